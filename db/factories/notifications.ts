@@ -21,8 +21,8 @@ const withTopic = (notification: NewNotification) => {
   const topic = topicOf({ type, from, postId })
   return {
     ...notification,
-    topic: topic.joining === 'apart' ? null : topic.key,
-    grouped: topic.joining === 'group',
+    topic: topic.mergeMode === 'separate' ? null : topic.key,
+    grouped: topic.mergeMode === 'group',
   }
 }
 

@@ -8,16 +8,16 @@ const achievement = z.object({
   description: z.string(),
   /** Name of a lucide icon. */
   icon: z.string(),
-  /** 1 to 3: how far along its kind it is. */
+  /** 1 to 3, within the achievements of the same kind. */
   level: z.number().int(),
 })
-export type AchievementShown = z.infer<typeof achievement>
+export type AchievementSummary = z.infer<typeof achievement>
 
 export const gamification = z.object({
   points: z.number().int(),
   /** Newest first. */
   achievements: z.array(z.object({ achievement, earnedAt: timestamp })),
-  /** Towards what is not earned yet, nearest first; only to the member himself. */
+  /** Progress towards achievements not earned yet, nearest first. Only the member themselves gets it. */
   progress: z.array(z.object({ achievement, reached: z.number().int(), goal: z.number().int() })).optional(),
 })
 export type Gamification = z.infer<typeof gamification>

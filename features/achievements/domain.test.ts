@@ -8,7 +8,7 @@ import {
   progressTowards,
 } from './domain.ts'
 
-const total = (deed: PointEventKind, counted: number, people = 0) => ({ deed, counted, people })
+const total = (kind: PointEventKind, counted: number, people = 0) => ({ kind, counted, people })
 const named = (name: string) => {
   const found = achievements.find((achievement) => achievement.name === name)
   if (found === undefined) throw new Error(`There is no achievement ${name}`)
@@ -22,37 +22,39 @@ describe('the catalogue', () => {
       expect(new Set(achievements.map((achievement) => achievement[key])).size).toBe(achievements.length)
   })
 
-  it('asks for more of the same, at each level', () => {
-    for (const { deeds, counts, level, goal } of achievements) {
+  it('has a higher goal at each level', () => {
+    for (const { eventKinds, counts, level, goal } of achievements) {
       const lower = achievements.find(
-        (other) => other.deeds === deeds && other.counts === counts && other.level === level - 1,
+        (other) => other.eventKinds === eventKinds && other.counts === counts && other.level === level - 1,
       )
       expect(lower === undefined ? 0 : lower.goal).toBeLessThan(goal)
       expect(level === 1 || lower !== undefined).toBe(true)
     }
   })
 
-  it('counts people only of deeds that take another member', () => {
-    const rules = achievements.filter(({ counts }) => counts === 'people').flatMap(({ deeds }) => deeds)
-    expect(new Set(rules.map((deed) => pointRules[deed].per))).toEqual(new Set(['member']))
+  it('counts people only for events that another member causes', () => {
+    const rules = achievements
+      .filter(({ counts }) => counts === 'people')
+      .flatMap(({ eventKinds }) => eventKinds)
+    expect(new Set(rules.map((kind) => pointRules[kind].per))).toEqual(new Set(['member']))
   })
 })
 
 describe('progress', () => {
-  it('adds up the deeds of an achievement, and stops at its goal', () => {
+  it('adds up the events of an achievement, and stops at its goal', () => {
     const posts = [total('post', 20), total('requisition', 4), total('reply', 50)]
     expect(progressTowards(named('Regular voice'), posts)).toBe(24)
     expect(progressTowards(named('Regular voice'), [total('post', 90)])).toBe(25)
     expect(progressTowards(named('Regular voice'), [])).toBe(0)
   })
 
-  it('counts people where people are asked for', () => {
+  it('counts people where the goal is a number of people', () => {
     expect(progressTowards(named('Well received'), [total('like-received', 40, 4)])).toBe(4)
   })
 })
 
-describe('what is due', () => {
-  it('is everything reached that was not awarded before', () => {
+describe('dueAchievements', () => {
+  it('are those reached and not awarded before', () => {
     const totals = [total('requisition', 1), total('like-received', 5, 5)]
     const names = (earned: number[]) => dueAchievements(totals, earned).map(({ name }) => name)
     expect(names([])).toEqual(['First post', 'Well received', 'First requisition'])
@@ -61,13 +63,13 @@ describe('what is due', () => {
 })
 
 describe('points', () => {
-  it('are those of the deeds that count and of the achievements', () => {
+  it('are the sum of counted events and achievements', () => {
     expect(pointsOf([], [])).toBe(0)
     expect(pointsOf([total('post', 3), total('like-received', 5, 2)], [])).toBe(40)
     expect(pointsOf([total('post', 1)], [named('First post').id])).toBe(15)
   })
 
-  it('forget no achievement and invent none', () => {
+  it('include every achievement and ignore unknown ids', () => {
     const all = achievements.reduce((sum, { points }) => sum + points, 0)
     expect(pointsOf([], [...achievements.map(({ id }) => id), 4711])).toBe(all)
   })

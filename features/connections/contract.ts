@@ -11,18 +11,18 @@ export const connectionErrors = /* @__PURE__ */ defineErrors({
   tooManyRequests: [429, 'You have sent many connection requests today. Please go on tomorrow.'],
 })
 
-/** How the caller stands to another member. `direction` tells who asked, also once it is accepted. */
+/** The viewer's relation to another member. `direction` says who sent the request, also once it is accepted. */
 const relation = z.object({
   status: z.enum(statuses).nullable(),
   direction: z.enum(directions).nullable(),
 })
 export type Relation = z.infer<typeof relation>
 
-/** Somebody's wish to be connected with the caller. */
+/** A request to connect with the viewer. */
 const connectionRequest = z.object({
-  /** Who asks. */
+  /** Who sent the request. */
   userId: id,
-  /** Who is asked: the caller. */
+  /** Who received it: the viewer. */
   friendId: id,
   createdAt: timestamp,
   user: member,
@@ -34,9 +34,9 @@ export type PendingMember = z.infer<typeof pendingMember>
 
 const suggestion = member.extend({
   occupation: z.string().nullable(),
-  /** Connections that the caller and this member share; none for somebody who is merely new. */
+  /** How many connections the viewer and this member share; 0 for a newcomer. */
   mutual: z.number().int().nonnegative(),
-  /** Some of them. They are the caller's own connections, so he may know their names. */
+  /** Some of them. They are connections of the viewer, who may therefore know their names. */
   mutuals: z.array(z.object({ id, fullName: z.string() })),
 })
 export type Suggestion = z.infer<typeof suggestion>

@@ -1,13 +1,13 @@
-/** New requests of one member within a day (UTC): enough for a trade fair, too few for spam. */
+/** New requests that a member may send in a day (UTC): enough for a trade fair, too few for spam. */
 export const requestsPerDay = 200
 
-/** How one member stands to another. The direction says who asked, as the one who looks sees it. */
+/** The relation of two members. The direction says who sent the request, from the viewer's side. */
 export const statuses = ['pending', 'accepted'] as const
 export const directions = ['sent', 'received'] as const
 
-/** Of the connections that two members share, so many are named. */
+/** How many of the connections that two members share are named. */
 export const mutualsNamed = 3
-/** Suggestions on a page unless told. */
+/** Default page size of suggestions. */
 export const suggestionsPerPage = 10
-/** Who is suggested to somebody with whose connections nobody else is connected: the newest members, so many. */
+/** How many of the newest members are suggested to somebody with whom nobody shares a connection. */
 export const newcomersSuggested = 5

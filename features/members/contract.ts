@@ -20,7 +20,7 @@ export const membersApi = {
     query: z.object({
       ...paging,
       search: z.string().max(200).optional(),
-      /** `privacy` leaves the caller out: nobody lists himself in an audience. */
+      /** `privacy` leaves the viewer out: members do not list themselves in an audience. */
       purpose: z.enum(['privacy']).optional(),
       /** Exactly these members, for instance those of a custom audience: `1,2,3`. */
       ids: z

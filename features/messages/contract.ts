@@ -18,23 +18,23 @@ export const directMessage = z.object({
   content: z.string(),
   senderId: id,
   timestamp,
-  /** Whoever did not send it has read it. */
+  /** Its recipient has read it. */
   isRead: z.boolean(),
 })
 export type DirectMessage = z.infer<typeof directMessage>
 
 export const conversation = z.object({
   id,
-  /** The two of them, the caller included. */
+  /** Both members, the viewer included. */
   participants: z.array(member),
-  /** The newest 50, oldest first, fewer where they are long, in a list even more so; a preview has none. */
+  /** The newest 50, oldest first. A list has fewer where they are long, and a preview has none. */
   messages: z.array(directMessage),
-  /** In a preview cut to its beginning. */
+  /** A preview contains only the beginning of its text. */
   lastMessage: directMessage.nullable(),
   unreadCount: z.number().int(),
-  /** Cursor of `GET …/{id}/messages` for what is older than `messages`; null where nothing is, and in previews. */
+  /** Cursor of `GET …/{id}/messages` for messages older than `messages`; null where there are none, and in previews. */
   olderCursor: z.string().nullable(),
-  /** In the answer to a message: its id. */
+  /** The id of the sent message, in the answer to sending it. */
   sentMessageId: id.optional(),
 })
 export type Conversation = z.infer<typeof conversation>
@@ -50,7 +50,7 @@ export const messagesApi = {
     unauthenticated: messageErrors.signInToView,
     query: z.object({
       ...paging,
-      /** `preview`: without messages, for a list that shows the beginning of the last one. */
+      /** `preview` leaves out the messages, for a list that shows the beginning of the last one. */
       view: z.enum(['preview'], 'The view is not known').optional(),
       /** A part of the other member's username or full name. */
       search: z.string().max(200).optional(),

@@ -1,22 +1,22 @@
 export const maxMessageLength = 10_000
 
-/** Messages that a conversation's answer carries; older ones are asked for page by page. */
+/** How many messages an answer contains. Older ones are loaded in pages. */
 export const messagesShown = 50
 
-/** Conversations in one page of the list. With their messages they weigh a hundred times as much as without. */
+/** Conversations on a page of the list. With messages they are a hundred times as large as without. */
 export const previewPageSize = 50
 export const fullPageSize = 20
 
-/** What a preview says of the last message. */
+/** Characters of the last message in a preview. */
 export const previewLength = 200
 
-/** Of long messages, the list carries no more than this many characters per conversation besides the newest. */
+/** The list contains at most this many characters per conversation, and always the newest message. */
 export const listedCharacters = 50_000
 
-/** Members whom one member may write to for the first time on one day. */
+/** How many members a member may write to for the first time in a day. */
 export const newConversationsPerDay = 50
 
-/** Placeholders of the assistant's entry, as the specification has them. */
+/** The name in the assistant's entry, as the specification has it. */
 export const assistantName = 'Agentic AI'
 
 export const sentences = {

@@ -6,19 +6,19 @@ import { notificationTypes } from './domain.ts'
 
 export const notification = z.object({
   id,
-  /** Who is told: the caller. */
+  /** The recipient: the viewer. */
   userId: id,
-  /** Whoever did it, or the last of several; null where he is not to be named. */
+  /** The member who caused it, or the last of several; null where they stay anonymous. */
   fromUserId: id.nullable(),
-  /** The post it is about. One that the caller may not see any more takes the notification with it. */
+  /** The post it is about. Where the viewer may no longer see the post, they do not get the notification. */
   postId: id.nullable(),
   type: z.enum(notificationTypes),
-  /** One sentence that quotes nothing. */
+  /** One sentence without quotations. */
   content: z.string(),
   read: z.boolean(),
   createdAt: timestamp,
   from: member.nullable(),
-  /** How many did the same besides `from`. */
+  /** How many other members did the same. */
   others: z.number().int(),
 })
 export type Notification = z.infer<typeof notification>
@@ -26,7 +26,7 @@ export type Notification = z.infer<typeof notification>
 /** Both stop counting at 100. */
 const counts = z.object({
   unread: z.number().int(),
-  /** Connection requests that wait for the caller's answer. */
+  /** Connection requests that wait for the viewer's answer. */
   requests: z.number().int(),
 })
 export type Counts = z.infer<typeof counts>

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
 import { addressOf, notificationTypes, sentenceOf } from './domain.ts'
 
-const by = (name: string | null, type: (typeof notificationTypes)[number], others = 0, times = 1) =>
+const sentence = (name: string | null, type: (typeof notificationTypes)[number], others = 0, times = 1) =>
   sentenceOf({ type, name, others, times })
 
-it('says in one sentence who did what', () => {
-  expect(by('Dana Whitfield', 'like', 3)).toBe('Dana Whitfield and 3 others liked your post')
-  expect(by('Dana Whitfield', 'like', 1)).toBe('Dana Whitfield and 1 other liked your post')
-  expect(by('Dana Whitfield', 'like')).toBe('Dana Whitfield liked your post')
-  expect(by('Dana Whitfield', 'message')).toBe('Dana Whitfield sent you a message')
-  expect(by('Dana Whitfield', 'message', 0, 4)).toBe('Dana Whitfield sent you 4 messages')
+it('builds a sentence from the member, the others and the type', () => {
+  expect(sentence('Dana Whitfield', 'like', 3)).toBe('Dana Whitfield and 3 others liked your post')
+  expect(sentence('Dana Whitfield', 'like', 1)).toBe('Dana Whitfield and 1 other liked your post')
+  expect(sentence('Dana Whitfield', 'like')).toBe('Dana Whitfield liked your post')
+  expect(sentence('Dana Whitfield', 'message')).toBe('Dana Whitfield sent you a message')
+  expect(sentence('Dana Whitfield', 'message', 0, 4)).toBe('Dana Whitfield sent you 4 messages')
 })
 
-it('names nobody who is not to be named', () => {
-  expect(by(null, 'reply')).toBe('Anonymous User replied to your post')
-  expect(by(null, 'mention')).toBe('Somebody mentioned you anonymously')
+it('names no anonymous member', () => {
+  expect(sentence(null, 'reply')).toBe('Anonymous User replied to your post')
+  expect(sentence(null, 'mention')).toBe('Somebody mentioned you anonymously')
 })
 
-it('leads to whom or what it is about', () => {
+it('links to the member or record that it is about', () => {
   const addresses = notificationTypes.map((type) => addressOf({ type, fromUserId: 7, postId: 12 }))
   expect(addresses).toEqual([
     '/profile/7',

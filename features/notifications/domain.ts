@@ -11,23 +11,23 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** Notifications on a page unless told. */
+/** Default page size. */
 export const notificationsPerPage = 20
-/** Counting stops here: what is more is shown as `99+`. */
-export const mostCounted = 100
+/** Counting stops here. The page shows `99+`. */
+export const maxCounted = 100
 
-/** What a sentence speaks of. It never quotes: the notification outlives the right to read what it is about. */
+/** What a sentence is built from. It never quotes: the recipient may lose the right to read the quoted record. */
 export interface NotificationEvent {
   readonly type: NotificationType
-  /** Full name of whoever did it, or of the last of several; null where he is not to be named. */
+  /** Full name of the member who caused it, or of the last of several; null where they stay anonymous. */
   readonly name: string | null
-  /** How many did it besides him. */
+  /** How many other members did the same. */
   readonly others: number
-  /** How often, of messages. */
+  /** The number of messages. */
   readonly times: number
 }
 
-const deeds: Readonly<Record<Exclude<NotificationType, 'message'>, string>> = {
+const predicates: Readonly<Record<Exclude<NotificationType, 'message'>, string>> = {
   friend_request: 'sent you a friend request',
   friend_accepted: 'accepted your friend request',
   reply: 'replied to your post',
@@ -38,30 +38,30 @@ const deeds: Readonly<Record<Exclude<NotificationType, 'message'>, string>> = {
   todo_shared: 'shared a to-do with you',
 }
 
-const deedOf = ({ type, times }: NotificationEvent): string => {
-  if (type !== 'message') return deeds[type]
+const predicateOf = ({ type, times }: NotificationEvent): string => {
+  if (type !== 'message') return predicates[type]
   return times === 1 ? 'sent you a message' : `sent you ${times} messages`
 }
 
 const namelessSubject = (type: NotificationType): string => (type === 'reply' ? 'Anonymous User' : 'Somebody')
 
 /** 'Dana Whitfield and 3 others liked your post'. */
-export function sentenceOf(happening: NotificationEvent): string {
-  const { type, name, others } = happening
+export function sentenceOf(event: NotificationEvent): string {
+  const { type, name, others } = event
   if (name === null && type === 'mention') return 'Somebody mentioned you anonymously'
   const subject = name ?? namelessSubject(type)
-  const company = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`
-  return `${subject}${company} ${deedOf(happening)}`
+  const othersText = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`
+  return `${subject}${othersText} ${predicateOf(event)}`
 }
 
-interface Pointer {
+interface AddressSource {
   readonly type: NotificationType
   readonly fromUserId: number | null
   readonly postId: number | null
 }
 
-/** Where a click on it leads, or null where there is nothing to see. */
-export function addressOf({ type, fromUserId, postId }: Pointer): string | null {
+/** The address that the notification links to; null where there is none. */
+export function addressOf({ type, fromUserId, postId }: AddressSource): string | null {
   switch (type) {
     case 'friend_request':
     case 'friend_accepted':

@@ -23,7 +23,7 @@ const customAudience = z.object({
   ids: z.array(id, 'The audience must be a list of user ids').max(maxAudience, 'The audience is too large'),
 })
 
-/** A multipart field that carries JSON, as the composer sends lists. */
+/** A multipart field with JSON, because the composer sends lists. */
 const jsonField = <S extends z.ZodType>(inner: S, sentence: string) =>
   z
     .string()
@@ -43,7 +43,7 @@ export const attachment = z.object({
   fileName: z.string(),
   size: z.number().int(),
   mimeType: z.string(),
-  /** Pixels, for images; the page reserves the room before they load. */
+  /** Pixels, for images. The page reserves their space before they load. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
 })
@@ -59,7 +59,7 @@ export type LikeState = z.infer<typeof likeState>
 
 export const post = z.object({
   id,
-  /** Absent where the caller may not know who wrote an anonymous post; then `user` has no id either. */
+  /** Absent where the viewer may not know the author of an anonymous post. `user` has no id then either. */
   userId: id.optional(),
   user: z.object({
     id: id.optional(),
@@ -68,10 +68,10 @@ export const post = z.object({
     avatar: z.string().nullable().optional(),
   }),
   content: z.string(),
-  /** The content is only its beginning, because the answer would be too large; `GET /api/posts/{id}` has all of it. */
+  /** The content is cut, because the answer would be too large. `GET /api/posts/{id}` has all of it. */
   truncated: z.literal(true).optional(),
   privacy,
-  /** Only to the author and the people it lists. */
+  /** Only for the author and the members it lists. */
   customAudience: customAudience.nullable(),
   anonymous: z.boolean(),
   postType,
@@ -79,9 +79,9 @@ export const post = z.object({
   tags: z.array(z.string()),
   attachments: z.array(attachment),
   ...likeState.shape,
-  /** Direct replies the caller may see. */
+  /** Direct replies that the viewer may see. */
   replyCount: z.number().int(),
-  /** The caller wrote it. */
+  /** The viewer wrote it. */
   mine: z.boolean(),
   createdAt: timestamp,
 })
@@ -91,7 +91,7 @@ const newPost = z.object({
   content: text(maxContentLength, 'Content', 'Please enter some content for your post')
     .transform((value) => value.trim())
     .refine((value) => value.length > 0, 'Please enter some content for your post'),
-  /** Absent: public, or for a reply what its parent passes on. */
+  /** Default: public, or for a reply what it inherits from its parent. */
   privacy: privacy.optional(),
   anonymous: z.enum(['true', 'false']).default('false'),
   tags: jsonField(

@@ -3,14 +3,14 @@ export const maxFileBytes = 10 * 1024 * 1024
 export const maxFilesPerPost = 10
 export const maxContentLength = 20_000
 export const maxTagsPerPost = 20
-/** A custom audience is a list of people somebody picked by hand. */
+/** Members in a custom audience, who are chosen one by one. */
 export const maxAudience = 500
 export const feedPageSize = 20
-/** How many direct replies of one post a page of the feed carries; more are loaded on demand. */
+/** Direct replies of a post on a page of the feed. More are loaded on demand. */
 export const repliesPerPost = 50
-/** Levels of replies below a post; an answer to the deepest stands beside what it answers. */
+/** Levels of replies below a post. A reply to the deepest becomes its sibling. */
 export const maxReplyDepth = 8
-/** Newest likes shown with a post. */
+/** How many of the newest likes a post contains. */
 export const likesShown = 100
 
 export const fileExtensions = [
@@ -40,11 +40,11 @@ export const postTypes = [
 ] as const
 export type PostType = (typeof postTypes)[number]
 
-/** What a reply composer starts with: a reply is never wider than what it answers. */
+/** The default privacy of a reply, which is never wider than that of its parent. */
 export const inheritedPrivacy = (parent: Privacy): Privacy =>
   parent === 'public' || parent === 'custom' ? parent : 'private'
 
-/** The choices a reply has; a custom one lists no more people than its parent does. */
+/** The privacies that a reply can have. A custom one lists nobody whom its parent does not list. */
 export const replyPrivacies = (parent: Privacy): readonly Privacy[] => {
   switch (parent) {
     case 'public':
@@ -64,8 +64,8 @@ export interface Audience {
 }
 
 /**
- * Whether `reply` would show to somebody its parent does not admit. The parent's author sees it anyway and may be
- * listed, unless nobody may know who he is (`authorId` null): else, trying ids would find him out.
+ * True if `reply` would be visible to somebody whom its parent does not admit. The parent's author sees it anyway and
+ * may be listed. An unknown author (`authorId` null) may not, because trying ids would reveal them.
  */
 export const isWiderThan = (
   reply: Audience,
@@ -76,32 +76,32 @@ export const isWiderThan = (
   return reply.audience.some((id) => id !== parent.authorId && !parent.audience.includes(id))
 }
 
-interface Beside {
+interface SiblingContext {
   readonly writerId: number
-  /** Who wrote what is answered, and the post that both stand below; null where the writer may not know. */
-  readonly answeredId: number | null
-  readonly aboveId: number | null
-  /** Everything from what is answered up to below that post is public. */
+  /** The authors of the answered reply and of the parent of both; null where the writer may not know them. */
+  readonly answeredAuthorId: number | null
+  readonly parentAuthorId: number | null
+  /** The answered reply and all posts between it and that parent are public. */
   readonly isOpenBetween: boolean
 }
 
 /**
- * Who sees an answer that stands beside what it answers. The author of the post above sees it there, and the one who is
- * answered only if listed; undefined where that would show it to more people, or not to the one who is answered.
+ * The audience of a reply that becomes a sibling of the reply it answers. The author of the shared parent sees it, and
+ * the answered author only if listed. Undefined where more people would see it, or the answered author would not.
  */
-export function audienceBeside(
+export function siblingAudience(
   { privacy, audience }: Audience,
-  { writerId, answeredId, aboveId, isOpenBetween }: Beside,
+  { writerId, answeredAuthorId, parentAuthorId, isOpenBetween }: SiblingContext,
 ): Audience | undefined {
   if (privacy === 'public') return isOpenBetween ? { privacy, audience } : undefined
-  if (privacy === 'friends' || answeredId === null || aboveId === null) return undefined
-  const seeing = new Set([...audience, answeredId, writerId])
-  if (!seeing.has(aboveId)) return undefined
-  seeing.delete(writerId)
-  return { privacy: seeing.size === 0 ? 'private' : 'custom', audience: [...seeing] }
+  if (privacy === 'friends' || answeredAuthorId === null || parentAuthorId === null) return undefined
+  const audienceIds = new Set([...audience, answeredAuthorId, writerId])
+  if (!audienceIds.has(parentAuthorId)) return undefined
+  audienceIds.delete(writerId)
+  return { privacy: audienceIds.size === 0 ? 'private' : 'custom', audience: [...audienceIds] }
 }
 
-/** `@[username](userId)`, as composers write it and pages show it. */
+/** `@[username](userId)`, as composers write it. */
 const mentionPattern = /@\[([^\][\n]{1,200})\]\(([1-9]\d{0,15})\)/g
 
 export interface Mention {
@@ -111,7 +111,7 @@ export interface Mention {
 
 export type ContentPart = { readonly text: string } | { readonly mention: Mention }
 
-/** Content as runs of text and mentions, in order. */
+/** Splits content into texts and mentions, in order. */
 export function contentParts(content: string): ContentPart[] {
   const parts: ContentPart[] = []
   let end = 0
@@ -126,8 +126,8 @@ export function contentParts(content: string): ContentPart[] {
 }
 
 /**
- * Keeps the mentions that `isReal` confirms and turns the others into plain text, so that a token can never
- * show one name and lead to another member.
+ * Keeps the mentions that `isReal` confirms and turns the others into plain text, so that no mention shows one name and
+ * links to another member.
  */
 export const keepRealMentions = (content: string, isReal: (mention: Mention) => boolean): string =>
   contentParts(content)
@@ -138,22 +138,22 @@ export const keepRealMentions = (content: string, isReal: (mention: Mention) => 
     })
     .join('')
 
-/** Letters of a post that an answer carries where all of them would be too many. */
-const beginningLength = 500
+/** Length of a cut content. */
+const truncatedLength = 500
 
-/** The beginning of a long content, never with half a letter or half a mention at its end. */
-export const beginningOf = (content: string): string =>
-  content.length <= beginningLength
+/** The beginning of a long content. It never ends within a surrogate pair or a mention. */
+export const truncateContent = (content: string): string =>
+  content.length <= truncatedLength
     ? content
     : content
-        .slice(0, beginningLength)
+        .slice(0, truncatedLength)
         .replace(/[\ud800-\udbff]$/, '')
         .replace(/@\[[^\][\n]*(?:\]\(\d*|\])?$/, '')
 
-/** Letters of a post that stand for it where there is no room for all of it. */
+/** Code points in an excerpt. */
 const excerptLength = 200
 
-/** The beginning of a post in one line, mentions as names. */
+/** The beginning of a post on one line, with mentions as names. */
 export function excerpt(content: string): string {
   const line = contentParts(content)
     .map((part) => ('text' in part ? part.text : `@${part.mention.username}`))
@@ -169,5 +169,5 @@ export function excerpt(content: string): string {
         .trimEnd()}…`
 }
 
-/** The parts that answer whoever may not know who wrote an anonymous post. */
+/** The author as shown to members who may not know who wrote an anonymous post. */
 export const anonymousAuthor = { username: 'anonymous', fullName: 'Anonymous User' } as const

@@ -11,9 +11,9 @@ export const sentiment = z.object({
   rating,
   /** How likely this rating is among the five, 0 to 1. */
   confidence: z.number().min(0).max(1),
-  /** Null where there are no words but smileys and emoji, which need none. */
+  /** Null where the text has emoticons and emoji but no words. */
   language: z.literal('en').nullable(),
-  /** The same for a person to read: `Positive (4 of 5), 81 % sure.` */
+  /** Rating and confidence as a sentence: `Positive (4 of 5), 81 % sure.` */
   sentence: z.string(),
 })
 export type Sentiment = z.infer<typeof sentiment>
@@ -32,6 +32,6 @@ export const sentimentApi = {
 }
 
 export const sentimentErrors = defineErrors({
-  /** A rating of a text that was not understood would be a guess: there is none, and so no answer of this shape. */
+  /** A rating of an unknown language would be a guess, so none is given. */
   unknownLanguage: [422, 'This text is not in a language I know. I can rate English texts only.'],
 })

@@ -10,8 +10,8 @@ import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { deriveRewards } from './index.ts'
 
 const { signIn, database } = await testApplication()
-const crowd: SignedIn[] = []
-for (let count = 0; count < 8; count += 1) crowd.push(await signIn())
+const members: SignedIn[] = []
+for (let count = 0; count < 8; count += 1) members.push(await signIn())
 const random = seededRandom(7)
 
 const snapshot = async () => ({
@@ -24,7 +24,7 @@ const snapshot = async () => ({
   points: await database.all(sql`select user_id, points from standings where points > 0 order by user_id`),
 })
 
-const forget = async () => {
+const deleteRewards = async () => {
   for (const table of [sql`deeds`, sql`deed_totals`, sql`achievements_earned`, sql`standings`])
     await database.run(sql`delete from ${table}`)
 }
@@ -34,87 +34,96 @@ const suggestionIds: number[] = []
 const todos: { readonly id: number; readonly owner: SignedIn }[] = []
 const someParams = (ids: readonly number[]) => ({ params: { id: String(random.pick(ids)) } })
 
-const tick = (completed: boolean) => {
+const setCompleted = (completed: boolean) => {
   const { id, owner } = random.pick(todos)
   return owner.call(todosApi.change, { params: { id: String(id) }, body: { completed } })
 }
 
-/** Anything a member may do, through the product. */
-const acts: readonly ((who: SignedIn) => Promise<unknown>)[] = [
-  async (who) => {
+/** What members can do, each through the API. */
+const actions: readonly ((member: SignedIn) => Promise<unknown>)[] = [
+  async (member) => {
     const postType = random.pick(['regular', 'Selling Requisition post', 'ERP post'] as const)
     const anonymous = random.pick(['true', 'false', 'false'] as const)
-    const { body } = await who.call(postsApi.create, { body: { content: 'A post', postType, anonymous } })
+    const { body } = await member.call(postsApi.create, { body: { content: 'A post', postType, anonymous } })
     postIds.push(body.id)
   },
-  async (who) => {
+  async (member) => {
     const backId = String(random.pick(postIds))
     const anonymous = random.pick(['true', 'false', 'false'] as const)
     const body = { content: 'An answer', privacy: 'public', backId, anonymous } as const
-    postIds.push((await who.call(postsApi.create, { body })).body.id)
+    postIds.push((await member.call(postsApi.create, { body })).body.id)
   },
-  (who) => who.call(postsApi.like, someParams(postIds)),
-  (who) => who.call(postsApi.like, someParams(postIds)),
-  (who) => who.call(postsApi.like, someParams(postIds)),
-  (who) =>
-    who.call(connectionsApi.connect, someParams(crowd.filter((one) => one !== who).map(({ id }) => id))),
-  async (who) => {
-    const { body } = await who.call(suggestionsApi.create, { body: { title: 'An idea', content: 'Of mine' } })
+  (member) => member.call(postsApi.like, someParams(postIds)),
+  (member) => member.call(postsApi.like, someParams(postIds)),
+  (member) => member.call(postsApi.like, someParams(postIds)),
+  (member) =>
+    member.call(
+      connectionsApi.connect,
+      someParams(members.filter((one) => one !== member).map(({ id }) => id)),
+    ),
+  async (member) => {
+    const { body } = await member.call(suggestionsApi.create, {
+      body: { title: 'An idea', content: 'Of mine' },
+    })
     suggestionIds.push(body.id)
   },
-  (who) => {
+  (member) => {
     const isUpvote = random.whole(0, 3) > 0
-    return who.call(suggestionsApi.vote, { ...someParams(suggestionIds), body: { isUpvote } })
+    return member.call(suggestionsApi.vote, { ...someParams(suggestionIds), body: { isUpvote } })
   },
-  async (who) => {
-    const { body } = await who.call(todosApi.create, { body: { title: 'A task' } })
-    todos.push({ id: body.id, owner: who })
-    await tick(true)
+  async (member) => {
+    const { body } = await member.call(todosApi.create, { body: { title: 'A task' } })
+    todos.push({ id: body.id, owner: member })
+    await setCompleted(true)
   },
-  (who) =>
-    who.call(profilesApi.createCard, {
-      params: { id: String(who.id) },
+  (member) =>
+    member.call(profilesApi.createCard, {
+      params: { id: String(member.id) },
       body: { title: 'Trader', company: 'Hansen & Çelik' },
     }),
 ]
 
-const perform = async (times: number, among: typeof acts) => {
-  for (let time = 0; time < times; time += 1) await random.pick(among)(random.pick(crowd))
+const runRandom = async (times: number, among: typeof actions) => {
+  for (let time = 0; time < times; time += 1) await random.pick(among)(random.pick(members))
 }
 
-describe('what the data shows', () => {
-  it('is what members earned while they did it', async () => {
-    const [first] = crowd
-    if (first !== undefined) await acts[0]?.(first)
-    if (first !== undefined) await acts[6]?.(first)
-    await perform(400, acts)
-    const done = await snapshot()
-    expect(done.totals.length).toBeGreaterThan(50)
-    expect(new Set(done.earned.map((row) => JSON.stringify(row))).size).toBeGreaterThan(30)
-    await forget()
+describe('derived rewards', () => {
+  it('equal what members earned as they went along', async () => {
+    const [first] = members
+    if (first !== undefined) await actions[0]?.(first)
+    if (first !== undefined) await actions[6]?.(first)
+    await runRandom(400, actions)
+    const earned = await snapshot()
+    expect(earned.totals.length).toBeGreaterThan(50)
+    expect(new Set(earned.earned.map((row) => JSON.stringify(row))).size).toBeGreaterThan(30)
+    await deleteRewards()
     await database.transaction(deriveRewards)
-    expect(await snapshot()).toEqual(done)
+    expect(await snapshot()).toEqual(earned)
   })
 
-  it('stays that after much of it was undone, but for achievements, which stay', async () => {
-    await perform(150, [
-      (who) => who.call(postsApi.unlike, someParams(postIds)),
-      (who) => who.call(postsApi.remove, someParams(postIds)),
-      () => tick(false),
-      (who) =>
-        who.call(connectionsApi.remove, someParams(crowd.filter((one) => one !== who).map(({ id }) => id))),
-      (who) => who.call(suggestionsApi.vote, { ...someParams(suggestionIds), body: { isUpvote: true } }),
+  it('are still equal after many things were undone, except achievements, which stay', async () => {
+    await runRandom(150, [
+      (member) => member.call(postsApi.unlike, someParams(postIds)),
+      (member) => member.call(postsApi.remove, someParams(postIds)),
+      () => setCompleted(false),
+      (member) =>
+        member.call(
+          connectionsApi.remove,
+          someParams(members.filter((one) => one !== member).map(({ id }) => id)),
+        ),
+      (member) =>
+        member.call(suggestionsApi.vote, { ...someParams(suggestionIds), body: { isUpvote: true } }),
     ])
-    const done = await snapshot()
-    await forget()
+    const earned = await snapshot()
+    await deleteRewards()
     await database.transaction(deriveRewards)
     const derived = await snapshot()
-    expect([derived.deeds, derived.totals]).toEqual([done.deeds, done.totals])
-    const had = new Set(done.earned.map((row) => JSON.stringify(row)))
+    expect([derived.deeds, derived.totals]).toEqual([earned.deeds, earned.totals])
+    const had = new Set(earned.earned.map((row) => JSON.stringify(row)))
     expect(derived.earned.filter((row) => !had.has(JSON.stringify(row)))).toEqual([])
   })
 
-  it('adds nothing when it is worked out again', async () => {
+  it('do not change when they are derived again', async () => {
     const before = await snapshot()
     await database.transaction(deriveRewards)
     expect(await snapshot()).toEqual(before)

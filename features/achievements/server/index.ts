@@ -5,7 +5,7 @@ import { gamificationOf } from './service.ts'
 import { achievementData } from './own-data.sql.ts'
 
 export { rewards, type Rewards } from './rewards.ts'
-export { deriveAll as deriveRewards, type PointEvent } from './sql/index.ts'
+export { deriveRewards, type PointEvent } from './sql/index.ts'
 
 export const achievementsFeature = (app: Pick<App, 'database'>): Feature => ({
   name: 'achievements',

@@ -14,7 +14,7 @@ export const achievementData: OwnData = {
     {
       name: 'deeds',
       tables: ['deeds'],
-      // Not whose act it took: who liked an anonymous post is nobody's business.
+      // Without `from_id`: it is private who liked an anonymous post.
       rows: (id) => sql`
         select deed, subject, done_at as "doneAt" from deeds where user_id = ${id} order by done_at, deed, subject`,
     },

@@ -9,15 +9,15 @@ import { type PointEvent, rewards } from './index.ts'
 
 const { app, url, anonymous, signIn, database } = await testApplication()
 const { earn, undo, undoAllAbout } = rewards(app)
-const reader = await signIn()
+const viewer = await signIn()
 
 const earned = (...done: PointEvent[]) => database.transaction((tx) => earn(tx, ...done))
 const undone = (...done: PointEvent[]) => database.transaction((tx) => undo(tx, ...done))
-const shown = async (id: number, who = reader) =>
-  (await who.call(achievementsApi.gamification, { params: { id: String(id) } })).body
-const pointsOf = async (id: number) => (await shown(id)).points
+const gamificationOf = async (id: number, asViewer = viewer) =>
+  (await asViewer.call(achievementsApi.gamification, { params: { id: String(id) } })).body
+const pointsOf = async (id: number) => (await gamificationOf(id)).points
 const namesOf = async (id: number) =>
-  (await shown(id)).achievements.map(({ achievement }) => achievement.name)
+  (await gamificationOf(id)).achievements.map(({ achievement }) => achievement.name)
 const post = (memberId: number, number: number): PointEvent => ({
   memberId,
   deed: 'post',
@@ -32,21 +32,21 @@ const like = (memberId: number, number: number, from: number): PointEvent => ({
 const newMember = async () => (await buildMember(database)).id
 
 describe('GET /api/users/:id/gamification', () => {
-  const get = (who: typeof anonymous, id: string) =>
-    who.call(achievementsApi.gamification, { params: { id } })
+  const get = (member: typeof anonymous, id: string) =>
+    member.call(achievementsApi.gamification, { params: { id } })
 
-  it('is refused without a session, and finds no unknown member', async () => {
-    expect((await get(anonymous, String(reader.id))).status).toBe(401)
-    expect((await get(reader, '999999')).status).toBe(404)
-    expect((await get(reader, '99999999999999999999')).status).toBe(404)
-    expect((await get(reader, 'abc')).status).toBe(400)
+  it('is refused without a session, and answers 404 for an unknown member', async () => {
+    expect((await get(anonymous, String(viewer.id))).status).toBe(401)
+    expect((await get(viewer, '999999')).status).toBe(404)
+    expect((await get(viewer, '99999999999999999999')).status).toBe(404)
+    expect((await get(viewer, 'abc')).status).toBe(400)
   })
 
-  it('shows nothing yet of a member who did nothing yet', async () => {
-    expect(await shown(await newMember())).toEqual({ points: 0, achievements: [] })
+  it('shows no points for a member who did nothing yet', async () => {
+    expect(await gamificationOf(await newMember())).toEqual({ points: 0, achievements: [] })
   })
 
-  it('shows points and achievements to everybody, and progress to oneself alone', async () => {
+  it('shows points and achievements to everybody, and progress to the member alone', async () => {
     const member = await signIn()
     await earned(post(member.id, 1))
     const achievement = {
@@ -56,32 +56,32 @@ describe('GET /api/users/:id/gamification', () => {
       icon: 'pen-line',
       level: 1,
     }
-    const everybodys = {
+    const publicPart = {
       points: 15,
       achievements: [{ achievement, earnedAt: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) }],
     }
-    expect(await shown(member.id)).toEqual(everybodys)
-    const own = await shown(member.id, member)
-    expect(own).toMatchObject(everybodys)
+    expect(await gamificationOf(member.id)).toEqual(publicPart)
+    const own = await gamificationOf(member.id, member)
+    expect(own).toMatchObject(publicPart)
     expect(own.progress?.[0]).toMatchObject({ achievement: { name: 'Regular voice' }, reached: 1, goal: 25 })
     expect(own.progress?.length).toBe(21)
   })
 })
 
-describe('a deed', () => {
-  it('counts once, however often it is done', async () => {
+describe('a point event', () => {
+  it('counts once, however often it happens', async () => {
     const id = await newMember()
     for (let time = 0; time < 3; time += 1) await earned(post(id, 1))
     expect(await pointsOf(id)).toBe(15)
   })
 
-  it('earns nothing more by being undone and done again', async () => {
+  it('earns nothing more when it is undone and done again', async () => {
     const id = await newMember()
     for (let time = 0; time < 5; time += 1) {
       await earned(post(id, time))
       await undone(post(id, time))
     }
-    expect(await shown(id)).toMatchObject({
+    expect(await gamificationOf(id)).toMatchObject({
       points: 5,
       achievements: [{ achievement: { name: 'First post' } }],
     })
@@ -89,7 +89,7 @@ describe('a deed', () => {
     expect(await pointsOf(id)).toBe(5)
   })
 
-  it('counts up to the limit of a day; one beyond it waits for one that is undone', async () => {
+  it('counts up to the limit of a day; one beyond it counts once another is undone', async () => {
     const id = await newMember()
     const { limit, points } = pointRules.post
     for (let number = 0; number < limit + 2; number += 1) await earned(post(id, number))
@@ -105,7 +105,7 @@ describe('a deed', () => {
     expect(await pointsOf(id)).toBe(full)
   })
 
-  it('counts only so often from one other member, and people once each', async () => {
+  it('counts up to a limit per other member, who is one of the people counted', async () => {
     const [id, fan] = [await newMember(), await newMember()]
     const { limit, points } = pointRules['like-received']
     for (let number = 0; number < limit + 5; number += 1) await earned(like(id, number, fan))
@@ -116,8 +116,8 @@ describe('a deed', () => {
   })
 })
 
-describe('several deeds in one transaction', () => {
-  it('of several members never wait for each other in a circle', async () => {
+describe('several point events in one transaction', () => {
+  it('do not deadlock when they belong to several members', async () => {
     const [one, other] = [await newMember(), await newMember()]
     const pairs = Array.from({ length: 24 }, (_, index) => {
       const [first, second] = index % 2 === 0 ? [one, other] : [other, one]
@@ -128,17 +128,17 @@ describe('several deeds in one transaction', () => {
     expect([await pointsOf(one), await pointsOf(other)]).toEqual([full, full])
   })
 
-  it('leave nothing when it fails', async () => {
+  it('leave nothing when the transaction fails', async () => {
     const id = await newMember()
     const failing = database.transaction(async (tx) => {
       await earn(tx, post(id, 1))
       throw new Error('on purpose')
     })
     await expect(failing).rejects.toThrow('on purpose')
-    expect(await shown(id)).toEqual({ points: 0, achievements: [] })
+    expect(await gamificationOf(id)).toEqual({ points: 0, achievements: [] })
   })
 
-  it('are all taken back with what they were done to', async () => {
+  it('are all undone when their subjects are deleted', async () => {
     const [writer, replier, fan] = [await newMember(), await newMember(), await newMember()]
     await earned(post(writer, 7), { memberId: replier, deed: 'reply', subject: 'post:8' })
     await earned(like(replier, 8, fan))
@@ -149,29 +149,29 @@ describe('several deeds in one transaction', () => {
 })
 
 describe('an achievement', () => {
-  it('is awarded exactly once when many deeds reach it at the same moment', async () => {
+  it('is awarded exactly once when many events reach it at the same moment', async () => {
     const member = await signIn()
-    const ear = await openTestSocket(url, member.token)
+    const socket = await openTestSocket(url, member.token)
     const fans = await Promise.all(Array.from({ length: 12 }, newMember))
     await Promise.all(fans.map((fan) => earned(like(member.id, 1, fan))))
-    expect(await shown(member.id)).toMatchObject({
+    expect(await gamificationOf(member.id)).toMatchObject({
       points: 12 * 2 + 5,
       achievements: [{ achievement: { name: 'Well received' } }],
     })
-    const news = () => ear.changes('achievements').filter(({ earned: id }) => id !== null)
-    await expect.poll(() => ear.changes('achievements').length).toBe(12)
-    expect(news()).toEqual([{ resource: 'achievements', id: member.id, earned: 8 }])
-    ear.socket.close()
+    const announcements = () => socket.changes('achievements').filter(({ earned: id }) => id !== null)
+    await expect.poll(() => socket.changes('achievements').length).toBe(12)
+    expect(announcements()).toEqual([{ resource: 'achievements', id: member.id, earned: 8 }])
+    socket.socket.close()
   })
 
-  it('is news for everybody; points are their owner’s', async () => {
+  it('is announced to everybody, but points only to their owner', async () => {
     const member = await signIn()
-    const [own, other] = [await openTestSocket(url, member.token), await openTestSocket(url, reader.token)]
+    const [own, other] = [await openTestSocket(url, member.token), await openTestSocket(url, viewer.token)]
     await earned(post(member.id, 1))
     await earned(post(member.id, 2))
     const first = { resource: 'achievements', id: member.id, earned: 1 }
-    const about = (ear: TestSocket) =>
-      ear.changes('achievements').filter((change) => change['id'] === member.id)
+    const about = (socket: TestSocket) =>
+      socket.changes('achievements').filter((change) => change['id'] === member.id)
     await expect.poll(() => about(own)).toEqual([first, { ...first, earned: null }])
     await expect.poll(() => about(other)).toEqual([first])
     own.socket.close()

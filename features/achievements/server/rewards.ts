@@ -5,46 +5,50 @@ import * as sql from './sql/index.ts'
 import type { PointEvent } from './sql/index.ts'
 
 /**
- * Points and achievements, written in the transaction of what earns them. Never called for anonymous posts: a
- * sum that grows with them would tell who wrote them. What changes posts or suggestions comes first in the
- * transaction: everybody waits for rows in that order.
+ * Points and achievements, written in the transaction of what earns them. Never called for anonymous posts: a sum
+ * that grows with them would reveal their author. Callers change posts or suggestions first: all transactions lock
+ * rows in that order, so that none deadlock.
  */
 export interface Rewards {
-  /** Deeds of several members belong into one call: their standings are then locked in one order by everybody. */
+  /** Events of several members belong in one call, which locks their scores in the order of their ids. */
   earn(tx: Transaction, ...events: readonly PointEvent[]): Promise<void>
-  /** Takes the points back when the deeds are undone; achievements stay. */
+  /** Takes the points of undone events back; achievements stay. */
   undo(tx: Transaction, ...events: readonly PointEvent[]): Promise<void>
-  /** The same for every deed done to something that is gone, whoever's it was. */
+  /** Does the same for all members' events about deleted subjects. */
   undoAllAbout(tx: Transaction, subjects: readonly string[]): Promise<void>
 }
 
 export const rewards = ({ live }: Pick<App, 'live'>): Rewards => {
-  const tell = (tx: Transaction, memberId: number, earned: number | null) =>
+  const announce = (tx: Transaction, memberId: number, earned: number | null) =>
     live.changed(
       tx,
       { resource: 'achievements', id: memberId, earned },
-      // A number that grows is its owner's news; what he achieved is shown to everybody.
+      // Points matter to their owner alone; everybody sees a new achievement.
       earned === null ? [memberId] : 'everybody',
     )
 
-  const settle = async (tx: Transaction, memberId: number, score: sql.Score | undefined): Promise<void> => {
+  const applyScore = async (
+    tx: Transaction,
+    memberId: number,
+    score: sql.Score | undefined,
+  ): Promise<void> => {
     if (score === undefined) return
     const before = score.earned.map(({ id }) => id)
     const due = dueAchievements(score.totals, before).map(({ id }) => id)
-    if (due.length > 0) await sql.award(tx, memberId, due)
+    if (due.length > 0) await sql.awardAchievements(tx, memberId, due)
     const points = pointsOf(score.totals, [...before, ...due])
     tx.atCommit(() => sql.setPoints(memberId, points))
-    if (due.length === 0) tell(tx, memberId, null)
-    for (const id of due) tell(tx, memberId, id)
+    if (due.length === 0) announce(tx, memberId, null)
+    for (const id of due) announce(tx, memberId, id)
   }
 
-  const settleAll = async (tx: Transaction, memberIds: readonly number[]) => {
-    for (const id of new Set(memberIds)) await settle(tx, id, await sql.findScore(tx, id))
+  const applyScores = async (tx: Transaction, memberIds: readonly number[]) => {
+    for (const id of new Set(memberIds)) await applyScore(tx, id, await sql.findScore(tx, id))
   }
 
   return {
     async earn(tx, ...events) {
-      // Asked in one exchange; the database does one after the other.
+      // Sent in one round trip; the database runs them in this order.
       const [, isNew, scores] = await Promise.all([
         sql.lockScores(tx, membersOf(events)),
         Promise.all(events.map((one) => sql.insertPointEvent(tx, one))),
@@ -52,21 +56,21 @@ export const rewards = ({ live }: Pick<App, 'live'>): Rewards => {
           [...new Set(membersOf(events))].map(async (id) => [id, await sql.findScore(tx, id)] as const),
         ),
       ])
-      const changed = new Set(membersOf(events.filter((_, place) => isNew[place])))
-      for (const [id, score] of scores) if (changed.has(id)) await settle(tx, id, score)
+      const changed = new Set(membersOf(events.filter((_, index) => isNew[index])))
+      for (const [id, score] of scores) if (changed.has(id)) await applyScore(tx, id, score)
     },
     async undo(tx, ...events) {
       await sql.lockScores(tx, membersOf(events))
       const removed: sql.RemovedEvent[] = []
       for (const one of events) removed.push(...(await sql.deletePointEvent(tx, one)))
       if (removed.length > 0) await sql.recountRemoved(tx, removed)
-      await settleAll(tx, membersOf(removed))
+      await applyScores(tx, membersOf(removed))
     },
     async undoAllAbout(tx, subjects) {
       await sql.lockScores(tx, await sql.membersWithPointEvents(tx, subjects))
       const removed = await sql.deletePointEventsAbout(tx, subjects)
       if (removed.length > 0) await sql.recountRemoved(tx, removed)
-      await settleAll(tx, membersOf(removed))
+      await applyScores(tx, membersOf(removed))
     },
   }
 }

@@ -11,17 +11,17 @@ export async function gamificationOf(
   viewer: Viewer,
   memberId: number,
 ): Promise<Gamification> {
-  const standing = await findScore(database, memberId)
-  if (standing === undefined) throw new Refusal(commonErrors.notFound)
-  const earned = standing.earned.flatMap(({ id, at }) => {
+  const score = await findScore(database, memberId)
+  if (score === undefined) throw new Refusal(commonErrors.notFound)
+  const earned = score.earned.flatMap(({ id, at }) => {
     const achievement = achievements.find((known) => known.id === id)
     return achievement === undefined ? [] : [{ achievement, earnedAt: at }]
   })
   return {
-    points: standing.points,
+    points: score.points,
     achievements: earned,
-    // How near somebody came to what he has not reached is his own affair.
-    ...(memberId === viewer.id && { progress: progressOf(standing) }),
+    // Progress is private to the member.
+    ...(memberId === viewer.id && { progress: progressOf(score) }),
   }
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything earned, everything still to earn, and what points are given for. */
+/** All achievements, earned or not, and the rules of points. */
 export function AllAchievements({ data: { points, achievements, progress }, onClose }: Props) {
   return (
     <Dialog open onCloseRequest={onClose} title="Achievements" description={pointsText(points)}>
@@ -52,7 +52,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const perWords = { day: 'a day', member: 'from each member', subject: '', ever: 'once' } as const
+const perTexts = { day: 'a day', member: 'from each member', subject: '', ever: 'once' } as const
 
 function Rules() {
   return (
@@ -75,7 +75,7 @@ function Rules() {
                   ? 'once'
                   : per === 'subject'
                     ? 'each time'
-                    : `up to ${limit} ${perWords[per]}`}
+                    : `up to ${limit} ${perTexts[per]}`}
               </Td>
             </tr>
           ))}

@@ -9,15 +9,15 @@ import { gamificationQuery } from './queries.ts'
 import { EarnedRow, GoalRow } from './rows.tsx'
 import { pointsText } from './texts.ts'
 
-/** On the home page: the newest of one's own achievements; where there are fewer, what comes next. */
+/** For the home page: the viewer's newest achievements, filled up with the next goals. */
 export function AchievementsCard({ compact }: { compact: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(gamificationQuery(useMember().id))
   const [open, setOpen] = useState(false)
-  const shown = compact ? 2 : 3
+  const rowCount = compact ? 2 : 3
   if (data === undefined && error === null)
-    return <PanelPlaceholder title="Achievements" rows={shown} action />
-  const earned = data?.achievements.slice(0, shown) ?? []
-  const goals = data?.progress?.slice(0, shown - earned.length) ?? []
+    return <PanelPlaceholder title="Achievements" rows={rowCount} action />
+  const earned = data?.achievements.slice(0, rowCount) ?? []
+  const goals = data?.progress?.slice(0, rowCount - earned.length) ?? []
   return (
     <Panel
       title="Achievements"

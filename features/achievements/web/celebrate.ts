@@ -2,31 +2,31 @@ import { navigate } from 'wouter/use-browser-location'
 import { currentToast, subscribeToToast, toast } from '#platform/web/ui/toast.ts'
 import { achievements } from '../domain.ts'
 
-/** What earned it answers within this time, and says first what became of it. */
-const patience = 900
+/** Milliseconds in which the action that earned it is usually answered; its own toast comes first. */
+const announcementDelay = 900
 
-let waiting: number[] = []
+let pendingIds: number[] = []
 
-/** Says what a member has earned, once nothing else is being said. */
+/** Announces what a member has earned, once no other toast is open. */
 export function celebrate(memberId: number, achievementId: number): void {
-  waiting.push(achievementId)
-  if (waiting.length > 1) return
-  setTimeout(() => whenSilent(() => announce(memberId)), patience)
+  pendingIds.push(achievementId)
+  if (pendingIds.length > 1) return
+  setTimeout(() => whenNoToast(() => showEarnedToast(memberId)), announcementDelay)
 }
 
-function whenSilent(speak: () => void): void {
-  if (currentToast() === undefined) return speak()
-  const end = subscribeToToast(() => {
+function whenNoToast(showToast: () => void): void {
+  if (currentToast() === undefined) return showToast()
+  const unsubscribe = subscribeToToast(() => {
     if (currentToast() !== undefined) return
-    end()
-    // The toast before is still leaving; another one may take its place in the same moment.
-    setTimeout(() => whenSilent(speak), 150)
+    unsubscribe()
+    // The closed toast is still fading out, and another may open at the same moment.
+    setTimeout(() => whenNoToast(showToast), 150)
   })
 }
 
-function announce(memberId: number): void {
-  const earned = achievements.filter(({ id }) => waiting.includes(id))
-  waiting = []
+function showEarnedToast(memberId: number): void {
+  const earned = achievements.filter(({ id }) => pendingIds.includes(id))
+  pendingIds = []
   const [first] = earned
   if (first === undefined) return
   const path = `/profile/${memberId}`

@@ -1,7 +1,7 @@
 import { queryClient } from '#platform/web/api/query.ts'
 import { onLive } from '#platform/web/live/live.ts'
 
-/** Keeps points up to date while a member is signed in, and tells him what he earns, whichever page is open. */
+/** Keeps points up to date while a member is signed in, and announces what they earn on every page. */
 export function followAchievements(memberId: number): () => void {
   const refresh = (...of: number[]) =>
     void queryClient.invalidateQueries({ queryKey: ['achievements', ...of] })
@@ -10,7 +10,7 @@ export function followAchievements(memberId: number): () => void {
       if (resource !== 'achievements' || typeof id !== 'number') return
       refresh(id)
       if (id !== memberId || typeof earned !== 'number') return
-      // A word of praise that does not arrive is no failure.
+      // Without the code the member misses only a toast.
       import('./celebrate.ts').then(({ celebrate }) => celebrate(memberId, earned)).catch(() => undefined)
     }),
     onLive('reconnected', () => refresh()),

@@ -28,5 +28,5 @@ export const icons: Readonly<Record<string, IconType>> = {
   'user-round-check': UserRoundCheck,
 }
 
-/** For achievements of a newer server that this page does not know. */
+/** For achievements of a newer server, which this page does not know. */
 export const unknownIcon: IconType = Award

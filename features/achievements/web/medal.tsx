@@ -1,8 +1,8 @@
 import { cx } from '#platform/web/ui/index.ts'
-import type { AchievementShown } from '../contract.ts'
+import type { AchievementSummary } from '../contract.ts'
 import { icons, unknownIcon } from './icons.ts'
 
-/** The outline of a seal: a circle whose edge swings in and out. */
+/** The outline of a seal: a circle with a wavy edge. */
 function seal(lobes: number, depth: number): string {
   const steps = 120
   const points = Array.from({ length: steps }, (_, step) => {
@@ -13,8 +13,8 @@ function seal(lobes: number, depth: number): string {
   return `M${points.join('L')}Z`
 }
 
-/** The further along its kind, the more elaborate: a plain coin, a seal, a seal in colour. */
-const looks = [
+/** Higher levels look richer: a plain coin, a seal, a coloured seal. */
+const levelStyles = [
   { path: seal(1, 0), plate: 'fill-surface stroke-strong', ring: 'stroke-line', icon: 'text-text' },
   {
     path: seal(16, 0.7),
@@ -31,15 +31,15 @@ const looks = [
 ] as const
 
 interface Props {
-  achievement: AchievementShown
-  /** Not earned yet: only its outline. */
+  achievement: AchievementSummary
+  /** Not earned yet: only the outline is drawn. */
   missing?: boolean | undefined
   size?: 'md' | 'lg' | undefined
 }
 
-/** Only drawn: whoever shows it says in words what it stands for. */
+/** Hidden from screen readers: the component around it names the achievement in text. */
 export function Medal({ achievement: { icon, level }, missing = false, size = 'md' }: Props) {
-  const look = looks[Math.min(Math.max(level, 1), looks.length) - 1] ?? looks[0]
+  const style = levelStyles[Math.min(Math.max(level, 1), levelStyles.length) - 1] ?? levelStyles[0]
   const Icon = icons[icon] ?? unknownIcon
   return (
     <span
@@ -51,12 +51,12 @@ export function Medal({ achievement: { icon, level }, missing = false, size = 'm
           <circle cx="20" cy="20" r="18.5" strokeDasharray="3 3" className="fill-none stroke-strong" />
         ) : (
           <>
-            <path d={look.path} strokeWidth="1" className={look.plate} />
-            <circle cx="20" cy="20" r="15.5" strokeWidth="1" className={cx('fill-none', look.ring)} />
+            <path d={style.path} strokeWidth="1" className={style.plate} />
+            <circle cx="20" cy="20" r="15.5" strokeWidth="1" className={cx('fill-none', style.ring)} />
           </>
         )}
       </svg>
-      <span className={cx('relative', missing ? 'text-muted' : look.icon)}>
+      <span className={cx('relative', missing ? 'text-muted' : style.icon)}>
         <Icon size={size === 'lg' ? 20 : 16} strokeWidth={1.75} aria-hidden />
       </span>
     </span>

@@ -9,11 +9,11 @@ import { gamificationQuery } from './queries.ts'
 import { GoalRow } from './rows.tsx'
 import { pointsText } from './texts.ts'
 
-/** As many as two rows hold. */
+/** Two rows of medals. */
 const medalsShown = 10
 const goalsShown = 2
 
-/** Beside a profile: points, medals, and for oneself what comes next. */
+/** For the side of a profile: points, medals and, on the viewer's own profile, the next goals. */
 export function GamificationPanel({ userId }: { userId: number }) {
   const { data, error, refetch, isFetching } = useQuery(gamificationQuery(userId))
   const [open, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function GamificationPanel({ userId }: { userId: number }) {
       {data !== undefined ? (
         <div className="grid gap-4">
           <Medals earned={data.achievements} onOpen={show} />
-          <Next progress={data.progress} />
+          <NextGoals progress={data.progress} />
         </div>
       ) : error !== null ? (
         <ErrorState
@@ -83,7 +83,7 @@ function Medals({ earned, onOpen }: { earned: Gamification['achievements']; onOp
   )
 }
 
-function Next({ progress }: Pick<Gamification, 'progress'>) {
+function NextGoals({ progress }: Pick<Gamification, 'progress'>) {
   if (progress === undefined || progress.length === 0) return null
   return (
     <section className="grid gap-1">

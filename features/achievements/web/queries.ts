@@ -8,6 +8,6 @@ export const gamificationQuery = (userId: number) =>
   queryOptions({
     queryKey: ['achievements', userId],
     queryFn: ({ signal }) => api('GET /api/users/:id/gamification', { params: { id: userId }, signal }),
-    // Others' points grow without a frame; what was there shows until they have been asked for.
+    // No live frame announces others' points, so they are loaded again. Until then the cached ones show.
     refetchOnMount: 'always',
   })

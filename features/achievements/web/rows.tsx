@@ -5,7 +5,7 @@ import { Medal } from './medal.tsx'
 export type Earned = Gamification['achievements'][number]
 export type Goal = NonNullable<Gamification['progress']>[number]
 
-/** `dated`: says when; in a narrow place only to those who listen. */
+/** `dated` shows when it was earned. Without it, only screen readers get the time. */
 export function EarnedRow({ achievement, earnedAt, dated }: Earned & { dated?: boolean }) {
   return (
     <li className="flex min-w-0 items-start gap-3 py-1.5">

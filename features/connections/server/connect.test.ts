@@ -9,28 +9,28 @@ import { connectionsApi } from '../contract.ts'
 const { anonymous, signIn, database } = await testApplication()
 
 const params = ({ id }: { id: number }) => ({ id: String(id) })
-const connect = (who: SignedIn, to: { id: number }) =>
-  who.call(connectionsApi.connect, { params: params(to) })
-const accept = (who: SignedIn, from: { id: number }) =>
-  who.call(connectionsApi.accept, { params: params(from) })
-const remove = (who: SignedIn, other: { id: number }) =>
-  who.call(connectionsApi.remove, { params: params(other) })
-const statusOf = async (who: SignedIn, other: { id: number }) =>
-  (await who.call(connectionsApi.status, { params: params(other) })).body
+const connect = (member: SignedIn, to: { id: number }) =>
+  member.call(connectionsApi.connect, { params: params(to) })
+const accept = (member: SignedIn, from: { id: number }) =>
+  member.call(connectionsApi.accept, { params: params(from) })
+const remove = (member: SignedIn, other: { id: number }) =>
+  member.call(connectionsApi.remove, { params: params(other) })
+const statusOf = async (member: SignedIn, other: { id: number }) =>
+  (await member.call(connectionsApi.status, { params: params(other) })).body
 
 const rows = (one: { id: number }, other: { id: number }) =>
   database.all(sql<{ requester: number; status: string }>`
     select requester_id as requester, status from friendships
     where user_low = ${Math.min(one.id, other.id)} and user_high = ${Math.max(one.id, other.id)}`)
-const noticesTo = async (who: SignedIn) =>
-  (await who.call(notificationsApi.list)).body.map(({ type, fromUserId }) => [type, fromUserId])
-const deedsOf = async ({ id }: { id: number }) => {
+const notificationsOf = async (member: SignedIn) =>
+  (await member.call(notificationsApi.list)).body.map(({ type, fromUserId }) => [type, fromUserId])
+const pointEventsOf = async ({ id }: { id: number }) => {
   const found = await database.all(sql<{ subject: string }>`
     select subject from deeds where user_id = ${id} and deed = 'connection' order by subject`)
   return found.map(({ subject }) => subject)
 }
 
-const two = async () => [await signIn(), await signIn()] as const
+const signInTwo = async () => [await signIn(), await signIn()] as const
 const nobody = { id: 999_999 }
 const none = { status: null, direction: null }
 
@@ -42,12 +42,12 @@ describe('every call about a member', () => {
   })
 
   it.each(calls.filter(([, { path }]) => path.includes(':id')))(
-    '%s refuses what is no id, and finds nobody behind an unused one',
+    '%s refuses an invalid id, and answers 404 or 403 for an unused one',
     async (name, { method, path }) => {
       const member = await signIn()
       for (const bad of ['abc', '0', '-1', '1e99'])
         expect((await member.fetch(path.replace(':id', bad), { method })).status).toBe(400)
-      // Whose requests wait is nobody else's business, whether he exists or not.
+      // Pending requests are private, so the answer must not reveal whether the member exists.
       const expected = name === 'pending' ? 403 : 404
       for (const unused of ['999999', '99999999999999999999'])
         expect((await member.fetch(path.replace(':id', unused), { method })).status).toBe(expected)
@@ -56,8 +56,8 @@ describe('every call about a member', () => {
 })
 
 describe('POST /api/friends/:id', () => {
-  it('asks once, however often it is called, and tells the one who is asked', async () => {
-    const [ada, ben] = await two()
+  it('sends one request, however often it is called, and notifies the addressee', async () => {
+    const [ada, ben] = await signInTwo()
     const first = await connect(ada, ben)
     expect([first.status, first.body]).toEqual([
       201,
@@ -66,12 +66,15 @@ describe('POST /api/friends/:id', () => {
     const again = await connect(ada, ben)
     expect([again.status, again.body.status]).toEqual([200, 'pending'])
     expect(await statusOf(ben, ada)).toEqual({ status: 'pending', direction: 'received' })
-    expect([await noticesTo(ada), await noticesTo(ben)]).toEqual([[], [['friend_request', ada.id]]])
-    expect([await deedsOf(ada), await deedsOf(ben)]).toEqual([[], []])
+    expect([await notificationsOf(ada), await notificationsOf(ben)]).toEqual([
+      [],
+      [['friend_request', ada.id]],
+    ])
+    expect([await pointEventsOf(ada), await pointEventsOf(ben)]).toEqual([[], []])
   })
 
-  it('answers a repeated call as before, and does not ask again after a decline', async () => {
-    const [ada, ben] = await two()
+  it('repeats the answer to an idempotent call, and sends no new request after a decline', async () => {
+    const [ada, ben] = await signInTwo()
     const input = { params: params(ben), headers: { 'idempotency-key': 'once' } }
     const first = await ada.call(connectionsApi.connect, input)
     await remove(ben, ada)
@@ -80,7 +83,7 @@ describe('POST /api/friends/:id', () => {
     expect(await rows(ada, ben)).toEqual([])
   })
 
-  it('refuses oneself and nobody', async () => {
+  it('refuses the member themselves and unknown members', async () => {
     const ada = await signIn()
     const own = await connect(ada, ada)
     expect([own.status, own.text]).toEqual([400, 'You cannot connect with yourself'])
@@ -88,8 +91,8 @@ describe('POST /api/friends/:id', () => {
     expect(await statusOf(ada, ada)).toEqual(none)
   })
 
-  it('accepts where the other has asked already', async () => {
-    const [ada, ben] = await two()
+  it('accepts the request that the other member has already sent', async () => {
+    const [ada, ben] = await signInTwo()
     await connect(ada, ben)
     const crossed = await connect(ben, ada)
     expect([crossed.status, crossed.body]).toEqual([
@@ -98,34 +101,40 @@ describe('POST /api/friends/:id', () => {
     ])
     const late = await connect(ada, ben)
     expect([late.status, late.body.status]).toEqual([200, 'accepted'])
-    expect(await noticesTo(ada)).toEqual([['friend_accepted', ben.id]])
-    expect([await deedsOf(ada), await deedsOf(ben)]).toEqual([[`member:${ben.id}`], [`member:${ada.id}`]])
+    expect(await notificationsOf(ada)).toEqual([['friend_accepted', ben.id]])
+    expect([await pointEventsOf(ada), await pointEventsOf(ben)]).toEqual([
+      [`member:${ben.id}`],
+      [`member:${ada.id}`],
+    ])
   })
 
-  it('makes one connection and one notice for each out of a hundred requests that cross', async () => {
-    const [ada, ben] = await two()
+  it('turns a hundred crossing requests into one connection and one notification for each member', async () => {
+    const [ada, ben] = await signInTwo()
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? connect(ada, ben) : connect(ben, ada))),
     )
-    // One call asked, one accepted, and all others found it done.
+    // One call sent the request, one accepted it, and the others changed nothing.
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(2)
     expect(statuses.filter((status) => status === 200)).toHaveLength(98)
 
     const [row, ...more] = await rows(ada, ben)
     expect([row?.status, more]).toEqual(['accepted', []])
-    // Whose request came first is chance. Whoever was asked heard of the request and answered it by asking himself,
-    // so the one who asked heard that he was accepted: one notice for each, and of different kinds.
+    // Which request came first is chance. The addressee was notified of it and accepted with their own request.
+    // The requester was then notified of the acceptance: one notification for each, of different kinds.
     const [requester, addressee] = row?.requester === ada.id ? [ada, ben] : [ben, ada]
-    expect(await noticesTo(addressee)).toEqual([['friend_request', requester.id]])
-    expect(await noticesTo(requester)).toEqual([['friend_accepted', addressee.id]])
-    expect([await deedsOf(ada), await deedsOf(ben)]).toEqual([[`member:${ben.id}`], [`member:${ada.id}`]])
+    expect(await notificationsOf(addressee)).toEqual([['friend_request', requester.id]])
+    expect(await notificationsOf(requester)).toEqual([['friend_accepted', addressee.id]])
+    expect([await pointEventsOf(ada), await pointEventsOf(ben)]).toEqual([
+      [`member:${ben.id}`],
+      [`member:${ada.id}`],
+    ])
   })
 })
 
 describe('POST /api/friends/:id/accept', () => {
-  it('is for the one who was asked, and may be repeated', async () => {
-    const [ada, ben] = await two()
+  it('is allowed to the addressee alone, and can be repeated', async () => {
+    const [ada, ben] = await signInTwo()
     const stranger = await signIn()
     await connect(ada, ben)
     const refused = await accept(ada, ben)
@@ -140,17 +149,20 @@ describe('POST /api/friends/:id/accept', () => {
       [200, 'accepted'],
       [200, 'accepted'],
     ])
-    // What he has answered needs no reading any more.
-    expect([await noticesTo(ada), await noticesTo(ben)]).toEqual([[['friend_accepted', ben.id]], []])
-    expect(await deedsOf(ben)).toEqual([`member:${ada.id}`])
-    // He asked; that it was accepted does not make him the one who accepts.
+    // The notification of an answered request is withdrawn.
+    expect([await notificationsOf(ada), await notificationsOf(ben)]).toEqual([
+      [['friend_accepted', ben.id]],
+      [],
+    ])
+    expect(await pointEventsOf(ben)).toEqual([`member:${ada.id}`])
+    // The requester cannot accept, even once the request is accepted.
     expect((await accept(ada, ben)).status).toBe(404)
   })
 })
 
 describe('DELETE /api/friends/:id', () => {
-  it('is no error where nothing is, and none of oneself', async () => {
-    const [ada, ben] = await two()
+  it('succeeds without a relation, and refuses the member themselves', async () => {
+    const [ada, ben] = await signInTwo()
     const nothing = await remove(ada, ben)
     expect([nothing.status, nothing.body.status]).toEqual([200, null])
     expect((await remove(ada, ada)).status).toBe(400)
@@ -158,17 +170,17 @@ describe('DELETE /api/friends/:id', () => {
   })
 
   it.each(['takes a request back', 'declines one'])('%s, with its notice', async (what) => {
-    const [ada, ben] = await two()
+    const [ada, ben] = await signInTwo()
     await connect(ada, ben)
     await (what === 'declines one' ? remove(ben, ada) : remove(ada, ben))
     expect([await statusOf(ada, ben), await statusOf(ben, ada)]).toEqual([none, none])
-    expect(await noticesTo(ben)).toEqual([])
-    expect(await noticesTo(ada)).toEqual([])
+    expect(await notificationsOf(ben)).toEqual([])
+    expect(await notificationsOf(ada)).toEqual([])
     expect((await accept(ben, ada)).status).toBe(404)
   })
 
   it('ends a connection for both, and takes the points back', async () => {
-    const [ada, ben] = await two()
+    const [ada, ben] = await signInTwo()
     const cleo = await signIn()
     await connect(ada, ben)
     await accept(ben, ada)
@@ -176,13 +188,13 @@ describe('DELETE /api/friends/:id', () => {
     await accept(ada, cleo)
     await Promise.all([remove(ada, ben), remove(ben, ada)])
     expect(await rows(ada, ben)).toEqual([])
-    expect([await deedsOf(ada), await deedsOf(ben)]).toEqual([[`member:${cleo.id}`], []])
-    expect([await noticesTo(ben), await noticesTo(ada)]).toEqual([[], []])
+    expect([await pointEventsOf(ada), await pointEventsOf(ben)]).toEqual([[`member:${cleo.id}`], []])
+    expect([await notificationsOf(ben), await notificationsOf(ada)]).toEqual([[], []])
     expect((await connect(ben, ada)).status).toBe(201)
   })
 
-  it('touches nobody else’s', async () => {
-    const [ada, ben] = await two()
+  it('leaves connections of other members alone', async () => {
+    const [ada, ben] = await signInTwo()
     const stranger = await signIn()
     await insertFriendships(database, [{ requesterId: ada.id, addresseeId: ben.id }])
     await remove(stranger, ada)
@@ -192,8 +204,8 @@ describe('DELETE /api/friends/:id', () => {
 })
 
 describe('GET /api/friends/:id/status', () => {
-  it('tells how the caller stands to a member, not how others do', async () => {
-    const [ada, ben] = await two()
+  it('answers the viewer’s own relation to a member, not those of others', async () => {
+    const [ada, ben] = await signInTwo()
     const stranger = await signIn()
     await buildFriendship(database, { requesterId: ada.id, addresseeId: ben.id })
     expect(await statusOf(ada, ben)).toEqual({ status: 'accepted', direction: 'sent' })

@@ -4,9 +4,9 @@ import type { Live } from '#platform/server/realtime/live.ts'
 type RelationEvent = 'requested' | 'accepted' | 'withdrawn' | 'removed'
 
 /**
- * What open pages hear of connections. `connections` goes to the members of the pair, each told of the other, and
- * everything either may see by being connected can have changed with it. `connection-lists` says to everybody whose
- * list of connections is another, for whoever has it open.
+ * Live frames about connections. `connections` goes to both members of a pair and names the other one. What they may
+ * see of each other can have changed too. `connection-lists` goes to everybody, because anybody may have the changed
+ * list of connections open.
  */
 export const connectionEvents = (live: Live) => ({
   related(tx: Transaction, [one, other]: readonly [number, number], event: RelationEvent): void {
@@ -17,7 +17,7 @@ export const connectionEvents = (live: Live) => ({
     for (const id of pair.toSorted((left, right) => left - right))
       live.changed(tx, { resource: 'connection-lists', id }, 'everybody')
   },
-  /** In the member's other windows. */
-  suggestion: (tx: Transaction, member: number, about: number) =>
-    live.changed(tx, { resource: 'connections', id: about, event: 'suggestion' }, [member]),
+  /** For the actor's other windows. */
+  suggestion: (tx: Transaction, memberId: number, about: number) =>
+    live.changed(tx, { resource: 'connections', id: about, event: 'suggestion' }, [memberId]),
 })

@@ -23,7 +23,7 @@ describe('GET /api/friends/:id', async () => {
     await buildFriendship(database, {
       requesterId: asked ? owner.id : friend.id,
       addresseeId: asked ? friend.id : owner.id,
-      // Some in the same moment, as after an import.
+      // Several have the same time, as after an import.
       createdAt: at(n < 4 ? 0 : n),
     })
     friends.push(friend)
@@ -44,7 +44,7 @@ describe('GET /api/friends/:id', async () => {
     }
   })
 
-  it('pages without losing or repeating anybody', async () => {
+  it('pages without skipping or repeating a member', async () => {
     const seen: number[] = []
     let cursor: string | null | undefined
     do {
@@ -57,7 +57,7 @@ describe('GET /api/friends/:id', async () => {
     expect(seen).toEqual(expected)
   })
 
-  it('finds by name, literally, and pages on in what was found', async () => {
+  it('finds members by the literal text of their names, and pages through the matches', async () => {
     const find = (search: string, more: { limit?: string; cursor?: string } = {}) =>
       other.call(connectionsApi.list, { params: params(owner), query: { search, ...more } })
     expect(ids((await find(' søren ')).body)).toEqual([friends[3]?.id])
@@ -71,7 +71,7 @@ describe('GET /api/friends/:id', async () => {
     expect((await find('', { limit: '100' })).body).toHaveLength(7)
   })
 
-  it('refuses what is no page', async () => {
+  it('refuses invalid limits, cursors and texts', async () => {
     for (const query of [
       { limit: '0' },
       { limit: '101' },
@@ -86,7 +86,7 @@ describe('GET /api/friends/:id', async () => {
   })
 })
 
-describe('requests that wait', async () => {
+describe('pending requests', async () => {
   const asked = await signIn()
   const [early, late, sentTo] = [await signIn(), await buildMember(database), await buildMember(database)]
   const pending = { status: 'pending' as const }
@@ -110,7 +110,7 @@ describe('requests that wait', async () => {
   })
   await buildFriendship(database, { requesterId: asked.id })
 
-  it('GET /api/friends/requests lists one’s own incoming ones, newest first', async () => {
+  it('GET /api/friends/requests lists those that the viewer received, newest first', async () => {
     const first = await asked.call(connectionsApi.requests, { query: { limit: '1' } })
     expect(first.body).toEqual([
       {
@@ -128,7 +128,7 @@ describe('requests that wait', async () => {
     expect((await early.call(connectionsApi.requests)).body).toEqual([])
   })
 
-  it('GET /api/friends/:id/pending lists both directions, to oneself alone', async () => {
+  it('GET /api/friends/:id/pending lists both directions, to the member alone', async () => {
     const { body } = await asked.call(connectionsApi.pending, { params: params(asked) })
     expect(body.map(({ id, status }) => [id, status])).toEqual([
       [late.id, 'received'],

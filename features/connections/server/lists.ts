@@ -7,7 +7,7 @@ import type { ConnectionRequest, PendingMember, Suggestion } from '../contract.t
 import { newcomersSuggested, suggestionsPerPage } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
-interface Asked {
+interface PageQuery {
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
 }
@@ -17,13 +17,13 @@ interface Page<Item> {
   readonly next: string | null
 }
 
-const whole = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
-const position = z.tuple([whole, whole])
+const wholeNumber = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
+const position = z.tuple([wholeNumber, wholeNumber])
 
-/** Reading connections, page by page. */
+/** Lists of connections, requests and suggestions, in pages. */
 export function connectionLists({ database }: Pick<App, 'database'>) {
   const newest = async <Row extends { readonly id: number; readonly micros: number }>(
-    { limit = defaultPageSize, cursor }: Asked,
+    { limit = defaultPageSize, cursor }: PageQuery,
     find: (page: sql.PageOf) => Promise<Row[]>,
   ): Promise<Page<Row>> => {
     const rows = await find({ after: decodeCursor(cursor, position), limit: limit + 1 })
@@ -31,22 +31,24 @@ export function connectionLists({ database }: Pick<App, 'database'>) {
   }
 
   return {
-    friends: (member: number, { search, ...page }: Asked & { search?: string | undefined }) => {
+    friends: (memberId: number, { search, ...page }: PageQuery & { search?: string | undefined }) => {
       const text = search?.trim() === '' ? undefined : search?.trim()
-      // A letter or two may have to be looked for in the names of all of them.
+      // A search for one or two letters may read the names of all connections.
       const queries = text === undefined ? database : { all: database.allLong }
-      return newest<Member & { micros: number }>(page, (part) => sql.findFriends(queries, member, text, part))
+      return newest<Member & { micros: number }>(page, (part) =>
+        sql.findFriends(queries, memberId, text, part),
+      )
     },
 
-    pending: (member: CallerId, page: Asked) =>
-      newest<PendingMember & { micros: number }>(page, (part) => sql.findPending(database, member, part)),
+    pending: (viewerId: CallerId, page: PageQuery) =>
+      newest<PendingMember & { micros: number }>(page, (part) => sql.findPending(database, viewerId, part)),
 
-    async requests(member: CallerId, page: Asked): Promise<Page<ConnectionRequest>> {
-      const { items, next } = await newest(page, (part) => sql.findRequests(database, member, part))
+    async requests(viewerId: CallerId, page: PageQuery): Promise<Page<ConnectionRequest>> {
+      const { items, next } = await newest(page, (part) => sql.findRequests(database, viewerId, part))
       return {
         items: items.map(({ createdAt, ...user }) => ({
           userId: user.id,
-          friendId: member,
+          friendId: viewerId,
           createdAt,
           user,
         })),
@@ -55,17 +57,20 @@ export function connectionLists({ database }: Pick<App, 'database'>) {
     },
 
     async suggestions(
-      member: CallerId,
-      { limit = suggestionsPerPage, cursor }: Asked,
+      viewerId: CallerId,
+      { limit = suggestionsPerPage, cursor }: PageQuery,
     ): Promise<Page<Suggestion>> {
       const after = decodeCursor(cursor, position)
-      const ranked = await sql.findRanked(database, member, { after, limit: limit + 1 })
+      const ranked = await sql.findRanked(database, viewerId, { after, limit: limit + 1 })
       const { items, next } = cutPage(ranked, limit, ({ rank, id }) => [rank, id])
-      const places =
+      const candidates =
         items.length > 0 || after !== undefined
           ? items
-          : await sql.findNewcomers(database, member, Math.min(limit, newcomersSuggested))
-      return { items: places.length === 0 ? [] : await sql.describe(database, member, places), next }
+          : await sql.findNewcomers(database, viewerId, Math.min(limit, newcomersSuggested))
+      return {
+        items: candidates.length === 0 ? [] : await sql.describeSuggestions(database, viewerId, candidates),
+        next,
+      }
     },
   }
 }

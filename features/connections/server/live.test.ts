@@ -7,34 +7,34 @@ import { connectionsApi } from '../contract.ts'
 
 const { url, signIn, database } = await testApplication()
 const [ada, ben, stranger] = [await signIn(), await signIn(), await signIn()]
-const ears = await Promise.all([ada, ben, stranger].map(({ token }) => openTestSocket(url, token)))
+const sockets = await Promise.all([ada, ben, stranger].map(({ token }) => openTestSocket(url, token)))
 afterAll(() => {
-  for (const { socket } of ears) socket.close()
+  for (const { socket } of sockets) socket.close()
 })
 
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
-/** What each of the three hears of a resource while something is done. */
-async function heardOf(resource: string, act: () => Promise<unknown>): Promise<unknown[][]> {
-  const before = ears.map((ear) => ear.changes(resource).length)
-  const since = (ear: TestSocket, index: number) => ear.changes(resource).slice(before[index])
-  await act()
-  // A frame to everybody that comes after all of these.
+/** The frames about a resource that each of the three members gets while `action` runs. */
+async function framesOf(resource: string, action: () => Promise<unknown>): Promise<unknown[][]> {
+  const before = sockets.map((socket) => socket.changes(resource).length)
+  const since = (socket: TestSocket, index: number) => socket.changes(resource).slice(before[index])
+  await action()
+  // This post's frame goes to everybody, after all those of the action.
   const { body: marker } = await ada.call(postsApi.create, { body: { content: 'Done' } })
-  const done = (ear: TestSocket) => ear.changes('posts').some(({ id }) => id === marker.id)
-  await expect.poll(() => ears.every(done)).toBe(true)
-  return ears.map(since)
+  const done = (socket: TestSocket) => socket.changes('posts').some(({ id }) => id === marker.id)
+  await expect.poll(() => sockets.every(done)).toBe(true)
+  return sockets.map(since)
 }
 
 const changed = (id: number, event: string) => ({ resource: 'connections', id, event })
 const listOf = ({ id }: { id: number }) => ({ resource: 'connection-lists', id })
 
 describe('frames', () => {
-  it('tell the two of a pair of each other, and nobody else', async () => {
+  it('about a relation go to its two members, and to nobody else', async () => {
     expect(
-      await heardOf('connections', async () => {
+      await framesOf('connections', async () => {
         await ada.call(connectionsApi.connect, { params: params(ben) })
-        // Again, and by somebody who has nothing to accept: no news.
+        // A repeated request and an accept without a request send no frame.
         await ada.call(connectionsApi.connect, { params: params(ben) })
         await stranger.call(connectionsApi.accept, { params: params(ada) })
         await ben.call(connectionsApi.accept, { params: params(ada) })
@@ -50,23 +50,23 @@ describe('frames', () => {
     ])
   })
 
-  it('tell everybody whose list of connections is another, but not who asks whom', async () => {
+  it('about changed lists go to everybody, but not those about requests', async () => {
     const ask = () => ada.call(connectionsApi.connect, { params: params(ben) })
-    expect(await heardOf('connection-lists', ask)).toEqual([[], [], []])
+    expect(await framesOf('connection-lists', ask)).toEqual([[], [], []])
     const accept = () => ben.call(connectionsApi.accept, { params: params(ada) })
     const both = [listOf(ben), listOf(ada)].toSorted((one, other) => one.id - other.id)
-    expect(await heardOf('connection-lists', accept)).toEqual([both, both, both])
+    expect(await framesOf('connection-lists', accept)).toEqual([both, both, both])
   })
 
-  it('tell a member’s own windows of a dismissed suggestion', async () => {
+  it('about a dismissed suggestion go to the actor’s own windows', async () => {
     expect(
-      await heardOf('connections', () => ada.call(connectionsApi.dismiss, { params: params(stranger) })),
+      await framesOf('connections', () => ada.call(connectionsApi.dismiss, { params: params(stranger) })),
     ).toEqual([[changed(stranger.id, 'suggestion')], [], []])
   })
 })
 
 describe('the end of a connection', () => {
-  it('ends at once what hung on it, for both', async () => {
+  it('hides posts for connections at once, for both members', async () => {
     const posts = await Promise.all(
       [ada, ben].map(async (author) => ({
         author,

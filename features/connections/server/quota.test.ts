@@ -9,8 +9,8 @@ const { signIn, database } = await testApplication({ RATE_LIMIT: 'on' })
 
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
-describe('the requests of a day', () => {
-  it('are counted also where they are taken back, and begin anew tomorrow', async () => {
+describe('the daily limit of requests', () => {
+  it('counts withdrawn requests too, and starts again the next day', async () => {
     const [ada, ben, cleo] = [await signIn(), await signIn(), await buildMember(database)]
     await database.run(sql`
       insert into connection_request_counts (user_id, day, requests)
@@ -29,7 +29,7 @@ describe('the requests of a day', () => {
       union all select from notifications where from_user_id = ${ada.id} and senders > 0`)
     expect(left).toEqual([])
 
-    // Accepting is no request of one's own.
+    // Accepting a request does not count as sending one.
     await ben.call(connectionsApi.connect, { params: params(ada) })
     expect((await ada.call(connectionsApi.connect, { params: params(ben) })).body.status).toBe('accepted')
 

@@ -10,7 +10,7 @@ import { findPair } from './sql/index.ts'
 
 type OneMember = Pick<Caller<typeof connectionsApi.status>, 'viewer' | 'params'>
 
-/** Larger answers that follow from the address, the caller and the database alone, until something in it changes. */
+/** For the response cache: these answers depend only on the address, the viewer and the database. */
 const keep = () => true
 
 export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>): Route[] {
@@ -18,10 +18,10 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
   const connections = connectionService(app)
   const lists = connectionLists(app)
 
-  const member = async ({ params: { id } }: OneMember): Promise<void> => {
+  const requireMember = async ({ params: { id } }: OneMember): Promise<void> => {
     if (!(await existingMembers(database, [id])).has(id)) throw new Refusal(commonErrors.notFound)
   }
-  const another = async ({ viewer, params }: OneMember): Promise<void> => {
+  const requireAnother = async ({ viewer, params }: OneMember): Promise<void> => {
     if (params.id === viewer.id) throw new Refusal(connectionErrors.self)
   }
 
@@ -34,7 +34,7 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
 
     route(connectionsApi.list, {
       keep,
-      load: member,
+      load: requireMember,
       handle: async ({ params, query, next }) => {
         const page = await lists.friends(params.id, query)
         next(page.next)
@@ -43,7 +43,7 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
     }),
 
     route(connectionsApi.pending, {
-      // Who asked whom is nobody else's business, an administrator's neither.
+      // Pending requests are private, also from administrators.
       load: async ({ viewer, params }) => {
         if (params.id !== viewer.id) throw new Refusal(commonErrors.forbidden)
       },
@@ -55,16 +55,16 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
     }),
 
     route(connectionsApi.status, {
-      load: member,
+      load: requireMember,
       handle: async ({ viewer, params }) =>
         relationOf(viewer.id, await findPair(database, viewer.id, params.id)),
     }),
 
     route(connectionsApi.connect, {
-      load: another,
+      load: requireAnother,
       handle: async ({ viewer, params, transaction, setStatus }) => {
-        const { relation, made } = await connections.connect(viewer, params.id, transaction)
-        if (!made) setStatus(200)
+        const { relation, changed } = await connections.connect(viewer, params.id, transaction)
+        if (!changed) setStatus(200)
         const accepted = relation.status === 'accepted'
         return { message: accepted ? 'Connection request accepted' : 'Connection request sent', ...relation }
       },
@@ -76,7 +76,7 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
     })),
 
     route(connectionsApi.remove, {
-      load: another,
+      load: requireAnother,
       handle: async ({ viewer, params }) => {
         await connections.remove(viewer, params.id)
         return { message: 'Not connected', status: null, direction: null }
@@ -93,7 +93,7 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
     }),
 
     route(connectionsApi.dismiss, {
-      load: another,
+      load: requireAnother,
       handle: async ({ viewer, params }) => {
         await connections.setDismissed(viewer, params.id, true)
         return { message: 'Not suggested any more' }
@@ -101,7 +101,7 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
     }),
 
     route(connectionsApi.suggestAgain, {
-      load: another,
+      load: requireAnother,
       handle: async ({ viewer, params }) => {
         await connections.setDismissed(viewer, params.id, false)
         return { message: 'Suggested again' }

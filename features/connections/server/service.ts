@@ -13,15 +13,15 @@ import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** How a pair looks to one of its members. */
-export const relationOf = (viewer: number, pair: sql.Pair | undefined): Relation =>
+/** The relation of a pair, from the side of one of its members. */
+export const relationOf = (viewerId: number, pair: sql.Pair | undefined): Relation =>
   pair === undefined
     ? { status: null, direction: null }
-    : { status: pair.status, direction: pair.requesterId === viewer ? 'sent' : 'received' }
+    : { status: pair.status, direction: pair.requesterId === viewerId ? 'sent' : 'received' }
 
 const day = 86_400_000
 
-/** Seconds until the day of the counter ends. */
+/** Seconds until the counter's day ends. */
 const untilTomorrow = (now: number): number => Math.ceil((day - (now % day)) / 1000)
 
 export function connectionService({ database, live, config }: Pick<App, 'database' | 'live' | 'config'>) {
@@ -29,12 +29,12 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
   const { notify, withdraw } = notifier({ live })
   const { earn, undo } = rewards({ live })
 
-  const deeds = (one: number, other: number): readonly PointEvent[] => [
+  const pointEvents = (one: number, other: number): readonly PointEvent[] => [
     { memberId: one, deed: 'connection', subject: `member:${other}` },
     { memberId: other, deed: 'connection', subject: `member:${one}` },
   ]
 
-  const asked = async (tx: Transaction, requester: CallerId, addressee: number): Promise<void> => {
+  const onRequested = async (tx: Transaction, requester: CallerId, addressee: number): Promise<void> => {
     const requests = await sql.countRequest(tx, requester)
     if (config.rateLimit && requests > requestsPerDay)
       throw new Refusal(connectionErrors.tooManyRequests, { retryAfter: untilTomorrow(Date.now()) })
@@ -42,15 +42,15 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
     events.related(tx, [requester, addressee], 'requested')
   }
 
-  const accepted = async (tx: Transaction, requester: number, addressee: number): Promise<void> => {
+  const onAccepted = async (tx: Transaction, requester: number, addressee: number): Promise<void> => {
     await notify(tx, { to: [requester], type: 'friend_accepted', from: addressee })
-    await earn(tx, ...deeds(requester, addressee))
+    await earn(tx, ...pointEvents(requester, addressee))
     events.related(tx, [requester, addressee], 'accepted')
     events.listed(tx, [requester, addressee])
   }
 
-  /** A change between two members who both exist, and go on existing until it is written. */
-  const between = <T>(
+  /** Runs `work` in a transaction that locks both members, so that neither can be deleted before the commit. */
+  const inPairTransaction = <T>(
     one: CallerId,
     other: number,
     work: (tx: Transaction) => Promise<T>,
@@ -61,60 +61,60 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
       return work(tx)
     })
 
-  /** `made`: whether this call asked or accepted; asking again does neither. */
+  /** `changed` is false where this call neither sent a request nor accepted one. */
   const connect = (
-    viewer: Viewer,
+    actor: Viewer,
     other: number,
     transaction: Transact,
-  ): Promise<{ relation: Relation; made: boolean }> => {
+  ): Promise<{ relation: Relation; changed: boolean }> => {
     const work = async (tx: Transaction) => {
-      const outcome = await sql.askOrAccept(tx, viewer.id, other)
-      if (outcome === 'asked') await asked(tx, viewer.id, other)
-      if (outcome === 'accepted') await accepted(tx, other, viewer.id)
-      const relation = relationOf(viewer.id, await sql.findPair(tx, viewer.id, other))
-      return { relation, made: outcome !== 'unchanged' }
+      const outcome = await sql.requestOrAccept(tx, actor.id, other)
+      if (outcome === 'requested') await onRequested(tx, actor.id, other)
+      if (outcome === 'accepted') await onAccepted(tx, other, actor.id)
+      const relation = relationOf(actor.id, await sql.findPair(tx, actor.id, other))
+      return { relation, changed: outcome !== 'unchanged' }
     }
-    return between(viewer.id, other, work, transaction)
+    return inPairTransaction(actor.id, other, work, transaction)
   }
 
-  const accept = (viewer: Viewer, requester: number): Promise<Relation> =>
-    between(viewer.id, requester, async (tx) => {
-      if (await sql.accept(tx, requester, viewer.id)) {
-        // He has read the request, for he has answered it. Somebody whose own request crossed it may not have.
-        await withdraw(tx, { to: [viewer.id], type: 'friend_request', from: requester })
-        await accepted(tx, requester, viewer.id)
+  const accept = (actor: Viewer, requester: number): Promise<Relation> =>
+    inPairTransaction(actor.id, requester, async (tx) => {
+      if (await sql.acceptRequest(tx, requester, actor.id)) {
+        // They answered the request, so they have read it. A member whose own request crossed it may not have.
+        await withdraw(tx, { to: [actor.id], type: 'friend_request', from: requester })
+        await onAccepted(tx, requester, actor.id)
       }
-      const pair = await sql.findPair(tx, requester, viewer.id)
-      // Whoever asked cannot accept his own request.
+      const pair = await sql.findPair(tx, requester, actor.id)
+      // The requester cannot accept their own request.
       if (pair?.requesterId !== requester) throw new Refusal(connectionErrors.noRequest)
-      return relationOf(viewer.id, pair)
+      return relationOf(actor.id, pair)
     })
 
-  /** Takes a request back, declines it, or ends a connection; where nothing is there is nothing to do. */
-  const remove = (viewer: Viewer, other: number): Promise<void> =>
-    between(viewer.id, other, async (tx) => {
-      const pair = await sql.deletePair(tx, viewer.id, other)
+  /** Withdraws or declines a request, or ends a connection. Does nothing where there is none. */
+  const remove = (actor: Viewer, other: number): Promise<void> =>
+    inPairTransaction(actor.id, other, async (tx) => {
+      const pair = await sql.deletePair(tx, actor.id, other)
       if (pair === undefined) return
-      // Somebody one has just sent away should not come back as a suggestion.
-      if (pair.status === 'accepted' || pair.requesterId !== viewer.id)
-        await sql.dismissSuggestion(tx, viewer.id, other)
-      // Nothing goes on telling of a request that is not there, or of a connection that has ended.
-      const [requester, addressee] = pair.requesterId === viewer.id ? [viewer.id, other] : [other, viewer.id]
+      // A member who was declined or removed is not suggested again.
+      if (pair.status === 'accepted' || pair.requesterId !== actor.id)
+        await sql.dismissSuggestion(tx, actor.id, other)
+      // Notifications of the request and of the connection no longer apply.
+      const [requester, addressee] = pair.requesterId === actor.id ? [actor.id, other] : [other, actor.id]
       await withdraw(tx, { to: [addressee], type: 'friend_request', from: requester })
       if (pair.status === 'pending') {
-        events.related(tx, [viewer.id, other], 'withdrawn')
+        events.related(tx, [actor.id, other], 'withdrawn')
         return
       }
       await withdraw(tx, { to: [requester], type: 'friend_accepted', from: addressee })
-      await undo(tx, ...deeds(viewer.id, other))
-      events.related(tx, [viewer.id, other], 'removed')
-      events.listed(tx, [viewer.id, other])
+      await undo(tx, ...pointEvents(actor.id, other))
+      events.related(tx, [actor.id, other], 'removed')
+      events.listed(tx, [actor.id, other])
     })
 
-  const setDismissed = (viewer: Viewer, other: number, dismissed: boolean): Promise<void> =>
-    between(viewer.id, other, async (tx) => {
-      await (dismissed ? sql.dismissSuggestion : sql.suggestAgain)(tx, viewer.id, other)
-      events.suggestion(tx, viewer.id, other)
+  const setDismissed = (actor: Viewer, other: number, dismissed: boolean): Promise<void> =>
+    inPairTransaction(actor.id, other, async (tx) => {
+      await (dismissed ? sql.dismissSuggestion : sql.suggestAgain)(tx, actor.id, other)
+      events.suggestion(tx, actor.id, other)
     })
 
   return { connect, accept, remove, setDismissed }

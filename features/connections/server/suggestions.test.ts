@@ -14,7 +14,7 @@ const befriend = (one: { id: number }, ...others: { id: number }[]) =>
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => buildMember(database)))
 
 describe('GET /api/connections/suggestions', () => {
-  it('offers somebody without mutual connections the newest members, himself and the known ones left out', async () => {
+  it('suggests the newest unknown members to somebody without mutual connections', async () => {
     const newest = await members(6)
     const ada = await signIn()
     const friend = await buildMember(database)
@@ -29,7 +29,7 @@ describe('GET /api/connections/suggestions', () => {
     expect(body.every(({ mutual, mutuals }) => mutual === 0 && mutuals.length === 0)).toBe(true)
   })
 
-  it('ranks by mutual connections, names three of them, and leaves out whoever is known, asked or dismissed', async () => {
+  it('ranks by mutual connections, names three, and leaves out members with a relation or a dismissal', async () => {
     const ada = await signIn()
     const friends = await members(5)
     const [many, few, asked, asking, dismissed] = await members(5)
@@ -59,14 +59,14 @@ describe('GET /api/connections/suggestions', () => {
     )
   })
 
-  it('pages on in the same order', async () => {
+  it('pages in the same order', async () => {
     const ada = await signIn()
     const friends = await members(3)
     await befriend(ada, ...friends)
     const others = await members(5)
     for (const [index, other] of others.entries()) await befriend(other, ...friends.slice(0, (index % 3) + 1))
-    const whole = (await ada.call(connectionsApi.suggestions)).body.map(({ id }) => id)
-    expect(whole).toHaveLength(5)
+    const complete = (await ada.call(connectionsApi.suggestions)).body.map(({ id }) => id)
+    expect(complete).toHaveLength(5)
     const paged: number[] = []
     let cursor: string | undefined
     do {
@@ -75,10 +75,10 @@ describe('GET /api/connections/suggestions', () => {
       paged.push(...page.body.map(({ id }) => id))
       cursor = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1]
     } while (cursor !== undefined)
-    expect(paged).toEqual(whole)
+    expect(paged).toEqual(complete)
   })
 
-  it('does not bring back whom one has declined or removed; the other may still meet one', async () => {
+  it('does not suggest a removed member again, except to the other side', async () => {
     const [ada, ben] = [await signIn(), await signIn()]
     const friends = await members(2)
     for (const one of [ada, ben]) await befriend(one, ...friends)
@@ -90,7 +90,7 @@ describe('GET /api/connections/suggestions', () => {
     expect(await ids(ben)).toEqual([ada.id])
   })
 
-  it('dismisses neither oneself nor nobody', async () => {
+  it('refuses to dismiss the member themselves or an unknown one', async () => {
     const ada = await signIn()
     expect((await ada.call(connectionsApi.dismiss, { params: params(ada) })).status).toBe(400)
     expect((await ada.call(connectionsApi.dismiss, { params: { id: '999999' } })).status).toBe(404)

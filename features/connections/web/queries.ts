@@ -5,9 +5,9 @@ import type { connectionsApi, PendingMember, Relation } from '../contract.ts'
 export const api = client<typeof connectionsApi>()
 
 export const statusKey = (id: number) => ['connections', 'status', id] as const
-/** One's own requests: the first few of them, and all of them, page by page. */
+/** The viewer's pending requests: both the first few and the pages. */
 export const pendingKey = ['connections', 'pending'] as const
-/** Somebody's accepted connections in all forms in which they are shown. */
+/** A member's accepted connections: the first few, the pages and searches. */
 export const listKey = (userId: number) => ['connections', 'list', userId] as const
 export const suggestionsKey = ['connections', 'suggestions'] as const
 
@@ -18,14 +18,14 @@ export const statusQuery = (id: number, known?: Relation) =>
     ...(known !== undefined && { initialData: known }),
   })
 
-/** More than a card at the side shows, so that the next one is there when one has been answered. */
+/** More than a card shows, so that the next one is there when one has been answered. */
 const few = 10
 
-export const fewPendingQuery = (self: number) =>
+export const fewPendingQuery = (viewerId: number) =>
   queryOptions<readonly PendingMember[]>({
     queryKey: [...pendingKey, 'few'],
     queryFn: ({ signal }) =>
-      api('GET /api/friends/:id/pending', { params: { id: self }, query: { limit: few }, signal }),
+      api('GET /api/friends/:id/pending', { params: { id: viewerId }, query: { limit: few }, signal }),
   })
 
 export const fewConnectionsQuery = (userId: number) =>
@@ -60,17 +60,17 @@ export const connectionsQuery = (userId: number, search: string) =>
         },
         signal,
       }),
-    // While one types, what was found before stays where it is.
+    // While the member types, the previous results stay on the page.
     placeholderData: keepPreviousData,
     ...pages,
   })
 
-export const pendingQuery = (self: number) =>
+export const pendingQuery = (viewerId: number) =>
   infiniteQueryOptions({
     queryKey: [...pendingKey, 'pages'],
     queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
       api.page('GET /api/friends/:id/pending', {
-        params: { id: self },
+        params: { id: viewerId },
         query: { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       }),

@@ -6,87 +6,92 @@ import type { PendingMember, Relation } from '../contract.ts'
 import { api, fewConnectionsQuery, fewPendingQuery, statusKey, suggestionsQuery } from './queries.ts'
 import { refreshAbout, refreshList, refreshSuggestions } from './watch.ts'
 
-/** What one can do about a member. The last three are one call: they differ in what there was. */
-export type Act = 'connect' | 'accept' | 'cancel' | 'decline' | 'remove'
+/** Changes of the viewer's relation to a member. The last three are the same call for different relations. */
+export type RelationAction = 'connect' | 'accept' | 'cancel' | 'decline' | 'remove'
 
-const none: Relation = { status: null, direction: null }
+const noRelation: Relation = { status: null, direction: null }
 
-/** How the two stand when it is done, as far as one knows before the server says so. */
-export const outcomes: Readonly<Record<Act, Relation>> = {
+/** The expected relation after each action, shown before the server answers. */
+export const outcomes: Readonly<Record<RelationAction, Relation>> = {
   connect: { status: 'pending', direction: 'sent' },
   accept: { status: 'accepted', direction: 'received' },
-  cancel: none,
-  decline: none,
-  remove: none,
+  cancel: noRelation,
+  decline: noRelation,
+  remove: noRelation,
 }
 
-const call = (act: Act, id: number) => {
-  if (act === 'connect') return api('POST /api/friends/:id', { params: { id } })
-  if (act === 'accept') return api('POST /api/friends/:id/accept', { params: { id } })
+const sendAction = (action: RelationAction, id: number) => {
+  if (action === 'connect') return api('POST /api/friends/:id', { params: { id } })
+  if (action === 'accept') return api('POST /api/friends/:id/accept', { params: { id } })
   return api('DELETE /api/friends/:id', { params: { id } })
 }
 
-const said: Readonly<Record<Exclude<Act, 'connect' | 'accept'>, string>> = {
+const successTexts: Readonly<Record<Exclude<RelationAction, 'connect' | 'accept'>, string>> = {
   cancel: 'Connection request withdrawn',
   decline: 'Connection request declined',
   remove: 'Connection removed',
 }
 
-/** The list with the member as the act leaves him in it. */
+/** The list of pending requests after an action on a member. */
 export function pendingAfter(
   list: readonly PendingMember[],
   member: Member,
-  act: Act,
+  action: RelationAction,
 ): readonly PendingMember[] {
   const others = list.filter(({ id }) => id !== member.id)
   const { id, username, fullName, avatar } = member
-  return act === 'connect' ? [{ id, username, fullName, avatar, status: 'sent' }, ...others] : others
+  return action === 'connect' ? [{ id, username, fullName, avatar, status: 'sent' }, ...others] : others
 }
 
-/** One's newest connections, with the member or without him. */
-export function acceptedAfter(list: readonly Member[], member: Member, act: Act): readonly Member[] {
+/** The list of newest connections after an action on a member. */
+export function acceptedAfter(
+  list: readonly Member[],
+  member: Member,
+  action: RelationAction,
+): readonly Member[] {
   const others = list.filter(({ id }) => id !== member.id)
-  return act === 'accept' ? [member, ...others] : others
+  return action === 'accept' ? [member, ...others] : others
 }
 
-/** Shows the outcome at once. Answers how to take it back. */
-function show(member: Member, act: Act, self: number): () => void {
+/** Shows the expected outcome at once. Answers a function that restores the previous state. */
+function showOutcome(member: Member, action: RelationAction, viewerId: number): () => void {
   const status = statusKey(member.id)
-  const pending = fewPendingQuery(self).queryKey
-  const accepted = fewConnectionsQuery(self).queryKey
+  const pending = fewPendingQuery(viewerId).queryKey
+  const accepted = fewConnectionsQuery(viewerId).queryKey
   const before = [status, pending, accepted].map((key) => [key, queryClient.getQueryData(key)] as const)
-  // An answer that is still on its way describes what was before.
+  // Answers to earlier requests would show the previous state.
   for (const [queryKey] of before) void queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<Relation>(status, outcomes[act])
-  queryClient.setQueryData(pending, (list) => list && pendingAfter(list, member, act))
-  queryClient.setQueryData(accepted, (list) => list && [...acceptedAfter(list, member, act)])
+  queryClient.setQueryData<Relation>(status, outcomes[action])
+  queryClient.setQueryData(pending, (list) => list && pendingAfter(list, member, action))
+  queryClient.setQueryData(accepted, (list) => list && [...acceptedAfter(list, member, action)])
   return () => {
     for (const [key, data] of before) queryClient.setQueryData(key, data)
     refreshAbout(member.id)
   }
 }
 
-/** Changes how one stands to a member: shown at once, taken back with a toast if the server refuses. */
-export function useRelate(member: Member, self: number) {
+/** Changes the viewer's relation to a member. The page changes at once, and back with a toast if the server refuses. */
+export function useRelate(member: Member, viewerId: number) {
   return useMutation({
     mutationKey: ['relate', member.id],
     scope: { id: `relate-${member.id}` },
-    mutationFn: (act: Act) => call(act, member.id),
-    onMutate: (act) => show(member, act, self),
+    mutationFn: (action: RelationAction) => sendAction(action, member.id),
+    onMutate: (action) => showOutcome(member, action, viewerId),
     onError: (_error, _act, undo) => undo?.(),
-    onSuccess: ({ message, status, direction }, act) => {
+    onSuccess: ({ message, status, direction }, action) => {
       queryClient.setQueryData<Relation>(statusKey(member.id), { status, direction })
-      const description = act === 'connect' || act === 'accept' ? message : said[act]
+      const description = action === 'connect' || action === 'accept' ? message : successTexts[action]
       toast({ title: 'Success', description, variant: 'success' })
       refreshAbout(member.id)
-      if (status === 'accepted' || act === 'remove') for (const id of [self, member.id]) refreshList(id)
+      if (status === 'accepted' || action === 'remove')
+        for (const id of [viewerId, member.id]) refreshList(id)
     },
   })
 }
 
-/** Not suggested any more: gone at once, back if the server refuses or one thinks better of it. */
+/** Dismisses a suggestion. It disappears at once, and returns if the server refuses or the viewer presses Undo. */
 export function useDismiss() {
-  const again = (id: number) =>
+  const suggestAgain = (id: number) =>
     api('POST /api/connections/suggestions/:id', { params: { id } }).finally(refreshSuggestions)
   return useMutation({
     mutationFn: ({ id }: Member) => api('DELETE /api/connections/suggestions/:id', { params: { id } }),
@@ -100,7 +105,7 @@ export function useDismiss() {
       toast({
         title: 'Suggestion dismissed',
         description: `${fullName} is not suggested to you any more.`,
-        action: { label: 'Undo', onSelect: () => void again(id).catch(toastError) },
+        action: { label: 'Undo', onSelect: () => void suggestAgain(id).catch(toastError) },
       })
     },
   })

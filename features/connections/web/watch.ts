@@ -3,23 +3,23 @@ import { queryClient } from '#platform/web/api/index.ts'
 import { onLive } from '#platform/web/live/index.ts'
 import { listKey, pendingKey, statusKey, suggestionsKey } from './queries.ts'
 
-/** The answer of one's own call and the frame it causes arrive together and are one reason to look again. */
-const pause = 100
+/** Milliseconds. The answer to a call and the frame that it causes arrive together, so they cause one refresh. */
+const refreshDelay = 100
 
-const due = new Map<string, readonly unknown[]>()
+const pendingKeys = new Map<string, readonly unknown[]>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function refresh(...keys: (readonly unknown[])[]): void {
-  for (const key of keys) due.set(JSON.stringify(key), key)
+  for (const key of keys) pendingKeys.set(JSON.stringify(key), key)
   timer ??= setTimeout(() => {
     timer = undefined
-    const keys = [...due.values()]
-    due.clear()
+    const keys = [...pendingKeys.values()]
+    pendingKeys.clear()
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
-  }, pause)
+  }, refreshDelay)
 }
 
-/** How one stands to a member has changed, and with it what is listed and suggested. */
+/** The relation to a member has changed, and with it pending requests and suggestions. */
 export const refreshAbout = (id: number): void => refresh(statusKey(id), pendingKey, suggestionsKey)
 
 export const refreshList = (userId: number): void => refresh(listKey(userId))
@@ -29,8 +29,8 @@ export const refreshSuggestions = (): void => refresh(suggestionsKey)
 let watching = false
 
 /**
- * From the first component that shows connections on, everything loaded of them follows the live frames, whichever
- * page is open: what one comes back to is as it is.
+ * Starts with the first component that shows connections and never stops. Loaded connections follow the live frames on
+ * every page, so that a page is current when the member returns to it.
  */
 function watch(): void {
   if (watching) return
@@ -44,4 +44,4 @@ function watch(): void {
   onLive('reconnected', () => refresh(['connections']))
 }
 
-export const useWatch = (): void => useEffect(watch, [])
+export const useConnectionsWatch = (): void => useEffect(watch, [])

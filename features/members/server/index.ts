@@ -18,12 +18,12 @@ export const membersFeature = ({ database, files }: Pick<App, 'database' | 'file
     route(membersApi.list, async ({ viewer, query, next }) => {
       const limit = query.limit ?? (query.ids === undefined ? defaultPageSize : 500)
       const search = query.search?.trim()
-      // A rare text is asked of its index, a frequent one is met soon along the names: the text decides.
+      // Planned for each text: a rare one is found by its index, a frequent one by reading along the names.
       const queries = search === undefined || search === '' ? database : { all: database.allPlanned }
       const rows = await findMembers(queries, {
         search,
         ids: query.ids?.split(',').map(Number),
-        without: query.purpose === 'privacy' ? viewer.id : undefined,
+        exceptId: query.purpose === 'privacy' ? viewer.id : undefined,
         after: decodeCursor(query.cursor, position),
         limit: limit + 1,
       })

@@ -5,19 +5,19 @@ import type { Member } from '../contract.ts'
 interface MemberFilter {
   readonly search?: string | undefined
   readonly ids?: readonly number[] | undefined
-  readonly without?: number | undefined
+  readonly exceptId?: number | undefined
   readonly after?: readonly [sortName: string, id: number] | undefined
   readonly limit: number
 }
 
-const filterOf = ({ search, ids, without, after }: MemberFilter): Sql => {
+const filterOf = ({ search, ids, exceptId, after }: MemberFilter): Sql => {
   const conditions: Sql[] = []
   if (search !== undefined && search !== '') {
     const pattern = containing(search)
     conditions.push(sql`(username ilike ${pattern} or full_name ilike ${pattern})`)
   }
   if (ids !== undefined) conditions.push(sql`id = any(${ids}::bigint[])`)
-  if (without !== undefined) conditions.push(sql`id <> ${without}`)
+  if (exceptId !== undefined) conditions.push(sql`id <> ${exceptId}`)
   if (after !== undefined) conditions.push(sql`(lower(full_name), id) > (${after[0]}, ${after[1]}::bigint)`)
   return allOf(conditions)
 }
@@ -31,20 +31,20 @@ export const findMembers = (
     from users where ${filterOf(filter)}
     order by lower(full_name), id limit ${filter.limit}`)
 
-/** Those of the ids that are members. */
+/** The ids that belong to a member. */
 export const existingMembers = async (queries: Queries, ids: readonly number[]): Promise<Set<number>> => {
   const rows = await queries.all(sql<{ id: number }>`select id from users where id = any(${ids}::bigint[])`)
   return new Set(rows.map((row) => row.id))
 }
 
-/** Usernames by id, of those of the ids that are members. */
+/** Usernames by id. Ids that belong to nobody are left out. */
 export const usernamesOf = async (queries: Queries, ids: readonly number[]): Promise<Map<number, string>> => {
   const rows = await queries.all(sql<{ id: number; username: string }>`
     select id, username from users where id = any(${ids}::bigint[])`)
   return new Map(rows.map((row) => [row.id, row.username]))
 }
 
-/** Keys of his avatar and cover photo, which are shown at their keys' own addresses. */
+/** Keys of the member's avatar and cover photo. The address of each picture contains its key. */
 export const picturesOf = async (queries: Queries, id: number): Promise<string[]> =>
   (
     await queries.all(sql<{ key: string }>`

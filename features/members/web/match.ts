@@ -4,13 +4,15 @@ type Named = Pick<Member, 'username' | 'fullName'>
 
 const fold = (text: string) => text.toLocaleLowerCase()
 
-/** The server's rule for `?search=`, for lists that are here already: a part of the username or the full name. */
-export function fits({ username, fullName }: Named, text: string): boolean {
+/** The server's rule for `?search=`, for lists that are loaded: the username or full name contains the text. */
+export function matchesMember({ username, fullName }: Named, text: string): boolean {
   const needle = fold(text.trim())
   return fold(username).includes(needle) || fold(fullName).includes(needle)
 }
 
-/** Those that fit: first whose username begins with the text, then whose name has a word that does, then the rest. */
+/**
+ * The members that match. Usernames that begin with the text come first, then names with such a word, then the rest.
+ */
 export function ranked<M extends Named>(members: readonly M[], text: string): M[] {
   const needle = fold(text.trim())
   const rank = ({ username, fullName }: Named): number => {
@@ -21,5 +23,7 @@ export function ranked<M extends Named>(members: readonly M[], text: string): M[
       ? 1
       : 2
   }
-  return members.filter((member) => fits(member, text)).toSorted((one, other) => rank(one) - rank(other))
+  return members
+    .filter((member) => matchesMember(member, text))
+    .toSorted((one, other) => rank(one) - rank(other))
 }

@@ -6,7 +6,7 @@ const api = client<typeof membersApi>()
 
 interface Search {
   readonly search: string
-  /** `privacy` leaves oneself out: nobody lists himself in an audience. */
+  /** `privacy` leaves the viewer out: members do not list themselves in an audience. */
   readonly purpose?: 'privacy' | undefined
 }
 
@@ -22,17 +22,17 @@ export function memberSearch({ search, purpose }: Search) {
   })
 }
 
-const oneKey = (id: number) => ['members', 'one', id] as const
+const memberKey = (id: number) => ['members', 'one', id] as const
 
-const known = (id: number) => queryClient.getQueryData<Member>(oneKey(id))
+const cachedMember = (id: number) => queryClient.getQueryData<Member>(memberKey(id))
 
 export const rememberMember = (member: Member): void => {
-  queryClient.setQueryData(oneKey(member.id), member)
+  queryClient.setQueryData(memberKey(member.id), member)
 }
 
-/** The members behind ids, in that order. Only those not yet at hand are asked for, all in one call. */
+/** The members with these ids, in that order. One call loads those that are not cached. */
 export function useMembers(ids: readonly number[]) {
-  const missing = ids.filter((id) => known(id) === undefined)
+  const missing = ids.filter((id) => cachedMember(id) === undefined)
   const { isError, isFetching, refetch } = useQuery({
     queryKey: ['members', 'ids', missing],
     queryFn: async ({ signal }) => {
@@ -42,15 +42,15 @@ export function useMembers(ids: readonly number[]) {
     },
     enabled: missing.length > 0,
   })
-  const members = ids.flatMap((id) => known(id) ?? [])
-  // Without anybody missing there is nothing to ask, and an earlier failure no longer matters.
-  const asks = missing.length > 0
+  const members = ids.flatMap((id) => cachedMember(id) ?? [])
+  // When nobody is missing, nothing is loaded and an earlier failure does not matter.
+  const isNeeded = missing.length > 0
   return {
     members,
-    isError: asks && isError,
-    isLoading: asks && isFetching,
+    isError: isNeeded && isError,
+    isLoading: isNeeded && isFetching,
     retry: () => {
-      if (asks) void refetch()
+      if (isNeeded) void refetch()
     },
   }
 }

@@ -30,35 +30,43 @@ interface Page<Item> {
   readonly next: string | null
 }
 
-const before = (cursor: string | undefined) => decodeCursor(cursor, idPosition)?.[0]
+const beforeId = (cursor: string | undefined) => decodeCursor(cursor, idPosition)?.[0]
 
-/** Reading conversations: rows, then presentation. */
+/** Reads conversations and presents them to the viewer. */
 export function conversationReader({ database }: Pick<App, 'database'>) {
-  const one = async (viewer: Viewer, seat: OwnParticipation): Promise<Conversation> => {
-    const rows = await sql.findMessages(database, seat.id, { before: undefined, limit: messagesShown + 1 })
+  const getConversation = async (viewer: Viewer, participation: OwnParticipation): Promise<Conversation> => {
+    const rows = await sql.findMessages(database, participation.id, {
+      before: undefined,
+      limit: messagesShown + 1,
+    })
     const { items } = cutPage(rows, messagesShown, (row) => [row.id])
-    return presentConversation(seat, { newest: items, found: rows.length }, viewer)
+    return presentConversation(participation, { newest: items, found: rows.length }, viewer)
   }
 
-  const previews = async (viewer: Viewer, seats: readonly sql.Participation[]): Promise<Conversation[]> => {
-    const rows = await sql.findPreviews(database, seats, previewLength)
+  const previews = async (
+    viewer: Viewer,
+    participations: readonly sql.Participation[],
+  ): Promise<Conversation[]> => {
+    const rows = await sql.findPreviews(database, participations, previewLength)
     const last = new Map(rows.map((row) => [row.conversationId, row]))
-    return seats.map((seat) => presentPreview(seat, last.get(seat.id), viewer))
+    return participations.map((participation) =>
+      presentPreview(participation, last.get(participation.id), viewer),
+    )
   }
 
   const withMessages = async (
     viewer: Viewer,
-    seats: readonly sql.Participation[],
+    participations: readonly sql.Participation[],
   ): Promise<Conversation[]> => {
-    const ids = seats.map(({ id }) => id)
+    const ids = participations.map(({ id }) => id)
     const rows = await sql.findNewest(database, ids, {
       limit: messagesShown + 1,
       characters: listedCharacters,
     })
     const byConversation = Map.groupBy(rows, (row) => row.conversationId)
-    return seats.map((seat) => {
-      const newest = byConversation.get(seat.id) ?? []
-      return presentConversation(seat, { newest, found: newest[0]?.found ?? 0 }, viewer)
+    return participations.map((participation) => {
+      const newest = byConversation.get(participation.id) ?? []
+      return presentConversation(participation, { newest, found: newest[0]?.found ?? 0 }, viewer)
     })
   }
 
@@ -68,13 +76,13 @@ export function conversationReader({ database }: Pick<App, 'database'>) {
       view === 'preview'
         ? (query.limit ?? previewPageSize)
         : Math.min(query.limit ?? fullPageSize, fullPageSize)
-    const seats = await sql.findParticipations(database, viewer.id, {
+    const participations = await sql.findParticipations(database, viewer.id, {
       with: query.with,
       search: search === undefined || search.trim() === '' ? undefined : search.trim(),
-      before: before(query.cursor),
+      before: beforeId(query.cursor),
       limit: limit + 1,
     })
-    const page = cutPage(seats, limit, (seat) => [seat.lastMessageId])
+    const page = cutPage(participations, limit, (participation) => [participation.lastMessageId])
     const all = await (view === 'preview' ? previews : withMessages)(viewer, page.items)
     const items = all.slice(0, fitting(all.map(jsonBytes)))
     const next = items.length < all.length ? page.items[items.length - 1] : undefined
@@ -83,16 +91,19 @@ export function conversationReader({ database }: Pick<App, 'database'>) {
 
   const messages = async (
     viewer: Viewer,
-    seat: OwnParticipation,
+    participation: OwnParticipation,
     query: Paging,
   ): Promise<Page<DirectMessage>> => {
     const limit = query.limit ?? messagesShown
-    const rows = await sql.findMessages(database, seat.id, { before: before(query.cursor), limit: limit + 1 })
+    const rows = await sql.findMessages(database, participation.id, {
+      before: beforeId(query.cursor),
+      limit: limit + 1,
+    })
     const { items, next } = cutPage(rows, limit, (row) => [row.id])
-    return { items: items.map((row) => presentMessage(row, seat, viewer)).toReversed(), next }
+    return { items: items.map((row) => presentMessage(row, participation, viewer)).toReversed(), next }
   }
 
-  return { one, list, messages }
+  return { getConversation, list, messages }
 }
 
 export type ConversationReader = ReturnType<typeof conversationReader>

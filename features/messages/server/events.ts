@@ -2,12 +2,12 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import type { Live } from '#platform/server/realtime/live.ts'
 import type { SentMessage } from './sql/index.ts'
 
-/** What fits into one notification of PostgreSQL, which holds 8000 bytes, beside the frame around it. */
+/** PostgreSQL's NOTIFY carries 8000 bytes; the rest is for what surrounds the frame. */
 const frameBytes = 7_500
 
 /**
- * What the open pages of the two hear. A message of usual size comes along, so that it is on the screen without
- * another call; a long one is asked for.
+ * Live frames to both members of a conversation. A frame contains the message, so that a page shows it without another
+ * call. Long messages do not fit, so pages load them.
  */
 export const messageEvents = (live: Live) => ({
   sent: (tx: Transaction, conversationId: number, senderId: number, message: SentMessage) => {
@@ -20,9 +20,9 @@ export const messageEvents = (live: Live) => ({
       senderId,
       timestamp,
     }
-    const whole = { ...brief, content }
-    const fits = Buffer.byteLength(JSON.stringify(whole)) <= frameBytes
-    return live.changed(tx, fits ? whole : brief, [senderId, recipientId])
+    const complete = { ...brief, content }
+    const fits = Buffer.byteLength(JSON.stringify(complete)) <= frameBytes
+    return live.changed(tx, fits ? complete : brief, [senderId, recipientId])
   },
   read: (
     tx: Transaction,

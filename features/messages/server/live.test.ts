@@ -11,9 +11,9 @@ const { id } = await buildConversation(database, { between: [one.id, other.id] }
 const params = { id: String(id) }
 
 describe('an open page', () => {
-  it('of either of the two hears the message itself, and nobody else’s hears anything', async () => {
-    const ears = await Promise.all([one, other, admin].map(({ token }) => openTestSocket(url, token)))
-    const [mine, his, third] = ears
+  it('of either member gets the message itself, and nobody else’s gets a frame', async () => {
+    const sockets = await Promise.all([one, other, admin].map(({ token }) => openTestSocket(url, token)))
+    const [ownSocket, otherSocket, adminSocket] = sockets
     const { body } = await one.call(messagesApi.send, { params, body: { content: 'The ship is in' } })
     const frame = {
       resource: 'messages',
@@ -24,9 +24,9 @@ describe('an open page', () => {
       timestamp: body.lastMessage?.timestamp,
       content: 'The ship is in',
     }
-    await expect.poll(() => his?.changes('messages')).toEqual([frame])
-    await expect.poll(() => mine?.changes('messages')).toEqual([frame])
-    await expect.poll(() => his?.heard.map(({ type }) => type)).toContain('notification')
+    await expect.poll(() => otherSocket?.changes('messages')).toEqual([frame])
+    await expect.poll(() => ownSocket?.changes('messages')).toEqual([frame])
+    await expect.poll(() => otherSocket?.heard.map(({ type }) => type)).toContain('notification')
 
     await other.call(messagesApi.read, { params })
     const read = {
@@ -36,53 +36,55 @@ describe('an open page', () => {
       readerId: other.id,
       messageId: body.sentMessageId,
     }
-    await expect.poll(() => mine?.changes('messages').at(-1)).toEqual(read)
-    expect(third?.heard).toEqual([])
-    for (const { socket } of ears) socket.close()
+    await expect.poll(() => ownSocket?.changes('messages').at(-1)).toEqual(read)
+    expect(adminSocket?.heard).toEqual([])
+    for (const { socket } of sockets) socket.close()
   })
 
-  it('asks for a message that is too long for a frame', async () => {
-    const ear = await openTestSocket(url, other.token)
+  it('gets a frame without content for a message that is too long', async () => {
+    const socket = await openTestSocket(url, other.token)
     await one.call(messagesApi.send, { params, body: { content: '漢'.repeat(9_000) } })
-    await expect.poll(() => ear.changes('messages').length).toBe(1)
-    expect(ear.changes('messages')[0]).toMatchObject({ id, event: 'sent', senderId: one.id })
-    expect(ear.changes('messages')[0]).not.toHaveProperty('content')
-    // Just below the limit, with marks that need escaping.
+    await expect.poll(() => socket.changes('messages').length).toBe(1)
+    expect(socket.changes('messages')[0]).toMatchObject({ id, event: 'sent', senderId: one.id })
+    expect(socket.changes('messages')[0]).not.toHaveProperty('content')
+    // Just below the limit, with characters that need escaping.
     await one.call(messagesApi.send, { params, body: { content: '"\n'.repeat(1_800) } })
-    await expect.poll(() => ear.changes('messages').length).toBe(2)
-    ear.socket.close()
+    await expect.poll(() => socket.changes('messages').length).toBe(2)
+    socket.socket.close()
   })
 
-  it('hears nothing of a message that was refused', async () => {
-    const ear = await openTestSocket(url, other.token)
+  it('gets no frame for a refused message', async () => {
+    const socket = await openTestSocket(url, other.token)
     await one.call(messagesApi.send, { params, body: { content: ' ' } })
     await one.call(messagesApi.send, { params, body: { content: 'After it' } })
-    await expect.poll(() => ear.changes('messages').map((change) => change['content'])).toEqual(['After it'])
-    ear.socket.close()
+    await expect
+      .poll(() => socket.changes('messages').map((change) => change['content']))
+      .toEqual(['After it'])
+    socket.socket.close()
   })
 })
 
-describe('the bell of the other', () => {
-  const bell = async (member: typeof one) =>
+describe('the recipient’s notifications', () => {
+  const notificationsOf = async (member: typeof one) =>
     (await member.call(notificationsApi.list)).body.map(({ type, fromUserId, read }) => ({
       type,
       fromUserId,
       read,
     }))
 
-  it('has one entry per sender, until the conversation is read', async () => {
+  it('have one entry per sender, until the conversation is read', async () => {
     const [sender, receiver] = [await signIn(), await signIn()]
     const { body } = await sender.call(messagesApi.open, {
       body: { participantId: receiver.id, content: 'Hello' },
     })
     const there = { id: String(body.id) }
     await sender.call(messagesApi.send, { params: there, body: { content: 'Are you there?' } })
-    expect(await bell(receiver)).toEqual([{ type: 'message', fromUserId: sender.id, read: false }])
-    expect(await bell(sender)).toEqual([])
+    expect(await notificationsOf(receiver)).toEqual([{ type: 'message', fromUserId: sender.id, read: false }])
+    expect(await notificationsOf(sender)).toEqual([])
 
     await receiver.call(messagesApi.read, { params: there, body: { messageId: body.sentMessageId } })
-    expect(await bell(receiver)).toHaveLength(1)
+    expect(await notificationsOf(receiver)).toHaveLength(1)
     await receiver.call(messagesApi.read, { params: there })
-    expect(await bell(receiver)).toEqual([])
+    expect(await notificationsOf(receiver)).toEqual([])
   })
 })

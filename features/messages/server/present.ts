@@ -4,39 +4,39 @@ import type { Conversation, DirectMessage } from '../contract.ts'
 import { messagesShown } from '../domain.ts'
 import type { MessageRow, Participation } from './sql/index.ts'
 
-/** A message for the member who sits there; it is read when whoever did not send it has come as far. */
+/** A message as the viewer sees it. It is read when its recipient's read id has reached it. */
 export function presentMessage(
   { id, content, fromLow, timestamp }: MessageRow,
-  seat: Participation,
+  participation: Participation,
   viewer: Viewer,
 ): DirectMessage {
-  const own = fromLow === seat.low
+  const own = fromLow === participation.low
   return {
     id,
     content,
-    senderId: own ? viewer.id : seat.other.id,
+    senderId: own ? viewer.id : participation.other.id,
     timestamp,
-    isRead: id <= (own ? seat.otherReadId : seat.ownReadId),
+    isRead: id <= (own ? participation.otherReadId : participation.ownReadId),
   }
 }
 
-const frameOf = (seat: Participation, { id, username, fullName, avatar }: Viewer) => ({
-  id: seat.id,
-  participants: [{ id, username, fullName, avatar }, seat.other],
-  unreadCount: seat.unreadCount,
+const headerOf = (participation: Participation, { id, username, fullName, avatar }: Viewer) => ({
+  id: participation.id,
+  participants: [{ id, username, fullName, avatar }, participation.other],
+  unreadCount: participation.unreadCount,
 })
 
-/** `newest` comes newest first; `found` is how many there were when one more than an answer carries was asked for. */
+/** `newest` is newest first. `found` counts the rows of a query for one more than an answer contains. */
 export function presentConversation(
-  seat: Participation,
+  participation: Participation,
   { newest, found }: { newest: readonly MessageRow[]; found: number },
   viewer: Viewer,
 ): Conversation {
   const rows = newest.slice(0, messagesShown)
-  const messages = rows.map((row) => presentMessage(row, seat, viewer)).toReversed()
+  const messages = rows.map((row) => presentMessage(row, participation, viewer)).toReversed()
   const oldest = messages[0]
   return {
-    ...frameOf(seat, viewer),
+    ...headerOf(participation, viewer),
     messages,
     lastMessage: messages.at(-1) ?? null,
     olderCursor: found > messages.length && oldest !== undefined ? encodeCursor([oldest.id]) : null,
@@ -44,10 +44,10 @@ export function presentConversation(
 }
 
 export function presentPreview(
-  seat: Participation,
+  participation: Participation,
   last: MessageRow | undefined,
   viewer: Viewer,
 ): Conversation {
-  const lastMessage = last === undefined ? null : presentMessage(last, seat, viewer)
-  return { ...frameOf(seat, viewer), messages: [], lastMessage, olderCursor: null }
+  const lastMessage = last === undefined ? null : presentMessage(last, participation, viewer)
+  return { ...headerOf(participation, viewer), messages: [], lastMessage, olderCursor: null }
 }

@@ -11,7 +11,7 @@ const cursorIn = (headers: Headers) =>
 const paramsOf = ({ id }: { id: number }) => ({ id: String(id) })
 
 describe('a conversation', () => {
-  it('shows its newest 50 messages, oldest first, and leads on to the older ones', async () => {
+  it('contains its newest 50 messages, oldest first, and a cursor to older ones', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const messages = Array.from({ length: 120 }, (_, index) => ({
       senderId: index % 3 === 0 ? one.id : other.id,
@@ -37,7 +37,7 @@ describe('a conversation', () => {
     expect(numbers(newest.body)).toEqual(Array.from({ length: 10 }, (_, index) => index + 111))
   })
 
-  it('refuses a cursor or a limit that is none', async () => {
+  it('refuses an invalid cursor or limit', async () => {
     const one = await signIn()
     const { id } = await buildConversation(database, { between: [one.id, (await signIn()).id] })
     const params = paramsOf({ id })
@@ -49,7 +49,7 @@ describe('a conversation', () => {
 })
 
 describe('reading', () => {
-  it('marks what the other wrote, and tells the sender how far', async () => {
+  it('marks the other member’s messages, and shows the sender which are read', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const conversation = await buildConversation(database, {
       between: [one.id, other.id],
@@ -70,18 +70,18 @@ describe('reading', () => {
     expect([sent.unreadCount, sent.messages.map(({ isRead }) => isRead)]).toEqual([0, [true, true, false]])
 
     expect((await other.call(messagesApi.read, { params })).body.unreadCount).toBe(0)
-    // Again, or less far than before: nothing becomes unread.
+    // Reading again, or up to an earlier message, makes nothing unread.
     expect((await other.call(messagesApi.read, { params })).body.unreadCount).toBe(0)
     expect(
       (await other.call(messagesApi.read, { params, body: { messageId: second } })).body.unreadCount,
     ).toBe(0)
     expect((await one.call(messagesApi.get, { params })).body.lastMessage?.isRead).toBe(true)
-    // The sender's own reading says nothing about the reader.
+    // A member's own message is not read because they have read the conversation.
     const answer = (await other.call(messagesApi.send, { params, body: { content: 'd' } })).body
     expect(answer.lastMessage?.isRead).toBe(false)
   })
 
-  it('at the moment another message arrives leaves that one unread', async () => {
+  it('leaves a message unread that arrives at the same moment', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const conversation = await buildConversation(database, { between: [one.id, other.id], count: 1 })
     const params = paramsOf(conversation)
@@ -99,7 +99,7 @@ describe('reading', () => {
 })
 
 describe('the list', () => {
-  it('has the latest activity first, page by page', async () => {
+  it('pages by latest activity', async () => {
     const one = await signIn()
     const others = await Promise.all(
       Array.from({ length: 25 }, (_, index) => buildMember(database, { fullName: `Other ${index}` })),
@@ -136,7 +136,7 @@ describe('the list', () => {
     })
   })
 
-  it('carries the newest 50 messages of each, fewer of long ones, and in a preview a beginning', async () => {
+  it('contains the newest 50 messages of each, fewer long ones, and the beginning of one in a preview', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const long = Array.from({ length: 60 }, (_, index) => ({
       senderId: other.id,
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(preview?.lastMessage?.content).toHaveLength(200)
   })
 
-  it('finds by name, taken literally, and by member', async () => {
+  it('finds conversations by the literal text of a name, and by member', async () => {
     const one = await signIn()
     const [ada, bob] = await Promise.all([
       buildMember(database, { fullName: 'Ada 100%_Lovelace' }),

@@ -20,7 +20,7 @@ const rows = async () =>
       (select count(*) from conversations)::integer as conversations`)
 
 describe('without a session', () => {
-  it('nothing can be sent or seen, and the answer says what needs one', async () => {
+  it('nothing can be sent or viewed, and the error says which of the two was tried', async () => {
     const before = await rows()
     const toSend = [
       await anonymous.call(messagesApi.open, { body: { ...body, participantId: one.id } }),
@@ -46,14 +46,14 @@ describe.each([
   ['a stranger', stranger],
   ['an administrator', admin],
 ])('%s', (_, outsider) => {
-  it('cannot tell another pair’s conversation from one that never existed', async () => {
+  it('gets the same answers for another pair’s conversation as for an unknown one', async () => {
     const before = await rows()
     const calls = [
       (which: typeof params) => outsider.call(messagesApi.get, { params: which }),
       (which: typeof params) => outsider.call(messagesApi.messages, { params: which }),
       (which: typeof params) => outsider.call(messagesApi.read, { params: which }),
       (which: typeof params) => outsider.call(messagesApi.send, { params: which, body }),
-      // What is wrong with the body tells nothing either.
+      // An invalid body does not reveal it either.
       (which: typeof params) => outsider.call(messagesApi.send, { params: which, body: { content: '' } }),
     ]
     for (const call of calls) {
@@ -64,26 +64,26 @@ describe.each([
     expect(await rows()).toEqual(before)
   })
 
-  it('finds it in no list', async () => {
+  it('finds another pair’s conversation in no list', async () => {
     expect((await outsider.call(messagesApi.list)).body).toEqual([])
     expect((await outsider.call(messagesApi.list, { query: { with: String(one.id) } })).body).toEqual([])
     expect((await outsider.call(messagesApi.list, { query: { search: one.username } })).body).toEqual([])
   })
 })
 
-describe('the two themselves', () => {
-  it('see the same conversation, each from his side', async () => {
-    const [mine, his] = [
+describe('the two members', () => {
+  it('see the same conversation, each from their own side', async () => {
+    const [own, others] = [
       await one.call(messagesApi.get, { params }),
       await other.call(messagesApi.get, { params }),
     ]
-    expect(mine.body.messages).toEqual(his.body.messages)
-    expect(mine.body.participants.map((member) => member.id)).toEqual([one.id, other.id])
-    expect(his.body.participants.map((member) => member.id)).toEqual([other.id, one.id])
-    expect(Object.keys(mine.body.participants[1] ?? {})).toEqual(['id', 'username', 'fullName', 'avatar'])
+    expect(own.body.messages).toEqual(others.body.messages)
+    expect(own.body.participants.map((member) => member.id)).toEqual([one.id, other.id])
+    expect(others.body.participants.map((member) => member.id)).toEqual([other.id, one.id])
+    expect(Object.keys(own.body.participants[1] ?? {})).toEqual(['id', 'username', 'fullName', 'avatar'])
   })
 
-  it('write as themselves, whatever they claim', async () => {
+  it('cannot send as somebody else', async () => {
     const claim = JSON.stringify({
       ...body,
       senderId: other.id,
@@ -101,7 +101,7 @@ describe('the two themselves', () => {
     expect(messages.at(-1)?.timestamp.slice(0, 4)).not.toBe('2001')
   })
 
-  it.each(['abc', '0', '-1', '1e99'])('an id like %s is refused', async (wrong) => {
+  it.each(['abc', '0', '-1', '1e99'])('cannot use the id %s', async (wrong) => {
     expect((await one.call(messagesApi.get, { params: { id: wrong } })).status).toBe(400)
   })
 })

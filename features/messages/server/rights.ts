@@ -6,10 +6,10 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import * as sql from './sql/index.ts'
 
-/** The caller's side of a conversation that they take part in. */
+/** The viewer's side of a conversation in which they take part. */
 export type OwnParticipation = Authorized<sql.Participation>
 
-/** The same refusal whether the conversation is others' or never existed. */
+/** The refusal is the same for others' conversations and for unknown ones. */
 export const participationFinder =
   ({ database }: Pick<App, 'database'>) =>
   async (viewer: Viewer, id: number): Promise<OwnParticipation> => {

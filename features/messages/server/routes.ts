@@ -13,12 +13,12 @@ export function messageRoutes(
   messages: MessageService,
   conversations: ConversationReader,
 ): Route[] {
-  const seatOf = participationFinder(app)
-  const load = ({ viewer, params }: OneConversation) => seatOf(viewer, params.id)
+  const findParticipation = participationFinder(app)
+  const load = ({ viewer, params }: OneConversation) => findParticipation(viewer, params.id)
 
-  /** The conversation as it is now: to a repeated call as well, which finds its message in it. */
-  const updated = async (viewer: Viewer, seat: OwnParticipation, { messageId }: Sent) => ({
-    ...(await conversations.one(viewer, seat)),
+  /** The conversation as it is now. A repeated call gets it too, with the message that the first one sent. */
+  const updated = async (viewer: Viewer, participation: OwnParticipation, { messageId }: Sent) => ({
+    ...(await conversations.getConversation(viewer, participation)),
     sentMessageId: messageId,
   })
 
@@ -29,11 +29,14 @@ export function messageRoutes(
       return page.items
     }),
 
-    route(messagesApi.get, { load, handle: ({ viewer, subject }) => conversations.one(viewer, subject) }),
+    route(messagesApi.get, {
+      load,
+      handle: ({ viewer, subject }) => conversations.getConversation(viewer, subject),
+    }),
 
     route(messagesApi.open, async ({ viewer, body, transaction }) => {
       const sent = await messages.open(viewer, body, transaction)
-      return updated(viewer, await seatOf(viewer, sent.conversationId), sent)
+      return updated(viewer, await findParticipation(viewer, sent.conversationId), sent)
     }),
 
     route(messagesApi.send, {

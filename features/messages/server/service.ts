@@ -12,77 +12,77 @@ import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** What a message became: all that a repeated call has to know. */
+/** The stored answer of a call, from which a repeated call is answered. */
 export interface Sent {
   readonly conversationId: number
   readonly messageId: number
 }
 
-/** The limit counts days as the database does, in UTC. */
+/** Seconds until midnight in UTC, in which the database counts days. */
 const untilMidnight = (now = new Date()): number => (86_400_000 - (now.getTime() % 86_400_000)) / 1000
 
 export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
   const { database, live, config } = app
   const events = messageEvents(live)
-  const notices = notifier(app)
+  const notifications = notifier(app)
 
-  const write = async (
+  const insertAndNotify = async (
     tx: Transaction,
-    viewer: Viewer,
+    actor: Viewer,
     conversationId: number,
     content: string,
   ): Promise<Sent> => {
-    const message = await sql.insertMessage(tx, { conversationId, senderId: viewer.id, content })
-    // The other member's account, and the conversation with it, may be gone since it was looked up.
+    const message = await sql.insertMessage(tx, { conversationId, senderId: actor.id, content })
+    // The other account may have been deleted since the conversation was found.
     if (message === undefined) throw new Refusal(commonErrors.notFound)
-    await notices.notify(tx, { to: [message.recipientId], type: 'message', from: viewer.id })
-    events.sent(tx, conversationId, viewer.id, message)
+    await notifications.notify(tx, { to: [message.recipientId], type: 'message', from: actor.id })
+    events.sent(tx, conversationId, actor.id, message)
     return { conversationId, messageId: message.id }
   }
 
   const send = (
-    viewer: Viewer,
+    actor: Viewer,
     { id }: OwnParticipation,
     content: string,
     transaction: Transact,
-  ): Promise<Sent> => transaction((tx) => write(tx, viewer, id, content))
+  ): Promise<Sent> => transaction((tx) => insertAndNotify(tx, actor, id, content))
 
-  /** Writes to a member, whether or not the two have a conversation. */
+  /** Sends a message to a member, in an existing conversation or a new one. */
   const open = (
-    viewer: Viewer,
+    actor: Viewer,
     { participantId, content }: { participantId: number; content: string },
     transaction: Transact,
   ): Promise<Sent> => {
-    if (participantId === viewer.id) throw new Refusal(messageErrors.toOneself)
+    if (participantId === actor.id) throw new Refusal(messageErrors.toOneself)
     return transaction(async (tx) => {
-      const conversation = await sql.openConversation(tx, viewer.id, participantId)
+      const conversation = await sql.openConversation(tx, actor.id, participantId)
       if (conversation === undefined) throw new Refusal(messageErrors.unknownRecipient)
       if (conversation.isNew && config.rateLimit) {
-        const opened = await sql.countOpening(tx, viewer.id)
+        const opened = await sql.countOpening(tx, actor.id)
         if (opened > newConversationsPerDay)
           throw new Refusal(messageErrors.tooManyConversations, { retryAfter: untilMidnight() })
       }
-      return write(tx, viewer, conversation.id, content)
+      return insertAndNotify(tx, actor, conversation.id, content)
     })
   }
 
-  /** Answers how many messages are left unread. */
+  /** Answers how many messages stay unread. */
   const read = (
-    viewer: Viewer,
+    actor: Viewer,
     { id, other, unreadCount }: OwnParticipation,
     upTo: number | undefined,
   ): Promise<number> =>
     database.transaction(async (tx) => {
-      const mark = await sql.markRead(tx, { conversationId: id, readerId: viewer.id, upTo })
+      const mark = await sql.markRead(tx, { conversationId: id, readerId: actor.id, upTo })
       if (mark === undefined) return unreadCount
-      events.read(tx, id, { readerId: viewer.id, otherId: other.id, readId: mark.readId })
-      // Where nothing is left unread the bell has nothing to say of it either.
+      events.read(tx, id, { readerId: actor.id, otherId: other.id, readId: mark.readId })
+      // Once all messages are read, their notification no longer applies.
       if (mark.unreadCount === 0)
-        await notices.withdraw(tx, { to: [viewer.id], type: 'message', from: other.id })
+        await notifications.withdraw(tx, { to: [actor.id], type: 'message', from: other.id })
       return mark.unreadCount
     })
 
-  return { open, send, read, tidy: () => sql.forgetOpenings(database) }
+  return { open, send, read, tidy: () => sql.deleteOldOpenings(database) }
 }
 
 export type MessageService = ReturnType<typeof messageService>

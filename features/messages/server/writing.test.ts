@@ -32,7 +32,7 @@ describe('the first message', () => {
     expect((await other.call(messagesApi.get, { params: paramsOf(body) })).body.unreadCount).toBe(1)
   })
 
-  it('goes on with the conversation that there is, from either side', async () => {
+  it('continues an existing conversation, from either side', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const first = await one.call(messagesApi.open, { body: { participantId: other.id, content: 'One' } })
     const second = await other.call(messagesApi.open, { body: { participantId: one.id, content: 'Two' } })
@@ -40,7 +40,7 @@ describe('the first message', () => {
     expect(second.body.messages.map(({ content }) => content)).toEqual(['One', 'Two'])
   })
 
-  it('of many at once opens exactly one conversation, and none is lost', async () => {
+  it('opens exactly one conversation when many are sent at once, and none is lost', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -60,7 +60,7 @@ describe('the first message', () => {
     expect(conversation?.lastMessage).toEqual(conversation?.messages.at(-1))
   })
 
-  it('goes to nobody else than a member', async () => {
+  it('is refused to the sender themselves, an unknown member and an invalid id', async () => {
     const one = await signIn()
     const before = await count()
     const to = (participantId: unknown, content = 'Hello') =>
@@ -77,7 +77,7 @@ describe('the first message', () => {
     expect(await count()).toBe(before)
   })
 
-  it('can be written to so many members a day and no more, also at once; those one knows are free', async () => {
+  it('is limited per day, also for calls at once; existing conversations do not count', async () => {
     const [one, friend] = [await signIn(), await signIn()]
     await friend.call(messagesApi.open, { body: { participantId: one.id, content: 'You first' } })
     const others = await Promise.all(
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(body.sentMessageId).toBe(body.lastMessage?.id)
   })
 
-  it('has to say something, in text that can be stored, of at most 10 000 characters', async () => {
+  it('is refused when it is empty, cannot be stored or exceeds 10 000 characters', async () => {
     const { one, params } = await pair()
     const before = await count()
     const send = (content: unknown) =>
@@ -147,7 +147,7 @@ describe('a message', () => {
     ).toBe(longest)
   })
 
-  it('is stored once per Idempotency-Key, also when sent many times at once', async () => {
+  it('is stored once per Idempotency-Key, even when sent many times at once', async () => {
     const { one, other, params } = await pair()
     const before = await count()
     const again = () =>
@@ -169,7 +169,7 @@ describe('a message', () => {
     expect(await count()).toBe(before + 2)
   })
 
-  it('of many from both sides at once keeps the counts exact', async () => {
+  it('keeps unread counts exact when many are sent from both sides at once', async () => {
     const { one, other, params } = await pair()
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -180,8 +180,8 @@ describe('a message', () => {
       ),
     )
     expect((await one.call(messagesApi.get, { params })).body.unreadCount).toBe(10)
-    const his = (await other.call(messagesApi.get, { params })).body
-    expect(his.unreadCount).toBe(31)
-    expect(his.messages).toHaveLength(41)
+    const received = (await other.call(messagesApi.get, { params })).body
+    expect(received.unreadCount).toBe(31)
+    expect(received.messages).toHaveLength(41)
   })
 })

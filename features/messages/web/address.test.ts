@@ -3,7 +3,7 @@ import { addressOf, selectionOf, sideOf, type Selection } from './address.ts'
 
 const read = (query: string) => selectionOf(new URLSearchParams(query))
 
-it('reads what is addressed; a conversation comes before the assistant', () => {
+it('reads the selection from the address; a conversation has precedence over the assistant', () => {
   expect(read('conversation=7')).toEqual({ kind: 'conversation', id: 7 })
   expect(read('to=7&ai=true')).toEqual({ kind: 'member', id: 7 })
   expect(read('ai=true')).toEqual({ kind: 'assistant' })
@@ -11,12 +11,12 @@ it('reads what is addressed; a conversation comes before the assistant', () => {
   expect(read('')).toEqual({ kind: 'nothing' })
 })
 
-it.each(['', 'abc', '0', '-1', '1.5', '1e9', '9'.repeat(16)])('says that "%s" is no id', (wrong) => {
+it.each(['', 'abc', '0', '-1', '1.5', '1e9', '9'.repeat(16)])('treats the id "%s" as invalid', (wrong) => {
   expect(read(`to=${wrong}`)).toEqual({ kind: 'nonsense' })
   expect(read(`conversation=${wrong}`)).toEqual({ kind: 'nonsense' })
 })
 
-it('writes what it reads', () => {
+it('reads back the address it builds', () => {
   const all: Selection[] = [
     { kind: 'assistant' },
     { kind: 'conversation', id: 3 },

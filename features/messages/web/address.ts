@@ -1,10 +1,10 @@
-/** What the page's address asks for. */
+/** What the address of the page selects. */
 export type Selection =
   | { readonly kind: 'assistant' }
   | { readonly kind: 'conversation'; readonly id: number }
-  /** The conversation with a member, or the beginning of one. */
+  /** The conversation with a member, existing or new. */
   | { readonly kind: 'member'; readonly id: number }
-  /** It names something that cannot exist. */
+  /** The id in the address is invalid. */
   | { readonly kind: 'nonsense' }
   | { readonly kind: 'nothing' }
 
@@ -27,7 +27,7 @@ export function selectionOf(search: URLSearchParams): Selection {
 export const sideOf = (search: URLSearchParams): Side =>
   search.get('tab') === 'contacts' ? 'contacts' : 'inbox'
 
-const words = (selection: Selection): string => {
+const selectionQuery = (selection: Selection): string => {
   switch (selection.kind) {
     case 'assistant':
       return 'ai=true'
@@ -41,8 +41,10 @@ const words = (selection: Selection): string => {
   }
 }
 
-/** The address that shows this. */
+/** The address of a selection. */
 export function addressOf(selection: Selection, side: Side = 'inbox'): string {
-  const query = [side === 'contacts' ? 'tab=contacts' : '', words(selection)].filter((part) => part !== '')
+  const query = [side === 'contacts' ? 'tab=contacts' : '', selectionQuery(selection)].filter(
+    (part) => part !== '',
+  )
   return query.length === 0 ? path : `${path}?${query.join('&')}`
 }

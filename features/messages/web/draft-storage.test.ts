@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { findDraft, findOutbox, forgetOthers, saveDraft, saveOutbox } from './draft-storage.ts'
+import { findDraft, findOutbox, deleteOthersDrafts, saveDraft, saveOutbox } from './draft-storage.ts'
 
 function storage(): Storage {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return items.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
   }
 }
 
-it('keeps a draft for each conversation, until it is sent', () => {
+it('stores a draft for each conversation until it is sent', () => {
   const store = storage()
   saveDraft(1, 2, 'half a sen', store)
   saveDraft(1, 3, 'other', store)
@@ -28,13 +28,13 @@ it('keeps a draft for each conversation, until it is sent', () => {
   expect([findDraft(1, 2, store), store.length]).toEqual(['', 1])
 })
 
-it('leaves nothing to the next member at this window', () => {
+it('deletes what another member left in this window', () => {
   const store = storage()
   saveDraft(1, 2, 'mine', store)
   saveOutbox(1, ['mine'], store)
   saveDraft(11, 2, 'another’s', store)
   store.setItem('kontor.other', 'stays')
-  forgetOthers(11, store)
+  deleteOthersDrafts(11, store)
   expect([findDraft(1, 2, store), findOutbox(1, store), findDraft(11, 2, store)]).toEqual([
     '',
     [],
@@ -43,7 +43,7 @@ it('leaves nothing to the next member at this window', () => {
   expect(store.getItem('kontor.other')).toBe('stays')
 })
 
-it('goes on where there is no storage, or nonsense in it', () => {
+it('works where storage is full or contains invalid data', () => {
   const full = storage()
   full.setItem = () => {
     throw new Error('full')

@@ -11,30 +11,30 @@ const answer: Conversation = {
   olderCursor: null,
 }
 
-/** An outbox whose deliveries succeed or fail when the test says so. */
-function open(left: readonly Outgoing[] = []) {
+/** An outbox whose deliveries the test resolves or rejects. */
+function open(restored: readonly Outgoing[] = []) {
   const calls: { message: Outgoing; succeed: () => void; fail: () => void }[] = []
   const log: string[] = []
-  let kept: readonly Outgoing[] = []
+  let saved: readonly Outgoing[] = []
   let keys = 0
-  const outbox = createOutbox(left, {
+  const outbox = createOutbox(restored, {
     deliver: (message) =>
       new Promise((resolve, reject) => {
         calls.push({ message, succeed: () => resolve(answer), fail: () => reject(new Error('Offline')) })
       }),
     onDelivered: () => log.push('delivered'),
     onFailed: (error) => log.push(String(error)),
-    keep: (items) => (kept = items),
+    save: (items) => (saved = items),
     newKey: () => `key ${++keys}`,
   })
   const states = () => outbox.items().map(({ content, state }) => `${content}: ${state}`)
-  return { outbox, calls, log, states, kept: () => kept }
+  return { outbox, calls, log, states, saved: () => saved }
 }
 
 const to = (member: number) => ({ to: member, conversationId: null })
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-it('delivers to one member in order, to several at once', async () => {
+it('delivers messages to one member in order, and to several members in parallel', async () => {
   const { outbox, calls, states } = open()
   outbox.send(to(2), 'one')
   outbox.send(to(2), 'two')
@@ -47,28 +47,28 @@ it('delivers to one member in order, to several at once', async () => {
   expect(states()).toEqual(['two: sending', 'other: sending'])
 })
 
-it('keeps what failed, and sends it again under the same key', async () => {
-  const { outbox, calls, log, states, kept } = open()
+it('keeps a failed message, and sends it again under the same key', async () => {
+  const { outbox, calls, log, states, saved } = open()
   outbox.send(to(2), 'one')
   outbox.send(to(2), 'two')
   await settle()
   calls[0]?.fail()
   await settle()
-  // The next one does not wait for it for ever.
+  // A failed message does not block the next one.
   calls[1]?.succeed()
   await settle()
   expect(states()).toEqual(['one: failed'])
-  expect(kept()).toEqual(outbox.items())
+  expect(saved()).toEqual(outbox.items())
   outbox.retry('key 1')
   await settle()
   expect(calls[2]?.message.key).toBe('key 1')
   calls[2]?.succeed()
   await outbox.idle()
-  expect([states(), kept()]).toEqual([[], []])
+  expect([states(), saved()]).toEqual([[], []])
   expect(log).toEqual(['Error: Offline', 'delivered', 'delivered'])
 })
 
-it('gives back the text of what failed, and of nothing that is under way', async () => {
+it('gives back the text of a failed message, but not of one being sent', async () => {
   const { outbox, calls } = open()
   outbox.send(to(2), 'one')
   await settle()
@@ -79,8 +79,8 @@ it('gives back the text of what failed, and of nothing that is under way', async
   expect(outbox.items()).toEqual([])
 })
 
-it('finds after a reload what had not arrived, as not sent', () => {
-  const left = {
+it('shows undelivered messages as failed after a reload', () => {
+  const restored = {
     key: 'k',
     to: 2,
     conversationId: 7,
@@ -88,7 +88,7 @@ it('finds after a reload what had not arrived, as not sent', () => {
     at: '2026-01-01T00:00:00Z',
     state: 'sending',
   }
-  const read = readOutgoing(JSON.parse(JSON.stringify([left, { key: 'broken' }, null, 'nonsense'])))
+  const read = readOutgoing(JSON.parse(JSON.stringify([restored, { key: 'broken' }, null, 'nonsense'])))
   expect(open(read).states()).toEqual(['one: failed'])
   expect(read[0]?.conversationId).toBe(7)
   expect(readOutgoing('nonsense')).toEqual([])

@@ -1,12 +1,12 @@
 import type { Conversation } from '../contract.ts'
 
-/** A message on its way, or one that did not arrive. Nothing leaves the outbox but by arriving or by the sender's wish. */
+/** A message that is being sent or has failed. It stays until it is delivered or the sender removes it. */
 export interface Outgoing {
-  /** Also its Idempotency-Key: however often it is sent again, it arrives once. */
+  /** Also its Idempotency-Key, so that repeated attempts deliver it once. */
   readonly key: string
-  /** The member it is for. */
+  /** The recipient's id. */
   readonly to: number
-  /** Null where it opens the conversation. Settled once, for the key belongs to the one call or the other. */
+  /** Null if it opens the conversation. It never changes, because the key is bound to one of the two endpoints. */
   readonly conversationId: number | null
   readonly content: string
   readonly at: string
@@ -17,7 +17,7 @@ interface Options {
   readonly deliver: (message: Outgoing) => Promise<Conversation>
   readonly onDelivered: (conversation: Conversation) => void
   readonly onFailed: (error: unknown) => void
-  readonly keep: (items: readonly Outgoing[]) => void
+  readonly save: (items: readonly Outgoing[]) => void
   readonly newKey: () => string
   readonly now?: () => Date
 }
@@ -25,45 +25,45 @@ interface Options {
 export interface Outbox {
   readonly items: () => readonly Outgoing[]
   readonly subscribe: (listener: () => void) => () => void
-  readonly send: (place: Pick<Outgoing, 'to' | 'conversationId'>, content: string) => void
+  readonly send: (recipient: Pick<Outgoing, 'to' | 'conversationId'>, content: string) => void
   readonly retry: (key: string) => void
-  /** Takes a message that failed out, and answers its text. */
+  /** Removes a failed message and answers its text. */
   readonly takeBack: (key: string) => string | undefined
-  /** Resolves when nothing is under way. */
+  /** Resolves when no message is being sent. */
   readonly idle: () => Promise<void>
 }
 
-/** `left`: what a reload found in it. It may have arrived or not, so its sender decides. */
-export function createOutbox(left: readonly Outgoing[], options: Options): Outbox {
-  const { deliver, onDelivered, onFailed, keep, newKey, now = () => new Date() } = options
-  let items: readonly Outgoing[] = left.map((message) => ({ ...message, state: 'failed' }))
+/** `restored` are messages found after a reload. They may have been delivered or not, so their sender decides. */
+export function createOutbox(restored: readonly Outgoing[], options: Options): Outbox {
+  const { deliver, onDelivered, onFailed, save, newKey, now = () => new Date() } = options
+  let items: readonly Outgoing[] = restored.map((message) => ({ ...message, state: 'failed' }))
   const listeners = new Set<() => void>()
-  /** The last message under way to each member: the next one waits, so that they arrive in their order. */
-  const under = new Map<number, Promise<void>>()
+  /** The last delivery to each member. The next one waits for it, which keeps their order. */
+  const deliveries = new Map<number, Promise<void>>()
 
   const set = (next: readonly Outgoing[]) => {
     items = next
-    keep(items)
+    save(items)
     for (const listener of listeners) listener()
   }
-  const become = (key: string, state: Outgoing['state']) =>
+  const setState = (key: string, state: Outgoing['state']) =>
     set(items.map((message) => (message.key === key ? { ...message, state } : message)))
   const without = (key: string) => items.filter((message) => message.key !== key)
 
   const attempt = async (message: Outgoing) => {
     try {
       const conversation = await deliver(message)
-      // First it is in the conversation, then no more in the outbox: it never leaves the screen.
+      // Added to the conversation before it leaves the outbox, so that it never disappears from the screen.
       onDelivered(conversation)
       set(without(message.key))
     } catch (error) {
-      become(message.key, 'failed')
+      setState(message.key, 'failed')
       onFailed(error)
     }
   }
   const run = (message: Outgoing) => {
-    const before = under.get(message.to) ?? Promise.resolve()
-    under.set(
+    const before = deliveries.get(message.to) ?? Promise.resolve()
+    deliveries.set(
       message.to,
       before.then(() => attempt(message)),
     )
@@ -75,9 +75,9 @@ export function createOutbox(left: readonly Outgoing[], options: Options): Outbo
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    send(place, content) {
+    send(recipient, content) {
       const message: Outgoing = {
-        ...place,
+        ...recipient,
         key: newKey(),
         content,
         at: now().toISOString(),
@@ -89,7 +89,7 @@ export function createOutbox(left: readonly Outgoing[], options: Options): Outbo
     retry(key) {
       const message = items.find((item) => item.key === key && item.state === 'failed')
       if (message === undefined) return
-      become(key, 'sending')
+      setState(key, 'sending')
       run(message)
     },
     takeBack(key) {
@@ -98,7 +98,7 @@ export function createOutbox(left: readonly Outgoing[], options: Options): Outbo
       return message?.content
     },
     async idle() {
-      while (items.some(({ state }) => state === 'sending')) await Promise.all(under.values())
+      while (items.some(({ state }) => state === 'sending')) await Promise.all(deliveries.values())
     },
   }
 }
@@ -106,10 +106,10 @@ export function createOutbox(left: readonly Outgoing[], options: Options): Outbo
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** What was kept, as far as it can be read. */
-export function readOutgoing(kept: unknown): Outgoing[] {
-  if (!Array.isArray(kept)) return []
-  return kept.flatMap((item: unknown): Outgoing[] => {
+/** The stored messages, without invalid ones. */
+export function readOutgoing(stored: unknown): Outgoing[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((item: unknown): Outgoing[] => {
     if (!isRecord(item)) return []
     const { key, to, conversationId, content, at } = item
     const known = typeof conversationId === 'number' ? conversationId : null

@@ -7,25 +7,25 @@ import { Pane } from './pane/pane.tsx'
 import { SideColumn } from './side/side-column.tsx'
 import { watchMessages } from './watch.ts'
 
-/** Marks an address that the page chose by itself: on a phone nobody asked yet to see anything but the list. */
-const byItself = 'by itself'
+/** Marks an address that the page chose itself. On phones the list shows then, because the member chose nothing yet. */
+const chosenByPage = 'by itself'
 
-/** Conversations on the left, one of them on the right; on phones one view leads to the other. */
+/** The list of conversations beside the selected one. Phones show one of the two. */
 export function MessagesPage() {
-  const self = useMember()
+  const viewer = useMember()
   const query = useSearch()
   const search = new URLSearchParams(query)
   const [selection, side] = [selectionOf(search), sideOf(search)]
   const state: unknown = useHistoryState()
-  useEffect(() => watchMessages(self.id), [self.id])
+  useEffect(() => watchMessages(viewer.id), [viewer.id])
   useRoomForPill()
 
-  const nothing = selection.kind === 'nothing'
+  const isEmpty = selection.kind === 'nothing'
   useLayoutEffect(() => {
-    if (nothing) navigate(addressOf({ kind: 'assistant' }, side), { replace: true, state: byItself })
-  }, [nothing, side])
+    if (isEmpty) navigate(addressOf({ kind: 'assistant' }, side), { replace: true, state: chosenByPage })
+  }, [isEmpty, side])
 
-  const listFirst = nothing || state === byItself
+  const listFirst = isEmpty || state === chosenByPage
   return (
     <div className="mx-auto grid h-[calc(100dvh-3.5rem)] max-w-320 grid-cols-1 grid-rows-1 bg-surface md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[22.5rem_minmax(0,1fr)] xl:border-x xl:border-line">
       <VisuallyHidden>
@@ -35,9 +35,9 @@ export function MessagesPage() {
         <SideColumn side={side} selection={selection} />
       </div>
       <div className={cx('min-h-0 min-w-0', listFirst && 'max-md:hidden')}>
-        {!nothing && (
+        {!isEmpty && (
           <Pane
-            // Another conversation is another pane: nothing of one is shown in the other.
+            // A key, so that no state of one conversation shows in another.
             key={addressOf(selection)}
             selection={selection}
             backHref={addressOf({ kind: 'nothing' }, side)}
@@ -48,7 +48,7 @@ export function MessagesPage() {
   )
 }
 
-/** The shell's 'Reconnecting' stands above the box that one writes in. */
+/** Moves the shell's 'Reconnecting' pill above the message box. */
 function useRoomForPill(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

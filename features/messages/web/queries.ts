@@ -3,7 +3,7 @@ import { client, queryClient } from '#platform/web/api/index.ts'
 import type { connectionsApi } from '#features/connections/contract.ts'
 import type { Member } from '#features/members/web/index.ts'
 import type { messagesApi } from '../contract.ts'
-import { refreshed, type Thread, threadOf } from './cache/thread.ts'
+import { mergeReloaded, type Thread, threadOf } from './cache/thread.ts'
 import type { Inbox } from './cache/inbox.ts'
 
 export const api = client<typeof messagesApi>()
@@ -11,7 +11,7 @@ const connections = client<typeof connectionsApi>()
 
 export const inboxRoot = ['messages', 'inbox'] as const
 
-/** The whole list, or what is found in it. */
+/** The list of conversations, or its search results. */
 export const inboxQuery = (search: string) =>
   queryOptions<Inbox>({
     queryKey: [...inboxRoot, search],
@@ -26,13 +26,13 @@ export const loadInbox = (search: string, cursor: string | null, signal?: AbortS
 
 export const threadKey = (id: number) => ['messages', 'thread', id] as const
 
-/** A conversation. Loaded again, it keeps the older messages that were there. */
-export const threadQuery = (id: number, self: number) =>
+/** A conversation. Loading it again keeps older messages. */
+export const threadQuery = (id: number, viewerId: number) =>
   queryOptions<Thread, Error, Thread, ReturnType<typeof threadKey>>({
     queryKey: threadKey(id),
     queryFn: async ({ signal }) => {
       const conversation = await api('GET /api/messages/conversations/:id', { params: { id }, signal })
-      return refreshed(queryClient.getQueryData<Thread>(threadKey(id)), threadOf(conversation, self))
+      return mergeReloaded(queryClient.getQueryData<Thread>(threadKey(id)), threadOf(conversation, viewerId))
     },
   })
 
@@ -58,22 +58,22 @@ export interface Contacts {
 
 export const contactsRoot = ['messages', 'contacts'] as const
 
-export const contactsQuery = (self: number, search: string) =>
+export const contactsQuery = (viewerId: number, search: string) =>
   queryOptions<Contacts>({
-    queryKey: [...contactsRoot, self, search],
-    queryFn: ({ signal }) => loadContacts(self, search, null, signal),
-    // Who connected with whom while this was not shown is not followed.
+    queryKey: [...contactsRoot, viewerId, search],
+    queryFn: ({ signal }) => loadContacts(viewerId, search, null, signal),
+    // While the list is not on the page, it does not follow changes of connections.
     refetchOnMount: 'always',
   })
 
 export const loadContacts = (
-  self: number,
+  viewerId: number,
   search: string,
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<Contacts> =>
   connections.page('GET /api/friends/:id', {
-    params: { id: self },
+    params: { id: viewerId },
     query: { ...(search !== '' && { search }), ...(cursor !== null && { cursor }) },
     signal,
   })

@@ -2,29 +2,29 @@ import { useSyncExternalStore } from 'react'
 import { createSubmission, isOffline, toastError } from '#platform/web/api/index.ts'
 import { sentences } from '../domain.ts'
 import { storeConversation } from './cache/cache.ts'
-import { findOutbox, forgetOthers, saveOutbox } from './draft-storage.ts'
+import { findOutbox, deleteOthersDrafts, saveOutbox } from './draft-storage.ts'
 import { createOutbox, type Outbox, type Outgoing, readOutgoing } from './outbox.ts'
 import { api } from './queries.ts'
 
-let current: { readonly self: number; readonly outbox: Outbox } | undefined
+let current: { readonly viewerId: number; readonly outbox: Outbox } | undefined
 
-/** The outbox of the member who is signed in. It lives on when the page is left: what is under way arrives. */
-export function outboxOf(self: number): Outbox {
-  if (current?.self === self) return current.outbox
-  forgetOthers(self)
-  const outbox = createOutbox(readOutgoing(findOutbox(self)), {
+/** The viewer's outbox. It outlives the page, so that messages are delivered after the member leaves it. */
+export function outboxOf(viewerId: number): Outbox {
+  if (current?.viewerId === viewerId) return current.outbox
+  deleteOthersDrafts(viewerId)
+  const outbox = createOutbox(readOutgoing(findOutbox(viewerId)), {
     deliver,
     onDelivered: (conversation) => {
-      if (current?.self === self) storeConversation(conversation, self)
+      if (current?.viewerId === viewerId) storeConversation(conversation, viewerId)
     },
-    // Without a connection there is no answer to tell of, and the message itself says that it was not sent.
+    // No toast without a connection, because the message itself shows that it was not sent.
     onFailed: (error) => {
       if (!isOffline(error)) toastError(error, { errorFallback: sentences.sendFailed })
     },
-    keep: (items) => saveOutbox(self, items),
+    save: (items) => saveOutbox(viewerId, items),
     newKey: () => createSubmission().key(''),
   })
-  current = { self, outbox }
+  current = { viewerId, outbox }
   return outbox
 }
 
@@ -33,7 +33,7 @@ const deliver = ({ key: idempotencyKey, to, conversationId: id, content }: Outgo
     ? api('POST /api/messages/conversations', { body: { participantId: to, content }, idempotencyKey })
     : api('POST /api/messages/conversations/:id', { params: { id }, body: { content }, idempotencyKey })
 
-export function useOutgoing(self: number, to: number): readonly Outgoing[] {
-  const { items, subscribe } = outboxOf(self)
+export function useOutgoing(viewerId: number, to: number): readonly Outgoing[] {
+  const { items, subscribe } = outboxOf(viewerId)
   return useSyncExternalStore(subscribe, items).filter((message) => message.to === to)
 }

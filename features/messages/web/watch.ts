@@ -14,64 +14,66 @@ import { api } from './queries.ts'
 import { outboxOf } from './sending.ts'
 
 let stop: (() => void) | undefined
-let watcher: number | undefined
+let watchedViewerId: number | undefined
 
 /**
- * From the first visit on, everything loaded of a member's conversations follows the live frames, whichever page is
- * open: what one comes back to is as it is.
+ * Starts with the first visit and never stops. Loaded conversations follow the live frames on every page, so that they
+ * are current when the member returns.
  */
-export function watchMessages(self: number): void {
-  if (watcher === self) return
+export function watchMessages(viewerId: number): void {
+  if (watchedViewerId === viewerId) return
   stop?.()
-  watcher = self
+  watchedViewerId = viewerId
   const stops = [
     onLive('changed', (change) => {
       if (change.resource === '*') refreshAll()
-      else if (change.resource === 'messages') void follow(change, self)
+      else if (change.resource === 'messages') void handleChange(change, viewerId)
     }),
     onLive('reconnected', refreshAll),
   ]
   stop = () => stops.forEach((end) => end())
 }
 
-/** What is shown is loaded again now, the rest when it is shown. */
+/** Reloads visible queries now, and others when they are shown. */
 function refreshAll(): void {
   void queryClient.invalidateQueries({ queryKey: ['messages'] })
 }
 
-/** A failed call changes nothing here; the next frame or a reconnection looks again. */
-async function reload(id: number, self: number): Promise<void> {
+/** A failed call changes nothing. The next frame or reconnection tries again. */
+async function reload(id: number, viewerId: number): Promise<void> {
   const conversation = await api('GET /api/messages/conversations/:id', { params: { id } }).catch(
     () => undefined,
   )
-  if (conversation !== undefined) storeConversation(conversation, self)
+  if (conversation !== undefined) storeConversation(conversation, viewerId)
 }
 
-async function follow(change: Change, self: number): Promise<void> {
+async function handleChange(change: Change, viewerId: number): Promise<void> {
   const { id, event, messageId, readerId } = change
   if (typeof id !== 'number' || typeof messageId !== 'number') return
-  if (event === 'read' && typeof readerId === 'number') return read(id, readerId, messageId, self)
-  // What was sent from this window is in the outbox until its answer is here; it should not stand there twice.
-  if (change['senderId'] === self) await outboxOf(self).idle()
+  if (event === 'read' && typeof readerId === 'number') return handleRead(id, readerId, messageId, viewerId)
+  // A message sent from this window stays in the outbox until it is answered. Waiting avoids showing it twice.
+  if (change['senderId'] === viewerId) await outboxOf(viewerId).idle()
   const message = messageIn(change, messageId)
-  if (message === undefined || !isListed(id)) return reload(id, self)
-  // An answer on its way may have been made before this message was.
+  if (message === undefined || !isListed(id)) return reload(id, viewerId)
+  // A pending answer may be older than this message.
   if (queryClient.isFetching({ queryKey: ['messages'] }) > 0) refreshAll()
-  storeMessage(id, message, self)
+  storeMessage(id, message, viewerId)
 }
 
-/** The message that came along, unless it was too long for that. */
+/** The message in a frame; undefined if it was too long for one. */
 function messageIn({ senderId, content, timestamp }: Change, id: number): DirectMessage | undefined {
   return typeof senderId === 'number' && typeof content === 'string' && typeof timestamp === 'string'
     ? { id, senderId, content, timestamp, isRead: false }
     : undefined
 }
 
-async function read(id: number, readerId: number, upTo: number, self: number): Promise<void> {
-  if (readerId !== self) return storeOtherReading(id, readerId, upTo, self)
-  // In another window, as far as it had come: what has arrived since is still to be read.
+async function handleRead(id: number, readerId: number, upTo: number, viewerId: number): Promise<void> {
+  if (readerId !== viewerId) return storeOtherReading(id, readerId, upTo, viewerId)
+  // Read in another window, up to `upTo`. Messages that arrived since are still unread.
   const thread = cachedThread(id)
-  if (thread === undefined) return reload(id, self)
-  const left = thread.messages.filter((message) => message.senderId !== self && message.id > upTo).length
-  storeOwnReading(id, upTo, left, self)
+  if (thread === undefined) return reload(id, viewerId)
+  const unread = thread.messages.filter(
+    (message) => message.senderId !== viewerId && message.id > upTo,
+  ).length
+  storeOwnReading(id, upTo, unread, viewerId)
 }

@@ -25,7 +25,7 @@ async function scene() {
 }
 
 describe('likes of one post', () => {
-  it('are one notification, also when fifty come at once', async () => {
+  it('are one notification, even when fifty come at once', async () => {
     const { author, post, list, like } = await scene()
     const fans = await Promise.all(Array.from({ length: 50 }, () => signIn()))
     await Promise.all(fans.map(like))
@@ -37,13 +37,13 @@ describe('likes of one post', () => {
     expect(await database.run(rows)).toBe(1)
   })
 
-  it('keep their number through likes and unlikes in any order', async () => {
+  it('are counted correctly through likes and unlikes in any order', async () => {
     const { list, like, unlike } = await scene()
     const fans = await Promise.all(Array.from({ length: 12 }, () => signIn()))
     await Promise.all(
       fans.flatMap((fan, index) => (index % 3 === 0 ? [like(fan), unlike(fan), like(fan)] : [like(fan)])),
     )
-    // Whatever order the calls of one member took, likes and notification agree.
+    // The order of a member's calls is chance, but likes and notification agree.
     const liked = await database.one(sql<{
       likes: number
     }>`select count(*) as likes from likes where user_id = any(
@@ -51,7 +51,7 @@ describe('likes of one post', () => {
     expect(await list()).toMatchObject([{ others: liked.likes - 1 }])
   })
 
-  it('are withdrawn with the only one, and do not ring again', async () => {
+  it('are withdrawn with the only like, and the same like does not alert again', async () => {
     const { author, list, like, unlike } = await scene()
     const fan = await signIn({ fullName: 'Fanny Fan' })
     await like(fan)
@@ -68,7 +68,7 @@ describe('likes of one post', () => {
     expect(await list()).toEqual([{ content: 'Fanny Fan liked your post', read: true, others: 0 }])
   })
 
-  it('come up again for another member only, and settle when he takes it back', async () => {
+  it('become unread again with another member’s like, and read when it is withdrawn', async () => {
     const { author, list, like, unlike } = await scene()
     const [one, other] = [await signIn({ fullName: 'One' }), await signIn({ fullName: 'Other' })]
     await like(one)
@@ -79,13 +79,13 @@ describe('likes of one post', () => {
     expect(await list()).toEqual([{ content: 'One liked your post', read: true, others: 0 }])
   })
 
-  it('of oneself are no news', async () => {
+  it('of the author themselves cause no notification', async () => {
     const { author, list, like } = await scene()
     await like(author)
     expect(await list()).toEqual([])
   })
 
-  it('lose a member who is deleted', async () => {
+  it('do not count a deleted member', async () => {
     const { list, like } = await scene()
     const [one, other] = [await signIn({ fullName: 'One' }), await signIn()]
     await like(one)
@@ -98,7 +98,7 @@ describe('likes of one post', () => {
 })
 
 describe('messages of one member', () => {
-  it('are one notification until they are read, and ring anew afterwards', async () => {
+  it('are one notification until they are read, and a new one afterwards', async () => {
     const reader = await signIn()
     const sender = await buildMember(database, { fullName: 'Dana Whitfield' })
     const send = () =>

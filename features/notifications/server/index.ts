@@ -1,14 +1,14 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import { notificationRoutes } from './routes.ts'
-import { type Neighbours, notificationService } from './service.ts'
+import { type FeatureRules, notificationService } from './service.ts'
 import { notificationData } from './own-data.sql.ts'
 
-export { notifier, type Notice, type Notifier } from './notify.ts'
+export { notifier, type NotificationInput, type Notifier } from './notify.ts'
 export { countAskedNotifications, findAskedNotifications, type NotificationQuestion } from './sql/inquiry.ts'
 export { presentNotification } from './present.ts'
 
-export function notificationsFeature(app: App, neighbours: Neighbours): Feature {
-  const notifications = notificationService(app, neighbours)
+export function notificationsFeature(app: App, rules: FeatureRules): Feature {
+  const notifications = notificationService(app, rules)
   return {
     name: 'notifications',
     ownData: notificationData,

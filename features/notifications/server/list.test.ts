@@ -17,8 +17,8 @@ const { anonymous, signIn, database } = await testApplication()
 const author = await signIn({ fullName: 'Olga Openly' })
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
-/** What a member is told: ids in the list, and the number at the bell. */
-async function told(member: Awaited<ReturnType<typeof signIn>>) {
+/** The ids in a member's list, and the number of unread notifications. */
+async function notificationsOf(member: Awaited<ReturnType<typeof signIn>>) {
   const list = await member.call(notificationsApi.list)
   const { unread } = (await member.call(notificationsApi.count)).body
   return { ids: list.body.map(({ id }) => id), unread }
@@ -34,7 +34,7 @@ describe('every call', () => {
 })
 
 describe('GET /api/notifications', () => {
-  it('tells one’s own, and an administrator nothing of it', async () => {
+  it('lists the viewer’s own notifications, and no others to an administrator', async () => {
     const [reader, stranger, admin] = [await signIn(), await signIn(), await signIn({ isAdmin: true })]
     const dana = await buildMember(database, { fullName: 'Dana Whitfield' })
     const { id } = await buildNotification(database, { userId: reader.id, from: [dana.id] })
@@ -53,10 +53,11 @@ describe('GET /api/notifications', () => {
         others: 0,
       },
     ])
-    for (const other of [stranger, admin]) expect(await told(other)).toEqual({ ids: [], unread: 0 })
+    for (const other of [stranger, admin])
+      expect(await notificationsOf(other)).toEqual({ ids: [], unread: 0 })
   })
 
-  it('goes on page by page, newest first', async () => {
+  it('pages, newest first', async () => {
     const reader = await signIn()
     const { id: from } = await buildMember(database)
     const ids = await insertNotifications(
@@ -79,7 +80,7 @@ describe('GET /api/notifications', () => {
     expect((await author.call(notificationsApi.list, { query: { limit: '101' } })).status).toBe(400)
   })
 
-  it('goes on behind a long row of hidden ones', async () => {
+  it('continues behind many hidden notifications', async () => {
     const reader = await signIn()
     const hidden = await buildPost(database, { authorId: author.id, privacy: 'private' })
     const [oldest] = await insertNotifications(database, [
@@ -104,96 +105,96 @@ describe('GET /api/notifications', () => {
 })
 
 describe('a notification whose post the member can no longer see', () => {
-  /** A mention in a post that `reader` sees, and how he was told of it. */
+  /** A mention in a post that `reader` sees, and its notification. */
   async function mention(privacy: 'public' | 'friends') {
     const reader = await signIn()
     await buildFriendship(database, { requesterId: reader.id, addresseeId: author.id })
     const body = { content: `Look here, @[${reader.username}](${reader.id})`, privacy }
     const post = (await author.call(postsApi.create, { body })).body
-    const before = await told(reader)
+    const before = await notificationsOf(reader)
     expect(before).toMatchObject({ unread: 1, ids: [expect.any(Number)] })
     return { reader, post, id: before.ids[0] ?? 0 }
   }
 
-  it('is gone when the privacy is narrowed, and its text with it', async () => {
+  it('disappears with its text when the privacy is narrowed', async () => {
     const { reader, post, id } = await mention('public')
     await author.call(postsApi.setPrivacy, { params: params(post), body: { privacy: 'private' } })
-    expect(await told(reader)).toEqual({ ids: [], unread: 0 })
+    expect(await notificationsOf(reader)).toEqual({ ids: [], unread: 0 })
     const refused = await reader.call(notificationsApi.read, { params: params({ id }) })
     const absent = await reader.call(notificationsApi.read, { params: params({ id: 999_999 }) })
     expect([refused.status, refused.text]).toEqual([absent.status, absent.text])
     expect(refused.status).toBe(404)
     await author.call(postsApi.setPrivacy, { params: params(post), body: { privacy: 'public' } })
-    expect(await told(reader)).toEqual({ ids: [id], unread: 1 })
+    expect(await notificationsOf(reader)).toEqual({ ids: [id], unread: 1 })
   })
 
-  it('is gone when the connection ends', async () => {
+  it('disappears when the connection ends', async () => {
     const { reader } = await mention('friends')
     await reader.call(connectionsApi.remove, { params: params(author) })
-    expect((await told(reader)).unread).toBe(0)
+    expect((await notificationsOf(reader)).unread).toBe(0)
     expect((await reader.call(notificationsApi.list)).body.filter(({ type }) => type === 'mention')).toEqual(
       [],
     )
   })
 
-  it('is gone with a post above it', async () => {
+  it('disappears with a post above it', async () => {
     const root = await buildPost(database, { authorId: author.id })
     const reader = await signIn()
     const parent = await buildReply(database, { authorId: reader.id, parentId: root.id })
     const other = await signIn()
     await other.call(postsApi.create, { body: { content: 'Yes', backId: String(parent.id) } })
-    expect((await told(reader)).unread).toBe(1)
+    expect((await notificationsOf(reader)).unread).toBe(1)
     await author.call(postsApi.setPrivacy, { params: params(root), body: { privacy: 'private' } })
-    expect(await told(reader)).toEqual({ ids: [], unread: 0 })
+    expect(await notificationsOf(reader)).toEqual({ ids: [], unread: 0 })
     await author.call(postsApi.remove, { params: params(root) })
     const left = sql`select from notifications where user_id = ${reader.id}`
     expect(await database.run(left)).toBe(0)
   })
 
-  it('is gone with its post, and with whoever it came from', async () => {
+  it('disappears with its post, and with its sender', async () => {
     const { reader, post } = await mention('public')
     await author.call(postsApi.remove, { params: params(post) })
-    expect(await told(reader)).toEqual({ ids: [], unread: 0 })
+    expect(await notificationsOf(reader)).toEqual({ ids: [], unread: 0 })
     const leaving = await buildMember(database)
     await buildNotification(database, { userId: reader.id, from: [leaving.id] })
-    expect((await told(reader)).unread).toBe(1)
+    expect((await notificationsOf(reader)).unread).toBe(1)
     await database.run(sql`delete from users where id = ${leaving.id}`)
-    expect(await told(reader)).toEqual({ ids: [], unread: 0 })
+    expect(await notificationsOf(reader)).toEqual({ ids: [], unread: 0 })
   })
 })
 
 describe('GET /api/notifications/count', () => {
-  it('counts what is unread and who waits, and stops at 100', async () => {
+  it('counts unread notifications and pending requests, and stops at 100', async () => {
     const reader = await signIn()
-    const asking = await signIn()
-    await asking.call(connectionsApi.connect, { params: params(reader) })
+    const requester = await signIn()
+    await requester.call(connectionsApi.connect, { params: params(reader) })
     expect((await reader.call(notificationsApi.count)).body).toEqual({ unread: 1, requests: 1 })
     await insertNotifications(
       database,
       Array.from({ length: 150 }, () => ({
         userId: reader.id,
         type: 'todo_shared' as const,
-        from: [asking.id],
+        from: [requester.id],
       })),
     )
     expect((await reader.call(notificationsApi.count)).body).toEqual({ unread: 100, requests: 1 })
   })
 
-  it('forgets a request that was taken back, declined or accepted', async () => {
-    const [reader, asking] = [await signIn(), await signIn()]
+  it('does not count a request that was withdrawn, declined or accepted', async () => {
+    const [reader, requester] = [await signIn(), await signIn()]
     const answers = [
-      () => asking.call(connectionsApi.remove, { params: params(reader) }),
-      () => reader.call(connectionsApi.remove, { params: params(asking) }),
-      () => reader.call(connectionsApi.accept, { params: params(asking) }),
+      () => requester.call(connectionsApi.remove, { params: params(reader) }),
+      () => reader.call(connectionsApi.remove, { params: params(requester) }),
+      () => reader.call(connectionsApi.accept, { params: params(requester) }),
     ]
     for (const answer of answers) {
-      await asking.call(connectionsApi.connect, { params: params(reader) })
+      await requester.call(connectionsApi.connect, { params: params(reader) })
       expect((await reader.call(notificationsApi.count)).body).toEqual({ unread: 1, requests: 1 })
       await answer()
       expect((await reader.call(notificationsApi.count)).body).toEqual({ unread: 0, requests: 0 })
       expect((await reader.call(notificationsApi.list)).body).toEqual([])
     }
-    expect((await asking.call(notificationsApi.list)).body).toMatchObject([
+    expect((await requester.call(notificationsApi.list)).body).toMatchObject([
       { type: 'friend_accepted', fromUserId: reader.id },
     ])
   })

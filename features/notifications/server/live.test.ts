@@ -9,36 +9,41 @@ import { notifier } from './index.ts'
 const { app, url, signIn, database } = await testApplication()
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
-/** What a member's open window hears of notifications. */
-async function listen({ token }: { token: string }): Promise<() => Frame[]> {
-  const { heard } = await openTestSocket(url, token)
+/** The frames about notifications that a member's open window gets. */
+async function openFrames({ token }: { token: string }): Promise<() => Frame[]> {
+  const { heard: frames } = await openTestSocket(url, token)
   return () =>
-    heard.filter(({ type, data }) => type === 'notification' || data['resource'] === 'notifications')
+    frames.filter(({ type, data }) => type === 'notification' || data['resource'] === 'notifications')
 }
 
 const changed = (id: number) => ({ type: 'changed', data: { resource: 'notifications', id } })
 
-it('a notification reaches whoever is told, and nobody else', async () => {
+it('sends a notification to its recipient, and to nobody else', async () => {
   const [author, fan, stranger] = [await signIn(), await signIn({ fullName: 'Fanny Fan' }), await signIn()]
   const post = await buildPost(database, { authorId: author.id })
-  const [told, others] = [await listen(author), [await listen(fan), await listen(stranger)]]
+  const [framesOfAuthor, others] = [
+    await openFrames(author),
+    [await openFrames(fan), await openFrames(stranger)],
+  ]
   await fan.call(postsApi.like, { params: params(post) })
   const frame = { type: 'like', content: 'Fanny Fan liked your post', fromUserId: fan.id, postId: post.id }
-  await expect.poll(told).toMatchObject([{ type: 'notification', data: { ...frame, userId: author.id } }])
-  // Taken back and given again it does not ring: the list alone changes.
+  await expect
+    .poll(framesOfAuthor)
+    .toMatchObject([{ type: 'notification', data: { ...frame, userId: author.id } }])
+  // A like that is withdrawn and repeated does not alert. Only the list changes.
   await fan.call(postsApi.unlike, { params: params(post) })
   await fan.call(postsApi.like, { params: params(post) })
-  await expect.poll(() => told().slice(1)).toEqual([changed(0), changed(0)])
-  expect(others.map((heard) => heard())).toEqual([[], []])
+  await expect.poll(() => framesOfAuthor().slice(1)).toEqual([changed(0), changed(0)])
+  expect(others.map((frames) => frames())).toEqual([[], []])
 })
 
-it('what is read in one window is heard in the others', async () => {
+it('tells the member’s other windows what was read', async () => {
   const [reader, friend] = [await signIn(), await signIn()]
   await database.transaction((tx) =>
     notifier(app).notify(tx, { to: [reader.id], type: 'message', from: friend.id }),
   )
   const [{ id } = { id: 0 }] = (await reader.call(notificationsApi.list)).body
-  const heard = await listen(reader)
+  const frames = await openFrames(reader)
   await reader.call(notificationsApi.read, { params: params({ id }) })
   await reader.call(notificationsApi.read, { params: params({ id }) })
   await reader.call(notificationsApi.readAll)
@@ -46,12 +51,12 @@ it('what is read in one window is heard in the others', async () => {
     notifier(app).notify(tx, { to: [reader.id], type: 'message', from: friend.id }),
   )
   await reader.call(notificationsApi.readAll)
-  await expect.poll(heard).toMatchObject([changed(id), { type: 'notification', data: { id } }, changed(0)])
+  await expect.poll(frames).toMatchObject([changed(id), { type: 'notification', data: { id } }, changed(0)])
 })
 
-it('says nothing of what was rolled back', async () => {
+it('sends no frame for a transaction that was rolled back', async () => {
   const [reader, friend] = [await signIn(), await signIn()]
-  const heard = await listen(reader)
+  const frames = await openFrames(reader)
   const failing = database.transaction(async (tx) => {
     await notifier(app).notify(tx, { to: [reader.id], type: 'message', from: friend.id })
     throw new Error('after all not')
@@ -60,25 +65,25 @@ it('says nothing of what was rolled back', async () => {
   await database.transaction((tx) =>
     notifier(app).notify(tx, { to: [reader.id], type: 'todo_shared', from: friend.id }),
   )
-  await expect.poll(heard).toMatchObject([{ data: { type: 'todo_shared' } }])
+  await expect.poll(frames).toMatchObject([{ data: { type: 'todo_shared' } }])
   expect((await reader.call(notificationsApi.list)).body).toHaveLength(1)
 })
 
-it('the longest name passes', async () => {
+it('sends a notification with the longest name', async () => {
   const [reader, sender] = [await signIn(), await signIn({ fullName: '𝔽'.repeat(200) })]
-  const heard = await listen(reader)
+  const frames = await openFrames(reader)
   await buildFriendship(database, { requesterId: reader.id, addresseeId: sender.id })
   await database.transaction((tx) =>
     notifier(app).notify(tx, { to: [reader.id], type: 'message', from: sender.id }),
   )
-  await expect.poll(heard).toMatchObject([{ data: { content: `${'𝔽'.repeat(200)} sent you a message` } }])
+  await expect.poll(frames).toMatchObject([{ data: { content: `${'𝔽'.repeat(200)} sent you a message` } }])
 })
 
-it('a post that goes lets those look again who were told of it', async () => {
+it('tells recipients that the list changed when a post is deleted', async () => {
   const [author, fan] = [await signIn(), await signIn()]
   const post = await buildPost(database, { authorId: author.id })
   await fan.call(postsApi.like, { params: params(post) })
-  const heard = await listen(author)
+  const frames = await openFrames(author)
   await author.call(postsApi.remove, { params: params(post) })
-  await expect.poll(heard).toEqual([changed(0)])
+  await expect.poll(frames).toEqual([changed(0)])
 })

@@ -4,31 +4,33 @@ import type { NotificationType } from '../domain.ts'
 import { presentNotification } from './present.ts'
 import * as sql from './sql/index.ts'
 
-/** Something that members should hear of. */
-export interface Notice {
-  /** Members who may know of it: the caller has checked that they see what it speaks of. The sender is left out. */
+/** What members are notified of. */
+export interface NotificationInput {
+  /** The recipients. The caller has checked that they may see the record. The sender is left out. */
   readonly to: readonly number[]
   readonly type: NotificationType
-  /** Who did it; null where he stays anonymous. */
+  /** The member who caused it; null where they stay anonymous. */
   readonly from: number | null
   readonly postId?: number
 }
 
-/** What is taken back: a like, a request, or messages that have been read where they stand. */
+/** What is withdrawn: a like, a request, or messages that were read in their conversation. */
 export interface Withdrawal {
   readonly to: readonly number[]
   readonly type: Extract<NotificationType, 'like' | 'friend_request' | 'friend_accepted' | 'message'>
   readonly from: number
-  /** Of a like. */
+  /** For a like. */
   readonly postId?: number
 }
 
 export interface Notifier {
-  /** Writes the notices in the transaction of their cause; open pages hear of them when it commits. */
-  notify(tx: Transaction, notice: Notice): Promise<void>
-  /** Takes a notice back, as if it had not been; nothing happens where there is none. */
+  /** Writes notifications in the transaction of their cause. Open pages get them when it commits. */
+  notify(tx: Transaction, input: NotificationInput): Promise<void>
+  /** Withdraws a notification without a trace. Does nothing where there is none. */
   withdraw(tx: Transaction, withdrawal: Withdrawal): Promise<void>
-  /** Lets pages look again at what they have of these posts: who may see them has changed, or they are about to go. */
+  /**
+   * Makes pages reload notifications about these posts: their visibility has changed, or they are about to be deleted.
+   */
   refresh(tx: Transaction, postIds: readonly number[]): Promise<void>
 }
 
@@ -43,7 +45,7 @@ export const notifier = ({ live }: Pick<App, 'live'>): Notifier => {
       const written = await sql.upsertNotifications(tx, receivers, { type, from, postId })
       const rows = await sql.findWritten(
         tx,
-        written.filter(({ rings }) => rings).map(({ id }) => id),
+        written.filter(({ alerts }) => alerts).map(({ id }) => id),
       )
       live.notification(
         tx,
@@ -51,14 +53,14 @@ export const notifier = ({ live }: Pick<App, 'live'>): Notifier => {
       )
       changed(
         tx,
-        written.filter(({ rings }) => !rings).map(({ userId }) => userId),
+        written.filter(({ alerts }) => !alerts).map(({ userId }) => userId),
       )
     },
     async withdraw(tx, { to, type, from, postId = null }) {
       changed(tx, await sql.withdrawNotifications(tx, to, { type, from, postId }))
     },
     async refresh(tx, postIds) {
-      changed(tx, await sql.findConcerned(tx, postIds))
+      changed(tx, await sql.findRecipients(tx, postIds))
     },
   }
 }

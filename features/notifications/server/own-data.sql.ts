@@ -6,7 +6,7 @@ export const notificationData: OwnData = {
     {
       name: 'notifications',
       tables: ['notifications'],
-      // Whoever must not be named is not in the row.
+      // The row of an anonymous sender contains no id of theirs.
       rows: (id) => sql`
         select n.type, u.username as "from", n.post_id as "postId", n.senders, n.times, n.unread, n.read_at as "readAt",
           n.created_at as "createdAt"

@@ -9,7 +9,7 @@ const { signIn, database } = await testApplication()
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
 describe('POST /api/notifications/:id/read', () => {
-  it('is for whoever is told, not for whoever did it nor for administrators', async () => {
+  it('is allowed to the recipient, not to the sender or an administrator', async () => {
     const [reader, sender, stranger, admin] = [
       await signIn(),
       await signIn(),
@@ -28,7 +28,7 @@ describe('POST /api/notifications/:id/read', () => {
     expect((await reader.call(notificationsApi.list)).body).toMatchObject([{ read: true }])
   })
 
-  it('refuses what is no id', async () => {
+  it('refuses an invalid id', async () => {
     const reader = await signIn()
     for (const id of ['abc', '0', '-1', '1e99'])
       expect((await reader.call(notificationsApi.read, { params: { id } })).status).toBe(400)
@@ -37,7 +37,7 @@ describe('POST /api/notifications/:id/read', () => {
 })
 
 describe('POST /api/notifications/read-all', () => {
-  it('reads one’s own and nobody else’s', async () => {
+  it('marks the member’s own notifications and no others', async () => {
     const [reader, other] = [await signIn(), await signIn()]
     const rows = [reader, reader, other].map(({ id }) => ({
       userId: id,
@@ -52,11 +52,11 @@ describe('POST /api/notifications/read-all', () => {
   })
 })
 
-it('forgets what was read long ago, and nothing else', async () => {
+it('deletes notifications that were read long ago, and no others', async () => {
   const reader = await signIn()
   const old = new Date(Date.now() - 100 * 86_400_000)
   const row = { userId: reader.id, type: 'todo_shared' as const, from: [reader.id] }
-  const [, unread, fresh] = await insertNotifications(database, [
+  const [, unread, recentlyRead] = await insertNotifications(database, [
     { ...row, read: true, createdAt: old },
     { ...row, createdAt: old },
     { ...row, read: true },
@@ -64,5 +64,5 @@ it('forgets what was read long ago, and nothing else', async () => {
   expect(await database.transaction((tx) => deleteSettled(tx, 90, 100))).toBe(1)
   const left = await database.all(sql<{ id: number }>`
     select id from notifications where user_id = ${reader.id} order by id`)
-  expect(left.map(({ id }) => id)).toEqual([unread, fresh])
+  expect(left.map(({ id }) => id)).toEqual([unread, recentlyRead])
 })

@@ -10,7 +10,10 @@ import * as sql from './sql/index.ts'
 
 export type OwnNotification = Authorized<Notification>
 
-/** The member's own, while they may see it; the same refusal whether it is another's, hidden or was never there. */
+/**
+ * A notification of the viewer's own that they may still see. The refusal is the same for another member's, a hidden
+ * and an unknown one.
+ */
 export const ownNotifications =
   ({ database }: Pick<App, 'database'>, seesPost: sql.SeesPost) =>
   async (viewer: Viewer, id: number): Promise<OwnNotification> => {

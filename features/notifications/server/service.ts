@@ -2,15 +2,15 @@ import type { App } from '#platform/server/app.ts'
 import { cutPage, decodeCursor, idPosition } from '#platform/server/cursor.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Counts, Notification } from '../contract.ts'
-import { mostCounted, notificationsPerPage } from '../domain.ts'
+import { maxCounted, notificationsPerPage } from '../domain.ts'
 import { presentNotification } from './present.ts'
 import { type OwnNotification, ownNotifications } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-/** What the features below tell of themselves. Handed in, for they import this one to notify. */
-export interface Neighbours {
+/** Rules of other features. They are passed in, because those features import this one in order to notify. */
+export interface FeatureRules {
   readonly seesPost: sql.SeesPost
-  /** Connection requests that wait for the member's answer, counted up to `most`. */
+  /** How many connection requests wait for the member's answer, at most `limit`. */
   readonly countRequests: (queries: App['database'], member: number, most: number) => Promise<number>
 }
 
@@ -19,17 +19,14 @@ interface Page {
   readonly next: string | null
 }
 
-/** So many times a page is filled up where much of the list has been hidden; the caller asks for the rest. */
-const mostRounds = 5
+/** How many times a page is filled up where many rows are hidden. After that the client asks for the next page. */
+const maxRounds = 5
 const settledDays = 90
 const batch = 2_000
-const mostBatches = 20
+const maxBatches = 20
 
-export function notificationService(
-  { database, live }: Pick<App, 'database' | 'live'>,
-  neighbours: Neighbours,
-) {
-  const { seesPost } = neighbours
+export function notificationService({ database, live }: Pick<App, 'database' | 'live'>, rules: FeatureRules) {
+  const { seesPost } = rules
 
   const list = async (
     viewer: Viewer,
@@ -38,11 +35,11 @@ export function notificationService(
     const limit = query.limit ?? notificationsPerPage
     let next = query.cursor ?? null
     const items: Notification[] = []
-    for (let round = 0; round < mostRounds; round += 1) {
-      const wanted = limit - items.length
+    for (let round = 0; round < maxRounds; round += 1) {
+      const missing = limit - items.length
       const before = decodeCursor(next ?? undefined, idPosition)?.[0]
-      const rows = await sql.findCandidates(database, seesPost, viewer.id, { before, limit: wanted + 1 })
-      const page = cutPage(rows, wanted, ({ rank }) => [rank])
+      const rows = await sql.findCandidates(database, seesPost, viewer.id, { before, limit: missing + 1 })
+      const page = cutPage(rows, missing, ({ rank }) => [rank])
       next = page.next
       items.push(...page.items.filter(({ visible }) => visible).map(presentNotification))
       if (next === null || items.length === limit) break
@@ -53,20 +50,20 @@ export function notificationService(
   const count = async (viewer: Viewer): Promise<Counts> => {
     const [unread, requests] = await Promise.all([
       sql.countUnread(database, seesPost, viewer.id),
-      neighbours.countRequests(database, viewer.id, mostCounted),
+      rules.countRequests(database, viewer.id, maxCounted),
     ])
     return { unread, requests }
   }
 
   const read = (viewer: Viewer, notification: OwnNotification): Promise<Notification> =>
     database.transaction(async (tx) => {
-      // His other windows follow.
+      // Their other windows show it as read too.
       if (await sql.markRead(tx, viewer.id, notification.id))
         live.changed(tx, { resource: 'notifications', id: notification.id }, [viewer.id])
       return { ...notification, read: true }
     })
 
-  /** Of somebody who was away for years it takes several transactions: none keeps others waiting for long. */
+  /** Runs in batches, so that no transaction holds locks for long even after years of absence. */
   const readAll = async (viewer: Viewer): Promise<void> => {
     let marked = batch
     while (marked === batch) {
@@ -78,9 +75,9 @@ export function notificationService(
     }
   }
 
-  /** Forgets what was settled long ago, in small transactions that keep nobody waiting. */
+  /** Deletes what was read or withdrawn long ago, in small transactions that lock little. */
   const tidy = async (): Promise<void> => {
-    for (let round = 0; round < mostBatches; round += 1) {
+    for (let round = 0; round < maxBatches; round += 1) {
       const deleted = await database.transaction((tx) => sql.deleteSettled(tx, settledDays, batch))
       if (deleted < batch) return
     }

@@ -1,24 +1,24 @@
 import type { NotificationType } from '../domain.ts'
 
 /**
- * How repetitions of one thing are told.
- *   apart    each is a notification of its own
- *   group    all who do it to one post are one notification; a member who does it again does not ring again
- *   pair     one notification for two members; done again soon after it was taken back, it does not ring again
- *   stream   one notification for two members, which every repetition brings up again
+ * How repeated events are merged into one notification.
+ *   separate  each is a notification of its own
+ *   group     one notification for all members who do it to a post; a member who repeats it does not alert again
+ *   pair      one notification for a pair of members; a repetition within a day does not alert again
+ *   stream    one notification for a pair of members, which every repetition makes unread again
  */
-type Joining = 'apart' | 'group' | 'pair' | 'stream'
+type MergeMode = 'separate' | 'group' | 'pair' | 'stream'
 
-const joinings: Readonly<Record<NotificationType, Joining>> = {
+const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {
   friend_request: 'pair',
   friend_accepted: 'pair',
-  reply: 'apart',
+  reply: 'separate',
   like: 'group',
-  mention: 'apart',
-  share: 'apart',
+  mention: 'separate',
+  share: 'separate',
   message: 'stream',
-  suggestion_reply: 'apart',
-  todo_shared: 'apart',
+  suggestion_reply: 'separate',
+  todo_shared: 'separate',
 }
 
 export interface Subject {
@@ -27,15 +27,15 @@ export interface Subject {
   readonly postId: number | null
 }
 
-/** What a notification is about, if others of the same join it. */
+/** The key under which notifications are merged. */
 export type Topic =
-  | { readonly joining: 'apart' }
-  | { readonly joining: Exclude<Joining, 'apart'>; readonly key: string }
+  | { readonly mergeMode: 'separate' }
+  | { readonly mergeMode: Exclude<MergeMode, 'separate'>; readonly key: string }
 
 export function topicOf({ type, from, postId }: Subject): Topic {
-  const joining = joinings[type]
-  const about = joining === 'group' ? postId : from
-  return joining === 'apart' || from === null || about === null
-    ? { joining: 'apart' }
-    : { joining, key: `${type}:${about}` }
+  const mergeMode = mergeModes[type]
+  const about = mergeMode === 'group' ? postId : from
+  return mergeMode === 'separate' || from === null || about === null
+    ? { mergeMode: 'separate' }
+    : { mergeMode, key: `${type}:${about}` }
 }

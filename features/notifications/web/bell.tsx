@@ -9,46 +9,46 @@ import { Popover } from '#platform/web/ui/popover.tsx'
 import { Loading, Skeleton } from '#platform/web/ui/progress.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { countQuery } from './count.ts'
-import { useFollowedNotifications } from './follow.ts'
+import { useNotificationWatch } from './watch.ts'
 
-const most = 99
+const maxShown = 99
 
 const loadPanel = () => import('./panel/index.ts')
 type Panel = Awaited<ReturnType<typeof loadPanel>>
 
-/** The bell with its number. What it opens is loaded when somebody comes near. */
+/** The bell with its number. The panel's code is loaded when the pointer or the focus reaches the bell. */
 export function Bell() {
-  useFollowedNotifications()
-  // `useFollowedNotifications` says when; asked for here, it would be asked for before the line is open.
+  useNotificationWatch()
+  // `useNotificationWatch` loads it. Loading here would happen before the socket is open.
   const { data } = useQuery({ ...countQuery, enabled: false })
   const count = data === undefined ? 0 : data.unread + data.requests
-  useTitleCount(count > most ? `${most}+` : count === 0 ? '' : String(count))
-  const roomy = useAtLeast('medium')
-  const { panel, near, isOpen, change } = usePanel()
+  useTitleCount(count > maxShown ? `${maxShown}+` : count === 0 ? '' : String(count))
+  const isWide = useAtLeast('medium')
+  const { panel, preload, isOpen, setOpenAndLoad } = usePanel()
   const label =
-    count === 0 ? 'Notifications' : `Notifications, ${count > most ? `more than ${most}` : count} new`
-  const close = () => change(false)
+    count === 0 ? 'Notifications' : `Notifications, ${count > maxShown ? `more than ${maxShown}` : count} new`
+  const close = () => setOpenAndLoad(false)
   return (
     <>
       <Popover
         label="Notifications"
         flush
-        open={isOpen && roomy}
-        onOpenChange={change}
+        open={isOpen && isWide}
+        onOpenChange={setOpenAndLoad}
         trigger={
           <IconButton
             label={label}
             icon={BellIcon}
-            busy={isOpen && !roomy && panel === undefined}
-            badge={<CountBadge count={count} max={most} />}
-            onPointerEnter={near}
-            onFocus={near}
+            busy={isOpen && !isWide && panel === undefined}
+            badge={<CountBadge count={count} max={maxShown} />}
+            onPointerEnter={preload}
+            onFocus={preload}
           />
         }
       >
-        {panel === undefined ? <Wait /> : <panel.NotificationsPanel onClose={close} />}
+        {panel === undefined ? <PanelLoading /> : <panel.NotificationsPanel onClose={close} />}
       </Popover>
-      {isOpen && !roomy && panel !== undefined && <panel.NotificationsSheet onClose={close} />}
+      {isOpen && !isWide && panel !== undefined && <panel.NotificationsSheet onClose={close} />}
     </>
   )
 }
@@ -62,9 +62,9 @@ function usePanel() {
   return {
     panel,
     isOpen,
-    // A failed fetch in advance is no event; the press tries again and then says so.
-    near: () => void fetch().catch(() => undefined),
-    change: (open: boolean) => {
+    // A failed prefetch is ignored. A click tries again and shows the error.
+    preload: () => void fetch().catch(() => undefined),
+    setOpenAndLoad: (open: boolean) => {
       setOpen(open)
       if (!open) return
       fetch().catch(() => {
@@ -79,7 +79,7 @@ function usePanel() {
   }
 }
 
-const Wait = () => (
+const PanelLoading = () => (
   <Loading label="Loading notifications">
     <div className="grid gap-4 p-4">
       <Skeleton className="h-4 w-28" />

@@ -9,23 +9,23 @@ export const countQuery = queryOptions<Counts>({
   queryFn: ({ signal }) => api('GET /api/notifications/count', { signal }),
 })
 
-/** What is loaded besides the number: the panel's lists, once it has been opened. */
+/** The panel's lists, which are loaded once it has been opened. */
 const lists = { queryKey: ['notifications', 'list'] }
 const requests = { queryKey: ['notifications', 'requests'] }
 
-let underWay = false
-let again = false
+let isRunning = false
+let isRepeatDue = false
 
 /**
- * Loads anew what is shown of notifications. Whatever asks for it meanwhile gets one more round afterwards, however
- * many ask: fifty likes in a second are two calls. A failed round is made up for when the line is back.
+ * Reloads the count and the lists. Calls during a reload cause one more reload afterwards, so fifty likes in a second
+ * are two calls. After a failure the next `reconnected` event reloads.
  */
 export async function refreshNotifications(): Promise<void> {
-  if (underWay) {
-    again = true
+  if (isRunning) {
+    isRepeatDue = true
     return
   }
-  underWay = true
+  isRunning = true
   try {
     await Promise.allSettled([
       queryClient.fetchQuery({ ...countQuery, staleTime: 0 }),
@@ -33,9 +33,9 @@ export async function refreshNotifications(): Promise<void> {
       queryClient.invalidateQueries(requests),
     ])
   } finally {
-    underWay = false
+    isRunning = false
   }
-  if (!again) return
-  again = false
+  if (!isRepeatDue) return
+  isRepeatDue = false
   await refreshNotifications()
 }

@@ -2,15 +2,15 @@ import type { NotificationFrame } from '#platform/web/live/index.ts'
 import { notificationTypes } from '../domain.ts'
 import type { FocusedRecord } from './route-focus.ts'
 
-export interface NotificationNews extends FocusedRecord {
+export interface FrameNotification extends FocusedRecord {
   readonly id: number
   readonly content: string
 }
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** What a frame tells, or null where it is of a kind that this page does not know yet. */
-export function newsOf({ content, ...more }: NotificationFrame): NotificationNews | null {
+/** The notification in a frame; null for a type that this page does not know yet. */
+export function notificationOf({ content, ...more }: NotificationFrame): FrameNotification | null {
   const id = idOf(more['id'])
   const type = notificationTypes.find((known) => known === more['type'])
   if (id === null || type === undefined) return null

@@ -10,7 +10,7 @@ export const listKey = ['notifications', 'list'] as const
 
 export type ListData = InfiniteData<Page<Notification>, string | null>
 
-/** Shows them as read before the server has said so. */
+/** Shows notifications as read before the server answers. */
 export function showAsRead(which: (notification: Notification) => boolean): void {
   queryClient.setQueryData<ListData>(
     listKey,
@@ -25,7 +25,7 @@ export function showAsRead(which: (notification: Notification) => boolean): void
   )
 }
 
-/** Fails in silence: what one wants to see is more than the mark, which the next look at the list sets right. */
+/** Errors are not shown, because the member wants to see the record. The next load of the list corrects the mark. */
 export async function markRead(id: number): Promise<void> {
   showAsRead((item) => item.id === id)
   queryClient.setQueryData(
@@ -35,7 +35,7 @@ export async function markRead(id: number): Promise<void> {
   await api('POST /api/notifications/:id/read', { params: { id } }).catch(() => refreshNotifications())
 }
 
-/** As a click on it does: read, and off to what it is about. */
+/** Does what a click on a notification does: marks it as read and opens its address. */
 export function openNotification(notification: FocusedRecord & { readonly id: number }): void {
   void markRead(notification.id)
   const address = addressOf(notification)

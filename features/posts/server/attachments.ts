@@ -9,12 +9,12 @@ import { postErrors } from '../contract.ts'
 import { fileExtensions } from '../domain.ts'
 import type { NewAttachment } from './sql/index.ts'
 
-/** Says nothing of the post, its author or the file. */
+/** Random, so that a key reveals nothing about the post, its author or the file. */
 const newKey = () => `attachments/${randomBytes(20).toString('hex')}`
 
 const allowed: ReadonlySet<string> = new Set(fileExtensions)
 
-/** A file that passed, not yet in the store. */
+/** A checked file that is not in the store yet. */
 interface Prepared {
   readonly attachment: NewAttachment
   readonly store: (files: FileStore) => Promise<void>
@@ -73,8 +73,8 @@ export const keysOf = (attachments: readonly NewAttachment[]): string[] =>
   attachments.flatMap(({ fileKey, previewKey }) => (previewKey === null ? [fileKey] : [fileKey, previewKey]))
 
 /**
- * Checks files by content and puts them into the store: all of them, or none. A file's own name could tell
- * who wrote an anonymous post, so there it is replaced.
+ * Checks files by content and puts all of them into the store, or none. In anonymous posts file names are replaced,
+ * because they could reveal the author.
  */
 export async function storeAttachments(
   files: FileStore,

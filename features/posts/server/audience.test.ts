@@ -18,14 +18,14 @@ for (const [at, id] of members.entries())
     if (at + step < members.length)
       await buildFriendship(database, { requesterId: id, addresseeId: one(members, at + step) })
 
-/** Each member asked alone, by the rule that reads follow. */
+/** Checks each member alone, by the rule that reads use. */
 const oneByOne = async (id: number) => {
   const rows = await database.all(sql<{ id: number }>`
     select u.id from users u where ${sees(sql`u.id`, id)} order by u.id`)
   return rows.map((row) => row.id)
 }
 
-it('finds as one set whom the rule admits one by one, for every mix of audiences', async () => {
+it('finds the same members as a set as one by one, for every mix of audiences', async () => {
   let turn = 0
   const link = (privacy: Privacy) => {
     turn += 1
@@ -49,7 +49,7 @@ it('finds as one set whom the rule admits one by one, for every mix of audiences
       }
 })
 
-it('names nobody before what is open to all, and nobody after it is gone', async () => {
+it('answers everybody for a public thread, and nobody for an unknown post', async () => {
   const root = await buildPost(database)
   const reply = await buildReply(database, { parentId: root.id })
   expect(await everybodyWhoSees(database, reply.id)).toBe('everybody')

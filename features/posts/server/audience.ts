@@ -4,7 +4,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { postErrors } from '../contract.ts'
 import {
   type Audience,
-  audienceBeside,
+  siblingAudience,
   inheritedPrivacy,
   isWiderThan,
   maxReplyDepth,
@@ -12,50 +12,52 @@ import {
 } from '../domain.ts'
 import { findAbove, type PostFacts } from './sql/index.ts'
 
-/** Who a post shall be shown to, as its author asks. */
-export interface AudienceWish {
-  /** Undefined: public, or for a reply what its parent passes on. */
+/** The audience that an author asks for. */
+export interface RequestedAudience {
+  /** Default: public, or for a reply what it inherits from its parent. */
   readonly privacy: Privacy | undefined
-  /** Undefined: for a reply of a custom post, the parent's. */
+  /** Default for a reply to a custom post: the parent's. */
   readonly ids: readonly number[] | undefined
 }
 
-/** Whether everybody listed is a member; checked in the transaction that writes them. */
+/** Refuses ids of nobody. It runs in the transaction that writes the audience. */
 async function checkMembers(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const existing = await existingMembers(tx, ids)
   if (ids.some((id) => !existing.has(id))) throw new Refusal(postErrors.unknownAudience)
 }
 
-/** The author of a post, as far as a member may know. */
-const authorKnownTo = (
+/** The author of a post; null where the member may not know them. */
+const visibleAuthor = (
   memberId: number,
   { authorId, anonymous }: Pick<PostFacts, 'authorId' | 'anonymous'>,
 ): number | null => (anonymous && authorId !== memberId ? null : authorId)
 
 /**
- * The audience a post gets, or a refusal: a custom one lists somebody besides the author, everybody listed
- * is a member, and a reply shows to nobody whom its parent hides from.
+ * The audience of a post, or a refusal. A custom one must list somebody besides the author, and members only. A reply
+ * must not be visible to anybody who cannot see its parent.
  */
 export async function resolveAudience(
   tx: Transaction,
-  wish: AudienceWish,
+  requested: RequestedAudience,
   context: { authorId: number; parent: PostFacts | undefined; empty: 'noAudience' | 'emptyAudience' },
 ): Promise<Audience> {
   const { authorId, empty } = context
   const parent =
     context.parent === undefined
       ? undefined
-      : { ...context.parent, authorId: authorKnownTo(authorId, context.parent) }
+      : { ...context.parent, authorId: visibleAuthor(authorId, context.parent) }
   const others = (ids: readonly number[]) => [...new Set(ids)].filter((id) => id !== authorId)
-  const circle =
+  const inheritable =
     parent === undefined ? [] : [...parent.audience, ...(parent.authorId === null ? [] : [parent.authorId])]
-  const inherited = parent?.privacy === 'custom' ? others(circle) : []
+  const inherited = parent?.privacy === 'custom' ? others(inheritable) : []
 
-  let privacy = wish.privacy ?? (parent === undefined ? 'public' : inheritedPrivacy(parent.privacy))
-  // Alone with an author whom nobody may name: he sees the reply, and nobody else does.
-  if (wish.privacy === undefined && privacy === 'custom' && inherited.length === 0) privacy = 'private'
-  const audience = privacy === 'custom' ? (wish.ids === undefined ? inherited : others(wish.ids)) : []
+  let privacy = requested.privacy ?? (parent === undefined ? 'public' : inheritedPrivacy(parent.privacy))
+  // Nobody else is listed, and the anonymous author must not be named. A private reply is visible to its parent's
+  // author.
+  if (requested.privacy === undefined && privacy === 'custom' && inherited.length === 0) privacy = 'private'
+  const audience =
+    privacy === 'custom' ? (requested.ids === undefined ? inherited : others(requested.ids)) : []
   if (privacy === 'custom' && audience.length === 0) throw new Refusal(postErrors[empty])
 
   const chosen: Audience = { privacy, audience }
@@ -64,22 +66,22 @@ export async function resolveAudience(
   return chosen
 }
 
-/** Where a new post stands, and before whom: an answer to the deepest level stands beside what it answers. */
-export async function placePost(
+/** The parent and audience of a new post. A reply to the deepest level becomes its sibling. */
+export async function resolveParent(
   tx: Transaction,
   authorId: number,
   answered: PostFacts | undefined,
-  asked: Audience,
+  resolved: Audience,
 ): Promise<Audience & { readonly parentId: number | null }> {
-  if (answered === undefined) return { ...asked, parentId: null }
-  if (answered.depth < maxReplyDepth) return { ...asked, parentId: answered.id }
+  if (answered === undefined) return { ...resolved, parentId: null }
+  if (answered.depth < maxReplyDepth) return { ...resolved, parentId: answered.id }
   const above = await findAbove(tx, answered.id)
-  const beside = audienceBeside(asked, {
+  const sibling = siblingAudience(resolved, {
     writerId: authorId,
-    answeredId: authorKnownTo(authorId, answered),
-    aboveId: authorKnownTo(authorId, above),
+    answeredAuthorId: visibleAuthor(authorId, answered),
+    parentAuthorId: visibleAuthor(authorId, above),
     isOpenBetween: above.isOpenBetween,
   })
-  if (beside === undefined) throw new Refusal(postErrors.tooDeep)
-  return { ...beside, parentId: above.id }
+  if (sibling === undefined) throw new Refusal(postErrors.tooDeep)
+  return { ...sibling, parentId: above.id }
 }

@@ -95,7 +95,7 @@ describe('POST /api/posts', () => {
     expect((await create({ content: 'x' }, [], { 'sec-fetch-site': 'same-origin' })).status).toBe(201)
   })
 
-  it('makes one post of one Idempotency-Key, and leaves no second set of files', async () => {
+  it('creates one post per Idempotency-Key, with one set of files', async () => {
     const headers = { 'idempotency-key': 'a1' }
     const files = [text('list.txt')]
     const before = await storedFiles()
@@ -104,14 +104,14 @@ describe('POST /api/posts', () => {
     expect(await storedFiles()).toBe(before + 1)
   })
 
-  it('takes a mention that names another member than it leads to as plain text', async () => {
+  it('turns a mention into plain text if its name and id disagree', async () => {
     const reply = await create({
       content: `Ask @[writer](${other.id}) or @[nobody](1) or @[reader](${other.id})`,
     })
     expect(reply.body.content).toBe(`Ask @writer or @nobody or @[reader](${other.id})`)
   })
 
-  it('shows names of a custom audience to the author and the people in it', async () => {
+  it('shows a custom audience to the author and the members in it', async () => {
     const { id } = (
       await create({ content: 'For two', privacy: 'custom', customAudience: users(other.id, author.id) })
     ).body
@@ -126,14 +126,14 @@ describe('POST /api/posts', () => {
 })
 
 describe('a reply', () => {
-  it('needs a parent that the caller sees', async () => {
+  it('needs a parent that the actor sees', async () => {
     const hidden = await buildPost(database, { privacy: 'private' })
     const reply = await create({ content: 'x', backId: String(hidden.id) })
     expect([reply.status, reply.text]).toEqual([404, 'Not found'])
     expect((await create({ content: 'x', backId: '99999999' })).status).toBe(404)
   })
 
-  it('inherits what its parent passes on', async () => {
+  it('inherits the privacy of its parent', async () => {
     await buildFriendship(database, { requesterId: author.id, addresseeId: other.id })
     const inherited = async (
       privacy: 'public' | 'friends' | 'custom' | 'private',
@@ -195,7 +195,7 @@ describe('attachments', () => {
     ])
   })
 
-  it('go to nobody who does not see the post', async () => {
+  it('are refused to members who do not see the post', async () => {
     const { body } = await create({ content: 'Files', privacy: 'private' }, [text('secret.txt')])
     const params = { id: String(body.attachments[0]?.id) }
     expect((await anonymous.call(postsApi.file, { params })).status).toBe(401)
@@ -227,20 +227,20 @@ describe('attachments', () => {
     ],
     ['cut.gif', 'GIF89a\u0001', 400, 'cut.gif: This image cannot be read'],
     ['big.txt', 'x'.repeat(maxFileBytes + 1), 413, 'File big.txt is too large. Maximum size is 10MB.'],
-  ])('refuse %s, and nothing of the post is kept', async (name, content, status, sentence) => {
+  ])('like %s are refused, and nothing of the post is stored', async (name, content, status, sentence) => {
     const before = [await posts(), await storedFiles()]
     const reply = await create({ content: 'Files' }, [text('fine.txt'), new File([content], name)])
     expect([reply.status, reply.text]).toEqual([status, sentence])
     expect([await posts(), await storedFiles()]).toEqual(before)
   })
 
-  it('of exactly 10 MB are taken', async () => {
+  it('of exactly 10 MB are accepted', async () => {
     expect((await create({ content: 'Files' }, [text('full.txt', 'x'.repeat(maxFileBytes))])).status).toBe(
       201,
     )
   })
 
-  it('lose what a camera wrote into them', async () => {
+  it('lose their EXIF data', async () => {
     const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
       .withExif({
         IFD0: { Artist: 'Wilma Writer' },
@@ -254,7 +254,7 @@ describe('attachments', () => {
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).exif).toBeUndefined()
   })
 
-  it('are gone from the store when their post is deleted', async () => {
+  it('are deleted from the store with their post', async () => {
     const before = await storedFiles()
     const { body } = await create({ content: 'Files' }, [text('a.txt'), await picture()])
     expect(await storedFiles()).toBe(before + 3)

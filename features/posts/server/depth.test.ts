@@ -13,7 +13,7 @@ await buildFriendship(database, { requesterId: writer.id, addresseeId: other.id 
 
 type Link = Pick<Parameters<typeof buildReply>[1] & object, 'privacy' | 'anonymous' | 'authorId' | 'audience'>
 
-/** A public post with one reply below the other; the last links say what the deepest ones are like. */
+/** A public post with a chain of replies. The arguments describe the deepest ones. */
 async function chain(...deepest: Link[]): Promise<number[]> {
   const ids = [(await buildPost(database, { authorId: third.id })).id]
   const links = [...Array.from({ length: maxReplyDepth - deepest.length }, (): Link => ({})), ...deepest]
@@ -24,21 +24,21 @@ async function chain(...deepest: Link[]): Promise<number[]> {
   return ids
 }
 
-const answer = (to: number | undefined, body: Partial<NewPost> = {}, by = writer) =>
-  by.call(postsApi.create, {
+const answer = (to: number | undefined, body: Partial<NewPost> = {}, author = writer) =>
+  author.call(postsApi.create, {
     body: { content: 'Answer', backId: String(to), ...(body as object) },
   })
-const sees = async (who: typeof writer, id: number) =>
-  (await who.call(postsApi.get, { params: { id: String(id) } })).status === 200
+const sees = async (member: typeof writer, id: number) =>
+  (await member.call(postsApi.get, { params: { id: String(id) } })).status === 200
 
-describe('an answer to the deepest level', () => {
-  it('is for members, to posts they see', async () => {
+describe('a reply to the deepest level', () => {
+  it('is allowed to members, on posts they see', async () => {
     const ids = await chain({ privacy: 'private' })
     expect((await anonymous.call(postsApi.create, { body: { content: 'x', backId: '1' } })).status).toBe(401)
     expect((await answer(ids.at(-1))).status).toBe(404)
   })
 
-  it('stands beside what it answers, and the next one, too', async () => {
+  it('becomes a sibling of what it answers, and so does the next one', async () => {
     const ids = await chain()
     const first = await answer(ids.at(-1))
     expect([first.status, first.body.backId]).toEqual([201, ids.at(-2)])
@@ -46,15 +46,15 @@ describe('an answer to the deepest level', () => {
     expect([second.status, second.body.backId]).toEqual([201, ids.at(-2)])
   })
 
-  it('tells whom it answers', async () => {
+  it('notifies the author it answers', async () => {
     const ids = await chain({ authorId: other.id })
     await answer(ids.at(-1))
-    const told = await database.all(sql<{ userId: number }>`
+    const notified = await database.all(sql<{ userId: number }>`
       select user_id as "userId" from notifications where type = 'reply' and user_id = ${other.id}`)
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   })
 
-  it('of two who talk alone stays with the two', async () => {
+  it('in a private exchange is visible to its two members alone', async () => {
     const ids = await chain({ authorId: writer.id }, { authorId: other.id, privacy: 'private' })
     const { body } = await answer(ids.at(-1), { privacy: 'private' })
     expect([body.privacy, body.customAudience?.ids, body.backId]).toEqual(['custom', [other.id], ids.at(-2)])
@@ -66,7 +66,7 @@ describe('an answer to the deepest level', () => {
     ['for friends', {}, { privacy: 'friends' }],
     ['for a list without those above', {}, { privacy: 'custom' }],
     ['for the author of an anonymous post', { anonymous: true }, { privacy: 'private' }],
-  ])('is refused %s: it would show to others', async (_, link, body) => {
+  ])('is refused %s, because others would see it', async (_, link, body) => {
     const ids = await chain({}, { authorId: other.id, ...link })
     const list =
       body.privacy === 'custom' ? { customAudience: JSON.stringify({ type: 'users', ids: [other.id] }) } : {}
@@ -81,7 +81,7 @@ describe('an answer to the deepest level', () => {
 })
 
 describe('depth in the database', () => {
-  it('is counted and guarded', async () => {
+  it('is stored and limited', async () => {
     const ids = await chain()
     const rows = await database.all(sql<{ depth: number }>`
       select depth from posts where id = any(${ids}::bigint[]) order by id`)
@@ -89,7 +89,7 @@ describe('depth in the database', () => {
     await expect(buildReply(database, { parentId: ids.at(-1) ?? 0 })).rejects.toThrow('posts_depth')
   })
 
-  it('of a chain from before it was guarded is cut: it is read, and answered higher up', async () => {
+  it('stays readable beyond the limit in old threads, and replies go to a higher level', async () => {
     const ids = await chain()
     await database.run(sql`alter table posts disable trigger set_reply_depth`)
     const deep = await database.one(sql<{ id: number }>`

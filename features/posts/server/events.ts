@@ -15,11 +15,11 @@ interface OwnLike {
 }
 
 /**
- * What open pages hear of posts. A frame names a post by its id and type, never its author or text: the page
- * asks for those and gets what its member may see.
+ * Live frames about posts. A frame contains the id and type of a post, never its author or text. The page loads these
+ * and gets what its viewer may see.
  */
 export function postEvents(live: Live) {
-  // Nobody is hidden from a public top-level post; for all others the audience is looked up at delivery.
+  // Everybody sees a public top-level post. For all others the audience is looked up at delivery.
   const audienceOf = ({ parentId, privacy }: Pick<Facts, 'parentId' | 'privacy'>) =>
     parentId === null && privacy === 'public' ? 'everybody' : 'resolved'
 
@@ -32,15 +32,15 @@ export function postEvents(live: Live) {
       ),
     updated: (tx: Transaction, post: Pick<Facts, 'id' | 'parentId' | 'privacy'>) =>
       live.changed(tx, { resource: 'posts', id: post.id, event: 'updated' }, audienceOf(post)),
-    /** Everybody saw it until now; whoever does not any more is found out at delivery. */
+    /** For a post that everybody saw until now. Who no longer does is found at delivery. */
     hidden: (tx: Transaction, id: number) =>
       live.changed(tx, { resource: 'posts', id, event: 'deleted' }, 'others'),
     liked: (tx: Transaction, post: Facts, likeCount: number) =>
       live.changed(tx, { resource: 'posts', id: post.id, event: 'liked', likeCount }, audienceOf(post)),
-    /** To the other windows of the member who did it, and to nobody else: there the heart changes with the number. */
+    /** To the actor's other windows only, where the state of the button changes with the number. */
     likedByOneself: (tx: Transaction, { id }: Facts, member: number, state: OwnLike) =>
       live.changed(tx, { resource: 'posts', id, event: 'liked', ...state }, [member]),
-    /** For those who saw it until now; only to be called with their list, for the post cannot be asked any more. */
+    /** For those who saw it until now. It needs their list, because the deleted post cannot be queried. */
     deleted: (tx: Transaction, id: number, members: 'everybody' | readonly number[]) =>
       live.changed(tx, { resource: 'posts', id, event: 'deleted' }, members),
   }

@@ -29,7 +29,7 @@ describe('GET /api/posts', () => {
     expect(seen).toEqual(made.toReversed())
   })
 
-  it('holds twenty posts when nobody says how many', async () => {
+  it('contains twenty posts by default', async () => {
     const page = await list()
     expect(page.body.length).toBe(20)
     expect(page.headers.get('link')).toMatch(/^<\/api\/posts\?cursor=[^>]+>; rel="next"$/)
@@ -46,7 +46,7 @@ describe('GET /api/posts', () => {
     expect([reply.status, reply.text]).toEqual([400, sentence])
   })
 
-  it('puts the replies behind each post, oldest first', async () => {
+  it('lists the replies after each post, oldest first', async () => {
     const root = await buildPost(database)
     const first = await buildReply(database, { parentId: root.id })
     const second = await buildReply(database, { parentId: root.id })
@@ -60,7 +60,7 @@ describe('GET /api/posts', () => {
     ])
   })
 
-  it('carries so many replies of a post, counts them all, and has the others on further pages', async () => {
+  it('contains a limited number of replies, counts them all, and pages through the others', async () => {
     const root = await buildPost(database)
     for (let n = 0; n < repliesPerPost + 3; n++) await buildReply(database, { parentId: root.id })
     const { body } = await list({ query: { limit: '1' } })
@@ -73,19 +73,19 @@ describe('GET /api/posts', () => {
     expect([rest.body.length, rest.headers.get('link')]).toEqual([3, null])
   })
 
-  it('finds content, username and full name anywhere, whatever the case, and takes % and _ as they are', async () => {
-    const wanted = await buildPost(database, { content: 'Copper cathode, 99.99% pure' })
+  it('searches content, username and full name, ignoring case, with % and _ taken literally', async () => {
+    const match = await buildPost(database, { content: 'Copper cathode, 99.99% pure' })
     const byZoe = await buildPost(database, { authorId: zoe.id, content: 'Nothing special' })
     const find = async (search: string) => ids((await list({ query: { search } })).body)
-    expect(await find('  CATHODE ')).toEqual([wanted.id])
-    expect(await find('99%')).toEqual([wanted.id])
+    expect(await find('  CATHODE ')).toEqual([match.id])
+    expect(await find('99%')).toEqual([match.id])
     expect(await find('9_9')).toEqual([])
     expect(await find('zoë')).toEqual([byZoe.id])
     expect(await find('OE_B')).toEqual([byZoe.id])
     expect(await find("'; drop table posts; --")).toEqual([])
   })
 
-  it('keeps the types apart', async () => {
+  it('filters by type', async () => {
     const buying = await buildPost(database, { postType: 'Buying Requisition post' })
     const erp = await buildPost(database, { postType: 'ERP post' })
     const ofType = async (postType: 'ERP post' | 'Buying Requisition post') =>
@@ -97,17 +97,17 @@ describe('GET /api/posts', () => {
   })
 })
 
-describe('a page that is asked for again', () => {
+describe('a page that is loaded again', () => {
   const get = () => list({ query: { limit: '5' } })
 
-  it('is the same, with its next page, while nothing was written', async () => {
+  it('is the same, with the same link, while nothing was written', async () => {
     await get()
     const [first, second] = [await get(), await get()]
     expect(second.text).toBe(first.text)
     expect(second.headers.get('link')).toBe(first.headers.get('link'))
   })
 
-  it('knows of everything that was written meanwhile, by whomever', async () => {
+  it('shows everything that anybody wrote meanwhile', async () => {
     const post = await buildPost(database, { content: 'Before' })
     for (let round = 0; round < 5; round++) {
       await get()
@@ -123,7 +123,7 @@ describe('a page that is asked for again', () => {
     expect((await get()).body[0]?.user.fullName).toBe('Renamed')
   })
 
-  it('is refused to a session that ended meanwhile', async () => {
+  it('is refused after the session ended', async () => {
     const leaving = await signIn()
     await leaving.call(postsApi.list)
     await leaving.call(postsApi.list)

@@ -6,9 +6,9 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Post } from '../contract.ts'
 import { feedPageSize, repliesPerPost } from '../domain.ts'
-import { keepContents } from './contents.ts'
-import { fitThreads } from './fit.ts'
-import { keepPages, type Page } from './pages.ts'
+import { createContentReader } from './content-cache.ts'
+import { fitThreads } from './fit-threads.ts'
+import { createPageCache, type Page } from './page-cache.ts'
 import { presentPost, type Thread, threadsOf, uncounted } from './present.ts'
 import { grantModeration, type VisiblePost } from './rights.ts'
 import * as sql from './sql/index.ts'
@@ -18,73 +18,69 @@ export interface FeedQuery extends Omit<sql.FeedFilter, 'before'> {
   readonly cursor?: string | undefined
 }
 
-/** Where a list goes on after so many of its threads; null where these are all. */
-function cursorAfter(threads: readonly Thread[], shown: number): string | null {
-  const last = threads[shown - 1]
-  return threads.length > shown && last !== undefined ? encodeCursor([last.place.id]) : null
+/** The cursor after the first threads of a list; null where there are no more. */
+function cursorAfter(threads: readonly Thread[], count: number): string | null {
+  const last = threads[count - 1]
+  return threads.length > count && last !== undefined ? encodeCursor([last.position.id]) : null
 }
 
-/** Reading posts: ids, rows, rules, presentation, one step after the other. */
+/** Reads posts in steps: positions, contents, size limit, presentation. */
 export function feedService({ database }: Pick<App, 'database'>) {
-  const contentsOf = keepContents(database)
-  const pages = keepPages()
+  const contentsOf = createContentReader(database)
+  const pages = createPageCache()
 
-  /** So many of the threads, in this order, as fit into one answer. */
-  const fit = async (
-    places: readonly sql.PostPosition[],
+  /** The first threads that fit into one answer. */
+  const fitPage = async (
+    positions: readonly sql.PostPosition[],
     trees: readonly Thread[],
-    { onlooker, viewer }: sql.Scope,
+    { access, viewerId }: sql.ReadScope,
   ) => {
-    const open = uncounted(places, trees, places.length === sql.maxRows)
-    const counted = await sql.countReplies(database, onlooker, open)
-    const fitted = await fitThreads(trees, { contentsOf, viewerId: viewer, counted })
-    return { ...fitted, whole: open.length === 0 }
+    const open = uncounted(positions, trees, positions.length === sql.maxRows)
+    const counted = await sql.countReplies(database, access, open)
+    const fitted = await fitThreads(trees, { contentsOf, viewerId, counted })
+    return { ...fitted, isComplete: open.length === 0 }
   }
 
-  const feed = async (
-    viewer: Viewer,
-    query: FeedQuery,
-    onlooker: sql.Audience = viewer.id,
-  ): Promise<Page> => {
+  const feed = async (viewer: Viewer, query: FeedQuery, access: sql.Access = viewer.id): Promise<Page> => {
     const limit = query.limit ?? feedPageSize
     const before = decodeCursor(query.cursor, idPosition)?.[0]
     const search = query.search?.trim()
-    const page = sql.feedPage(onlooker, viewer.id, { ...query, search, before }, limit + 1)
-    const statement = sql.positionsOf(page, { onlooker, viewer: viewer.id })
-    // The best plan of a search depends on what is searched for.
-    const places = await (search === undefined ? database.all(statement) : database.allPlanned(statement))
-    const key = JSON.stringify([viewer.id, onlooker, query])
-    const kept = pages.find(key, places)
-    if (kept !== undefined) return kept
+    const page = sql.feedPage(access, viewer.id, { ...query, search, before }, limit + 1)
+    const statement = sql.positionsOf(page, { access, viewerId: viewer.id })
+    // The best plan of a search depends on its text.
+    const positions = await (search === undefined ? database.all(statement) : database.allPlanned(statement))
+    const key = JSON.stringify([viewer.id, access, query])
+    const cached = pages.find(key, positions)
+    if (cached !== undefined) return cached
 
-    const newestFirst = threadsOf(places).toReversed()
-    const scope = { onlooker, viewer: viewer.id }
-    const { posts, threads, bytes, whole } = await fit(places, newestFirst.slice(0, limit), scope)
-    const made = { posts, bytes, next: cursorAfter(newestFirst, threads) }
-    // How many replies the reader may see is not part of the places.
-    if (whole) pages.keep(key, places, made)
-    return made
+    const newestFirst = threadsOf(positions).toReversed()
+    const scope = { access, viewerId: viewer.id }
+    const { posts, threads, bytes, isComplete } = await fitPage(positions, newestFirst.slice(0, limit), scope)
+    const built = { posts, bytes, next: cursorAfter(newestFirst, threads) }
+    // Counted replies are not part of the positions, so a page with some cannot be compared later.
+    if (isComplete) pages.store(key, positions, built)
+    return built
   }
 
-  /** Every post, for an administrator who has to judge; the look itself is recorded. */
+  /** Every post, for an administrator who moderates. The access is recorded. */
   const moderate = async (viewer: Viewer, query: FeedQuery, address: string): Promise<Page> => {
-    const look = { action: 'READ', target: '/api/posts?scope=all', result: 200, address }
-    return feed(viewer, query, await grantModeration(database, viewer, look))
+    const auditEntry = { action: 'READ', target: '/api/posts?scope=all', result: 200, address }
+    return feed(viewer, query, await grantModeration(database, viewer, auditEntry))
   }
 
-  const one = async (viewer: Viewer, id: number, address: string): Promise<Post> => {
-    const find = async (onlooker: sql.Audience) =>
-      contentsOf(await sql.findPositions(database, sql.singlePost({ onlooker, viewer: viewer.id }, id)))
-    let onlooker: sql.Audience = viewer.id
-    let [row] = await find(onlooker)
+  const getPost = async (viewer: Viewer, id: number, address: string): Promise<Post> => {
+    const find = async (access: sql.Access) =>
+      contentsOf(await sql.findPositions(database, sql.singlePost({ access, viewerId: viewer.id }, id)))
+    let access: sql.Access = viewer.id
+    let [row] = await find(access)
     if (row === undefined && viewer.isAdmin) {
       const result = (await sql.findPost(database, id)) === undefined ? 404 : 200
-      const look = { action: 'READ', target: `/api/posts/${id}`, result, address }
-      onlooker = await grantModeration(database, viewer, look)
-      ;[row] = await find(onlooker)
+      const auditEntry = { action: 'READ', target: `/api/posts/${id}`, result, address }
+      access = await grantModeration(database, viewer, auditEntry)
+      ;[row] = await find(access)
     }
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    const counted = await sql.countReplies(database, onlooker, [id])
+    const counted = await sql.countReplies(database, access, [id])
     return presentPost(row, viewer.id, counted.get(id) ?? 0)
   }
 
@@ -96,14 +92,14 @@ export function feedService({ database }: Pick<App, 'database'>) {
     const limit = query.limit ?? repliesPerPost
     const after = decodeCursor(query.cursor, z.tuple([z.number().int().nonnegative()]))?.[0] ?? 0
     const page = sql.repliesPage(viewer.id, post.id, after, limit + 1)
-    const scope = { onlooker: viewer.id, viewer: viewer.id }
-    const places = await sql.findPositions(database, page, scope)
-    const oldestFirst = threadsOf(places)
-    const { posts, threads, bytes } = await fit(places, oldestFirst.slice(0, limit), scope)
+    const scope = { access: viewer.id, viewerId: viewer.id }
+    const positions = await sql.findPositions(database, page, scope)
+    const oldestFirst = threadsOf(positions)
+    const { posts, threads, bytes } = await fitPage(positions, oldestFirst.slice(0, limit), scope)
     return { posts, bytes, next: cursorAfter(oldestFirst, threads) }
   }
 
-  return { feed, moderate, one, replies }
+  return { feed, moderate, getPost, replies }
 }
 
 export type FeedService = ReturnType<typeof feedService>

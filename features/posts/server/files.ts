@@ -5,19 +5,21 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { grantModeration } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-/** Finds an attachment for whoever sees its post, and for administrators, whose look at a hidden one is recorded. */
+/**
+ * Finds an attachment for members who see its post, and for administrators, whose access to hidden ones is recorded.
+ */
 export const attachmentFinder =
   ({ database }: Pick<App, 'database'>) =>
   async (viewer: Viewer, id: number, address: string): Promise<sql.StoredFile> => {
-    const moderated = async () => {
+    const findModerated = async () => {
       const postId = await sql.postOfFile(database, id)
       if (postId === undefined) return undefined
       const target = `/api/posts/${postId}`
-      const look = { action: 'read file', target, result: 200, address }
-      return sql.findFile(database, await grantModeration(database, viewer, look), id)
+      const auditEntry = { action: 'read file', target, result: 200, address }
+      return sql.findFile(database, await grantModeration(database, viewer, auditEntry), id)
     }
     const seen = await sql.findFile(database, viewer.id, id)
-    const file = seen ?? (viewer.isAdmin ? await moderated() : undefined)
+    const file = seen ?? (viewer.isAdmin ? await findModerated() : undefined)
     if (file === undefined) throw new Refusal(commonErrors.notFound)
     return file
   }

@@ -11,37 +11,37 @@ const friend = await signIn()
 const stranger = await signIn()
 await buildFriendship(database, { requesterId: friend.id, addresseeId: author.id })
 
-interface Ear {
-  readonly heard: { type: string; data: Record<string, unknown> }[]
+interface OpenSocket {
+  readonly frames: { type: string; data: Record<string, unknown> }[]
   readonly socket: WebSocket
 }
 
-async function listen(token: string, headers: Record<string, string> = {}): Promise<Ear> {
+async function listen(token: string, headers: Record<string, string> = {}): Promise<OpenSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
     headers: { cookie: `kontor_session=${token}`, ...headers },
   })
-  const heard: Ear['heard'] = []
+  const frames: OpenSocket['frames'] = []
   socket.on('message', (message: Buffer) => {
-    const frame: Ear['heard'][number] = JSON.parse(message.toString())
-    // Points and notifications have tests of their own.
-    if (frame.data['resource'] === 'posts') heard.push(frame)
+    const frame: OpenSocket['frames'][number] = JSON.parse(message.toString())
+    // Other tests check frames about points and notifications.
+    if (frame.data['resource'] === 'posts') frames.push(frame)
   })
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('error', reject)
   })
   socket.send(JSON.stringify({ type: 'auth', userId: author.id }))
-  return { heard, socket }
+  return { frames, socket }
 }
 
 describe('/ws', () => {
-  it('opens for nobody without a session, and for no foreign page', async () => {
+  it('refuses sockets without a session, and from another origin', async () => {
     await expect(listen('made-up')).rejects.toThrow('401')
     await expect(listen(friend.token, { origin: 'https://evil.example' })).rejects.toThrow('403')
   })
 
-  it('tells of a post those who may see it, whatever they claim to be', async () => {
-    const [near, far] = [await listen(friend.token), await listen(stranger.token)]
+  it('sends frames about a post to members who may see it, whatever id they claim', async () => {
+    const [friendSocket, strangerSocket] = [await listen(friend.token), await listen(stranger.token)]
     const hidden = await author.call(postsApi.create, {
       body: { content: 'For friends', privacy: 'friends' },
     })
@@ -50,29 +50,29 @@ describe('/ws', () => {
       type: 'changed',
       data: { resource: 'posts', id, event: 'created', backId: null, postType: 'regular' },
     })
-    await expect.poll(() => far.heard).toEqual([created(open.body.id)])
-    await expect.poll(() => near.heard).toEqual([created(hidden.body.id), created(open.body.id)])
-    near.socket.close()
-    far.socket.close()
+    await expect.poll(() => strangerSocket.frames).toEqual([created(open.body.id)])
+    await expect.poll(() => friendSocket.frames).toEqual([created(hidden.body.id), created(open.body.id)])
+    friendSocket.socket.close()
+    strangerSocket.socket.close()
   })
 
-  it('takes a narrowed post from those who lose it', async () => {
+  it('reports a narrowed post as deleted to members who lose it', async () => {
     const { body } = await author.call(postsApi.create, { body: { content: 'For all' } })
-    const [near, far] = [await listen(friend.token), await listen(stranger.token)]
+    const [friendSocket, strangerSocket] = [await listen(friend.token), await listen(stranger.token)]
     await author.call(postsApi.setPrivacy, { params: { id: String(body.id) }, body: { privacy: 'friends' } })
     const event = (name: string) => ({
       type: 'changed',
       data: { resource: 'posts', id: body.id, event: name },
     })
-    // On a busy machine they may hear of its creation first.
-    const changes = ({ heard }: Ear) => heard.filter(({ data }) => data['event'] !== 'created')
-    await expect.poll(() => changes(near)).toEqual([event('updated')])
-    await expect.poll(() => changes(far)).toEqual([event('deleted')])
-    near.socket.close()
-    far.socket.close()
+    // On a busy machine the frame of its creation may arrive first.
+    const changes = ({ frames }: OpenSocket) => frames.filter(({ data }) => data['event'] !== 'created')
+    await expect.poll(() => changes(friendSocket)).toEqual([event('updated')])
+    await expect.poll(() => changes(strangerSocket)).toEqual([event('deleted')])
+    friendSocket.socket.close()
+    strangerSocket.socket.close()
   })
 
-  it('tells the other windows of whoever likes that it was he, and nobody else', async () => {
+  it('reports `likedByMe` to the actor’s own windows alone', async () => {
     const { body } = await author.call(postsApi.create, { body: { content: 'For all' } })
     const [own, other] = [await listen(friend.token), await listen(stranger.token)]
     const params = { id: String(body.id) }
@@ -82,7 +82,7 @@ describe('/ws', () => {
       type: 'changed',
       data: { resource: 'posts', id: body.id, event: 'liked', likeCount, ...more },
     })
-    const likes = ({ heard }: Ear) => heard.filter(({ data }) => data['event'] === 'liked')
+    const likes = ({ frames }: OpenSocket) => frames.filter(({ data }) => data['event'] === 'liked')
     await expect.poll(() => likes(other)).toEqual([liked(1), liked(0)])
     await expect
       .poll(() => likes(own))
@@ -99,7 +99,7 @@ describe('/ws', () => {
     expect(await closed).toBe(4401)
   })
 
-  it('holds ten sockets of a member; the oldest gives way', async () => {
+  it('keeps ten sockets per member, and closes the oldest', async () => {
     const busy = await signIn()
     const first = await listen(busy.token)
     const closed = new Promise((resolve) => first.socket.once('close', resolve))

@@ -2,18 +2,18 @@ import type { App } from '#platform/server/app.ts'
 import { excerpt } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
-/** Something a member did with posts, as a viewer who sees the post may know it. */
+/** A post or like of a member, as a viewer who sees the post may know it. */
 export interface PostActivity {
   readonly postId: number
   readonly isReply: boolean
   readonly excerpt: string
-  /** Whom the post answers, or who wrote what was liked; null where there is nobody or he is not named. */
+  /** The author of the answered or liked post; null where there is none or they are anonymous. */
   readonly person: { id: number; username: string; fullName: string; avatar: string | null } | null
   readonly at: string
   readonly moment: number
 }
 
-const traceOf = ({
+const activityOf = ({
   id,
   parentId,
   content,
@@ -33,14 +33,14 @@ const traceOf = ({
   moment: row.moment,
 })
 
-/** What a profile shows of a member's posts; whether there is such a member is for the caller to check. */
+/** What a profile shows of a member's posts. The caller checks that the member exists. */
 export const memberPosts = ({ database }: Pick<App, 'database'>) => ({
   pictures: (of: sql.MemberView, after: readonly [postId: number, position: number] | undefined) =>
     sql.findPictures(database, of, after),
   written: async (of: sql.MemberView, before: number | undefined): Promise<PostActivity[]> =>
-    (await sql.findWritten(database, of, before)).map(traceOf),
+    (await sql.findWritten(database, of, before)).map(activityOf),
   liked: async (
     of: sql.MemberView,
     before: readonly [moment: number, postId: number] | undefined,
-  ): Promise<PostActivity[]> => (await sql.findLiked(database, of, before)).map(traceOf),
+  ): Promise<PostActivity[]> => (await sql.findLiked(database, of, before)).map(activityOf),
 })

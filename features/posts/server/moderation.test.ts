@@ -13,7 +13,7 @@ await buildFriendship(database, { requesterId: friend.id, addresseeId: author.id
 
 const only = (id: number) => JSON.stringify({ type: 'users', ids: [id] })
 
-/** A post with a picture, and where the picture is. */
+/** A post with a picture, and the address of the picture. */
 async function pictured(fields: Record<string, string>) {
   const image = sharp({ create: { width: 40, height: 20, channels: 3, background: '#357' } })
   const files = [new File([new Uint8Array(await image.png().toBuffer())], 'pallet.png')]
@@ -22,7 +22,7 @@ async function pictured(fields: Record<string, string>) {
   return { id: body.id, target, file: `/api/files/${body.attachments[0]?.id}` }
 }
 
-/** What they did, without what they were refused. */
+/** The audit entries of an actor, without refused calls. */
 const recordsOf = (actor: { id: number }) =>
   database.all(sql<{ action: string; target: string; result: number }>`
     select action, target, result from audit_log where actor_id = ${actor.id} and result < 400 order by id`)
@@ -55,7 +55,7 @@ describe('the file of a post, read by an administrator', () => {
     expect(await recordsOf(admin)).toEqual([{ action: 'read file', target, result: 200 }])
   })
 
-  it('is not recorded where they see the post as a member', async () => {
+  it('is not recorded where the administrator sees the post as a member', async () => {
     const admin = await signIn({ isAdmin: true })
     const open = await pictured({ privacy: 'public' })
     const listed = await pictured({ privacy: 'custom', customAudience: only(admin.id) })
@@ -63,14 +63,14 @@ describe('the file of a post, read by an administrator', () => {
     expect(await recordsOf(admin)).toEqual([])
   })
 
-  it('is not found, and not recorded, where there is none', async () => {
+  it('answers 404 without a record where there is no file', async () => {
     const admin = await signIn({ isAdmin: true })
     const absent = await admin.fetch('/api/files/999999999')
     expect([absent.status, await absent.text()]).toEqual([404, 'Not found'])
     expect(await recordsOf(admin)).toEqual([])
   })
 
-  it('is closed to them the moment they are one no more', async () => {
+  it('is refused as soon as they are no longer an administrator', async () => {
     const { file } = await pictured({ privacy: 'private' })
     const admin = await signIn({ isAdmin: true })
     await database.run(sql`update users set is_admin = false where id = ${admin.id}`)
@@ -78,7 +78,7 @@ describe('the file of a post, read by an administrator', () => {
     expect(await recordsOf(admin)).toEqual([])
   })
 
-  it('is read by members without a record', async () => {
+  it('is recorded for administrators only', async () => {
     const { file } = await pictured({ privacy: 'friends' })
     for (const member of [author, friend]) {
       expect((await member.fetch(file)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('a hidden post, read by an administrator', () => {
   })
 
   it.each([postsApi.replies, postsApi.audience, postsApi.like, postsApi.unlike])(
-    'opens nothing else to them: $method $path',
+    'is not found for other calls: $method $path',
     async ({ method, path }) => {
       const { id } = await pictured({ privacy: 'private' })
       const admin = await signIn({ isAdmin: true })

@@ -1,13 +1,13 @@
 import type { LikeState, Post } from '../contract.ts'
 import { anonymousAuthor, likesShown, repliesPerPost } from '../domain.ts'
-import type { PostRow } from './contents.ts'
+import type { PostRow } from './content-cache.ts'
 import { type Content, maxDepth, type PostPosition } from './sql/index.ts'
 
-/** Nobody but the author, administrators included, learns who wrote an anonymous post. */
+/** Only the author knows who wrote an anonymous post, not even an administrator. */
 const knowsAuthor = ({ anonymous, authorId }: Content, viewerId: number): boolean =>
   !anonymous || authorId === viewerId
 
-/** Likes as this viewer may know them: the author's like of his own anonymous post would give him away. */
+/** Likes as the viewer may know them. The author's like of their own anonymous post would reveal them. */
 export function presentLikes({ content, likedUnseen }: PostRow, viewerId: number): LikeState {
   const { authorId, likes, likeCount, authorLikes } = content
   const likedByMe = likeCount > likesShown ? likedUnseen : likes.includes(viewerId)
@@ -20,13 +20,13 @@ export function presentLikes({ content, likedUnseen }: PostRow, viewerId: number
   }
 }
 
-/** The names of an audience are for the author and for those who stand in it. */
+/** The author and the members of an audience may know its ids. */
 const presentAudience = ({ audience, authorId }: Content, viewerId: number): Post['customAudience'] =>
   audience !== null && (authorId === viewerId || audience.includes(viewerId))
     ? { type: 'users', ids: [...audience] }
     : null
 
-/** A row as this viewer may see it; that he may see it at all was decided by the query. */
+/** A post as the viewer may know it. The query has already checked that they may see it. */
 export function presentPost(row: PostRow, viewerId: number, replyCount: number): Post {
   const { content } = row
   const author: Pick<Post, 'userId' | 'user'> = knowsAuthor(content, viewerId)
@@ -59,35 +59,38 @@ export function presentPost(row: PostRow, viewerId: number, replyCount: number):
 }
 
 export interface Thread {
-  readonly place: PostPosition
+  readonly position: PostPosition
   readonly replies: readonly Thread[]
 }
 
-/** Places as trees: the posts that were asked for, with what is below each, oldest first. */
-export function threadsOf(places: readonly PostPosition[]): Thread[] {
+/** Positions as trees: the posts of the page with the replies below each, oldest first. */
+export function threadsOf(positions: readonly PostPosition[]): Thread[] {
   const below = new Map<number, PostPosition[]>()
-  for (const place of places) {
-    if (place.depth === 0 || place.parentId === null) continue
-    const siblings = below.get(place.parentId)
-    if (siblings === undefined) below.set(place.parentId, [place])
-    else siblings.push(place)
+  for (const position of positions) {
+    if (position.depth === 0 || position.parentId === null) continue
+    const siblings = below.get(position.parentId)
+    if (siblings === undefined) below.set(position.parentId, [position])
+    else siblings.push(position)
   }
-  const grow = (place: PostPosition): Thread => ({ place, replies: (below.get(place.id) ?? []).map(grow) })
-  return places.filter(({ depth }) => depth === 0).map(grow)
+  const buildThread = (position: PostPosition): Thread => ({
+    position,
+    replies: (below.get(position.id) ?? []).map(buildThread),
+  })
+  return positions.filter(({ depth }) => depth === 0).map(buildThread)
 }
 
-/** Posts whose replies were not all fetched, so that they have to be counted. */
+/** Posts whose replies were not all fetched and must be counted. */
 export const uncounted = (
-  places: readonly PostPosition[],
+  positions: readonly PostPosition[],
   threads: readonly Thread[],
   truncated: boolean,
 ): number[] => {
-  if (truncated) return places.map(({ id }) => id)
-  const cut: number[] = []
-  const walk = ({ place, replies }: Thread) => {
-    if (place.depth === maxDepth || replies.length > repliesPerPost) cut.push(place.id)
-    replies.forEach(walk)
+  if (truncated) return positions.map(({ id }) => id)
+  const incomplete: number[] = []
+  const visit = ({ position, replies }: Thread) => {
+    if (position.depth === maxDepth || replies.length > repliesPerPost) incomplete.push(position.id)
+    replies.forEach(visit)
   }
-  threads.forEach(walk)
-  return cut
+  threads.forEach(visit)
+  return incomplete
 }

@@ -5,19 +5,19 @@ import { postsApi } from '../contract.ts'
 
 const { signIn } = await testApplication()
 
-const write = async (who: SignedIn, more: Record<string, string> = {}) =>
-  (await who.call(postsApi.create, { body: { content: 'Written', ...more } })).body.id
+const write = async (member: SignedIn, more: Record<string, string> = {}) =>
+  (await member.call(postsApi.create, { body: { content: 'Written', ...more } })).body.id
 const at = (id: number) => ({ params: { id: String(id) } })
 const pointsOf = async ({ id }: SignedIn) =>
   (await (await signIn()).call(achievementsApi.gamification, at(id))).body.points
-const reply = (who: SignedIn, parent: number, more: Record<string, string> = {}) =>
-  write(who, { backId: String(parent), ...more })
+const reply = (member: SignedIn, parent: number, more: Record<string, string> = {}) =>
+  write(member, { backId: String(parent), ...more })
 
-/** A first post is worth ten, and five more as an achievement. */
+/** Ten points for a first post, and five for the achievement. */
 const first = 15
 
 describe('a post', () => {
-  it('earns its author points, which go with it; the achievement stays', async () => {
+  it('earns points, which are lost with it; the achievement stays', async () => {
     const author = await signIn()
     const id = await write(author)
     expect(await pointsOf(author)).toBe(first)
@@ -25,17 +25,17 @@ describe('a post', () => {
     expect(await pointsOf(author)).toBe(5)
   })
 
-  it('earns nothing where nobody may know who wrote it', async () => {
+  it('earns nothing when it is anonymous', async () => {
     const [author, other] = [await signIn(), await signIn()]
     const id = await write(author, { anonymous: 'true' })
     await other.call(postsApi.like, at(id))
-    // Nor do answers to it: points that its author alone does not get would tell.
+    // Replies to it earn nothing either: if only the author got none, that would reveal them.
     await reply(author, id)
     await reply(other, id)
     expect([await pointsOf(author), await pointsOf(other)]).toEqual([0, 0])
   })
 
-  it('counts a requisition as one', async () => {
+  it('of type requisition earns the achievement of one', async () => {
     const author = await signIn()
     await write(author, { postType: 'Buying Requisition post' })
     const { body } = await author.call(achievementsApi.gamification, at(author.id))
@@ -45,7 +45,7 @@ describe('a post', () => {
 })
 
 describe('a reply', () => {
-  it('earns points when it answers somebody else', async () => {
+  it('earns points when it answers another member', async () => {
     const [author, other] = [await signIn(), await signIn()]
     const id = await write(author)
     await reply(author, id)
@@ -56,13 +56,13 @@ describe('a reply', () => {
     expect(await pointsOf(other)).toBe(10)
   })
 
-  it('loses them when the post above it goes', async () => {
+  it('loses its points when the post above it is deleted', async () => {
     const [author, other, fan] = [await signIn(), await signIn(), await signIn()]
     const id = await write(author)
     const answer = await reply(other, id)
     await fan.call(postsApi.like, at(answer))
     await author.call(postsApi.like, at(answer))
-    // Five for the answer, two for each like, five for having helped; and two achievements.
+    // Five for the reply, two for each like, five for a helpful reply; and two achievements.
     expect(await pointsOf(other)).toBe(5 + 2 + 2 + 5 + 10)
     await fan.call(postsApi.unlike, at(answer))
     expect(await pointsOf(other)).toBe(5 + 2 + 10)
@@ -72,7 +72,7 @@ describe('a reply', () => {
 })
 
 describe('a like', () => {
-  it('earns its author’s two points once, and takes them back', async () => {
+  it('earns the author two points once, and unlike takes them back', async () => {
     const [author, fan] = [await signIn(), await signIn()]
     const id = await write(author)
     for (const endpoint of [postsApi.like, postsApi.like, postsApi.unlike, postsApi.like])
@@ -84,13 +84,13 @@ describe('a like', () => {
     expect(await pointsOf(fan)).toBe(0)
   })
 
-  it('of one’s own earns nothing', async () => {
+  it('of the author’s own post earns nothing', async () => {
     const author = await signIn()
     await author.call(postsApi.like, at(await write(author)))
     expect(await pointsOf(author)).toBe(first)
   })
 
-  it('back and forth between two ends with what each can give the other once', async () => {
+  it('repeated by two members for each other earns each the points of one', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const ids = await Promise.all([write(one), write(other)])
     await Promise.all(

@@ -18,8 +18,8 @@ type Liked = Pick<sql.PostFacts, 'id' | 'authorId' | 'parentId' | 'anonymous'>
 const subjectOf = (id: number): string => `post:${id}`
 
 /**
- * What posts earn. Nothing anonymous earns anything, nor does an answer to it: points that its author alone did not
- * get, or got, would tell who he is.
+ * Points for posts. An anonymous post earns nothing, nor does a reply to it: points that only its author got, or did
+ * not get, would reveal them.
  */
 export function postRewards(live: Live) {
   const { earn, undo, undoAllAbout } = rewards({ live })
@@ -28,23 +28,23 @@ export function postRewards(live: Live) {
     async created(tx: Transaction, { id, authorId, anonymous, postType, parent }: Written): Promise<void> {
       if (anonymous || parent?.anonymous === true || parent?.authorId === authorId) return
       const isRequisition = postType === 'Buying Requisition post' || postType === 'Selling Requisition post'
-      const deed = parent !== undefined ? 'reply' : isRequisition ? 'requisition' : 'post'
-      await earn(tx, { memberId: authorId, deed, subject: subjectOf(id) })
+      const kind = parent !== undefined ? 'reply' : isRequisition ? 'requisition' : 'post'
+      await earn(tx, { memberId: authorId, deed: kind, subject: subjectOf(id) })
     },
 
-    /** After the like was written or taken away; the post's row is locked since then. */
-    async liked(tx: Transaction, post: Liked, member: number, liked: boolean): Promise<void> {
+    /** Call it after the like was inserted or deleted, which locks the post's row. */
+    async liked(tx: Transaction, post: Liked, actorId: number, liked: boolean): Promise<void> {
       const { id, authorId: memberId, anonymous, parentId } = post
-      if (anonymous || memberId === member) return
+      if (anonymous || memberId === actorId) return
       const subject = subjectOf(id)
-      const settle = liked ? earn : undo
-      await settle(tx, { memberId, deed: 'like-received', subject, from: member })
+      const apply = liked ? earn : undo
+      await apply(tx, { memberId, deed: 'like-received', subject, from: actorId })
       if (parentId === null) return
-      const helps = (await sql.countLikesOfOthers(tx, id, likesThatHelp)) >= likesThatHelp
-      if (helps === liked) await settle(tx, { memberId, deed: 'helpful-reply', subject })
+      const isHelpful = (await sql.countLikesOfOthers(tx, id, likesThatHelp)) >= likesThatHelp
+      if (isHelpful === liked) await apply(tx, { memberId, deed: 'helpful-reply', subject })
     },
 
-    /** These posts are gone: a post with all that was below it. */
+    /** For a deleted post and all replies below it. */
     deleted: (tx: Transaction, ids: readonly number[]): Promise<void> => undoAllAbout(tx, ids.map(subjectOf)),
   }
 }

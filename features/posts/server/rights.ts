@@ -12,27 +12,27 @@ export type VisiblePost = Authorized<sql.PostFacts, 'see'>
 export type OwnPost = Authorized<sql.PostFacts, 'see' | 'change'>
 export type RemovablePost = Authorized<sql.PostFacts, 'remove'>
 
-/** Lets an administrator look past privacy. The look is recorded first, so none goes without its row. */
+/** Lets an administrator read past privacy. The access is recorded first, so that none lacks its row. */
 export async function grantModeration(
   queries: Queries,
   viewer: Viewer,
-  look: Omit<AuditEntry, 'actorId'>,
+  auditEntry: Omit<AuditEntry, 'actorId'>,
 ): Promise<sql.ModerationGrant> {
   if (!viewer.isAdmin) throw adminRefusal(viewer)
-  await audit(queries, { ...look, actorId: viewer.id })
+  await audit(queries, { ...auditEntry, actorId: viewer.id })
   return authorize({ moderator: viewer.id }, 'moderate')
 }
 
-/** Who may do what to a post. */
+/** Rights on posts. */
 export function postRights({ database }: Pick<App, 'database'>) {
-  /** The post, as far as the viewer sees it; the same refusal whether it is hidden or never existed. */
+  /** A post that the viewer sees. The refusal is the same for a hidden and an unknown one. */
   const visible = async (viewer: Viewer, id: number): Promise<VisiblePost> => {
     const post = await sql.findVisible(database, viewer.id, id)
     if (post === undefined) throw new Refusal(commonErrors.notFound)
     return authorize(post, 'see')
   }
 
-  /** A post for its author, or for an administrator to take away, which `remove` records. */
+  /** A post that the actor may delete: its author, or an administrator, for whom `remove` writes a record. */
   const removable = async (viewer: Viewer, id: number): Promise<RemovablePost> => {
     const post = viewer.isAdmin ? await sql.findPost(database, id) : await visible(viewer, id)
     if (post === undefined) throw new Refusal(commonErrors.notFound)

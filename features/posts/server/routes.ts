@@ -24,7 +24,7 @@ export function postRoutes(
 
   return [
     route(postsApi.list, {
-      // A look at everything is recorded, so it has to be made.
+      // Moderation is recorded each time, so it must not be answered from the cache.
       keep: ({ query }) => query.scope === undefined,
       handle: async ({ viewer, query, address, next }) => {
         const { userId: authorId, scope, ...rest } = query
@@ -36,7 +36,7 @@ export function postRoutes(
       },
     }),
 
-    route(postsApi.get, ({ viewer, params, address }) => feed.one(viewer, params.id, address)),
+    route(postsApi.get, ({ viewer, params, address }) => feed.getPost(viewer, params.id, address)),
 
     route(postsApi.replies, {
       load,
@@ -84,7 +84,7 @@ export function postRoutes(
         mimeType: preview === null ? file.mimeType : 'image/webp',
         fileName: file.fileName,
         inline: file.previewKey !== null && (query.inline === 'true' || preview !== null),
-        // Rights are asked anew each time; only the bytes are kept, and only by this browser.
+        // Rights are checked each time. Only this browser caches the bytes.
         cacheControl: 'private, no-cache',
         version: preview ?? file.fileKey,
       }

@@ -11,10 +11,10 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { LikeState, NewPost, Post, PrivacyChange } from '../contract.ts'
 import { contentParts, keepRealMentions } from '../domain.ts'
 import { keysOf, storeAttachments } from './attachments.ts'
-import { placePost, resolveAudience } from './audience.ts'
-import { joinContents, type PostRow } from './contents.ts'
+import { resolveParent, resolveAudience } from './audience.ts'
+import { joinContents, type PostRow } from './content-cache.ts'
 import { postEvents } from './events.ts'
-import { postNotices } from './notices.ts'
+import { postNotifications } from './notifications.ts'
 import { presentLikes, presentPost } from './present.ts'
 import { postRewards } from './rewards.ts'
 import type { OwnPost, RemovablePost, VisiblePost } from './rights.ts'
@@ -26,34 +26,34 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
   const { database, files, live, log } = app
   const quota = createQuota(app)
   const events = postEvents(live)
-  const notices = postNotices(live)
+  const notifications = postNotifications(live)
   const points = postRewards(live)
 
-  const read = async (tx: Transaction, viewer: Viewer, id: number): Promise<Post> => {
+  const read = async (tx: Transaction, actor: Viewer, id: number): Promise<Post> => {
     const [row, counted] = await Promise.all([
-      readOne(tx, sql.singlePost({ onlooker: viewer.id, viewer: viewer.id }, id), id),
-      sql.countReplies(tx, viewer.id, [id]),
+      readOne(tx, sql.singlePost({ access: actor.id, viewerId: actor.id }, id), id),
+      sql.countReplies(tx, actor.id, [id]),
     ])
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    return presentPost(row, viewer.id, counted.get(id) ?? 0)
+    return presentPost(row, actor.id, counted.get(id) ?? 0)
   }
 
   const insert = async (
     tx: Transaction,
-    viewer: Viewer,
+    actor: Viewer,
     form: NewPost,
     attachments: readonly sql.NewAttachment[],
   ) => {
-    const parent = form.backId === undefined ? undefined : await sql.findVisible(tx, viewer.id, form.backId)
+    const parent = form.backId === undefined ? undefined : await sql.findVisible(tx, actor.id, form.backId)
     if (form.backId !== undefined && parent === undefined) throw new Refusal(commonErrors.notFound)
-    const wish = { privacy: form.privacy, ids: form.customAudience?.ids }
-    const context = { authorId: viewer.id, parent, empty: 'noAudience' } as const
-    const asked = await resolveAudience(tx, wish, context)
-    const { parentId, privacy, audience } = await placePost(tx, viewer.id, parent, asked)
+    const requested = { privacy: form.privacy, ids: form.customAudience?.ids }
+    const context = { authorId: actor.id, parent, empty: 'noAudience' } as const
+    const resolved = await resolveAudience(tx, requested, context)
+    const { parentId, privacy, audience } = await resolveParent(tx, actor.id, parent, resolved)
     const content = await realContent(tx, form.content)
     const anonymous = form.anonymous === 'true'
     const id = await sql.insertPost(tx, {
-      authorId: viewer.id,
+      authorId: actor.id,
       parentId,
       content,
       privacy,
@@ -67,32 +67,32 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
     }
     if (attachments.length > 0) {
       await sql.insertAttachments(tx, id, attachments)
-      await quota.hold(tx, viewer.id)
+      await quota.hold(tx, actor.id)
     }
     events.created(tx, { id, parentId, privacy, postType: form.postType })
-    await notices.created(tx, { id, authorId: viewer.id, anonymous, content, parent })
+    await notifications.created(tx, { id, authorId: actor.id, anonymous, content, parent })
     const [post] = await Promise.all([
-      read(tx, viewer, id),
-      points.created(tx, { id, authorId: viewer.id, anonymous, postType: form.postType, parent }),
+      read(tx, actor, id),
+      points.created(tx, { id, authorId: actor.id, anonymous, postType: form.postType, parent }),
     ])
     return post
   }
 
   const create = async (
-    viewer: Viewer,
+    actor: Viewer,
     form: NewPost,
     uploads: readonly StoredUpload[],
     transaction: Transact,
   ): Promise<Post> => {
     await quota.expectRoom(
-      viewer.id,
+      actor.id,
       uploads.reduce((sum, { size }) => sum + size, 0),
     )
     const attachments = await storeAttachments(files, uploads, { anonymous: form.anonymous === 'true' })
     let written = false
     try {
       return await transaction(async (tx) => {
-        const post = await insert(tx, viewer, form, attachments)
+        const post = await insert(tx, actor, form, attachments)
         written = true
         return post
       })
@@ -100,34 +100,38 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       written = false
       throw error
     } finally {
-      // Refused, failed, or a repeated call that was answered from memory: these files belong to nothing.
+      // After a refusal, an error or a repeated call with a stored answer, no post has these files.
       if (!written) await files.remove(keysOf(attachments))
     }
   }
 
-  const remove = async (viewer: Viewer, post: RemovablePost, address: string): Promise<void> => {
-    const orphans = await database.transaction(async (tx) => {
+  const remove = async (actor: Viewer, post: RemovablePost, address: string): Promise<void> => {
+    const unusedKeys = await database.transaction(async (tx) => {
       const audience = await sql.everybodyWhoSees(tx, post.id)
-      await notices.refresh(tx, post.id)
+      await notifications.refresh(tx, post.id)
       const thread = await sql.findThreadIds(tx, post.id)
       const keys = await sql.deletePost(tx, post)
       await points.deleted(tx, thread)
       events.deleted(tx, post.id, audience)
-      if (post.authorId !== viewer.id) {
+      if (post.authorId !== actor.id) {
         const target = `/api/posts/${post.id}`
-        await audit(tx, { actorId: viewer.id, action: 'DELETE', target, result: 200, address })
+        await audit(tx, { actorId: actor.id, action: 'DELETE', target, result: 200, address })
       }
       return keys
     })
-    // The rows are gone for good; a file that stays behind is wasted room, not a failed call.
-    await files.remove(orphans).catch((error: unknown) => log.warn({ error }, 'attachments not removed'))
+    // The rows are deleted. A file that stays behind wastes space but is no reason to fail.
+    await files.remove(unusedKeys).catch((error: unknown) => log.warn({ error }, 'attachments not removed'))
   }
 
-  const setPrivacy = (viewer: Viewer, post: OwnPost, change: PrivacyChange): Promise<Post> =>
+  const setPrivacy = (actor: Viewer, post: OwnPost, change: PrivacyChange): Promise<Post> =>
     database.transaction(async (tx) => {
-      const parent = post.parentId === null ? undefined : await sql.findVisible(tx, viewer.id, post.parentId)
-      const wish = { privacy: change.privacy, ids: change.customAudience?.ids ?? [] }
-      const chosen = await resolveAudience(tx, wish, { authorId: viewer.id, parent, empty: 'emptyAudience' })
+      const parent = post.parentId === null ? undefined : await sql.findVisible(tx, actor.id, post.parentId)
+      const requested = { privacy: change.privacy, ids: change.customAudience?.ids ?? [] }
+      const chosen = await resolveAudience(tx, requested, {
+        authorId: actor.id,
+        parent,
+        empty: 'emptyAudience',
+      })
       const before = await sql.everybodyWhoSees(tx, post.id)
       await sql.setPrivacy(tx, post, chosen.privacy)
       await sql.setAudience(tx, post.id, chosen.audience)
@@ -138,23 +142,23 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
         const lost = before.filter((id) => !after.has(id))
         events.deleted(tx, post.id, lost)
       }
-      await notices.refresh(tx, post.id)
-      return read(tx, viewer, post.id)
+      await notifications.refresh(tx, post.id)
+      return read(tx, actor, post.id)
     })
 
-  const setLike = (viewer: Viewer, post: VisiblePost, liked: boolean): Promise<LikeState> =>
+  const setLike = (actor: Viewer, post: VisiblePost, liked: boolean): Promise<LikeState> =>
     database.transaction(async (tx) => {
-      const changed = await (liked ? sql.insertLike : sql.deleteLike)(tx, post, viewer.id)
-      const row = await readOne(tx, sql.knownPost(viewer.id, post), post.id)
+      const changed = await (liked ? sql.insertLike : sql.deleteLike)(tx, post, actor.id)
+      const row = await readOne(tx, sql.knownPost(actor.id, post), post.id)
       if (row === undefined) throw new Refusal(commonErrors.notFound)
-      // That the author of an anonymous post likes it himself is nobody's business.
-      const telling = post.anonymous && post.authorId === viewer.id
-      const state = presentLikes(row, viewer.id)
+      // A like of their own anonymous post would reveal its author.
+      const isRevealing = post.anonymous && post.authorId === actor.id
+      const state = presentLikes(row, actor.id)
       if (changed) {
-        if (!telling) events.liked(tx, post, presentLikes(row, 0).likeCount)
-        events.likedByOneself(tx, post, viewer.id, { likeCount: state.likeCount, likedByMe: liked })
-        await (liked ? notices.liked : notices.unliked)(tx, post, viewer.id)
-        await points.liked(tx, post, viewer.id, liked)
+        if (!isRevealing) events.liked(tx, post, presentLikes(row, 0).likeCount)
+        events.likedByOneself(tx, post, actor.id, { likeCount: state.likeCount, likedByMe: liked })
+        await (liked ? notifications.liked : notifications.unliked)(tx, post, actor.id)
+        await points.liked(tx, post, actor.id, liked)
       }
       return state
     })
@@ -162,7 +166,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
   return { create, remove, setPrivacy, setLike }
 }
 
-/** Content whose mention tokens all name the member they lead to. */
+/** Content in which the name and id of every mention agree. */
 async function realContent(tx: Transaction, content: string): Promise<string> {
   const mentioned = contentParts(content).flatMap((part) => ('mention' in part ? [part.mention.userId] : []))
   if (mentioned.length === 0) return content
@@ -170,10 +174,10 @@ async function realContent(tx: Transaction, content: string): Promise<string> {
   return keepRealMentions(content, ({ userId, username }) => usernames.get(userId) === username)
 }
 
-/** A post as it is within the transaction that just changed it. */
+/** A post as it is within the transaction that changed it. */
 async function readOne(tx: Transaction, page: sql.Page, id: number): Promise<PostRow | undefined> {
-  const [places, contents] = await Promise.all([sql.findPositions(tx, page), sql.findContents(tx, [id])])
-  const [row] = joinContents(places, new Map(contents.map((content) => [content.id, content])))
+  const [positions, contents] = await Promise.all([sql.findPositions(tx, page), sql.findContents(tx, [id])])
+  const [row] = joinContents(positions, new Map(contents.map((content) => [content.id, content])))
   return row
 }
 

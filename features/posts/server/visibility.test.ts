@@ -23,17 +23,17 @@ const everybody: Person[] = ['author', 'friend', 'listed', 'stranger', 'asked', 
 const post = (privacy: Privacy) =>
   buildPost(database, { authorId: author.id, privacy, audience: privacy === 'custom' ? [listed.id] : [] })
 
-/** Who finds the post in the feed, and to whom the post itself answers. */
+/** Who finds the post in the feed, and who can load it by its id. */
 async function whoSees(id: number) {
   const inFeed: Person[] = []
-  const alone: Person[] = []
+  const byId: Person[] = []
   for (const name of everybody) {
     const feed = await people[name].call(postsApi.list, { query: { limit: '100' } })
     if (feed.body.some((found) => found.id === id)) inFeed.push(name)
     if ((await people[name].call(postsApi.get, { params: { id: String(id) } })).status === 200)
-      alone.push(name)
+      byId.push(name)
   }
-  return { inFeed, alone }
+  return { inFeed, byId }
 }
 
 describe('who sees a post', () => {
@@ -48,14 +48,14 @@ describe('who sees a post', () => {
     ['friends', ['author', 'friend']],
     ['custom', ['author', 'listed']],
     ['private', ['author']],
-  ])('%s: %j, and an administrator who opens it', async (privacy, expected) => {
+  ])('%s: %j, and an administrator by its id', async (privacy, expected) => {
     const { id } = await post(privacy)
     const seen = await whoSees(id)
     expect(seen.inFeed).toEqual(expected)
-    expect(seen.alone).toEqual([...new Set<Person>([...expected, 'admin'])])
+    expect(seen.byId).toEqual([...new Set<Person>([...expected, 'admin'])])
   })
 
-  it('answers for a hidden post exactly as for one that never was', async () => {
+  it('gets exactly the same answer for a hidden post as for an unknown one', async () => {
     const { id } = await post('private')
     const hidden = await stranger.call(postsApi.get, { params: { id: String(id) } })
     const absent = await stranger.call(postsApi.get, { params: { id: '999999999' } })
@@ -70,36 +70,36 @@ describe('who sees a post', () => {
     expect([reply.status, reply.text]).toEqual([400, 'The id must be a positive whole number'])
   })
 
-  it('finds nothing under an id too large for any database', async () => {
+  it('answers 404 for an id that exceeds bigint', async () => {
     expect((await author.call(postsApi.get, { params: { id: '9'.repeat(40) } })).status).toBe(404)
   })
 })
 
 describe('who sees a reply', () => {
-  it('needs to see what it answers', async () => {
+  it('must see the post it answers', async () => {
     const parent = await post('friends')
     const reply = await buildReply(database, { authorId: friend.id, parentId: parent.id, privacy: 'public' })
-    expect((await whoSees(reply.id)).alone).toEqual(['author', 'friend', 'admin'])
+    expect((await whoSees(reply.id)).byId).toEqual(['author', 'friend', 'admin'])
   })
 
-  it('is the author of what it answers, whatever its privacy', async () => {
+  it('includes the author of the post it answers, whatever its privacy', async () => {
     const parent = await post('public')
     const reply = await buildReply(database, { authorId: friend.id, parentId: parent.id, privacy: 'private' })
     const seen = await whoSees(reply.id)
-    expect(seen).toEqual({ inFeed: ['author', 'friend'], alone: ['author', 'friend', 'admin'] })
+    expect(seen).toEqual({ inFeed: ['author', 'friend'], byId: ['author', 'friend', 'admin'] })
     const count = async (person: Person) =>
       (await people[person].call(postsApi.get, { params: { id: String(parent.id) } })).body.replyCount
     expect(await Promise.all([count('author'), count('friend'), count('stranger')])).toEqual([1, 1, 0])
   })
 
-  it('is nobody below a reply that is hidden from him', async () => {
+  it('excludes members from whom a reply above is hidden', async () => {
     const root = await post('public')
     const hidden = await buildReply(database, { authorId: friend.id, parentId: root.id, privacy: 'private' })
     const below = await buildReply(database, { authorId: author.id, parentId: hidden.id, privacy: 'public' })
     expect((await whoSees(below.id)).inFeed).toEqual(['author', 'friend'])
   })
 
-  it('ends when the post above is narrowed, also for the author of the reply', async () => {
+  it('changes when the post above is narrowed, also for the author of the reply', async () => {
     const root = await post('public')
     const reply = await buildReply(database, { authorId: stranger.id, parentId: root.id, privacy: 'public' })
     const params = { id: String(root.id) }
@@ -109,7 +109,7 @@ describe('who sees a reply', () => {
 })
 
 describe('moderation', () => {
-  it('is for administrators only', async () => {
+  it('is allowed to administrators only', async () => {
     const reply = await stranger.call(postsApi.list, { query: { scope: 'all' } })
     expect([reply.status, reply.text]).toEqual([403, 'Administrator privileges are required'])
   })

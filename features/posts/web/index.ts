@@ -9,16 +9,16 @@ import { prefetchFeed, threadQuery } from './queries.ts'
 
 export { isPicture, previewAddress } from './post/files.ts'
 
-/** The posts of one member. Both are loaded when they are first shown, inside a `<Suspense>`. */
+/** The posts of a member. Lazy, like `Lightbox`: render it inside a `<Suspense>`. */
 export const MemberFeed = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./feed/member-feed.tsx')).MemberFeed,
 }))
-/** Pictures in full, one at a time. */
+/** Full pictures, one at a time. */
 export const Lightbox = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./post/lightbox.tsx')).Lightbox,
 }))
 
-/** A page with a feed: its posts, and what stands beside them, are asked for while its code is on the way. */
+/** A page with a feed. Its posts and widgets load in parallel with its code. */
 const feedRoute = ({ path, title, postType }: Kind, load: () => Promise<RouteModule>): RouteDefinition => ({
   path,
   title,

@@ -1,12 +1,12 @@
 import type { PostType } from '../domain.ts'
 import type { NewPostDefaults } from './write/new-post.tsx'
 
-/** A page with a feed: what it is called, what it lists and how a post begins there. */
+/** A page with a feed: its title, its filter and the defaults of new posts. */
 export interface Kind {
   readonly path: string
   readonly title: string
   readonly description?: string
-  /** Absent: posts of every type. */
+  /** Undefined for posts of every type. */
   readonly postType?: PostType
   readonly empty: string
   readonly start: NewPostDefaults

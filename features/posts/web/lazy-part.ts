@@ -3,43 +3,43 @@ import type { ComponentType } from 'react'
 import { toast } from '#platform/web/ui/index.ts'
 
 export interface LazyPart<P> {
-  /** The component, once it is here. */
+  /** The component, once it is loaded. */
   readonly Part: ComponentType<P> | undefined
   readonly loading: boolean
-  /** Somebody is about to need it. */
-  readonly near: () => void
-  /** Somebody needs it: answers whether it came, and tells him if it did not. */
-  readonly need: () => Promise<boolean>
+  /** Loads it in advance. */
+  readonly preload: () => void
+  /** Loads it. Answers true on success, and shows a toast on failure. */
+  readonly ensureLoaded: () => Promise<boolean>
 }
 
 /**
- * A part of the page whose code comes when it is asked for: `const useLightbox = lazyPart(async () => (await
- * import('./lightbox.tsx')).Lightbox)`. Unlike `React.lazy` it fails with a toast and not with the page around it.
+ * A component whose code is loaded on demand: `const useLightbox = lazyPart(async () => (await
+ * import('./lightbox.tsx')).Lightbox)`. Unlike with `React.lazy`, a failure shows a toast and does not break the page.
  */
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>): () => LazyPart<P> {
   let loaded: ComponentType<P> | undefined
-  let under: Promise<ComponentType<P>> | undefined
-  const once = async () => {
-    under ??= load()
+  let pending: Promise<ComponentType<P>> | undefined
+  const loadOnce = async () => {
+    pending ??= load()
     try {
-      loaded = await under
+      loaded = await pending
       return loaded
     } catch (error) {
-      under = undefined
+      pending = undefined
       throw error
     }
   }
   return () => {
     const [Part, setPart] = useState(() => loaded)
     const [loading, setLoading] = useState(false)
-    const near = () => {
-      // A failed fetch in advance is no event; the press tries again and then says so.
-      once().catch(() => undefined)
+    const preload = () => {
+      // A failed prefetch is ignored. A click tries again and shows the error.
+      loadOnce().catch(() => undefined)
     }
-    const need = async () => {
+    const ensureLoaded = async () => {
       if (loaded === undefined) setLoading(true)
       try {
-        const part = await once()
+        const part = await loadOnce()
         setPart(() => part)
         return true
       } catch {
@@ -53,6 +53,6 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>): () => LazyPa
         setLoading(false)
       }
     }
-    return { Part, loading, near, need }
+    return { Part, loading, preload, ensureLoaded }
   }
 }

@@ -7,7 +7,7 @@ import { addLoadedReplies, patchPost, removePost, replacePost } from './cache/ca
 import { liking } from './cache/liking.ts'
 import { api, cursorKey } from './queries.ts'
 
-/** Shown at once, taken back with a toast if the server refuses. Presses in quick succession reach it in order. */
+/** Likes show at once and are reverted with a toast if the server refuses. Quick clicks are sent in order. */
 export function useLike({ id }: Post) {
   const mutationKey = ['like', id]
   return useMutation({
@@ -20,13 +20,13 @@ export function useLike({ id }: Post) {
     onMutate: (liked) => patchPost(id, liking(liked)),
     onError: (_error, liked) => patchPost(id, liking(!liked)),
     onSuccess: (state) => {
-      // A later press has changed it again, and its answer is still to come.
+      // A later click has changed it again, and its answer is pending.
       if (queryClient.isMutating({ mutationKey }) === 1) patchPost(id, (post) => ({ ...post, ...state }))
     },
   })
 }
 
-/** Gone at once, back with a toast if the server refuses. Its own page is left only when it is really gone. */
+/** The post disappears at once, and returns with a toast if the server refuses. Its page closes on success only. */
 export function useDelete({ id }: Post) {
   const ownPage = () => location.pathname === `/post/${id}`
   return useMutation({
@@ -42,7 +42,7 @@ export function useDelete({ id }: Post) {
   })
 }
 
-/** All of a post of which a page carried only the beginning. */
+/** Loads the full content of a truncated post. */
 export const useWholePost = (id: number) =>
   useMutation({
     mutationKey: ['whole-post', id],
@@ -50,7 +50,7 @@ export const useWholePost = (id: number) =>
     onSuccess: replacePost,
   })
 
-/** The next replies of a post that a page did not carry, put where they belong. */
+/** Loads the next replies of a post and merges them into all lists. */
 export function useMoreReplies({ id }: Post) {
   return useMutation({
     mutationKey: ['more-replies', id],
@@ -59,7 +59,7 @@ export function useMoreReplies({ id }: Post) {
       const query = cursor === undefined ? { limit: '100' } : { cursor }
       const { items, nextCursor } = await api.page('GET /api/posts/:id/replies', { params: { id }, query })
       addLoadedReplies(id, items)
-      // After the last page the next press begins anew: the feed may have been loaded again meanwhile.
+      // After the last page the next click starts again, because the feed may have been reloaded meanwhile.
       if (nextCursor === null) queryClient.removeQueries({ queryKey: cursorKey(id) })
       else queryClient.setQueryData(cursorKey(id), nextCursor)
     },

@@ -6,12 +6,12 @@ import type { FeedFilter } from './filter.ts'
 
 export const api = client<typeof postsApi>()
 
-/** Posts as the server sends them: every one followed by the replies below it, all in one flat list. */
+/** Posts as the server sends them: a flat list in which every post is followed by the replies below it. */
 export type Items = readonly Post[]
 
 /**
- * A feed as far as it has been loaded. Pages are appended by `loadMore` and not by an infinite query: that one puts
- * back the pages it started from, and with them the state before a like that was given meanwhile.
+ * The loaded part of a feed. `loadMore` appends pages. An infinite query would restore the pages it started from, and
+ * lose likes given meanwhile.
  */
 export interface FeedData {
   readonly pages: readonly Page<Post>[]
@@ -20,7 +20,7 @@ export interface FeedData {
 export const feedKey = (filter: FeedFilter) => ['posts', 'feed', filter] as const
 export const threadKey = (id: number) => ['posts', 'thread', id] as const
 
-/** How far the replies of a post have been loaded beyond those its page carried. */
+/** The cursor of the replies that were loaded beyond those of the page. */
 export const cursorKey = (id: number) => ['posts', 'replies-cursor', id] as const
 
 export const loadPage = (
@@ -34,11 +34,11 @@ export const feedQuery = (filter: FeedFilter) =>
   queryOptions<FeedData, Error, FeedData, ReturnType<typeof feedKey>>({
     queryKey: feedKey(filter),
     queryFn: async ({ signal }) => ({ pages: [await loadPage(filter, null, signal)] }),
-    // What changed while one was away is fetched with care for what one reads: see `refreshStale`.
+    // `refreshStale` loads missed changes, without moving the posts on the page.
     refetchOnMount: false,
   })
 
-/** One post with what is below it. */
+/** A post with its replies. */
 export const threadQuery = (id: number) =>
   queryOptions<Items, Error, Items, ReturnType<typeof threadKey>>({
     queryKey: threadKey(id),
@@ -53,7 +53,7 @@ export async function loadThread(id: number, signal?: AbortSignal): Promise<Item
   return [post, ...replies]
 }
 
-/** An administrator may look at a post whose replies he may not list; then there is nothing below it. */
+/** An administrator may see a post whose replies they may not list. Then there are none. */
 async function loadReplies(id: number, signal?: AbortSignal): Promise<Items> {
   try {
     return (await api.page('GET /api/posts/:id/replies', { params: { id }, signal })).items

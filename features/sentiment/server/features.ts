@@ -1,5 +1,5 @@
 import { lexicon, vader, wink } from './lexicons.ts'
-import { denied, extremes, phrases, turning } from './phrases.ts'
+import { negatedWords, extremes, phrases, negation } from './phrases.ts'
 
 export const featureNames: readonly string[] = [
   'constant',
@@ -13,55 +13,55 @@ export const featureNames: readonly string[] = [
   ...Object.keys(extremes),
 ]
 
-/** Longer pieces than any sentence are cut: the tokenizer's time grows with the square of them. */
+/** Pieces longer than any sentence are cut: the tokenizer's time grows with the square of their length. */
 const longest = 300
 const pieces = new RegExp(`.{1,${longest}}`, 'gsu')
 
 const sentencesOf = (text: string): string[] =>
   text
     .replaceAll('’', "'")
-    // The one picture that none of them knows, by one that they do.
+    // No lexicon knows this emoji, so one that they know replaces it.
     .replaceAll(/❤\u{FE0F}?/gu, ' 😍 ')
     .split(/(?<=[.!?…])\s+|\n+/u)
     .flatMap((sentence) => sentence.match(pieces) ?? [])
     .filter((sentence) => sentence.trim() !== '')
 
-/** How many words back a "not" is looked for. */
-const reach = 4
-/** What is denied says less than its opposite. */
-const turned = -0.6
+/** A negation affects this many words after it. */
+const negationReach = 4
+/** A negated word is weaker than its opposite: "not good" is less bad than "bad". */
+const negationFactor = -0.6
 
-/** The moods of a sentence's words, those that are denied turned round. */
-function moodsOf(tokens: readonly { readonly value: string; readonly score?: number }[]): number[] {
+/** The scores of a sentence's words. The scores of negated words change their sign. */
+function wordScoresOf(tokens: readonly { readonly value: string; readonly score?: number }[]): number[] {
   const words = tokens.map(({ value }) => value.toLowerCase())
   return tokens.map(({ score }, at) => {
     const word = words[at] ?? ''
-    const mood = (Object.hasOwn(lexicon, word) ? lexicon[word] : score) ?? 0
-    const isTurned = words.slice(Math.max(0, at - reach), at).some((before) => turning.test(before))
-    return isTurned ? mood * turned : mood
+    const wordScore = (Object.hasOwn(lexicon, word) ? lexicon[word] : score) ?? 0
+    const isNegated = words.slice(Math.max(0, at - negationReach), at).some((before) => negation.test(before))
+    return isNegated ? wordScore * negationFactor : wordScore
   })
 }
 
-/** "Could have been better" praises with its words and blames with its sense; "could not be better" the reverse. */
-function senseOf(sentence: string): (score: number) => number {
+/** "Could have been better" has a positive word and a negative meaning; "could not be better" has a positive one. */
+function phraseEffectOf(sentence: string): (score: number) => number {
   if (phrases.unsurpassed.test(sentence)) return Math.abs
-  const isTurned = [phrases.lacking, phrases.hardly, phrases.denying].some((one) => one.test(sentence))
-  return (score) => (isTurned && score > 0 ? score * turned : score)
+  const isNegated = [phrases.lacking, phrases.hardly, phrases.denying].some((one) => one.test(sentence))
+  return (score) => (isNegated && score > 0 ? score * negationFactor : score)
 }
 
-function featuresOfOne(sentence: string): number[] {
+function featuresOfSentence(sentence: string): number[] {
   const lower = sentence.toLowerCase()
-  const affirmed = lower.replaceAll(denied, ' ')
-  const sense = senseOf(lower)
+  const affirmed = lower.replaceAll(negatedWords, ' ')
+  const phraseEffect = phraseEffectOf(lower)
   const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(sentence)
   const { normalizedScore, tokenizedPhrase } = wink(sentence)
-  const moods = moodsOf(tokenizedPhrase).map(sense)
+  const wordScores = wordScoresOf(tokenizedPhrase).map(phraseEffect)
   return [
     1,
-    sense(compound),
-    sense(normalizedScore) / 3,
-    Math.max(0, ...moods) / 4,
-    Math.min(0, ...moods) / 4,
+    phraseEffect(compound),
+    phraseEffect(normalizedScore) / 3,
+    Math.max(0, ...wordScores) / 4,
+    Math.min(0, ...wordScores) / 4,
     Number(sentence.includes('!')),
     Number(compound === 0 && normalizedScore === 0),
     ...Object.values(phrases).map((phrase) => Number(phrase.test(lower))),
@@ -69,8 +69,8 @@ function featuresOfOne(sentence: string): number[] {
   ]
 }
 
-/** What the lexicons and the phrases say of a text, one number for each name: the mean of its sentences. */
+/** One number for each feature name, from the lexicons and the phrases: the mean over the text's sentences. */
 export function featuresOf(text: string): number[] {
-  const all = sentencesOf(text).map(featuresOfOne)
+  const all = sentencesOf(text).map(featuresOfSentence)
   return featureNames.map((_, at) => all.reduce((sum, one) => sum + (one[at] ?? 0), 0) / all.length)
 }

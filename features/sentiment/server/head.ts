@@ -1,4 +1,4 @@
-/** Probabilities that add up to one, out of any numbers. */
+/** Turns any numbers into probabilities that add up to one. */
 function softmax(scores: readonly number[]): number[] {
   const highest = Math.max(...scores)
   const powers = scores.map((score) => Math.exp(score - highest))
@@ -6,6 +6,6 @@ function softmax(scores: readonly number[]): number[] {
   return powers.map((power) => power / sum)
 }
 
-/** How likely each class is: one row of weights for each, one weight for each feature. */
+/** The probability of each class. A class has a row of weights, one for each feature. */
 export const likelihoods = (weights: readonly (readonly number[])[], features: readonly number[]): number[] =>
   softmax(weights.map((row) => row.reduce((sum, weight, at) => sum + weight * (features[at] ?? 0), 0)))

@@ -4,7 +4,7 @@ import { route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { sentimentApi, sentimentErrors } from '../contract.ts'
 
-/** Rates the mood of texts on this server alone: two lexicons and a small head of weights. */
+/** Rates the sentiment of texts on this server, with two lexicons and a small linear classifier. */
 export function sentimentFeature(app: Pick<App, 'config' | 'database' | 'live' | 'log'>): Feature {
   const gate = assistantAvailability(app)
   const budget = aiBudget(app)
@@ -14,7 +14,7 @@ export function sentimentFeature(app: Pick<App, 'config' | 'database' | 'live' |
       route(sentimentApi.analyze, ({ viewer, body: { text } }) =>
         gate.run(async () => {
           await budget.open(viewer.id, { name: 'built-in' })
-          // The lexicons are loaded with the first text.
+          // Loading the lexicons takes time and memory, so it waits for the first text.
           const { rate } = await import('./rate.ts')
           const rated = rate(text)
           await noteAnswer(app.database, {

@@ -1,17 +1,17 @@
 import { lexicon } from './lexicons.ts'
-import { english, foreign } from './words.ts'
+import { englishWords, foreignWords } from './vocabulary.ts'
 
 const isEnglish = (word: string): boolean =>
-  english.has(word) || (!foreign.has(word) && Object.hasOwn(lexicon, word))
+  englishWords.has(word) || (!foreignWords.has(word) && Object.hasOwn(lexicon, word))
 
 export type Language = 'en' | 'none' | 'unknown'
 
-/** Of the words, this share must be known for English, and more than are known for another language. */
-const enough = 0.2
+/** At least this share of the words must be known English ones, and more than are known foreign ones. */
+const minimumShare = 0.2
 
 /**
- * English, no words at all, or something else. By script first, then by the words that every sentence needs and
- * those that carry a mood: what is known of neither cannot be rated.
+ * English, no words at all, or something else. The script decides first, then function words and words of the
+ * lexicon. A text without such words cannot be rated.
  */
 export function languageOf(text: string): Language {
   const words =
@@ -24,8 +24,10 @@ export function languageOf(text: string): Language {
   const latin = letters.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (latin < letters.length * 0.7) return 'unknown'
   const known = words.filter(isEnglish)
-  // Words of both sides speak for none.
-  const ours = known.filter((word) => !foreign.has(word))
-  const theirs = words.filter((word) => foreign.has(word) && !english.has(word))
-  return known.length >= words.length * enough && ours.length > theirs.length ? 'en' : 'unknown'
+  // Words that both languages have decide nothing.
+  const englishOnly = known.filter((word) => !foreignWords.has(word))
+  const foreignOnly = words.filter((word) => foreignWords.has(word) && !englishWords.has(word))
+  return known.length >= words.length * minimumShare && englishOnly.length > foreignOnly.length
+    ? 'en'
+    : 'unknown'
 }

@@ -1,4 +1,4 @@
-/** Packages that come without types; what of them is used here. */
+/** Types of packages that have none: only what is used here. */
 declare module 'vader-sentiment' {
   const vader: {
     readonly SentimentIntensityAnalyzer: {

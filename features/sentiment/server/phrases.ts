@@ -1,4 +1,4 @@
-/** Turns of phrase that no lexicon of single words gets right. All of them are looked for in lower case. */
+/** Phrases that a lexicon of single words rates wrongly. They are matched against lower-case text. */
 export const phrases = {
   lacking:
     /\b(?:could|should|would) (?:have been|be) (?:\w+ )?\w*(?:er|more \w+|tested|improved)\b|\b(?:expected|hoped for|deserved?) (?:more|better)\b|\bnot (?:as|so) \w+ as\b|\bfell short\b/,
@@ -21,7 +21,7 @@ export const phrases = {
     /\b(?:okay|ok|average|ordinary|acceptable|so so|fair enough|nothing special|all right|as usual|fine)\b|\bnot bad,? not\b/,
 } as const
 
-/** Words for the ends of the scale, where they are not denied. */
+/** Words for both ends of the scale. They count only where they are not negated. */
 export const extremes = {
   utter:
     /\b(?:worst|terrible|horrible|awful|appalling|disgust\w*|useless|pathetic|unacceptable|disgraceful|disaster|nightmare|scam|hate|furious|never again|waste|liars?|lies|ruined|dangerous)\b/,
@@ -29,9 +29,9 @@ export const extremes = {
     /\b(?:best|perfect(?:ly)?|excellent|amazing|fantastic|outstanding|superb|brilliant|wonderful|awesome|incredible|incredibly|flawless|exceptional|thrilled|delighted|love|adore|marvellous|magnificent|fabulous|exceeded)\b/,
 } as const
 
-/** What a "not" denies; "not only" and "never again" deny nothing. */
-export const denied = /(?:\bnot|n't|\bnever)(?! only| just| again)(?: \w+){1,3}/g
+/** A "not" with the words that it negates; "not only" and "never again" negate nothing. */
+export const negatedWords = /(?:\bnot|n't|\bnever)(?! only| just| again)(?: \w+){1,3}/g
 
-/** Words that turn what follows within a few of them. */
-export const turning =
+/** Words that negate the next few words. */
+export const negation =
   /^(?:not|no|never|none|nor|nothing|nobody|neither|without|hardly|barely|scarcely|rarely|seldom|cannot|.*n't)$/

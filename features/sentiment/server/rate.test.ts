@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { rate } from './rate.ts'
 
-const moodOf = (text: string): string => {
+const sentimentOf = (text: string): string => {
   const rating = rate(text)?.rating
   if (rating === undefined) return 'unknown'
   return rating > 3 ? 'good' : rating < 3 ? 'bad' : 'neither'
 }
 
-describe('the mood of a text', () => {
+describe('the sentiment of a text', () => {
   it.each([
     ['The quality is good.', 'good'],
     ['The quality is not good at all.', 'bad'],
@@ -24,8 +24,8 @@ describe('the mood of a text', () => {
     ['Neither helpful nor friendly.', 'bad'],
     ['Good bearings, but bad service.', 'neither'],
     ['The container left Ningbo yesterday.', 'neither'],
-  ])('of %j is %s', (text, mood) => {
-    expect(moodOf(text)).toBe(mood)
+  ])('of %j is %s', (text, expected) => {
+    expect(sentimentOf(text)).toBe(expected)
   })
 
   it.each([
@@ -35,18 +35,18 @@ describe('the mood of a text', () => {
     [':-)', 'good'],
     ['😡', 'bad'],
     [':(', 'bad'],
-  ])('is told from %s without a word', (text, mood) => {
-    expect([moodOf(text), rate(text)?.language]).toEqual([mood, null])
+  ])('comes from %s where there are no words', (text, expected) => {
+    expect([sentimentOf(text), rate(text)?.language]).toEqual([expected, null])
   })
 
-  it('is told apart from its degree', () => {
+  it('has degrees', () => {
     expect(rate('This is terrible, the worst company of all!')?.rating).toBe(1)
     expect(rate('The delivery was two weeks late.')?.rating).toBe(2)
     expect(rate('Nice and easy to use.')?.rating).toBe(4)
     expect(rate('I love it, absolutely fantastic!')?.rating).toBe(5)
   })
 
-  it('is a whole rating and a share, whatever the text is', () => {
+  it('is a rating from 1 to 5 and a confidence up to 1, for texts of any length', () => {
     for (const text of [
       'good '.repeat(2_000),
       `good ${'a'.repeat(9_000)}`,
@@ -60,7 +60,7 @@ describe('the mood of a text', () => {
   })
 })
 
-describe('a language that is not known', () => {
+describe('an unknown language', () => {
   it.each([
     'Das Produkt ist leider sehr schlecht.',
     'Die Lieferung war super und alles in Ordnung.',
@@ -82,8 +82,8 @@ describe('a language that is not known', () => {
     expect(rate(text)).toBeUndefined()
   })
 
-  it('is not seen in English with a foreign name or word', () => {
-    expect(moodOf('The bolts from Huta Śląska are excellent.')).toBe('good')
-    expect(moodOf('Great team at 大连, thanks!')).toBe('good')
+  it('is not found in English with a foreign name or word', () => {
+    expect(sentimentOf('The bolts from Huta Śląska are excellent.')).toBe('good')
+    expect(sentimentOf('Great team at 大连, thanks!')).toBe('good')
   })
 })

@@ -1,19 +1,19 @@
 import type { Sentiment } from '../contract.ts'
-import { type Rating, ratings, ratingWords } from '../domain.ts'
+import { type Rating, ratings, ratingTexts } from '../domain.ts'
 import { featureNames, featuresOf } from './features.ts'
 import { likelihoods } from './head.ts'
 import { languageOf } from './language.ts'
 import { weights } from './weights.ts'
 
 const sentenceOf = (rating: Rating, confidence: number): string =>
-  `${ratingWords[rating]} (${rating} of 5), ${Math.round(confidence * 100)} % sure.`
+  `${ratingTexts[rating]} (${rating} of 5), ${Math.round(confidence * 100)} % sure.`
 
-/** The mood of a text, or nothing where its language is not known. */
+/** The sentiment of a text; undefined where its language is unknown. */
 export function rate(text: string): Sentiment | undefined {
   const language = languageOf(text)
   if (language === 'unknown') return undefined
   const features = featuresOf(text)
-  // Figures and signs alone have no mood; smileys have.
+  // Numbers and punctuation alone have no sentiment; emoticons have.
   if (language === 'none' && features[featureNames.indexOf('silent')] === 1) return undefined
   const likely = likelihoods(weights, features)
   const confidence = Math.max(...likely)

@@ -16,7 +16,7 @@ describe('POST /api/ai/analyze-sentiment', () => {
     expect((await anonymous.call(sentimentApi.analyze, { body: { text: 'Good' } })).status).toBe(401)
   })
 
-  it('is refused while the assistant is switched off, and notes nothing', async () => {
+  it('is refused while the assistant is switched off, and records nothing', async () => {
     await admin.call(assistantApi.setSettings, { body: { enabled: false } })
     const reply = await analyze('Good')
     expect([reply.status, JSON.parse(reply.text)]).toEqual([403, { error: chatErrors.disabled.sentence }])
@@ -24,18 +24,18 @@ describe('POST /api/ai/analyze-sentiment', () => {
     expect(await ledgerOf(member)).toEqual([])
   })
 
-  it.each(['', '   \n'])('needs a text: %j is none', async (text) => {
+  it.each(['', '   \n'])('refuses the empty text %j', async (text) => {
     const reply = await analyze(text)
     expect([reply.status, JSON.parse(reply.text)]).toEqual([400, { error: 'Text is required' }])
   })
 
-  it('reads texts of ten thousand characters, and no longer ones', async () => {
+  it('rates texts of ten thousand characters, and refuses longer ones', async () => {
     const longest = 'Good. '.repeat(maxTextLength).slice(0, maxTextLength)
     expect((await analyze(longest)).body.rating).toBeGreaterThan(3)
     expect((await analyze(`${longest}.`)).status).toBe(400)
   })
 
-  it('rates what is said, with how sure it is and in words', async () => {
+  it('answers a rating, a confidence and a sentence', async () => {
     const { body } = await analyze('Excellent! The best supplier we have ever had.')
     expect(body).toMatchObject({ rating: 5, language: 'en' })
     expect(body.confidence).toBeGreaterThan(0.5)
@@ -43,7 +43,7 @@ describe('POST /api/ai/analyze-sentiment', () => {
     expect(body.sentence).toBe(`Very positive (5 of 5), ${Math.round(body.confidence * 100)} % sure.`)
   })
 
-  it('says so where it does not know the language', async () => {
+  it('refuses a text in an unknown language', async () => {
     const reply = await analyze('Die Ware kam zu spät und war leider kaputt.')
     expect([reply.status, JSON.parse(reply.text)]).toEqual([
       422,
@@ -51,7 +51,7 @@ describe('POST /api/ai/analyze-sentiment', () => {
     ])
   })
 
-  it('leaves an entry in the ledger of its owner and of nobody else', async () => {
+  it('adds an entry to its owner’s ledger and to no other', async () => {
     const owner = await signIn()
     await owner.call(sentimentApi.analyze, { body: { text: 'We like the new dashboard.' } })
     expect(await ledgerOf(owner)).toMatchObject([

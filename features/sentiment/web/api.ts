@@ -4,10 +4,10 @@ import type { sentimentApi } from '../contract.ts'
 
 const api = client<typeof sentimentApi>()
 
-export const failed = 'Failed to analyze sentiment'
+export const analyzeFailed = 'Failed to analyze sentiment'
 
 export const useAnalyzeSentiment = () =>
   useMutation({
     mutationFn: (text: string) => api('POST /api/ai/analyze-sentiment', { body: { text } }),
-    meta: { errorTitle: failed },
+    meta: { errorTitle: analyzeFailed },
   })

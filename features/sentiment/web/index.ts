@@ -1,5 +1,5 @@
 /**
- * The mood of a text.
- *   <SentimentAnalysis/>   a text in, its rating from 1 to 5 out; stands inside <AssistantGate>
+ * The sentiment of a text.
+ *   <SentimentAnalysis/>   rates a text from 1 to 5; belongs inside <AssistantGate>
  */
 export { SentimentAnalysis } from './sentiment-analysis.tsx'

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
 import { Button, Field, Textarea } from '#platform/web/ui/index.ts'
 import { maxTextLength } from '../domain.ts'
-import { failed, useAnalyzeSentiment } from './api.ts'
-import { Rated } from './rated.tsx'
+import { analyzeFailed, useAnalyzeSentiment } from './api.ts'
+import { SentimentResult } from './sentiment-result.tsx'
 
-/** A text in, its mood out. The result belongs to the text that was sent and goes when that is changed. */
+/** Rates the sentiment of a text. The result disappears when the text changes, because it no longer applies. */
 export function SentimentAnalysis() {
   const [text, setText] = useState('')
   const analyze = useAnalyzeSentiment()
@@ -18,7 +18,7 @@ export function SentimentAnalysis() {
       <form onSubmit={submit} className="grid grid-cols-1 gap-3">
         <Field
           label="Text"
-          error={analyze.error === null ? undefined : errorText(analyze.error, failed)}
+          error={analyze.error === null ? undefined : errorText(analyze.error, analyzeFailed)}
           help="English only. It goes into your ledger and is sent to no other service."
         >
           <Textarea
@@ -43,7 +43,7 @@ export function SentimentAnalysis() {
           Analyze Sentiment
         </Button>
       </form>
-      <output className="block">{analyze.data !== undefined && <Rated {...analyze.data} />}</output>
+      <output className="block">{analyze.data !== undefined && <SentimentResult {...analyze.data} />}</output>
     </div>
   )
 }

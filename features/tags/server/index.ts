@@ -4,14 +4,14 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import { route } from '#platform/server/http/route.ts'
 import { type Tag, tagsApi } from '../contract.ts'
-import { ensureTags, findTags, useTag } from './sql.ts'
+import { ensureTags, findTags, recordTagUse } from './sql.ts'
 import { tagData } from './own-data.sql.ts'
 
 export { ensureTags } from './sql.ts'
 
 const position = z.tuple([z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER), z.string()])
 
-/** Its id is made of its name: whether others use the name in private does not show in it. */
+/** The id is a hash of the name, so that it does not reveal whether others use the name in private. */
 const presentTag = (name: string): Tag => ({
   id: Number(createHash('sha256').update(name).digest().readBigUInt64BE() >> 11n),
   name,
@@ -25,7 +25,7 @@ export const tagsFeature = ({ database }: Pick<App, 'database'>): Feature => ({
       const limit = query.limit ?? defaultPageSize
       const search = query.search?.trim() === '' ? undefined : query.search?.trim()
       const after = decodeCursor(query.cursor, position)
-      // A letter or two may have to be looked for in all names.
+      // A search for one or two letters may read all names.
       const queries = search === undefined ? database : { all: database.allLong }
       const rows = await findTags(queries, { viewerId: viewer.id, search, after, limit: limit + 1 })
       const page = cutPage(rows, limit, ({ micros, name }) => [micros, name])
@@ -36,8 +36,8 @@ export const tagsFeature = ({ database }: Pick<App, 'database'>): Feature => ({
       transaction(async (tx) => {
         const [tag] = await ensureTags(tx, [body.name])
         if (tag === undefined) throw new Error('A tag that was just made is not there')
-        // That somebody else uses the name in private must not show in the status.
-        if (!(await useTag(tx, { tagId: tag.id, userId: viewer.id }))) setStatus(200)
+        // The status must not reveal that somebody else uses the name in private.
+        if (!(await recordTagUse(tx, { tagId: tag.id, actorId: viewer.id }))) setStatus(200)
         return presentTag(tag.name)
       }),
     ),

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 
-/** When whoever asks could see the tag first, in microseconds, and its name. */
+/** When the viewer could first see the tag, in microseconds, and the name of the tag. */
 export type Position = readonly [micros: number, name: string]
 
 interface TagFilter {
@@ -17,14 +17,14 @@ export interface TagRow {
 }
 
 /**
- * Tags of public posts and those the viewer has used: what stands at others' private posts is not offered. Newest
- * first, by times that others' private posts have no part in.
+ * Tags of public posts, and tags that the viewer has used. Tags of others' private posts are not offered. Newest
+ * first; others' private posts do not affect the order.
  */
 export function findTags(
   queries: Pick<Queries, 'all'>,
   { viewerId, search, after, limit }: TagFilter,
 ): Promise<TagRow[]> {
-  const one = (from: Sql, since: Sql): Sql => {
+  const visibleTags = (from: Sql, since: Sql): Sql => {
     const conditions = [
       ...nullIfAbsent(search, (text) => sql`name like ${containing(text.toLowerCase())}`),
       ...nullIfAbsent(
@@ -38,35 +38,37 @@ export function findTags(
   }
   return queries.all(sql<TagRow>`
     select name, (extract(epoch from since) * 1000000)::bigint as micros from (
-      ${one(sql`tags where is_public`, sql`public_at`)}
+      ${visibleTags(sql`tags where is_public`, sql`public_at`)}
       union all
-      ${one(sql`tags join tag_users on tag_id = id where user_id = ${viewerId} and not is_public`, sql`used_at`)}
+      ${visibleTags(sql`tags join tag_users on tag_id = id where user_id = ${viewerId} and not is_public`, sql`used_at`)}
     ) offered
     order by since desc, name desc limit ${limit}`)
 }
 
-/** The tags with these names, made where they are missing. */
+/** The tags with these names. Missing ones are created. */
 export async function ensureTags(
   tx: Transaction,
   names: readonly string[],
 ): Promise<{ id: number; name: string }[]> {
   if (names.length === 0) return []
   // Sorted, so that two posts with the same new tags cannot wait for each other.
-  const wanted = [...new Set(names)].sort()
-  await tx.run(sql`insert into tags (name) select unnest(${wanted}::text[]) on conflict (name) do nothing`)
+  const uniqueNames = [...new Set(names)].sort()
+  await tx.run(
+    sql`insert into tags (name) select unnest(${uniqueNames}::text[]) on conflict (name) do nothing`,
+  )
   return tx.all(
-    sql<{ id: number; name: string }>`select id, name from tags where name = any(${wanted}::text[])`,
+    sql<{ id: number; name: string }>`select id, name from tags where name = any(${uniqueNames}::text[])`,
   )
 }
 
-/** Notes that the member uses the tag. Answers whether that is news to them, as far as they may know of it. */
-export async function useTag(
+/** Records that the member uses the tag. True if the tag is new to them, as far as they may know of it. */
+export async function recordTagUse(
   tx: Transaction,
-  { tagId, userId }: { tagId: number; userId: number },
+  { tagId, actorId }: { tagId: number; actorId: number },
 ): Promise<boolean> {
   const { isPublic, isNew } = await tx.one(sql<{ isPublic: boolean; isNew: boolean }>`
     with used as (
-      insert into tag_users (tag_id, user_id) values (${tagId}, ${userId}) on conflict do nothing returning true)
+      insert into tag_users (tag_id, user_id) values (${tagId}, ${actorId}) on conflict do nothing returning true)
     select is_public as "isPublic", exists (select from used) as "isNew" from tags where id = ${tagId}`)
   return isNew && !isPublic
 }

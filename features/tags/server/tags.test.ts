@@ -13,12 +13,12 @@ const post = (author: SignedIn, tag: string, privacy: 'public' | 'friends' | 'pr
 const offered = async (member: SignedIn, search: string) =>
   (await member.call(tagsApi.list, { query: { search } })).body.map((tag) => tag.name)
 
-it('are refused without a session', async () => {
+it('refuses tags without a session', async () => {
   expect((await anonymous.call(tagsApi.list)).status).toBe(401)
   expect((await anonymous.call(tagsApi.create, { body: { name: 'x' } })).status).toBe(401)
 })
 
-it('of a private post are offered to their author alone, until a public post has them', async () => {
+it('offers tags of a private post to its author alone, until a public post has them', async () => {
   const [author, stranger] = [await signIn(), await signIn()]
   const { body: hidden } = await post(author, 'merger-secret', 'private')
   expect(await offered(author, 'merger')).toEqual(['merger-secret'])
@@ -28,39 +28,39 @@ it('of a private post are offered to their author alone, until a public post has
   expect(await offered(stranger, 'merger')).toEqual(['merger-secret'])
 })
 
-it('of a public post are offered to everybody', async () => {
+it('offers tags of a public post to everybody', async () => {
   const [author, stranger] = [await signIn(), await signIn()]
   await post(author, 'open-offer', 'public')
   expect(await offered(stranger, 'open-offer')).toEqual(['open-offer'])
 })
 
-it('answer the same whether nobody or somebody else uses the name in private', async () => {
+it('answers the same whether or not somebody else uses the name in private', async () => {
   const [author, stranger] = [await signIn(), await signIn()]
   await post(author, 'layoffs', 'private')
-  const taken = await stranger.call(tagsApi.create, { body: { name: 'layoffs' } })
-  const fresh = await stranger.call(tagsApi.create, { body: { name: 'nobody has this' } })
-  expect([taken.status, fresh.status]).toEqual([201, 201])
+  const existing = await stranger.call(tagsApi.create, { body: { name: 'layoffs' } })
+  const unused = await stranger.call(tagsApi.create, { body: { name: 'nobody has this' } })
+  expect([existing.status, unused.status]).toEqual([201, 201])
   expect((await stranger.call(tagsApi.create, { body: { name: 'Layoffs' } })).status).toBe(200)
   expect(await offered(stranger, 'layoffs')).toEqual(['layoffs'])
 })
 
-it('do not tell by their ids or their order whether others use them in private', async () => {
+it('does not reveal by id or order whether others use a tag in private', async () => {
   const [author, stranger] = [await signIn(), await signIn()]
   await post(author, 'secret-takeover', 'private')
-  const fresh = await stranger.call(tagsApi.create, { body: { name: 'secret-nothing' } })
-  const taken = await stranger.call(tagsApi.create, { body: { name: 'secret-takeover' } })
+  const unused = await stranger.call(tagsApi.create, { body: { name: 'secret-nothing' } })
+  const existing = await stranger.call(tagsApi.create, { body: { name: 'secret-takeover' } })
   const order = async () => (await stranger.call(tagsApi.list, { query: { search: 'secret-' } })).body
-  expect(await order()).toEqual([taken.body, fresh.body])
-  // Made public, it stands where one that is new to everybody would.
+  expect(await order()).toEqual([existing.body, unused.body])
+  // Once public, it is listed where a tag that is new to everybody would be.
   await post(stranger, 'secret-nothing', 'public')
   await post(stranger, 'secret-takeover', 'public')
-  expect(await order()).toEqual([taken.body, fresh.body])
+  expect(await order()).toEqual([existing.body, unused.body])
 
-  // Made of nothing but the names.
-  expect([fresh.body.id, taken.body.id]).toEqual([7489886744274599, 78925615808145])
+  // The ids depend on the names alone.
+  expect([unused.body.id, existing.body.id]).toEqual([7489886744274599, 78925615808145])
 })
 
-it('come in pages of both kinds, newest first', async () => {
+it('pages through public and private tags, newest first', async () => {
   const [author, stranger] = [await signIn(), await signIn()]
   await post(stranger, 'paged-hidden', 'private')
   await post(stranger, 'paged-one', 'public')

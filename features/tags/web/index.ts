@@ -1,8 +1,8 @@
 /**
  * Tags.
  *   tagSearch(text)        query options: tags whose name contains it, newest first
- *   useCreateTag()         a mutation that says what became of it; the name goes through `normalTag` first
- *   normalTag(text)        as tags are stored; maxTagLength
+ *   useCreateTag()         a mutation that says whether the tag was created; it normalizes the name
+ *   normalTag(text)        the form in which tags are stored; maxTagLength
  */
 export { maxTagLength, normalTag } from './name.ts'
 export { tagSearch, useCreateTag } from './queries.ts'

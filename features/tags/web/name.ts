@@ -1,4 +1,4 @@
 export const maxTagLength = 50
 
-/** As the server stores it, so that 'Logistics ' and 'logistics' are one tag before it is asked. */
+/** The form that the server stores: 'Logistics ' and 'logistics' are one tag in the browser too. */
 export const normalTag = (text: string): string => text.trim().toLowerCase()

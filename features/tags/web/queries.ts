@@ -18,7 +18,7 @@ export const useCreateTag = () =>
   useMutation({
     meta: { errorFallback: 'Failed to create tag' },
     mutationFn: async (name: string) => {
-      // "Only if none has the same name": one that exists, but stood on no list yet, is taken as it is.
+      // A tag of this name may exist although no loaded list shows it. It is used as it is.
       const alike = await queryClient.fetchQuery({ ...tagSearch(name), staleTime: 0 })
       const existing = alike.find((tag) => tag.name === normalTag(name))
       if (existing !== undefined) return { tag: existing, created: false }

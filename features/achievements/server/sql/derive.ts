@@ -3,8 +3,8 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { achievements, pointRules, likesThatHelp } from '../../domain.ts'
 import { allowanceOf, recountAll, rulesTable } from './point-events.ts'
 
-/** What members wrote under their names, and what others thought of it. */
-const written: Sql = sql`
+/** Posts and replies that members wrote under their names, and likes of them. */
+const postEvents: Sql = sql`
   select author_id as user_id,
     case when post_type in ('Buying Requisition post', 'Selling Requisition post') then 'requisition' else 'post' end as deed,
     'post:' || id as subject, 0::bigint as from_id, created_at as done_at
@@ -23,18 +23,18 @@ const written: Sql = sql`
   where p.parent_id is not null and not p.anonymous and l.user_id <> p.author_id
   group by p.id having count(*) >= ${likesThatHelp}`
 
-const suggested: Sql = sql`
+const suggestionEvents: Sql = sql`
   select author_id, 'suggestion', 'suggestion:' || id, 0, created_at from suggestions
   union all
   select s.author_id, 'vote-received', 'suggestion:' || s.id, v.user_id, v.created_at
   from suggestion_votes v join suggestions s on s.id = v.suggestion_id
   where v.is_upvote and v.user_id <> s.author_id`
 
-const completed: Sql = sql`
+const todoEvents: Sql = sql`
   select completed_by, 'todo-completed', 'todo:' || id, 0, completed_at from todos
   where completed and completed_by is not null`
 
-const introduced: Sql = sql`
+const memberEvents: Sql = sql`
   select member.id, 'connection', 'member:' || member.other, 0, f.accepted_at
   from friendships f
     cross join lateral (values (f.user_low, f.user_high), (f.user_high, f.user_low)) member (id, other)
@@ -47,19 +47,19 @@ const introduced: Sql = sql`
   select id, 'profile-completed', 'profile', 0, created_at from users
   where bio is not null and occupation is not null and location is not null and avatar is not null`
 
-/** Everything the data shows as done and no row says yet. */
+/** Inserts the events that the data shows and that have no row yet. */
 const insertMissingPointEvents = (tx: Transaction): Promise<number> =>
   tx.run(sql`
     insert into deeds (user_id, deed, subject, from_id, allowance, done_at)
     select user_id, deed, subject, from_id,
       ${allowanceOf(sql`rule.per`, sql`subject`, sql`from_id`, sql`done_at`)}, done_at
-    from (${written} union all ${suggested} union all ${completed} union all ${introduced}) done join ${rulesTable} using (deed)
+    from (${postEvents} union all ${suggestionEvents} union all ${todoEvents} union all ${memberEvents}) done join ${rulesTable} using (deed)
     on conflict do nothing`)
 
 const catalogue: Sql = sql`jsonb_to_recordset(${JSON.stringify(achievements)}::jsonb)
-  as achievement (id smallint, points integer, deeds text[], counts text, goal integer)`
+  as achievement (id smallint, points integer, "eventKinds" text[], counts text, goal integer)`
 
-/** Awards what the counted deeds have reached, dated when they reached it. */
+/** Awards the achievements that the counted events reach, dated by the event that reached the goal. */
 const awardAll = (tx: Transaction): Promise<number> =>
   tx.run(sql`
     with placed as (
@@ -69,7 +69,7 @@ const awardAll = (tx: Transaction): Promise<number> =>
     ), steps as (
       select achievement.id, goal, user_id, done_at,
         row_number() over (partition by achievement.id, user_id order by done_at) as step
-      from ${catalogue} join placed on deed = any(deeds)
+      from ${catalogue} join placed on deed = any("eventKinds")
         and case counts when 'people' then per = 'member' and place = 1 else place <= placed."limit" end
     )
     insert into achievements_earned (user_id, achievement_id, earned_at)
@@ -91,10 +91,10 @@ const setAllPoints = (tx: Transaction): Promise<number> =>
     on conflict (user_id) do update set points = excluded.points`)
 
 /**
- * Works out from the data what members would have earned had they done it all through the product: for data that
- * was written in bulk. Adds what is missing and takes nothing away. Walks through everything there is.
+ * Derives points and achievements from data that was written in bulk, as if members had earned them through the
+ * product. Adds what is missing and removes nothing. Reads whole tables.
  */
-export async function deriveAll(tx: Transaction): Promise<void> {
+export async function deriveRewards(tx: Transaction): Promise<void> {
   await insertMissingPointEvents(tx)
   await recountAll(tx)
   await awardAll(tx)

@@ -8,5 +8,5 @@ export {
   membersWithPointEvents,
   type RemovedEvent,
 } from './point-events.ts'
-export { deriveAll } from './derive.ts'
-export { award, findScore, setPoints, type Score } from './score.ts'
+export { deriveRewards } from './derive.ts'
+export { awardAchievements, findScore, setPoints, type Score } from './score.ts'

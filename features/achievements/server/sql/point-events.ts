@@ -2,22 +2,22 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type PointEventKind, pointRules } from '../../domain.ts'
 
-/** One thing that one member did. */
+/** Something a member did that earns points. */
 export interface PointEvent {
   readonly memberId: number
   readonly deed: PointEventKind
-  /** What it was done to, `post:12`, so that the same thing counts once. */
+  /** The record it is about, such as `post:12`. The same kind and subject count once. */
   readonly subject: string
-  /** The other member whose act it took: who liked, who voted. */
+  /** The other member who caused it: who liked or voted. */
   readonly from?: number
 }
 
-/** The rules as a table of the statement. */
+/** The rules as a table within a statement. */
 export const rulesTable: Sql = sql`jsonb_to_recordset(${JSON.stringify(
   Object.entries(pointRules).map(([deed, { limit, per }]) => ({ deed, limit, per })),
 )}::jsonb) as rule (deed text, "limit" integer, per text)`
 
-/** What limits how many deeds of a kind count together. */
+/** The key of the allowance: events of a kind with the same key share the limit. */
 export const allowanceOf = (per: Sql, subject: Sql, from: Sql, at: Sql): Sql => sql`
   case ${per}
     when 'subject' then ${subject}
@@ -26,13 +26,13 @@ export const allowanceOf = (per: Sql, subject: Sql, from: Sql, at: Sql): Sql => 
     else 'ever'
   end`
 
-/** Where these members stand, locked in the order of their ids: two who meet here twice never wait for each other. */
+/** Locks the members' scores in the order of their ids, so that two transactions never deadlock. */
 export const lockScores = (tx: Transaction, memberIds: readonly number[]): Promise<number> =>
   tx.run(sql`
     insert into standings (user_id) select id from users where id = any(${memberIds}::bigint[]) order by id
     on conflict (user_id) do update set points = standings.points where false`)
 
-/** Whether the deed is new. The member's standing must be locked. */
+/** True if the event is new. The member's score must be locked. */
 export async function insertPointEvent(
   tx: Transaction,
   { memberId, deed, subject, from = 0 }: PointEvent,
@@ -40,15 +40,15 @@ export async function insertPointEvent(
   const { limit, per } = pointRules[deed]
   const fromOthers = per === 'member'
   const inserted = await tx.run(sql`
-    with given as (
+    with event as (
       select ${allowanceOf(sql`${per}::text`, sql`${subject}::text`, sql`${from}::bigint`, sql`now()`)} as allowance
     ), before as (
       select count(*)::integer as number from (
-        select from deeds, given
-        where user_id = ${memberId} and deed = ${deed} and deeds.allowance = given.allowance limit ${limit}) d
+        select from deeds, event
+        where user_id = ${memberId} and deed = ${deed} and deeds.allowance = event.allowance limit ${limit}) d
     ), done as (
       insert into deeds (user_id, deed, subject, from_id, allowance)
-      select ${memberId}, ${deed}, ${subject}, ${from}, allowance from given
+      select ${memberId}, ${deed}, ${subject}, ${from}, allowance from event
       on conflict do nothing
       returning 1
     )
@@ -62,7 +62,7 @@ export async function insertPointEvent(
 
 export interface RemovedEvent {
   readonly memberId: number
-  readonly deed: PointEventKind
+  readonly kind: PointEventKind
 }
 
 export const deletePointEvent = (
@@ -72,9 +72,9 @@ export const deletePointEvent = (
   tx.all(sql<RemovedEvent>`
     delete from deeds
     where user_id = ${memberId} and deed = ${deed} and subject = ${subject} and from_id = ${from}
-    returning user_id as "memberId", deed`)
+    returning user_id as "memberId", deed as kind`)
 
-/** Members with a deed done to one of these. */
+/** Members with events about one of these subjects. */
 export async function membersWithPointEvents(
   queries: Queries,
   subjects: readonly string[],
@@ -89,9 +89,9 @@ export const deletePointEventsAbout = (
   subjects: readonly string[],
 ): Promise<RemovedEvent[]> =>
   tx.all(sql<RemovedEvent>`
-    delete from deeds where subject = any(${subjects}::text[]) returning user_id as "memberId", deed`)
+    delete from deeds where subject = any(${subjects}::text[]) returning user_id as "memberId", deed as kind`)
 
-/** Sums anew what was done: after something was undone, a deed that waited may count in its place. */
+/** Counts events again: after one was deleted, one beyond the limit may count instead. */
 const recount = (tx: Transaction, changed: Sql): Promise<number> =>
   tx.run(sql`
     with changed as (${changed}), groups as (
@@ -111,7 +111,7 @@ export const recountRemoved = (tx: Transaction, undone: readonly RemovedEvent[])
   recount(
     tx,
     sql`select distinct user_id, deed from unnest(
-      ${undone.map(({ memberId }) => memberId)}::bigint[], ${undone.map(({ deed }) => deed)}::text[]
+      ${undone.map(({ memberId }) => memberId)}::bigint[], ${undone.map(({ kind }) => kind)}::text[]
     ) undone (user_id, deed)`,
   )
 

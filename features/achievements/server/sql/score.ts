@@ -8,12 +8,12 @@ export interface Score {
   readonly earned: readonly { readonly id: number; readonly at: string }[]
 }
 
-/** What a member did and earned, newest first; undefined where there is no such member. */
+/** A member's points and achievements, newest first; undefined where there is no such member. */
 export const findScore = (queries: Queries, memberId: number): Promise<Score | undefined> =>
   queries.first(sql<Score>`
     select
       coalesce((select points from standings where user_id = users.id), 0) as points,
-      coalesce((select json_agg(json_build_object('deed', deed, 'counted', counted, 'people', people))
+      coalesce((select json_agg(json_build_object('kind', deed, 'counted', counted, 'people', people))
         from deed_totals where user_id = users.id), '[]') as totals,
       coalesce((select json_agg(
           json_build_object('id', achievement_id, 'at', to_char(earned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -21,7 +21,7 @@ export const findScore = (queries: Queries, memberId: number): Promise<Score | u
         from achievements_earned where user_id = users.id), '[]') as earned
     from users where id = ${memberId}`)
 
-export const award = (
+export const awardAchievements = (
   tx: Transaction,
   memberId: number,
   achievementIds: readonly number[],

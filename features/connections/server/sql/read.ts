@@ -3,7 +3,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { containing, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { PendingMember } from '../../contract.ts'
 
-/** Where a page goes on: a point in time, to the microsecond that PostgreSQL keeps, and a member's id. */
+/** Where the next page starts: a time in PostgreSQL's precision of microseconds, and a member's id. */
 export type Position = readonly [micros: number, id: number]
 
 export interface PageOf {
@@ -13,88 +13,91 @@ export interface PageOf {
 
 const microsOf = (time: Sql): Sql => sql`(extract(epoch from ${time}) * 1000000)::bigint`
 
-const below = (time: Sql, id: Sql, after: Position | undefined): Sql =>
+const isAfterCursor = (time: Sql, id: Sql, after: Position | undefined): Sql =>
   after === undefined
     ? sql`true`
     : sql`(${time}, ${id}) < (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::bigint)`
 
-/** A row's place in its list. */
-interface Placed {
+/** The sort value of a row. */
+interface SortValue {
   readonly micros: number
 }
 
 const memberFields = sql`u.id, u.username, u.full_name as "fullName", u.avatar`
 
-/** Connections of a member on one side of their pairs. Their names are read one by one, until the page is full. */
-function oneSide(
-  member: number,
-  side: { his: Sql; other: Sql },
+/**
+ * Connections of a member whose id is the low, or the high, one of the pair. Their names are read one by one, until the
+ * page is full.
+ */
+function friendsOnSide(
+  memberId: number,
+  side: { own: Sql; other: Sql },
   search: string | undefined,
   page: PageOf,
 ): Sql {
-  const { his, other } = side
+  const { own, other } = side
   const pattern = search === undefined ? undefined : containing(search)
-  const named =
+  const nameMatches =
     pattern === undefined ? sql`true` : sql`(u.username ilike ${pattern} or u.full_name ilike ${pattern})`
   return sql`(
     select ${memberFields}, f.accepted_at from friendships f
       cross join lateral (select * from users where users.id = f.${other} offset 0) u
-    where f.${his} = ${member} and f.status = 'accepted' and ${named}
-      and ${below(sql`f.accepted_at`, sql`f.${other}`, page.after)}
+    where f.${own} = ${memberId} and f.status = 'accepted' and ${nameMatches}
+      and ${isAfterCursor(sql`f.accepted_at`, sql`f.${other}`, page.after)}
     order by f.accepted_at desc, f.${other} desc limit ${page.limit})`
 }
 
 /** Newest first. */
 export function findFriends(
   queries: Pick<Queries, 'all'>,
-  member: number,
+  memberId: number,
   search: string | undefined,
   page: PageOf,
-): Promise<(Member & Placed)[]> {
-  const low = { his: sql`user_low`, other: sql`user_high` }
-  const high = { his: sql`user_high`, other: sql`user_low` }
-  return queries.all(sql<Member & Placed>`
+): Promise<(Member & SortValue)[]> {
+  const low = { own: sql`user_low`, other: sql`user_high` }
+  const high = { own: sql`user_high`, other: sql`user_low` }
+  return queries.all(sql<Member & SortValue>`
     select id, username, "fullName", avatar, ${microsOf(sql`accepted_at`)} as micros
-    from (${oneSide(member, low, search, page)} union all ${oneSide(member, high, search, page)}) friend
+    from (${friendsOnSide(memberId, low, search, page)} union all ${friendsOnSide(memberId, high, search, page)}) friend
     order by accepted_at desc, id desc limit ${page.limit}`)
 }
 
-const received = (member: number, { after, limit }: PageOf): Sql => sql`
+const received = (memberId: number, { after, limit }: PageOf): Sql => sql`
   select requester_id as id, 'received' as status, created_at from friendships
-  where addressee_id = ${member} and status = 'pending' and ${below(sql`created_at`, sql`requester_id`, after)}
+  where addressee_id = ${memberId} and status = 'pending' and ${isAfterCursor(sql`created_at`, sql`requester_id`, after)}
   order by created_at desc, requester_id desc limit ${limit}`
 
-const sent = (member: number, { after, limit }: PageOf): Sql => sql`
+const sent = (memberId: number, { after, limit }: PageOf): Sql => sql`
   select addressee_id as id, 'sent' as status, created_at from friendships
-  where requester_id = ${member} and status = 'pending' and ${below(sql`created_at`, sql`addressee_id`, after)}
+  where requester_id = ${memberId} and status = 'pending' and ${isAfterCursor(sql`created_at`, sql`addressee_id`, after)}
   order by created_at desc, addressee_id desc limit ${limit}`
 
-/** Whom a member has asked and who has asked him, newest first. */
+/** Requests that a member sent or received, newest first. */
 export const findPending = (
   queries: Queries,
-  member: number,
+  memberId: number,
   page: PageOf,
-): Promise<(PendingMember & Placed)[]> =>
-  queries.all(sql<PendingMember & Placed>`
+): Promise<(PendingMember & SortValue)[]> =>
+  queries.all(sql<PendingMember & SortValue>`
     select ${memberFields}, p.status, ${microsOf(sql`p.created_at`)} as micros
-    from ((${received(member, page)}) union all (${sent(member, page)})) p join users u on u.id = p.id
+    from ((${received(memberId, page)}) union all (${sent(memberId, page)})) p join users u on u.id = p.id
     order by p.created_at desc, p.id desc limit ${page.limit}`)
 
-/** Who waits for a member's answer, newest first. */
+/** Requests that a member received, newest first. */
 export const findRequests = (
   queries: Queries,
-  member: number,
+  memberId: number,
   page: PageOf,
-): Promise<(Member & Placed & { createdAt: string })[]> =>
-  queries.all(sql<Member & Placed & { createdAt: string }>`
+): Promise<(Member & SortValue & { createdAt: string })[]> =>
+  queries.all(sql<Member & SortValue & { createdAt: string }>`
     select ${memberFields}, p.created_at as "createdAt", ${microsOf(sql`p.created_at`)} as micros
-    from (${received(member, page)}) p join users u on u.id = p.id
+    from (${received(memberId, page)}) p join users u on u.id = p.id
     order by p.created_at desc, p.id desc limit ${page.limit}`)
 
-/** How many wait for a member's answer; counting stops at `most`. */
-export async function countRequests(queries: Queries, member: number, most: number): Promise<number> {
+/** How many requests wait for a member's answer. Counting stops at `limit`. */
+export async function countRequests(queries: Queries, memberId: number, limit: number): Promise<number> {
   const { requests } = await queries.one(sql<{ requests: number }>`
     select count(*) as requests from (
-      select from friendships where addressee_id = ${member} and status = 'pending' limit ${most}) counted`)
+      select from friendships where addressee_id = ${memberId} and status = 'pending' limit ${limit}) counted`)
   return requests
 }

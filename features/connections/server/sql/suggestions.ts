@@ -5,36 +5,36 @@ import { mutualsNamed } from '../../domain.ts'
 import { friendIdsOf, isPair } from './friends.ts'
 
 /**
- * Of a member with thousands of connections the newest so many lead to suggestions, and of each of those the
- * newest so many: never more than the product of the two is looked at. Up to here nothing is left out.
+ * How many of a member's newest connections lead to suggestions, and how many of the newest connections of each. The
+ * product of both bounds the work. Members with fewer connections get exact suggestions.
  */
-const followed = 200
-const followedFurther = 150
-/** Newcomers that are looked through for those one does not know yet. */
-const newcomers = 200
+const ownFriendsRead = 200
+const friendsReadOfEach = 150
+/** How many of the newest members are checked for some that the viewer does not know. */
+const newcomersChecked = 200
 
 /** Ids of a member's newest connections. */
-const newestFriendIds = (member: number | Sql, limit: number): Sql => sql`
+const newestFriendIds = (memberId: number | Sql, limit: number): Sql => sql`
   select id from (
-    (select user_high as id, accepted_at from friendships where user_low = ${member} and status = 'accepted'
+    (select user_high as id, accepted_at from friendships where user_low = ${memberId} and status = 'accepted'
       order by accepted_at desc limit ${limit})
     union all
-    (select user_low, accepted_at from friendships where user_high = ${member} and status = 'accepted'
+    (select user_low, accepted_at from friendships where user_high = ${memberId} and status = 'accepted'
       order by accepted_at desc limit ${limit})) friend
   order by accepted_at desc limit ${limit}`
 
 /**
- * Whether the member is neither connected with the candidate, nor one of them has asked the other, nor has he been
- * told not to suggest him. Two index probes per candidate; as `not exists` they could become joins of whole tables.
+ * True if there is no connection or request between the two, and the viewer has not dismissed the candidate. This costs
+ * two index probes per candidate. As `not exists` the planner could turn them into joins of whole tables.
  */
-const isOpen = (member: number, candidate: Sql): Sql => sql`(
-  (select true from friendships where ${isPair(member, candidate)}) is null
+const isSuggestable = (viewerId: number, candidate: Sql): Sql => sql`(
+  (select true from friendships where ${isPair(viewerId, candidate)}) is null
   and (select true from dismissed_suggestions
-    where user_id = ${member} and dismissed_id = ${candidate}) is null)`
+    where user_id = ${viewerId} and dismissed_id = ${candidate}) is null)`
 
-export interface RankPosition {
+export interface RankedCandidate {
   readonly id: number
-  /** Shared connections among those that were followed: what the list is sorted by. */
+  /** Shared connections among those that were read. The list is sorted by it. */
   readonly rank: number
 }
 
@@ -43,41 +43,45 @@ interface RankedPage {
   readonly limit: number
 }
 
-/** Who shares most connections with the member. Candidates are checked in their order, until the page is full. */
+/** Those who share most connections with the viewer. Candidates are checked in this order, until the page is full. */
 export const findRanked = (
   queries: Queries,
-  member: number,
+  viewerId: number,
   { after, limit }: RankedPage,
-): Promise<RankPosition[]> =>
-  queries.all(sql<RankPosition>`
-    with mine as materialized (${newestFriendIds(member, followed)}),
+): Promise<RankedCandidate[]> =>
+  queries.all(sql<RankedCandidate>`
+    with mine as materialized (${newestFriendIds(viewerId, ownFriendsRead)}),
     ranked as materialized (
       select theirs.id, count(*) as rank
-      from mine cross join lateral (${newestFriendIds(sql`mine.id`, followedFurther)}) theirs
-      where theirs.id <> ${member}
+      from mine cross join lateral (${newestFriendIds(sql`mine.id`, friendsReadOfEach)}) theirs
+      where theirs.id <> ${viewerId}
       group by theirs.id)
     select id, rank from (select * from ranked order by rank desc, id offset 0) candidate
     where ${after === undefined ? sql`true` : sql`(-rank, id) > (${-after[0]}::bigint, ${after[1]}::bigint)`}
-      and ${isOpen(member, sql`candidate.id`)}
+      and ${isSuggestable(viewerId, sql`candidate.id`)}
     limit ${limit}`)
 
-/** The newest members that he is not connected with. */
-export const findNewcomers = (queries: Queries, member: number, limit: number): Promise<RankPosition[]> =>
-  queries.all(sql<RankPosition>`
-    select id, 0 as rank from (select id from users order by id desc limit ${newcomers}) candidate
-    where id <> ${member} and ${isOpen(member, sql`candidate.id`)}
-    limit ${limit}`)
-
-/** Those members with all the connections that they share with the member, counted, and the first few named. */
-export const describe = (
+/** The newest members with whom the viewer has no relation. */
+export const findNewcomers = (
   queries: Queries,
-  member: number,
-  places: readonly RankPosition[],
+  viewerId: number,
+  limit: number,
+): Promise<RankedCandidate[]> =>
+  queries.all(sql<RankedCandidate>`
+    select id, 0 as rank from (select id from users order by id desc limit ${newcomersChecked}) candidate
+    where id <> ${viewerId} and ${isSuggestable(viewerId, sql`candidate.id`)}
+    limit ${limit}`)
+
+/** These members with the number of connections that they share with the viewer, and the names of the first few. */
+export const describeSuggestions = (
+  queries: Queries,
+  viewerId: number,
+  candidates: readonly RankedCandidate[],
 ): Promise<Suggestion[]> =>
   queries.all(sql<Suggestion>`
-    with mine as materialized (${friendIdsOf(member)})
+    with mine as materialized (${friendIdsOf(viewerId)})
     select u.id, u.username, u.full_name as "fullName", u.avatar, u.occupation, shared.mutual, shared.mutuals
-    from unnest(${places.map(({ id }) => id)}::bigint[]) with ordinality wanted(id, place)
+    from unnest(${candidates.map(({ id }) => id)}::bigint[]) with ordinality wanted(id, place)
       cross join lateral (select * from users where users.id = wanted.id offset 0) u
       cross join lateral (
         select count(*) as mutual, coalesce(

@@ -6,35 +6,35 @@ export interface CardRow {
   readonly status: 'received' | 'sent' | 'accepted'
 }
 
-interface Room {
+interface RowLimits {
   readonly received: number
   readonly sent: number
   readonly all: number
 }
 
-const rooms: Readonly<Record<'full' | 'compact', Room>> = {
+const rowLimits: Readonly<Record<'full' | 'compact', RowLimits>> = {
   full: { received: 2, sent: 1, all: 5 },
   compact: { received: 1, sent: 0, all: 1 },
 }
 
-/** What the card has room for: those who wait for an answer, those one waits for, then the newest connections. */
+/** As many rows as the card shows: received requests, then sent ones, then the newest connections. */
 export function cardRows(
   pending: readonly PendingMember[] | undefined,
   accepted: readonly Member[] | undefined,
   compact: boolean,
 ): CardRow[] | undefined {
   if (pending === undefined || accepted === undefined) return undefined
-  const room = rooms[compact ? 'compact' : 'full']
-  const waiting = (status: 'received' | 'sent'): CardRow[] =>
+  const limits = rowLimits[compact ? 'compact' : 'full']
+  const rowsOf = (status: 'received' | 'sent'): CardRow[] =>
     pending
       .filter((member) => member.status === status)
-      .slice(0, room[status])
+      .slice(0, limits[status])
       .map((member) => ({ member, status }))
-  const asked = [...waiting('received'), ...waiting('sent')]
-  // Between two answers of the server somebody may stand in both lists.
-  const known = new Set(asked.map(({ member }) => member.id))
+  const pendingRows = [...rowsOf('received'), ...rowsOf('sent')]
+  // The two lists may have been loaded at different times, so a member can be in both.
+  const known = new Set(pendingRows.map(({ member }) => member.id))
   const friends = accepted
     .filter(({ id }) => !known.has(id))
     .map((member): CardRow => ({ member, status: 'accepted' }))
-  return [...asked, ...friends].slice(0, room.all)
+  return [...pendingRows, ...friends].slice(0, limits.all)
 }

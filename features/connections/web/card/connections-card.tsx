@@ -2,27 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
 import { EmptyState, ErrorState, Loading, Panel, TextLink, UserText } from '#platform/web/ui/index.ts'
 import { ConnectControl } from '../control/connect-control.tsx'
-import { useHeldFocus } from '../control/use-held-focus.ts'
+import { useFocusRestoration } from '../control/use-focus-restoration.ts'
 import { fewConnectionsQuery, fewPendingQuery } from '../queries.ts'
-import { useWatch } from '../watch.ts'
+import { useConnectionsWatch } from '../watch.ts'
 import { cardRows, type CardRow } from './card-rows.ts'
 import { MemberRow, MemberRowLoading } from './member-row.tsx'
 
-/** Who waits for whom, and whom one met last. */
+/** The viewer's pending requests and newest connections. */
 export function ConnectionsCard({ compact }: { compact: boolean }) {
-  const self = useMember()
-  useWatch()
-  const pending = useQuery(fewPendingQuery(self.id))
-  const accepted = useQuery(fewConnectionsQuery(self.id))
+  const viewer = useMember()
+  useConnectionsWatch()
+  const pending = useQuery(fewPendingQuery(viewer.id))
+  const accepted = useQuery(fewConnectionsQuery(viewer.id))
   const rows = cardRows(pending.data, accepted.data, compact)
-  const box = useHeldFocus<HTMLDivElement>()
+  const box = useFocusRestoration<HTMLDivElement>()
   const failed = pending.error ?? accepted.error
   return (
     <Panel
       title="Connections"
       actions={
         <TextLink
-          href={`/profile/${self.id}?tab=connections`}
+          href={`/profile/${viewer.id}?tab=connections`}
           quiet
           aria-label="Show all connections"
           className="inline-flex items-center text-xs text-muted hover:text-text pointer-coarse:min-h-11"

@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A member at the side of a page: who he is, and what there is to do. */
+/** A member in a side panel, with actions. */
 export function MemberRow({ member: { id, fullName, avatar }, detail, end, children }: Props) {
   return (
     <li className="flex min-w-0 items-start gap-3 py-2">
@@ -37,7 +37,7 @@ export function MemberRow({ member: { id, fullName, avatar }, detail, end, child
   )
 }
 
-/** A row that is still on its way: `lines` of text, and `tall` with the line of buttons. */
+/** The placeholder of a row: `lines` of text, and a line of buttons if `tall`. */
 export const MemberRowLoading = ({ tall, lines }: { tall: boolean; lines: 2 | 3 }) => (
   <div className="flex items-start gap-3 py-2">
     <Skeleton className="size-10 shrink-0" />

@@ -3,11 +3,11 @@ import type { Suggestion } from '../../contract.ts'
 export const mutualText = (mutual: number): string =>
   mutual === 1 ? '1 mutual connection' : `${mutual} mutual connections`
 
-/** A name in its own writing direction, which does not reach the words around it. */
+/** A name in bidi isolates, so that its writing direction does not affect the text around it. */
 const isolated = (name: string): string => `\u2068${name}\u2069`
 
 /** 'Anna Berg, Bo Chen, Cleo Diaz and 4 more'. */
-export function namesOf({ mutual, mutuals }: Pick<Suggestion, 'mutual' | 'mutuals'>): string {
+export function mutualNames({ mutual, mutuals }: Pick<Suggestion, 'mutual' | 'mutuals'>): string {
   const names = mutuals.map(({ fullName }) => isolated(fullName))
   const more = mutual - names.length
   if (more > 0) return `${names.join(', ')} and ${more} more`

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { UserText } from '#platform/web/ui/index.ts'
 import type { Suggestion } from '../../contract.ts'
-import { mutualText, namesOf } from './mutual-text.ts'
+import { mutualText, mutualNames } from './mutual-text.ts'
 
-/** Why somebody is suggested. The names behind the number show on hover, and stay when it is pressed. */
+/** Why somebody is suggested. Hovering over the number shows the names; pressing it keeps them open. */
 export function SuggestionReason({ member }: { member: Suggestion }) {
   const [open, setOpen] = useState(false)
   const { occupation, mutual } = member
-  const names = namesOf(member)
+  const names = mutualNames(member)
   return (
     <>
       {occupation !== null && occupation !== '' && (

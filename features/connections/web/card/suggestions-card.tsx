@@ -3,21 +3,21 @@ import X from 'lucide-react/icons/x'
 import { EmptyState, ErrorState, IconButton, Loading, Panel } from '#platform/web/ui/index.ts'
 import type { Suggestion } from '../../contract.ts'
 import { ConnectControl } from '../control/connect-control.tsx'
-import { useHeldFocus } from '../control/use-held-focus.ts'
+import { useFocusRestoration } from '../control/use-focus-restoration.ts'
 import { suggestionsQuery } from '../queries.ts'
 import { useDismiss } from '../relate.ts'
-import { useWatch } from '../watch.ts'
+import { useConnectionsWatch } from '../watch.ts'
 import { MemberRow, MemberRowLoading } from './member-row.tsx'
 import { SuggestionReason } from './suggestion-reason.tsx'
 
 const rowsFor = (compact: boolean) => (compact ? 1 : 3)
 
-/** Members with whom one shares most connections; each can be asked, or sent away. */
+/** Members with whom the viewer shares most connections, each with Connect and Dismiss. */
 export function SuggestionsCard({ compact }: { compact: boolean }) {
-  useWatch()
+  useConnectionsWatch()
   const { data, error, refetch, isFetching } = useQuery(suggestionsQuery)
-  const shown = data?.slice(0, rowsFor(compact))
-  const box = useHeldFocus<HTMLDivElement>()
+  const visible = data?.slice(0, rowsFor(compact))
+  const box = useFocusRestoration<HTMLDivElement>()
   const { mutate: dismiss } = useDismiss()
   return (
     <Panel title="People you may know">
@@ -29,13 +29,13 @@ export function SuggestionsCard({ compact }: { compact: boolean }) {
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
-        ) : shown === undefined ? (
+        ) : visible === undefined ? (
           <SuggestionsLoading compact={compact} />
-        ) : shown.length === 0 ? (
+        ) : visible.length === 0 ? (
           <EmptyState art="people" title="You know everybody here" compact />
         ) : (
           <ul className="-my-2 grid grid-cols-1">
-            {shown.map((member) => (
+            {visible.map((member) => (
               <Row key={member.id} member={member} onDismiss={() => dismiss(member)} />
             ))}
           </ul>

@@ -6,35 +6,35 @@ import { Button, cx, Skeleton } from '#platform/web/ui/index.ts'
 import type { Relation } from '../../contract.ts'
 import { statusQuery } from '../queries.ts'
 import { useRelate } from '../relate.ts'
-import { useWatch } from '../watch.ts'
+import { useConnectionsWatch } from '../watch.ts'
 import { RelationButtons } from './relation-buttons.tsx'
-import { useHeldFocus } from './use-held-focus.ts'
+import { useFocusRestoration } from './use-focus-restoration.ts'
 
 interface Props {
   member: Member
-  /** How the two stand, where the list that shows the member says so; asked for otherwise. */
+  /** The relation, if the list around this control contains it. Otherwise it is loaded. */
   known?: Relation | undefined
   size?: 'sm' | 'md' | undefined
   accept?: string | undefined
   className?: string | undefined
 }
 
-/** Connect, answer, take back, or see that one is connected: whatever there is to do about a member. */
+/** The buttons for the viewer's relation to a member: connect, cancel, accept, decline, or connected. */
 export function ConnectControl({ member, known, size = 'md', accept = 'Accept', className }: Props) {
-  const self = useMember()
-  useWatch()
+  const viewer = useMember()
+  useConnectionsWatch()
   const { data, isError, isFetching, refetch } = useQuery({
     ...statusQuery(member.id, known),
-    enabled: member.id !== self.id,
+    enabled: member.id !== viewer.id,
   })
-  const { mutate } = useRelate(member, self.id)
-  const box = useHeldFocus<HTMLSpanElement>()
+  const { mutate } = useRelate(member, viewer.id)
+  const box = useFocusRestoration<HTMLSpanElement>()
 
-  if (member.id === self.id) return null
+  if (member.id === viewer.id) return null
   return (
     <span ref={box} data-connect className={cx('inline-flex items-center gap-2', className)}>
       {data !== undefined ? (
-        <RelationButtons member={member} relation={data} size={size} accept={accept} onAct={mutate} />
+        <RelationButtons member={member} relation={data} size={size} accept={accept} onAction={mutate} />
       ) : isError ? (
         <Button size={size} icon={RotateCcw} busy={isFetching} onClick={() => void refetch()}>
           Load connection

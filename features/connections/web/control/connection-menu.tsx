@@ -11,26 +11,26 @@ interface Props {
   onRemove: () => void
 }
 
-/** What one can do about an accepted connection. */
+/** Actions on an accepted connection. */
 export function ConnectionMenu({ member: { fullName }, size, onRemove }: Props) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <Menu
         trigger={<IconButton size={size} icon={Ellipsis} label={`Connection with ${fullName}`} tip={false} />}
         items={[
-          { label: 'Remove connection', icon: UserMinus, danger: true, onSelect: () => setAsking(true) },
+          { label: 'Remove connection', icon: UserMinus, danger: true, onSelect: () => setConfirming(true) },
         ]}
       />
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         danger
         title="Remove connection"
         description={`You and ${fullName} will no longer see each other’s posts for connections.`}
         confirmLabel="Remove connection"
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           onRemove()
         }}
       />

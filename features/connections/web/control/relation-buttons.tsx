@@ -5,30 +5,30 @@ import X from 'lucide-react/icons/x'
 import type { Member } from '#features/members/contract.ts'
 import { Button, IconButton } from '#platform/web/ui/index.ts'
 import type { Relation } from '../../contract.ts'
-import type { Act } from '../relate.ts'
+import type { RelationAction } from '../relate.ts'
 import { ConnectionMenu } from './connection-menu.tsx'
 
 interface Props {
   member: Member
   relation: Relation
-  /** `sm` in lists, where each button says whom it is about. */
+  /** `sm` in lists, where the label of each button contains the member's name. */
   size: 'sm' | 'md'
-  /** What the button says that accepts. */
+  /** The text of the button that accepts. */
   accept: string
-  onAct: (act: Act) => void
+  onAction: (action: RelationAction) => void
 }
 
-export function RelationButtons({ member, relation: { status, direction }, size, accept, onAct }: Props) {
+export function RelationButtons({ member, relation: { status, direction }, size, accept, onAction }: Props) {
   const { fullName } = member
   const inList = size === 'sm'
-  const named = (words: string) => (inList ? `${words} ${fullName}` : undefined)
+  const labelFor = (text: string) => (inList ? `${text} ${fullName}` : undefined)
   if (status === 'accepted')
     return (
       <>
-        <Button size={size} icon={Check} disabled aria-label={named('Connected with')}>
+        <Button size={size} icon={Check} disabled aria-label={labelFor('Connected with')}>
           Connected
         </Button>
-        <ConnectionMenu member={member} size={size} onRemove={() => onAct('remove')} />
+        <ConnectionMenu member={member} size={size} onRemove={() => onAction('remove')} />
       </>
     )
   if (status === null)
@@ -37,8 +37,8 @@ export function RelationButtons({ member, relation: { status, direction }, size,
         size={size}
         variant={inList ? 'secondary' : 'primary'}
         icon={UserPlus}
-        aria-label={named('Connect with')}
-        onClick={() => onAct('connect')}
+        aria-label={labelFor('Connect with')}
+        onClick={() => onAction('connect')}
       >
         Connect
       </Button>
@@ -53,7 +53,7 @@ export function RelationButtons({ member, relation: { status, direction }, size,
           size={size}
           icon={X}
           label={`Cancel request to ${fullName}`}
-          onClick={() => onAct('cancel')}
+          onClick={() => onAction('cancel')}
         />
       </>
     )
@@ -63,8 +63,8 @@ export function RelationButtons({ member, relation: { status, direction }, size,
         size={size}
         variant="primary"
         icon={Check}
-        aria-label={named('Accept Connection with')}
-        onClick={() => onAct('accept')}
+        aria-label={labelFor('Accept Connection with')}
+        onClick={() => onAction('accept')}
       >
         {accept}
       </Button>
@@ -73,10 +73,10 @@ export function RelationButtons({ member, relation: { status, direction }, size,
           size={size}
           icon={X}
           label={`Decline request of ${fullName}`}
-          onClick={() => onAct('decline')}
+          onClick={() => onAction('decline')}
         />
       ) : (
-        <Button onClick={() => onAct('decline')}>Decline</Button>
+        <Button onClick={() => onAction('decline')}>Decline</Button>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { EmptyState, ErrorState, Loading, SearchInput, SectionHeading } from '#platform/web/ui/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { RemoveControl } from '../control/remove-control.tsx'
-import { useHeldFocus } from '../control/use-held-focus.ts'
+import { useFocusRestoration } from '../control/use-focus-restoration.ts'
 import { connectionsQuery } from '../queries.ts'
 import { gridClass, MemberCard, MemberCardLoading } from './member-card.tsx'
 import { useSettled } from '#platform/web/ui/use-settled.ts'
@@ -11,18 +11,18 @@ import { LoadMore } from '#platform/web/shell/load-more.tsx'
 
 interface Props {
   userId: number
-  /** One's own can be ended here. */
+  /** On the viewer's own list, connections can be removed. */
   own: boolean
 }
 
-const pause = 200
+const searchDelay = 200
 
 export function AcceptedList({ userId, own }: Props) {
   const [text, setText] = useState('')
-  const search = useSettled(text.trim(), pause)
+  const search = useSettled(text.trim(), searchDelay)
   const query = useInfiniteQuery(connectionsQuery(userId, search))
   const { data, error, refetch, isFetching } = query
-  const box = useHeldFocus<HTMLElement>()
+  const box = useFocusRestoration<HTMLElement>()
   const members = data?.pages.flatMap(({ items }) => items)
   const none = members?.length === 0 && search === '' && text === ''
   return (
@@ -56,7 +56,7 @@ export function AcceptedList({ userId, own }: Props) {
           </div>
         </Loading>
       ) : members.length === 0 ? (
-        <Nobody search={search} own={own} />
+        <NoConnections search={search} own={own} />
       ) : (
         <ul className={gridClass}>
           {members.map((member) => (
@@ -71,7 +71,7 @@ export function AcceptedList({ userId, own }: Props) {
   )
 }
 
-function Nobody({ search, own }: { search: string; own: boolean }) {
+function NoConnections({ search, own }: { search: string; own: boolean }) {
   if (search !== '') return <EmptyState art="search" title="No connection has this name" />
   return (
     <EmptyState

@@ -1,16 +1,16 @@
 import { useMember } from '#features/accounts/web/index.ts'
-import { useWatch } from '../watch.ts'
+import { useConnectionsWatch } from '../watch.ts'
 import { AcceptedList } from './accepted-list.tsx'
 import { PendingList } from './pending-list.tsx'
 
-/** A member's connections; oneself sees whoever waits above them. */
+/** A member's connections. On the viewer's own list, pending requests come first. */
 export function ConnectionsList({ userId }: { userId: number }) {
-  const self = useMember()
-  useWatch()
-  const own = userId === self.id
+  const viewer = useMember()
+  useConnectionsWatch()
+  const own = userId === viewer.id
   return (
     <div className="grid grid-cols-1 gap-6">
-      {own && <PendingList self={self.id} />}
+      {own && <PendingList viewerId={viewer.id} />}
       <AcceptedList key={userId} userId={userId} own={own} />
     </div>
   )

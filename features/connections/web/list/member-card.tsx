@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Member } from '#features/members/contract.ts'
 import { Avatar, Skeleton, TextLink, UserText } from '#platform/web/ui/index.ts'
 
-/** One member in a grid of them; `children` is what there is to do. */
+/** A member in a grid; `children` are the actions. */
 export function MemberCard({ member, children }: { member: Member; children?: ReactNode }) {
   const { id, fullName, username, avatar } = member
   return (
@@ -37,5 +37,5 @@ export const MemberCardLoading = () => (
   </div>
 )
 
-/** As many columns as there is room for. */
+/** As many columns as fit. */
 export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3'

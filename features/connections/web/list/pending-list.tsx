@@ -2,15 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ErrorState, SectionHeading } from '#platform/web/ui/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { ConnectControl } from '../control/connect-control.tsx'
-import { useHeldFocus } from '../control/use-held-focus.ts'
+import { useFocusRestoration } from '../control/use-focus-restoration.ts'
 import { pendingQuery } from '../queries.ts'
 import { gridClass, MemberCard } from './member-card.tsx'
 
-/** Who waits for one's answer, then those one waits for; nothing where nobody waits. */
-export function PendingList({ self }: { self: number }) {
-  const query = useInfiniteQuery(pendingQuery(self))
+/** Received requests, then sent ones. Renders nothing where there are none. */
+export function PendingList({ viewerId }: { viewerId: number }) {
+  const query = useInfiniteQuery(pendingQuery(viewerId))
   const { data, error, refetch, isFetching } = query
-  const box = useHeldFocus<HTMLDivElement>()
+  const box = useFocusRestoration<HTMLDivElement>()
   const members = data?.pages.flatMap(({ items }) => items) ?? []
   const groups = [
     { title: 'Received requests', members: members.filter(({ status }) => status === 'received') },

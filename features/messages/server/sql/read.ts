@@ -3,15 +3,15 @@ import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 
-/** A conversation as one of its two members has it. */
+/** A conversation from the side of one of its two members. */
 export interface Participation {
   readonly id: number
-  /** Whether he is the one with the lower id. */
+  /** True if the member has the lower id of the two. */
   readonly low: boolean
   readonly other: Member
   readonly lastMessageId: number
   readonly unreadCount: number
-  /** The newest message that he has read, and that the other one has. */
+  /** The newest message that the member has read, and that the other one has. */
   readonly ownReadId: number
   readonly otherReadId: number
 }
@@ -31,7 +31,7 @@ const lowSide = sql`id, true as low, member_high as other_id, last_message_id, l
 const highSide = sql`id, false as low, member_low as other_id, last_message_id, high_unread as unread,
   high_read_id as own_read_id, low_read_id as other_read_id`
 
-const shown = sql`s.id, s.low, s.last_message_id as "lastMessageId", s.unread as "unreadCount",
+const participationColumns = sql`s.id, s.low, s.last_message_id as "lastMessageId", s.unread as "unreadCount",
   s.own_read_id as "ownReadId", s.other_read_id as "otherReadId", s.other_id as "otherId",
   u.username, u.full_name as "fullName", u.avatar`
 
@@ -40,24 +40,24 @@ const participationOf = ({
   username,
   fullName,
   avatar,
-  ...seat
+  ...participation
 }: ParticipationRow): Participation => ({
-  ...seat,
+  ...participation,
   other: { id: otherId, username, fullName, avatar },
 })
 
-/** The conversation for one who takes part in it, and for nobody else. */
+/** A conversation in which the member takes part; undefined for any other. */
 export async function findParticipation(
   queries: Queries,
-  memberId: CallerId,
+  viewerId: CallerId,
   id: number,
 ): Promise<Participation | undefined> {
   const row = await queries.first(sql<ParticipationRow>`
-    select ${shown}
+    select ${participationColumns}
     from (
-      select ${lowSide} from conversations where id = ${id} and member_low = ${memberId}
+      select ${lowSide} from conversations where id = ${id} and member_low = ${viewerId}
       union all
-      select ${highSide} from conversations where id = ${id} and member_high = ${memberId}
+      select ${highSide} from conversations where id = ${id} and member_high = ${viewerId}
     ) s join users u on u.id = s.other_id`)
   return row === undefined ? undefined : participationOf(row)
 }
@@ -72,26 +72,27 @@ export interface ParticipationFilter {
   readonly limit: number
 }
 
-const isCalled = (text: string): Sql => {
+const hasName = (text: string): Sql => {
   const pattern = containing(text)
   return sql`(users.username ilike ${pattern} or users.full_name ilike ${pattern})`
 }
 
 /**
- * A member's conversations, the latest activity first: the newest of those where his id is the lower of the two, and
- * of the others, merged. Each half is one walk along an index that ends with the page.
+ * A member's conversations, latest activity first. It merges those where the member has the lower id with those where
+ * they have the higher one. Each half is an index scan that ends with the page.
  */
-export const participationsPage = (memberId: number, filter: ParticipationFilter): Sql<ParticipationRow> => {
-  const half = (side: Sql, self: Sql, other: Sql): Sql => {
-    const conditions = [sql`${self} = ${memberId}`]
+export const participationsPage = (viewerId: number, filter: ParticipationFilter): Sql<ParticipationRow> => {
+  const half = (side: Sql, own: Sql, other: Sql): Sql => {
+    const conditions = [sql`${own} = ${viewerId}`]
     if (filter.before !== undefined) conditions.push(sql`last_message_id < ${filter.before}`)
     if (filter.with !== undefined) conditions.push(sql`${other} = ${filter.with}`)
-    // A join, so that the planner may choose: from the few who are called so, or along the list until the page is full.
+    // A join, so that the planner can choose: start from the few matching members, or scan the list until the page is
+    // full.
     const named =
       filter.search === undefined
         ? sql``
         : sql`
-      join (select users.id as user_id from users where ${isCalled(filter.search)}) u on u.user_id = ${other}`
+      join (select users.id as user_id from users where ${hasName(filter.search)}) u on u.user_id = ${other}`
     return sql`(select ${side} from conversations ${named} where ${allOf(conditions)}
       order by last_message_id desc limit ${filter.limit})`
   }
@@ -102,38 +103,38 @@ export const participationsPage = (memberId: number, filter: ParticipationFilter
         union all
         ${half(highSide, sql`member_high`, sql`member_low`)}
       ) both_sides order by last_message_id desc limit ${filter.limit})
-    select ${shown}
+    select ${participationColumns}
     from page s cross join lateral (select * from users where users.id = s.other_id offset 0) u
     order by s.last_message_id desc`
 }
 
-/** Searches are planned for what is searched. */
+/** Searches are planned for their text. */
 export async function findParticipations(
   database: Database,
-  memberId: number,
+  viewerId: number,
   filter: ParticipationFilter,
 ): Promise<Participation[]> {
-  const statement = participationsPage(memberId, filter)
+  const statement = participationsPage(viewerId, filter)
   const rows = await (filter.search === undefined ? database.all(statement) : database.allPlanned(statement))
   return rows.map(participationOf)
 }
 
 interface NewestRow extends MessageRow {
-  /** How many of its conversation were looked at, before long ones were left out. */
+  /** How many rows of the conversation were read, before long ones were left out. */
   readonly found: number
 }
 
-const message = sql`m.id, m.conversation_id as "conversationId", m.from_low as "fromLow", m.content,
+const messageColumns = sql`m.id, m.conversation_id as "conversationId", m.from_low as "fromLow", m.content,
   m.created_at as timestamp`
 
-/** The newest messages of each conversation, newest first; beyond the first, no more than so many characters. */
+/** The newest messages of each conversation, newest first. After the first, they stop at so many characters. */
 export const findNewest = (
   queries: Queries,
   conversationIds: readonly number[],
   { limit, characters }: { limit: number; characters: number },
 ): Promise<NewestRow[]> =>
   queries.all(sql<NewestRow>`
-    select ${message}, m.found
+    select ${messageColumns}, m.found
     from unnest(${conversationIds}::bigint[]) wanted(id) cross join lateral (
       select newest.*, sum(length(content)) over (order by newest.id desc) - length(content) as ahead,
         count(*) over () as found
@@ -144,28 +145,28 @@ export const findNewest = (
     where m.ahead < ${characters}
     order by m.conversation_id, m.id desc`)
 
-/** The last message of each, as it was when the conversation was read, with its beginning only. */
+/** The beginning of the last message of each, as of the moment the conversation was read. */
 export const findPreviews = (
   queries: Queries,
-  seats: readonly Participation[],
+  participations: readonly Participation[],
   length: number,
 ): Promise<MessageRow[]> =>
   queries.all(sql<MessageRow>`
     select m.id, m.conversation_id as "conversationId", m.from_low as "fromLow",
       left(m.content, ${length}) as content, m.created_at as timestamp
-    from unnest(${seats.map(({ id }) => id)}::bigint[], ${seats.map((seat) => seat.lastMessageId)}::bigint[])
+    from unnest(${participations.map(({ id }) => id)}::bigint[], ${participations.map((participation) => participation.lastMessageId)}::bigint[])
       wanted(conversation_id, id)
     cross join lateral (
       select * from messages where conversation_id = wanted.conversation_id and id = wanted.id offset 0
     ) m`)
 
-/** Messages older than one of them, newest first. */
+/** Messages older than `before`, newest first. */
 export const findMessages = (
   queries: Queries,
   conversationId: number,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<MessageRow[]> =>
   queries.all(sql<MessageRow>`
-    select ${message} from messages m
+    select ${messageColumns} from messages m
     where m.conversation_id = ${conversationId} and ${before === undefined ? sql`true` : sql`m.id < ${before}`}
     order by m.conversation_id desc, m.id desc limit ${limit}`)

@@ -2,33 +2,33 @@ import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
-/** The pair's conversation, made if there is none yet; a member who is none makes it undefined. */
+/** The pair's conversation, created if there is none; undefined if a member does not exist. */
 export async function openConversation(
   tx: Transaction,
   one: number,
   other: number,
 ): Promise<{ id: number; isNew: boolean } | undefined> {
   const [low, high] = one < other ? [one, other] : [other, one]
-  const made = await tx.first(sql<{ id: number }>`
+  const inserted = await tx.first(sql<{ id: number }>`
     insert into conversations (member_low, member_high)
     select ${low}::bigint, id from users where id = ${high} and exists (select from users where id = ${low})
     on conflict on constraint conversations_pair do nothing returning id`)
-  if (made !== undefined) return { id: made.id, isNew: true }
+  if (inserted !== undefined) return { id: inserted.id, isNew: true }
   const found = await tx.first(sql<{ id: number }>`
     select id from conversations where member_low = ${low} and member_high = ${high}`)
   return found === undefined ? undefined : { id: found.id, isNew: false }
 }
 
-/** Counts one more conversation that the member has opened today, and answers how many that makes. */
-export const countOpening = async (tx: Transaction, memberId: number): Promise<number> => {
+/** Counts a conversation that the actor has opened. Answers how many they have opened today. */
+export const countOpening = async (tx: Transaction, actorId: number): Promise<number> => {
   const row = await tx.one(sql<{ opened: number }>`
-    insert into conversation_openings (user_id, day, opened) values (${memberId}, current_date, 1)
+    insert into conversation_openings (user_id, day, opened) values (${actorId}, current_date, 1)
     on conflict (user_id, day) do update set opened = conversation_openings.opened + 1
     returning opened`)
   return row.opened
 }
 
-export const forgetOpenings = (database: Database): Promise<number> =>
+export const deleteOldOpenings = (database: Database): Promise<number> =>
   database.run(sql`delete from conversation_openings where day < current_date`)
 
 export interface SentMessage {
@@ -39,8 +39,8 @@ export interface SentMessage {
 }
 
 /**
- * Writes a message and what the list shows of it, in one statement. The conversation's row is locked first, so that
- * the messages of a conversation get their ids, and are published, in the order in which they are committed.
+ * Inserts a message and updates its conversation, in one statement. It locks the conversation's row first, so that
+ * messages get their ids, and are published, in the order of their commits.
  */
 export const insertMessage = (
   tx: Transaction,
@@ -70,8 +70,8 @@ interface ReadMark {
 }
 
 /**
- * Marks as read what was written up to a message, or all of it. Undefined where that is nothing new. What is left
- * unread is counted while the row is locked, for a message may arrive at the same moment.
+ * Marks messages up to `upTo` as read, or all of them; undefined where all of these were read before. Unread messages
+ * are counted while the row is locked, because a message may arrive at the same moment.
  */
 export async function markRead(
   tx: Transaction,
@@ -81,21 +81,21 @@ export async function markRead(
     upTo,
   }: { conversationId: number; readerId: CallerId; upTo: number | undefined },
 ): Promise<ReadMark | undefined> {
-  const seat = await tx.one(sql<{ low: boolean; readId: number; lastId: number; unread: number }>`
+  const participation = await tx.one(sql<{ low: boolean; readId: number; lastId: number; unread: number }>`
     select member_low = ${readerId} as low, last_message_id as "lastId",
       case when member_low = ${readerId} then low_read_id else high_read_id end as "readId",
       case when member_low = ${readerId} then low_unread else high_unread end as unread
     from conversations where id = ${conversationId} for no key update`)
-  const readId = Math.min(upTo ?? seat.lastId, seat.lastId)
-  if (readId <= seat.readId) return undefined
+  const readId = Math.min(upTo ?? participation.lastId, participation.lastId)
+  if (readId <= participation.readId) return undefined
   const { left } =
-    readId === seat.lastId
+    readId === participation.lastId
       ? { left: 0 }
       : await tx.one(sql<{ left: number }>`
           select count(*)::integer as left from messages
-          where conversation_id = ${conversationId} and id > ${readId} and from_low = ${!seat.low}`)
+          where conversation_id = ${conversationId} and id > ${readId} and from_low = ${!participation.low}`)
   await tx.run(
-    seat.low
+    participation.low
       ? sql`update conversations set low_read_id = ${readId}, low_unread = ${left} where id = ${conversationId}`
       : sql`update conversations set high_read_id = ${readId}, high_unread = ${left} where id = ${conversationId}`,
   )

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Conversation, DirectMessage } from '../../contract.ts'
 import { type Inbox, withConversation, withLast, withLastRead, withNextPage } from './inbox.ts'
-import { refreshed, type Thread, withMessage, withOlder, withRead } from './thread.ts'
+import { mergeReloaded, type Thread, withMessage, withOlder, withRead } from './thread.ts'
 
-const [me, her] = [1, 2]
+const [viewerId, otherId] = [1, 2]
 const member = (id: number) => ({ id, username: `m${id}`, fullName: `Member ${id}`, avatar: null })
-const message = (id: number, senderId = her, isRead = false): DirectMessage => ({
+const message = (id: number, senderId = otherId, isRead = false): DirectMessage => ({
   id,
   senderId,
   isRead,
@@ -14,7 +14,7 @@ const message = (id: number, senderId = her, isRead = false): DirectMessage => (
 })
 const thread = (ids: readonly number[], olderCursor: string | null = null): Thread => ({
   id: 7,
-  other: member(her),
+  other: member(otherId),
   messages: ids.map((id) => message(id)),
   olderCursor,
   unreadCount: 0,
@@ -22,51 +22,51 @@ const thread = (ids: readonly number[], olderCursor: string | null = null): Thre
 const ids = ({ messages }: Thread) => messages.map(({ id }) => id)
 
 describe('a conversation', () => {
-  it('takes a message once, at its place, and counts what others wrote', () => {
-    const more = withMessage(thread([1, 2]), message(4), me)
+  it('inserts a message once, in order, and counts the other member’s', () => {
+    const more = withMessage(thread([1, 2]), message(4), viewerId)
     expect([ids(more), more.unreadCount]).toEqual([[1, 2, 4], 1])
-    expect(withMessage(more, message(4), me)).toBe(more)
-    const own = withMessage(more, message(3, me), me)
+    expect(withMessage(more, message(4), viewerId)).toBe(more)
+    const own = withMessage(more, message(3, viewerId), viewerId)
     expect([ids(own), own.unreadCount]).toEqual([[1, 2, 3, 4], 1])
   })
 
-  it('keeps older messages when it is loaded again, if the two runs meet', () => {
+  it('keeps older messages when it is loaded again without a gap', () => {
     const old = withOlder(thread([5, 6], 'before 5'), [message(3), message(4)], 'before 3')
-    const fresh = refreshed(old, thread([6, 7], 'before 6'))
-    expect([ids(fresh), fresh.olderCursor]).toEqual([[3, 4, 5, 6, 7], 'before 3'])
-    const apart = refreshed(old, thread([9, 10], 'before 9'))
-    expect([ids(apart), apart.olderCursor]).toEqual([[9, 10], 'before 9'])
-    // The fresh run is all there is, so there is no gap.
-    expect(ids(refreshed(old, thread([8, 9])))).toEqual([3, 4, 5, 6, 8, 9])
+    const reloaded = mergeReloaded(old, thread([6, 7], 'before 6'))
+    expect([ids(reloaded), reloaded.olderCursor]).toEqual([[3, 4, 5, 6, 7], 'before 3'])
+    const withGap = mergeReloaded(old, thread([9, 10], 'before 9'))
+    expect([ids(withGap), withGap.olderCursor]).toEqual([[9, 10], 'before 9'])
+    // Without an older cursor the loaded messages are all there are, so there is no gap.
+    expect(ids(mergeReloaded(old, thread([8, 9])))).toEqual([3, 4, 5, 6, 8, 9])
   })
 
-  it('does not forget a message that overtook the answer', () => {
-    const old = withMessage(thread([5, 6]), message(7), me)
-    expect(ids(refreshed(old, thread([5, 6])))).toEqual([5, 6, 7])
+  it('keeps a message whose frame arrived before an older answer', () => {
+    const old = withMessage(thread([5, 6]), message(7), viewerId)
+    expect(ids(mergeReloaded(old, thread([5, 6])))).toEqual([5, 6, 7])
   })
 
-  it('knows what has been read, by whom', () => {
+  it('marks messages as read by either member', () => {
     const mixed: Thread = {
       ...thread([]),
-      messages: [message(1, me), message(2), message(3, me), message(4)],
+      messages: [message(1, viewerId), message(2), message(3, viewerId), message(4)],
       unreadCount: 2,
     }
-    const byHer = withRead(mixed, her, 3, me)
-    expect(byHer.messages.map(({ isRead }) => isRead)).toEqual([true, false, true, false])
-    expect(byHer.unreadCount).toBe(2)
-    const byMe = withRead(byHer, me, 2, me)
-    expect([byMe.unreadCount, byMe.messages.map(({ isRead }) => isRead)]).toEqual([
+    const readByOther = withRead(mixed, otherId, 3, viewerId)
+    expect(readByOther.messages.map(({ isRead }) => isRead)).toEqual([true, false, true, false])
+    expect(readByOther.unreadCount).toBe(2)
+    const readByViewer = withRead(readByOther, viewerId, 2, viewerId)
+    expect([readByViewer.unreadCount, readByViewer.messages.map(({ isRead }) => isRead)]).toEqual([
       1,
       [true, true, true, false],
     ])
-    // What was read stays read, even where an older answer says otherwise.
-    expect(refreshed(byHer, { ...mixed, unreadCount: 2 }).messages[0]?.isRead).toBe(true)
+    // Read messages stay read, even if an older answer says otherwise.
+    expect(mergeReloaded(readByOther, { ...mixed, unreadCount: 2 }).messages[0]?.isRead).toBe(true)
   })
 })
 
 const conversation = (id: number, last: number, unreadCount = 0): Conversation => ({
   id,
-  participants: [member(me), member(her)],
+  participants: [member(viewerId), member(otherId)],
   messages: [],
   lastMessage: message(last),
   unreadCount,
@@ -80,28 +80,28 @@ describe('the list', () => {
     nextCursor: 'next',
   }
 
-  it('brings a conversation with news to its top', () => {
-    const news = withLast(inbox, 1, message(40), me)
-    expect(order(news)).toEqual([1, 3, 2])
-    expect(news.items[0]).toMatchObject({ unreadCount: 1, lastMessage: { id: 40 } })
-    expect(withLast(news, 1, message(40), me).items[0]?.unreadCount).toBe(1)
-    expect(withLast(inbox, 1, message(41, me), me).items[0]?.unreadCount).toBe(0)
+  it('moves a conversation with a new message to its top', () => {
+    const updated = withLast(inbox, 1, message(40), viewerId)
+    expect(order(updated)).toEqual([1, 3, 2])
+    expect(updated.items[0]).toMatchObject({ unreadCount: 1, lastMessage: { id: 40 } })
+    expect(withLast(updated, 1, message(40), viewerId).items[0]?.unreadCount).toBe(1)
+    expect(withLast(inbox, 1, message(41, viewerId), viewerId).items[0]?.unreadCount).toBe(0)
   })
 
-  it('takes in a new one, and leaves to a later page what belongs there', () => {
+  it('inserts a new conversation, unless it belongs to a page not loaded yet', () => {
     expect(order(withConversation(inbox, conversation(9, 25)))).toEqual([3, 9, 2, 1])
     expect(withConversation(inbox, conversation(9, 5))).toBe(inbox)
     expect(order(withConversation({ ...inbox, nextCursor: null }, conversation(9, 5)))).toEqual([3, 2, 1, 9])
-    // An answer from before the last message is no news.
+    // An answer that is older than the last message changes nothing.
     expect(withConversation(inbox, conversation(3, 29)).items[0]?.lastMessage?.id).toBe(30)
   })
 
-  it('grows by pages without showing anything twice', () => {
+  it('appends pages without duplicates', () => {
     const more = withNextPage(inbox, [conversation(1, 10), conversation(0, 5)], null)
     expect([order(more), more.nextCursor]).toEqual([[3, 2, 1, 0], null])
   })
 
-  it('knows that the last message was read', () => {
+  it('marks the last message as read', () => {
     expect(withLastRead(inbox, 3, 30).items[0]?.lastMessage?.isRead).toBe(true)
     expect(withLastRead(inbox, 3, 29).items[0]?.lastMessage?.isRead).toBe(false)
   })

@@ -1,10 +1,10 @@
 import { queryClient } from '#platform/web/api/index.ts'
 import type { Conversation, DirectMessage } from '../../contract.ts'
 import { inboxRoot, pairKey, threadKey } from '../queries.ts'
-import { holds, type Inbox, withConversation, withLast, withLastRead, withUnread } from './inbox.ts'
-import { otherOf, refreshed, type Thread, threadOf, withMessage, withRead } from './thread.ts'
+import { hasConversation, type Inbox, withConversation, withLast, withLastRead, withUnread } from './inbox.ts'
+import { otherOf, mergeReloaded, type Thread, threadOf, withMessage, withRead } from './thread.ts'
 
-/** What has been loaded of conversations, brought up to date without asking for it again. */
+/** Updates the cached conversations without loading them again. */
 
 const wholeInbox = [...inboxRoot, '']
 
@@ -16,42 +16,44 @@ export const setThread = (id: number, change: (thread: Thread) => Thread): void 
   )
 }
 
-/** The list, and every search of it. */
+/** Changes the list and every cached search of it. */
 const setInboxes = (change: (inbox: Inbox) => Inbox): void => {
   queryClient.setQueriesData<Inbox>({ queryKey: inboxRoot }, (inbox) =>
     inbox === undefined ? undefined : change(inbox),
   )
 }
 
-/** Whether a message is enough to bring what is loaded up to date, or its conversation has to be asked for. */
+/** True if a new message alone can update the cache. Otherwise its conversation must be loaded. */
 export function isListed(id: number): boolean {
   const inbox = queryClient.getQueryData<Inbox>(wholeInbox)
-  return inbox === undefined ? cachedThread(id) !== undefined : holds(inbox, id)
+  return inbox === undefined ? cachedThread(id) !== undefined : hasConversation(inbox, id)
 }
 
-export function storeMessage(id: number, message: DirectMessage, self: number): void {
-  setThread(id, (thread) => withMessage(thread, message, self))
-  setInboxes((inbox) => withLast(inbox, id, message, self))
+export function storeMessage(id: number, message: DirectMessage, viewerId: number): void {
+  setThread(id, (thread) => withMessage(thread, message, viewerId))
+  setInboxes((inbox) => withLast(inbox, id, message, viewerId))
 }
 
-/** A whole answer of the server's. */
-export function storeConversation(conversation: Conversation, self: number): void {
-  const fresh = threadOf(conversation, self)
-  queryClient.setQueryData<Thread>(threadKey(conversation.id), (old) => refreshed(old, fresh))
+/** Stores a conversation as the server answered it. */
+export function storeConversation(conversation: Conversation, viewerId: number): void {
+  const loaded = threadOf(conversation, viewerId)
+  queryClient.setQueryData<Thread>(threadKey(conversation.id), (old) => mergeReloaded(old, loaded))
   queryClient.setQueryData<Inbox>(wholeInbox, (inbox) =>
     inbox === undefined ? undefined : withConversation(inbox, conversation),
   )
-  setInboxes((inbox) => (holds(inbox, conversation.id) ? withConversation(inbox, conversation) : inbox))
-  const other = otherOf(conversation, self)
+  setInboxes((inbox) =>
+    hasConversation(inbox, conversation.id) ? withConversation(inbox, conversation) : inbox,
+  )
+  const other = otherOf(conversation, viewerId)
   if (other !== undefined) queryClient.setQueryData(pairKey(other.id), conversation.id)
 }
 
-export function storeOwnReading(id: number, upTo: number, unreadCount: number, self: number): void {
-  setThread(id, (thread) => ({ ...withRead(thread, self, upTo, self), unreadCount }))
+export function storeOwnReading(id: number, upTo: number, unreadCount: number, viewerId: number): void {
+  setThread(id, (thread) => ({ ...withRead(thread, viewerId, upTo, viewerId), unreadCount }))
   setInboxes((inbox) => withUnread(inbox, id, unreadCount))
 }
 
-export function storeOtherReading(id: number, readerId: number, upTo: number, self: number): void {
-  setThread(id, (thread) => withRead(thread, readerId, upTo, self))
+export function storeOtherReading(id: number, readerId: number, upTo: number, viewerId: number): void {
+  setThread(id, (thread) => withRead(thread, readerId, upTo, viewerId))
   setInboxes((inbox) => withLastRead(inbox, id, upTo))
 }

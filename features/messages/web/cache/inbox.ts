@@ -1,6 +1,6 @@
 import type { Conversation, DirectMessage } from '../../contract.ts'
 
-/** The list of conversations as far as it has been loaded, the latest activity first. */
+/** The loaded part of the list of conversations, latest activity first. */
 export interface Inbox {
   readonly items: readonly Conversation[]
   readonly nextCursor: string | null
@@ -16,27 +16,27 @@ const changed = (inbox: Inbox, id: number, change: (item: Conversation) => Conve
     ? { ...inbox, items: sorted(inbox.items.map((item) => (item.id === id ? change(item) : item))) }
     : inbox
 
-export const holds = ({ items }: Inbox, id: number): boolean => items.some((item) => item.id === id)
+export const hasConversation = ({ items }: Inbox, id: number): boolean => items.some((item) => item.id === id)
 
-/** With a message that has just been written, in a conversation of the list. */
-export const withLast = (inbox: Inbox, id: number, message: DirectMessage, self: number): Inbox =>
+/** Adds a new message to a conversation of the list. */
+export const withLast = (inbox: Inbox, id: number, message: DirectMessage, viewerId: number): Inbox =>
   changed(inbox, id, (item) => {
     if (activity(item) >= message.id) return item
     return {
       ...item,
       lastMessage: message,
-      unreadCount: message.senderId === self ? item.unreadCount : item.unreadCount + 1,
+      unreadCount: message.senderId === viewerId ? item.unreadCount : item.unreadCount + 1,
     }
   })
 
-/** With a conversation as it is now, at its place. */
+/** Inserts or updates a conversation, in order. */
 export function withConversation(inbox: Inbox, conversation: Conversation): Inbox {
-  if (holds(inbox, conversation.id)) {
+  if (hasConversation(inbox, conversation.id)) {
     return changed(inbox, conversation.id, (item) =>
       activity(item) > activity(conversation) ? item : { ...conversation, messages: [] },
     )
   }
-  // Whatever is older than the loaded end comes with a later page.
+  // A conversation older than the loaded end comes with a later page.
   const end = inbox.nextCursor === null ? 0 : Math.min(...inbox.items.map(activity))
   if (activity(conversation) < end) return inbox
   return { ...inbox, items: sorted([...inbox.items, { ...conversation, messages: [] }]) }
@@ -45,7 +45,7 @@ export function withConversation(inbox: Inbox, conversation: Conversation): Inbo
 export const withUnread = (inbox: Inbox, id: number, unreadCount: number): Inbox =>
   changed(inbox, id, (item) => (item.unreadCount === unreadCount ? item : { ...item, unreadCount }))
 
-/** The other one has read up to a message. */
+/** Marks the last message as read, if the other member has read up to it. */
 export const withLastRead = (inbox: Inbox, id: number, upTo: number): Inbox =>
   changed(inbox, id, (item) =>
     item.lastMessage === null || item.lastMessage.id > upTo
@@ -58,6 +58,6 @@ export const withNextPage = (
   items: readonly Conversation[],
   nextCursor: string | null,
 ): Inbox => ({
-  items: sorted([...inbox.items, ...items.filter((item) => !holds(inbox, item.id))]),
+  items: sorted([...inbox.items, ...items.filter((item) => !hasConversation(inbox, item.id))]),
   nextCursor,
 })

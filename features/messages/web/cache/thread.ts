@@ -1,64 +1,64 @@
 import type { Member } from '#features/members/web/index.ts'
 import type { Conversation, DirectMessage } from '../../contract.ts'
 
-/** A conversation as far as it has been loaded: an unbroken run of messages that ends with the newest. */
+/** The loaded part of a conversation: its newest messages, without gaps. */
 export interface Thread {
   readonly id: number
   readonly other: Member
   /** Oldest first. */
   readonly messages: readonly DirectMessage[]
-  /** Asks for what is older; null where nothing is. */
+  /** The cursor of older messages; null where there are none. */
   readonly olderCursor: string | null
   readonly unreadCount: number
 }
 
-/** The one of the two who is not oneself. */
-export const otherOf = ({ participants }: Conversation, self: number): Member | undefined =>
-  participants.find(({ id }) => id !== self)
+/** The participant who is not the viewer. */
+export const otherOf = ({ participants }: Conversation, viewerId: number): Member | undefined =>
+  participants.find(({ id }) => id !== viewerId)
 
-export function threadOf(conversation: Conversation, self: number): Thread {
-  const other = otherOf(conversation, self)
+export function threadOf(conversation: Conversation, viewerId: number): Thread {
+  const other = otherOf(conversation, viewerId)
   if (other === undefined) throw new Error('A conversation is between two members')
   const { id, messages, olderCursor, unreadCount } = conversation
   return { id, other, messages, olderCursor, unreadCount }
 }
 
-const byId = (left: DirectMessage, right: DirectMessage) => left.id - right.id
+const byId = (unread: DirectMessage, right: DirectMessage) => unread.id - right.id
 
-/** Every message once, in order; where both have it, the fresh one counts. */
-function merged(old: readonly DirectMessage[], fresh: readonly DirectMessage[]): DirectMessage[] {
+/** Merges two lists by id. Where both have a message, the one just loaded wins. */
+function mergeMessages(old: readonly DirectMessage[], loaded: readonly DirectMessage[]): DirectMessage[] {
   const all = new Map(old.map((message) => [message.id, message]))
-  for (const message of fresh) {
+  for (const message of loaded) {
     const known = all.get(message.id)
-    // What was read stays read: a frame may have overtaken the answer.
+    // A read message stays read: a frame may have arrived before an older answer.
     all.set(message.id, known?.isRead === true ? { ...message, isRead: true } : message)
   }
   return [...all.values()].sort(byId)
 }
 
 /**
- * What is known of a conversation after it was loaded again. Older messages stay where the two runs meet; after a gap
- * only the fresh run is whole.
+ * A cached conversation after it was loaded again. Older messages are kept if there is no gap. After a gap only the
+ * newly loaded messages remain.
  */
-export function refreshed(old: Thread | undefined, fresh: Thread): Thread {
+export function mergeReloaded(old: Thread | undefined, loaded: Thread): Thread {
   const newestKnown = old?.messages.at(-1)?.id ?? 0
-  const oldestFresh = fresh.messages[0]?.id ?? 0
-  if (old === undefined || (fresh.olderCursor !== null && oldestFresh > newestKnown)) return fresh
+  const oldestFresh = loaded.messages[0]?.id ?? 0
+  if (old === undefined || (loaded.olderCursor !== null && oldestFresh > newestKnown)) return loaded
   const oldestKnown = old.messages[0]?.id ?? Infinity
   return {
-    ...fresh,
-    messages: merged(old.messages, fresh.messages),
-    olderCursor: oldestKnown < oldestFresh ? old.olderCursor : fresh.olderCursor,
+    ...loaded,
+    messages: mergeMessages(old.messages, loaded.messages),
+    olderCursor: oldestKnown < oldestFresh ? old.olderCursor : loaded.olderCursor,
   }
 }
 
-/** With a message that has just been written. One that came before by another way changes nothing. */
-export function withMessage(thread: Thread, message: DirectMessage, self: number): Thread {
+/** Adds a new message. One that is already there changes nothing. */
+export function withMessage(thread: Thread, message: DirectMessage, viewerId: number): Thread {
   if (thread.messages.some(({ id }) => id === message.id)) return thread
   return {
     ...thread,
-    messages: merged(thread.messages, [message]),
-    unreadCount: message.senderId === self ? thread.unreadCount : thread.unreadCount + 1,
+    messages: mergeMessages(thread.messages, [message]),
+    unreadCount: message.senderId === viewerId ? thread.unreadCount : thread.unreadCount + 1,
   }
 }
 
@@ -66,16 +66,16 @@ export const withOlder = (
   thread: Thread,
   older: readonly DirectMessage[],
   olderCursor: string | null,
-): Thread => ({ ...thread, messages: merged(older, thread.messages), olderCursor })
+): Thread => ({ ...thread, messages: mergeMessages(older, thread.messages), olderCursor })
 
-/** Somebody has read what the other one wrote, up to a message. */
-export function withRead(thread: Thread, readerId: number, upTo: number, self: number): Thread {
+/** Marks messages to `readerId` as read, up to a message. */
+export function withRead(thread: Thread, readerId: number, upTo: number, viewerId: number): Thread {
   const messages = thread.messages.map((message) =>
     message.senderId !== readerId && message.id <= upTo && !message.isRead
       ? { ...message, isRead: true }
       : message,
   )
-  const left = messages.filter(({ senderId, isRead }) => senderId !== self && !isRead).length
-  // What is unread lies at the end, and so within the loaded run as soon as anything of it is read.
-  return { ...thread, messages, unreadCount: readerId === self ? left : thread.unreadCount }
+  const unread = messages.filter(({ senderId, isRead }) => senderId !== viewerId && !isRead).length
+  // Unread messages are the newest, so they are all loaded as soon as one of them is read.
+  return { ...thread, messages, unreadCount: readerId === viewerId ? unread : thread.unreadCount }
 }

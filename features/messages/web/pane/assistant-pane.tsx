@@ -3,7 +3,7 @@ import { AssistantChat, AssistantFooter, AssistantGate } from '#features/assista
 import { assistantName } from '../../domain.ts'
 import { Frame } from './frame.tsx'
 
-/** The assistant's place among the conversations. */
+/** The assistant's chat, shown like a conversation. */
 export function AssistantPane({ backHref }: { backHref: string }) {
   return (
     <Frame

@@ -10,7 +10,7 @@ interface Props {
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
-/** What somebody wrote: always as text, with web addresses as links. */
+/** The text of a message, with web addresses as links. */
 export function Bubble({ content, timestamp, own = false, pending = false }: Props) {
   return (
     <div
@@ -43,7 +43,7 @@ export function Bubble({ content, timestamp, own = false, pending = false }: Pro
   )
 }
 
-/** Each part with the place at which it begins: that is its key. */
+/** The parts of a text with their offsets, which are their keys. */
 function runsOf(content: string) {
   let end = 0
   return linkParts(content).map((part) => {

@@ -14,8 +14,8 @@ interface Back {
 }
 
 export function ConversationById({ id, backHref }: { id: number } & Back) {
-  const self = useMember()
-  const { data, error, refetch, isFetching } = useQuery(threadQuery(id, self.id))
+  const viewer = useMember()
+  const { data, error, refetch, isFetching } = useQuery(threadQuery(id, viewer.id))
   if (data !== undefined) return <MessagePane other={data.other} thread={data} backHref={backHref} />
   if (error === null) return <MessagePaneLoading backHref={backHref} />
   return (
@@ -33,17 +33,17 @@ export function ConversationById({ id, backHref }: { id: number } & Back) {
   )
 }
 
-/** The conversation with a member; where there is none yet, the first message opens it. */
+/** The conversation with a member. If there is none yet, the first message opens it. */
 export function ConversationWith({ member, backHref }: { member: number } & Back) {
-  const self = useMember()
+  const viewer = useMember()
   const pair = useQuery(pairQuery(member))
   const found = typeof pair.data === 'number'
-  const thread = useQuery({ ...threadQuery(pair.data ?? 0, self.id), enabled: found })
+  const thread = useQuery({ ...threadQuery(pair.data ?? 0, viewer.id), enabled: found })
   const { members, isLoading, isError, retry } = useMembers([member])
   const other = thread.data?.other ?? members[0]
   const error = pair.error ?? thread.error
 
-  if (member === self.id)
+  if (member === viewer.id)
     return (
       <Frame backHref={backHref} title="Chat">
         <EmptyState art="mail" title="You cannot send messages to yourself" />

@@ -12,11 +12,11 @@ interface Props {
   other: Member
 }
 
-/** Messages below the days on which they were written. Nothing that one types draws them anew. */
+/** Messages grouped by day. Memoized, so that typing does not render them again. */
 export const Days = memo(function Days({ messages, other }: Props) {
-  const self = useMember()
+  const viewer = useMember()
   const days = useMemo(() => daysOf(messages), [messages])
-  const read = lastReadOf(messages, self.id)
+  const read = lastReadOf(messages, viewer.id)
   const today = useToday()
   return days.map(({ key, date, runs }) => (
     <section key={key} className="grid grid-cols-1">
@@ -26,7 +26,7 @@ export const Days = memo(function Days({ messages, other }: Props) {
       <ol className="grid grid-cols-1 gap-3">
         {runs.map((run) => (
           <li key={run.key} className="grid grid-cols-1">
-            {run.senderId === self.id ? (
+            {run.senderId === viewer.id ? (
               <OwnRun run={run} read={read} />
             ) : (
               <OtherRun run={run} other={other} />

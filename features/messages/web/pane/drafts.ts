@@ -8,17 +8,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function setDraft(self: number, other: number, text: string): void {
-  saveDraft(self, other, text)
+export function setDraft(viewerId: number, other: number, text: string): void {
+  saveDraft(viewerId, other, text)
   for (const listener of listeners) listener()
 }
 
-/** What one has typed to a member, kept while one looks at other conversations. */
-export const useDraft = (self: number, other: number): string =>
-  useSyncExternalStore(subscribe, () => findDraft(self, other))
+/** The viewer's draft to a member. It is kept while they look at other conversations. */
+export const useDraft = (viewerId: number, other: number): string =>
+  useSyncExternalStore(subscribe, () => findDraft(viewerId, other))
 
-/** Puts a text back into the box, before what has been typed since. */
-export function writeAgain(self: number, other: number, text: string): void {
-  const since = findDraft(self, other)
-  setDraft(self, other, since === '' ? text : `${text}\n${since}`)
+/** Puts a text back into the box, in front of what was typed since. */
+export function prependToDraft(viewerId: number, other: number, text: string): void {
+  const current = findDraft(viewerId, other)
+  setDraft(viewerId, other, current === '' ? text : `${text}\n${current}`)
 }

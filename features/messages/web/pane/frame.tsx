@@ -10,14 +10,14 @@ interface Props {
   /** A second line below the title. */
   detail?: ReactNode
   picture?: ReactNode
-  /** Where the title leads. */
+  /** The address that the title links to. */
   href?: string | undefined
-  /** What has a place of its own for the keyboard needs none here. */
+  /** Moves the focus to the heading, for panes without an input of their own. */
   takesFocus?: boolean
   children: ReactNode
 }
 
-/** One conversation: who it is with, and below it what belongs to it. */
+/** A pane with a header and its content. */
 export function Frame({ backHref, title, detail, picture, href, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Frame({ backHref, title, detail, picture, href, takesFocus = fal
   )
 }
 
-/** The keyboard goes back to the entry that one came from. */
+/** Moves the focus back to the entry in the list. */
 function returnToList(): void {
   const here = location.pathname + location.search
   requestAnimationFrame(() =>

@@ -9,7 +9,7 @@ import { Days } from './days.tsx'
 import { Older } from './older.tsx'
 import { OutgoingList } from './outgoing-list.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
-import { useReading } from './use-reading.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 interface Props {
   other: Member
@@ -17,9 +17,9 @@ interface Props {
   outgoing: readonly Outgoing[]
 }
 
-/** The messages, in a box of their own that begins at its end. */
+/** The messages in a scroll box, which starts at its end. */
 export function MessageList({ other, thread, outgoing }: Props) {
-  const self = useMember()
+  const viewer = useMember()
   const messages = thread?.messages ?? []
   const last = messages.at(-1)
   const sending = outgoing.at(-1)
@@ -27,9 +27,9 @@ export function MessageList({ other, thread, outgoing }: Props) {
     oldest: messages[0]?.id,
     newest: sending?.key ?? String(last?.id),
   })
-  useReading(thread, atEnd, self.id)
+  useMarkRead(thread, atEnd, viewer.id)
 
-  // Whoever writes wants to see it.
+  // A member who sends a message wants to see it.
   const sendingKey = sending?.key
   const showEnd = useEffectEvent(goToEnd)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function MessageList({ other, thread, outgoing }: Props) {
         onScroll={onScroll}
         className="flex min-h-0 flex-col overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] [scrollbar-width:thin] focus-visible:-outline-offset-2"
       >
-        {/* A margin and not an alignment: what is taller than the box must stay within reach. */}
+        {/* A margin, because with an alignment the top of tall content could not be scrolled to. */}
         <div ref={content} className="mx-auto mt-auto w-full max-w-180 min-w-0 py-4">
           {thread !== undefined && <Older thread={thread} />}
           {thread === undefined && outgoing.length === 0 && <Beginning other={other} />}
@@ -85,17 +85,17 @@ const Beginning = ({ other }: { other: Member }) => (
   </p>
 )
 
-/** What arrives while one listens rather than looks. */
+/** Announces new messages to screen readers. */
 function useAnnouncement(other: Member, thread: Thread | undefined): void {
   const last = thread?.messages.at(-1)
   const [first] = useState(last?.id ?? 0)
   const arrived = last !== undefined && last.senderId === other.id && last.id > first ? last : undefined
-  const tell = useEffectEvent(() => {
+  const announceLast = useEffectEvent(() => {
     if (arrived !== undefined) announce(`${other.fullName}: ${arrived.content.slice(0, 300)}`)
   })
-  // Once per message, whatever else changes about it.
+  // Depends on the id alone, so that each message is announced once.
   const arrivedId = arrived?.id
   useEffect(() => {
-    if (arrivedId !== undefined) tell()
+    if (arrivedId !== undefined) announceLast()
   }, [arrivedId])
 }

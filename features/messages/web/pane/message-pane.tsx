@@ -11,17 +11,17 @@ import { SendBox } from './send-box.tsx'
 
 interface Props {
   other: Member
-  /** Absent as long as nobody has written. */
+  /** Undefined while nobody has written. */
   thread: Thread | undefined
   backHref: string
 }
 
-/** What the two have written, and the box to go on. */
+/** A conversation's messages and the message box. */
 export function MessagePane({ other, thread, backHref }: Props) {
-  const self = useMember()
-  const outgoing = useOutgoing(self.id, other.id)
+  const viewer = useMember()
+  const outgoing = useOutgoing(viewer.id, other.id)
   useTitle(other.fullName)
-  // What is read here as it comes needs no toast.
+  // Messages that are read here need no toast.
   useRouteFocus(({ type, fromUserId }) => type === 'message' && fromUserId === other.id)
   return (
     <Frame
@@ -43,7 +43,7 @@ export function MessagePane({ other, thread, backHref }: Props) {
   )
 }
 
-/** Bubbles to come, in the widths of usual ones. */
+/** Widths of placeholder bubbles. */
 const shapes = ['w-56', 'ms-auto w-72', 'w-80', 'w-40', 'ms-auto w-60', 'ms-auto w-32', 'w-64']
 
 export function MessagePaneLoading({ backHref }: { backHref: string }) {

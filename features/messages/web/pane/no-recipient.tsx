@@ -1,7 +1,7 @@
 import { EmptyState } from '#platform/web/ui/index.ts'
 import { sentences } from '../../domain.ts'
 
-/** The address names nobody one could write to. */
+/** For an address with no valid recipient. */
 export const NoRecipient = () => (
   <EmptyState
     art="search"

@@ -6,10 +6,10 @@ import { setThread } from '../cache/cache.ts'
 import { type Thread, withOlder } from '../cache/thread.ts'
 import { api } from '../queries.ts'
 
-/** How far above what one sees older messages are asked for, so that they are there when one comes to them. */
-const ahead = '600px'
+/** How far above the visible part older messages are loaded in advance. */
+const preloadMargin = '600px'
 
-/** The beginning of what is loaded. Always as high, so that nothing moves while more is on its way. */
+/** The start of the loaded messages. Its height stays the same while it loads older ones, so that nothing moves. */
 export function Older({ thread: { id, olderCursor } }: { thread: Thread }) {
   const { mutate, isPending, isError, error } = useMutation({
     mutationFn: async (cursor: string) => {
@@ -34,7 +34,7 @@ export function Older({ thread: { id, olderCursor } }: { thread: Thread }) {
       ([entry]) => {
         if (entry?.isIntersecting) reached()
       },
-      { root, rootMargin: `${ahead} 0px 0px` },
+      { root, rootMargin: `${preloadMargin} 0px 0px` },
     )
     observer.observe(start.current)
     return () => observer.disconnect()

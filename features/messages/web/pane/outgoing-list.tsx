@@ -5,14 +5,14 @@ import { Button } from '#platform/web/ui/index.ts'
 import type { Outgoing } from '../outbox.ts'
 import { outboxOf } from '../sending.ts'
 import { Bubble } from './bubble.tsx'
-import { writeAgain } from './drafts.ts'
+import { prependToDraft } from './drafts.ts'
 
 interface Props {
   outgoing: readonly Outgoing[]
   other: Member
 }
 
-/** What is on its way, at the place where it will stand; what did not arrive says so and keeps its text. */
+/** Messages being sent, below the others, and failed ones with Retry and Edit. */
 export function OutgoingList({ outgoing, other }: Props) {
   if (outgoing.length === 0) return null
   return (
@@ -37,11 +37,11 @@ export function OutgoingList({ outgoing, other }: Props) {
 }
 
 function Failed({ message, other }: { message: Outgoing; other: Member }) {
-  const self = useMember()
-  const outbox = outboxOf(self.id)
+  const viewer = useMember()
+  const outbox = outboxOf(viewer.id)
   const edit = () => {
     const text = outbox.takeBack(message.key)
-    if (text !== undefined) writeAgain(self.id, other.id, text)
+    if (text !== undefined) prependToDraft(viewer.id, other.id, text)
   }
   return (
     <p className="flex flex-wrap items-center justify-end gap-1 text-xs">

@@ -6,7 +6,7 @@ import { NoRecipient } from './no-recipient.tsx'
 
 interface Props {
   selection: Selection
-  /** Where the list is, on phones. */
+  /** The address of the list, on phones. */
   backHref: string
 }
 

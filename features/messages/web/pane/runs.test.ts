@@ -10,7 +10,7 @@ const message = (id: number, senderId: number, at: Date, isRead = false) => ({
 })
 
 describe('messages', () => {
-  it('stand below their day, and together when one sender wrote them soon after each other', () => {
+  it('are grouped by day, and by sender when less than five minutes apart', () => {
     const at = (day: number, minute: number) => new Date(2026, 4, day, 10, minute)
     const days = daysOf([
       message(1, 1, at(12, 0)),
@@ -23,12 +23,12 @@ describe('messages', () => {
       [[1, 2], [3], [4]],
       [[5]],
     ])
-    // Only where a pause follows is the time told.
+    // The time shows only before a pause.
     expect(days.map(({ runs }) => runs.map(({ timed }) => timed))).toEqual([[true, false, true], [true]])
     expect(daysOf([])).toEqual([])
   })
 
-  it('are marked as read at the last one that was', () => {
+  it('show the read mark at the last one that was read', () => {
     const now = new Date()
     const messages = [
       message(1, 1, now, true),
@@ -41,7 +41,7 @@ describe('messages', () => {
   })
 })
 
-it('names days as people do', () => {
+it('names days relative to today', () => {
   const now = new Date(2026, 4, 13, 0, 30)
   const name = (month: number, day: number, year = 2026) => dayName(new Date(year, month, day), now)
   expect(name(4, 13)).toBe('Today')
@@ -51,6 +51,6 @@ it('names days as people do', () => {
   )
   expect(name(4, 6)).toMatch(/6/)
   expect(name(4, 6, 2024)).toMatch(/2024/)
-  // The clocks were put forward in between.
+  // Daylight saving time started in between.
   expect(dayName(new Date(2026, 2, 28), new Date(2026, 2, 29, 12))).toBe('Yesterday')
 })

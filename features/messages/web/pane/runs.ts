@@ -1,15 +1,15 @@
 import type { DirectMessage } from '../../contract.ts'
 
-/** Messages of one sender, one soon after the other. */
+/** Messages of one sender with less than five minutes between them. */
 export interface Run {
   readonly key: string
   readonly senderId: number
   readonly messages: readonly DirectMessage[]
-  /** A pause follows, or the day ends: its time is worth a line. */
+  /** A pause or the end of the day follows, so its time shows. */
   readonly timed: boolean
 }
 
-/** What was written on one day. */
+/** The messages of one day. */
 export interface Day {
   readonly key: string
   readonly date: Date
@@ -23,10 +23,10 @@ const startOfDay = (time: string): Date => {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate())
 }
 
-const near = (one: DirectMessage, next: DirectMessage): boolean =>
+const isSoonAfter = (one: DirectMessage, next: DirectMessage): boolean =>
   Date.parse(next.timestamp) - Date.parse(one.timestamp) < pause
 
-/** Messages by day, as the reader's clock has it, and then by sender. */
+/** Groups messages by day in the viewer's time zone, and then by sender. */
 export function daysOf(messages: readonly DirectMessage[]): Day[] {
   const days: { key: string; date: Date; runs: (Run & { messages: DirectMessage[]; timed: boolean })[] }[] =
     []
@@ -41,7 +41,7 @@ export function daysOf(messages: readonly DirectMessage[]): Day[] {
     }
     const run = day.runs.at(-1)
     const last = run?.messages.at(-1)
-    const soon = last !== undefined && near(last, message)
+    const soon = last !== undefined && isSoonAfter(last, message)
     if (run !== undefined && soon && run.senderId === senderId) run.messages.push(message)
     else {
       if (run !== undefined && soon) run.timed = false
@@ -58,7 +58,7 @@ const anyYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'lon
 /** 'Today', 'Yesterday', 'Tuesday', 'Friday 6 March', '6 March 2024'. */
 export function dayName(date: Date, now: Date): string {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate())
-  // Rounded: a day on which the clocks change is an hour longer or shorter.
+  // Rounded, because a day on which the clocks change is an hour longer or shorter.
   const age = Math.round((today.getTime() - date.getTime()) / 86_400_000)
   if (age === 0) return 'Today'
   if (age === 1) return 'Yesterday'
@@ -66,6 +66,6 @@ export function dayName(date: Date, now: Date): string {
   return (date.getFullYear() === today.getFullYear() ? thisYear : anyYear).format(date)
 }
 
-/** The last message of one's own that the other one has read: the mark stands below it alone. */
-export const lastReadOf = (messages: readonly DirectMessage[], self: number): number | undefined =>
-  messages.findLast(({ senderId, isRead }) => senderId === self && isRead)?.id
+/** The viewer's last message that the other member has read. Only this one shows the read mark. */
+export const lastReadOf = (messages: readonly DirectMessage[], viewerId: number): number | undefined =>
+  messages.findLast(({ senderId, isRead }) => senderId === viewerId && isRead)?.id

@@ -8,7 +8,7 @@ import { maxMessageLength, sentences } from '../../domain.ts'
 import { outboxOf } from '../sending.ts'
 import { setDraft, useDraft } from './drafts.ts'
 
-/** From here on the box says how much room is left. */
+/** From this length on, the box shows how many characters are left. */
 const nearlyFull = maxMessageLength - 500
 
 interface Props {
@@ -16,27 +16,27 @@ interface Props {
   conversationId: number | null
 }
 
-/** Enter sends, Shift-Enter begins a new line. The box is free at once: what was sent is above it. */
+/** Enter sends, Shift-Enter starts a new line. The box empties at once, because the outbox shows the message. */
 export function SendBox({ other, conversationId }: Props) {
-  const self = useMember()
-  const text = useDraft(self.id, other.id)
-  const [complaint, setComplaint] = useState<string>()
+  const viewer = useMember()
+  const text = useDraft(viewer.id, other.id)
+  const [error, setError] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
   const left = maxMessageLength - text.trim().length
-  const problem = left < 0 ? `The message is ${(-left).toLocaleString()} characters too long` : complaint
+  const problem = left < 0 ? `The message is ${(-left).toLocaleString()} characters too long` : error
 
   useEffect(() => {
-    // On a phone the keyboard would cover what one came to read.
+    // On a phone the keyboard would cover the messages.
     if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
   }, [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     box.current?.focus({ preventScroll: true })
-    if (text.trim() === '') return setComplaint(sentences.blank)
+    if (text.trim() === '') return setError(sentences.blank)
     if (left < 0) return
-    outboxOf(self.id).send({ to: other.id, conversationId }, text.trim())
-    setDraft(self.id, other.id, '')
+    outboxOf(viewer.id).send({ to: other.id, conversationId }, text.trim())
+    setDraft(viewer.id, other.id, '')
   }
 
   return (
@@ -56,8 +56,8 @@ export function SendBox({ other, conversationId }: Props) {
             enterKeyHint="send"
             value={text}
             onChange={(event) => {
-              setComplaint(undefined)
-              setDraft(self.id, other.id, event.currentTarget.value)
+              setError(undefined)
+              setDraft(viewer.id, other.id, event.currentTarget.value)
             }}
             onKeyDown={sendOnEnter}
           />
@@ -68,7 +68,7 @@ export function SendBox({ other, conversationId }: Props) {
   )
 }
 
-/** Not while a word is still being put together, as in Japanese; the other combinations are the browser's and the shell's. */
+/** Ignores Enter during IME composition, and with modifier keys, which belong to the browser and the shell. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
   if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return

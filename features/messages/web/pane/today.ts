@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
 
 const startOfToday = (): number => new Date().setHours(0, 0, 0, 0)
 
-/** When today began: a page that stays open overnight learns that yesterday is over. */
+/** The start of today, updated each minute for pages that stay open overnight. */
 export const useToday = (): number => useSyncExternalStore(subscribe, startOfToday)

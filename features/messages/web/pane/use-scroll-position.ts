@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** This near to the end counts as being there. */
+/** Pixels. A position this near to the end counts as the end. */
 const nearEnd = 48
 
 interface Ends {
@@ -13,8 +13,8 @@ const showEnd = (box: HTMLElement) => {
 }
 
 /**
- * Where one reads in a list that grows at both ends. At its end one stays at its end; anywhere else what one reads
- * stays where it is, also when older messages come in above it.
+ * Scroll position in a list that grows at both ends. A reader at the end stays at the end. Elsewhere the visible
+ * messages stay in place, also when older ones are added above.
  */
 export function useScrollPosition({ oldest, newest }: Ends) {
   const box = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function useScrollPosition({ oldest, newest }: Ends) {
     last.current = { ...before, height: current.scrollHeight, oldest, newest }
   }, [oldest, newest])
 
-  // The window changes its width, a line is added below a message: whoever is at the end stays there.
+  // When the window or a message changes its size, a reader at the end stays there.
   useEffect(() => {
     const { current } = box
     if (content.current === null || current === null) return undefined
@@ -48,7 +48,7 @@ export function useScrollPosition({ oldest, newest }: Ends) {
   const onScroll = () => {
     const { current } = box
     if (current === null) return
-    // A box that became lower has scrolled nowhere.
+    // Computed anew, because a box that shrinks fires no scroll event.
     const distance = current.scrollHeight - current.scrollTop - current.clientHeight
     last.current.atEnd = distance < nearEnd
     setAtEnd(last.current.atEnd)

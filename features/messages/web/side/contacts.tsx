@@ -10,13 +10,13 @@ import { EntriesLoading, Entry } from './entry.tsx'
 import { ListFrame, More, moveInList } from './list-frame.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** One's connections: a press opens the conversation with somebody, or begins one. */
+/** The viewer's connections. A click opens the conversation with a member, existing or new. */
 export function Contacts({ selection }: { selection: Selection }) {
-  const self = useMember()
+  const viewer = useMember()
   const cache = useQueryClient()
   const [text, setText] = useState('')
   const search = useSettled(text.trim())
-  const { data, error, isFetching, refetch } = useQuery(contactsQuery(self.id, search))
+  const { data, error, isFetching, refetch } = useQuery(contactsQuery(viewer.id, search))
   const refresh = () => void cache.invalidateQueries({ queryKey: contactsRoot })
   useLive('connections', refresh)
   useReconnected(refresh)
@@ -63,13 +63,13 @@ export function Contacts({ selection }: { selection: Selection }) {
 }
 
 function End({ contacts, search, onClear }: { contacts: ContactsData; search: string; onClear: () => void }) {
-  const self = useMember()
+  const viewer = useMember()
   const cache = useQueryClient()
   const { items, nextCursor } = contacts
   if (nextCursor !== null) {
     const load = async () => {
-      const page = await loadContacts(self.id, search, nextCursor)
-      cache.setQueryData(contactsQuery(self.id, search).queryKey, (old) =>
+      const page = await loadContacts(viewer.id, search, nextCursor)
+      cache.setQueryData(contactsQuery(viewer.id, search).queryKey, (old) =>
         old === undefined ? undefined : { ...page, items: [...old.items, ...page.items] },
       )
     }

@@ -44,16 +44,16 @@ export function ConversationEntry({ conversation, other, selected }: Props) {
 function LastMessage({ conversation: { lastMessage, unreadCount }, other }: Omit<Props, 'selected'>) {
   if (lastMessage === null) return <span className="text-xs text-muted">No messages yet</span>
   const own = lastMessage.senderId !== other.id
-  const look = unreadCount > 0 ? 'font-medium text-text' : 'text-muted'
+  const textClass = unreadCount > 0 ? 'font-medium text-text' : 'text-muted'
   return (
-    <span className={`flex min-w-0 gap-1 text-xs ${look}`}>
+    <span className={`flex min-w-0 gap-1 text-xs ${textClass}`}>
       {own && <span className="shrink-0">You:</span>}
       <UserText kind="name">{lastMessage.content.replaceAll(/\s+/g, ' ')}</UserText>
     </span>
   )
 }
 
-/** Always the first. */
+/** Always the first entry. */
 export function AssistantEntry({ selected }: { selected: boolean }) {
   return (
     <Entry

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One line of either list: a picture and two lines of text, leading somewhere. */
+/** An entry of either list: a link with a picture and two lines of text. */
 export function Entry({ href, selected, picture, children }: Props) {
   return (
     <li className="grid grid-cols-1">
@@ -18,7 +18,7 @@ export function Entry({ href, selected, picture, children }: Props) {
         aria-current={selected ? 'true' : undefined}
         className={cx(
           'grid min-h-15 grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-control px-2 py-2 transition-colors duration-150 hover:bg-hover',
-          // On phones the chosen one and the list are never seen together.
+          // Phones never show the list together with the selected conversation.
           'md:aria-[current=true]:bg-primary-soft md:aria-[current=true]:text-on-primary-soft',
         )}
       >

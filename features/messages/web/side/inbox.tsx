@@ -13,21 +13,21 @@ import { EntriesLoading } from './entry.tsx'
 import { ListFrame, More, moveInList } from './list-frame.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** Conversations, the latest first, below the assistant. */
+/** The assistant, then conversations, latest activity first. */
 export function Inbox({ selection }: { selection: Selection }) {
   const [text, setText] = useState('')
   const search = useSettled(text.trim())
   const query = useQuery(inboxQuery(search))
-  const fits = assistantName.toLowerCase().includes(text.trim().toLowerCase())
+  const matchesAssistant = assistantName.toLowerCase().includes(text.trim().toLowerCase())
   return (
     <ListFrame searchLabel="Search conversations" search={text} onSearch={setText}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is on its links */}
       <ul aria-label="Conversations" className="grid grid-cols-1" onKeyDown={moveInList}>
-        {fits && <AssistantEntry selected={selection.kind === 'assistant'} />}
+        {matchesAssistant && <AssistantEntry selected={selection.kind === 'assistant'} />}
         {query.data !== undefined && <Entries inbox={query.data} selection={selection} />}
       </ul>
       {query.data === undefined ? (
-        <Waiting error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+        <InboxStatus error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
         <End inbox={query.data} search={search} onClear={() => setText('')} />
       )}
@@ -36,25 +36,25 @@ export function Inbox({ selection }: { selection: Selection }) {
 }
 
 function Entries({ inbox, selection }: { inbox: InboxData; selection: Selection }) {
-  const self = useMember()
-  const addressed = selection.kind === 'member' ? selection.id : undefined
-  const pair = useQuery({ ...pairQuery(addressed ?? 0), enabled: false })
-  const chosen =
-    selection.kind === 'conversation' ? selection.id : addressed === undefined ? undefined : pair.data
+  const viewer = useMember()
+  const memberId = selection.kind === 'member' ? selection.id : undefined
+  const pair = useQuery({ ...pairQuery(memberId ?? 0), enabled: false })
+  const selectedId =
+    selection.kind === 'conversation' ? selection.id : memberId === undefined ? undefined : pair.data
   return inbox.items.map((conversation) => {
-    const other = otherOf(conversation, self.id)
+    const other = otherOf(conversation, viewer.id)
     return other === undefined ? null : (
       <ConversationEntry
         key={conversation.id}
         conversation={conversation}
         other={other}
-        selected={conversation.id === chosen}
+        selected={conversation.id === selectedId}
       />
     )
   })
 }
 
-function Waiting({
+function InboxStatus({
   error,
   retrying,
   onRetry,

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A search box that stays, and a list that scrolls below it. */
+/** A fixed search box above a scrolling list. */
 export function ListFrame({ searchLabel, search, onSearch, children }: Props) {
   return (
     <div className="grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
@@ -31,7 +31,7 @@ export function ListFrame({ searchLabel, search, onSearch, children }: Props) {
   )
 }
 
-/** Arrows lead along the entries, Home and End to the first and last. */
+/** The arrow keys move the focus along the entries; Home and End move it to the first and last. */
 export function moveInList(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href]')]
   const at = links.findIndex((link) => link === document.activeElement)
@@ -43,12 +43,12 @@ export function moveInList(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface MoreProps {
-  /** What is shown more of: 'conversations'. */
+  /** The plural noun in texts: 'conversations'. */
   what: string
   load: () => Promise<void>
 }
 
-/** The end of a list that goes on: loads when it comes near, and can be pressed where that does not happen. */
+/** The end of a list with more pages. Loads the next page when it comes near; the button loads it too. */
 export function More({ what, load }: MoreProps) {
   const { mutate, isPending, isError, error } = useMutation({ mutationFn: load, meta: { quiet: true } })
   const near = useRef<HTMLDivElement>(null)

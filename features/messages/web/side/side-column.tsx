@@ -9,7 +9,7 @@ interface Props {
   selection: Selection
 }
 
-/** What one can open: conversations, or people to begin one with. */
+/** Two tabs: conversations, and contacts to write to. */
 export function SideColumn({ side, selection }: Props) {
   return (
     <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was typed, once the typing rests. Nothing typed is known at once. */
+/** Debounces typed text. Empty text has no delay. */
 export function useSettled(text: string, pause = 200): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -2,11 +2,11 @@ import type { Database } from '#platform/server/database/database.ts'
 import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { periodStart } from '#platform/server/table/periods.ts'
 import { type NotificationType, notificationTypes, sentenceOf } from '../../domain.ts'
-import { described, isVisible, type NotificationRow, type SeesPost } from './read.ts'
+import { withSenders, isVisible, type NotificationRow, type SeesPost } from './read.ts'
 
 type Planned = Pick<Database, 'allPlanned'>
 
-/** A member's own notifications as questions ask for them; days (UTC) included. */
+/** Which of a member's own notifications are wanted. Both days (UTC) are included. */
 export interface NotificationQuestion {
   readonly memberId: number
   readonly text?: string | undefined
@@ -16,17 +16,19 @@ export interface NotificationQuestion {
   readonly type?: NotificationType | undefined
 }
 
-/** Types whose sentence holds the text, whoever did it; nobody in particular stands for one who is not named. */
-const typesTelling = (text: string, name: string | null): NotificationType[] =>
+/**
+ * Types whose sentence contains the text, apart from the sender's name; with null, the sentence for an anonymous one.
+ */
+const typesContaining = (text: string, name: string | null): NotificationType[] =>
   notificationTypes.filter((type) =>
     sentenceOf({ type, name, others: 0, times: 1 }).toLowerCase().includes(text.toLowerCase()),
   )
 
-/** In the name of whoever did it, or in what he did: the sentence itself is not stored. */
-const tells = (
+/** Matches the sender's name or the type's sentence, because the full sentence is not stored. */
+const containsText = (
   text: string,
-): Sql => sql`case when n."from" is null then n.type = any(${typesTelling(text, null)}::text[])
-  else n."from" ->> 'fullName' ilike ${containing(text)} or n.type = any(${typesTelling(text, '')}::text[]) end`
+): Sql => sql`case when n."from" is null then n.type = any(${typesContaining(text, null)}::text[])
+  else n."from" ->> 'fullName' ilike ${containing(text)} or n.type = any(${typesContaining(text, '')}::text[]) end`
 
 const matching = (seesPost: SeesPost, { memberId, ...question }: NotificationQuestion): Sql => {
   const own = sql`select * from notifications n where ${allOf([
@@ -36,7 +38,7 @@ const matching = (seesPost: SeesPost, { memberId, ...question }: NotificationQue
     ...nullIfAbsent(question.unread, (unread) => sql`n.unread = ${unread}`),
     ...nullIfAbsent(question.type, (type) => sql`n.type = ${type}`),
   ])}`
-  return sql`(${described(own, sql`, n.rank`)}) n where ${allOf(nullIfAbsent(question.text, tells))}`
+  return sql`(${withSenders(own, sql`, n.rank`)}) n where ${allOf(nullIfAbsent(question.text, containsText))}`
 }
 
 export const findAskedNotifications = (
@@ -55,7 +57,7 @@ interface NotificationGroup {
   readonly count: number
 }
 
-/** How many there are in each group; without a grouping, in all. */
+/** The number of notifications in each group; without a grouping, in total. */
 export const countAskedNotifications = (
   database: Planned,
   seesPost: SeesPost,

@@ -2,10 +2,10 @@ import type { Member } from '#features/members/contract.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import { mostCounted, type NotificationType } from '../../domain.ts'
+import { maxCounted, type NotificationType } from '../../domain.ts'
 
-/** The posts' own rule, handed in: whether the member sees the post. */
-export type SeesPost = (member: number, postId: Sql) => Sql
+/** The rule of the posts feature, passed in: true if the member may see the post. */
+export type SeesPost = (viewerId: number, postId: Sql) => Sql
 
 export interface NotificationRow {
   readonly id: number
@@ -19,14 +19,14 @@ export interface NotificationRow {
   readonly from: Member | null
 }
 
-/** A row of the list, or only its place where the member may not see what it is about. */
+/** A row of the list. Where the member may not see its post, only its rank counts. */
 interface Candidate extends NotificationRow {
   readonly rank: number
   readonly visible: boolean
 }
 
-/** Notifications `n` with whoever is behind each: its sender, or the last one of its group. Row by row, by primary key. */
-export const described = (rows: Sql, columns = sql``): Sql<NotificationRow> => sql<NotificationRow>`
+/** Notifications `n` with their sender, or the last one of a group. Senders are found row by row, by primary key. */
+export const withSenders = (rows: Sql, columns = sql``): Sql<NotificationRow> => sql<NotificationRow>`
   select n.id, n.user_id as "userId", n.post_id as "postId", n.type, not n.unread as read,
     n.created_at as "createdAt", n.times, n.senders,
     case when sender.id is not null then json_build_object('id', sender.id, 'username', sender.username,
@@ -38,59 +38,59 @@ export const described = (rows: Sql, columns = sql``): Sql<NotificationRow> => s
     left join lateral (
       select * from users where users.id = coalesce(n.from_user_id, newest.user_id) offset 0) sender on true`
 
-export const isVisible = (seesPost: SeesPost, member: number): Sql =>
-  sql`(n.post_id is null or ${seesPost(member, sql`n.post_id`)})`
+export const isVisible = (seesPost: SeesPost, viewerId: number): Sql =>
+  sql`(n.post_id is null or ${seesPost(viewerId, sql`n.post_id`)})`
 
-/** What was just written, for frames: its receivers are known to see it. */
+/** Notifications just written, for frames. Their recipients are known to see them. */
 export const findWritten = (queries: Queries, ids: readonly number[]): Promise<NotificationRow[]> =>
-  queries.all(described(sql`select * from notifications where id = any(${ids}::bigint[])`))
+  queries.all(withSenders(sql`select * from notifications where id = any(${ids}::bigint[])`))
 
-/** One of the member's own that he may still see. */
+/** A notification of the member's own that they may still see. */
 export const findOwn = (
   queries: Queries,
   seesPost: SeesPost,
-  member: CallerId,
+  viewerId: CallerId,
   id: number,
 ): Promise<NotificationRow | undefined> =>
   queries.first(
-    described(sql`
+    withSenders(sql`
       select * from notifications n
-      where n.id = ${id} and n.user_id = ${member} and n.senders > 0 and ${isVisible(seesPost, member)}`),
+      where n.id = ${id} and n.user_id = ${viewerId} and n.senders > 0 and ${isVisible(seesPost, viewerId)}`),
   )
 
-/** The next `limit` places of the member's list, those he may not see any more included, as mere places. */
+/** The next `limit` rows of the member's list, hidden ones included. */
 export const findCandidates = (
   queries: Queries,
   seesPost: SeesPost,
-  member: number,
+  viewerId: number,
   { before, limit }: { readonly before: number | undefined; readonly limit: number },
 ): Promise<Candidate[]> =>
   queries.all(sql<Candidate>`
-    ${described(
+    ${withSenders(
       sql`
-      select n.*, ${isVisible(seesPost, member)} as visible from notifications n
-      where n.user_id = ${member} and n.senders > 0 and n.rank < ${before ?? Number.MAX_SAFE_INTEGER}
+      select n.*, ${isVisible(seesPost, viewerId)} as visible from notifications n
+      where n.user_id = ${viewerId} and n.senders > 0 and n.rank < ${before ?? Number.MAX_SAFE_INTEGER}
       order by n.rank desc limit ${limit}`,
       sql`, n.rank, n.visible`,
     )}
     order by n.rank desc`)
 
-/** Of the newest unread ones, so many are looked at for those he may still see. */
-const mostLookedAt = 2 * mostCounted
+/** How many of the newest unread ones are checked for visibility. */
+const unreadChecked = 2 * maxCounted
 
-export async function countUnread(queries: Queries, seesPost: SeesPost, member: number): Promise<number> {
+export async function countUnread(queries: Queries, seesPost: SeesPost, viewerId: number): Promise<number> {
   const { unread } = await queries.one(sql<{ unread: number }>`
     select count(*) as unread from (
       select 1 from (
         select n.post_id from notifications n
-        where n.user_id = ${member} and n.unread and n.senders > 0
-        order by n.rank desc limit ${mostLookedAt}) n
-      where ${isVisible(seesPost, member)} limit ${mostCounted}) counted`)
+        where n.user_id = ${viewerId} and n.unread and n.senders > 0
+        order by n.rank desc limit ${unreadChecked}) n
+      where ${isVisible(seesPost, viewerId)} limit ${maxCounted}) counted`)
   return unread
 }
 
 /** Members who have a notification about one of these posts. */
-export async function findConcerned(queries: Queries, postIds: readonly number[]): Promise<number[]> {
+export async function findRecipients(queries: Queries, postIds: readonly number[]): Promise<number[]> {
   const rows = await queries.all(sql<{ userId: number }>`
     select distinct user_id as "userId" from notifications
     where post_id = any(${postIds}::bigint[]) and senders > 0`)

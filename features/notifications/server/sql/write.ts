@@ -3,23 +3,23 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type Subject, type Topic, topicOf } from '../topic.ts'
 
-/** A notification that was written. */
-interface Written {
+/** A notification that was inserted or updated. */
+interface WrittenNotification {
   readonly id: number
   readonly userId: number
-  /** It is news to the member: new, or brought up again. */
-  readonly rings: boolean
+  /** It is new, or became unread again. */
+  readonly alerts: boolean
 }
 
-/** Whether what joins notification `notifications` is no news to its member. */
-const isQuiet = (joining: Topic['joining'], from: number | null): Sql => {
-  switch (joining) {
+/** True if the sender joins `notifications` without making it unread again. */
+const isQuiet = (mergeMode: Topic['mergeMode'], from: number | null): Sql => {
+  switch (mergeMode) {
     case 'group':
       return sql`exists (select from notification_senders s
         where s.notification_id = notifications.id and s.user_id = ${from})`
     case 'pair':
       return sql`notifications.created_at > now() - interval '1 day'`
-    case 'apart':
+    case 'separate':
     case 'stream':
       return sql`false`
   }
@@ -31,46 +31,46 @@ const joinSender = (from: number | null): Sql => sql`, joined as (
   on conflict (notification_id, user_id) do update set withdrawn = false)`
 
 /**
- * Writes a notification for each receiver, or joins it to the one there is: one statement, and the topic is unique in
- * the database, so that fifty at once make one notification of fifty. In the order of the receivers, for two that
- * write to the same members must not wait for each other in a circle.
+ * Writes a notification for each recipient, or merges it into an existing one. One statement with a unique topic, so
+ * that fifty at once make one notification of fifty. Rows are written in the order of the recipients, so that two such
+ * statements do not deadlock.
  */
 export function upsertNotifications(
   tx: Transaction,
   receivers: readonly number[],
   subject: Subject,
-): Promise<Written[]> {
+): Promise<WrittenNotification[]> {
   const { type, from, postId } = subject
   const topic = topicOf(subject)
-  const grouped = topic.joining === 'group'
-  return tx.all(sql<Written>`
+  const grouped = topic.mergeMode === 'group'
+  return tx.all(sql<WrittenNotification>`
     with written as (
       insert into notifications (user_id, from_user_id, post_id, type, topic, senders)
       select receiver, ${grouped ? null : from}::bigint, ${postId}::bigint, ${type},
-        ${topic.joining === 'apart' ? null : topic.key}::text, ${grouped ? 0 : 1}
+        ${topic.mergeMode === 'separate' ? null : topic.key}::text, ${grouped ? 0 : 1}
       from unnest(${receivers}::bigint[]) receiver order by receiver
       on conflict (user_id, topic) do update set (rank, created_at, unread, times, senders) = (
         select
           case when quiet then notifications.rank else nextval(pg_get_serial_sequence('notifications', 'rank')) end,
           case when quiet then notifications.created_at else now() end,
           notifications.unread or not quiet,
-          case when ${topic.joining === 'stream'} and notifications.unread and notifications.senders > 0
+          case when ${topic.mergeMode === 'stream'} and notifications.unread and notifications.senders > 0
             then notifications.times + 1 else 1 end,
           ${grouped ? sql`notifications.senders` : sql`1`}
-        from (select ${isQuiet(topic.joining, from)} as quiet) again)
-      returning id, user_id, created_at = now() as rings)
+        from (select ${isQuiet(topic.mergeMode, from)} as quiet) again)
+      returning id, user_id, created_at = now() as alerts)
     ${grouped ? joinSender(from) : sql``}
-    select id, user_id as "userId", rings from written`)
+    select id, user_id as "userId", alerts from written`)
 }
 
-/** Takes a sender out of a group. What the member had read before he came is read again. */
+/** Removes a sender from a group. If the recipient had read the group before that sender came, it is read again. */
 async function leaveGroup(
   tx: Transaction,
   receivers: readonly number[],
   key: string,
   from: number,
 ): Promise<number[]> {
-  const left = await tx.all(sql<{ id: number; userId: number }>`
+  const withdrawn = await tx.all(sql<{ id: number; userId: number }>`
     update notification_senders s set withdrawn = true
     from notifications n
     where n.user_id = any(${receivers}::bigint[]) and n.topic = ${key}
@@ -78,43 +78,43 @@ async function leaveGroup(
     returning n.id, n.user_id as "userId"`)
   await tx.run(sql`
     update notifications n set unread = false
-    where n.id = any(${left.map(({ id }) => id)}::bigint[]) and n.unread and n.senders > 0 and not exists (
+    where n.id = any(${withdrawn.map(({ id }) => id)}::bigint[]) and n.unread and n.senders > 0 and not exists (
       select from notification_senders s
       where s.notification_id = n.id and not s.withdrawn and s.created_at > coalesce(n.read_at, '-infinity'))`)
-  return left.map(({ userId }) => userId)
+  return withdrawn.map(({ userId }) => userId)
 }
 
-/** Takes a notification back. Answers whose it was. */
+/** Withdraws notifications. Answers the ids of their recipients. */
 export async function withdrawNotifications(
   tx: Transaction,
   receivers: readonly number[],
   subject: Subject,
 ): Promise<number[]> {
   const topic = topicOf(subject)
-  if (topic.joining === 'apart' || subject.from === null) return []
-  if (topic.joining === 'group') return leaveGroup(tx, receivers, topic.key, subject.from)
-  const hidden = await tx.all(sql<{ userId: number }>`
+  if (topic.mergeMode === 'separate' || subject.from === null) return []
+  if (topic.mergeMode === 'group') return leaveGroup(tx, receivers, topic.key, subject.from)
+  const withdrawn = await tx.all(sql<{ userId: number }>`
     update notifications set senders = 0
     where user_id = any(${receivers}::bigint[]) and topic = ${topic.key} and senders > 0
     returning user_id as "userId"`)
-  return hidden.map(({ userId }) => userId)
+  return withdrawn.map(({ userId }) => userId)
 }
 
-/** Whether it was unread. */
-export const markRead = async (tx: Transaction, userId: CallerId, id: number): Promise<boolean> =>
+/** True if it was unread. */
+export const markRead = async (tx: Transaction, actorId: CallerId, id: number): Promise<boolean> =>
   (await tx.run(sql`
     update notifications set unread = false, read_at = now()
-    where id = ${id} and user_id = ${userId} and unread`)) > 0
+    where id = ${id} and user_id = ${actorId} and unread`)) > 0
 
-/** Marks the newest unread ones, in their order: two that do the same at once do not wait for each other in a circle. */
-export const markNewestRead = (tx: Transaction, userId: CallerId, limit: number): Promise<number> =>
+/** Marks the newest unread ones, in order of rank, so that two such statements do not deadlock. */
+export const markNewestRead = (tx: Transaction, actorId: CallerId, limit: number): Promise<number> =>
   tx.run(sql`
     with newest as materialized (
-      select id from notifications where user_id = ${userId} and unread and senders > 0
+      select id from notifications where user_id = ${actorId} and unread and senders > 0
       order by rank desc limit ${limit} for update)
     update notifications n set unread = false, read_at = now() from newest where n.id = newest.id`)
 
-/** Deletes some of what is settled, read or taken back, for a long time. Answers how many. */
+/** Deletes some of those that were read or withdrawn long ago. Answers how many. */
 export const deleteSettled = (tx: Transaction, days: number, limit: number): Promise<number> =>
   tx.run(sql`
     delete from notifications where id in (

@@ -7,7 +7,7 @@ import { Older } from './older.tsx'
 import { listQuery, requestsQuery } from './queries.ts'
 import { Requests } from './requests.tsx'
 
-/** Who waits for an answer, then what there is to tell, newest first. */
+/** Connection requests, then notifications, newest first. */
 export function NotificationList({ onClose }: { readonly onClose: () => void }) {
   const list = useInfiniteQuery(listQuery)
   const requests = useInfiniteQuery(requestsQuery)

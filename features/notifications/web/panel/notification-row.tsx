@@ -11,34 +11,34 @@ interface Props {
   readonly onClose: () => void
 }
 
-const look =
+const rowClass =
   'flex min-w-0 w-full gap-3 px-4 py-3 text-start text-sm transition-colors duration-150 hover:bg-hover focus-visible:-outline-offset-2'
 
-/** One notification; the whole of it leads to what it is about. */
+/** One notification; the whole row is a link. */
 export function NotificationRow({ notification, onClose }: Props) {
   const { id, read } = notification
   const address = addressOf(notification)
   const choose = (event: MouseEvent) => {
     if (!read) void markRead(id)
-    // In another tab, the member stays here.
+    // With a modifier key the link opens in another tab, so the panel stays open.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose()
   }
   return (
     <li className="min-w-0">
       {address === null ? (
-        <button type="button" className={look} onClick={choose}>
-          <Told {...notification} />
+        <button type="button" className={rowClass} onClick={choose}>
+          <NotificationContent {...notification} />
         </button>
       ) : (
-        <Link href={address} className={look} onClick={choose}>
-          <Told {...notification} />
+        <Link href={address} className={rowClass} onClick={choose}>
+          <NotificationContent {...notification} />
         </Link>
       )}
     </li>
   )
 }
 
-function Told({ type, from, content, read, createdAt }: Notification) {
+function NotificationContent({ type, from, content, read, createdAt }: Notification) {
   const Icon = kindIcons[type]
   return (
     <>
@@ -69,7 +69,7 @@ interface SentenceProps {
   readonly strong: boolean
 }
 
-/** A name in another writing direction stays in its place and leaves the rest of the sentence alone. */
+/** The name is isolated, so that its writing direction does not affect the rest of the sentence. */
 function Sentence({ name, content, strong }: SentenceProps) {
   if (name === undefined || !content.startsWith(name)) return content
   return (

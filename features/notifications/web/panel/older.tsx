@@ -7,13 +7,13 @@ interface Props {
   readonly onLoad: () => void
 }
 
-/** The end of what is loaded: asks for older ones when it comes into sight, and can be pressed where that fails. */
+/** The end of the loaded list. Loads older ones when it becomes visible; after a failure the button tries again. */
 export function Older({ failed, loading, onLoad }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const reached = useEffectEvent(() => {
     if (!failed && !loading) onLoad()
   })
-  // Looked for anew after each page: a short one leaves the end where it was, and then the observer has nothing to say.
+  // A new observer after each page: a short page may leave the end in sight, which an old observer would not report.
   useEffect(() => {
     if (end.current === null || loading) return undefined
     const observer = new IntersectionObserver(([entry]) => {

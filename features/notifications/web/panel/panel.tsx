@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { NotificationList } from './notification-list.tsx'
-import { forgetOlder } from './queries.ts'
+import { keepFirstPage } from './queries.ts'
 import { ReadAll, useHasUnread } from './read-all.tsx'
 
 interface Props {
   readonly onClose: () => void
 }
 
-/** What the bell opens where there is room beside the page. */
+/** The panel that the bell opens on wide screens. */
 export function NotificationsPanel({ onClose }: Props) {
   const hasUnread = useHasUnread()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Where the box was open before this code had come.
+    // The popover may have opened before this code was loaded.
     heading.current?.focus({ preventScroll: true })
-    return forgetOlder
+    return keepFirstPage
   }, [])
   return (
     <>

@@ -9,12 +9,13 @@ const connections = client<typeof connectionsApi>()
 
 const firstPage: string | null = null
 const nextOf = ({ nextCursor }: Page<unknown>) => nextCursor
-const at = (cursor: string | null) => (cursor === null ? {} : { cursor })
+const cursorQuery = (cursor: string | null) => (cursor === null ? {} : { cursor })
 
 export const listQuery = infiniteQueryOptions({
   queryKey: listKey,
   initialPageParam: firstPage,
-  queryFn: ({ pageParam, signal }) => api.page('GET /api/notifications', { query: at(pageParam), signal }),
+  queryFn: ({ pageParam, signal }) =>
+    api.page('GET /api/notifications', { query: cursorQuery(pageParam), signal }),
   getNextPageParam: nextOf,
 })
 
@@ -24,12 +25,15 @@ export const requestsQuery = infiniteQueryOptions({
   queryKey: requestsKey,
   initialPageParam: firstPage,
   queryFn: ({ pageParam, signal }) =>
-    connections.page('GET /api/friends/requests', { query: { limit: 20, ...at(pageParam) }, signal }),
+    connections.page('GET /api/friends/requests', {
+      query: { limit: 20, ...cursorQuery(pageParam) },
+      signal,
+    }),
   getNextPageParam: nextOf,
 })
 
-/** Of a list that one scrolled far down, only the beginning is loaded again when it is opened again. */
-export function forgetOlder(): void {
+/** Keeps only the first page of a list that was scrolled far down, so that reopening it loads only that page. */
+export function keepFirstPage(): void {
   queryClient.setQueryData<ListData>(
     listKey,
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
@@ -60,7 +64,7 @@ function removeRequest(userId: number): void {
   )
 }
 
-/** The request goes at once and is back if the server refuses; the number at the bell follows. */
+/** Removes the request at once. The reload afterwards brings it back if the server refused. */
 export const useAnswer = ({ userId }: ConnectionRequest) =>
   useMutation({
     mutationFn: (accept: boolean) =>

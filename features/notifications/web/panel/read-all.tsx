@@ -8,15 +8,15 @@ export function useHasUnread(): boolean {
   return data !== undefined && data.unread > 0
 }
 
-/** Only where `useHasUnread` says that there is something to mark. */
+/** Render it only where `useHasUnread` is true. */
 export function ReadAll({
   onPress,
-  ...look
+  ...buttonProps
 }: Pick<ButtonProps, 'variant' | 'size'> & { onPress?: () => void }) {
   const { mutate, isPending } = useReadAll()
   return (
     <Button
-      {...look}
+      {...buttonProps}
       busy={isPending}
       onClick={() => {
         onPress?.()

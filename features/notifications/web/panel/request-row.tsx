@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Somebody who wants to be connected, and the two answers. */
+/** A connection request with Accept and Decline. */
 export function RequestRow({ request, onAnswer, onClose }: Props) {
   const { userId, user, createdAt } = request
   const { mutate, isPending } = useAnswer(request)

@@ -3,8 +3,8 @@ import type { ConnectionRequest } from '#features/connections/contract.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { RequestRow } from './request-row.tsx'
 
-/** The others wait behind a button, or many requests would push everything else out of sight. */
-const first = 3
+/** How many show at first. More would push the notifications out of sight. */
+const initialCount = 3
 
 interface Props {
   readonly requests: readonly ConnectionRequest[]
@@ -13,12 +13,12 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Members who want to be connected. */
+/** Connection requests that wait for an answer. */
 export function Requests({ requests, hasMore, onMore, onClose }: Props) {
   const box = useRef<HTMLElement>(null)
-  const [all, setAll] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   if (requests.length === 0) return null
-  const shown = all ? requests : requests.slice(0, first)
+  const visible = isExpanded ? requests : requests.slice(0, initialCount)
   return (
     <section
       ref={box}
@@ -28,8 +28,8 @@ export function Requests({ requests, hasMore, onMore, onClose }: Props) {
     >
       <h3 className="px-4 pt-2 text-xs font-medium text-muted">Friend requests</h3>
       <ul className="grid grid-cols-1">
-        {shown.map((request) => (
-          // The row goes with its buttons; whoever works by keyboard goes on from here.
+        {visible.map((request) => (
+          // An answered row disappears with its buttons, so the focus moves to the section.
           <RequestRow
             key={request.userId}
             request={request}
@@ -38,9 +38,9 @@ export function Requests({ requests, hasMore, onMore, onClose }: Props) {
           />
         ))}
       </ul>
-      {(shown.length < requests.length || hasMore) && (
+      {(visible.length < requests.length || hasMore) && (
         <div className="px-4 pb-2">
-          <Button variant="ghost" size="sm" full onClick={() => (all ? onMore() : setAll(true))}>
+          <Button variant="ghost" size="sm" full onClick={() => (isExpanded ? onMore() : setExpanded(true))}>
             Show more requests
           </Button>
         </div>

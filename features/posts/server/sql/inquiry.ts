@@ -6,71 +6,71 @@ import { admits, admitsReply } from './visibility.ts'
 
 type Planned = Pick<Database, 'allPlanned'>
 
-/** Top-level posts as questions ask for them; names without regard to capitals, days (UTC) included. */
+/** Which top-level posts a question is about. Names ignore case; both days (UTC) are included. */
 export interface PostQuestion {
   readonly viewerId: number
-  /** Nothing else is read. */
+  /** Only posts of these types are read. */
   readonly types: readonly PostType[]
-  /** All of them in what is written, in the name of who wrote it openly, or as a tag. */
+  /** Each must occur in the content, in the name of an author who is not anonymous, or as a tag. */
   readonly texts?: readonly string[] | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly author?: string | undefined
   readonly tag?: string | undefined
   readonly mine?: boolean | undefined
-  /** `mine` counts what the viewer wrote anonymously too: only where nobody else learns the answer. */
+  /** `mine` includes the viewer's anonymous posts. Only for answers that nobody else gets. */
   readonly knowsOwn?: boolean | undefined
-  /** Of likes, and of direct replies that the viewer sees; both included. */
+  /** Bounds, included, of likes and of direct replies that the viewer sees. */
   readonly minimumLikes?: number | undefined
   readonly maximumLikes?: number | undefined
   readonly minimumComments?: number | undefined
   readonly maximumComments?: number | undefined
 }
 
-/** Nobody is led to an anonymous post by its author's name, not even the author: the answer would name him. */
-const wroteOpenly = (author: Sql): Sql => sql`(not p.anonymous and ${author})`
+/** An author's name never finds their anonymous post, not even for the author: the answer would name them. */
+const isNamedAuthor = (author: Sql): Sql => sql`(not p.anonymous and ${author})`
 
 const isTagged = (name: string): Sql => sql`exists (
   select from post_tags pt join tags on tags.id = pt.tag_id
   where pt.post_id = p.id and tags.name = lower(${name}::text))`
 
-/** `Coffee machine` is written `coffee-machine` as a tag. */
+/** Tags are written with hyphens: `coffee-machine`. */
 const asTag = (text: string): string => text.trim().replace(/\s+/g, '-')
 
-/** What the viewer wrote; to others than the viewer, what is anonymous is nobody's. */
+/** The viewer's own posts. Without `knowsOwn`, anonymous ones do not count. */
 function isOwn({
   viewerId,
   mine,
   knowsOwn = false,
 }: Pick<PostQuestion, 'viewerId' | 'mine' | 'knowsOwn'>): Sql {
   const own = sql`p.author_id = ${viewerId}`
-  const known = knowsOwn ? own : wroteOpenly(own)
+  const known = knowsOwn ? own : isNamedAuthor(own)
   return mine === true ? known : sql`not ${known}`
 }
 
-/** What replies of a post are told by, where `p` is one of them. */
-const itself = sql`cross join lateral (select p.id as post_id, p.author_id) parent`
+/** Names the post `parent`, so that the rule for its replies can call them `p`. */
+const asParent = sql`cross join lateral (select p.id as post_id, p.author_id) parent`
 
-/** Direct replies that the viewer sees, of the post as `itself`; where there is none at all, none is looked for. */
+/** Direct replies that the viewer sees. The stored count avoids the query for posts without any. */
 const comments = (viewerId: number): Sql => sql`(case when p.reply_count = 0 then 0 else (
   select count(*)::int from posts p
   where p.parent_id = parent.post_id and ${admitsReply(viewerId, sql`parent.author_id`)}) end)`
 
-/** Of a post that answers none, `admits` is all that `sees` asks; it costs no query of its own for each row. */
+/** For a top-level post `admits` is the same rule as `sees`, without a query per row. */
 const matching = ({ viewerId, types, ...question }: PostQuestion, joins = sql``): Sql => sql`
-  posts p join users u on u.id = p.author_id ${itself} ${joins}
+  posts p join users u on u.id = p.author_id ${asParent} ${joins}
   where p.parent_id is null and p.post_type = any(${types}::text[]) and ${admits(viewerId)} and ${allOf([
     ...nullIfAbsent(question.from, (day) => sql`p.created_at >= ${day}::date`),
     ...nullIfAbsent(question.to, (day) => sql`p.created_at < ${day}::date + 1`),
     ...nullIfAbsent(question.author, (name) =>
-      wroteOpenly(
+      isNamedAuthor(
         sql`(lower(u.full_name) = lower(${name}::text) or lower(u.username) = lower(${name}::text))`,
       ),
     ),
     ...nullIfAbsent(question.tag, isTagged),
     ...nullIfAbsent(question.minimumLikes, (likes) => sql`p.like_count >= ${likes}`),
     ...nullIfAbsent(question.maximumLikes, (likes) => sql`p.like_count <= ${likes}`),
-    // What others may see is more at the most.
+    // The stored count includes hidden replies, so it is an upper bound that filters first.
     ...nullIfAbsent(
       question.minimumComments,
       (count) => sql`p.reply_count >= ${count} and ${comments(viewerId)} >= ${count}`,
@@ -79,16 +79,16 @@ const matching = ({ viewerId, types, ...question }: PostQuestion, joins = sql``)
     ...nullIfAbsent(question.mine, (mine) => isOwn({ viewerId, mine, knowsOwn: question.knowsOwn })),
     ...(question.texts ?? []).map(
       (text) =>
-        sql`(p.content ilike ${containing(text)} or ${isTagged(asTag(text))} or ${wroteOpenly(sql`
+        sql`(p.content ilike ${containing(text)} or ${isTagged(asTag(text))} or ${isNamedAuthor(sql`
       (u.full_name ilike ${containing(text)} or u.username ilike ${containing(text)})`)})`,
     ),
   ])}`
 
 export interface FoundPost {
   readonly id: number
-  /** The beginning of it. */
+  /** The beginning of the content. */
   readonly content: string
-  /** Null where he is anonymous. */
+  /** Null where the post is anonymous. */
   readonly author: string | null
   readonly type: PostType
   readonly day: string
@@ -97,7 +97,7 @@ export interface FoundPost {
   readonly comments: number
 }
 
-/** By age, by likes, or by the direct replies that the viewer sees. */
+/** Comments are direct replies that the viewer sees. */
 export type PostOrder = 'newest' | 'oldest' | 'mostLiked' | 'leastLiked' | 'mostComments' | 'leastComments'
 
 const orders: Readonly<Record<PostOrder, (viewerId: number) => Sql>> = {
@@ -109,7 +109,7 @@ const orders: Readonly<Record<PostOrder, (viewerId: number) => Sql>> = {
   leastComments: (viewerId) => sql`${comments(viewerId)}, p.id desc`,
 }
 
-/** More than an excerpt ever shows. */
+/** Characters; more than an excerpt needs. */
 const beginning = 1_000
 
 export const findAskedPosts = (
@@ -125,9 +125,11 @@ export const findAskedPosts = (
 
 export type PostGrouping = 'author' | 'type' | 'tag' | Period
 interface PostGroup {
-  /** A member's id, a type, a tag, or the first day of a period; null for all anonymous posts, or those without tags. */
+  /**
+   * A member's id, a type, a tag, or the first day of a period; null for all anonymous posts, or those without tags.
+   */
   readonly key: string | null
-  /** Of an author his name. */
+  /** The name of an author. */
   readonly label: string | null
   readonly count: number
 }
@@ -140,7 +142,7 @@ function keyOf(by: PostGrouping): Sql {
   return by === 'tag' ? sql`tagged.name` : sql`${periodStart(by, sql`p.created_at`)}::text`
 }
 
-/** How many there are in each group; a post with several tags counts for each of them. */
+/** The number of posts in each group. A post with several tags counts in each. */
 export const groupAskedPosts = (
   database: Planned,
   question: PostQuestion,
@@ -162,10 +164,10 @@ interface PostNames {
   readonly authors: readonly { readonly id: number; readonly username: string; readonly fullName: string }[]
 }
 
-/** Names are looked for in so many of the newest posts. */
-const lookedAt = 10_000
+/** How many of the newest posts are read for names. */
+const postsRead = 10_000
 
-/** Tags on the posts that the viewer sees, and who wrote them openly, most first. */
+/** Tags and named authors of the posts that the viewer sees, most frequent first. */
 export async function findPostNames(
   database: Planned,
   viewerId: number,
@@ -175,7 +177,7 @@ export async function findPostNames(
   const rows = await database.allPlanned(sql<PostNames>`
     with seen as materialized (
       select p.id, case when not p.anonymous then p.author_id end as author from ${matching({ viewerId, types })}
-      order by p.id desc limit ${lookedAt})
+      order by p.id desc limit ${postsRead})
     select
       array(select name from seen join post_tags pt on pt.post_id = seen.id join tags on tags.id = pt.tag_id
         group by name order by count(*) desc, name limit ${most}) as tags,

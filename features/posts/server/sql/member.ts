@@ -4,8 +4,8 @@ import type { AttachmentRow } from './read.ts'
 import { sees } from './visibility.ts'
 
 /**
- * What a member shows of himself in posts, to a viewer who sees those posts. Anonymous ones never count, not even
- * before their own author: a profile that listed them would look to him as if everybody saw them there.
+ * Posts on a member's profile, for a viewer who sees those posts. Anonymous ones never count, not even for their own
+ * author, who would otherwise think that everybody sees them there.
  */
 export interface MemberView {
   readonly member: number
@@ -19,7 +19,7 @@ export interface PictureRow extends AttachmentRow {
   readonly createdAt: string
 }
 
-/** Images he attached, newest post first. The visibility of a post is asked only if it has some. */
+/** Images that the member attached, newest post first. Visibility is checked only for posts with images. */
 export const findPictures = (
   queries: Queries,
   { member, viewer, limit }: MemberView,
@@ -44,15 +44,15 @@ export const findPictures = (
 export interface PostActivityRow {
   readonly id: number
   readonly parentId: number | null
-  /** The beginning of it. */
+  /** The beginning of the content. */
   readonly content: string
-  /** Whom it answers, or who wrote it; null for posts that answer nobody, and where the author is not named. */
+  /** The author of the answered or liked post; null for top-level posts and anonymous authors. */
   readonly userId: number | null
   readonly username: string | null
   readonly fullName: string | null
   readonly avatar: string | null
   readonly at: string
-  /** `at` to the microsecond, since 1970. */
+  /** `at` in microseconds since 1970. */
   readonly moment: number
 }
 
@@ -60,10 +60,10 @@ const person = (author: Sql): Sql => sql`left join users u on u.id = ${author}`
 const named = sql`u.id as "userId", u.username, u.full_name as "fullName", u.avatar`
 const moment = (at: Sql): Sql => sql`(extract(epoch from ${at}) * 1000000)::bigint as moment`
 
-/** More than an excerpt ever shows. */
+/** Characters; more than an excerpt needs. */
 const beginning = 1_000
 
-/** His posts and replies, newest first. */
+/** The member's posts and replies, newest first. */
 export const findWritten = (
   queries: Queries,
   { member, viewer, limit }: MemberView,
@@ -81,7 +81,9 @@ export const findWritten = (
     ${person(sql`parent.author_id`)}
     order by p.id desc`)
 
-/** What he liked of others, the latest like first. A like of one's own post says nothing, or who wrote an anonymous one. */
+/**
+ * Others' posts that the member liked, latest like first. Likes of their own could reveal who wrote an anonymous post.
+ */
 export const findLiked = (
   queries: Queries,
   { member, viewer, limit }: MemberView,

@@ -2,20 +2,20 @@ import type { Authorized } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 import { likesShown, type PostType, type Privacy, repliesPerPost } from '../../domain.ts'
-import { admits, admitsReply, probe, type Audience, sees } from './visibility.ts'
+import { admits, admitsReply, probe, type Access, sees } from './visibility.ts'
 
-/** Where a post stands in an answer, and what changes about it from reader to reader and from day to day. */
+/** The position of a post in an answer, and everything about it that depends on the viewer or changes. */
 export interface PostPosition {
   readonly id: number
   readonly parentId: number | null
-  /** Levels below the post that the query began with. */
+  /** Levels below the post where the query starts. */
   readonly depth: number
   readonly version: number
-  /** Of a post with more likes than are shown: whether the reader is among those who like it. */
+  /** The viewer likes it, for a post with more likes than its content lists. */
   readonly likedUnseen: boolean
 }
 
-/** What a version of a post consists of. Names its author even where he is anonymous: never sent as it is. */
+/** The content of one version of a post. It names anonymous authors too, so it is never sent as it is. */
 export interface Content {
   readonly id: number
   readonly version: number
@@ -30,9 +30,9 @@ export interface Content {
   readonly postType: PostType
   readonly createdAt: string
   readonly likeCount: number
-  /** Newest first, so many as are shown. */
+  /** The newest ones, newest first. */
   readonly likes: readonly number[]
-  /** The author likes it himself, which would tell who wrote an anonymous post. */
+  /** The author likes their own anonymous post, which would reveal them. */
   readonly authorLikes: boolean
   readonly audience: readonly number[] | null
   readonly tags: readonly string[] | null
@@ -56,25 +56,25 @@ export interface FeedFilter {
   readonly before?: number | undefined
 }
 
-/** A thread goes on below what one answer carries: deeper levels and rows beyond are asked for one by one. */
+/** Bounds of one answer. Deeper levels and further rows are loaded separately. */
 export const maxDepth = 20
 export const maxRows = 1_500
 
-/** The posts that an answer begins with, as rows of `placed`. */
+/** A query for the posts at the top of an answer, with the columns of `positionColumns`. */
 export type Page = Sql
 
-/** A name may lead to a post only where it stands at the post. */
-const wroteOpenly = (viewer: number) => sql`(not p.anonymous or p.author_id = ${viewer})`
+/** A name finds a post only if the viewer sees the name at the post. */
+const isNamedAuthor = (viewerId: number) => sql`(not p.anonymous or p.author_id = ${viewerId})`
 
-function feedConditions(viewer: number, { postType, search, authorId, tag, before }: FeedFilter): Sql[] {
+function feedConditions(viewerId: number, { postType, search, authorId, tag, before }: FeedFilter): Sql[] {
   const conditions: Sql[] = []
   if (before !== undefined) conditions.push(sql`p.id < ${before}`)
   if (postType !== undefined) conditions.push(sql`p.post_type = ${postType}`)
-  if (authorId !== undefined) conditions.push(sql`p.author_id = ${authorId}`, wroteOpenly(viewer))
+  if (authorId !== undefined) conditions.push(sql`p.author_id = ${authorId}`, isNamedAuthor(viewerId))
   if (tag !== undefined) conditions.push(sql`pt.tag_id = (select t.id from tags t where t.name = ${tag})`)
   if (search !== undefined && search !== '') {
     const pattern = containing(search)
-    conditions.push(sql`(p.content ilike ${pattern} or (${wroteOpenly(viewer)} and p.author_id = any(array(
+    conditions.push(sql`(p.content ilike ${pattern} or (${isNamedAuthor(viewerId)} and p.author_id = any(array(
       select u.id from users u where u.username ilike ${pattern} or u.full_name ilike ${pattern}))))`)
   }
   return conditions
@@ -83,58 +83,60 @@ function feedConditions(viewer: number, { postType, search, authorId, tag, befor
 const likedBy = (member: number | Sql): Sql =>
   probe(sql`select true from likes l where l.post_id = p.id and l.user_id = ${member}`)
 
-const placed = (viewer: number): Sql => sql`p.id, p.parent_id, p.author_id, p.version, p.reply_count,
-  p.like_count > ${likesShown} and ${likedBy(viewer)} as liked_unseen`
+const positionColumns = (
+  viewerId: number,
+): Sql => sql`p.id, p.parent_id, p.author_id, p.version, p.reply_count,
+  p.like_count > ${likesShown} and ${likedBy(viewerId)} as liked_unseen`
 
-/** From the tag's newest post on: a page of it costs the same whether it stands at ten posts or at a million. */
+/** Starts at the tag's newest post, so that a page costs the same for ten posts as for a million. */
 const taggedPosts = sql`post_tags pt join posts p on p.id = pt.post_id`
 
 /** The top-level posts of a feed page, `limit` of them, newest first. */
-export const feedPage = (onlooker: Audience, viewer: number, filter: FeedFilter, limit: number): Page => sql`
-  select ${placed(viewer)} from ${filter.tag === undefined ? sql`posts p` : taggedPosts}
-  where p.parent_id is null and ${allOf([admits(onlooker), ...feedConditions(viewer, filter)])}
+export const feedPage = (access: Access, viewerId: number, filter: FeedFilter, limit: number): Page => sql`
+  select ${positionColumns(viewerId)} from ${filter.tag === undefined ? sql`posts p` : taggedPosts}
+  where p.parent_id is null and ${allOf([admits(access), ...feedConditions(viewerId, filter)])}
   order by p.id desc limit ${limit}`
 
-/** Direct replies of a post that the onlooker is known to see, oldest first. */
-export const repliesPage = (viewer: number, parentId: number, after: number, limit: number): Page => sql`
-  select ${placed(viewer)} from posts p join posts parent on parent.id = p.parent_id
-  where p.parent_id = ${parentId} and p.id > ${after} and ${admitsReply(viewer, sql`parent.author_id`)}
+/** Direct replies of a post that the viewer is known to see, oldest first. */
+export const repliesPage = (viewerId: number, parentId: number, after: number, limit: number): Page => sql`
+  select ${positionColumns(viewerId)} from posts p join posts parent on parent.id = p.parent_id
+  where p.parent_id = ${parentId} and p.id > ${after} and ${admitsReply(viewerId, sql`parent.author_id`)}
   order by p.id limit ${limit}`
 
-export const singlePost = ({ onlooker, viewer }: Scope, id: number): Page => sql`
-  select ${placed(viewer)} from posts p where p.id = ${id} and ${sees(onlooker, id)}`
+export const singlePost = ({ access, viewerId }: ReadScope, id: number): Page => sql`
+  select ${positionColumns(viewerId)} from posts p where p.id = ${id} and ${sees(access, id)}`
 
-/** A post that the viewer was already found to see. */
-export const knownPost = (viewer: number, { id }: Authorized<{ readonly id: number }, 'see'>): Page => sql`
-  select ${placed(viewer)} from posts p where p.id = ${id}`
+/** A post that the viewer is known to see. */
+export const knownPost = (viewerId: number, { id }: Authorized<{ readonly id: number }, 'see'>): Page => sql`
+  select ${positionColumns(viewerId)} from posts p where p.id = ${id}`
 
-/** What is below the page's posts, level by level. One reply more than shown tells that there are more. */
-const below = ({ onlooker, viewer }: Scope): Sql => sql`
+/** The replies below the page's posts, level by level. One more than is shown tells whether there are more. */
+const repliesBelow = ({ access, viewerId }: ReadScope): Sql => sql`
     union all
     select reply.*, tree.depth + 1
     from tree cross join lateral (
-      select ${placed(viewer)} from posts p
-      where p.parent_id = tree.id and ${admitsReply(onlooker, sql`tree.author_id`)}
+      select ${positionColumns(viewerId)} from posts p
+      where p.parent_id = tree.id and ${admitsReply(access, sql`tree.author_id`)}
       order by p.id limit ${repliesPerPost + 1}) reply
     where tree.reply_count > 0 and tree.depth < ${maxDepth}`
 
-export interface Scope {
-  readonly onlooker: Audience
-  readonly viewer: number
+export interface ReadScope {
+  readonly access: Access
+  readonly viewerId: number
 }
 
-/** The posts of a page in the order of their ids; with a scope, the replies below them that it lets see as well. */
-export const findPositions = (queries: Queries, page: Page, replies?: Scope): Promise<PostPosition[]> =>
+/** The posts of a page in the order of their ids; with a scope, also the replies below them that it may see. */
+export const findPositions = (queries: Queries, page: Page, replies?: ReadScope): Promise<PostPosition[]> =>
   queries.all(positionsOf(page, replies))
 
-export const positionsOf = (page: Page, replies?: Scope): Sql<PostPosition> => sql<PostPosition>`
+export const positionsOf = (page: Page, replies?: ReadScope): Sql<PostPosition> => sql<PostPosition>`
   with recursive page as materialized (${page}), tree as (
     select page.*, 0 as depth from page
-    ${replies === undefined ? sql`` : below(replies)}),
+    ${replies === undefined ? sql`` : repliesBelow(replies)}),
   thread as materialized (select * from tree limit ${maxRows})
   select id, parent_id as "parentId", depth, version, liked_unseen as "likedUnseen" from thread order by id`
 
-/** The posts themselves; that the reader may see them was decided when their places were found. */
+/** The contents of posts. The query for their positions has checked that the viewer may see them. */
 export const findContents = (queries: Queries, ids: readonly number[]): Promise<Content[]> =>
   queries.all(sql<Content>`
     select p.id, p.version, p.parent_id as "parentId", p.author_id as "authorId", p.content, p.privacy, p.anonymous,
@@ -152,16 +154,16 @@ export const findContents = (queries: Queries, ids: readonly number[]): Promise<
       cross join lateral (select * from posts where posts.id = wanted.id offset 0) p
       join users u on u.id = p.author_id`)
 
-/** Direct replies that the onlooker may see, counted, for posts whose replies were not all fetched. */
+/** The number of direct replies that the viewer may see, for posts whose replies were not all fetched. */
 export async function countReplies(
   queries: Queries,
-  onlooker: Audience,
+  access: Access,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await queries.all(sql<{ id: number; replies: number }>`
     select parent.id, count(*) as replies from posts parent join posts p on p.parent_id = parent.id
-    where parent.id = any(${ids}::bigint[]) and ${admitsReply(onlooker, sql`parent.author_id`)}
+    where parent.id = any(${ids}::bigint[]) and ${admitsReply(access, sql`parent.author_id`)}
     group by parent.id`)
   return new Map(rows.map((row) => [row.id, row.replies]))
 }
@@ -171,16 +173,16 @@ export interface StoredFile extends AttachmentRow {
   readonly previewKey: string | null
 }
 
-/** The post that the attachment belongs to, whoever may see it. */
+/** The post of an attachment, without a check of rights. */
 export async function postOfFile(queries: Queries, id: number): Promise<number | undefined> {
   const row = await queries.first(sql<{ postId: number }>`
     select post_id as "postId" from attachments where id = ${id}`)
   return row?.postId
 }
 
-/** An attachment whose post the onlooker sees. */
-export const findFile = (queries: Queries, onlooker: Audience, id: number): Promise<StoredFile | undefined> =>
+/** An attachment whose post the viewer sees. */
+export const findFile = (queries: Queries, access: Access, id: number): Promise<StoredFile | undefined> =>
   queries.first(sql<StoredFile>`
     select id, file_name as "fileName", size, mime_type as "mimeType", width, height, file_key as "fileKey",
       preview_key as "previewKey"
-    from attachments f where id = ${id} and ${sees(onlooker, sql`f.post_id`)}`)
+    from attachments f where id = ${id} and ${sees(access, sql`f.post_id`)}`)

@@ -4,7 +4,7 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { maxReplyDepth, type PostType, type Privacy } from '../../domain.ts'
 import { sees } from './visibility.ts'
 
-/** What rules need to know of a post before anything is done to it. */
+/** What rules need to know about a post before it is changed. */
 export interface PostFacts {
   readonly id: number
   readonly parentId: number | null
@@ -13,7 +13,7 @@ export interface PostFacts {
   readonly anonymous: boolean
   readonly postType: PostType
   readonly audience: readonly number[]
-  /** Levels above it. */
+  /** The number of posts above it. */
   readonly depth: number
 }
 
@@ -21,19 +21,19 @@ const facts = sql`id, parent_id as "parentId", author_id as "authorId", privacy,
   post_type as "postType", array(select user_id from post_audience where post_id = posts.id order by user_id) as audience`
 
 /** The post if the member sees it. */
-export const findVisible = (queries: Queries, memberId: number, id: number): Promise<PostFacts | undefined> =>
-  queries.first(sql<PostFacts>`select ${facts} from posts where id = ${id} and ${sees(memberId, id)}`)
+export const findVisible = (queries: Queries, viewerId: number, id: number): Promise<PostFacts | undefined> =>
+  queries.first(sql<PostFacts>`select ${facts} from posts where id = ${id} and ${sees(viewerId, id)}`)
 
-/** The post, whoever may see it: for whoever acts by another right than that. */
+/** The post without a check of visibility, for actors with another right. */
 export const findPost = (queries: Queries, id: number): Promise<PostFacts | undefined> =>
   queries.first(sql<PostFacts>`select ${facts} from posts where id = ${id}`)
 
 interface Above extends Pick<PostFacts, 'id' | 'authorId' | 'anonymous'> {
-  /** Everything from the post up to below this one is public. */
+  /** The post and all posts between it and this one are public. */
   readonly isOpenBetween: boolean
 }
 
-/** The nearest post above that can be answered. There is one above every post of the deepest level. */
+/** The nearest post above that can have another reply. Every post of the deepest level has one. */
 export const findAbove = (tx: Transaction, id: number): Promise<Above> =>
   tx.one(sql<Above>`
     with recursive up as (
@@ -66,7 +66,7 @@ export async function insertPost(tx: Transaction, values: PostValues): Promise<n
 export const insertTags = (tx: Transaction, postId: number, tagIds: readonly number[]): Promise<number> =>
   tx.run(sql`insert into post_tags (post_id, tag_id) select ${postId}, unnest(${tagIds}::bigint[])`)
 
-/** Replaces who a custom post lists. */
+/** Replaces the members that a custom post lists. */
 export async function setAudience(
   tx: Transaction,
   postId: number,
@@ -108,7 +108,7 @@ export const insertAttachments = (
     from rows from (jsonb_to_recordset(${JSON.stringify(files)}) as ("fileKey" text, "previewKey" text,
       "fileName" text, "mimeType" text, size bigint, "previewSize" int, width int, height int)) with ordinality`)
 
-/** The post and everything below it. */
+/** A post and everything below it. */
 const threadOf = (id: number): Sql => sql`
   with recursive below as (
     select id from posts where id = ${id}
@@ -120,7 +120,7 @@ export async function findThreadIds(queries: Queries, id: number): Promise<numbe
   return rows.map((row) => row.id)
 }
 
-/** Deletes a post and everything below it. Returns the keys of the files that nothing names any more. */
+/** Deletes a post and everything below it. Answers the keys of their files. */
 export async function deletePost(tx: Transaction, { id }: Authorized<Item, 'remove'>): Promise<string[]> {
   const files = await tx.all(sql<{ key: string }>`
     ${threadOf(id)}
@@ -129,7 +129,7 @@ export async function deletePost(tx: Transaction, { id }: Authorized<Item, 'remo
   return files.map((file) => file.key).filter((key) => key !== null)
 }
 
-/** Keys of the files of everything a member wrote and of what others wrote below it. */
+/** Keys of all files in a member's posts and in the replies below them. */
 export async function filesBelowMember(queries: Queries, memberId: number): Promise<string[]> {
   const files = await queries.all(sql<{ key: string | null }>`
     with recursive below as (
@@ -140,23 +140,23 @@ export async function filesBelowMember(queries: Queries, memberId: number): Prom
   return files.map((file) => file.key).filter((key) => key !== null)
 }
 
-/** Whether this changed anything: liking twice is one like. The database keeps the count. */
+/** True if the like is new. A trigger of the database keeps the count. */
 export const insertLike = async (
   tx: Transaction,
   { id: postId }: Authorized<Item, 'see'>,
-  userId: CallerId,
+  actorId: CallerId,
 ): Promise<boolean> =>
   (await tx.run(sql`
-    insert into likes (post_id, user_id) values (${postId}, ${userId}) on conflict do nothing`)) > 0
+    insert into likes (post_id, user_id) values (${postId}, ${actorId}) on conflict do nothing`)) > 0
 
 export const deleteLike = async (
   tx: Transaction,
   { id: postId }: Authorized<Item, 'see'>,
-  userId: CallerId,
+  actorId: CallerId,
 ): Promise<boolean> =>
-  (await tx.run(sql`delete from likes where post_id = ${postId} and user_id = ${userId}`)) > 0
+  (await tx.run(sql`delete from likes where post_id = ${postId} and user_id = ${actorId}`)) > 0
 
-/** Likes of members other than its author, counted up to a limit. */
+/** The number of likes from members other than the author. Counting stops at a limit. */
 export async function countLikesOfOthers(queries: Queries, postId: number, limit: number): Promise<number> {
   const { number } = await queries.one(sql<{ number: number }>`
     select count(*) as number from (

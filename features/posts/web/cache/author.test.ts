@@ -4,7 +4,7 @@ import { feedKey } from '../queries.ts'
 import { cachedPost, patchAuthor } from './cache.ts'
 import { samplePost } from './sample.ts'
 
-it('gives every post of an author his new name and picture, and leaves others alone', () => {
+it('updates the name and picture in every post of an author, and no others', () => {
   const user = { id: 7, username: 'ada', fullName: 'Ada', avatar: null }
   const mine = samplePost({ id: 1, userId: 7, user })
   const other = samplePost({ id: 2, userId: 8, user: { ...user, id: 8 } })

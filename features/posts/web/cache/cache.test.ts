@@ -14,7 +14,7 @@ const steel: FeedFilter = { search: 'Steel' }
 
 const show = (filter: FeedFilter, posts: Post[]) =>
   queryClient.setQueryData<FeedData>(feedKey(filter), { pages: [{ items: posts, nextCursor: null }] })
-const shown = (filter: FeedFilter): number[] =>
+const shownIds = (filter: FeedFilter): number[] =>
   itemsOf(queryClient.getQueryData<FeedData>(feedKey(filter)) ?? { pages: [] })
     .map(({ id }) => id)
     .sort((left, right) => right - left)
@@ -22,7 +22,7 @@ const open = (id: number, items: Items) => queryClient.setQueryData<Items>(threa
 
 afterEach(() => queryClient.clear())
 
-describe('what one has written', () => {
+describe('a post the viewer has written', () => {
   it('appears in every feed it belongs to', () => {
     show(home, [samplePost({ id: 1 })])
     show(buying, [])
@@ -31,28 +31,28 @@ describe('what one has written', () => {
       samplePost({ id: 2, postType: 'Buying Requisition post', content: 'STEEL wanted', mine: true }),
     )
     addWritten(samplePost({ id: 3, mine: true }))
-    expect([shown(home), shown(buying), shown(steel)]).toEqual([[3, 2, 1], [2], [2]])
+    expect([shownIds(home), shownIds(buying), shownIds(steel)]).toEqual([[3, 2, 1], [2], [2]])
   })
 
-  it('is no news any more', () => {
+  it('is no longer offered as new', () => {
     show(home, [])
     offerNewPost({ id: 2, postType: 'regular', post: undefined })
     addWritten(samplePost({ id: 2, mine: true }))
     expect(newPosts()).toEqual([])
   })
 
-  it('stands as a reply in the feed and on the page of the post at once', () => {
+  it('appears as a reply in the feed and on the page of the post at once', () => {
     show(home, [samplePost({ id: 1 })])
     open(1, [samplePost({ id: 1 })])
     addWritten(samplePost({ id: 2, backId: 1, mine: true }))
-    expect(shown(home)).toEqual([2, 1])
+    expect(shownIds(home)).toEqual([2, 1])
     expect(queryClient.getQueryData<Items>(threadKey(1))?.map(({ id }) => id)).toEqual([1, 2])
     expect(cachedPost(1)?.replyCount).toBe(1)
   })
 })
 
 describe('a change', () => {
-  it('reaches every place at once and renders nothing else anew', () => {
+  it('updates every list with the post, and no other list', () => {
     show(home, [samplePost({ id: 1 }), samplePost({ id: 2 })])
     show(steel, [samplePost({ id: 2 })])
     const before = queryClient.getQueryData(feedKey(steel))
@@ -63,7 +63,7 @@ describe('a change', () => {
 })
 
 describe('a deletion', () => {
-  it('takes the post from everywhere and brings it back after a refusal', () => {
+  it('removes the post from every list, and restores it when undone', () => {
     show(home, [
       samplePost({ id: 1, replyCount: 1 }),
       samplePost({ id: 2, backId: 1 }),
@@ -71,23 +71,23 @@ describe('a deletion', () => {
     ])
     show(steel, [samplePost({ id: 1 })])
     const undo = removePost(1)
-    expect([shown(home), shown(steel)]).toEqual([[3], []])
+    expect([shownIds(home), shownIds(steel)]).toEqual([[3], []])
     undo()
-    expect([shown(home), shown(steel)]).toEqual([[3, 2, 1], [1]])
+    expect([shownIds(home), shownIds(steel)]).toEqual([[3, 2, 1], [1]])
   })
 
-  it('keeps what happened meanwhile', () => {
+  it('keeps later changes when it is undone', () => {
     show(home, [samplePost({ id: 1 })])
     const undo = removePost(1)
     addWritten(samplePost({ id: 2 }))
     undo()
     undo()
-    expect(shown(home)).toEqual([2, 1])
+    expect(shownIds(home)).toEqual([2, 1])
   })
 })
 
-describe('news', () => {
-  it('counts for the feeds it belongs to, as far as that is known', () => {
+describe('new posts', () => {
+  it('count for the feeds that would show them, as far as that is known', () => {
     offerNewPost({ id: 1, postType: 'Buying Requisition post', post: undefined })
     offerNewPost({ id: 2, postType: 'regular', post: samplePost({ id: 2, content: 'steel' }) })
     offerNewPost({ id: 2, postType: 'regular', post: samplePost({ id: 2, content: 'steel' }) })
@@ -97,7 +97,7 @@ describe('news', () => {
     expect(newPosts()).toEqual([])
   })
 
-  it('finds nobody by a name that his post does not tell', () => {
+  it('do not match the name of an anonymous author', () => {
     const anonymous = samplePost({ id: 1, user: { username: 'anonymous', fullName: 'Anonymous User' } })
     offerNewPost({ id: 1, postType: 'regular', post: anonymous })
     expect(newPostsFor({ search: 'anonymous' }, newPosts())).toEqual([])
@@ -116,7 +116,7 @@ describe('filterOf', () => {
     })
   })
 
-  it('leaves out what says nothing', () => {
+  it('ignores empty and invalid values', () => {
     for (const nothing of [
       '',
       '?search=%20',

@@ -15,7 +15,7 @@ import {
   withThread,
 } from './lists.ts'
 
-/** One post may stand in several feeds and on its own page: everything here changes all of them at once. */
+/** A post can be in several feeds and on its own page. These functions change all of them at once. */
 
 const feedsKey = ['posts', 'feed'] as const
 const threadsKey = ['posts', 'thread'] as const
@@ -31,13 +31,13 @@ export const cachedFeeds = (): CachedFeed[] =>
     data === undefined ? [] : [{ filter: key[2] as FeedFilter, data }],
   )
 
-/** The shown threads by the post at their top. */
+/** The cached threads by the id of their top post. */
 const cachedThreads = (): [id: number, items: Items][] =>
   queryClient
     .getQueriesData<Items>({ queryKey: threadsKey })
     .flatMap(([key, items]) => (items === undefined ? [] : [[key[2] as number, items]]))
 
-function everywhere(change: (items: Items) => Items): void {
+function changeAllLists(change: (items: Items) => Items): void {
   for (const { filter, data } of cachedFeeds()) setFeed(filter, mapPages(data, change))
   for (const [id, items] of cachedThreads()) setThread(id, change(items))
 }
@@ -67,10 +67,10 @@ export function cachedPost(id: number): Post | undefined {
 }
 
 export const patchPost = (id: number, change: (post: Post) => Post): void =>
-  everywhere((items) => patched(items, id, change))
+  changeAllLists((items) => patched(items, id, change))
 
 export const patchAuthor = (author: Required<Post['user']>): void =>
-  everywhere((items) =>
+  changeAllLists((items) =>
     items.some(({ userId }) => userId === author.id)
       ? items.map((post) => (post.userId === author.id ? { ...post, user: author } : post))
       : items,
@@ -78,12 +78,12 @@ export const patchAuthor = (author: Required<Post['user']>): void =>
 
 export const replacePost = (post: Post): void => patchPost(post.id, () => post)
 
-export const addReply = (reply: Post): void => everywhere((items) => withReply(items, reply))
+export const addReply = (reply: Post): void => changeAllLists((items) => withReply(items, reply))
 
 export const addLoadedReplies = (parentId: number, replies: Items): void =>
-  everywhere((items) => withLoaded(items, parentId, replies))
+  changeAllLists((items) => withLoaded(items, parentId, replies))
 
-/** A top-level post with its replies, into every feed that it belongs to. */
+/** Adds a top-level post with its replies to every feed that would show it. */
 export function addThread(thread: Items): void {
   const [root] = thread
   if (root === undefined) return
@@ -92,24 +92,24 @@ export function addThread(thread: Items): void {
   forgetNewPosts([root.id])
 }
 
-/** The post that somebody at this window has just written. */
+/** Adds a post that was written in this window. */
 export const addWritten = (post: Post): void => (post.backId === null ? addThread([post]) : addReply(post))
 
-/** Takes a post and what is below it out of all lists. Answers how to put everything back. */
+/** Removes a post and its replies from all lists. Answers a function that restores them. */
 export function removePost(id: number): () => void {
   const undo: (() => void)[] = []
   for (const { filter, data } of cachedFeeds()) {
     const next = mapPages(data, (items, page) => {
-      const { kept, taken } = withoutThread(items, id)
-      if (taken.length > 0) undo.push(() => putBack(filter, page, taken))
-      return kept
+      const { remaining, removed } = withoutThread(items, id)
+      if (removed.length > 0) undo.push(() => restoreThread(filter, page, removed))
+      return remaining
     })
     setFeed(filter, next)
   }
   for (const [root, items] of cachedThreads()) {
-    const { kept, taken } = withoutThread(items, id)
-    if (taken.length > 0) undo.push(() => changeThread(root, (now) => withThread(now, taken)))
-    setThread(root, kept)
+    const { remaining, removed } = withoutThread(items, id)
+    if (removed.length > 0) undo.push(() => changeThread(root, (now) => withThread(now, removed)))
+    setThread(root, remaining)
   }
   forgetNewPosts([id])
   return () => {
@@ -117,13 +117,13 @@ export function removePost(id: number): () => void {
   }
 }
 
-function putBack(filter: FeedFilter, page: number, taken: Items): void {
+function restoreThread(filter: FeedFilter, page: number, removed: Items): void {
   const data = queryClient.getQueryData<FeedData>(feedKey(filter))
-  if (data === undefined || itemsOf(data).some(({ id }) => id === taken[0]?.id)) return
+  if (data === undefined || itemsOf(data).some(({ id }) => id === removed[0]?.id)) return
   const index = Math.min(page, data.pages.length - 1)
   setFeed(
     filter,
-    mapPages(data, (items, at) => (at === index ? withThread(items, taken) : items)),
+    mapPages(data, (items, at) => (at === index ? withThread(items, removed) : items)),
   )
 }
 

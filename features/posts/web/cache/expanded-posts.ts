@@ -1,4 +1,4 @@
-/** What somebody unfolded stays so, also for one who comes back to the page. */
+/** Expanded posts stay expanded when the member returns to the page. */
 const unfolded = new Set<string>()
 
 export const isExpanded = (what: string): boolean => unfolded.has(what)

@@ -1,6 +1,6 @@
 import type { Post } from '../../contract.ts'
 
-/** The post as it looks once the reader likes it, or does not any more. */
+/** The post after the viewer likes or unlikes it. */
 export const liking =
   (liked: boolean) =>
   (post: Post): Post =>

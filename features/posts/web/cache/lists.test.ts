@@ -17,7 +17,7 @@ const thread: Items = [
 ]
 
 describe('patched', () => {
-  it('changes one post and leaves a list without it as it is', () => {
+  it('changes one post, and answers a list without it unchanged', () => {
     expect(patched(thread, 12, liking(true)).find(({ id }) => id === 12)).toMatchObject({
       likedByMe: true,
       likeCount: 1,
@@ -33,7 +33,7 @@ describe('patched', () => {
 })
 
 describe('withReply', () => {
-  it('adds it once where its parent is, and counts it', () => {
+  it('adds the reply once to a list with its parent, and counts it', () => {
     const reply = samplePost({ id: 14, backId: 13 })
     const once = withReply(thread, reply)
     expect(ids(once)).toEqual([10, 11, 12, 13, 14])
@@ -41,14 +41,14 @@ describe('withReply', () => {
     expect(count(withReply(once, reply), 13)).toBe(1)
   })
 
-  it('leaves lists alone that do not show the parent', () => {
+  it('answers lists without the parent unchanged', () => {
     expect(withReply(thread, samplePost({ id: 20, backId: 19 }))).toBe(thread)
     expect(withReply(thread, samplePost({ id: 20 }))).toBe(thread)
   })
 })
 
 describe('withLoaded', () => {
-  it('merges replies that exist already without counting them again', () => {
+  it('merges replies without counting them again', () => {
     const items = [samplePost({ id: 1, replyCount: 3 }), samplePost({ id: 2, backId: 1 })]
     const loaded = withLoaded(
       items,
@@ -61,27 +61,27 @@ describe('withLoaded', () => {
 })
 
 describe('withoutThread', () => {
-  it('takes a reply with all below it, and puts everything back', () => {
-    const { kept, taken } = withoutThread(thread, 11)
-    expect(ids(kept)).toEqual([10, 13])
-    expect(count(kept, 10)).toBe(1)
-    const back = withThread(kept, taken)
+  it('removes a reply with all below it, which can be restored', () => {
+    const { remaining, removed } = withoutThread(thread, 11)
+    expect(ids(remaining)).toEqual([10, 13])
+    expect(count(remaining, 10)).toBe(1)
+    const back = withThread(remaining, removed)
     expect(ids(back)).toEqual(ids(thread))
     expect(count(back, 10)).toBe(2)
   })
 
-  it('takes a whole thread', () => {
-    expect(withoutThread(thread, 10)).toEqual({ kept: [], taken: thread })
+  it('removes a whole thread', () => {
+    expect(withoutThread(thread, 10)).toEqual({ remaining: [], removed: thread })
   })
 
-  it('answers the same list where there is nothing to take', () => {
-    expect(withoutThread(thread, 99).kept).toBe(thread)
+  it('answers the same list where there is nothing to remove', () => {
+    expect(withoutThread(thread, 99).remaining).toBe(thread)
   })
 
-  it('puts nothing back that has come back by itself', () => {
-    const { kept, taken } = withoutThread(thread, 13)
-    const meanwhile = withReply(kept, samplePost({ id: 13, backId: 10 }))
-    expect(withThread(meanwhile, taken)).toBe(meanwhile)
+  it('restores nothing that was loaded again meanwhile', () => {
+    const { remaining, removed } = withoutThread(thread, 13)
+    const meanwhile = withReply(remaining, samplePost({ id: 13, backId: 10 }))
+    expect(withThread(meanwhile, removed)).toBe(meanwhile)
   })
 })
 
@@ -92,28 +92,28 @@ describe('pages', () => {
   }
   const onPages = (data: FeedData) => data.pages.map(({ items }) => ids(items))
 
-  it('takes a new post onto the first page', () => {
+  it('add a new post to the first page', () => {
     expect(onPages(withRoot(feed, [samplePost({ id: 31 })]))).toEqual([[28, 30, 31], [20]])
   })
 
-  it('takes one that became visible onto the page of its time', () => {
+  it('add an older post that became visible to the page of its time', () => {
     expect(onPages(withRoot(feed, [samplePost({ id: 25 })]))).toEqual([
       [28, 30],
       [20, 25],
     ])
   })
 
-  it('leaves out one that belongs to a page that is not loaded', () => {
+  it('leave out a post that belongs to a page not loaded yet', () => {
     expect(withRoot(feed, [samplePost({ id: 5 })])).toBe(feed)
-    const whole = { pages: [page([samplePost({ id: 20 })], null)] }
-    expect(onPages(withRoot(whole, [samplePost({ id: 5 })]))).toEqual([[5, 20]])
+    const complete = { pages: [page([samplePost({ id: 20 })], null)] }
+    expect(onPages(withRoot(complete, [samplePost({ id: 5 })]))).toEqual([[5, 20]])
   })
 
-  it('fills an empty feed', () => {
+  it('add a post to an empty feed', () => {
     expect(onPages(withRoot({ pages: [page([], null)] }, [samplePost({ id: 1 })]))).toEqual([[1]])
   })
 
-  it('keeps what did not change', () => {
+  it('keep the identity of unchanged lists', () => {
     expect(mapPages(feed, (items) => items)).toBe(feed)
     const next = mapPages(feed, (items, index) => (index === 0 ? [] : items))
     expect(next.pages[1]).toBe(feed.pages[1])

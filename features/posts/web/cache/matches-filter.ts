@@ -2,21 +2,21 @@ import { anonymousAuthor } from '../../domain.ts'
 import type { Post } from '../../contract.ts'
 import type { FeedFilter } from '../filter.ts'
 
-/** Whether only the post itself can tell if it belongs into the feed. */
-export const isParticular = ({ search, tag, userId }: FeedFilter): boolean =>
+/** True if the post must be loaded to know whether the feed would show it. */
+export const needsLoadedPost = ({ search, tag, userId }: FeedFilter): boolean =>
   search !== undefined || tag !== undefined || userId !== undefined
 
-/** Whether a feed shows this top-level post, by the rules the server has for it. */
+/** True if a feed shows this top-level post, by the server's rules. */
 export function matchesFilter({ postType, search, tag, userId }: FeedFilter, post: Post): boolean {
   if (postType !== undefined && post.postType !== postType) return false
   if (tag !== undefined && !post.tags.includes(tag)) return false
   if (userId !== undefined && post.userId !== userId) return false
-  return search === undefined || mentions(post, search.toLowerCase())
+  return search === undefined || containsText(post, search.toLowerCase())
 }
 
-function mentions({ content, user }: Post, words: string): boolean {
-  if (content.toLowerCase().includes(words)) return true
-  // Nobody is found by a name that his post does not tell.
+function containsText({ content, user }: Post, text: string): boolean {
+  if (content.toLowerCase().includes(text)) return true
+  // The name of an anonymous author matches nothing.
   if (user.username === anonymousAuthor.username && user.id === undefined) return false
-  return [user.username, user.fullName].some((name) => name.toLowerCase().includes(words))
+  return [user.username, user.fullName].some((name) => name.toLowerCase().includes(text))
 }

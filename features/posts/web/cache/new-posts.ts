@@ -3,42 +3,43 @@ import { queryClient } from '#platform/web/api/index.ts'
 import type { Post } from '../../contract.ts'
 import type { PostType } from '../../domain.ts'
 import type { FeedFilter } from '../filter.ts'
-import { matchesFilter, isParticular } from './matches-filter.ts'
+import { matchesFilter, needsLoadedPost } from './matches-filter.ts'
 
-/** A post written elsewhere that no feed shows yet: it waits until the reader asks for it. */
-export interface NewPosts {
+/** A post written elsewhere that no feed shows yet. It waits until the viewer asks for it. */
+export interface OfferedPost {
   readonly id: number
-  /** Unknown where a post was not new but has become visible. */
+  /** Unknown for an older post that became visible. */
   readonly postType: PostType | undefined
-  /** Loaded where only its text, tags or author tell which feeds it belongs to. */
+  /** Loaded only where a feed filters by text, tag or author. */
   readonly post: Post | undefined
 }
 
 const key = ['posts', 'fresh'] as const
-const none: readonly NewPosts[] = []
-/** More than anybody reads one by one; the feed is then loaded anew. */
-const most = 100
+const none: readonly OfferedPost[] = []
+/** Above this number the feed is loaded again. */
+const maxOffered = 100
 
-export const newPosts = (): readonly NewPosts[] => queryClient.getQueryData<readonly NewPosts[]>(key) ?? none
+export const newPosts = (): readonly OfferedPost[] =>
+  queryClient.getQueryData<readonly OfferedPost[]>(key) ?? none
 
-export const useNewPosts = (): readonly NewPosts[] =>
-  useQuery<readonly NewPosts[]>({ queryKey: key, queryFn: skipToken }).data ?? none
+export const useNewPosts = (): readonly OfferedPost[] =>
+  useQuery<readonly OfferedPost[]>({ queryKey: key, queryFn: skipToken }).data ?? none
 
-export function offerNewPost(fresh: NewPosts): void {
-  const others = newPosts().filter(({ id }) => id !== fresh.id)
-  queryClient.setQueryData(key, [...others, fresh].slice(-most))
+export function offerNewPost(offered: OfferedPost): void {
+  const others = newPosts().filter(({ id }) => id !== offered.id)
+  queryClient.setQueryData(key, [...others, offered].slice(-maxOffered))
 }
 
 export function forgetNewPosts(ids: readonly number[]): void {
   const before = newPosts()
-  const kept = before.filter(({ id }) => !ids.includes(id))
-  if (kept.length < before.length) queryClient.setQueryData(key, kept)
+  const remaining = before.filter(({ id }) => !ids.includes(id))
+  if (remaining.length < before.length) queryClient.setQueryData(key, remaining)
 }
 
-/** Those of them that this feed would show, as far as that is known. */
-export const newPostsFor = (filter: FeedFilter, fresh: readonly NewPosts[]): readonly NewPosts[] =>
-  fresh.filter(({ post, postType }) => {
+/** New posts that this feed would show, as far as that is known. */
+export const newPostsFor = (filter: FeedFilter, offered: readonly OfferedPost[]): readonly OfferedPost[] =>
+  offered.filter(({ post, postType }) => {
     if (post !== undefined) return matchesFilter(filter, post)
-    if (isParticular(filter)) return false
+    if (needsLoadedPost(filter)) return false
     return filter.postType === undefined || filter.postType === postType
   })

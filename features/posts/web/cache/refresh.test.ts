@@ -8,15 +8,15 @@ import { itemsOf } from './lists.ts'
 import { loadMore, refreshAll, refreshFeed, refreshStale } from './refresh.ts'
 import { samplePost } from './sample.ts'
 
-/** A server with these posts, two a page. */
+/** The posts of a fake server, with two on a page. */
 let stored: Post[] = []
-const asked: string[] = []
+const requests: string[] = []
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://kontor.test' })
   vi.stubGlobal('fetch', (request: Request) => {
     const { search, searchParams } = new URL(request.url)
-    asked.push(search)
+    requests.push(search)
     const from = Number(searchParams.get('cursor') ?? Infinity)
     const left = stored.filter(({ id }) => id < from).sort((one, other) => other.id - one.id)
     const page = left.slice(0, 2)
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   queryClient.clear()
-  asked.length = 0
+  requests.length = 0
   vi.unstubAllGlobals()
 })
 
@@ -35,7 +35,7 @@ const posts = (...ids: number[]): Post[] => ids.map((id) => samplePost({ id }))
 const show = (ids: number[], nextCursor: string | null) =>
   queryClient.setQueryData<FeedData>(feedKey(filter), { pages: [{ items: posts(...ids), nextCursor }] })
 const items = () => itemsOf(queryClient.getQueryData<FeedData>(feedKey(filter)) ?? { pages: [] })
-const shown = () =>
+const shownIds = () =>
   items()
     .map(({ id }) => id)
     .sort((left, right) => right - left)
@@ -44,38 +44,38 @@ it('appends the next page, once for two calls', async () => {
   stored = posts(9, 8, 7, 6)
   show([9, 8], '8')
   await Promise.all([loadMore(filter), loadMore(filter)])
-  expect(shown()).toEqual([9, 8, 7, 6])
-  expect(asked).toEqual(['?cursor=8'])
+  expect(shownIds()).toEqual([9, 8, 7, 6])
+  expect(requests).toEqual(['?cursor=8'])
   await loadMore(filter)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-it('loads again what is shown, and offers what is new instead of inserting it', async () => {
+it('reloads the shown posts, and offers new ones instead of inserting them', async () => {
   show([5, 4], '4')
   stored = [...posts(8, 7), samplePost({ id: 5, likeCount: 3 }), ...posts(3)]
   await refreshFeed(filter)
-  expect(shown()).toEqual([5, 3])
+  expect(shownIds()).toEqual([5, 3])
   expect(newPosts().map(({ id }) => id)).toEqual([8, 7])
   expect(items().find(({ id }) => id === 5)?.likeCount).toBe(3)
 })
 
-it('inserts what is new when the reader asks for it, and in an empty feed', async () => {
+it('inserts new posts when the viewer asks for them, and in an empty feed', async () => {
   show([5, 4], null)
   stored = posts(6, 5, 4)
   await refreshFeed(filter, { insert: true })
-  expect(shown()).toEqual([6, 5, 4])
+  expect(shownIds()).toEqual([6, 5, 4])
   show([], null)
   await refreshFeed(filter)
-  expect(shown()).toEqual([6, 5])
+  expect(shownIds()).toEqual([6, 5])
 })
 
-it('loads feeds that nobody looks at when they are opened again', async () => {
+it('reloads hidden feeds only when they are opened again', async () => {
   show([5, 4], null)
   stored = posts(5)
   await refreshAll()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await refreshStale(filter)
-  expect(shown()).toEqual([5])
+  expect(shownIds()).toEqual([5])
   await refreshStale(filter)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

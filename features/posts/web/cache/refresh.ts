@@ -7,15 +7,15 @@ import { cachedFeeds, removePost, setFeed, setThread } from './cache.ts'
 import { offerNewPost } from './new-posts.ts'
 import { itemsOf, newestRoot, oldestRoot } from './lists.ts'
 
-const underWay = new Map<string, Promise<void>>()
+const running = new Map<string, Promise<void>>()
 
-/** The page after the last one. A second call while the first is under way joins it. */
+/** Loads the page after the last one. Concurrent calls share one request. */
 export function loadMore(filter: FeedFilter): Promise<void> {
   const key = JSON.stringify(filter)
-  const before = underWay.get(key)
+  const before = running.get(key)
   if (before !== undefined) return before
-  const work = append(filter).finally(() => underWay.delete(key))
-  underWay.set(key, work)
+  const work = append(filter).finally(() => running.delete(key))
+  running.set(key, work)
   return work
 }
 
@@ -24,15 +24,15 @@ async function append(filter: FeedFilter): Promise<void> {
   if (cursor === undefined || cursor === null) return
   const page = await loadPage(filter, cursor)
   const data = queryClient.getQueryData<FeedData>(feedKey(filter))
-  // Loaded anew meanwhile: the page is the continuation of something that is gone.
+  // The feed was reloaded meanwhile, so this page no longer continues it.
   if (data === undefined || data.pages.at(-1)?.nextCursor !== cursor) return
   setFeed(filter, { pages: [...data.pages, page] })
 }
 
-/** How many more pages than before are asked for, to find the end of what was loaded. */
-const patience = 5
+/** How many more pages than before a reload may load to reach the previous end. */
+const extraPages = 5
 
-/** Pages from the top, until what was shown before is covered. */
+/** Loads pages from the top until they cover the posts shown before. */
 async function reload(filter: FeedFilter, before: FeedData): Promise<FeedData> {
   const oldest = oldestRoot(itemsOf(before))
   const pages: Page<Post>[] = []
@@ -42,23 +42,23 @@ async function reload(filter: FeedFilter, before: FeedData): Promise<FeedData> {
     pages.push(page)
     cursor = page.nextCursor
     if (oldestRoot(page.items) <= oldest) break
-  } while (cursor !== null && pages.length < before.pages.length + patience)
+  } while (cursor !== null && pages.length < before.pages.length + extraPages)
   return { pages }
 }
 
 /**
- * Loads a shown feed again without moving anything in it: what is new at its top is offered rather than inserted,
- * unless the reader has just asked for it.
+ * Reloads a shown feed without moving its posts. New posts at the top are offered and not inserted, unless the viewer
+ * has just asked for them.
  */
 export async function refreshFeed(filter: FeedFilter, { insert = false } = {}): Promise<void> {
   const before = queryClient.getQueryData<FeedData>(feedKey(filter))
   if (before === undefined) return
   const data = await reload(filter, before)
   const newest = newestRoot(itemsOf(before))
-  const held = insert || newest === 0 ? [] : itemsOf(data).filter((post) => isNew(post, newest))
-  for (const post of held) offerNewPost({ id: post.id, postType: post.postType, post })
+  const offered = insert || newest === 0 ? [] : itemsOf(data).filter((post) => isNew(post, newest))
+  for (const post of offered) offerNewPost({ id: post.id, postType: post.postType, post })
   setFeed(filter, {
-    pages: data.pages.map((page) => ({ ...page, items: withoutThreads(page.items, held) })),
+    pages: data.pages.map((page) => ({ ...page, items: withoutThreads(page.items, offered) })),
   })
 }
 
@@ -66,13 +66,13 @@ const isNew = (post: Post, newest: number): boolean => post.backId === null && p
 
 function withoutThreads(items: Items, roots: readonly Post[]): Items {
   if (roots.length === 0) return items
-  const gone = new Set(roots.map(({ id }) => id))
+  const removedIds = new Set(roots.map(({ id }) => id))
   return items
     .toSorted((left, right) => left.id - right.id)
     .filter((post) => {
-      const stays = !gone.has(post.id) && (post.backId === null || !gone.has(post.backId))
-      if (!stays) gone.add(post.id)
-      return stays
+      const isKept = !removedIds.has(post.id) && (post.backId === null || !removedIds.has(post.backId))
+      if (!isKept) removedIds.add(post.id)
+      return isKept
     })
 }
 
@@ -80,7 +80,7 @@ async function refreshThread(id: number): Promise<void> {
   try {
     setThread(id, await loadThread(id))
   } catch (error) {
-    // Deleted, or not for this reader any more: it leaves his page, too.
+    // The post was deleted or is hidden from the viewer now, so it leaves the page.
     if (!(error instanceof ApiError) || error.status !== 404) throw error
     removePost(id)
   }
@@ -89,12 +89,12 @@ async function refreshThread(id: number): Promise<void> {
 const feeds = { queryKey: ['posts', 'feed'] }
 const threads = { queryKey: ['posts', 'thread'] }
 
-/** Something may have been missed: what is on the screen is loaded now, the rest when it is opened again. */
+/** Reloads visible lists after missed frames. Others are reloaded when they are opened again. */
 export async function refreshAll(): Promise<void> {
   await queryClient.invalidateQueries({ ...feeds, refetchType: 'none' })
   queryClient.removeQueries({ ...threads, type: 'inactive' })
   queryClient.removeQueries({ queryKey: ['posts', 'replies-cursor'] })
-  const shown = queryClient.getQueryCache().findAll({ ...threads, type: 'active' })
+  const activeThreads = queryClient.getQueryCache().findAll({ ...threads, type: 'active' })
   await Promise.allSettled([
     ...cachedFeeds()
       .filter(
@@ -105,11 +105,11 @@ export async function refreshAll(): Promise<void> {
             ?.isActive() === true,
       )
       .map(({ filter }) => refreshFeed(filter)),
-    ...shown.map(({ queryKey }) => refreshThread(Number(queryKey[2]))),
+    ...activeThreads.map(({ queryKey }) => refreshThread(Number(queryKey[2]))),
   ])
 }
 
-/** A feed that one comes back to, if something may have been missed since. */
+/** Reloads a feed to which the member returns, if frames may have been missed. */
 export async function refreshStale(filter: FeedFilter): Promise<void> {
   const key = feedKey(filter)
   if (queryClient.getQueryState(key)?.isInvalidated === true) await refreshFeed(filter)

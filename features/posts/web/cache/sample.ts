@@ -1,6 +1,6 @@
 import type { Post } from '../../contract.ts'
 
-/** A post for tests: whole, and of no interest but for what the test says. */
+/** A complete post for tests, with the given fields. */
 export const samplePost = (overrides: Partial<Post> & { id: number }): Post => ({
   userId: 7,
   user: { id: 7, username: 'ada', fullName: 'Ada Lovelace', avatar: null },

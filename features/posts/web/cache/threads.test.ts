@@ -6,7 +6,7 @@ const shape = (threads: readonly Thread[]): unknown =>
   threads.map(({ post, replies }) => (replies.length === 0 ? post.id : [post.id, shape(replies)]))
 
 describe('threadsOf', () => {
-  it('shows the newest post first and its replies oldest first, however deep', () => {
+  it('sorts posts newest first and replies oldest first, at every depth', () => {
     const items = [
       samplePost({ id: 4, backId: 2, replyCount: 1 }),
       samplePost({ id: 1 }),
@@ -17,18 +17,18 @@ describe('threadsOf', () => {
     expect(shape(threadsOf(items))).toEqual([[2, [3, [4, [5]]]], 1])
   })
 
-  it('takes a reply whose post is not in the list for a thread of its own, as its page shows it', () => {
+  it('treats a reply whose parent is not in the list as a thread of its own', () => {
     expect(shape(threadsOf([samplePost({ id: 9, backId: 8 }), samplePost({ id: 10, backId: 9 })]))).toEqual([
       [9, [10]],
     ])
   })
 
-  it('shows a post once that came twice, in its newest form', () => {
+  it('uses the last version of a post that is in the list twice', () => {
     const [thread] = threadsOf([samplePost({ id: 1 }), samplePost({ id: 1, content: 'Newer' })])
     expect(thread?.post.content).toBe('Newer')
   })
 
-  it('counts the replies that are still on the server', () => {
+  it('counts the replies that are not loaded', () => {
     const [thread] = threadsOf([samplePost({ id: 1, replyCount: 60 }), samplePost({ id: 2, backId: 1 })])
     expect(thread?.missing).toBe(59)
   })

@@ -1,7 +1,7 @@
 import type { Post } from '../../contract.ts'
 import type { Items } from '../queries.ts'
 
-/** A post with what is below it, oldest first. */
+/** A post with the replies below it, oldest first. */
 export interface Thread {
   readonly post: Post
   readonly replies: readonly Thread[]
@@ -9,15 +9,15 @@ export interface Thread {
   readonly missing: number
 }
 
-/** Threads of lists that did not change stay the same objects, so that what shows them need not render again. */
-const made = new WeakMap<Items, readonly Thread[]>()
+/** Unchanged lists keep the same thread objects, so that components do not render again. */
+const cachedThreads = new WeakMap<Items, readonly Thread[]>()
 
-/** A flat list as threads, the newest first. What answers nothing in the list stands on its own. */
+/** Turns a flat list into threads, newest first. A post whose parent is not in the list starts a thread. */
 export function threadsOf(items: Items): readonly Thread[] {
-  const before = made.get(items)
-  if (before !== undefined) return before
+  const cached = cachedThreads.get(items)
+  if (cached !== undefined) return cached
   const threads = build(items)
-  made.set(items, threads)
+  cachedThreads.set(items, threads)
   return threads
 }
 
@@ -27,9 +27,9 @@ function build(items: Items): readonly Thread[] {
   const below = Map.groupBy(unique, (post) =>
     post.backId !== null && byId.has(post.backId) ? post.backId : null,
   )
-  const grow = (post: Post): Thread => {
-    const replies = (below.get(post.id) ?? []).sort((left, right) => left.id - right.id).map(grow)
+  const buildThread = (post: Post): Thread => {
+    const replies = (below.get(post.id) ?? []).sort((left, right) => left.id - right.id).map(buildThread)
     return { post, replies, missing: Math.max(0, post.replyCount - replies.length) }
   }
-  return (below.get(null) ?? []).sort((left, right) => right.id - left.id).map(grow)
+  return (below.get(null) ?? []).sort((left, right) => right.id - left.id).map(buildThread)
 }

@@ -93,7 +93,7 @@ const frame =
 
 function Thumbnail({ file }: { file: File }) {
   const [broken, setBroken] = useState(false)
-  /** The picture's address lasts as long as it is shown: it would keep the file in memory. */
+  /** Revokes the object URL afterwards, because it would keep the file in memory. */
   const show = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
-  fits,
+  matchesMember,
   memberItem,
   memberSearch,
   rememberMember,
@@ -16,7 +16,7 @@ import { useSettled } from '#platform/web/ui/use-settled.ts'
 interface Props {
   readonly ids: readonly number[]
   readonly onChange: (ids: readonly number[]) => void
-  /** Only these may be listed: the people of the post that is answered. */
+  /** Only these may be listed: the audience of the parent. */
   readonly among?: readonly number[] | undefined
   readonly error?: string | undefined
   readonly help?: string | undefined
@@ -26,7 +26,7 @@ interface Props {
 
 const failure = 'Failed to load users. Please try again.'
 
-/** Whom a custom post is shared with. Members are looked up only while this stands on the page. */
+/** The audience of a custom post. Members are loaded only while this is on the page. */
 export function AudienceField({ ids, onChange, among, error, help, disabled = false, focused }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
@@ -34,14 +34,14 @@ export function AudienceField({ ids, onChange, among, error, help, disabled = fa
   const offer = useOffer(text, among)
   useEffect(() => {
     if (focused !== true && error === undefined) return undefined
-    // After a popover around it has chosen for itself, which would be the first name's ×.
+    // A popover focuses its first button, which would remove a member. The timer runs after that.
     const timer = setTimeout(() => box.current?.querySelector('input')?.focus())
     return () => clearTimeout(timer)
   }, [focused, error])
 
   const failed = shared.isError || offer.isError
   const items = offer.members.filter(({ id }) => !ids.includes(id))
-  // Somebody who left Kontor has no name any more, and can still be taken off the list.
+  // A deleted member has no name any more but can still be removed from the list.
   const chips = ids.map((id) => ({
     key: String(id),
     text:
@@ -99,7 +99,7 @@ interface Offer {
   readonly retry: () => void
 }
 
-/** Members to choose from: those of the given list, or whoever a search finds. */
+/** Members to choose from: those of the list, or search results. */
 function useOffer(text: string, among: readonly number[] | undefined): Offer {
   const listed = useMembers(among ?? [])
   const search = useSettled(text)
@@ -109,7 +109,7 @@ function useOffer(text: string, among: readonly number[] | undefined): Offer {
     enabled: among === undefined,
   })
   const all = among === undefined ? (found.data ?? []) : listed.members
-  const members = all.filter((member) => fits(member, text))
+  const members = all.filter((member) => matchesMember(member, text))
   if (among !== undefined) return { ...listed, members }
   return {
     members,

@@ -6,7 +6,7 @@ import type { Post, postsApi } from '../../contract.ts'
 
 const api = client<typeof postsApi>()
 
-/** Whom a custom post is shared with, for those who may know: its author and the people listed. */
+/** The audience of a custom post, for its author and the members in it. */
 export function AudienceList({ post }: { post: Post }) {
   const count = post.privacy === 'custom' ? (post.customAudience?.ids.length ?? 0) : 0
   if (count === 0) return null
@@ -34,7 +34,7 @@ export function AudienceList({ post }: { post: Post }) {
 
 function People({ post, count }: { post: Post; count: number }) {
   const { data, isError, isFetching, refetch } = useQuery({
-    // The list belongs to the ids it was asked for: a changed audience is another question.
+    // The ids are part of the key, because a changed audience needs another list.
     queryKey: ['posts', post.id, 'audience', post.customAudience?.ids],
     queryFn: ({ signal }) => api('GET /api/posts/:id/audience', { params: { id: post.id }, signal }),
   })

@@ -9,7 +9,7 @@ interface Props {
   readonly disabled?: boolean | undefined
 }
 
-/** Whoever removes one by keyboard stands on the next one, not at the top of the page. */
+/** After a removal the focus moves to the next chip, so that it does not go to the top of the page. */
 export function Chips({ label, items, icon, onRemove, disabled }: Props) {
   const list = useRef<HTMLUListElement>(null)
   if (items.length === 0) return null

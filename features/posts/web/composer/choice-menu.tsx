@@ -9,10 +9,10 @@ interface Choice<V extends string> {
 }
 
 interface Props<V extends string> {
-  /** What is chosen: 'Privacy'. */
+  /** The name of the setting: 'Privacy'. */
   readonly name: string
   readonly value: V
-  readonly shown: string
+  readonly valueText: string
   readonly icon?: IconType | undefined
   readonly choices: readonly Choice<V>[]
   readonly onChoose: (value: V) => void
@@ -20,11 +20,11 @@ interface Props<V extends string> {
 }
 
 /**
- * A menu and not a native select: each choice says what it means, and arrow keys pass over 'public' without anything
- * being public for a moment.
+ * A menu instead of a native select: choices have help texts, and moving over 'public' with arrow keys does not select
+ * it.
  */
 export function ChoiceMenu<V extends string>(props: Props<V>) {
-  const { name, value, shown, icon: Icon, choices, onChoose, disabled } = props
+  const { name, value, valueText, icon: Icon, choices, onChoose, disabled } = props
   return (
     <Menu
       label={name}
@@ -33,12 +33,12 @@ export function ChoiceMenu<V extends string>(props: Props<V>) {
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`${name}: ${shown}`}
+          aria-label={`${name}: ${valueText}`}
           disabled={disabled}
           className="min-w-0 shrink pointer-coarse:px-2.5"
         >
           {Icon && <Icon size={16} aria-hidden className="shrink-0" />}
-          <span className="truncate">{shown}</span>
+          <span className="truncate">{valueText}</span>
           <ChevronDown size={12} aria-hidden className="shrink-0" />
         </Button>
       }

@@ -1,6 +1,6 @@
 import type { PostType, Privacy } from '../../domain.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
-import { privacyLooks, privacyOrder } from './privacies.ts'
+import { privacyDetails, privacyOrder } from './privacies.ts'
 
 interface PrivacyProps {
   readonly value: Privacy
@@ -12,12 +12,12 @@ interface PrivacyProps {
 }
 
 export function PrivacyChoice({ value, people, allowed, reply, onChoose, disabled }: PrivacyProps) {
-  const { label, icon } = privacyLooks[value]
+  const { label, icon } = privacyDetails[value]
   return (
     <ChoiceMenu
       name="Privacy"
       value={value}
-      shown={value === 'custom' && people > 0 ? `${label} (${people})` : label}
+      valueText={value === 'custom' && people > 0 ? `${label} (${people})` : label}
       icon={icon}
       choices={privacyChoices(allowed, reply)}
       onChoose={onChoose}
@@ -31,8 +31,8 @@ export const privacyChoices = (allowed: readonly Privacy[], reply: boolean) =>
     .filter((privacy) => allowed.includes(privacy))
     .map((privacy) => ({
       value: privacy,
-      label: privacyLooks[privacy].label,
-      help: privacyLooks[privacy][reply ? 'reply' : 'post'],
+      label: privacyDetails[privacy].label,
+      help: privacyDetails[privacy][reply ? 'reply' : 'post'],
     }))
 
 const types: readonly { value: PostType; label: string; help: string }[] = [
@@ -53,12 +53,12 @@ interface TypeProps {
 }
 
 export function TypeChoice({ value, onChoose, disabled }: TypeProps) {
-  const shown = types.find((type) => type.value === value)?.label ?? value
+  const valueText = types.find((type) => type.value === value)?.label ?? value
   return (
     <ChoiceMenu
       name="Post type"
       value={value}
-      shown={shown}
+      valueText={valueText}
       choices={types}
       onChoose={onChoose}
       disabled={disabled}

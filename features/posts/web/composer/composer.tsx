@@ -11,16 +11,16 @@ import { TagsField } from './tags-field.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useComposer, type ComposerProps } from './use-composer.ts'
 import { useDrop } from './use-drop.ts'
-import { wordsFor } from './words.ts'
+import { composerTexts } from './texts.ts'
 
 /** Writes a post, or with `parent` a reply. Drafts and running uploads outlive it: see store.ts. */
 export function Composer(props: ComposerProps) {
   const composer = useComposer(props)
-  const { member, store, state, draft, place, text, attach, submit } = composer
+  const { member, store, state, draft, draftKey, text, attach, submit } = composer
   const { parent, onCancel } = props
   const isReply = parent !== undefined
   const busy = state.sending !== undefined
-  const words = wordsFor(props)
+  const texts = composerTexts(props)
   const drop = useDrop(attach, !busy)
   const length = draft.text.length > maxContentLength * 0.8 ? contentOf(draft.text, draft.picked).length : 0
 
@@ -35,7 +35,7 @@ export function Composer(props: ComposerProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter and dropped files, wherever in the form
     <form
-      aria-label={words.name}
+      aria-label={texts.name}
       data-composer={isReply ? 'reply' : 'post'}
       // Enter in a small field must not send a half-written post.
       onSubmit={(event) => event.preventDefault()}
@@ -56,8 +56,8 @@ export function Composer(props: ComposerProps) {
         <div className={cx('min-w-0 flex-1', isReply ? 'pt-0.5' : 'pt-2')}>
           <MentionField
             ref={text}
-            label={words.label}
-            placeholder={words.placeholder}
+            label={texts.label}
+            placeholder={texts.placeholder}
             text={draft.text}
             picked={draft.picked}
             onChange={(next) => store.edit({ text: next })}
@@ -85,7 +85,7 @@ export function Composer(props: ComposerProps) {
           text={draft.newTag}
           onType={(newTag) => store.edit({ newTag })}
           disabled={busy}
-          focused={composer.tagsWanted}
+          focused={composer.tagsRequested}
         />
       )}
       {composer.listing && (
@@ -95,7 +95,7 @@ export function Composer(props: ComposerProps) {
           among={parent?.privacy === 'custom' ? admittedBy(parent, member.id) : undefined}
           error={state.problem?.at === 'audience' ? state.problem.sentence : undefined}
           disabled={busy}
-          focused={composer.listingWanted}
+          focused={composer.listingRequested}
         />
       )}
       <Attachments
@@ -105,7 +105,7 @@ export function Composer(props: ComposerProps) {
         onRemove={(key) => store.setFiles(state.files.filter((file) => file.key !== key))}
       />
       <Notices state={state} draft={draft} store={store} />
-      <Toolbar composer={composer} place={place} length={length} words={words} onCancel={onCancel} />
+      <Toolbar composer={composer} draftKey={draftKey} length={length} texts={texts} onCancel={onCancel} />
       {drop.over && (
         <div className="pointer-events-none absolute -inset-px z-10 grid place-items-center rounded-card border-2 border-dashed border-focus bg-primary-soft text-sm font-semibold text-on-primary-soft">
           Drop files to attach them

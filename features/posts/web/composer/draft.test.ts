@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Post } from '../../contract.ts'
-import { emptyDraft, fitted, draftKeyText, readDraft, type DraftKey } from './draft.ts'
-import { findDraft, forgetOthers, saveDraft } from './draft-storage.ts'
+import { emptyDraft, fitToParent, draftKeyText, readDraft, type DraftKey } from './draft.ts'
+import { findDraft, deleteOthersDrafts, saveDraft } from './draft-storage.ts'
 
-const me = 1
-const home: DraftKey = { userId: me, postType: 'regular', privacy: 'public' }
+const viewerId = 1
+const home: DraftKey = { userId: viewerId, postType: 'regular', privacy: 'public' }
 
 const post = (overrides: Partial<Post> = {}): Post => ({
   id: 7,
@@ -26,24 +26,24 @@ const post = (overrides: Partial<Post> = {}): Post => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   ...overrides,
 })
-const custom = post({ privacy: 'custom', customAudience: { type: 'users', ids: [me, 3, 4] } })
+const custom = post({ privacy: 'custom', customAudience: { type: 'users', ids: [viewerId, 3, 4] } })
 
 /** A window's storage. */
 function memory() {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    key: (index: number) => [...items.keys()][index] ?? null,
     get length() {
-      return kept.size
+      return items.size
     },
   }
 }
 
 describe('a new draft', () => {
-  it('starts as its page says', () => {
+  it('has the defaults of its page', () => {
     const erp: DraftKey = { ...home, postType: 'ERP post', privacy: 'custom', audience: [9] }
     expect(emptyDraft(erp)).toMatchObject({ privacy: 'custom', audience: [9], postType: 'ERP post' })
     expect(emptyDraft({ ...home, audience: [9] }).audience).toEqual([])
@@ -53,57 +53,57 @@ describe('a new draft', () => {
     expect(emptyDraft({ ...home, parent: post({ privacy: 'friends' }) }).privacy).toBe('private')
     expect(emptyDraft({ ...home, parent: post({ privacy: 'private' }) }).privacy).toBe('private')
   })
-  it('lists the people of a custom parent and its author, but not oneself', () => {
+  it('lists the audience and author of a custom parent, but not the viewer', () => {
     expect(emptyDraft({ ...home, parent: custom })).toMatchObject({ privacy: 'custom', audience: [3, 4, 2] })
     const { userId: _, ...unnamed } = custom
     expect(emptyDraft({ ...home, parent: unnamed }).audience).toEqual([3, 4])
-    const alone = { ...unnamed, customAudience: { type: 'users' as const, ids: [me] } }
+    const alone = { ...unnamed, customAudience: { type: 'users' as const, ids: [viewerId] } }
     expect(emptyDraft({ ...home, parent: alone })).toMatchObject({ privacy: 'private', audience: [] })
   })
-  it('has its own place', () => {
+  it('has a key of its own per member, page and parent', () => {
     expect(draftKeyText(home)).not.toBe(draftKeyText({ ...home, postType: 'ERP post' }))
     expect(draftKeyText({ ...home, parent: custom })).not.toBe(
       draftKeyText({ ...home, parent: post({ id: 8 }) }),
     )
     expect(draftKeyText(home)).not.toBe(draftKeyText({ ...home, userId: 2 }))
   })
-  it('follows a parent that was narrowed meanwhile', () => {
+  it('is narrowed with its parent', () => {
     const draft = { ...emptyDraft({ ...home, parent: post() }), text: 'Yes' }
-    expect(fitted(draft, { ...home, parent: custom })).toMatchObject({
+    expect(fitToParent(draft, { ...home, parent: custom })).toMatchObject({
       privacy: 'custom',
       audience: [3, 4, 2],
       text: 'Yes',
     })
-    expect(fitted(draft, home)).toBe(draft)
+    expect(fitToParent(draft, home)).toBe(draft)
   })
 })
 
-describe('keeping drafts', () => {
+describe('stored drafts', () => {
   const draft = { ...emptyDraft(home), text: 'Pepper', tags: ['spice'], anonymous: true }
 
-  it('brings back everything but the files, whose names it knows', () => {
+  it('contain everything but the files, of which they have the names', () => {
     const store = memory()
     saveDraft('1.regular', draft, ['a.pdf'], store)
     expect(findDraft('1.regular', store)).toEqual({ ...draft, fileNames: ['a.pdf'] })
     expect(findDraft('1.ERP post', store)).toBeUndefined()
   })
-  it('keeps nothing of an empty one', () => {
+  it('are removed when they are empty', () => {
     const store = memory()
     saveDraft('1.regular', draft, [], store)
     saveDraft('1.regular', { ...draft, text: ' \n', tags: [] }, [], store)
     expect(store.length).toBe(0)
   })
-  it('forgets what other members left', () => {
+  it('of other members are deleted', () => {
     const store = memory()
     saveDraft('1.regular', draft, [], store)
     saveDraft('12.regular', draft, [], store)
     store.setItem('kontor.other', 'x')
-    forgetOthers(1, store)
+    deleteOthersDrafts(1, store)
     expect(findDraft('1.regular', store)).toBeDefined()
     expect(findDraft('12.regular', store)).toBeUndefined()
     expect(store.getItem('kontor.other')).toBe('x')
   })
-  it('lives without storage', () => {
+  it('cause no error when storage is full', () => {
     const broken = {
       ...memory(),
       setItem: () => {
@@ -114,12 +114,12 @@ describe('keeping drafts', () => {
     expect(findDraft('1.regular', broken)).toBeUndefined()
   })
   it.each([null, '', '{', '[]', '"x"', '{"text":1}', '{"text":"a","privacy":"secret","postType":"regular"}'])(
-    'does not trust %j',
+    'are ignored when invalid: %j',
     (stored) => {
       expect(readDraft(stored)).toBeUndefined()
     },
   )
-  it('drops what it cannot read, and stays anonymous when in doubt', () => {
+  it('lose invalid fields, and are anonymous in doubt', () => {
     const stored = {
       text: 'a',
       privacy: 'custom',

@@ -9,13 +9,13 @@ import {
 } from '../../domain.ts'
 import type { Post } from '../../contract.ts'
 
-/** What a person has entered, files aside. */
+/** What a member has entered, without files. */
 export interface Draft {
   readonly text: string
-  /** Members picked from the list: their '@username' in the text is a mention. */
+  /** Members picked from the list. Their '@username' in the text is a mention. */
   readonly picked: readonly Mention[]
   readonly tags: readonly string[]
-  /** In the tags' box and not yet a tag; it becomes one when the post is sent. */
+  /** Text in the tag field. It becomes a tag when the post is sent. */
   readonly newTag: string
   readonly privacy: Privacy
   readonly audience: readonly number[]
@@ -23,7 +23,7 @@ export interface Draft {
   readonly postType: PostType
 }
 
-/** Where a composer stands, and what it starts with there. */
+/** Identifies a composer, and has its defaults. */
 export interface DraftKey {
   readonly userId: number
   readonly postType: PostType
@@ -35,13 +35,21 @@ export interface DraftKey {
 export const draftKeyText = ({ userId, parent, postType }: DraftKey): string =>
   `${userId}.${parent === undefined ? postType : `reply-${parent.id}`}`
 
-export function emptyDraft(place: DraftKey): Draft {
-  const { postType } = place
-  return { text: '', picked: [], tags: [], newTag: '', ...firstAudience(place), anonymous: false, postType }
+export function emptyDraft(draftKey: DraftKey): Draft {
+  const { postType } = draftKey
+  return {
+    text: '',
+    picked: [],
+    tags: [],
+    newTag: '',
+    ...initialAudience(draftKey),
+    anonymous: false,
+    postType,
+  }
 }
 
-/** A reply starts with what its parent passes on, a post with what its page gives it. */
-function firstAudience({
+/** The audience inherited from the parent, or the default of the page. */
+function initialAudience({
   parent,
   privacy,
   audience = [],
@@ -51,13 +59,13 @@ function firstAudience({
   const inherited = inheritedPrivacy(parent.privacy)
   if (inherited !== 'custom') return { privacy: inherited, audience: [] }
   const admitted = admittedBy(parent, userId)
-  // Alone with an author who is not named, one writes to him only.
+  // With nobody but an anonymous author, the reply is for that author only.
   return admitted.length === 0
     ? { privacy: 'private', audience: [] }
     : { privacy: 'custom', audience: admitted }
 }
 
-/** Whom a reply to a custom post may list: the parent's own people and its author, as far as one may know him. */
+/** Whom a reply to a custom post may list: the audience of the parent and its author, unless they are anonymous. */
 export function admittedBy(parent: Post, userId: number): number[] {
   const people = [
     ...(parent.customAudience?.ids ?? []),
@@ -66,21 +74,21 @@ export function admittedBy(parent: Post, userId: number): number[] {
   return [...new Set(people)].filter((id) => id !== userId)
 }
 
-/** A parent may have been narrowed since the reply was begun. */
+/** The parent may have been narrowed since the reply was started. */
 export const allowedPrivacies = (parent: Post | undefined): readonly Privacy[] =>
   parent === undefined ? privacies : replyPrivacies(parent.privacy)
 
-export function fitted(draft: Draft, place: DraftKey): Draft {
-  if (allowedPrivacies(place.parent).includes(draft.privacy)) return draft
-  const { privacy, audience } = emptyDraft(place)
+export function fitToParent(draft: Draft, draftKey: DraftKey): Draft {
+  if (allowedPrivacies(draftKey.parent).includes(draft.privacy)) return draft
+  const { privacy, audience } = emptyDraft(draftKey)
   return { ...draft, privacy, audience }
 }
 
-/** Nothing that would be missed. */
+/** True if nothing would be lost. */
 export const isBlank = ({ text, tags, newTag }: Pick<Draft, 'text' | 'tags' | 'newTag'>): boolean =>
   text.trim() === '' && tags.length === 0 && newTag.trim() === ''
 
-/** A kept draft, or undefined where it is none of ours, or of a version gone by. */
+/** A stored draft; undefined where it is invalid or of an older version. */
 export function readDraft(stored: string | null): (Draft & { fileNames: string[] }) | undefined {
   if (stored === null) return undefined
   let parsed: unknown
@@ -110,7 +118,7 @@ export function readDraft(stored: string | null): (Draft & { fileNames: string[]
     newTag: isText(newTag) ? newTag : '',
     privacy,
     audience: listOf(audience, isId),
-    // An unreadable wish to stay unnamed is one: a name once shown cannot be taken back.
+    // In doubt the post is anonymous, because a name cannot be hidden again once it was shown.
     anonymous: anonymous !== false,
     postType,
     fileNames: listOf(fileNames, isText),

@@ -9,7 +9,7 @@ const file = (name: string, size = 1) => {
 const names = (files: ReturnType<typeof admit>['files']) => files.map((attached) => attached.file.name)
 
 describe('admitting files', () => {
-  it('takes every type the specification lists, in any case', () => {
+  it('accepts every type of the specification, in any case', () => {
     const list = ['a.jpg', 'b.jpeg', 'c.PNG', 'd.gif', 'e.pdf', 'f.doc', 'g.docx', 'h.TXT', 'i.xls', 'j.xlsx']
     const { files, refused } = admit(
       [],
@@ -18,13 +18,13 @@ describe('admitting files', () => {
     expect(names(files)).toEqual(list)
     expect(refused).toEqual([])
   })
-  it('skips what is too large and keeps the rest', () => {
+  it('skips files that are too large and accepts the others', () => {
     const limit = 10 * 1024 * 1024
     const { files, refused } = admit([], [file('a.pdf', limit), file('b.pdf', limit + 1), file('c.txt')])
     expect(names(files)).toEqual(['a.pdf', 'c.txt'])
     expect(refused).toEqual(['File b.pdf is too large. Maximum size is 10MB.'])
   })
-  it('skips other types with a sentence', () => {
+  it('skips other types with an error', () => {
     const { files, refused } = admit([], [file('clip.mp4'), file('README'), file('tar.pdf.exe')])
     expect(files).toEqual([])
     expect(refused[0]).toBe(
@@ -41,7 +41,7 @@ describe('admitting files', () => {
       'A post has at most 10 files. 1 file was left out.',
     ])
   })
-  it('takes the same file once', () => {
+  it('accepts the same file once', () => {
     const first = admit([], [file('a.txt')])
     const second = admit(first.files, [file('a.txt'), file('a.txt', 2)])
     expect(second.refused).toEqual(['a.txt is attached already.'])
@@ -49,7 +49,7 @@ describe('admitting files', () => {
   })
 })
 
-it('writes sizes as people read them', () => {
+it('formats sizes with units', () => {
   expect([0, 512, 1024, 1536, 250_000, 10 * 1024 * 1024].map(sizeText)).toEqual([
     '0 bytes',
     '512 bytes',

@@ -5,7 +5,7 @@ export interface Attached {
   readonly file: File
 }
 
-/** What the file dialog offers. */
+/** The `accept` attribute of the file dialog. */
 export const accepted = fileExtensions.map((extension) => `.${extension}`).join(',')
 
 const allowed: ReadonlySet<string> = new Set(fileExtensions)
@@ -23,33 +23,33 @@ export interface Admission {
 
 let count = 0
 
-/** Adds what may be attached, and says why the rest was not. */
+/** Adds the files that may be attached, with a reason for each of the others. */
 export function admit(already: readonly Attached[], incoming: readonly File[]): Admission {
   const files = [...already]
   const refused: string[] = []
-  let over = 0
+  let excess = 0
   for (const file of incoming) {
     if (!allowed.has(extensionOf(file.name)))
       refused.push(`${file.name}: This file type is not supported. Allowed: ${fileExtensions.join(', ')}.`)
     else if (file.size > maxFileBytes) refused.push(tooLargeSentence(file.name))
     else if (files.some((other) => isSame(other.file, file)))
       refused.push(`${file.name} is attached already.`)
-    else if (files.length >= maxFilesPerPost) over += 1
+    else if (files.length >= maxFilesPerPost) excess += 1
     else {
       count += 1
       files.push({ key: `file-${count}`, file })
     }
   }
-  if (over > 0)
+  if (excess > 0)
     refused.push(
-      `A post has at most ${maxFilesPerPost} files. ${over === 1 ? '1 file was' : `${over} files were`} left out.`,
+      `A post has at most ${maxFilesPerPost} files. ${excess === 1 ? '1 file was' : `${excess} files were`} left out.`,
     )
   return { files, refused }
 }
 
 const units = ['bytes', 'KB', 'MB'] as const
 
-/** '512 bytes', '1.4 MB': 1024 to the next unit, as the limit counts. */
+/** '512 bytes', '1.4 MB'. Units are powers of 1024, like the limit. */
 export function sizeText(bytes: number): string {
   let size = bytes
   let unit = 0
@@ -64,7 +64,7 @@ export function sizeText(bytes: number): string {
 export const isPicture = ({ name, type }: File): boolean =>
   type.startsWith('image/') && ['jpg', 'jpeg', 'png', 'gif'].includes(extensionOf(name))
 
-/** The first file that is gone or was changed since it was attached; sending it would fail without a reason. */
+/** The first file that was deleted or changed since it was attached. Sending it would fail without a useful error. */
 export async function firstUnreadable(files: readonly Attached[]): Promise<Attached | undefined> {
   for (const attached of files) {
     try {
@@ -76,12 +76,12 @@ export async function firstUnreadable(files: readonly Attached[]): Promise<Attac
   return undefined
 }
 
-/** Pictures in the clipboard, unless it holds text: office programs put a picture of the text beside it. */
+/** Pictures in the clipboard, unless it contains text: office programs add a picture of the text. */
 export function pastedPictures(data: DataTransfer): File[] {
   if (data.types.includes('text/plain')) return []
   return [...data.files].filter(isPicture).map((file) => {
     count += 1
-    // They all come as 'image.png'.
+    // All of them are named 'image.png'.
     return new File([file], `pasted-image-${count}.${extensionOf(file.name)}`, { type: file.type })
   })
 }

@@ -1,8 +1,8 @@
 /**
- * Writing posts, and saying who may see them. Load it lazily.
+ * The composer and the privacy control. Load it lazily.
  *   <Composer postType privacy audience? parent? autoFocus? onPosted onCancel?/>   a post, or with `parent` a reply
- *   <PrivacyControl post parent? onChanged/>   its author's privacy menu, with the custom audience
- *   <AudienceList post/>                       'View (n)': whom a custom post is shared with
+ *   <PrivacyControl post parent? onChanged/>   the privacy menu for the author, with the custom audience
+ *   <AudienceList post/>                       'View (n)': the audience of a custom post
  */
 export { AudienceList } from './audience-list.tsx'
 export { Composer } from './composer.tsx'

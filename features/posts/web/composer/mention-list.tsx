@@ -7,13 +7,13 @@ import type { Mentions } from './use-mentions.ts'
 interface Props {
   readonly id: string
   readonly mentions: Mentions
-  /** Stands where the @ is. */
+  /** The element at the @. */
   readonly anchor: RefObject<HTMLElement | null>
 }
 
 export const optionId = (list: string, index: number) => `${list}-${index}`
 
-/** The focus stays in the text box, which names the active option; a press here must not take it away. */
+/** The focus stays in the text box, which names the active option. A click on an option must not move it. */
 export function MentionList({ id, mentions, anchor }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const { open, members, active, moveTo, choose } = mentions

@@ -16,7 +16,7 @@ describe('the trigger', () => {
     expect(at('Ask @Da_9| tomorrow')).toEqual({ start: 4, query: 'Da_9', joined: false })
     expect(at('@|')).toEqual({ start: 0, query: '', joined: false })
   })
-  it('knows letters of every script, and what usernames may hold', () => {
+  it('may contain letters of every script, and other characters of usernames', () => {
     expect(at('@Жан|')?.query).toBe('Жан')
     expect(at('@عمر|')?.query).toBe('عمر')
     expect(at('@dana.sm|')?.query).toBe('dana.sm')
@@ -27,15 +27,15 @@ describe('the trigger', () => {
     expect(at('dana|')).toBeUndefined()
     expect(at('@.|')).toBeUndefined()
   })
-  it('is told apart inside an e-mail address', () => {
+  it('is marked as joined inside an e-mail address', () => {
     expect(at('sales@da|')?.joined).toBe(true)
     expect(at('(@da|')?.joined).toBe(false)
   })
-  it('leaves a finished mention alone, and not a longer name', () => {
+  it('ignores a finished mention, but not a longer name', () => {
     expect(at('@dana|', [dana])).toBeUndefined()
     expect(at('@danas|', [dana])?.query).toBe('danas')
   })
-  it('does not look back for ever', () => {
+  it('has a maximum length', () => {
     expect(at(`@${'a'.repeat(100)}|`)).toBeUndefined()
   })
 })
@@ -54,27 +54,27 @@ describe('the insertion', () => {
     expect(insert('@okaf| please', 'dana')).toBe('@dana please')
     expect(insert('(@da|)', 'dana')).toBe('(@dana)')
   })
-  it('keeps what follows, unless it is the rest of the same name', () => {
+  it('keeps the text after it, unless that is the rest of the same name', () => {
     expect(insert('@|tomorrow', 'dana')).toBe('@dana tomorrow')
     expect(insert('@da|na please', 'dana')).toBe('@dana please')
   })
-  it('makes room where a letter stands before', () => {
+  it('adds a space after a letter', () => {
     expect(insert('see@da|', 'dana')).toBe('see @dana ')
   })
 })
 
 describe('the content', () => {
-  it('carries tokens that the pages read back', () => {
+  it('contains tokens that `contentParts` parses', () => {
     const content = contentOf('Ask @dana, or @dana.smith.', [dana, danaSmith])
     expect(content).toBe('Ask @[dana](5), or @[dana.smith](6).')
     expect(contentParts(content).filter((part) => 'mention' in part)).toHaveLength(2)
   })
-  it('mentions only who was picked, and only by the whole name', () => {
+  it('mentions only picked members, by their complete names', () => {
     expect(contentOf('@omar @danas @Dana', [dana])).toBe('@omar @danas @Dana')
     expect(contentOf('@dana.smith', [dana])).toBe('@dana.smith')
     expect(contentOf('sales@dana @dana-led', [dana])).toBe('sales@dana @dana-led')
   })
-  it('knows the end of a sentence from a longer name', () => {
+  it('distinguishes the end of a sentence from a longer name', () => {
     expect(contentOf('Thanks @dana.', [dana])).toBe('Thanks @[dana](5).')
     expect(contentOf('@dana’s offer', [dana])).toBe('@[dana](5)’s offer')
   })

@@ -13,7 +13,7 @@ interface Props {
   readonly store: ComposerStore
 }
 
-/** What a person should know before sending. */
+/** Notices to read before sending. */
 export function Notices({ state, draft, store }: Props) {
   const { problem, restored } = state
   const general = problem !== undefined && problem.at !== 'content' && problem.at !== 'audience'

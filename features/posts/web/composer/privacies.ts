@@ -5,15 +5,15 @@ import Users from 'lucide-react/icons/users'
 import type { IconType } from '#platform/web/ui/index.ts'
 import type { Privacy } from '../../domain.ts'
 
-interface Look {
+interface PrivacyDetails {
   readonly label: string
   readonly icon: IconType
-  /** Who sees a post, and who a reply. */
+  /** Who sees a post, and who sees a reply. */
   readonly post: string
   readonly reply: string
 }
 
-export const privacyLooks: Readonly<Record<Privacy, Look>> = {
+export const privacyDetails: Readonly<Record<Privacy, PrivacyDetails>> = {
   public: { label: 'Public', icon: Globe, post: 'Every member', reply: 'Everyone who sees the post' },
   friends: {
     label: 'Friends',
@@ -30,5 +30,5 @@ export const privacyLooks: Readonly<Record<Privacy, Look>> = {
   private: { label: 'Private', icon: Lock, post: 'Only you', reply: 'Only you and the author of the post' },
 }
 
-/** From wide to narrow, as they are offered. */
+/** The order in menus, from wide to narrow. */
 export const privacyOrder = ['public', 'friends', 'custom', 'private'] as const satisfies readonly Privacy[]

@@ -13,14 +13,14 @@ interface Choice {
 }
 
 /**
- * Changes who may see a post. What was chosen shows at once and goes back if the server refuses. Changes are sent one
- * after the other, so the last one made is the one that stays.
+ * Changes the privacy of a post. The choice shows at once and is reverted if the server refuses. Changes are sent one
+ * after the other, so that the last one wins.
  */
 export function usePrivacyChange(post: Post, onChanged: (post: Post) => void) {
   const audience = post.customAudience?.ids
-  /** Chosen and not yet confirmed; or custom, as long as nobody is listed. */
+  /** A choice that is not confirmed yet, or custom with nobody listed yet. */
   const [chosen, setChosen] = useState<Choice>()
-  /** People listed before, for whoever goes back to custom. */
+  /** The previous custom audience, for a return to custom. */
   const [before, setBefore] = useState<readonly number[]>(audience ?? [])
   const [refusal, setRefusal] = useState<string>()
   const latest = useRef(0)
@@ -54,15 +54,15 @@ export function usePrivacyChange(post: Post, onChanged: (post: Post) => void) {
     if (choice.privacy === 'custom') setBefore(choice.audience)
     change.mutate({ ...choice, turn: latest.current })
   }
-  const shown: Choice = chosen ?? { privacy: post.privacy, audience: audience ?? [] }
+  const current: Choice = chosen ?? { privacy: post.privacy, audience: audience ?? [] }
 
   return {
-    shown,
+    current,
     refusal,
-    /** Custom was chosen, but nobody is listed: nothing has changed yet. */
-    isWaiting: shown.privacy === 'custom' && shown.audience.length === 0,
+    /** Custom was chosen but nobody is listed, so nothing was sent yet. */
+    isWaiting: current.privacy === 'custom' && current.audience.length === 0,
     choose: (privacy: Privacy) => {
-      const people = shown.privacy === 'custom' ? shown.audience : before
+      const people = current.privacy === 'custom' ? current.audience : before
       if (privacy !== 'custom' || people.length > 0) return apply({ privacy, audience: people })
       return setChosen({ privacy, audience: [] })
     },
@@ -70,7 +70,7 @@ export function usePrivacyChange(post: Post, onChanged: (post: Post) => void) {
       if (ids.length === 0) return setRefusal('You must include at least one user in the custom audience')
       return apply({ privacy: 'custom', audience: ids })
     },
-    /** The list was left: a custom choice without anybody is no choice. */
+    /** Call it when the list closes. A custom choice without members is reverted. */
     leave: () => {
       setRefusal(undefined)
       if (chosen?.privacy === 'custom' && chosen.audience.length === 0) setChosen(undefined)

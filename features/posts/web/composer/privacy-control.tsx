@@ -7,26 +7,26 @@ import { cachedPost } from '../cache/cache.ts'
 import { AudienceField } from './audience-field.tsx'
 import { privacyChoices } from './choices.tsx'
 import { admittedBy, allowedPrivacies } from './draft.ts'
-import { privacyLooks } from './privacies.ts'
+import { privacyDetails } from './privacies.ts'
 import { usePrivacyChange } from './privacy-change.ts'
 
 interface Props {
   readonly post: Post
-  /** The post this one answers, if it is not on the page: only what it allows is offered. */
+  /** The parent, if it is not on the page. It limits the choices. */
   readonly parent?: Post | undefined
   readonly onChanged: (post: Post) => void
 }
 
-const press =
+const buttonClass =
   '-mx-1 inline-flex cursor-pointer items-center gap-1 rounded-small px-1 hover:bg-hover hover:text-text aria-expanded:bg-hover aria-expanded:text-text pointer-coarse:min-h-11'
 
-/** Who may see a post, for its author to change. */
-export function PrivacyControl({ post, onChanged, ...given }: Props) {
-  const parent = given.parent ?? (post.backId === null ? undefined : cachedPost(post.backId))
-  const { shown, refusal, isWaiting, choose, setAudience, leave } = usePrivacyChange(post, onChanged)
+/** The privacy menu for the author of a post. */
+export function PrivacyControl({ post, onChanged, ...props }: Props) {
+  const parent = props.parent ?? (post.backId === null ? undefined : cachedPost(post.backId))
+  const { current, refusal, isWaiting, choose, setAudience, leave } = usePrivacyChange(post, onChanged)
   const [listing, setListing] = useState(false)
-  const { label, icon: Icon } = privacyLooks[shown.privacy]
-  const count = shown.audience.length
+  const { label, icon: Icon } = privacyDetails[current.privacy]
+  const count = current.audience.length
   const people = count === 1 ? '1 person' : `${count} people`
   return (
     <span className="inline-flex items-center gap-2">
@@ -37,7 +37,7 @@ export function PrivacyControl({ post, onChanged, ...given }: Props) {
           <button
             type="button"
             aria-label={`Privacy: ${label}. Change who can see this post`}
-            className={press}
+            className={buttonClass}
           >
             <Icon size={12} aria-hidden className="shrink-0" />
             {label}
@@ -47,14 +47,14 @@ export function PrivacyControl({ post, onChanged, ...given }: Props) {
         items={privacyChoices(allowedPrivacies(parent), post.backId !== null).map((choice) => ({
           label: choice.label,
           help: choice.help,
-          checked: choice.value === shown.privacy,
+          checked: choice.value === current.privacy,
           onSelect: () => {
-            if (choice.value !== shown.privacy) choose(choice.value)
+            if (choice.value !== current.privacy) choose(choice.value)
             if (choice.value === 'custom') setListing(true)
           },
         }))}
       />
-      {shown.privacy === 'custom' && (
+      {current.privacy === 'custom' && (
         <Popover
           label="People who can see this post"
           align="start"
@@ -67,7 +67,7 @@ export function PrivacyControl({ post, onChanged, ...given }: Props) {
           trigger={
             <button
               type="button"
-              className={`${press} tabular-nums`}
+              className={`${buttonClass} tabular-nums`}
               aria-label={isWaiting ? undefined : `Edit audience, ${people}`}
             >
               {isWaiting ? 'Add people' : people}
@@ -75,13 +75,13 @@ export function PrivacyControl({ post, onChanged, ...given }: Props) {
           }
         >
           <AudienceField
-            ids={shown.audience}
+            ids={current.audience}
             onChange={setAudience}
             among={parent?.privacy === 'custom' ? admittedBy(parent, post.userId ?? 0) : undefined}
             error={refusal}
             help={
               isWaiting
-                ? `Add somebody to make the change. Until then it stays ${privacyLooks[post.privacy].label.toLowerCase()}.`
+                ? `Add somebody to make the change. Until then it stays ${privacyDetails[post.privacy].label.toLowerCase()}.`
                 : undefined
             }
             focused

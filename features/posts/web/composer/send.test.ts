@@ -5,7 +5,7 @@ import { refusalAtField, problemOf, tagsOf } from './send.ts'
 
 const draft = emptyDraft({ userId: 1, postType: 'regular', privacy: 'public' })
 
-it('asks for content and for somebody to share with', () => {
+it('requires content and an audience', () => {
   expect(problemOf(draft, '')?.sentence).toBe('Please enter some content for your post')
   expect(problemOf({ ...draft, privacy: 'custom' }, 'a')).toEqual({
     at: 'audience',
@@ -14,12 +14,12 @@ it('asks for content and for somebody to share with', () => {
   expect(problemOf({ ...draft, privacy: 'custom', audience: [2] }, 'a')).toBeUndefined()
 })
 
-it('knows how long a post may be', () => {
+it('limits the length of a post', () => {
   expect(problemOf(draft, 'a'.repeat(maxContentLength))).toBeUndefined()
   expect(problemOf(draft, 'a'.repeat(maxContentLength + 1))?.at).toBe('content')
 })
 
-it('shows a refusal where it belongs', () => {
+it('assigns a refusal to its field', () => {
   const files = ['report.pdf', 'photo.jpg'].map((name) => ({ key: name, file: new File(['x'], name) }))
   const at = (sentence: string) => refusalAtField(sentence, files).at
   expect(at('photo.jpg: The content of this file does not match its name')).toEqual({ file: 'photo.jpg' })
@@ -34,7 +34,7 @@ it('shows a refusal where it belongs', () => {
   expect(at('Too many attempts. Please wait a moment and try again.')).toBe('form')
 })
 
-it('sends the tag that still stands in the box', () => {
+it('sends the text in the tag field as a tag', () => {
   expect(tagsOf({ ...draft, tags: ['spice'], newTag: ' Pepper ' })).toEqual(['spice', 'pepper'])
   expect(tagsOf({ ...draft, tags: ['spice'], newTag: 'SPICE' })).toEqual(['spice'])
   expect(tagsOf({ ...draft, newTag: 'a'.repeat(51) })).toEqual([])

@@ -11,14 +11,14 @@ import {
 import { announce, toast } from '#platform/web/ui/index.ts'
 import type { Post, postsApi } from '../../contract.ts'
 import { maxContentLength, maxTagsPerPost } from '../../domain.ts'
-import { fitted, type Draft, type DraftKey } from './draft.ts'
+import { fitToParent, type Draft, type DraftKey } from './draft.ts'
 import { firstUnreadable, type Attached } from './files.ts'
 import { contentOf } from './mentions.ts'
 import type { ComposerStore, Problem } from './store.ts'
 
 const upload = uploader<typeof postsApi>()
 
-/** What keeps a draft from being sent, said before the server has to. */
+/** Why a draft cannot be sent, checked before the server does. */
 export function problemOf(draft: Draft, content: string): Problem | undefined {
   if (content === '') return { at: 'content', sentence: 'Please enter some content for your post' }
   if (content.length > maxContentLength)
@@ -28,13 +28,13 @@ export function problemOf(draft: Draft, content: string): Problem | undefined {
   return undefined
 }
 
-/** Shows the server's sentence where it belongs: it names the file, or speaks of the audience. */
+/** Assigns the server's sentence to a field: it contains a file name or words about the audience. */
 export function refusalAtField(sentence: string, files: readonly Attached[]): Problem {
-  const named = files.find(({ file }) => sentence.includes(file.name))
-  if (named !== undefined) {
-    const { name } = named.file
-    const words = sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence
-    return { at: { file: named.key }, sentence: words }
+  const attached = files.find(({ file }) => sentence.includes(file.name))
+  if (attached !== undefined) {
+    const { name } = attached.file
+    const message = sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence
+    return { at: { file: attached.key }, sentence: message }
   }
   const ofAudience = /\b(audience|select at least one user|people than the post)\b/i.test(sentence)
   return {
@@ -43,12 +43,12 @@ export function refusalAtField(sentence: string, files: readonly Attached[]): Pr
   }
 }
 
-/** The tags with the one that still stands in the box. */
+/** The tags, with the text in the tag field. */
 export function tagsOf({ tags, newTag }: Draft): readonly string[] {
   const name = normalTag(newTag)
-  const fits =
+  const isValid =
     name !== '' && name.length <= maxTagLength && tags.length < maxTagsPerPost && !tags.includes(name)
-  return fits ? [...tags, name] : tags
+  return isValid ? [...tags, name] : tags
 }
 
 function bodyOf(draft: Draft, content: string, { parent }: DraftKey) {
@@ -64,15 +64,15 @@ function bodyOf(draft: Draft, content: string, { parent }: DraftKey) {
   } as const
 }
 
-/** Posts what the store holds. Goes on, and tells how it ended, if the composer is left meanwhile. */
+/** Sends the content of the store. It continues, and reports the outcome, when the composer is closed. */
 export async function send(
   store: ComposerStore,
-  place: DraftKey,
+  draftKey: DraftKey,
   onPosted: (post: Post) => void,
 ): Promise<void> {
   const { files, sending } = store.get()
   if (sending !== undefined) return
-  const draft = fitted(store.get().draft, place)
+  const draft = fitToParent(store.get().draft, draftKey)
   const content = contentOf(draft.text, draft.picked)
   const problem = problemOf(draft, content)
   if (problem !== undefined) return store.put({ problem })
@@ -90,7 +90,7 @@ export async function send(
       const sentence = `${unreadable.file.name} cannot be read any more. Remove it or attach it again.`
       throw new ApiError(sentence, { status: 0 })
     }
-    const body = bodyOf(draft, content, place)
+    const body = bodyOf(draft, content, draftKey)
     const list = files.map(({ file }) => file)
     post = await upload('POST /api/posts', {
       body,
@@ -119,7 +119,7 @@ function fail(store: ComposerStore, error: unknown): void {
   }
   toastError(error, { errorFallback: 'Failed to create post' })
   const sentence = errorText(error, 'Failed to create post')
-  // An expired session has a notice of its own.
+  // The shell already shows an expired session.
   const problem =
     sentence === sentences.sessionExpired ? undefined : refusalAtField(sentence, store.get().files)
   return store.put({ sending: undefined, problem })

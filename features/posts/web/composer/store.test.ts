@@ -3,33 +3,33 @@ import type { DraftKey } from './draft.ts'
 import { openStore } from './store.ts'
 
 let member = 100
-const newPlace = (overrides: Partial<DraftKey> = {}): DraftKey => {
+const newDraftKey = (overrides: Partial<DraftKey> = {}): DraftKey => {
   member += 1
   return { userId: member, postType: 'regular', privacy: 'public', ...overrides }
 }
 const file = { key: 'a', file: new File(['x'], 'a.txt') }
 
-it('keeps text and files while nobody shows them', () => {
-  const place = newPlace()
-  const store = openStore(place)
+it('keeps text and files while no component is subscribed', () => {
+  const draftKey = newDraftKey()
+  const store = openStore(draftKey)
   store.subscribe(() => undefined)()
-  const again = openStore(place)
+  const again = openStore(draftKey)
   const close = again.subscribe(() => undefined)
   again.edit({ text: 'Pepper' })
   again.setFiles([file])
   close()
-  expect(openStore(place).get()).toMatchObject({ draft: { text: 'Pepper' }, files: [file] })
+  expect(openStore(draftKey).get()).toMatchObject({ draft: { text: 'Pepper' }, files: [file] })
 })
 
-it('starts afresh where nothing was typed', () => {
-  const place = newPlace()
-  const store = openStore(place)
+it('resets a draft without text when it is opened again', () => {
+  const draftKey = newDraftKey()
+  const store = openStore(draftKey)
   store.edit({ privacy: 'friends' })
-  expect(openStore({ ...place, privacy: 'private' }).get().draft.privacy).toBe('private')
+  expect(openStore({ ...draftKey, privacy: 'private' }).get().draft.privacy).toBe('private')
 })
 
-it('clears content, files and tags, goes back to the page’s post type and keeps who may see it', () => {
-  const store = openStore(newPlace())
+it('clears content, files, tags and post type, and keeps the privacy', () => {
+  const store = openStore(newDraftKey())
   store.edit({ text: 'Pepper', tags: ['spice'], postType: 'ERP post', privacy: 'friends', anonymous: true })
   store.setFiles([file])
   store.clear()
@@ -39,28 +39,28 @@ it('clears content, files and tags, goes back to the page’s post type and keep
   })
 })
 
-it('takes a refusal away with the next change', () => {
-  const store = openStore(newPlace())
+it('removes a refusal with the next change', () => {
+  const store = openStore(newDraftKey())
   store.put({ problem: { at: 'content', sentence: 'Please enter some content for your post' } })
   store.edit({ text: 'a' })
   expect(store.get().problem).toBeUndefined()
 })
 
-it('forgets what another member left in this window', () => {
-  const place = newPlace()
-  openStore(place).edit({ text: 'Mine alone' })
-  openStore(newPlace())
-  expect(openStore(place).get().draft.text).toBe('')
+it('deletes another member’s draft in this window', () => {
+  const draftKey = newDraftKey()
+  openStore(draftKey).edit({ text: 'Mine alone' })
+  openStore(newDraftKey())
+  expect(openStore(draftKey).get().draft.text).toBe('')
 })
 
-it('tells whoever shows it', () => {
-  const store = openStore(newPlace())
-  let told = 0
+it('notifies its subscribers', () => {
+  const store = openStore(newDraftKey())
+  let notified = 0
   const close = store.subscribe(() => {
-    told += 1
+    notified += 1
   })
   store.edit({ text: 'a' })
   close()
   store.edit({ text: 'b' })
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
 })

@@ -1,9 +1,9 @@
 import { createSubmission, type Submission } from '#platform/web/api/index.ts'
 import { emptyDraft, isBlank, draftKeyText, type Draft, type DraftKey } from './draft.ts'
-import { findDraft, forgetOthers, saveDraft } from './draft-storage.ts'
+import { findDraft, deleteOthersDrafts, saveDraft } from './draft-storage.ts'
 import type { Attached } from './files.ts'
 
-/** A refusal, and where it is shown. */
+/** A refusal, and the field that shows it. */
 export interface Problem {
   readonly at: 'content' | 'audience' | 'form' | { readonly file: string }
   readonly sentence: string
@@ -20,53 +20,53 @@ export interface ComposerState {
   readonly files: readonly Attached[]
   readonly sending: Sending | undefined
   readonly problem: Problem | undefined
-  /** The draft came back after a reload; these are the files it had. */
+  /** The files of a draft that was restored after a reload. */
   readonly restored: readonly string[] | undefined
 }
 
-/** One composer's content. It outlives the component, so leaving a page ends neither a draft nor an upload. */
+/** The content of a composer. It outlives the component, so that drafts and uploads survive leaving the page. */
 export interface ComposerStore {
   readonly submission: Submission
   readonly get: () => ComposerState
   readonly subscribe: (listener: () => void) => () => void
-  /** What a person does: kept for later, and it takes a refusal away. */
+  /** Applies and saves the member's input, and removes a refusal. */
   readonly edit: (change: Partial<Draft>) => void
   readonly setFiles: (files: readonly Attached[]) => void
-  /** What happens to it. */
+  /** Changes the state of sending. */
   readonly put: (change: Partial<Omit<ComposerState, 'draft' | 'files'>>) => void
-  /** After it was posted, or thrown away. Who may see the next one stays as it was chosen. */
+  /** Clears the draft after posting or discarding. The privacy stays for the next one. */
   readonly clear: () => void
-  readonly rebase: (place: DraftKey) => void
+  readonly rebase: (draftKey: DraftKey) => void
 }
 
 const stores = new Map<string, ComposerStore>()
 
-/** The store of a place; called again and again, it answers the same one. */
-export function openStore(place: DraftKey): ComposerStore {
-  const key = draftKeyText(place)
+/** The store for a draft key. Repeated calls answer the same one. */
+export function openStore(draftKey: DraftKey): ComposerStore {
+  const key = draftKeyText(draftKey)
   const open = stores.get(key)
   if (open !== undefined) {
-    open.rebase(place)
+    open.rebase(draftKey)
     return open
   }
-  forgetOthers(place.userId)
-  for (const other of stores.keys()) if (!other.startsWith(`${place.userId}.`)) stores.delete(other)
-  const made = createStore(key, place)
-  stores.set(key, made)
-  return made
+  deleteOthersDrafts(draftKey.userId)
+  for (const other of stores.keys()) if (!other.startsWith(`${draftKey.userId}.`)) stores.delete(other)
+  const created = createStore(key, draftKey)
+  stores.set(key, created)
+  return created
 }
 
 function createStore(key: string, first: DraftKey): ComposerStore {
   const listeners = new Set<() => void>()
-  const kept = findDraft(key)
-  const { fileNames, ...draft } = kept ?? { ...emptyDraft(first), fileNames: [] }
-  let place = first
+  const stored = findDraft(key)
+  const { fileNames, ...draft } = stored ?? { ...emptyDraft(first), fileNames: [] }
+  let draftKey = first
   let state: ComposerState = {
     draft,
     files: [],
     sending: undefined,
     problem: undefined,
-    restored: kept === undefined ? undefined : fileNames,
+    restored: stored === undefined ? undefined : fileNames,
   }
 
   const set = (change: Partial<ComposerState>) => {
@@ -74,7 +74,7 @@ function createStore(key: string, first: DraftKey): ComposerStore {
     for (const listener of listeners) listener()
   }
   const save = () => saveDraft(key, state.draft, [...state.files.map(({ file }) => file.name), ...missing()])
-  /** Files of a restored draft that nobody has attached again yet. */
+  /** Files of a restored draft that are not attached again yet. */
   const missing = () =>
     (state.restored ?? []).filter((name) => state.files.every(({ file }) => file.name !== name))
 
@@ -86,7 +86,7 @@ function createStore(key: string, first: DraftKey): ComposerStore {
       stores.set(key, store)
       return () => {
         listeners.delete(listener)
-        // An empty reply that was closed again is not worth remembering.
+        // An empty reply is not kept after it was closed.
         if (listeners.size === 0 && isUntouched(state)) stores.delete(key)
       }
     },
@@ -105,14 +105,14 @@ function createStore(key: string, first: DraftKey): ComposerStore {
       if ('restored' in change) save()
     },
     clear() {
-      const { postType } = emptyDraft(place)
+      const { postType } = emptyDraft(draftKey)
       const draft = { ...state.draft, text: '', picked: [], tags: [], newTag: '', postType }
       set({ draft, files: [], problem: undefined, restored: undefined })
       save()
     },
     rebase(next) {
-      place = next
-      // Silently: this runs while the component that will show it is being drawn.
+      draftKey = next
+      // Without notifying listeners, because this runs while a component renders.
       if (listeners.size === 0 && isUntouched(state)) state = { ...state, draft: emptyDraft(next) }
     },
   }

@@ -12,11 +12,11 @@ import { useSettled } from '#platform/web/ui/use-settled.ts'
 interface Props {
   readonly tags: readonly string[]
   readonly onChange: (tags: readonly string[]) => void
-  /** What stands in the box; kept with the draft, and a tag once the post is sent. */
+  /** The text in the field. It is stored with the draft and becomes a tag when the post is sent. */
   readonly text: string
   readonly onType: (text: string) => void
   readonly disabled: boolean
-  /** It was just asked for: the box takes the focus. */
+  /** Focus the field, because the member has just opened it. */
   readonly focused: boolean
 }
 
@@ -37,10 +37,10 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
     if (focused) box.current?.querySelector('input')?.focus()
   }, [focused])
 
-  const wanted = normalTag(text)
-  const known = tags.includes(wanted)
+  const typedName = normalTag(text)
+  const known = tags.includes(typedName)
 
-  const take = (name: string) => {
+  const addTag = (name: string) => {
     setError(undefined)
     if (latest.current.includes(name)) return announce(`${name} is added already`)
     if (latest.current.length >= maxTagsPerPost) return setError(`A post has at most ${maxTagsPerPost} tags`)
@@ -49,8 +49,8 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
     return onChange(latest.current)
   }
 
-  /** Takes a name as it was typed: the tag that has it, or a new one. */
-  const add = (typed: string) => {
+  /** Adds the tag of a typed name, existing or new. */
+  const addTyped = (typed: string) => {
     const name = normalTag(typed)
     if (name === '') return undefined
     if (name.length > maxTagLength) return setError(`Tag must be at most ${maxTagLength} characters`)
@@ -58,26 +58,26 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
     closeList(box.current)
     const isKnown =
       tags.includes(name) || tags.length >= maxTagsPerPost || found.some((tag) => tag.name === name)
-    return isKnown ? take(name) : void create(name)
+    return isKnown ? addTag(name) : void create(name)
   }
 
   const create = async (name: string) => {
     try {
-      take((await creation.mutateAsync(name)).tag.name)
+      addTag((await creation.mutateAsync(name)).tag.name)
     } catch {
-      // Told by a toast; what was typed comes back to be tried again.
+      // A toast shows the error. The text returns to the field for another try.
       if (box.current?.querySelector('input')?.value === '') onType(name)
     }
   }
 
-  const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const input = event.target
     if (!(input instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
     const isPicking = (input.getAttribute('aria-activedescendant') ?? '') !== ''
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !isPicking) {
       event.preventDefault()
       event.stopPropagation()
-      add(text)
+      addTyped(text)
     }
     const last = tags.at(-1)
     if (event.key === 'Backspace' && text === '' && last !== undefined && !event.repeat) {
@@ -88,8 +88,8 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
 
   return (
     <Field label="Tags" error={error}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to the box inside, before it does */}
-      <div ref={box} className="grid min-w-0 gap-2" onKeyDownCapture={pressed}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys before the field inside does */}
+      <div ref={box} className="grid min-w-0 gap-2" onKeyDownCapture={handleKey}>
         <Chips
           label="Tags"
           icon={Hash}
@@ -101,7 +101,7 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
           value={text}
           filter={false}
           items={found
-            .filter(({ name }) => !tags.includes(name) && name.includes(wanted))
+            .filter(({ name }) => !tags.includes(name) && name.includes(typedName))
             .map(({ id, name }) => ({
               value: String(id),
               label: name,
@@ -111,16 +111,16 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
             setError(undefined)
             if (item !== undefined) {
               onType('')
-              return take(item.label)
+              return addTag(item.label)
             }
             if (!next.includes(',')) return onType(next)
             onType('')
-            return next.split(',').forEach(add)
+            return next.split(',').forEach(addTyped)
           }}
-          loading={creation.isPending || (isFetching && !found.some(({ name }) => name.includes(wanted)))}
+          loading={creation.isPending || (isFetching && !found.some(({ name }) => name.includes(typedName)))}
           empty={known ? 'Added already' : 'No tags found'}
           create={known ? undefined : (typed) => `Create tag “${normalTag(typed)}”`}
-          onCreate={add}
+          onCreate={addTyped}
           clearOnPick
           disabled={disabled}
           placeholder="Find or create a tag"
@@ -130,7 +130,7 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
   )
 }
 
-/** The list has no handle but the focus, and left open it would lie over the buttons below. */
+/** Only the focus can close the list, which would otherwise cover the buttons below. */
 function closeList(box: HTMLElement | null): void {
   setTimeout(() => {
     const input = box?.querySelector('input')

@@ -8,20 +8,20 @@ import { PrivacyChoice, TypeChoice } from './choices.tsx'
 import { allowedPrivacies, emptyDraft, type DraftKey } from './draft.ts'
 import { accepted } from './files.ts'
 import type { ComposerHook } from './use-composer.ts'
-import type { Words } from './words.ts'
+import type { ComposerTexts } from './texts.ts'
 
 interface Props {
   readonly composer: ComposerHook
-  readonly place: DraftKey
-  /** Characters, once they come near the limit. */
+  readonly draftKey: DraftKey
+  /** Characters, once they are near the limit; otherwise 0. */
   readonly length: number
-  readonly words: Words
+  readonly texts: ComposerTexts
   readonly onCancel: (() => void) | undefined
 }
 
-export function Toolbar({ composer, place, length, words, onCancel }: Props) {
+export function Toolbar({ composer, draftKey, length, texts, onCancel }: Props) {
   const { store, state, draft, attach, submit, tagging, setTagging } = composer
-  const { parent } = place
+  const { parent } = draftKey
   const { sending } = state
   const busy = sending !== undefined
   const dialog = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function Toolbar({ composer, place, length, words, onCancel }: Props) {
         aria-label="Files to attach"
         onChange={(event) => {
           attach([...(event.currentTarget.files ?? [])])
-          // The same file may be chosen again after it was removed.
+          // Without this, choosing a removed file again would fire no event.
           event.currentTarget.value = ''
         }}
       />
@@ -60,12 +60,12 @@ export function Toolbar({ composer, place, length, words, onCancel }: Props) {
           label="Add tags"
           aria-expanded={tagging}
           disabled={busy}
-          onClick={() => setTagging(!composer.tagsWanted)}
+          onClick={() => setTagging(!composer.tagsRequested)}
         />
         <IconButton
           size="sm"
           icon={VenetianMask}
-          label={words.anonymous}
+          label={texts.anonymous}
           pressed={draft.anonymous}
           disabled={busy}
           onClick={() => store.edit({ anonymous: !draft.anonymous })}
@@ -75,7 +75,7 @@ export function Toolbar({ composer, place, length, words, onCancel }: Props) {
         aria-hidden
         className={cx('mx-1 h-4 w-px bg-line', parent === undefined ? '@max-xl:hidden' : '@max-md:hidden')}
       />
-      {/* On a row of its own where one row is too narrow for all. */}
+      {/* A separate row where one row is too narrow. */}
       <div
         className={cx(
           'flex min-w-0 gap-1',
@@ -90,7 +90,7 @@ export function Toolbar({ composer, place, length, words, onCancel }: Props) {
           allowed={allowedPrivacies(parent)}
           reply={parent !== undefined}
           onChoose={(privacy) => {
-            const start = emptyDraft(place)
+            const start = emptyDraft(draftKey)
             const audience = draft.audience.length > 0 ? draft.audience : start.audience
             store.edit({ privacy, audience })
             composer.setListing(privacy === 'custom')
@@ -103,12 +103,12 @@ export function Toolbar({ composer, place, length, words, onCancel }: Props) {
             size="sm"
             aria-expanded={composer.listing}
             disabled={busy}
-            onClick={() => composer.setListing(!composer.listingWanted)}
+            onClick={() => composer.setListing(!composer.listingRequested)}
           >
             Edit people
           </Button>
         )}
-        {parent === undefined && place.postType === 'regular' && (
+        {parent === undefined && draftKey.postType === 'regular' && (
           <TypeChoice
             value={draft.postType}
             onChoose={(postType) => store.edit({ postType })}
@@ -148,7 +148,7 @@ export function Toolbar({ composer, place, length, words, onCancel }: Props) {
           data-tip="Ctrl Enter"
           onClick={() => void submit()}
         >
-          {words.send}
+          {texts.send}
         </Button>
       </div>
     </div>

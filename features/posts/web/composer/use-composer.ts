@@ -4,37 +4,37 @@ import { useMember } from '#features/accounts/web/index.ts'
 import { announce, toast } from '#platform/web/ui/index.ts'
 import type { Post } from '../../contract.ts'
 import type { PostType, Privacy } from '../../domain.ts'
-import { fitted, type DraftKey } from './draft.ts'
+import { fitToParent, type DraftKey } from './draft.ts'
 import { admit, pastedPictures } from './files.ts'
 import { send } from './send.ts'
 import { openStore } from './store.ts'
 
 export interface ComposerProps {
-  /** What the page is about, and what its posts are unless their author says otherwise. */
+  /** The post type of the page, which is the default of its posts. */
   readonly postType: PostType
   readonly privacy: Privacy
-  /** Whom a custom post is shared with to begin with. */
+  /** The default audience of a custom post. */
   readonly audience?: readonly number[] | undefined
-  /** The post that is answered. */
+  /** The post that a reply answers. */
   readonly parent?: Post | undefined
   readonly autoFocus?: boolean | undefined
   readonly onPosted: (post: Post) => void
-  /** Closes a reply; what was typed is kept. */
+  /** Closes a reply. Its draft is kept. */
   readonly onCancel?: (() => void) | undefined
 }
 
 export function useComposer({ postType, privacy, audience, parent, autoFocus, onPosted }: ComposerProps) {
   const member = useMember()
-  const place: DraftKey = { userId: member.id, postType, privacy, audience, parent }
-  const store = openStore(place)
+  const draftKey: DraftKey = { userId: member.id, postType, privacy, audience, parent }
+  const store = openStore(draftKey)
   const state = useSyncExternalStore(store.subscribe, store.get)
-  const draft = fitted(state.draft, place)
+  const draft = fitToParent(state.draft, draftKey)
   const [tagging, setTagging] = useState(false)
   const [listing, setListing] = useState(false)
   const text = useRef<HTMLTextAreaElement>(null)
-  const tell = useRef(onPosted)
+  const latestOnPosted = useRef(onPosted)
   useEffect(() => {
-    tell.current = onPosted
+    latestOnPosted.current = onPosted
   })
 
   useEffect(() => {
@@ -66,15 +66,15 @@ export function useComposer({ postType, privacy, audience, parent, autoFocus, on
     store,
     state,
     draft,
-    place,
+    draftKey,
     text,
     tagging: tagging || draft.tags.length > 0 || draft.newTag !== '',
-    /** Whether the tags were asked for just now, rather than there all along. */
-    tagsWanted: tagging,
+    /** True if the member has just opened the tag field. */
+    tagsRequested: tagging,
     setTagging,
-    /** A reply keeps its inherited list folded until somebody wants to change it. */
+    /** A reply hides its inherited audience until the member wants to change it. */
     listing: draft.privacy === 'custom' && (parent === undefined || listing || problem?.at === 'audience'),
-    listingWanted: listing,
+    listingRequested: listing,
     setListing,
     attach,
     paste: (event: ClipboardEvent) => {
@@ -84,10 +84,10 @@ export function useComposer({ postType, privacy, audience, parent, autoFocus, on
       attach(pictures)
     },
     submit: async () => {
-      await send(store, place, (post) => {
+      await send(store, draftKey, (post) => {
         setTagging(false)
-        tell.current(post)
-        // On a phone the focus would bring the keyboard back over the new post.
+        latestOnPosted.current(post)
+        // On a phone the keyboard would cover the new post.
         if (matchMedia('(pointer: fine)').matches) text.current?.focus()
       })
     },

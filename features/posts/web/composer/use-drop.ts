@@ -4,7 +4,7 @@ import type { DragEvent } from 'react'
 const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
   dataTransfer?.types.includes('Files') === true
 
-/** Files dragged over an element. `over` as long as they are; handlers go on the element. */
+/** Drops of files on an element. `over` is true while files are dragged over it; `handlers` go on the element. */
 export function useDrop(onFiles: (files: File[]) => void, enabled: boolean) {
   const [over, setOver] = useState(false)
   useMissedDrops()
@@ -32,7 +32,7 @@ export function useDrop(onFiles: (files: File[]) => void, enabled: boolean) {
   return { over, handlers }
 }
 
-/** A file dropped beside the composer would be opened in place of the page, with everything written on it. */
+/** Without this, the browser would open a file dropped beside the composer in place of the page. */
 function useMissedDrops(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {

@@ -17,20 +17,20 @@ interface Options {
 }
 
 export interface Mentions {
-  /** What is looked up; the list stands below it. */
+  /** The mention being typed, which anchors the list. */
   readonly trigger: Trigger | undefined
   readonly open: boolean
   readonly members: readonly Member[]
-  /** Which one Enter takes; -1 for none. */
+  /** The option that Enter picks; -1 for none. */
   readonly active: number
   readonly moveTo: (index: number) => void
   readonly choose: (member: Member) => void
-  /** Where the cursor is, told after every movement; undefined once the box is left. */
+  /** Call it with the cursor's index after every movement; with undefined when the box loses the focus. */
   readonly track: (cursor: number | undefined) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Looks for members while somebody writes '@…', and puts the one that is chosen into the text. */
+/** Searches members while '@…' is typed, and inserts the chosen one. */
 export function useMentions({ box, text, picked, onPick }: Options): Mentions {
   const [cursor, setCursor] = useState<number>()
   const [dismissed, setDismissed] = useState<number>()
@@ -43,7 +43,7 @@ export function useMentions({ box, text, picked, onPick }: Options): Mentions {
   const { data } = useQuery({
     ...memberSearch({ search: trigger === undefined ? '' : search }),
     enabled: trigger !== undefined,
-    // The list narrows at once from what is here, and fills up when the answer comes.
+    // Loaded members are filtered at once, until the answer arrives.
     placeholderData: keepPreviousData,
   })
   const members = trigger === undefined || data === undefined ? [] : ranked(data, query).slice(0, listed)
@@ -73,7 +73,7 @@ export function useMentions({ box, text, picked, onPick }: Options): Mentions {
     if (!open || event.nativeEvent.isComposing) return
     const member = members[active]
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setMoved({ query, index: around(active + step, members.length) })
+    if (step !== undefined) setMoved({ query, index: wrapIndex(active + step, members.length) })
     else if (event.key === 'Escape') setDismissed(trigger?.start)
     else if ((event.key === 'Enter' || event.key === 'Tab') && member !== undefined && !hasModifier(event))
       choose(member)
@@ -91,7 +91,7 @@ export function useMentions({ box, text, picked, onPick }: Options): Mentions {
     choose,
     track: (next) => {
       setCursor(next)
-      // Escape holds for this @; the next one asks again.
+      // Escape closes the list for this @ only.
       if (next === undefined || findTrigger(text, next, picked)?.start !== dismissed) setDismissed(undefined)
     },
     onKeyDown,
@@ -101,11 +101,11 @@ export function useMentions({ box, text, picked, onPick }: Options): Mentions {
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || shiftKey
 
-const around = (index: number, length: number) => (index < 0 ? length - 1 : index % length)
+const wrapIndex = (index: number, length: number) => (index < 0 ? length - 1 : index % length)
 
 /**
- * As if it were typed, so that Ctrl-Z takes it back. The command is old and marked so, but nothing else writes into a
- * text box without emptying its history.
+ * Inserts text as if it were typed, so that Ctrl-Z works. The command is deprecated, but nothing else changes a text
+ * box without losing its undo history.
  */
 function insert(area: HTMLTextAreaElement, text: string): void {
   // oxlint-disable-next-line typescript/no-deprecated -- see above

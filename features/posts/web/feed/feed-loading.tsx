@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
 
-/** One post that is still to come, in the size of a usual one. */
+/** A placeholder in the size of a typical post. */
 function PostPlaceholder() {
   return (
     <div data-placeholder className="grid gap-4 rounded-card border border-line bg-surface p-4">
@@ -21,7 +21,7 @@ function PostPlaceholder() {
   )
 }
 
-/** Three, as the specification has it. */
+/** Three placeholders, as the specification has it. */
 export function FeedLoading() {
   return (
     <Loading label="Loading posts">

@@ -17,12 +17,12 @@ import { usePostKeys } from './keys.ts'
 
 interface Props {
   filter: FeedFilter
-  /** What kind of feed it is, for those who cannot see the page around it. */
+  /** The accessible name of the feed. */
   label: string
   empty: ReactNode
 }
 
-/** Posts, newest first, with the replies below them. */
+/** Posts with their replies, newest first. */
 export function Feed({ filter, label, empty }: Props) {
   const { data, error, refetch, isFetching } = useQuery(feedQuery(filter))
   const threads = data?.pages.flatMap(({ items }) => threadsOf(items))
@@ -30,7 +30,7 @@ export function Feed({ filter, label, empty }: Props) {
   usePostKeys()
   useEffect(() => {
     watchPosts()
-    // If it fails, what was loaded stays and the next visit tries again.
+    // After a failure the loaded posts stay, and the next visit tries again.
     refreshStale(filter).catch(() => undefined)
   }, [filter])
 

@@ -8,7 +8,7 @@ import type { FeedFilter } from '../filter.ts'
 
 const api = client<typeof membersApi>()
 
-/** What narrows the feed, and the way back to all of it. */
+/** The active filters of the feed, with a button that clears them. */
 export function FilterBar({ filter: { search, tag, userId }, path }: { filter: FeedFilter; path: string }) {
   const name = useName(userId)
   const parts = [
@@ -34,7 +34,7 @@ export function FilterBar({ filter: { search, tag, userId }, path }: { filter: F
   )
 }
 
-/** Whose posts they are, in words. */
+/** The name of the member whose posts are shown. */
 function useName(userId: number | undefined): string {
   const member = useMember()
   const own = userId === member.id

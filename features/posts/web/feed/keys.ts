@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useShortcut } from '#platform/web/shell/index.ts'
-import { currentArticle, idOf, isArticle, pressIn, stepArticle } from './articles.ts'
+import { currentArticle, idOf, isArticle, clickControl, stepArticle } from './articles.ts'
 
 const group = 'Posts'
 
-/** The keys of every page that shows posts. */
+/** Keyboard shortcuts of every page with posts. */
 export function usePostKeys(): void {
   const onPost = useOnPost()
   useShortcut({ key: 'j', label: 'Next post', group }, () => stepArticle(1))
   useShortcut({ key: 'k', label: 'Previous post', group }, () => stepArticle(-1))
-  useShortcut({ key: 'l', label: 'Like the current post', group }, () => pressIn(currentArticle(), 'like'))
+  useShortcut({ key: 'l', label: 'Like the current post', group }, () =>
+    clickControl(currentArticle(), 'like'),
+  )
   useShortcut({ key: 'r', label: 'Reply to the current post', group }, () =>
-    pressIn(currentArticle(), 'reply'),
+    clickControl(currentArticle(), 'reply'),
   )
   useShortcut({ key: 'o', label: 'Open the current post', group }, open)
-  // Only while the post itself has the focus: on its links and buttons Enter is theirs.
+  // Only while the post itself has the focus. On its links and buttons Enter activates those.
   useShortcut({ key: 'Enter', label: 'Open the current post', group, when: onPost }, open)
 }
 
@@ -26,7 +28,7 @@ function open(): void {
   if (location.pathname !== address) navigate(address)
 }
 
-/** Whether a post as a whole has the focus. */
+/** True while a post itself has the focus. */
 function useOnPost(): boolean {
   const [onPost, setOnPost] = useState(false)
   useEffect(() => {

@@ -6,11 +6,11 @@ import { Feed } from './feed.tsx'
 interface Props {
   userId: number
   label: string
-  /** What somebody can do about there being no posts. */
+  /** The action of the empty state. */
   action?: ReactNode
 }
 
-/** What one member has written, as far as one sees it. */
+/** The posts of a member that the viewer may see. */
 export function MemberFeed({ userId, label, action }: Props) {
   const filter = useMemo(() => ({ userId }), [userId])
   return (

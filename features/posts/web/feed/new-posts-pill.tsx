@@ -3,38 +3,38 @@ import { useEffect, useState } from 'react'
 import { toastError } from '#platform/web/api/index.ts'
 import { announce, Button } from '#platform/web/ui/index.ts'
 import { newPostsFor, forgetNewPosts, useNewPosts } from '../cache/new-posts.ts'
-import { isParticular } from '../cache/matches-filter.ts'
+import { needsLoadedPost } from '../cache/matches-filter.ts'
 import { refreshFeed } from '../cache/refresh.ts'
 import type { FeedFilter } from '../filter.ts'
-import { identifyFresh, insertFresh } from '../live/watch.ts'
+import { identifyOffered, insertOffered } from '../live/watch.ts'
 import { holdScrollPosition, stepToTop } from './articles.ts'
 
-/** From here on the feed is loaded anew in place of its new posts one by one. */
-const many = 10
-/** Whoever is this near to the top sees what is inserted there. */
+/** From this number on, the whole feed is reloaded instead of single posts. */
+const reloadAbove = 10
+/** Pixels. Within this distance from the top, inserted posts are visible. */
 const atTop = 200
 
-/** '3 new posts': they wait until somebody asks for them, and then move nothing that he reads. */
+/** '3 new posts'. A click inserts them without moving the posts that the viewer reads. */
 export function NewPostsPill({ filter }: { filter: FeedFilter }) {
   const all = useNewPosts()
-  const fresh = newPostsFor(filter, all)
-  const count = fresh.length
+  const offered = newPostsFor(filter, all)
+  const count = offered.length
   const [busy, setBusy] = useState(false)
-  const [above, setAbove] = useAbove()
+  const [above, setAbove] = useInsertedAbove()
 
   useEffect(() => {
-    if (isParticular(filter) && all.some(({ post }) => post === undefined)) void identifyFresh()
+    if (needsLoadedPost(filter) && all.some(({ post }) => post === undefined)) void identifyOffered()
   }, [filter, all])
   useEffect(() => {
     if (count > 0) announce(sentence(count))
   }, [count])
 
   const show = async () => {
-    const ids = fresh.map(({ id }) => id)
+    const ids = offered.map(({ id }) => id)
     const restore = holdScrollPosition()
     setBusy(true)
     try {
-      await (ids.length > many ? refreshFeed(filter, { insert: true }) : insertFresh(ids))
+      await (ids.length > reloadAbove ? refreshFeed(filter, { insert: true }) : insertOffered(ids))
       forgetNewPosts(ids)
       if (window.scrollY <= atTop) requestAnimationFrame(stepToTop)
       else {
@@ -42,7 +42,7 @@ export function NewPostsPill({ filter }: { filter: FeedFilter }) {
         setAbove(true)
       }
     } catch (error) {
-      // They wait on.
+      // The posts stay offered.
       toastError(error)
     } finally {
       setBusy(false)
@@ -72,8 +72,8 @@ export function NewPostsPill({ filter }: { filter: FeedFilter }) {
 
 const sentence = (count: number): string => (count === 1 ? '1 new post' : `${count} new posts`)
 
-/** Whether posts were inserted above what one reads; over once one is there. */
-function useAbove() {
+/** True while inserted posts are above the visible part. */
+function useInsertedAbove() {
   const [above, setAbove] = useState(false)
   useEffect(() => {
     if (!above) return undefined

@@ -2,17 +2,17 @@ import { startTransition, useEffect, useState } from 'react'
 import { queryClient } from '#platform/web/api/index.ts'
 import type { FeedFilter } from '../filter.ts'
 
-/** So many fill a screen. */
+/** How many posts fill a screen. */
 const atFirst = 4
 
-// Forgotten together with the posts, and with the session.
+// In the query cache, so that it is cleared with the posts and the session.
 const keyOf = (filter: FeedFilter) => ['undrawn', filter]
 const leftOf = (filter: FeedFilter) => ({ filter, undrawn: queryClient.getQueryData<number>(keyOf(filter)) })
 
 /**
- * Of a feed's posts only the first are drawn, and those below as one comes near: so the first can be read and touched
- * soon. A feed one returns to is there at once as it was left. What is not drawn is counted from the end, for what
- * comes in above should move nothing out below.
+ * Renders only the first posts of a feed, and further ones when the viewer comes near, so that the first are usable
+ * soon. A feed to which the member returns renders as many as before. The posts not rendered are counted from the end,
+ * so that new ones at the top remove none at the bottom.
  */
 export function useRenderedCount(filter: FeedFilter, count: number | undefined) {
   const [left, setLeft] = useState(() => leftOf(filter))

@@ -4,18 +4,18 @@ import { cx } from '#platform/web/ui/index.ts'
 
 export interface Widget {
   readonly id: string
-  /** `compact`: in the strip, where height is what phones lack. */
+  /** `compact`: in the strip, where height is scarce on phones. */
   readonly Widget: ComponentType<{ compact: boolean }>
 }
 
 export interface Sides {
   readonly left: readonly Widget[]
   readonly right: readonly Widget[]
-  /** Below 768 as a strip above the page, or not at all. */
+  /** Below 768 pixels: a strip above the page, or nothing. */
   readonly strip: boolean
 }
 
-/** From 1280 a column at each side; from 768 one with all widgets; below it a strip that scrolls sideways. */
+/** From 1280 pixels two columns; from 768 one with all widgets; below that a strip that scrolls sideways. */
 export function Columns({ sides, children }: { sides: Sides; children: ReactNode }) {
   const wide = useMedia('(width >= 80rem)')
   const medium = useMedia('(width >= 48rem)')
@@ -55,7 +55,7 @@ interface ListProps {
   children: readonly Widget[]
 }
 
-/** Stays while the feed scrolls; taller than the window, it scrolls by itself. */
+/** Sticky while the feed scrolls. If it is taller than the window, it scrolls by itself. */
 function Side({ label, children }: ListProps & { label: string }) {
   return (
     <aside
@@ -69,7 +69,7 @@ function Side({ label, children }: ListProps & { label: string }) {
   )
 }
 
-/** As high from the beginning as its cards come to be when they are full: the feed below never moves. */
+/** It has its final height from the beginning, so that the feed below never moves. */
 function Strip({ children }: ListProps) {
   return (
     <aside

@@ -14,13 +14,13 @@ import { leftWidgets, rightWidgets } from './sides.ts'
 
 interface Props {
   kind: Kind
-  /** Own figures, and on phones the strip of widgets; pages with one purpose do without. */
+  /** Shows the viewer's figures, and on phones the strip of widgets. */
   strip: boolean
-  /** Named by the page: visible or not, there is one `h1`. */
+  /** The header with the page's only `h1`, visible or not. */
   header: ReactNode
 }
 
-/** A composer and the posts of one kind, as far as the address narrows them. */
+/** A composer and the posts of one kind, filtered by the address. */
 export function FeedPage({ kind, strip, header }: Props) {
   const { path, postType, title, empty, start } = kind
   const search = useSearch()

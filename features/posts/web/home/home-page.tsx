@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import { kinds } from '../kinds.ts'
 import { FeedPage } from './feed-page.tsx'
 
-/** The first page: what everybody writes, newest first. */
+/** The home page: posts of every type, newest first. */
 export function HomePage() {
   return (
     <FeedPage

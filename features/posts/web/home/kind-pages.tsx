@@ -14,7 +14,7 @@ const requisitions = [
 
 interface Props {
   kind: Kind
-  /** Pages one often changes to from here. */
+  /** Related pages, linked in the header. */
   siblings: readonly { kind: Kind; label: string }[]
 }
 

@@ -1,14 +1,14 @@
 import { Button, LinkButton, Skeleton } from '#platform/web/ui/index.ts'
-import { laterPart } from './later.tsx'
+import { deferredPart } from './deferred-widget.tsx'
 
-const useStrip = laterPart(async () => (await import('#features/dashboard/web/index.ts')).Strip)
+const useStrip = deferredPart(async () => (await import('#features/dashboard/web/index.ts')).Strip)
 
-/** The member's own figures, and two ways on. The ways are there at once, the figures when the first screen is past. */
+/** The viewer's figures, which load after the first screen, and two links, which show at once. */
 export function OwnFigures() {
-  const { Part: Strip, failed, retry, place } = useStrip()
+  const { Part: Strip, failed, retry, placeholder } = useStrip()
   return (
     <>
-      <div ref={place} className="h-30">
+      <div ref={placeholder} className="h-30">
         {Strip ? (
           <Strip />
         ) : failed ? (

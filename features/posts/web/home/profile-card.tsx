@@ -6,7 +6,7 @@ import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useMember } from '#features/accounts/web/index.ts'
 import { Avatar, Card, cx, TextLink, UserText } from '#platform/web/ui/index.ts'
 
-/** Who one is, and the ways to what one and others have posted. */
+/** The viewer's name and picture, with links to posts. */
 export function ProfileCard({ compact }: { compact: boolean }) {
   const { id, fullName, username, avatar } = useMember()
   const links = [

@@ -9,7 +9,7 @@ export const newestTagsQuery = queryOptions({
   queryFn: ({ signal }) => tags('GET /api/tags', { query: { limit: 20 }, signal }),
 })
 
-/** What stands beside the feed, asked for together with it. */
+/** Loads the widgets beside the feed together with the feed. */
 export function prefetchSides(): void {
   void queryClient.prefetchQuery(newestTagsQuery)
 }

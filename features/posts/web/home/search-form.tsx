@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { Button, SearchInput } from '#platform/web/ui/index.ts'
 
-/** Searches the feed it stands above, by its address, so that the result can be kept and sent on. */
+/** Searches the feed below by its address, so that results can be bookmarked and shared. */
 export function SearchForm({ label }: { label: string }) {
   const current = new URLSearchParams(useSearch()).get('search') ?? ''
-  // Another address, another field: whoever goes back finds what he searched for then.
+  // A key per address, so that going back shows the previous search.
   return <Form key={current} label={label} current={current} />
 }
 

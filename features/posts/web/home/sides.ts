@@ -1,12 +1,12 @@
 import { loadTodoWidget } from '#features/todos/web/index.ts'
 import type { Widget } from './columns.tsx'
-import { laterWidget } from './later.tsx'
+import { deferredWidget } from './deferred-widget.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { TagsPanel } from './tags-panel.tsx'
 
-const TodoWidget = laterWidget({ title: 'Todos', rows: [3, 5], load: loadTodoWidget })
+const TodoWidget = deferredWidget({ title: 'Todos', rows: [3, 5], load: loadTodoWidget })
 
-const AchievementsWidget = laterWidget({
+const AchievementsWidget = deferredWidget({
   title: 'Achievements',
   rows: [2, 3],
   load: async () => (await import('#features/achievements/web/index.ts')).AchievementsCard,
@@ -14,19 +14,19 @@ const AchievementsWidget = laterWidget({
 
 const connections = () => import('#features/connections/web/index.ts')
 
-const ConnectionsWidget = laterWidget({
+const ConnectionsWidget = deferredWidget({
   title: 'Connections',
   rows: [2, 6],
   load: async () => (await connections()).ConnectionsCard,
 })
 
-const SuggestionsWidget = laterWidget({
+const SuggestionsWidget = deferredWidget({
   title: 'People you may know',
   rows: [2, 5],
   load: async () => (await connections()).SuggestionsCard,
 })
 
-/** What stands beside the feed, from top to bottom. Other features add theirs here. */
+/** The widgets beside the feed, from top to bottom. Other features add theirs here. */
 export const leftWidgets: readonly Widget[] = [
   { id: 'todos', Widget: TodoWidget },
   { id: 'profile', Widget: ProfileCard },

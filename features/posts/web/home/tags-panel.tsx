@@ -4,12 +4,12 @@ import { ErrorState, Loading, Panel, Skeleton, TextLink } from '#platform/web/ui
 import { useTagHref } from '../post/tags.tsx'
 import { newestTagsQuery } from './queries.ts'
 
-/** What three rows of the strip hold. */
+/** How many tags fit into three rows of the strip. */
 const fewest = 7
 
 const widths = ['w-16', 'w-20', 'w-18', 'w-14', 'w-24']
 
-/** Tags in use; one narrows the feed to its posts. */
+/** Tags in use. A click filters the feed. */
 export function TagsPanel({ compact }: { compact: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(newestTagsQuery)
   const href = useTagHref()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { samplePost } from '../cache/sample.ts'
-import { actFor, type Known } from './changes.ts'
+import { actionFor, type LoadedPosts } from './changes.ts'
 
 const loaded = [
   samplePost({ id: 1, replyCount: 1 }),
@@ -8,92 +8,93 @@ const loaded = [
   samplePost({ id: 3, replyCount: 60 }),
   samplePost({ id: 4, mine: true, anonymous: true }),
 ]
-const known: Known = {
+const known: LoadedPosts = {
   post: (id) => loaded.find((post) => post.id === id),
   repliesOf: (id) => loaded.filter(({ backId }) => backId === id).length,
-  inRange: (id) => id >= 1,
+  isInLoadedRange: (id) => id >= 1,
 }
-const act = (data: Record<string, unknown>) => actFor({ resource: 'posts', ...data }, known)
+const actionOf = (data: Record<string, unknown>) => actionFor({ resource: 'posts', ...data }, known)
 
 describe('a new post', () => {
   it('is offered', () => {
-    expect(act({ id: 9, event: 'created', backId: null, postType: 'ERP post' })).toEqual({
+    expect(actionOf({ id: 9, event: 'created', backId: null, postType: 'ERP post' })).toEqual({
       do: 'offer',
       id: 9,
       postType: 'ERP post',
     })
-    expect(act({ id: 9, event: 'created', backId: null, postType: 'made up' })).toEqual({
+    expect(actionOf({ id: 9, event: 'created', backId: null, postType: 'made up' })).toEqual({
       do: 'offer',
       id: 9,
       postType: undefined,
     })
   })
 
-  it('is no news if it was written here', () => {
-    expect(act({ id: 4, event: 'created', backId: null }).do).toBe('nothing')
+  it('is ignored if it was written here', () => {
+    expect(actionOf({ id: 4, event: 'created', backId: null }).do).toBe('nothing')
   })
 })
 
 describe('a new reply', () => {
-  it('is loaded where its thread is shown', () => {
-    expect(act({ id: 9, event: 'created', backId: 1 })).toEqual({ do: 'load', id: 9 })
-    expect(act({ id: 9, event: 'created', backId: 77 }).do).toBe('nothing')
+  it('is loaded if its thread is loaded', () => {
+    expect(actionOf({ id: 9, event: 'created', backId: 1 })).toEqual({ do: 'load', id: 9 })
+    expect(actionOf({ id: 9, event: 'created', backId: 77 }).do).toBe('nothing')
   })
 
-  it('only counts behind replies that are not loaded', () => {
-    expect(act({ id: 9, event: 'created', backId: 3 })).toEqual({ do: 'load', id: 3 })
+  it('is only counted if replies before it are not loaded', () => {
+    expect(actionOf({ id: 9, event: 'created', backId: 3 })).toEqual({ do: 'load', id: 3 })
   })
 })
 
 describe('a like', () => {
-  it('brings its number', () => {
-    expect(act({ id: 1, event: 'liked', likeCount: 4 })).toEqual({ do: 'count', id: 1, likeCount: 4 })
-    expect(act({ id: 99, event: 'liked', likeCount: 4 }).do).toBe('nothing')
+  it('updates the count', () => {
+    expect(actionOf({ id: 1, event: 'liked', likeCount: 4 })).toEqual({ do: 'count', id: 1, likeCount: 4 })
+    expect(actionOf({ id: 99, event: 'liked', likeCount: 4 }).do).toBe('nothing')
   })
 
-  it('given in another window of this member brings the heart, too', () => {
+  it('from another window of the viewer updates `likedByMe` too', () => {
     const own = { id: 1, event: 'liked', likeCount: 4, likedByMe: true }
-    expect(act(own)).toEqual({ do: 'count', id: 1, likeCount: 4, likedByMe: true })
+    expect(actionOf(own)).toEqual({ do: 'count', id: 1, likeCount: 4, likedByMe: true })
   })
 
-  it('is asked for on an own anonymous post, whose number in the frame is that of the others', () => {
-    expect(act({ id: 4, event: 'liked', likeCount: 4 })).toEqual({ do: 'load', id: 4 })
+  it('of the viewer’s own anonymous post is loaded, because the frame counts only others’ likes', () => {
+    expect(actionOf({ id: 4, event: 'liked', likeCount: 4 })).toEqual({ do: 'load', id: 4 })
   })
 })
 
 describe('other frames', () => {
-  it('load what changed, where it is shown or would be', () => {
-    expect(act({ id: 2, event: 'updated' })).toEqual({ do: 'load', id: 2 })
-    expect(act({ id: 50, event: 'updated' })).toEqual({ do: 'load', id: 50 })
+  it('load a changed post that is shown or would be', () => {
+    expect(actionOf({ id: 2, event: 'updated' })).toEqual({ do: 'load', id: 2 })
+    expect(actionOf({ id: 50, event: 'updated' })).toEqual({ do: 'load', id: 50 })
     expect(
-      actFor({ resource: 'posts', id: 50, event: 'updated' }, { ...known, inRange: () => false }).do,
+      actionFor({ resource: 'posts', id: 50, event: 'updated' }, { ...known, isInLoadedRange: () => false })
+        .do,
     ).toBe('nothing')
   })
 
-  it('remove what is gone', () => {
-    expect(act({ id: 2, event: 'deleted' })).toEqual({ do: 'remove', id: 2 })
+  it('remove a deleted post', () => {
+    expect(actionOf({ id: 2, event: 'deleted' })).toEqual({ do: 'remove', id: 2 })
   })
 
-  it('refresh everything when the server may have missed something', () => {
-    expect(actFor({ resource: '*', id: 0 }, known)).toEqual({ do: 'refresh' })
+  it('refresh everything when the server may have missed events', () => {
+    expect(actionFor({ resource: '*', id: 0 }, known)).toEqual({ do: 'refresh' })
   })
 
-  it('mean nothing if they are of something else, or not understood', () => {
-    expect(actFor({ resource: 'todos', id: 1 }, known).do).toBe('nothing')
-    expect(act({ id: 1, event: 'renamed' }).do).toBe('nothing')
-    expect(act({ event: 'created' }).do).toBe('nothing')
+  it('are ignored if they are about another resource or unknown', () => {
+    expect(actionFor({ resource: 'todos', id: 1 }, known).do).toBe('nothing')
+    expect(actionOf({ id: 1, event: 'renamed' }).do).toBe('nothing')
+    expect(actionOf({ event: 'created' }).do).toBe('nothing')
   })
 })
 
 describe('a connection', () => {
-  const connection = (event: string) => actFor({ resource: 'connections', id: 7, event }, known)
+  const connection = (event: string) => actionFor({ resource: 'connections', id: 7, event }, known)
 
-  it('that began or ended changes what one may read', () => {
+  it('that starts or ends changes which posts are visible', () => {
     expect(connection('accepted')).toEqual({ do: 'refresh' })
     expect(connection('removed')).toEqual({ do: 'part', from: 7 })
   })
 
-  it('that is asked for does not', () => {
+  it('that is only requested does not', () => {
     expect(connection('requested').do).toBe('nothing')
     expect(connection('withdrawn').do).toBe('nothing')
   })

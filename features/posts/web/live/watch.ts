@@ -16,81 +16,81 @@ import { forgetNewPosts, newPosts, offerNewPost } from '../cache/new-posts.ts'
 import { itemsOf, oldestRoot } from '../cache/lists.ts'
 import { refreshAll } from '../cache/refresh.ts'
 import { api, type Items } from '../queries.ts'
-import { followAuthor } from './authors.ts'
-import { actFor, type Known } from './changes.ts'
+import { refreshAuthor } from './authors.ts'
+import { actionFor, type LoadedPosts } from './changes.ts'
 
-/** A post written at this window answers its call within this time, and is no news then. */
-const pause = 400
+/** Milliseconds. A post written in this window is answered within this time and is not offered as new. */
+const ownPostDelay = 400
 
 let watching = false
 
 /**
- * From the first page with posts on, everything loaded of them follows the live frames, whichever page is open:
- * what one comes back to is as it is.
+ * Starts with the first page with posts and never stops. Loaded posts follow the live frames on every page, so that
+ * they are current when the member returns.
  */
 export function watchPosts(): void {
   if (watching) return
   watching = true
-  onLive('changed', (change) => void follow(change))
+  onLive('changed', (change) => void handleChange(change))
   onLive('reconnected', () => void refreshAll())
 }
 
-const known: Known = {
+const known: LoadedPosts = {
   post: cachedPost,
   repliesOf: (id) => {
     const list = cachedLists().find((items) => items.some((post) => post.id === id)) ?? []
     return list.filter((post) => post.backId === id).length
   },
-  inRange: (id) => cachedFeeds().some(({ data }) => oldestRoot(itemsOf(data)) < id),
+  isInLoadedRange: (id) => cachedFeeds().some(({ data }) => oldestRoot(itemsOf(data)) < id),
 }
 
-/** What is loaded of that which a member shares with his connections. */
+/** The loaded posts that a member shares with connections. */
 const sharedBy = (member: number): Post[] =>
   cachedLists().flatMap((items) =>
     items.filter(({ userId, privacy }) => userId === member && privacy === 'friends'),
   )
 
-async function follow(change: Change): Promise<void> {
-  // If it fails, the old name stands until the next look.
+async function handleChange(change: Change): Promise<void> {
+  // After a failure the old name stays until the next load.
   if (change.resource === 'users' && typeof change.id === 'number')
-    return followAuthor(change.id).catch(() => undefined)
-  const act = actFor(change, known)
-  switch (act.do) {
+    return refreshAuthor(change.id).catch(() => undefined)
+  const action = actionFor(change, known)
+  switch (action.do) {
     case 'nothing':
       return
     case 'refresh':
       await refreshAll()
       return
     case 'remove':
-      removePost(act.id)
+      removePost(action.id)
       return
     case 'part':
-      for (const { id } of sharedBy(act.from)) removePost(id)
+      for (const { id } of sharedBy(action.from)) removePost(id)
       await refreshAll()
       return
     case 'load':
-      await load(act.id)
+      await load(action.id)
       return
     case 'count':
-      // While a like of one's own is on its way, its answer brings the newer number.
-      if (queryClient.isMutating({ mutationKey: ['like', act.id] }) > 0) return
-      patchPost(act.id, (post) => ({
+      // While the viewer's own like is being sent, its answer has the newer count.
+      if (queryClient.isMutating({ mutationKey: ['like', action.id] }) > 0) return
+      patchPost(action.id, (post) => ({
         ...post,
-        likeCount: act.likeCount,
-        likedByMe: act.likedByMe ?? post.likedByMe,
+        likeCount: action.likeCount,
+        likedByMe: action.likedByMe ?? post.likedByMe,
       }))
       return
     case 'offer':
       setTimeout(() => {
-        if (cachedPost(act.id) === undefined)
-          offerNewPost({ id: act.id, postType: act.postType, post: undefined })
-      }, pause)
+        if (cachedPost(action.id) === undefined)
+          offerNewPost({ id: action.id, postType: action.postType, post: undefined })
+      }, ownPostDelay)
   }
 }
 
-/** Brings what is shown of a post up to date: replaced, inserted into its thread, offered, or gone. */
+/** Loads a post and replaces it, inserts it into its thread, offers it or removes it. */
 async function load(id: number): Promise<void> {
-  // A failed call changes nothing; the next frame or visit tries again.
+  // A failed call changes nothing. The next frame or visit tries again.
   const post = await fetchPost(id).catch(() => undefined)
   if (post === undefined) return
   if (cachedPost(id) !== undefined) replacePost(post)
@@ -98,7 +98,7 @@ async function load(id: number): Promise<void> {
   else offerNewPost({ id, postType: post.postType, post })
 }
 
-/** The post as it is now. One that may not be seen any more leaves the page and is no answer. */
+/** Loads a post. One that the viewer may no longer see is removed, and the answer is undefined. */
 async function fetchPost(id: number): Promise<Post | undefined> {
   try {
     return await api('GET /api/posts/:id', { params: { id } })
@@ -117,15 +117,15 @@ async function fetchThread(id: number): Promise<Items> {
   return [post, ...items]
 }
 
-/** Puts posts that waited into the feeds they belong to: all at once, or after a failure none. */
-export async function insertFresh(ids: readonly number[]): Promise<void> {
+/** Inserts offered posts into the feeds that would show them: all at once, or none after a failure. */
+export async function insertOffered(ids: readonly number[]): Promise<void> {
   const threads = await Promise.all(ids.map(fetchThread))
   for (const thread of threads) addThread(thread)
   forgetNewPosts(ids)
 }
 
-/** Loads those of which only the text tells which feeds they belong to. */
-export async function identifyFresh(): Promise<void> {
+/** Loads offered posts whose text is needed to know which feeds would show them. */
+export async function identifyOffered(): Promise<void> {
   const unknown = newPosts().filter(({ post }) => post === undefined)
   const posts = await Promise.allSettled(unknown.map(({ id }) => fetchPost(id)))
   for (const answer of posts) {

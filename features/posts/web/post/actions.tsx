@@ -6,7 +6,7 @@ import { Button, cx, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Post } from '../../contract.ts'
 import { useLike } from '../mutations.ts'
-import { nearComposer } from '../write/composer-slot.tsx'
+import { preloadComposer } from '../write/composer-slot.tsx'
 import { copyLink, networkNames, shareOn } from './share.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onReply: () => void
 }
 
-/** Like, reply and share. The keyboard finds the first two by their data attributes. */
+/** Like, reply and share. Keyboard shortcuts find the first two by their data attributes. */
 export function PostActions({ post, replying, onReply }: Props) {
   const { id, likedByMe, likeCount, replyCount } = post
   const like = useLike(post)
@@ -42,8 +42,8 @@ export function PostActions({ post, replying, onReply }: Props) {
         size="sm"
         data-reply={id}
         aria-expanded={replying}
-        onPointerEnter={nearComposer}
-        onFocus={nearComposer}
+        onPointerEnter={preloadComposer}
+        onFocus={preloadComposer}
         onClick={onReply}
       >
         <MessageCircle size={16} strokeWidth={1.75} aria-hidden />
@@ -67,7 +67,7 @@ export function PostActions({ post, replying, onReply }: Props) {
   )
 }
 
-/** The number alone beside its icon, for those who see both. */
+/** Shows only the number beside the icon; screen readers get the label. */
 function Counted({ label, count }: { label: string; count: number }) {
   if (count === 0) return label
   return (

@@ -5,11 +5,11 @@ export interface Author {
   readonly name: string
   readonly handle: string
   readonly avatar: string | null | undefined
-  /** Absent where nobody is to be led to the author. */
+  /** Absent for an anonymous author. */
   readonly profile: string | undefined
 }
 
-/** Who stands above a post. An anonymous one looks to its author as it does to everybody else. */
+/** The author as shown at a post. Authors see their own anonymous posts as everybody else does. */
 export function authorOf({ anonymous, user, userId }: Post): Author {
   if (anonymous || userId === undefined)
     return {

@@ -7,7 +7,7 @@ import { isExpanded, setExpanded } from '../cache/expanded-posts.ts'
 import { useWholePost } from '../mutations.ts'
 import { truncate } from './truncate.ts'
 
-/** What somebody wrote: always as text, with mentions and web addresses as links. */
+/** The content as text, with mentions and web addresses as links. */
 export function PostContent({ post }: { post: Pick<Post, 'id' | 'content' | 'truncated'> }) {
   const { id, content, truncated } = post
   const [open, setOpen] = useState(() => isExpanded(`text ${id}`))
@@ -47,7 +47,7 @@ export function PostContent({ post }: { post: Pick<Post, 'id' | 'content' | 'tru
 
 type AnyRun = ContentPart | TextPart
 
-/** The parts with the web addresses in them, each with the place at which it begins: that is its key. */
+/** The parts, with web addresses split off, and their offsets, which are their keys. */
 function runsOf(parts: readonly ContentPart[]): { at: number; run: AnyRun }[] {
   let end = 0
   return parts

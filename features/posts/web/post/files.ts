@@ -10,11 +10,11 @@ export interface Picture extends Attachment {
   readonly height: number
 }
 
-/** An image whose size is known, so that its room can be kept free while it loads. */
+/** An image of known size, so that the page can reserve its space while it loads. */
 export const isPicture = <F extends Attachment>(file: F): file is F & Picture =>
   file.mimeType.startsWith('image/') && file.width !== null && file.height !== null
 
-/** '820 B', '42 KB', '1.4 MB', counted in 1024 as the limit of 10 MB is. */
+/** '820 B', '42 KB', '1.4 MB'. Units are powers of 1024, like the limit of 10 MB. */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const kilobytes = bytes / 1024
@@ -22,7 +22,7 @@ export function fileSize(bytes: number): string {
   return `${(kilobytes / 1024).toFixed(1)} MB`
 }
 
-/** Each in a window of its own, as the specification has it; the browser may let only the first one through. */
+/** Opens a window per file, as the specification has it. The browser may block all but the first. */
 export function downloadAll(files: readonly Attachment[]): void {
   const blocked = files.filter((file) => window.open(fileAddress(file), '_blank') === null)
   if (blocked.length === 0) return

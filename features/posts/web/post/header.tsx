@@ -7,16 +7,16 @@ import { TypeBadge } from './type-badge.tsx'
 
 interface Props {
   post: Post
-  /** What it answers, if that is on the page. */
+  /** The post it answers, if that is on the page. */
   parent: Post | undefined
-  /** Names the article. */
+  /** The id of the element that names the article. */
   nameId: string
   isReply: boolean
-  /** What can be done with the post as a whole. */
+  /** The menu of the post. */
   menu: ReactNode
 }
 
-/** Who wrote it, when, and who may see it. */
+/** Author, time and privacy of a post. */
 export function PostHeader({ post, parent, nameId, isReply, menu }: Props) {
   const { name, handle, avatar, profile } = authorOf(post)
   const portrait = (

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The images of a post in full, one at a time; the arrow keys lead from one to the next. */
+/** The full images of a post, one at a time. The arrow keys move between them. */
 export function Lightbox({ pictures, start, onClose }: Props) {
   const [at, setAt] = useState(start)
   const picture = pictures[at]
@@ -48,7 +48,7 @@ export function Lightbox({ pictures, start, onClose }: Props) {
         </div>
       }
     >
-      {/* Keys that reach the picture's place from anywhere in the dialog. */}
+      {/* Arrow keys work anywhere in the dialog. */}
       <ArrowKeys onStep={many ? step : undefined} />
       <Full key={picture.id} picture={picture} />
     </Dialog>
@@ -74,7 +74,7 @@ function ArrowKeys({ onStep }: { onStep: ((by: number) => void) | undefined }) {
   )
 }
 
-/** The preview is here already and holds the place until the whole image has come. */
+/** Shows the preview, which is already loaded, until the full image has loaded. */
 function Full({ picture }: { picture: Picture }) {
   const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading')
   return (

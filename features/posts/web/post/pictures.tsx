@@ -6,32 +6,35 @@ import { fileAddress, type Picture, previewAddress } from './files.ts'
 
 const useLightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
-/** As many as fit a square; the lightbox has all. */
-const most = 4
+/** How many fit into a square. The lightbox shows all. */
+const maxShown = 4
 
-/** Previews in the place they will fill, before they have loaded. */
+/** Previews, with their space reserved before they load. */
 export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
-  const { Part, near, need } = useLightbox()
+  const { Part, preload, ensureLoaded } = useLightbox()
   const [at, setAt] = useState<number>()
-  const shown = pictures.slice(0, most)
-  const hidden = pictures.length - shown.length
+  const visible = pictures.slice(0, maxShown)
+  const hidden = pictures.length - visible.length
   return (
     <>
-      <ul aria-label="Images" className={cx('grid gap-1', shown.length > 1 ? 'grid-cols-2' : 'grid-cols-1')}>
-        {shown.map((picture, index) => (
+      <ul
+        aria-label="Images"
+        className={cx('grid gap-1', visible.length > 1 ? 'grid-cols-2' : 'grid-cols-1')}
+      >
+        {visible.map((picture, index) => (
           <li
             key={picture.id}
-            className={cx('group relative min-w-0', shown.length === 3 && index === 0 && 'row-span-2')}
+            className={cx('group relative min-w-0', visible.length === 3 && index === 0 && 'row-span-2')}
           >
             <button
               type="button"
               aria-label={`Open image ${picture.fileName}`}
               aria-haspopup="dialog"
               className="block h-full w-full cursor-zoom-in overflow-hidden rounded-control border border-line bg-sunken"
-              onPointerEnter={near}
-              onFocus={near}
+              onPointerEnter={preload}
+              onFocus={preload}
               onClick={async () => {
-                if (await need()) setAt(index)
+                if (await ensureLoaded()) setAt(index)
               }}
             >
               <img
@@ -41,9 +44,9 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
                 height={picture.height}
                 loading="lazy"
                 decoding="async"
-                className={cx('h-full w-full object-cover', shown.length === 1 ? 'max-h-96' : 'aspect-4/3')}
+                className={cx('h-full w-full object-cover', visible.length === 1 ? 'max-h-96' : 'aspect-4/3')}
               />
-              {index === most - 1 && hidden > 0 && (
+              {index === maxShown - 1 && hidden > 0 && (
                 <span className="absolute inset-0 grid place-items-center rounded-control bg-overlay">
                   <span className="rounded-pill bg-raised px-3 py-1 text-base font-semibold tabular-nums shadow-raised">
                     +{hidden}

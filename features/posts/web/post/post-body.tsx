@@ -17,11 +17,11 @@ interface Props {
   onReply: () => void
 }
 
-/** The post itself, without what is below it. */
+/** A post without its replies. */
 export function PostBody({ post, parent, nameId, isReply, ...reply }: Props) {
   return (
     <div data-body className={cx('rounded-card', isReply ? 'px-1 pt-2' : 'px-4 pt-4 pb-2')}>
-      <Words post={post} parent={parent} nameId={nameId} isReply={isReply} />
+      <PostText post={post} parent={parent} nameId={nameId} isReply={isReply} />
       <div className={cx('pt-1', isReply && 'md:ps-11')}>
         <PostActions post={post} {...reply} />
       </div>
@@ -29,10 +29,10 @@ export function PostBody({ post, parent, nameId, isReply, ...reply }: Props) {
   )
 }
 
-type WordsProps = Pick<Props, 'post' | 'parent' | 'nameId' | 'isReply'>
+type PostTextProps = Pick<Props, 'post' | 'parent' | 'nameId' | 'isReply'>
 
-/** Everything that stays as it is while somebody opens the reply composer. */
-const Words = memo(function Words({ post, parent, nameId, isReply }: WordsProps) {
+/** Memoized, because opening the reply composer does not change it. */
+const PostText = memo(function Words({ post, parent, nameId, isReply }: PostTextProps) {
   return (
     <>
       <PostHeader

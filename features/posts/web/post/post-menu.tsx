@@ -11,10 +11,10 @@ import { useDelete } from '../mutations.ts'
 
 const useQuestion = lazyPart(async () => (await import('./delete-question.tsx')).DeleteQuestion)
 
-/** What only the author, or an administrator, can do with a post. */
+/** Actions for the author or an administrator. */
 export function PostMenu({ post }: { post: Post }) {
   const { isAdmin } = useMember()
-  const { Part, need } = useQuestion()
+  const { Part, ensureLoaded } = useQuestion()
   const [asking, setAsking] = useState(false)
   const remove = useDelete(post)
   if (!post.mine && !isAdmin) return null
@@ -22,7 +22,7 @@ export function PostMenu({ post }: { post: Post }) {
     const next = neighbourOf(post.id)
     setAsking(false)
     remove.mutate()
-    // The keyboard goes on with what takes the place of the post.
+    // The focus moves to the post that takes its place.
     requestAnimationFrame(() => next?.focus({ preventScroll: true }))
   }
   return (
@@ -35,7 +35,7 @@ export function PostMenu({ post }: { post: Post }) {
             label: post.backId === null ? 'Delete post' : 'Delete reply',
             icon: Trash2,
             danger: true,
-            onSelect: () => void need().then(setAsking),
+            onSelect: () => void ensureLoaded().then(setAsking),
           },
         ]}
       />

@@ -32,7 +32,7 @@ function SinglePost({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(threadQuery(id))
   usePostKeys()
   useEffect(watchPosts, [])
-  // What is below a post stands in the list with it; whatever it answers itself does not.
+  // The list contains the post and its replies, but not its parent.
   const thread = threadsOf(data ?? []).find(({ post }) => post.id === id)
   const title = thread === undefined ? undefined : `Post by ${authorOf(thread.post).name}`
   useTitle(title)
@@ -51,7 +51,7 @@ function SinglePost({ id }: { id: number }) {
           <ArrowLeft size={16} aria-hidden className="rtl:rotate-180" />
           {thread.post.backId === null ? 'Home feed' : 'The post this answers'}
         </TextLink>
-        <ThreadView thread={thread} whole />
+        <ThreadView thread={thread} showAll />
       </NarrowPage>
     )
   if (data !== undefined || (error instanceof ApiError && error.status === 404)) return <NotFound />

@@ -3,19 +3,19 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Post } from '../../contract.ts'
 import { replacePost } from '../cache/cache.ts'
-import { privacyLooks } from '../composer/privacies.ts'
+import { privacyDetails } from '../composer/privacies.ts'
 import { type LazyPart, lazyPart } from '../lazy-part.ts'
 
 const useControl = lazyPart(async () => (await import('../write/parts.ts')).PrivacyControl)
 const useAudience = lazyPart(async () => (await import('../write/parts.ts')).AudienceList)
 
-/** Who may see a post: for its author to change, for all others to read. */
+/** The privacy of a post. Its author can change it. */
 export function Privacy({ post, parent }: { post: Post; parent: Post | undefined }) {
   return post.mine ? <OwnPrivacy post={post} parent={parent} /> : <ReadPrivacy post={post} />
 }
 
 function OwnPrivacy({ post, parent }: { post: Post; parent: Post | undefined }) {
-  const { label, icon: Icon } = privacyLooks[post.privacy]
+  const { label, icon: Icon } = privacyDetails[post.privacy]
   return (
     <Pressable
       part={useControl()}
@@ -32,7 +32,7 @@ function OwnPrivacy({ post, parent }: { post: Post; parent: Post | undefined }) 
 }
 
 function ReadPrivacy({ post }: { post: Post }) {
-  const { label, icon: Icon, ...seenBy } = privacyLooks[post.privacy]
+  const { label, icon: Icon, ...seenBy } = privacyDetails[post.privacy]
   const audience = useAudience()
   const count = post.privacy === 'custom' ? (post.customAudience?.ids.length ?? 0) : 0
   return (
@@ -68,7 +68,7 @@ const meanings = {
 
 interface PressableProps<P> {
   part: LazyPart<P>
-  /** What the part is drawn with, once it is here. */
+  /** The props of the loaded component. */
   props: P
   label: string
   opens: 'menu' | 'dialog'
@@ -76,20 +76,20 @@ interface PressableProps<P> {
   children: ReactNode
 }
 
-/** Looks like the control it stands for, fetches that one when it is pressed, and hands the press on to it. */
+/** A button that looks like the control, loads it when it is clicked, and forwards the click. */
 function Pressable<P extends object>({ part, props, label, opens, className, children }: PressableProps<P>) {
-  const { Part, loading, near, need } = part
-  const place = useRef<HTMLSpanElement>(null)
+  const { Part, loading, preload, ensureLoaded } = part
+  const container = useRef<HTMLSpanElement>(null)
   const pressed = useRef(false)
   useLayoutEffect(() => {
     if (Part === undefined || !pressed.current) return
     pressed.current = false
-    const control = place.current?.querySelector('button')
+    const control = container.current?.querySelector('button')
     control?.focus()
     control?.click()
   }, [Part])
   return (
-    <span ref={place} className="inline-flex">
+    <span ref={container} className="inline-flex">
       {Part === undefined ? (
         <button
           type="button"
@@ -97,11 +97,11 @@ function Pressable<P extends object>({ part, props, label, opens, className, chi
           aria-haspopup={opens}
           aria-busy={loading || undefined}
           className={className}
-          onPointerEnter={near}
-          onFocus={near}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => {
             pressed.current = true
-            void need()
+            void ensureLoaded()
           }}
         >
           {children}

@@ -5,24 +5,24 @@ import type { Thread } from '../cache/threads.ts'
 import { isExpanded, setExpanded } from '../cache/expanded-posts.ts'
 import { useMoreReplies } from '../mutations.ts'
 
-/** Deeper replies have a page of their own: here they would be crushed. */
+/** Replies below this level show on a page of their own, because they would be too narrow here. */
 const deepest = 6
-/** On phones indentation ends earlier. */
+/** The deepest level that is indented on phones. */
 const deepestOnPhones = 3
-/** Of many replies the first ones and the newest show: how it began, and where it stands. */
-const first = 3
-const last = 5
+/** Of many replies only the first and the newest show. */
+const firstShown = 3
+const lastShown = 5
 
 interface Props {
   thread: Thread
   depth: number
-  whole: boolean
-  /** How one of them shows: as a thread of its own. */
+  showAll: boolean
+  /** Renders a reply as a thread. */
   children: (reply: Thread) => ReactNode
 }
 
-/** What is below a post, eight units further in. */
-export function Replies({ thread: { post, replies, missing }, depth, whole, children }: Props) {
+/** The replies of a post, indented. */
+export function Replies({ thread: { post, replies, missing }, depth, showAll, children }: Props) {
   const more = useMoreReplies(post)
   const [open, setOpen] = useState(() => isExpanded(`replies ${post.id}`))
   if (replies.length === 0 && missing === 0) return null
@@ -34,8 +34,8 @@ export function Replies({ thread: { post, replies, missing }, depth, whole, chil
         </LinkButton>
       </div>
     )
-  const between = replies.length - first - last
-  const folds = !open && !whole && between > 1
+  const between = replies.length - firstShown - lastShown
+  const folds = !open && !showAll && between > 1
   const unfold = () => {
     setExpanded(`replies ${post.id}`, true)
     setOpen(true)
@@ -47,16 +47,16 @@ export function Replies({ thread: { post, replies, missing }, depth, whole, chil
         depth < deepestOnPhones && 'ms-1 border-s ps-3',
       )}
     >
-      {(folds ? replies.slice(0, first) : replies).map(children)}
-      {folds && <Unfold count={between} some onPress={unfold} />}
-      {folds && replies.slice(-last).map(children)}
+      {(folds ? replies.slice(0, firstShown) : replies).map(children)}
+      {folds && <LoadMoreReplies count={between} some onPress={unfold} />}
+      {folds && replies.slice(-lastShown).map(children)}
       {missing > 0 && (
-        <Unfold
+        <LoadMoreReplies
           count={missing}
           some={replies.length > 0}
           busy={more.isPending}
           onPress={() => {
-            // Whoever asks for the rest wants what lies between as well.
+            // Loading more also shows the hidden replies in the middle.
             unfold()
             more.mutate()
           }}
@@ -66,15 +66,15 @@ export function Replies({ thread: { post, replies, missing }, depth, whole, chil
   )
 }
 
-interface UnfoldProps {
+interface LoadMoreProps {
   count: number
-  /** Some replies show already. */
+  /** True if some replies are already visible. */
   some: boolean
   busy?: boolean
   onPress: () => void
 }
 
-const Unfold = ({ count, some, busy, onPress }: UnfoldProps) => (
+const LoadMoreReplies = ({ count, some, busy, onPress }: LoadMoreProps) => (
   <Button variant="ghost" size="sm" className="justify-self-start" busy={busy} onClick={onPress}>
     {`Show ${count}${some ? ' more' : ''} ${count === 1 ? 'reply' : 'replies'}`}
   </Button>

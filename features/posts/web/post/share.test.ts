@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fileSize } from './files.ts'
 import { postAddress, shareAddress } from './share.ts'
 
-it('shares the address of the post, with the text where a network takes one', () => {
+it('shares the address of the post, with a text where the network accepts one', () => {
   const address = postAddress(7, 'https://kontor.example')
   expect(address).toBe('https://kontor.example/post/7')
   expect(shareAddress('Twitter', address)).toBe(
@@ -14,7 +14,7 @@ it('shares the address of the post, with the text where a network takes one', ()
   )
 })
 
-it('writes sizes as people read them', () => {
+it('formats file sizes', () => {
   expect([0, 820, 1100, 42 * 1024, 1.4 * 1024 * 1024, 10 * 1024 * 1024].map(fileSize)).toEqual([
     '0 B',
     '820 B',

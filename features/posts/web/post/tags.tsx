@@ -2,7 +2,7 @@ import { usePathname } from 'wouter/use-browser-location'
 import { TextLink } from '#platform/web/ui/index.ts'
 import { feedPaths } from '../paths.ts'
 
-/** Leads to all posts with the tag, in the feed one is in. */
+/** The address of all posts with a tag, in the current feed. */
 export function useTagHref(): (tag: string) => string {
   const pathname = usePathname()
   const path = feedPaths.find((known) => known === pathname) ?? '/'

@@ -10,18 +10,18 @@ interface Props {
   thread: Thread
   parent?: Post
   depth?: number
-  /** Shows all its replies, however many there are. */
-  whole?: boolean
-  /** Its place in the feed, from 1, for those who listen to it. */
+  /** Shows all replies without collapsing. */
+  showAll?: boolean
+  /** Its position in the feed, from 1, for screen readers. */
   position?: number
 }
 
-/** A post with everything below it. Threads that did not change are not rendered again. */
+/** A post with its replies. Unchanged threads are not rendered again. */
 export const ThreadView = memo(function ThreadView({
   thread,
   parent,
   depth = 0,
-  whole = false,
+  showAll = false,
   position,
 }: Props) {
   const { post } = thread
@@ -53,9 +53,15 @@ export const ThreadView = memo(function ThreadView({
             <Reply parent={post} onClose={() => setReplying(false)} />
           </div>
         )}
-        <Replies thread={thread} depth={depth} whole={whole}>
+        <Replies thread={thread} depth={depth} showAll={showAll}>
           {(reply) => (
-            <ThreadView key={reply.post.id} thread={reply} parent={post} depth={depth + 1} whole={whole} />
+            <ThreadView
+              key={reply.post.id}
+              thread={reply}
+              parent={post}
+              depth={depth + 1}
+              showAll={showAll}
+            />
           )}
         </Replies>
       </div>

@@ -7,8 +7,8 @@ const beginning = (content: string): string | undefined =>
     ?.map((part) => ('text' in part ? part.text : `@${part.mention.username}`))
     .join('')
 
-describe('folded', () => {
-  it('leaves texts alone that are short, or only a little too long', () => {
+describe('truncate', () => {
+  it('keeps texts that are short, or only a little too long', () => {
     expect(beginning('Short')).toBeUndefined()
     expect(beginning('word '.repeat(160))).toBeUndefined()
     expect(beginning('line\n'.repeat(13))).toBeUndefined()
@@ -24,7 +24,7 @@ describe('folded', () => {
     expect(beginning(text)?.split('\n')).toHaveLength(12)
   })
 
-  it('never cuts through a mention, nor through a letter of two halves', () => {
+  it('never cuts a mention or a surrogate pair', () => {
     const mention = `${'word '.repeat(139)}@[ada.lovelace](7) ${'word '.repeat(200)}`
     expect(beginning(mention)).toContain('@ada.lovelace')
     expect(beginning('😀'.repeat(1000))?.isWellFormed()).toBe(true)

@@ -1,27 +1,27 @@
 import type { ContentPart } from '../../domain.ts'
 
-/** Longer texts show their beginning first. */
-const mostLetters = 700
-const mostLines = 12
-/** A fold that hides less than this costs more than it saves. */
+/** Longer texts are truncated. */
+const maxCharacters = 700
+const maxLines = 12
+/** Texts up to this factor above the limit stay whole, because hiding so little is not worth a click. */
 const slack = 1.3
 
-/** The beginning of a long text, cut between words and never inside a mention; undefined if all of it may show. */
+/** The beginning of a long text, cut between words and never inside a mention; undefined for a short text. */
 export function truncate(parts: readonly ContentPart[]): ContentPart[] | undefined {
   const all = parts.map((part) => ('text' in part ? part.text : part.mention.username)).join('')
-  if (all.length <= mostLetters * slack && lines(all) <= mostLines * slack) return undefined
-  const shown: ContentPart[] = []
-  let letters = mostLetters
-  let breaks = mostLines - 1
+  if (all.length <= maxCharacters * slack && lines(all) <= maxLines * slack) return undefined
+  const visible: ContentPart[] = []
+  let letters = maxCharacters
+  let breaks = maxLines - 1
   for (const part of parts) {
     if (!('text' in part)) {
-      shown.push(part)
+      visible.push(part)
       letters -= part.mention.username.length
       continue
     }
     const cut = beginning(part.text, letters, breaks)
-    if (cut !== part.text) return [...shown, { text: `${cut.trimEnd()} …` }]
-    shown.push(part)
+    if (cut !== part.text) return [...visible, { text: `${cut.trimEnd()} …` }]
+    visible.push(part)
     letters -= part.text.length
     breaks -= lines(part.text) - 1
   }
@@ -36,6 +36,6 @@ function beginning(text: string, letters: number, breaks: number): string {
   if (byLines.length <= letters) return byLines
   const cut = byLines.slice(0, Math.max(0, letters))
   const space = cut.search(/\s\S*$/)
-  // A text without any space is cut between two letters, but not between the halves of one.
+  // A text without spaces is cut between two characters, but not within a surrogate pair.
   return space > letters / 2 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, '')
 }

@@ -8,7 +8,7 @@ const badges: Readonly<Record<Exclude<PostType, 'regular'>, readonly [label: str
   'ERP post': ['ERP', 'neutral'],
 }
 
-/** What kind of post it is, unless it is one like any other. */
+/** The type of a post; nothing for a regular one. */
 export function TypeBadge({ type }: { type: PostType }) {
   if (type === 'regular') return null
   const [label, tone] = badges[type]

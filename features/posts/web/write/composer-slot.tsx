@@ -9,14 +9,14 @@ type Parts = typeof parts
 
 let loaded: Parts | undefined
 
-/** It costs nothing until somebody wants to write. */
+/** The code is loaded only when somebody wants to write. */
 async function load(): Promise<Parts> {
   loaded = await import('./parts.ts')
   return loaded
 }
 
-/** Somebody is about to write. A failure is no event yet: writing tries again. */
-export function nearComposer(): void {
+/** Loads the composer in advance. A failure is ignored, because opening it tries again. */
+export function preloadComposer(): void {
   if (loaded === undefined) load().catch(() => undefined)
 }
 
@@ -24,14 +24,14 @@ export function nearComposer(): void {
 const send = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }
 
 interface Props extends ComposerProps {
-  /** What the field is called until the composer names it itself. */
+  /** The label of the field until the composer is loaded. */
   readonly label: string
   readonly placeholder: string
 }
 
 /**
- * The composer's place. Until its code has come, a plain field takes what is typed: whoever presses `n` and goes on
- * typing loses no letter, however slow the line is.
+ * Renders the composer. Until its code is loaded, a plain field takes the typed text. So a member who presses `n` and
+ * continues typing loses no character on a slow connection.
  */
 export function ComposerSlot({ label, placeholder, ...props }: Props) {
   const member = useMember()
@@ -41,7 +41,7 @@ export function ComposerSlot({ label, placeholder, ...props }: Props) {
   const composing = useRef(false)
   const sending = useRef(false)
 
-  /** Hands over what was typed; the next key already reaches the composer. */
+  /** Moves the typed text and the focus to the composer. */
   const handOver = (arrived: Parts | undefined) => {
     if (arrived === undefined || composing.current) return
     const typed = field.current?.value ?? ''
@@ -51,7 +51,7 @@ export function ComposerSlot({ label, placeholder, ...props }: Props) {
       store.edit({ text: text === '' ? typed : `${text}\n${typed}` })
     }
     flushSync(() => setParts(arrived))
-    // What was meant for the composer reaches it now.
+    // Ctrl-Enter was pressed before the composer was loaded, so it is sent to the composer now.
     if (sending.current) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', send))
   }
   const bring = () => {

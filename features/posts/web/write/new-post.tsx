@@ -6,13 +6,13 @@ import { Avatar, Card } from '#platform/web/ui/index.ts'
 import type { Post } from '../../contract.ts'
 import type { PostType, Privacy } from '../../domain.ts'
 import { addWritten } from '../cache/cache.ts'
-import { ComposerSlot, nearComposer } from './composer-slot.tsx'
+import { ComposerSlot, preloadComposer } from './composer-slot.tsx'
 
 export interface NewPostDefaults {
   readonly postType: PostType
   readonly privacy: Privacy
   readonly audience?: readonly number[]
-  /** What the closed composer invites to. */
+  /** The placeholder of the closed composer. */
   readonly prompt: string
 }
 
@@ -22,10 +22,10 @@ interface Props {
   onOpen: (open: boolean) => void
 }
 
-/** Where one writes: closed until somebody wants to. */
+/** The composer of a page. It is closed until the member wants to write. */
 export function NewPost({ start: { prompt, ...start }, open, onOpen }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  /** The keyboard returns to the field it opened, and to no other. */
+  /** The focus returns to the field that opened it. */
   const returning = useRef(false)
   useShortcut({ key: 'n', label: 'New post', group: 'Posts' }, () => {
     box.current?.scrollIntoView({ block: 'nearest' })
@@ -34,7 +34,7 @@ export function NewPost({ start: { prompt, ...start }, open, onOpen }: Props) {
   })
   const posted = (post: Post) => {
     addWritten(post)
-    // It may have brought new tags.
+    // The post may have created tags.
     void queryClient.invalidateQueries({ queryKey: ['tags'] })
   }
   const close = () => {
@@ -81,8 +81,8 @@ function Closed({ prompt, onOpen, onShow }: ClosedProps) {
         ref={(button) => {
           if (button !== null) onShow(button)
         }}
-        onPointerEnter={nearComposer}
-        onFocus={nearComposer}
+        onPointerEnter={preloadComposer}
+        onFocus={preloadComposer}
         onClick={onOpen}
         className="flex h-10 min-w-0 flex-1 cursor-text items-center rounded-control border border-strong bg-field px-3 text-start text-sm text-muted transition-colors duration-150 hover:border-muted pointer-coarse:h-11"
       >

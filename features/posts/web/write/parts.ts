@@ -1,3 +1,3 @@
-/** All of writing in one file: the composer, where it keeps what is typed, and who may see a post. Loaded on demand. */
+/** Everything for writing in one chunk that is loaded on demand: composer, drafts and privacy control. */
 export { AudienceList, Composer, PrivacyControl } from '../composer/index.ts'
 export { openStore } from '../composer/store.ts'

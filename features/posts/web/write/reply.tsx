@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The reply composer under a post. It starts with what the post passes on: privacy, and the people of a custom one. */
+/** The reply composer under a post. It inherits the post's privacy and custom audience. */
 export function Reply({ parent, onClose }: Props) {
   const posted = (post: Post) => {
     addWritten(post)

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { createRowCache } from '#platform/server/database/row-versions.ts'
 import { type Content, findContents, type PostPosition } from './sql/index.ts'
 
-/** A post as a reader gets it: its place in the answer and what it consists of. */
+/** A post with its position in the answer and its content. */
 export interface PostRow extends PostPosition {
   readonly content: Content
 }
@@ -17,27 +17,27 @@ const sizeOf = ({ content, likes, audience, tags, attachments }: Content): numbe
   150 * (tags?.length ?? 0) +
   1_000 * (attachments?.length ?? 0)
 
-/** Posts by their places with what they consist of. */
+/** Joins positions with the contents of their posts. */
 export const joinContents = (
-  places: readonly PostPosition[],
+  positions: readonly PostPosition[],
   contents: ReadonlyMap<number, Content>,
 ): PostRow[] =>
-  places.flatMap((place) => {
-    const content = contents.get(place.id)
-    // Deleted between the two questions.
-    return content === undefined ? [] : [{ ...place, content }]
+  positions.flatMap((position) => {
+    const content = contents.get(position.id)
+    // Deleted between the two queries.
+    return content === undefined ? [] : [{ ...position, content }]
   })
 
-/** Reads what posts consist of, from memory where this version was read before. */
-export function keepContents(database: Database) {
+/** Reads the contents of posts, from the row cache where it has this version. */
+export function createContentReader(database: Database) {
   const contentsOf = createRowCache<Content, number>({
     name: 'posts',
     maxBytes,
     sizeOf,
     versionOf: ({ version }) => version,
   })
-  return async (places: readonly PostPosition[]): Promise<PostRow[]> => {
-    const wanted = places.map(({ id, version }) => ({ id, edition: version }))
-    return joinContents(places, await contentsOf(wanted, (ids) => findContents(database, ids)))
+  return async (positions: readonly PostPosition[]): Promise<PostRow[]> => {
+    const keys = positions.map(({ id, version }) => ({ id, edition: version }))
+    return joinContents(positions, await contentsOf(keys, (ids) => findContents(database, ids)))
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginningOf } from './domain.ts'
+import { truncateContent } from './domain.ts'
 
 it.each([
   ['a short text', 'short', 'short'],
@@ -15,6 +15,6 @@ it.each([
     `${'x'.repeat(484)} @[somebody](12)${'y'.repeat(600)}`,
     `${'x'.repeat(484)} @[somebody](12)`,
   ],
-])('the beginning of a content, where it would end in %s', (_, content, expected) => {
-  expect(beginningOf(content)).toBe(expected)
+])('cuts a content that would end in %s', (_, content, expected) => {
+  expect(truncateContent(content)).toBe(expected)
 })

@@ -14,8 +14,8 @@ await buildFriendship(database, { requesterId: friend.id, addresseeId: author.id
 
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
-describe('every act on a post', () => {
-  const acts: [string, Endpoint, unknown][] = [
+describe('every action on a post', () => {
+  const actions: [string, Endpoint, unknown][] = [
     ['changing its privacy', postsApi.setPrivacy, { privacy: 'public' }],
     ['deleting it', postsApi.remove, undefined],
     ['liking it', postsApi.like, undefined],
@@ -23,24 +23,24 @@ describe('every act on a post', () => {
     ['reading its replies', postsApi.replies, undefined],
     ['reading its audience', postsApi.audience, undefined],
   ]
-  const act = (who: typeof anonymous, endpoint: Endpoint, id: number, body: unknown) => {
+  const send = (member: typeof anonymous, endpoint: Endpoint, id: number, body: unknown) => {
     const path = endpoint.path.replace(':id', String(id))
     const json =
       body === undefined
         ? {}
         : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    return who.fetch(path, { method: endpoint.method, ...json })
+    return member.fetch(path, { method: endpoint.method, ...json })
   }
 
-  it.each(acts)(
+  it.each(actions)(
     '%s is refused without a session, and not found where the post is hidden',
     async (_, endpoint, body) => {
       const { id } = await buildPost(database, { authorId: author.id, privacy: 'friends' })
-      expect((await act(anonymous, endpoint, id, body)).status).toBe(401)
-      expect((await act(stranger, endpoint, id, body)).status).toBe(404)
-      // Whoever may not see the post does not learn from a bad body that it is there.
+      expect((await send(anonymous, endpoint, id, body)).status).toBe(401)
+      expect((await send(stranger, endpoint, id, body)).status).toBe(404)
+      // An invalid body does not reveal that a hidden post exists.
       if (body !== undefined)
-        expect((await act(stranger, endpoint, id, { privacy: 'rubbish' })).status).toBe(404)
+        expect((await send(stranger, endpoint, id, { privacy: 'rubbish' })).status).toBe(404)
       expect(await database.all(sql`select privacy, like_count from posts where id = ${id}`)).toEqual([
         { privacy: 'friends', like_count: 0 },
       ])
@@ -49,7 +49,7 @@ describe('every act on a post', () => {
 })
 
 describe('PUT /api/posts/:id/privacy', () => {
-  it('is for the author alone', async () => {
+  it('is allowed to the author alone', async () => {
     const post = await buildPost(database, { authorId: author.id })
     for (const other of [friend, admin]) {
       const reply = await other.call(postsApi.setPrivacy, {
@@ -60,7 +60,7 @@ describe('PUT /api/posts/:id/privacy', () => {
     }
   })
 
-  it('narrows at once, replies and files included', async () => {
+  it('hides the post and its replies at once', async () => {
     const post = await buildPost(database, { authorId: author.id })
     const reply = await buildReply(database, { authorId: author.id, parentId: post.id })
     const body = { privacy: 'custom' as const, customAudience: { type: 'users' as const, ids: [friend.id] } }
@@ -99,12 +99,12 @@ describe('PUT /api/posts/:id/privacy', () => {
 })
 
 describe('DELETE /api/posts/:id', () => {
-  it('is forbidden to whoever merely sees the post', async () => {
+  it('is forbidden to members who only see the post', async () => {
     const post = await buildPost(database, { authorId: author.id })
     expect((await friend.call(postsApi.remove, { params: params(post) })).status).toBe(403)
   })
 
-  it('takes the replies along, and is over', async () => {
+  it('deletes the replies too, and answers 404 when repeated', async () => {
     const post = await buildPost(database, { authorId: author.id })
     const reply = await buildReply(database, { authorId: stranger.id, parentId: post.id })
     expect((await author.call(postsApi.remove, { params: params(post) })).body).toEqual({
@@ -125,7 +125,7 @@ describe('DELETE /api/posts/:id', () => {
 })
 
 describe('likes', () => {
-  it('count once per member however often and however fast they come', async () => {
+  it('count once per member, also when they come at once', async () => {
     const post = await buildPost(database, { authorId: author.id })
     const replies = await Promise.all(
       [1, 2, 3, 4].map(() => friend.call(postsApi.like, { params: params(post) })),
@@ -139,7 +139,7 @@ describe('likes', () => {
     expect(stored).toEqual({ like_count: 0 })
   })
 
-  it('show the newest hundred and count all', async () => {
+  it('list the newest hundred and count all', async () => {
     const post = await buildPost(database, { authorId: author.id })
     const first = await signIn()
     await buildLike(database, { postId: post.id, userId: first.id, createdAt: new Date('2026-01-01') })
@@ -160,7 +160,7 @@ describe('an anonymous post', async () => {
   await author.call(postsApi.like, { params: params(post) })
   const others = { friend, stranger, admin }
 
-  it('tells nobody but its author who wrote it', async () => {
+  it('reveals its author to nobody else', async () => {
     for (const other of Object.values(others)) {
       const seen = await other.call(postsApi.get, { params: params(post) })
       expect(seen.text).not.toContain(author.username)
@@ -178,9 +178,9 @@ describe('an anonymous post', async () => {
     expect(own.body).toMatchObject({ userId: author.id, mine: true, likeCount: 1, likedByMe: true })
   })
 
-  it('stands neither in the author’s list nor in a search for him', async () => {
-    const find = async (who: typeof author, query: { userId: string } | { search: string }) =>
-      (await who.call(postsApi.list, { query })).body.map((found) => found.id)
+  it('is neither in the author’s list nor in a search for their name', async () => {
+    const find = async (member: typeof author, query: { userId: string } | { search: string }) =>
+      (await member.call(postsApi.list, { query })).body.map((found) => found.id)
     expect(await find(friend, { userId: String(author.id) })).not.toContain(post.id)
     expect(await find(friend, { search: 'Olga' })).not.toContain(post.id)
     expect(await find(admin, { search: author.username })).not.toContain(post.id)
@@ -201,20 +201,20 @@ describe('a reply to an anonymous custom post', () => {
     expect(body.customAudience).toEqual({ type: 'users', ids: [stranger.id] })
   })
 
-  it('is private where there is nobody else', async () => {
+  it('is private where nobody else is listed', async () => {
     const parent = await hidden([friend.id])
     const { body } = await reply({ backId: String(parent.id) })
     expect([body.privacy, body.customAudience]).toEqual(['private', null])
     expect((await author.call(postsApi.get, { params: params(body) })).status).toBe(200)
   })
 
-  it('does not tell the author from any other member whose id is tried', async () => {
+  it('gets the same answer for the author’s id as for any other unlisted id', async () => {
     const parent = await hidden([friend.id, stranger.id])
-    const tried = async (id: number) => {
+    const responseFor = async (id: number) => {
       const customAudience = JSON.stringify({ type: 'users', ids: [stranger.id, id] })
       const { status, text } = await reply({ backId: String(parent.id), privacy: 'custom', customAudience })
       return [status, text]
     }
-    expect(await tried(author.id)).toEqual(await tried(admin.id))
+    expect(await responseFor(author.id)).toEqual(await responseFor(admin.id))
   })
 })

@@ -1,7 +1,7 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** The words that plain English is made of, with some of the office and the warehouse. */
-export const english = words(`
+/** Frequent English words, with some of the office and the warehouse. */
+export const englishWords = wordSet(`
 the a an and or but if then than that this these those there here it its i me my we us our you your he him his she her
 they them their who whom whose which what when where why how is are was were be been being am do does did done have has
 had having will would can could shall should may might must not no nor never none nothing nobody neither either any some
@@ -26,8 +26,8 @@ food hotel money cost costs way thing things place end side point number name wo
 result work job home house water hand world country city book car battery sound screen place anything everything
 something anyone everyone someone thanks thank please hello yes ok okay fine average well better worse best worst`)
 
-/** The small words of other languages in Latin letters: of those, a sentence of any length holds some. */
-export const foreign = words(`
+/** Function words of other languages in Latin letters. Almost every sentence contains some. */
+export const foreignWords = wordSet(`
 der die das und ist nicht ein eine einen dem den des mit für auf von zu wir ihr sie ich du war sind haben sehr auch aber
 oder wenn wie noch nur kein keine gut schlecht alles über nach bei aus werden wurde
 le la les un une des et est pas dans pour que qui sur avec ce cette nous vous ils elle mais ou très plus sont été du au

@@ -1,8 +1,8 @@
 import type { PostType } from '../../domain.ts'
 import type { ComposerProps } from './use-composer.ts'
 
-export interface Words {
-  /** The form's name. */
+export interface ComposerTexts {
+  /** The accessible name of the form. */
   readonly name: string
   readonly label: string
   readonly placeholder: string
@@ -17,7 +17,10 @@ const prompts: Readonly<Record<PostType, string>> = {
   'Selling Requisition post': 'What do you have to sell? Quantity, grade, place of loading',
 }
 
-export const wordsFor = ({ parent, postType }: Pick<ComposerProps, 'parent' | 'postType'>): Words =>
+export const composerTexts = ({
+  parent,
+  postType,
+}: Pick<ComposerProps, 'parent' | 'postType'>): ComposerTexts =>
   parent === undefined
     ? {
         name: 'New post',

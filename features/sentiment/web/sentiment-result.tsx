@@ -1,8 +1,8 @@
 import { cx, Progress } from '#platform/web/ui/index.ts'
 import type { Sentiment } from '../contract.ts'
-import { type Rating, ratings, ratingWords } from '../domain.ts'
+import { type Rating, ratings, ratingTexts } from '../domain.ts'
 
-const tones: Readonly<Record<Rating, string>> = {
+const ratingStyles: Readonly<Record<Rating, string>> = {
   1: 'bg-danger text-on-danger',
   2: 'bg-warning text-on-warning',
   3: 'bg-info text-on-info',
@@ -10,12 +10,12 @@ const tones: Readonly<Record<Rating, string>> = {
   5: 'bg-success text-on-success',
 }
 
-/** The rating among the five there are, in words, and how sure it is. */
-export function Rated({ rating, confidence, language }: Sentiment) {
+/** The rating as words and on the scale, and the confidence. */
+export function SentimentResult({ rating, confidence, language }: Sentiment) {
   return (
     <section aria-label="Sentiment" className="grid grid-cols-1 gap-3">
       <p className="text-lg font-semibold">
-        {ratingWords[rating]} <span className="font-normal text-muted">{rating} of 5</span>
+        {ratingTexts[rating]} <span className="font-normal text-muted">{rating} of 5</span>
       </p>
       <ol aria-hidden className="grid grid-cols-5 gap-1 text-center text-sm tabular-nums">
         {ratings.map((one) => (
@@ -23,7 +23,7 @@ export function Rated({ rating, confidence, language }: Sentiment) {
             key={one}
             className={cx(
               'rounded-small py-1',
-              one === rating ? cx('font-semibold', tones[one]) : 'bg-sunken text-muted',
+              one === rating ? cx('font-semibold', ratingStyles[one]) : 'bg-sunken text-muted',
             )}
           >
             {one}

@@ -8,7 +8,7 @@ import { maxContentLength } from '../domain.ts'
 const { signIn, database } = await testApplication()
 const reader = await signIn()
 const author = await buildMember(database)
-/** A letter that takes four bytes, and one that JSON writes with six. */
+/** A character of four bytes, and one that JSON writes with six. */
 const [wide, control] = ['𝄞', '\u0001']
 const long = (letter = 'x') => letter.repeat(maxContentLength / letter.length)
 const cursorOf = (link: string | null) => /[?&]cursor=([^&>]+)/.exec(link ?? '')?.[1]
@@ -19,7 +19,7 @@ const replies = (parentId: number, count: number, content = long()) =>
   )
 
 describe('a page of posts', () => {
-  it('ends before it has too many bytes and goes on where it ended, with nothing cut', async () => {
+  it('ends before it is too large, and the next page continues there, with nothing cut', async () => {
     const made: number[] = []
     for (const letter of ['x', wide, control])
       for (let count = 0; count < 30; count += 1)
@@ -41,7 +41,7 @@ describe('a page of posts', () => {
     expect(seen).toEqual(made.toReversed())
   })
 
-  it('cuts only replies of a thread that alone is too much, and says how many there are', async () => {
+  it('cuts only replies of a thread that is too large alone, and counts them all', async () => {
     const root = await buildPost(database, { authorId: author.id, content: long() })
     const inner = await replies(root.id, 50)
     for (const id of inner) await replies(id, 25)
@@ -52,16 +52,16 @@ describe('a page of posts', () => {
     const cut = page.body.filter(({ truncated }) => truncated === true)
     expect(cut.length).toBeGreaterThan(500)
     expect(cut.every(({ content }) => content === 'x'.repeat(500))).toBe(true)
-    // What is whole comes first.
+    // Uncut posts come first.
     expect(page.body.findIndex(({ truncated }) => truncated === true)).toBe(page.body.length - cut.length)
     expect(page.headers.get('link')).toContain('rel="next"')
 
-    const whole = await reader.call(postsApi.get, { params: { id: String(cut[0]?.id) } })
-    expect(whole.body.content).toBe(long())
-    expect(whole.body.truncated).toBeUndefined()
+    const complete = await reader.call(postsApi.get, { params: { id: String(cut[0]?.id) } })
+    expect(complete.body.content).toBe(long())
+    expect(complete.body.truncated).toBeUndefined()
   })
 
-  it('of replies does the same', async () => {
+  it('of replies is limited in the same way', async () => {
     const root = await buildPost(database, { authorId: author.id })
     const made = await replies(root.id, 120, long(control))
     const seen: number[] = []

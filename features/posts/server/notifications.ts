@@ -4,12 +4,12 @@ import type { Live } from '#platform/server/realtime/live.ts'
 import { contentParts } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
-/** A post that has just been written. */
-interface Written {
+/** A new post. */
+interface NewPostFacts {
   readonly id: number
   readonly authorId: number
   readonly anonymous: boolean
-  /** As it is stored: every mention names the member it leads to. */
+  /** As stored: the name and id of every mention agree. */
   readonly content: string
   readonly parent: Pick<sql.PostFacts, 'authorId'> | undefined
 }
@@ -20,39 +20,39 @@ const mentionedIn = (content: string): number[] =>
   contentParts(content).flatMap((part) => ('mention' in part ? [part.mention.userId] : []))
 
 /**
- * Who is told of what happens to posts. Only members who see the post in question, never whoever did it himself, and
- * of one post only once. An anonymous author stands in no notice, and no notice is missing because of him: whom
- * he would have been told of himself nobody else hears of anyway.
+ * Notifications about posts. Only members who see the post are notified, never the actor, and only once per post. An
+ * anonymous author is named nowhere. No missing notification reveals them, because nobody else sees the notifications
+ * that their own actions would cause.
  */
-export function postNotices(live: Live) {
+export function postNotifications(live: Live) {
   const { notify, withdraw, refresh } = notifier({ live })
 
   return {
-    async created(tx: Transaction, post: Written): Promise<void> {
+    async created(tx: Transaction, post: NewPostFacts): Promise<void> {
       const { id, authorId, anonymous, parent } = post
       const mentioned = mentionedIn(post.content)
       const candidates = new Set([...mentioned, ...(parent === undefined ? [] : [parent.authorId])])
       candidates.delete(authorId)
       if (candidates.size === 0) return
-      const seeing = await sql.whoSees(tx, id, [...candidates])
-      const answered = seeing.filter((member) => member === parent?.authorId)
+      const recipients = await sql.whoSees(tx, id, [...candidates])
+      const answered = recipients.filter((actorId) => actorId === parent?.authorId)
       const from = anonymous ? null : authorId
       await notify(tx, { to: answered, type: 'reply', from, postId: id })
-      const others = seeing.filter((member) => member !== parent?.authorId)
+      const others = recipients.filter((actorId) => actorId !== parent?.authorId)
       await notify(tx, { to: others, type: 'mention', from, postId: id })
     },
 
-    /** The author may have lost sight of his own reply, when what it answers was narrowed. */
-    async liked(tx: Transaction, post: Liked, member: number): Promise<void> {
-      if (post.authorId === member) return
+    /** The author may no longer see their own reply, if the post above it was narrowed. */
+    async liked(tx: Transaction, post: Liked, actorId: number): Promise<void> {
+      if (post.authorId === actorId) return
       const to = await sql.whoSees(tx, post.id, [post.authorId])
-      await notify(tx, { to, type: 'like', from: member, postId: post.id })
+      await notify(tx, { to, type: 'like', from: actorId, postId: post.id })
     },
 
-    unliked: (tx: Transaction, post: Liked, member: number): Promise<void> =>
-      withdraw(tx, { to: [post.authorId], type: 'like', from: member, postId: post.id }),
+    unliked: (tx: Transaction, post: Liked, actorId: number): Promise<void> =>
+      withdraw(tx, { to: [post.authorId], type: 'like', from: actorId, postId: post.id }),
 
-    /** Who sees the post is about to change or has changed, or it is about to go, with everything below it. */
+    /** For a post whose audience has changed, or that is about to be deleted, and for everything below it. */
     refresh: async (tx: Transaction, postId: number): Promise<void> =>
       refresh(tx, await sql.findThreadIds(tx, postId)),
   }
