@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/server/files/store.ts'
 import { BadImage, cleanImage, isImage } from '#platform/server/files/images.ts'
 import { extensionOf, inspect } from '#platform/server/files/inspect.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { postErrors } from '../contract.ts'
 import { fileExtensions } from '../domain.ts'
 import type { NewAttachment } from './sql/index.ts'
@@ -23,7 +23,11 @@ interface Prepared {
 async function prepare(upload: StoredUpload, fileName: string): Promise<Prepared> {
   const { path, size } = upload
   const refuse = (error: keyof typeof postErrors) =>
-    new Refusal(postErrors[error], { sentence: `${upload.fileName}: ${postErrors[error].sentence}` })
+    new Refusal(postErrors[error], {
+      sentence: `${upload.fileName}: ${postErrors[error].sentence}`,
+      params: { file: upload.fileName },
+      fields: [fieldError('files', postErrors[error])],
+    })
   if (!allowed.has(extensionOf(upload.fileName))) throw refuse('unknownFileType')
   const kind = await inspect(path, upload.fileName)
   if (kind === undefined || !kind.extensions.includes(extensionOf(upload.fileName)))

@@ -1,6 +1,7 @@
+import type { ErrorCode } from '#platform/contract/errors.ts'
 import { existingMembers } from '#features/members/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { postErrors } from '../contract.ts'
 import {
   type Audience,
@@ -20,11 +21,14 @@ export interface RequestedAudience {
   readonly ids: readonly number[] | undefined
 }
 
+const refuseAudience = (error: ErrorCode) =>
+  new Refusal(error, { fields: [fieldError('customAudience', error)] })
+
 /** Refuses ids of nobody. It runs in the transaction that writes the audience. */
 async function checkMembers(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const existing = await existingMembers(tx, ids)
-  if (ids.some((id) => !existing.has(id))) throw new Refusal(postErrors.unknownAudience)
+  if (ids.some((id) => !existing.has(id))) throw refuseAudience(postErrors.unknownAudience)
 }
 
 /** The author of a post; null where the member may not know them. */
@@ -58,10 +62,10 @@ export async function resolveAudience(
   if (requested.privacy === undefined && privacy === 'custom' && inherited.length === 0) privacy = 'private'
   const audience =
     privacy === 'custom' ? (requested.ids === undefined ? inherited : others(requested.ids)) : []
-  if (privacy === 'custom' && audience.length === 0) throw new Refusal(postErrors[empty])
+  if (privacy === 'custom' && audience.length === 0) throw refuseAudience(postErrors[empty])
 
   const chosen: Audience = { privacy, audience }
-  if (parent !== undefined && isWiderThan(chosen, parent)) throw new Refusal(postErrors.widerThanParent)
+  if (parent !== undefined && isWiderThan(chosen, parent)) throw refuseAudience(postErrors.widerThanParent)
   await checkMembers(tx, audience)
   return chosen
 }

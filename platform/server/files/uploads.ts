@@ -114,7 +114,10 @@ export async function openUploadDirectory(dataDir: string): Promise<UploadDirect
         if (!tooLarge.signal.aborted) throw error
       }
       if (part.file.truncated)
-        throw new Refusal(commonErrors.tooLarge, { sentence: rules.tooLarge(file.fileName) })
+        throw new Refusal(commonErrors.tooLarge, {
+          sentence: rules.tooLarge(file.fileName),
+          params: { file: file.fileName },
+        })
       files.pop()
       // A form without a chosen file still sends an empty, nameless part.
       const isFile = part.fieldname === rules.field && part.filename !== ''

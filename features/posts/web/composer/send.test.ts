@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { ApiError } from '#platform/web/api/index.ts'
 import { maxContentLength } from '../../domain.ts'
 import { emptyDraft } from './draft.ts'
-import { refusalAtField, problemOf, tagsOf } from './send.ts'
+import { problemFrom, problemOf, tagsOf } from './send.ts'
 
 const draft = emptyDraft({ userId: 1, postType: 'regular', privacy: 'public' })
 
@@ -19,19 +20,23 @@ it('limits the length of a post', () => {
   expect(problemOf(draft, 'a'.repeat(maxContentLength + 1))?.at).toBe('content')
 })
 
-it('assigns a refusal to its field', () => {
+it('shows a refusal where it belongs', () => {
   const files = ['report.pdf', 'photo.jpg'].map((name) => ({ key: name, file: new File(['x'], name) }))
-  const at = (sentence: string) => refusalAtField(sentence, files).at
-  expect(at('photo.jpg: The content of this file does not match its name')).toEqual({ file: 'photo.jpg' })
-  expect(refusalAtField('photo.jpg: This image cannot be read', files).sentence).toBe(
-    'This image cannot be read',
-  )
-  expect(at('File report.pdf is too large. Maximum size is 10MB.')).toEqual({ file: 'report.pdf' })
-  expect(at('Please select at least one user to share with')).toBe('audience')
-  expect(at('Somebody in the audience is not a member any more')).toBe('audience')
-  expect(at('A reply cannot be shown to more people than the post it answers')).toBe('audience')
-  expect(at('Content must be at most 20000 characters')).toBe('content')
-  expect(at('Too many attempts. Please wait a moment and try again.')).toBe('form')
+  const refusal = (file?: string, field?: string, message = '') =>
+    new ApiError('photo.jpg: This image cannot be read', {
+      status: 400,
+      ...(file === undefined ? {} : { params: { file } }),
+      ...(field === undefined ? {} : { problems: [{ field, code: 'any', params: {}, message }] }),
+    })
+  expect(problemFrom(refusal('photo.jpg', 'files', 'This image cannot be read'), files)).toEqual({
+    at: { file: 'photo.jpg' },
+    sentence: 'This image cannot be read',
+  })
+  expect(problemFrom(refusal('report.pdf'), files).at).toEqual({ file: 'report.pdf' })
+  expect(problemFrom(refusal('gone.pdf'), files).at).toBe('form')
+  expect(problemFrom(refusal(undefined, 'customAudience.ids.0'), files).at).toBe('audience')
+  expect(problemFrom(refusal(undefined, 'content'), files).at).toBe('content')
+  expect(problemFrom(refusal(), files).at).toBe('form')
 })
 
 it('sends the text in the tag field as a tag', () => {

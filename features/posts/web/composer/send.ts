@@ -1,10 +1,11 @@
 import { maxTagLength, normalTag } from '#features/tags/web/index.ts'
 import {
   ApiError,
+  codeOf,
   errorText,
   isAborted,
   progressPerFile,
-  sentences,
+  sessionExpiredCode,
   toastError,
   uploader,
 } from '#platform/web/api/index.ts'
@@ -28,17 +29,18 @@ export function problemOf(draft: Draft, content: string): Problem | undefined {
   return undefined
 }
 
-/** Assigns the server's sentence to a field: it contains a file name or words about the audience. */
-export function refusalAtField(sentence: string, files: readonly Attached[]): Problem {
-  const attached = files.find(({ file }) => sentence.includes(file.name))
-  if (attached !== undefined) {
-    const { name } = attached.file
-    const message = sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence
-    return { at: { file: attached.key }, sentence: message }
-  }
-  const ofAudience = /\b(audience|select at least one user|people than the post)\b/i.test(sentence)
+const audienceFields = ['customAudience', 'privacy']
+
+/** Where a refusal is shown: at the file that it names, at the audience or the content, else below the form. */
+export function problemFrom(error: unknown, files: readonly Attached[]): Problem {
+  const sentence = errorText(error, 'Failed to create post')
+  const name = error instanceof ApiError ? error.params['file'] : undefined
+  const attached = files.find(({ file }) => file.name === name)
+  const problem = error instanceof ApiError ? error.problems[0] : undefined
+  if (attached !== undefined) return { at: { file: attached.key }, sentence: problem?.message ?? sentence }
+  const [field = ''] = problem?.field.split('.') ?? []
   return {
-    at: ofAudience ? 'audience' : /^(content|please enter)\b/i.test(sentence) ? 'content' : 'form',
+    at: audienceFields.includes(field) ? 'audience' : field === 'content' ? 'content' : 'form',
     sentence,
   }
 }
@@ -88,7 +90,7 @@ export async function send(
     const unreadable = await firstUnreadable(files)
     if (unreadable !== undefined) {
       const sentence = `${unreadable.file.name} cannot be read any more. Remove it or attach it again.`
-      throw new ApiError(sentence, { status: 0 })
+      throw new ApiError(sentence, { status: 0, params: { file: unreadable.file.name } })
     }
     const body = bodyOf(draft, content, draftKey)
     const list = files.map(({ file }) => file)
@@ -118,9 +120,7 @@ function fail(store: ComposerStore, error: unknown): void {
     })
   }
   toastError(error, { errorFallback: 'Failed to create post' })
-  const sentence = errorText(error, 'Failed to create post')
   // The shell already shows an expired session.
-  const problem =
-    sentence === sentences.sessionExpired ? undefined : refusalAtField(sentence, store.get().files)
+  const problem = codeOf(error) === sessionExpiredCode ? undefined : problemFrom(error, store.get().files)
   return store.put({ sending: undefined, problem })
 }
