@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A connection on which anything can be written, also what no client library would send. */
+/** A connection for arbitrary bytes, including those that no client library would send. */
 export interface Raw {
   readonly socket: Socket
-  /** All that came so far. */
+  /** All bytes received so far, as latin1. */
   readonly heard: () => string
   /** The status of the first answer, 0 if the connection ended without one. */
   readonly status: Promise<number>
@@ -17,28 +17,28 @@ export async function openRaw(url: string, text = ''): Promise<Raw> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   let heard = ''
-  const answered = Promise.withResolvers<number>()
+  const statusPromise = Promise.withResolvers<number>()
   const closed = Promise.withResolvers<void>()
   socket.on('data', (data) => {
     heard += data.toString('latin1')
-    if (statusIn(heard) > 0) answered.resolve(statusIn(heard))
+    if (statusIn(heard) > 0) statusPromise.resolve(statusIn(heard))
   })
   socket.on('error', () => {})
   socket.once('close', () => {
-    answered.resolve(0)
+    statusPromise.resolve(0)
     closed.resolve()
   })
   await once(socket, 'connect')
   socket.write(text, 'latin1')
-  return { socket, heard: () => heard, status: answered.promise, closed: closed.promise }
+  return { socket, heard: () => heard, status: statusPromise.promise, closed: closed.promise }
 }
 
-/** The status that a request gets, which is written as it is. */
+/** Writes a request unchanged, and answers the status of the response. */
 export async function statusOf(url: string, text: string): Promise<number> {
   const { socket, status } = await openRaw(url, text)
-  const found = await status
+  const answer = await status
   socket.destroy()
-  return found
+  return answer
 }
 
 export const handshake = (target: string, headers: readonly string[] = []): string =>

@@ -1,6 +1,6 @@
 import { openRaw } from './raw.ts'
 
-/** Writes a byte now and then until the connection is cut; answers after how many milliseconds that was. */
+/** Writes a byte per second until the connection is cut. Answers how many milliseconds that took. */
 async function drip(url: string, beginning: string): Promise<number> {
   const began = performance.now()
   const { socket, closed } = await openRaw(url, beginning)
@@ -10,12 +10,12 @@ async function drip(url: string, beginning: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Where a request without an end begins. */
+/** Beginnings of requests that never end. */
 export interface Beginnings {
   readonly headers: string
-  /** A form, of a member. */
+  /** A form, with a session. */
   readonly body: string
-  /** JSON, of nobody in particular. */
+  /** JSON, without a session. */
   readonly text: string
 }
 
@@ -30,6 +30,6 @@ export function beginningsOf(cookie: string): Beginnings {
   }
 }
 
-/** Many who send slowly what begins so; answers after how many milliseconds the last of them was cut. */
+/** Opens many slow clients. Answers after how many milliseconds the last one was cut. */
 export const dripFrom = async (url: string, beginning: string, clients: number): Promise<number> =>
   Math.max(...(await Promise.all(Array.from({ length: clients }, () => drip(url, beginning)))))

@@ -10,7 +10,7 @@ import { type EmbeddedDatabase, startEmbedded } from '#platform/server/database/
 
 export type Address = EmbeddedDatabase['connection']
 
-/** Makes a directory that `startStandby` can start: a base backup of the running primary. */
+/** Creates a directory for `startStandby`: a base backup of the running primary. */
 export async function copyOf(primary: Address, home: string): Promise<string> {
   const config = readBackupConfig({}, path.join(home, 'base-backup'))
   if (config === undefined) throw new Error('An address was given')
@@ -30,7 +30,7 @@ export const startStandby = (directory: string, primary: Address): Promise<Embed
     settings: {
       primary_conninfo: `host=${primary.host} port=${primary.port} user=${primary.user} password=${primary.password}`,
       hot_standby: 'on',
-      // What stands in the way of replaying is cut soon.
+      // Queries that block the replay are cancelled soon.
       max_standby_streaming_delay: '200ms',
     },
   })

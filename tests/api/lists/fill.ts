@@ -17,14 +17,14 @@ import {
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { files, papers, records } from './business.ts'
-import { count, isLarge, large, long, times } from './rows.ts'
+import { count, isLarge, large, long, makeRows } from './rows.ts'
 
 const now = new Date()
 
 async function people(queries: Queries, me: number): Promise<{ friends: number[]; others: number[] }> {
   const members = await insertMembers(
     queries,
-    times(
+    makeRows(
       (n) => ({
         username: `${n}-${'é'.repeat(26)}`,
         fullName: long(200),
@@ -37,13 +37,15 @@ async function people(queries: Queries, me: number): Promise<{ friends: number[]
       4 * count,
     ),
   )
-  const [friends, asking, asked, others] = [0, 1, 2, 3].map((n) => members.slice(n * count, (n + 1) * count))
-  if (!friends || !asking || !asked || !others) throw new Error('There are members of each kind')
+  const [friends, requesters, addressees, others] = [0, 1, 2, 3].map((n) =>
+    members.slice(n * count, (n + 1) * count),
+  )
+  if (!friends || !requesters || !addressees || !others) throw new Error('There are members of each kind')
   await insertFriendships(queries, [
     ...friends.map((id) => ({ requesterId: me, addresseeId: id, status: 'accepted' as const })),
-    ...asking.map((id) => ({ requesterId: id, addresseeId: me, status: 'pending' as const })),
-    ...asked.map((id) => ({ requesterId: me, addresseeId: id, status: 'pending' as const })),
-    // Each of the others shares a connection with the member.
+    ...requesters.map((id) => ({ requesterId: id, addresseeId: me, status: 'pending' as const })),
+    ...addressees.map((id) => ({ requesterId: me, addresseeId: id, status: 'pending' as const })),
+    // Each of the others has a mutual connection with the member.
     ...others.map((id, n) => ({
       requesterId: friends[n] ?? 0,
       addresseeId: id,
@@ -63,16 +65,16 @@ async function written(queries: Queries, me: number, friends: readonly number[])
   const text = { authorId: me, content: long(20_000) }
   const posts = await insertPosts(
     queries,
-    times(() => text),
+    makeRows(() => text),
   )
   await insertPosts(
     queries,
-    times(() => ({ ...text, parentId: post, privacy: 'custom' as const })),
+    makeRows(() => ({ ...text, parentId: post, privacy: 'custom' as const })),
   )
   await insertAttachments(
     queries,
     [post, ...posts].flatMap((postId) =>
-      times(
+      makeRows(
         (position) => ({
           postId,
           position,
@@ -90,7 +92,7 @@ async function written(queries: Queries, me: number, friends: readonly number[])
   )
   const tags = await insertTags(
     queries,
-    times((n) => `${n}${'é'.repeat(46)}`),
+    makeRows((n) => `${n}${'é'.repeat(46)}`),
   )
   await insertPostTags(queries, [
     ...tags.map((tagId) => ({ postId: posts[0] ?? 0, tagId })),
@@ -106,13 +108,13 @@ async function written(queries: Queries, me: number, friends: readonly number[])
 async function boards(queries: Queries, me: number, author: number): Promise<number> {
   const suggestions = await insertSuggestions(
     queries,
-    times(() => ({ authorId: author, title: long(300), content: long(5000) })),
+    makeRows(() => ({ authorId: author, title: long(300), content: long(5000) })),
   )
   await insertSuggestionReplies(
     queries,
     suggestions
       .slice(-large)
-      .flatMap((suggestionId) => times(() => ({ suggestionId, adminId: me, content: long(5000) }), 20)),
+      .flatMap((suggestionId) => makeRows(() => ({ suggestionId, adminId: me, content: long(5000) }), 20)),
   )
   return suggestions[0] ?? 0
 }
@@ -122,7 +124,7 @@ async function talks(queries: Queries, me: number, friends: readonly number[]) {
     queries,
     friends.map((other) => ({
       between: [me, other] as const,
-      messages: times(() => ({ senderId: other, content: long(10_000) }), 6),
+      messages: makeRows(() => ({ senderId: other, content: long(10_000) }), 6),
     })),
   )
   await queries.run(sql`
@@ -145,16 +147,16 @@ async function talks(queries: Queries, me: number, friends: readonly number[]) {
   return { talk, chat }
 }
 
-/** As much of everything as one member can have on a page, each text as long as it may be. */
+/** Gives a member the most of everything that a page can show, with texts of the greatest length. */
 export async function fill(queries: Queries, me: number) {
   const { friends, others } = await people(queries, me)
   await insertSessions(
     queries,
-    times(() => ({ userId: me, address: '::1', userAgent: long(300), createdAt: now, lastSeenAt: now })),
+    makeRows(() => ({ userId: me, address: '::1', userAgent: long(300), createdAt: now, lastSeenAt: now })),
   )
   await insertBusinessCards(
     queries,
-    times(
+    makeRows(
       (n) => ({
         userId: me,
         title: long(100),
@@ -179,7 +181,7 @@ export async function fill(queries: Queries, me: number) {
     select ${me}, ${long(200)}, ${long(2000)}, 200, '::1' from generate_series(1, ${count}::integer)`)
   await insertTodos(
     queries,
-    times((n) => ({
+    makeRows((n) => ({
       ownerId: me,
       title: long(300),
       description: long(5000),
