@@ -53,7 +53,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-/** A download of which the client reads nothing. */
+/** A download that the client never reads. */
 async function unreadDownload(url: string): Promise<Raw> {
   const client = createClient(url, token)
   const file = new File([new Uint8Array(8_000_000).fill(120)], 'long.txt', { type: 'text/plain' })
@@ -91,10 +91,10 @@ describe('a stop', () => {
     ['a download that is not read', unreadDownload],
   ]
 
-  it('ends within ten seconds with 0, whatever hangs on', async () => {
+  it('ends within ten seconds with 0, whatever connections are open', async () => {
     const stopped = await start()
-    const hung = await Promise.all(hanging.map(([, open]) => open(stopped.url)))
-    onTestFinished(() => hung.forEach(({ socket }) => socket.destroy()))
+    const connections = await Promise.all(hanging.map(([, open]) => open(stopped.url)))
+    onTestFinished(() => connections.forEach(({ socket }) => socket.destroy()))
     await sleep(300)
     const began = performance.now()
     expect(await stopped.end()).toBe(0)
@@ -102,7 +102,7 @@ describe('a stop', () => {
     expect(stopped.output()).toContain('Stopped')
   }, 60_000)
 
-  it('takes no longer than a moment when only idle connections are left', async () => {
+  it('ends at once when only idle connections are open', async () => {
     const stopped = await start()
     const idle = await openRaw(stopped.url, `${head('GET', '/api/health')}\r\n\r\n`)
     expect(await idle.status).toBe(200)
@@ -112,7 +112,7 @@ describe('a stop', () => {
   }, 60_000)
 })
 
-describe('clients that take their time', () => {
+describe('slow clients', () => {
   it.each(['headers', 'body', 'text'] as const)(
     `${slow} that send their %s slowly are cut, and nobody else notices`,
     async (part) => {
@@ -128,19 +128,19 @@ describe('clients that take their time', () => {
     60_000,
   )
 
-  it('an upload over a slow line arrives', async () => {
+  it('an upload over a slow connection succeeds', async () => {
     const content = 'Content-Disposition: form-data; name="content"\r\n\r\nOver a slow line'
     const file = 'Content-Disposition: form-data; name="files"; filename="slow.txt"\r\n\r\n'
-    const pieces = 14
-    const piece = 'x'.repeat(20_000)
+    const chunkCount = 14
+    const chunk = 'x'.repeat(20_000)
     const body = [`--b\r\n${content}\r\n--b\r\n${file}`, '\r\n--b--\r\n'] as const
-    const length = body.join('').length + pieces * piece.length
+    const length = body.join('').length + chunkCount * chunk.length
     const raw = await openRaw(
       server.url,
       head('POST', '/api/posts', [form[0] ?? '', `Content-Length: ${length}`, '', body[0]]),
     )
-    for (let sent = 0; sent < pieces; sent += 1) {
-      raw.socket.write(piece)
+    for (let sent = 0; sent < chunkCount; sent += 1) {
+      raw.socket.write(chunk)
       await sleep(1_000)
     }
     raw.socket.write(body[1])

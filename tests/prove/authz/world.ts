@@ -9,16 +9,16 @@ import { createClient, type Init, type TestClient } from '#tests/support/client.
 export const callers = ['visitor', 'stranger', 'connection', 'listed', 'owner', 'admin', 'demoted'] as const
 export type CallerName = (typeof callers)[number]
 
-/** A member who calls each time in a new session, so that no call can spoil the next one's. */
+/** A member who makes each call in a new session, so that no call affects the next one. */
 export interface Person {
   readonly id: number
   readonly username: string
   readonly fetch: TestClient['fetch']
-  /** In one session, for many calls. */
+  /** A client in one session, for many calls. */
   open(): Promise<TestClient>
 }
 
-/** A running server, and its database to make in it what no call makes. */
+/** A running server with its database, for data that no call can create. */
 export interface WalkedServer {
   readonly database: Database
   readonly url: string
@@ -31,14 +31,14 @@ export interface World {
   /** A new member. */
   join(isAdmin?: boolean): Promise<Person>
   as(caller: CallerName): Pick<TestClient, 'fetch'>
-  /** Sends JSON as the owner of things and answers what was made. */
+  /** Sends JSON as the owner of items, and answers the body of the response. */
   make(path: string, body: unknown, by?: Pick<TestClient, 'fetch'>, method?: string): Promise<Made>
 }
 
-/** An answer's body; rows read from it what they need by name. */
+/** A JSON body; rows read the fields that they need by name. */
 export type Made = Readonly<Record<string, unknown>>
 
-/** What is called: the path's parameters for a thing that exists. */
+/** The path's parameters for an existing item. */
 export type Params = Readonly<Record<string, string | number>>
 
 export const jsonRequest = (method: string, body: unknown): Init =>
@@ -82,8 +82,8 @@ export async function createWorld(app: WalkedServer): Promise<World> {
   }
 }
 
-/** The JSON of an answer; rows read from it what they need by name. */
+/** The JSON body of an answer. */
 export const jsonOf = async <T = Made>(reply: Response): Promise<T> => JSON.parse(await reply.text())
 
-/** A name that nothing else has. */
+/** A unique name. */
 export const unique = (): string => randomUUID().slice(0, 12)

@@ -8,9 +8,9 @@ import { breakOnPurpose, type Shape, type Wire } from './breaking.ts'
 import { goodRequest, type Who } from './requests.ts'
 import { type Heard, send } from './send.ts'
 
-/** A thing that requests are about is made anew after so many, and where one of them may have changed it. */
+/** An item is replaced after so many requests, and after a request that may have changed it. */
 const perThing = 100
-/** Members have as much as they may after some time; then others take their places. */
+/** Members reach their limits after so many requests; new members then replace them. */
 const perWorld = 500
 
 /** One broken request, which can be made again. */
@@ -27,22 +27,22 @@ export interface Asked extends Heard {
 
 export interface Asking {
   plan(operation: string, shape: Shape, random: Random): Plan
-  /** Sends what is planned; `fresh` about a new thing and in a new session, whatever came before. */
+  /** Sends the planned request. With `fresh`, for a new item in a new session. */
   ask(plan: Plan, fresh?: boolean): Promise<Asked>
 }
 
-/** People who send broken requests one after the other. */
+/** Sends broken requests one after the other, as different members. */
 export function createAsking(app: WalkedServer): Asking {
   let world: World | undefined
   let left = 0
-  let thing: { readonly row: Row; readonly params: Params; left: number } | undefined
+  let item: { readonly row: Row; readonly params: Params; left: number } | undefined
   const cookies = new Map<Who, string>()
 
   const people = async (): Promise<World> => {
     if (world === undefined || left === 0) {
       world = await createWorld(app)
       left = perWorld
-      thing = undefined
+      item = undefined
       cookies.clear()
     }
     left -= 1
@@ -59,7 +59,7 @@ export function createAsking(app: WalkedServer): Asking {
 
   return {
     plan(operation, shape, random) {
-      const row = thing?.row.operation === operation && thing.left > 0 ? thing.row : undefined
+      const row = item?.row.operation === operation && item.left > 0 ? item.row : undefined
       const own = rows.filter((one) => one.operation === operation)
       const planned = row ?? random.pick(own)
       if (planned === undefined) throw new Error(`${operation} has no row in the matrix of rights`)
@@ -73,20 +73,20 @@ export function createAsking(app: WalkedServer): Asking {
     async ask({ row, shape, who, seed }, fresh = false) {
       const of = await people()
       if (fresh) cookies.delete(who)
-      if (fresh || thing?.row !== row || thing.left === 0)
-        thing = { row, params: (await row.item?.(of)) ?? {}, left: perThing }
-      thing.left -= 1
+      if (fresh || item?.row !== row || item.left === 0)
+        item = { row, params: (await row.item?.(of)) ?? {}, left: perThing }
+      item.left -= 1
       const cookie = cookies.get(who) ?? (await openSession(of, who))
       cookies.set(who, cookie)
-      const good = await goodRequest(of, row, shape, who, thing.params)
+      const good = await goodRequest(of, row, shape, who, item.params)
       const whole = { ...good, headers: { ...good.headers, cookie } }
       const wire = breakOnPurpose(whole, shape, createRandom(seed))
-      const heard = await send(app.url, wire)
-      const isChanged = heard.status < 300 && wire.method !== 'GET'
-      // Signed out or somebody else by now, and the thing may be gone.
-      if (isChanged || heard.status === 401) cookies.delete(who)
-      if (isChanged) thing = undefined
-      return { ...heard, wire }
+      const answer = await send(app.url, wire)
+      const isChanged = answer.status < 300 && wire.method !== 'GET'
+      // The session may have ended or changed, and the item may be deleted.
+      if (isChanged || answer.status === 401) cookies.delete(who)
+      if (isChanged) item = undefined
+      return { ...answer, wire }
     },
   }
 }

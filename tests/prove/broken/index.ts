@@ -8,27 +8,27 @@ import type { Shape } from './breaking.ts'
 import { type Paths, shapesOf, short } from './requests.ts'
 
 const workers = 6
-const lane = 'requests of the proof'
+const lockName = 'requests of the proof'
 
-/** Many ask at a time. What comes late is asked twice again alone, and the quicker one counts: a machine may pause. */
-async function askFairly(asking: Asking, plan: Plan, maxMs: number): Promise<Asked> {
-  const asked = await locks.request(lane, { mode: 'shared' }, () => asking.ask(plan))
-  if (asked.ms <= maxMs) return asked
-  return locks.request(lane, async () => {
-    const [one, other] = [await asking.ask(plan, true), await asking.ask(plan, true)]
+/** Requests run in parallel. A late one is repeated twice alone, and the faster counts: a machine may pause. */
+async function sendFairly(requester: Asking, plan: Plan, maxMs: number): Promise<Asked> {
+  const answer = await locks.request(lockName, { mode: 'shared' }, () => requester.ask(plan))
+  if (answer.ms <= maxMs) return answer
+  return locks.request(lockName, async () => {
+    const [one, other] = [await requester.ask(plan, true), await requester.ask(plan, true)]
     return one.ms < other.ms ? one : other
   })
 }
 
 interface Walk {
-  /** For every operation. */
+  /** Requests per operation. */
   readonly count: number
   readonly seed: number
-  /** What an answer may take; longer is a finding. */
+  /** The longest allowed time of an answer. */
   readonly maxMs: number
 }
 
-/** Sends broken requests of every operation, as a member and as an administrator; answers what was done. */
+/** Sends broken requests of every operation, as member and administrator. Answers a summary. */
 export async function walkBroken(server: ProofServer, { count, seed, maxMs }: Walk): Promise<string> {
   const database = server.openDatabase()
   const anonymous = createClient(server.url)
@@ -45,12 +45,12 @@ export async function walkBroken(server: ProofServer, { count, seed, maxMs }: Wa
   }
 
   const walk = async (operations: [string, Shape][]) => {
-    const asking = createAsking(app)
+    const requester = createAsking(app)
     for (let next = operations.shift(); next !== undefined; next = operations.shift()) {
       const [operation, shape] = next
       const random = createRandom(seed + Array.from(operation).reduce((a, c) => a * 31 + c.charCodeAt(0), 7))
       for (let at = 0; at < count; at += 1)
-        judge(await askFairly(asking, asking.plan(operation, shape, random), maxMs))
+        judge(await sendFairly(requester, requester.plan(operation, shape, random), maxMs))
       if (findings.count > 40) operations.length = 0
     }
   }

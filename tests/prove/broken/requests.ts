@@ -18,7 +18,7 @@ const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [] }: Schema): string[]
   ...[...anyOf, ...oneOf].flatMap(fieldsOf),
 ]
 
-/** Every operation of the description, by its name. */
+/** The inputs of every operation in the OpenAPI description, by name. */
 export function shapesOf(paths: Paths): Map<string, Shape> {
   const operations = Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody }]): [string, Shape] => [
@@ -35,7 +35,7 @@ export function shapesOf(paths: Paths): Map<string, Shape> {
 
 export type Who = 'owner' | 'admin'
 
-/** The row's own, good request. */
+/** The valid request of a row. */
 export async function goodRequest(
   world: World,
   row: Row,
@@ -58,7 +58,7 @@ export async function goodRequest(
   }
 }
 
-/** For a finding. */
+/** The request as a short text for a finding. */
 export const short = ({ method, path: address, query, headers, body }: Wire) => {
   const { cookie: _, ...rest } = headers
   return `${method} ${`${address}?${query}`.slice(0, 200)} ${JSON.stringify(rest).slice(0, 160)} ${

@@ -5,20 +5,20 @@ import type { Random } from '../proof.ts'
 import type { Caller, ProofServer } from '../server.ts'
 import type { Record } from './record.ts'
 
-/** A member with the product open in a window, and what they have at hand in it. */
+/** A member with an open page, and their newest items. */
 export interface Person {
   readonly caller: Caller
-  /** Like the caller's, but counted and timed. */
+  /** Calls as the member, counted and timed. */
   readonly call: TestClient['call']
   readonly ear: TestSocket
   readonly random: Random
-  /** With whom they talk, and where. */
+  /** The other member of their conversation. */
   readonly partner: { readonly id: number; readonly conversation: number }
-  /** What they made last; 0 before that. */
+  /** The ids of their newest items; 0 before the first. */
   readonly last: { post: number; todo: number; invoice: number }
 }
 
-/** @param around everybody, themselves included; the next one is whom they talk with */
+/** @param everybody all members, themselves included; each talks with the next one */
 export async function openPerson(
   server: ProofServer,
   around: readonly Caller[],

@@ -10,7 +10,7 @@ export interface Walk {
   readonly callers: ReadonlyMap<number, Caller>
   readonly random: Random
   readonly findings: Findings
-  /** Makes a word that no other post has. */
+  /** Makes a word that is in no other post. */
   readonly word: () => string
 }
 
@@ -50,9 +50,9 @@ async function write(walk: Walk, caller: Caller, parent: ModelPost | undefined):
   if (!mayAnswer && reply.status !== 404)
     findings.add(`answering hidden post ${parent.id} gave ${reply.status} to ${caller.id}`)
   if (reply.status === 404 && mayAnswer) findings.add(`${caller.id} could not answer post ${parent?.id}`)
-  // A reply that would be wider than what it answers.
+  // 400: the reply would be more visible than the post above it.
   if (reply.status === 400 || reply.status === 404) return
-  const { id, backId, customAudience, attachments, ...made } = reply.body
+  const { id, backId, customAudience, attachments, ...visible } = reply.body
   const file = attachments[0]?.id ?? null
   const audience = customAudience?.ids ?? []
   model.add({
@@ -63,7 +63,7 @@ async function write(walk: Walk, caller: Caller, parent: ModelPost | undefined):
     word,
     secret,
     file,
-    privacy: made.privacy,
+    privacy: visible.privacy,
     audience,
   })
 }
@@ -122,7 +122,7 @@ const remove: Step = async (walk, caller) => {
   if (reply.status === 200) model.remove(found.id)
 }
 
-/** How often each kind of step comes, in a hundred. */
+/** The weight of each kind of step, in percent. */
 const steps: readonly (readonly [number, Step])[] = [
   [16, post],
   [26, answer],
@@ -135,7 +135,7 @@ const steps: readonly (readonly [number, Step])[] = [
 
 const total = steps.reduce((sum, [weight]) => sum + weight, 0)
 
-/** One random act of a random member, done on the server and in the model. */
+/** Does one random action of a random member, on the server and in the model. */
 export async function takeStep(walk: Walk): Promise<void> {
   const caller = walk.random.pick([...walk.callers.values()])
   if (caller === undefined) return

@@ -5,15 +5,15 @@ import type { Caller } from '../server.ts'
 import type { ModelPost } from './model.ts'
 import type { Walk } from './steps.ts'
 
-/** One place where posts show, compared with what the model lets this member see. */
+/** One surface that shows posts, compared with what the model lets this member see. */
 type Surface = (walk: Walk, caller: Caller) => Promise<void>
 
 const params = (id: number) => ({ params: { id: String(id) } })
 const anyPost = ({ model, random }: Walk): ModelPost | undefined => random.pick([...model.posts.values()])
 
 /** Every post of an answer must be visible, and an anonymous one must not name its author. */
-function check({ model, findings }: Walk, caller: Caller, shown: readonly Post[], where: string): void {
-  for (const post of shown) {
+function check({ model, findings }: Walk, caller: Caller, posts: readonly Post[], where: string): void {
+  for (const post of posts) {
     if (!model.sees(caller.id, post.id)) findings.add(`${where} shows hidden post ${post.id} to ${caller.id}`)
     const author = model.posts.get(post.id)?.author
     const isNamed = post.userId !== undefined || post.user.id !== undefined
@@ -26,18 +26,18 @@ function check({ model, findings }: Walk, caller: Caller, shown: readonly Post[]
   }
 }
 
-/** Top-level posts of an answer, against what the model says there are. */
+/** Compares the top-level posts of an answer with those of the model. */
 function compare(
   walk: Walk,
   caller: Caller,
-  shown: readonly Post[],
+  posts: readonly Post[],
   expected: readonly ModelPost[],
   where: string,
 ) {
-  check(walk, caller, shown, where)
-  const found = shown.filter((post) => post.backId === null).map((post) => post.id)
-  const wanted = expected.filter((post) => post.parent === null).map((post) => post.id)
-  const [a, b] = [found.toSorted((x, y) => x - y).join(), wanted.toSorted((x, y) => x - y).join()]
+  check(walk, caller, posts, where)
+  const found = posts.filter((post) => post.backId === null).map((post) => post.id)
+  const expectedIds = expected.filter((post) => post.parent === null).map((post) => post.id)
+  const [a, b] = [found.toSorted((x, y) => x - y).join(), expectedIds.toSorted((x, y) => x - y).join()]
   if (a !== b) walk.findings.add(`${where} of ${caller.id} has ${a} where ${b} are visible`)
 }
 
@@ -66,36 +66,36 @@ const replies: Surface = async (walk, caller) => {
   }
   check(walk, caller, reply.body, 'replies')
   const direct = reply.body.filter((post) => post.backId === found.id).map((post) => post.id)
-  const wanted = walk.model.visibleTo(caller.id).filter((post) => post.parent === found.id)
-  if (direct.length !== Math.min(wanted.length, 50))
-    walk.findings.add(`replies of ${found.id} for ${caller.id}: ${direct.length}, not ${wanted.length}`)
+  const expectedIds = walk.model.visibleTo(caller.id).filter((post) => post.parent === found.id)
+  if (direct.length !== Math.min(expectedIds.length, 50))
+    walk.findings.add(`replies of ${found.id} for ${caller.id}: ${direct.length}, not ${expectedIds.length}`)
 }
 
 const feed: Surface = async (walk, caller) => {
-  const shown = await caller.call(postsApi.list, { query: { limit: '100' } })
-  const wanted = walk.model.visibleTo(caller.id).filter((post) => post.parent === null)
-  const newest = wanted.toSorted((a, b) => b.id - a.id).slice(0, 100)
-  compare(walk, caller, shown.body, newest, 'the feed')
+  const reply = await caller.call(postsApi.list, { query: { limit: '100' } })
+  const expectedIds = walk.model.visibleTo(caller.id).filter((post) => post.parent === null)
+  const newest = expectedIds.toSorted((a, b) => b.id - a.id).slice(0, 100)
+  compare(walk, caller, reply.body, newest, 'the feed')
 }
 
 const search: Surface = async (walk, caller) => {
   const found = anyPost(walk)
   if (found === undefined) return
-  const shown = await caller.call(postsApi.list, { query: { search: found.secret } })
+  const reply = await caller.call(postsApi.list, { query: { search: found.secret } })
   const isHit = found.parent === null && walk.model.sees(caller.id, found.id)
-  compare(walk, caller, shown.body, isHit ? [found] : [], `the search for ${found.secret}`)
+  compare(walk, caller, reply.body, isHit ? [found] : [], `the search for ${found.secret}`)
 }
 
-/** Posts listed under a name: an anonymous one only before its own author. */
+/** Posts of a profile: anonymous ones are listed to their own author only. */
 const profile: Surface = async (walk, caller) => {
   const author = walk.random.pick(walk.model.members) ?? 0
-  const shown = await caller.call(postsApi.list, { query: { userId: String(author), limit: '100' } })
-  const wanted = walk.model
+  const reply = await caller.call(postsApi.list, { query: { userId: String(author), limit: '100' } })
+  const expectedIds = walk.model
     .visibleTo(caller.id)
     .filter(
       (post) => post.parent === null && post.author === author && (!post.anonymous || author === caller.id),
     )
-  compare(walk, caller, shown.body, wanted.toSorted((a, b) => b.id - a.id).slice(0, 100), 'a profile')
+  compare(walk, caller, reply.body, expectedIds.toSorted((a, b) => b.id - a.id).slice(0, 100), 'a profile')
 }
 
 const file: Surface = async (walk, caller) => {
@@ -127,7 +127,7 @@ const assistant: Surface = async (walk, caller) => {
       walk.findings.add(`the assistant told ${caller.id} of hidden post ${post.id}`)
 }
 
-/** How often each place is looked at, in a hundred; the assistant is dear. */
+/** The weight of each surface, in percent; the assistant is expensive. */
 const surfaces: readonly (readonly [number, Surface])[] = [
   [30, single],
   [14, replies],
@@ -141,7 +141,7 @@ const surfaces: readonly (readonly [number, Surface])[] = [
 
 const total = surfaces.reduce((sum, [weight]) => sum + weight, 0)
 
-/** Looks at one random place as one random member. */
+/** Checks one random surface as one random member. */
 export async function lookSomewhere(walk: Walk): Promise<void> {
   const caller = walk.random.pick([...walk.callers.values()])
   if (caller === undefined) return

@@ -5,6 +5,6 @@ import { walkVisibility } from './index.ts'
 const server = await startProofServer()
 afterAll(() => server.stop())
 
-it('shows in every place what the rules of visibility say', { timeout: 120_000 }, async () => {
+it('shows on every surface what the rules of visibility say', { timeout: 120_000 }, async () => {
   expect(await walkVisibility(server, { count: 400, seed: 4_711 })).toContain('no difference')
 })
