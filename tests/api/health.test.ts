@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { listen } from '#platform/server/http/listener.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { openRaw } from '#tests/support/raw.ts'
+import { openRawConnection } from '#tests/support/raw.ts'
 
 const app = await testApplication()
 const command = (text: string) => ({ strings: [text], values: [] })
@@ -45,12 +45,12 @@ it('a stopping process is live until it ends, but not ready', async () => {
     request: (_, response) => begun.resolve(() => response.end('done')),
   })
   // New connections are refused now, so the request uses one with a pending request.
-  const connection = await openRaw(`http://127.0.0.1:${listener.port}`, requestText('/slow'))
+  const connection = await openRawConnection(`http://127.0.0.1:${listener.port}`, requestText('/slow'))
   const finish = await begun.promise
   const drained = listener.drain()
   connection.socket.write(requestText('/api/health/live') + requestText('/api/health/ready'))
   await sleep(200)
   finish()
   await Promise.all([drained, connection.closed])
-  expect(connection.heard().match(/HTTP\/1\.1 \d+/g)).toEqual([200, 200, 503].map((s) => `HTTP/1.1 ${s}`))
+  expect(connection.received().match(/HTTP\/1\.1 \d+/g)).toEqual([200, 200, 503].map((s) => `HTTP/1.1 ${s}`))
 })

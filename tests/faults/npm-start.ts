@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The product, started by `npm start` in its own process group, as in a terminal. */
-export interface Started {
+export interface StartedProduct {
   readonly npm: ChildProcess
   /** The output so far. */
   readonly output: () => string
@@ -16,7 +16,7 @@ export interface Started {
   readonly interrupt: () => void
 }
 
-export function npmStart(dataDir: string, port: number): Started {
+export function npmStart(dataDir: string, port: number): StartedProduct {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|VITEST|NODE_|DATABASE_URL)/i.test(name),
   )

@@ -10,7 +10,7 @@ import { type EmbeddedDatabase, startEmbedded } from '#platform/server/database/
 import { hasCode } from '#platform/server/database/embedded/errors.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { createClient } from '#tests/support/client.ts'
-import { addressOf, copyOf, startStandby } from '#tests/support/standby.ts'
+import { connectionString, createStandbyDirectory, startStandby } from '#tests/support/standby.ts'
 import { freePort, until } from './npm-start.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -83,15 +83,15 @@ beforeAll(async () => {
   const dataDir = path.join(home, 'data')
   await mkdir(dataDir)
   primary = await startEmbedded({ directory: path.join(home, 'postgres') })
-  standbyDirectory = await copyOf(primary.connection, home)
+  standbyDirectory = await createStandbyDirectory(primary.connection, home)
   standby = await startStandby(standbyDirectory, primary.connection)
   database = openDatabase(primary.connection, 4, { connections: [standby.connection], log: () => {} })
   standbyDatabase = openDatabase(standby.connection, 1)
   metricsPorts = [await freePort(), await freePort()]
   const start = async (metricsPort: number) =>
     startServer(await freePort(), {
-      DATABASE_URL: addressOf(primary.connection),
-      DATABASE_REPLICA_URLS: addressOf(standby.connection),
+      DATABASE_URL: connectionString(primary.connection),
+      DATABASE_REPLICA_URLS: connectionString(standby.connection),
       DATA_DIR: dataDir,
       METRICS_PORT: String(metricsPort),
       RATE_LIMIT: 'off',

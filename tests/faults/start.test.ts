@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { freePort, npmStart, processesOf, type Started, until } from './npm-start.ts'
+import { freePort, npmStart, processesOf, type StartedProduct, until } from './npm-start.ts'
 
 const home = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-start-')))
 const dataDir = path.join(home, 'data')
@@ -21,7 +21,7 @@ const server = /node \S*apps\/server\/start\.mjs|node apps\/server\/start\.mjs/
 const starter = /^node tools\/start\.mjs/
 const postmaster = /bin\/postgres -D/
 
-async function startReady(): Promise<Started> {
+async function startReady(): Promise<StartedProduct> {
   const started = npmStart(dataDir, await freePort())
   await until('it is ready', async () => {
     if (started.npm.exitCode !== null) throw new Error(`It ended:\n${started.output()}`)
@@ -56,7 +56,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(await started.health()).toBe(0)
   })
 
-  test.each<[string, (started: Started) => void]>([
+  test.each<[string, (started: StartedProduct) => void]>([
     ['SIGTERM to npm, which does not pass it on', ({ npm }) => npm.kill('SIGTERM')],
     ['SIGKILL to npm', ({ npm }) => npm.kill('SIGKILL')],
     ['SIGKILL to the starter', () => process.kill(pidOf(starter), 'SIGKILL')],

@@ -165,12 +165,12 @@ describe('behind a balancer without sticky sessions', () => {
 
   it('a session is valid on every server', async () => {
     const member = await register(first)
-    const before = [...balancer.given]
+    const before = [...balancer.connectionCounts]
     for (let call = 0; call < 10; call += 1) {
       const { status } = await member.at(balancer).call(accountsApi.current, { headers: newConnection })
       expect(status).toBe(200)
     }
-    expect(balancer.given.map((count, server) => count - (before[server] ?? 0))).toEqual([5, 5])
+    expect(balancer.connectionCounts.map((count, server) => count - (before[server] ?? 0))).toEqual([5, 5])
   })
 
   it('a killed server affects only its own sockets', async () => {

@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net'
 export interface Balancer {
   readonly url: string
   /** How many connections each server has received. */
-  readonly given: readonly number[]
+  readonly connectionCounts: readonly number[]
   close(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ export interface Balancer {
  */
 export async function openBalancer(ports: readonly number[], port: number): Promise<Balancer> {
   const open = new Set<Socket>()
-  const given = ports.map(() => 0)
+  const connectionCounts = ports.map(() => 0)
   let turn = 0
 
   const track = (socket: Socket) => {
@@ -34,7 +34,7 @@ export async function openBalancer(ports: readonly number[], port: number): Prom
     server.once('error', refused)
     server.once('connect', () => {
       server.off('error', refused)
-      given[at] = (given[at] ?? 0) + 1
+      connectionCounts[at] = (connectionCounts[at] ?? 0) + 1
       track(server)
       client.pipe(server)
       server.pipe(client)
@@ -52,7 +52,7 @@ export async function openBalancer(ports: readonly number[], port: number): Prom
   await once(listener, 'listening')
   return {
     url: `http://127.0.0.1:${port}`,
-    given,
+    connectionCounts,
     async close() {
       const closed = once(listener, 'close')
       listener.close()

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import type { Init } from './client.ts'
-import { openRaw } from './raw.ts'
+import { openRawConnection } from './raw.ts'
 
 /** Requests that are much larger than any real one. */
 
 const gigabyte = 1024 ** 3
 const block = Buffer.alloc(1_000_000, 'x')
 
-export interface Uploaded {
+export interface UploadResult {
   readonly status: number
   /** Bytes that were written until the connection was cut. */
   readonly sent: number
@@ -21,9 +21,9 @@ export async function uploadGigabyte(
   { url, path, cookie }: { readonly url: string; readonly path: string; readonly cookie: string },
   length: 'announced' | 'chunked',
   readDelayMs = 0,
-): Promise<Uploaded> {
+): Promise<UploadResult> {
   const isChunked = length === 'chunked'
-  const { socket, status, closed } = await openRaw(
+  const { socket, status, closed } = await openRawConnection(
     url,
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n` +
       `${isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${gigabyte}`}\r\n` +

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /** A connection for arbitrary bytes, including those that no client library would send. */
-export interface Raw {
+export interface RawConnection {
   readonly socket: Socket
   /** All bytes received so far, as latin1. */
-  readonly heard: () => string
+  readonly received: () => string
   /** The status of the first answer, 0 if the connection ended without one. */
   readonly status: Promise<number>
   readonly closed: Promise<void>
@@ -13,15 +13,15 @@ export interface Raw {
 
 const statusIn = (text: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0)
 
-export async function openRaw(url: string, text = ''): Promise<Raw> {
+export async function openRawConnection(url: string, text = ''): Promise<RawConnection> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  let heard = ''
+  let receivedText = ''
   const statusPromise = Promise.withResolvers<number>()
   const closed = Promise.withResolvers<void>()
   socket.on('data', (data) => {
-    heard += data.toString('latin1')
-    if (statusIn(heard) > 0) statusPromise.resolve(statusIn(heard))
+    receivedText += data.toString('latin1')
+    if (statusIn(receivedText) > 0) statusPromise.resolve(statusIn(receivedText))
   })
   socket.on('error', () => {})
   socket.once('close', () => {
@@ -30,12 +30,12 @@ export async function openRaw(url: string, text = ''): Promise<Raw> {
   })
   await once(socket, 'connect')
   socket.write(text, 'latin1')
-  return { socket, heard: () => heard, status: statusPromise.promise, closed: closed.promise }
+  return { socket, received: () => receivedText, status: statusPromise.promise, closed: closed.promise }
 }
 
 /** Writes a request unchanged, and answers the status of the response. */
-export async function statusOf(url: string, text: string): Promise<number> {
-  const { socket, status } = await openRaw(url, text)
+export async function rawStatusOf(url: string, text: string): Promise<number> {
+  const { socket, status } = await openRawConnection(url, text)
   const answer = await status
   socket.destroy()
   return answer

@@ -89,7 +89,7 @@ export function passwordChecks(
   }
 
   return {
-    /** Finds the account of a name and password. A wrong password and an unknown name get the same answer in the same time. */
+    /** A wrong password and an unknown name get the same answer in the same time. */
     async login(form: { username: string; password: string }, source: Source): Promise<sql.Credentials> {
       const account = usernameKey(form.username)
       const found = await sql.findCredentials(database, account, deviceHash(source.deviceToken), config.demo)

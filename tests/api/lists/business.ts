@@ -8,7 +8,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { count, isLarge, long, makeRows } from './rows.ts'
 
-export async function records(queries: Queries, userId: number) {
+export async function fillRecords(queries: Queries, userId: number) {
   const columns = makeRows((n) => `c${n}`, 20)
   await insertCustomColumns(
     queries,
@@ -56,7 +56,7 @@ export async function records(queries: Queries, userId: number) {
   return { financial, material }
 }
 
-export async function papers(queries: Queries, userId: number): Promise<number> {
+export async function fillInvoices(queries: Queries, userId: number): Promise<number> {
   // A request has a megabyte: lines of some nine hundred kilobytes.
   const items = makeRows(() => ({ description: long(5000), unit: long(50), quantity: 1, unitPrice: 1 }), 28)
   const invoice = {
@@ -84,7 +84,7 @@ export async function papers(queries: Queries, userId: number): Promise<number> 
   return ids.at(-1) ?? 0
 }
 
-export async function files(queries: Queries, userId: number): Promise<number> {
+export async function fillImports(queries: Queries, userId: number): Promise<number> {
   const cells = makeRows(() => long(200), 100)
   const head = {
     headers: cells,

@@ -4,13 +4,13 @@ import { cacheSizes } from '#platform/server/cache.ts'
 import { maxListBytes } from '#platform/server/cursor.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { fill } from './fill.ts'
+import { fillLists } from './fill.ts'
 import { count } from './rows.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const { database, signIn, anonymous } = await testApplication()
 const member = await signIn({ isAdmin: true })
-const created = await fill(database, member.id)
+const created = await fillLists(database, member.id)
 const { body: invoice } = await member.call(invoicesApi.get, { params: { id: String(created.invoice) } })
 const revision = { ...invoice, items: [], companyAddress: '\u0001'.repeat(5000) }
 await database.run(sql`

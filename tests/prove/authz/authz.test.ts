@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { testApplication } from '#tests/support/application.ts'
 import { createFindings } from '../proof.ts'
-import { unmatched } from './index.ts'
+import { unmatchedOperations } from './index.ts'
 import { rows } from './rows/index.ts'
-import { compareTimes } from './times.ts'
-import { fingerprints, walkRow } from './walk.ts'
+import { compareTimes } from './timing.ts'
+import { fingerprints, checkRow } from './check-row.ts'
 import { createWorld } from './world.ts'
 
 const app = await testApplication()
@@ -12,7 +12,7 @@ const world = await createWorld(app)
 const print = await fingerprints(world)
 
 it('the authorization matrix has rows for all operations, and no others', async () => {
-  expect(await unmatched(app)).toEqual([])
+  expect(await unmatchedOperations(app)).toEqual([])
 })
 
 describe('each of seven callers gets what the authorization matrix says', () => {
@@ -21,7 +21,7 @@ describe('each of seven callers gets what the authorization matrix says', () => 
     { timeout: 60_000 },
     async (_operation, _variant, row) => {
       const findings = createFindings()
-      expect(await walkRow(world, row, findings, print)).toBeGreaterThan(0)
+      expect(await checkRow(world, row, findings, print)).toBeGreaterThan(0)
       findings.settle()
     },
   )

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { startProofServer } from '../server.ts'
-import { walkBroken } from './index.ts'
+import { runBrokenRequests } from './index.ts'
 
 const server = await startProofServer()
 afterAll(() => server.stop())
@@ -9,5 +9,7 @@ afterAll(() => server.stop())
 const maxMs = 5_000
 
 it('answers broken requests with a refusal, at once', { timeout: 120_000 }, async () => {
-  expect(await walkBroken(server, { count: 15, seed: 4_711, maxMs })).toContain('no answer of 500 or more')
+  expect(await runBrokenRequests(server, { count: 15, seed: 4_711, maxMs })).toContain(
+    'no answer of 500 or more',
+  )
 })

@@ -3,24 +3,24 @@ import { createClient } from '#tests/support/client.ts'
 import { jsonOf } from '../authz/world.ts'
 import { createFindings, createRandom, type Proof } from '../proof.ts'
 import { type ProofServer, startProofServer } from '../server.ts'
-import { type Asked, type Asking, createAsking, type Plan } from './asking.ts'
-import type { Shape } from './breaking.ts'
-import { type Paths, shapesOf, short } from './requests.ts'
+import { type SentRequest, type Requester, createRequester, type Plan } from './requester.ts'
+import type { Shape } from './mutations.ts'
+import { type Paths, shapesOf, describeRequest } from './requests.ts'
 
 const workers = 6
 const lockName = 'requests of the proof'
 
 /** Requests run in parallel. A late one is repeated twice alone, and the faster counts: a machine may pause. */
-async function sendFairly(requester: Asking, plan: Plan, maxMs: number): Promise<Asked> {
-  const answer = await locks.request(lockName, { mode: 'shared' }, () => requester.ask(plan))
+async function sendFairly(requester: Requester, plan: Plan, maxMs: number): Promise<SentRequest> {
+  const answer = await locks.request(lockName, { mode: 'shared' }, () => requester.send(plan))
   if (answer.ms <= maxMs) return answer
   return locks.request(lockName, async () => {
-    const [one, other] = [await requester.ask(plan, true), await requester.ask(plan, true)]
+    const [one, other] = [await requester.send(plan, true), await requester.send(plan, true)]
     return one.ms < other.ms ? one : other
   })
 }
 
-interface Walk {
+interface RunOptions {
   /** Requests per operation. */
   readonly count: number
   readonly seed: number
@@ -29,7 +29,10 @@ interface Walk {
 }
 
 /** Sends broken requests of every operation, as member and administrator. Answers a summary. */
-export async function walkBroken(server: ProofServer, { count, seed, maxMs }: Walk): Promise<string> {
+export async function runBrokenRequests(
+  server: ProofServer,
+  { count, seed, maxMs }: RunOptions,
+): Promise<string> {
   const database = server.openDatabase()
   const anonymous = createClient(server.url)
   const app = { database, url: server.url, anonymous }
@@ -37,15 +40,16 @@ export async function walkBroken(server: ProofServer, { count, seed, maxMs }: Wa
   const statuses = new Map<number, number>()
   const slowest = { ms: 0, request: '' }
 
-  const judge = ({ wire, status, text, ms }: Asked) => {
+  const judge = ({ wire, status, text, ms }: SentRequest) => {
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    if (status >= 500) findings.add(`${status} ${short(wire)} → ${text.split('\r\n\r\n')[1]?.slice(0, 100)}`)
-    if (ms > maxMs) findings.add(`${ms.toFixed(0)} ms, ${status}: ${short(wire)}`)
-    if (ms > slowest.ms) Object.assign(slowest, { ms, request: short(wire) })
+    if (status >= 500)
+      findings.add(`${status} ${describeRequest(wire)} → ${text.split('\r\n\r\n')[1]?.slice(0, 100)}`)
+    if (ms > maxMs) findings.add(`${ms.toFixed(0)} ms, ${status}: ${describeRequest(wire)}`)
+    if (ms > slowest.ms) Object.assign(slowest, { ms, request: describeRequest(wire) })
   }
 
   const walk = async (operations: [string, Shape][]) => {
-    const requester = createAsking(app)
+    const requester = createRequester(app)
     for (let next = operations.shift(); next !== undefined; next = operations.shift()) {
       const [operation, shape] = next
       const random = createRandom(seed + Array.from(operation).reduce((a, c) => a * 31 + c.charCodeAt(0), 7))
@@ -81,7 +85,7 @@ export const broken: Proof = {
   async run() {
     const server = await startProofServer()
     try {
-      return await walkBroken(server, { count: 1_000, seed: Date.now() % 100_000, maxMs: 1_000 })
+      return await runBrokenRequests(server, { count: 1_000, seed: Date.now() % 100_000, maxMs: 1_000 })
     } finally {
       await server.stop()
     }

@@ -1,6 +1,6 @@
 import type { Row } from '../authz/row.ts'
 import type { Params, World } from '../authz/world.ts'
-import type { Shape, Wire } from './breaking.ts'
+import type { Shape, WireRequest } from './mutations.ts'
 
 interface Described {
   readonly parameters: readonly { readonly in: string; readonly name: string }[]
@@ -33,17 +33,17 @@ export function shapesOf(paths: Paths): Map<string, Shape> {
   return new Map(operations)
 }
 
-export type Who = 'owner' | 'admin'
+export type CallerRole = 'owner' | 'admin'
 
 /** The valid request of a row. */
 export async function goodRequest(
   world: World,
   row: Row,
   shape: Shape,
-  who: Who,
+  role: CallerRole,
   params: Params,
-): Promise<Wire> {
-  const init = row.request?.(world, params, who) ?? {}
+): Promise<WireRequest> {
+  const init = row.request?.(world, params, role) ?? {}
   const [method = 'GET'] = row.operation.split(' ')
   const body = init.body === undefined || init.body === null ? undefined : new Response(init.body)
   const type = init.headers?.['content-type'] ?? body?.headers.get('content-type')
@@ -59,7 +59,7 @@ export async function goodRequest(
 }
 
 /** The request as a short text for a finding. */
-export const short = ({ method, path: address, query, headers, body }: Wire) => {
+export const describeRequest = ({ method, path: address, query, headers, body }: WireRequest) => {
   const { cookie: _, ...rest } = headers
   return `${method} ${`${address}?${query}`.slice(0, 200)} ${JSON.stringify(rest).slice(0, 160)} ${
     body?.toString('latin1').slice(0, 200) ?? ''

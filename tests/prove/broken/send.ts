@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
-import type { Wire } from './breaking.ts'
+import type { WireRequest } from './mutations.ts'
 
-export interface Heard {
+export interface RawReply {
   /** 0 if the connection ended without an answer. */
   readonly status: number
   readonly text: string
@@ -12,7 +12,7 @@ const timeoutMs = 15_000
 const shortBodyTimeoutMs = 300
 
 /** Builds the bytes itself: client libraries refuse to send much of this. */
-function requestBytes({ method, path, query, headers, body }: Wire): Buffer {
+function requestBytes({ method, path, query, headers, body }: WireRequest): Buffer {
   const all = {
     host: '127.0.0.1',
     connection: 'close',
@@ -26,9 +26,9 @@ function requestBytes({ method, path, query, headers, body }: Wire): Buffer {
 }
 
 /** Sends a request on a new connection, and reads until the server closes it. */
-export function send(url: string, wire: Wire): Promise<Heard> {
+export function send(url: string, wire: WireRequest): Promise<RawReply> {
   const { hostname, port } = new URL(url)
-  const { promise, resolve } = Promise.withResolvers<Heard>()
+  const { promise, resolve } = Promise.withResolvers<RawReply>()
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   let received = ''
   let began = performance.now()

@@ -86,7 +86,7 @@ function judge(tallies: Tallies, attacks: readonly string[], findings: Findings)
 }
 
 /** One member makes all expensive requests at once. Answers others' response times and the memory used. */
-export async function withstand(
+export async function runAttacks(
   server: ProofServer,
   { attacks, ms, maxMegabytes, maxP99Ms }: Attack,
 ): Promise<string> {
@@ -123,13 +123,13 @@ export async function withstand(
   return figure
 }
 
-export const dear = ['pictures', 'tables', 'exports', 'documents', 'searches'] as const
+export const expensiveAttacks = ['pictures', 'tables', 'exports', 'documents', 'searches'] as const
 
 /** Reading texts in pictures takes up to 450 MB by itself, so with it this higher limit applies. */
 export const megabytesWithModels = 1_100
 const phases = [
-  { attacks: dear, maxMegabytes: 600 },
-  { attacks: [...dear, 'analysis'], maxMegabytes: megabytesWithModels },
+  { attacks: expensiveAttacks, maxMegabytes: 600 },
+  { attacks: [...expensiveAttacks, 'analysis'], maxMegabytes: megabytesWithModels },
 ] as const
 
 export const hostile: Proof = {
@@ -140,7 +140,7 @@ export const hostile: Proof = {
     const server = await startProofServer()
     try {
       for (const phase of phases)
-        figures.push(await withstand(server, { ...phase, ms: 60_000, maxP99Ms: 300 }))
+        figures.push(await runAttacks(server, { ...phase, ms: 60_000, maxP99Ms: 300 }))
       return figures.join('; ')
     } finally {
       await server.stop()

@@ -16,13 +16,13 @@ import { closed } from '#tests/support/assistant.ts'
 import { createClient } from '#tests/support/client.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import type { Person } from './person.ts'
-import type { Record } from './record.ts'
+import type { LoadRecord } from './record.ts'
 
 export interface Action {
   readonly name: string
   /** How often it is chosen, relative to the others. */
   readonly weight: number
-  readonly act: (person: Person) => Promise<unknown>
+  readonly run: (person: Person) => Promise<unknown>
 }
 
 const words = ['harbour', 'freight', 'steel', 'olive oil', 'label', 'quarter', 'crane', 'customs', 'pallet']
@@ -50,7 +50,7 @@ const photo = async (): Promise<File> => {
 }
 
 /** The actions of a member's day, weighted by how often they do them. */
-export async function everydayActions(url: string, record: Record): Promise<Action[]> {
+export async function everydayActions(url: string, record: LoadRecord): Promise<Action[]> {
   /** Public items, the newest last. */
   const shared: { readonly posts: number[]; readonly pictures: number[] } = { posts: [], pictures: [] }
   const picture = await photo()
@@ -82,9 +82,9 @@ export async function everydayActions(url: string, record: Record): Promise<Acti
     const content = sentence(person)
     const { conversation } = person.partner
     await person.call(messagesApi.send, { ...params(conversation), body: { content } })
-    const isReceived = () => person.ear.changes('messages').some((data) => data['content'] === content)
+    const isReceived = () => person.socket.changes('messages').some((data) => data['content'] === content)
     await until('a message is heard on the socket', isReceived, 5_000)
-    person.ear.heard.length = 0
+    person.socket.heard.length = 0
   }
   const createPayment = (person: Person) =>
     person.call(financialsApi.create, {
@@ -125,15 +125,15 @@ export async function everydayActions(url: string, record: Record): Promise<Acti
     })
 
   return [
-    { name: 'feed', weight: 20, act: ({ call }) => call(postsApi.list) },
-    { name: 'post', weight: 3, act: (person) => post(person, []) },
-    { name: 'post with a list', weight: 1, act: (person) => post(person, [textFile]) },
-    { name: 'post with a picture', weight: 2, act: (person) => post(person, [picture]) },
-    { name: 'reply', weight: 5, act: reply },
+    { name: 'feed', weight: 20, run: ({ call }) => call(postsApi.list) },
+    { name: 'post', weight: 3, run: (person) => post(person, []) },
+    { name: 'post with a list', weight: 1, run: (person) => post(person, [textFile]) },
+    { name: 'post with a picture', weight: 2, run: (person) => post(person, [picture]) },
+    { name: 'reply', weight: 5, run: reply },
     {
       name: 'like',
       weight: 5,
-      act: async ({ call, random }) => {
+      run: async ({ call, random }) => {
         const liked = random.pick(shared.posts)
         if (liked !== undefined) await call(postsApi.like, params(liked))
       },
@@ -141,66 +141,66 @@ export async function everydayActions(url: string, record: Record): Promise<Acti
     {
       name: 'picture',
       weight: 5,
-      act: async ({ call, random }) => {
+      run: async ({ call, random }) => {
         const shown = random.pick(shared.pictures)
         if (shown !== undefined)
           await call(postsApi.file, { ...params(shown), query: { inline: 'true', preview: 'true' } })
       },
     },
-    { name: 'search posts', weight: 2, act: (p) => p.call(postsApi.list, { query: { search: word(p) } }) },
+    { name: 'search posts', weight: 2, run: (p) => p.call(postsApi.list, { query: { search: word(p) } }) },
     {
       name: 'search members',
       weight: 2,
-      act: ({ call }) => call(membersApi.list, { query: { search: 'mem' } }),
+      run: ({ call }) => call(membersApi.list, { query: { search: 'mem' } }),
     },
-    { name: 'message', weight: 10, act: sendMessage },
-    { name: 'conversations', weight: 4, act: ({ call }) => call(messagesApi.list) },
+    { name: 'message', weight: 10, run: sendMessage },
+    { name: 'conversations', weight: 4, run: ({ call }) => call(messagesApi.list) },
     {
       name: 'messages',
       weight: 4,
-      act: ({ call, partner }) => call(messagesApi.messages, params(partner.conversation)),
+      run: ({ call, partner }) => call(messagesApi.messages, params(partner.conversation)),
     },
-    { name: 'notifications', weight: 8, act: ({ call }) => call(notificationsApi.count) },
-    { name: 'notifications', weight: 3, act: ({ call }) => call(notificationsApi.list) },
-    { name: 'to-do', weight: 4, act: createTodo },
+    { name: 'notifications', weight: 8, run: ({ call }) => call(notificationsApi.count) },
+    { name: 'notifications', weight: 3, run: ({ call }) => call(notificationsApi.list) },
+    { name: 'to-do', weight: 4, run: createTodo },
     {
       name: 'tick',
       weight: 2,
-      act: async ({ call, last }) => {
+      run: async ({ call, last }) => {
         if (last.todo > 0) await call(todosApi.change, { ...params(last.todo), body: { completed: true } })
       },
     },
-    { name: 'to-dos', weight: 4, act: ({ call }) => call(todosApi.list) },
-    { name: 'payment', weight: 5, act: createPayment },
+    { name: 'to-dos', weight: 4, run: ({ call }) => call(todosApi.list) },
+    { name: 'payment', weight: 5, run: createPayment },
     {
       name: 'payments',
       weight: 4,
-      act: ({ call }) => call(financialsApi.list, { query: { sort: 'amount' } }),
+      run: ({ call }) => call(financialsApi.list, { query: { sort: 'amount' } }),
     },
-    { name: 'sums', weight: 2, act: ({ call }) => call(financialsApi.totals) },
+    { name: 'sums', weight: 2, run: ({ call }) => call(financialsApi.totals) },
     {
       name: 'search payments',
       weight: 2,
-      act: (p) => p.call(financialsApi.list, { query: { search: word(p) } }),
+      run: (p) => p.call(financialsApi.list, { query: { search: word(p) } }),
     },
-    { name: 'export', weight: 1, act: exportPayments },
-    { name: 'invoice', weight: 3, act: createInvoice },
-    { name: 'invoices', weight: 3, act: ({ call }) => call(invoicesApi.list) },
+    { name: 'export', weight: 1, run: exportPayments },
+    { name: 'invoice', weight: 3, run: createInvoice },
+    { name: 'invoices', weight: 3, run: ({ call }) => call(invoicesApi.list) },
     {
       name: 'PDF',
       weight: 1,
-      act: async ({ call, last }) => {
+      run: async ({ call, last }) => {
         if (last.invoice > 0) await call(invoicesApi.pdf, params(last.invoice))
       },
     },
-    { name: 'home', weight: 4, act: ({ call }) => call(dashboardApi.figures) },
+    { name: 'home', weight: 4, run: ({ call }) => call(dashboardApi.figures) },
     {
       name: 'question',
       weight: 3,
-      act: ({ call, random }) =>
+      run: ({ call, random }) =>
         call(assistantApi.chat, { body: { prompt: random.pick(questions) ?? '', ...grantedCategories } }),
     },
-    { name: 'sign in', weight: 1, act: signIn },
-    { name: 'join', weight: 0.3, act: registerMember },
+    { name: 'sign in', weight: 1, run: signIn },
+    { name: 'join', weight: 0.3, run: registerMember },
   ]
 }

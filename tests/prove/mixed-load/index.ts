@@ -27,7 +27,7 @@ function choose(actions: readonly Action[], random: Random): Action | undefined 
 }
 
 /** Runs members' everyday actions. Answers memory and response times at the start, at the end and when idle. */
-export async function workADay(server: ProofServer, load: Load): Promise<string> {
+export async function runMixedLoad(server: ProofServer, load: Load): Promise<string> {
   const { ms, windowMs, thinkMs } = load
   const findings = createFindings()
   const callers: Caller[] = []
@@ -38,33 +38,37 @@ export async function workADay(server: ProofServer, load: Load): Promise<string>
     callers.map((_, at) => openPerson(server, callers, at, { random: createRandom(at + 1), record })),
   )
   const state = { isOver: false }
-  for (const { ear, caller } of people)
-    void ear.closed.then(() => state.isOver || findings.add(`${caller.username}'s socket was closed`))
+  for (const { socket, caller } of people)
+    void socket.closed.then(() => state.isOver || findings.add(`${caller.username}'s socket was closed`))
 
   const actions = await everydayActions(server.url, record)
   const work = async (person: Person) => {
     while (record.now() < ms) {
       await sleep(person.random.next() * 2 * thinkMs)
       const action = choose(actions, person.random)
-      await action?.act(person).catch((error: unknown) => findings.add(`${action.name}: ${String(error)}`))
+      await action?.run(person).catch((error: unknown) => findings.add(`${action.name}: ${String(error)}`))
     }
   }
-  const watching = setInterval(() => record.look(), windowMs / 60)
+  const watching = setInterval(() => record.sampleMemory(), windowMs / 60)
   await Promise.all(people.map(work))
   clearInterval(watching)
   state.isOver = true
-  for (const { ear } of people) ear.socket.close()
+  for (const { socket } of people) socket.socket.close()
 
-  const [first, last] = [record.in({ from: 0, to: windowMs }), record.in({ from: ms - windowMs, to: ms })]
+  const [first, last] = [
+    record.figuresIn({ from: 0, to: windowMs }),
+    record.figuresIn({ from: ms - windowMs, to: ms }),
+  ]
   const slope = record.slopeIn({ from: windowMs, to: ms })
   await sleep(load.idleMs)
-  const idle = record.look()
+  const idle = record.sampleMemory()
   const rounded = (value: number) => value.toFixed(0)
+  const mb = (value: number) => `${rounded(value)} MB`
   const figure = [
     `${load.members} members, ${record.requests} requests, ${findings.count} errors`,
-    `memory ${rounded(first.megabytes)} MB → ${rounded(last.megabytes)} MB (${rounded(slope)} MB an hour after the first part)`,
+    `memory ${mb(first.megabytes)} → ${mb(last.megabytes)} (${mb(slope)} an hour after the first part)`,
     `p50 ${rounded(first.p50Ms)} → ${rounded(last.p50Ms)} ms, p99 ${rounded(first.p99Ms)} → ${rounded(last.p99Ms)} ms`,
-    `${rounded(idle)} MB after ${rounded(load.idleMs / 1_000)} s of quiet`,
+    `${mb(idle)} after ${rounded(load.idleMs / 1_000)} s of quiet`,
   ].join(', ')
   if (last.megabytes > first.megabytes + load.maxGrowthMb) findings.add(`the memory grew: ${figure}`)
   if (last.p99Ms > first.p99Ms * load.maxSlowdown) findings.add(`answers became slower: ${figure}`)
@@ -81,7 +85,7 @@ export const mixedLoad: Proof = {
   async run() {
     const server = await startProofServer()
     try {
-      return await workADay(server, {
+      return await runMixedLoad(server, {
         members: 20,
         ms: 30 * minutes,
         thinkMs: 2_500,

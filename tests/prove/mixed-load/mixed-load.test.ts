@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ProofServer, startProofServer } from '../server.ts'
-import { workADay } from './index.ts'
+import { runMixedLoad } from './index.ts'
 
 // Memory is read from /proc.
 describe.runIf(process.platform === 'linux')('twenty members at work', () => {
@@ -11,7 +11,7 @@ describe.runIf(process.platform === 'linux')('twenty members at work', () => {
   }, 60_000)
 
   it('meet no error, and most of the memory is freed afterwards', async () => {
-    const figure = await workADay(server, {
+    const figure = await runMixedLoad(server, {
       members: 20,
       ms: 20_000,
       thinkMs: 1_500,

@@ -3,14 +3,14 @@ import { type TestSocket, openTestSocket } from '#tests/support/socket.ts'
 import { messagesApi } from '#features/messages/contract.ts'
 import type { Random } from '../proof.ts'
 import type { Caller, ProofServer } from '../server.ts'
-import type { Record } from './record.ts'
+import type { LoadRecord } from './record.ts'
 
 /** A member with an open page, and their newest items. */
 export interface Person {
   readonly caller: Caller
   /** Calls as the member, counted and timed. */
   readonly call: TestClient['call']
-  readonly ear: TestSocket
+  readonly socket: TestSocket
   readonly random: Random
   /** The other member of their conversation. */
   readonly partner: { readonly id: number; readonly conversation: number }
@@ -23,7 +23,7 @@ export async function openPerson(
   server: ProofServer,
   around: readonly Caller[],
   at: number,
-  { random, record }: { random: Random; record: Record },
+  { random, record }: { random: Random; record: LoadRecord },
 ): Promise<Person> {
   const [caller, partner] = [around[at], around[(at + 1) % around.length]]
   if (caller === undefined || partner === undefined) throw new Error('Nobody is there')
@@ -32,7 +32,7 @@ export async function openPerson(
   return {
     caller,
     call: record.timed(caller),
-    ear: await openTestSocket(server.url, caller.token),
+    socket: await openTestSocket(server.url, caller.token),
     random,
     partner: { id: partner.id, conversation: id },
     last: { post: 0, todo: 0, invoice: 0 },

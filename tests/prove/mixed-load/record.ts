@@ -17,14 +17,14 @@ interface Figures {
 }
 
 /** Measurements of a run, by time. */
-export interface Record {
+export interface LoadRecord {
   /** Times the answers of a client. An answer without success is a finding. */
   timed(client: TestClient): TestClient['call']
   /** Measures the memory, and answers it. */
-  look(): number
+  sampleMemory(): number
   now(): number
   readonly requests: number
-  in(window: Window): Figures
+  figuresIn(window: Window): Figures
   /** The growth of the memory in megabytes per hour. */
   slopeIn(window: Window): number
 }
@@ -46,7 +46,7 @@ function slopeOf(points: readonly Point[]): number {
 
 const hourMs = 60 * 60_000
 
-export function createRecord(findings: Findings, serverId: number, dataDir: string): Record {
+export function createRecord(findings: Findings, serverId: number, dataDir: string): LoadRecord {
   const began = performance.now()
   const now = () => performance.now() - began
   const responseTimes: Point[] = []
@@ -67,12 +67,12 @@ export function createRecord(findings: Findings, serverId: number, dataDir: stri
         findings.add(`${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.text.slice(0, 200)}`)
       return reply
     },
-    look() {
+    sampleMemory() {
       const { serverAlone, database } = memoryOf(serverId, dataDir)
       memory.push({ at: now(), value: serverAlone + database })
       return serverAlone + database
     },
-    in(window) {
+    figuresIn(window) {
       const [ms, megabytes] = [within(responseTimes, window), within(memory, window)].map((points) =>
         points.map(({ value }) => value),
       )

@@ -1,14 +1,14 @@
 import { sql } from '#platform/server/database/sql.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { rows } from '../authz/rows/index.ts'
-import { createWorld, jsonOf, type WalkedServer } from '../authz/world.ts'
-import type { Wire } from '../broken/breaking.ts'
+import { createWorld, jsonOf, type MatrixServer } from '../authz/world.ts'
+import type { WireRequest } from '../broken/mutations.ts'
 import { goodRequest, type Paths, shapesOf } from '../broken/requests.ts'
 
 /** A valid request of an operation, in its own session, by a member who may make it. */
 export interface Target {
   readonly operation: string
-  readonly wire: Wire
+  readonly wire: WireRequest
 }
 
 interface Parameter {
@@ -31,7 +31,7 @@ function exampleOf({ name, schema = {} }: Parameter): string {
 }
 
 /** One target per operation, with all its query parameters. */
-export async function makeTargets(app: WalkedServer): Promise<readonly Target[]> {
+export async function makeTargets(app: MatrixServer): Promise<readonly Target[]> {
   const { paths } = await jsonOf<{ paths: Paths & Described }>(await app.anonymous.fetch('/api/openapi.json'))
   const targets: Target[] = []
   for (const [operation, shape] of shapesOf(paths)) {

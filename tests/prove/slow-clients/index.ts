@@ -8,7 +8,7 @@ import { manyElements, uploadGigabyte } from '#tests/support/heavy-requests.ts'
 import { residentOf } from '#tests/support/memory.ts'
 import { pngBomb } from '#tests/support/png-bomb.ts'
 import { quantile } from '#tests/support/quantile.ts'
-import { beginningsOf, dripFrom } from '#tests/support/slow-clients.ts'
+import { requestStarts, dripClients } from '#tests/support/slow-clients.ts'
 import { createFindings, type Findings, type Proof } from '../proof.ts'
 import { type Caller, type ProofServer, serverIdOf, startProofServer } from '../server.ts'
 
@@ -85,11 +85,11 @@ async function repeat(
 }
 
 /** Opens clients that never finish, and sends heavy requests meanwhile, while another member reads. */
-export async function hangOn(server: ProofServer): Promise<string> {
+export async function runSlowClients(server: ProofServer): Promise<string> {
   const findings = createFindings()
   const [slow, heavy] = [await server.register('slow'), await server.register('heavy')]
   const other = await server.register('other')
-  const beginnings = beginningsOf(`kontor_session=${slow.token}`)
+  const starts = requestStarts(`kontor_session=${slow.token}`)
   // The first request of a kind loads modules that stay in memory.
   const requests = heavyRequests(server, heavy, findings)
   await repeat(requests, findings, () => true)
@@ -101,9 +101,9 @@ export async function hangOn(server: ProofServer): Promise<string> {
   const { waits, done } = await waitsDuring(reader, async () => {
     const state = { hanging: true }
     const cut = Promise.all([
-      dripFrom(server.url, beginnings.headers, clients),
-      dripFrom(server.url, beginnings.body, clients),
-      dripFrom(server.url, beginnings.text, clients),
+      dripClients(server.url, starts.headers, clients),
+      dripClients(server.url, starts.body, clients),
+      dripClients(server.url, starts.text, clients),
     ]).finally(() => (state.hanging = false))
     // The uploads run in parallel to the others, because each takes seconds.
     const sent = await Promise.all(
@@ -138,7 +138,7 @@ export const slowClients: Proof = {
   async run() {
     const server = await startProofServer()
     try {
-      return await hangOn(server)
+      return await runSlowClients(server)
     } finally {
       await server.stop()
     }

@@ -3,8 +3,8 @@ import { type TestSocket, openTestSocket } from '#tests/support/socket.ts'
 import { createFindings, createRandom, type Findings, type Proof } from '../proof.ts'
 import { type ProofServer, startProofServer } from '../server.ts'
 import { Model } from './model.ts'
-import { takeStep, type Walk } from './steps.ts'
-import { lookSomewhere } from './surfaces.ts'
+import { takeStep, type VisibilityRun } from './steps.ts'
+import { checkRandomSurface } from './surfaces.ts'
 
 const members = 7
 /** Above this many posts the oldest are deleted, so that steps cost the same early and late. */
@@ -28,7 +28,7 @@ function checkFrames(model: Model, sockets: ReadonlyMap<number, TestSocket>, fin
 }
 
 /** Does random steps on server and model side by side. Answers a summary. */
-export async function walkVisibility(
+export async function runVisibilitySteps(
   server: ProofServer,
   { count, seed }: { readonly count: number; readonly seed: number },
 ): Promise<string> {
@@ -42,12 +42,12 @@ export async function walkVisibility(
   for (const { id, token } of registered) sockets.set(id, await openTestSocket(server.url, token))
   let words = 0
   const model = new Model(registered.map(({ id }) => id))
-  const walk: Walk = { model, callers, random, findings, word: () => `w${seed}x${(words += 1)}z` }
+  const run: VisibilityRun = { model, callers, random, findings, word: () => `w${seed}x${(words += 1)}z` }
 
   let frames = 0
   for (let step = 0; step < count; step += 1) {
-    await takeStep(walk)
-    for (let look = 0; look < looks; look += 1) await lookSomewhere(walk)
+    await takeStep(run)
+    for (let check = 0; check < looks; check += 1) await checkRandomSurface(run)
     if (step % 10 === 9) frames += checkFrames(model, sockets, findings)
     const oldest = [...model.posts.values()][0]
     if (model.posts.size > maxPosts && oldest !== undefined) {
@@ -70,7 +70,7 @@ export const visibility: Proof = {
   async run() {
     const server = await startProofServer()
     try {
-      return await walkVisibility(server, { count: 10_000, seed: Date.now() % 100_000 })
+      return await runVisibilitySteps(server, { count: 10_000, seed: Date.now() % 100_000 })
     } finally {
       await server.stop()
     }

@@ -2,7 +2,7 @@ import { buildInvoice } from '#db/factories/index.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { recordKinds } from '#tests/support/records.ts'
 import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
-import { jsonOf, type Made, unique, type World } from '../world.ts'
+import { jsonOf, type JsonObject, unique, type World } from '../world.ts'
 
 const todo = async ({ make, people: { listed } }: World) => {
   const { id } = await make('/api/todos', { title: unique() })
@@ -28,7 +28,7 @@ const trashedInvoice = async (world: World) => {
 
 const column = async ({ make, people: { owner } }: World) => {
   // The limit is five columns, so the one of the call before is deleted first.
-  const present = await jsonOf<readonly Made[]>(await owner.fetch('/api/custom-columns'))
+  const present = await jsonOf<readonly JsonObject[]>(await owner.fetch('/api/custom-columns'))
   for (const { columnId } of present)
     await make(`/api/custom-columns/${String(columnId)}`, undefined, owner, 'DELETE')
   return {

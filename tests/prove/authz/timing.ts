@@ -1,17 +1,17 @@
 import { median } from '#tests/support/quantile.ts'
 import type { Findings } from '../proof.ts'
 import { expectations, type Row } from './row.ts'
-import { absentOf, isAboutThing, nameOf, send } from './walk.ts'
+import { absentOf, isAboutThing, nameOf, sendRowRequest } from './check-row.ts'
 import { callers, type World } from './world.ts'
 
 /** How long a caller waits for the refusal of a hidden item, and of an absent one. */
-export interface Compared {
+export interface TimeComparison {
   readonly name: string
   readonly hiddenMs: number
   readonly absentMs: number
 }
 
-export const differenceOf = ({ hiddenMs, absentMs }: Compared): number => Math.abs(hiddenMs - absentMs)
+export const differenceOf = ({ hiddenMs, absentMs }: TimeComparison): number => Math.abs(hiddenMs - absentMs)
 
 /** Requests the hidden and the absent item in turn, so that both run under the same load. */
 export async function compareTimes(
@@ -19,7 +19,7 @@ export async function compareTimes(
   row: Row,
   times: number,
   findings: Findings,
-): Promise<readonly Compared[]> {
+): Promise<readonly TimeComparison[]> {
   const expected = expectations(row.expect)
   const unaware = callers.flatMap((caller) =>
     caller !== 'visitor' && expected.get(caller) === '404' ? [caller] : [],
@@ -29,14 +29,14 @@ export async function compareTimes(
   const hidden = (await row.item?.(world)) ?? {}
   if (!isAboutThing(hidden)) return []
   const absent = await absentOf(world, row, hidden)
-  const compared: Compared[] = []
+  const compared: TimeComparison[] = []
   for (const caller of unaware) {
     const client = await world.people[caller].open()
     const name = `${nameOf(row)} by ${caller}`
     const took = { hidden: [] as number[], absent: [] as number[] }
     const request = async (which: 'hidden' | 'absent') => {
       const began = performance.now()
-      const reply = await send(world, row, caller, which === 'hidden' ? hidden : absent, client)
+      const reply = await sendRowRequest(world, row, caller, which === 'hidden' ? hidden : absent, client)
       took[which].push(performance.now() - began)
       return reply
     }

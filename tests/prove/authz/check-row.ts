@@ -8,7 +8,7 @@ import { type CallerName, callers, jsonRequest, type Params, type World } from '
 /** Headers that may differ between the answers for a hidden and an absent item. */
 const changing = new Set(['date', 'x-request-id', 'retry-after'])
 
-export interface Heard {
+export interface RowReply {
   readonly status: number
   readonly text: string
   readonly headers: string
@@ -35,13 +35,13 @@ export const isAboutThing = (params: Params): boolean =>
 export const nameOf = ({ operation, about }: Row): string =>
   about === undefined ? operation : `${operation} (${about})`
 
-export async function send(
+export async function sendRowRequest(
   world: World,
   row: Row,
   caller: CallerName,
   params: Params,
   client: Pick<TestClient, 'fetch'> = world.as(caller),
-): Promise<Heard> {
+): Promise<RowReply> {
   const [method = 'GET', path = ''] = row.operation.split(' ')
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const init = row.request?.(world, params, caller) ?? jsonRequest(method, undefined)
@@ -76,7 +76,7 @@ export async function fingerprints({ app: { database } }: World): Promise<() => 
 }
 
 /** Makes the calls of one row as all seven callers, for an existing and an absent item. */
-export async function walkRow(
+export async function checkRow(
   world: World,
   row: Row,
   findings: Findings,
@@ -92,7 +92,7 @@ export async function walkRow(
     if (expectedStatus === '*') continue
     const params = (await row.item?.(world)) ?? {}
     const before = isWrite ? await print() : ''
-    const reply = await send(world, row, caller, params)
+    const reply = await sendRowRequest(world, row, caller, params)
     calls += 1
     if (String(reply.status) !== expectedStatus)
       findings.add(
@@ -103,7 +103,7 @@ export async function walkRow(
       findings.add(`${name} by ${caller} was refused and changed something`)
 
     if (!isAboutThing(params)) continue
-    const absent = await send(world, row, caller, await absentOf(world, row, params))
+    const absent = await sendRowRequest(world, row, caller, await absentOf(world, row, params))
     calls += 1
     const expectedAbsentStatus = expectedAbsent.get(caller)
     // Rows about the caller or any member define `absent` themselves.

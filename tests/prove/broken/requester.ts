@@ -2,11 +2,11 @@ import { sql } from '#platform/server/database/sql.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import type { Row } from '../authz/row.ts'
 import { rows } from '../authz/rows/index.ts'
-import { createWorld, type Params, type WalkedServer, type World } from '../authz/world.ts'
+import { createWorld, type Params, type MatrixServer, type World } from '../authz/world.ts'
 import { createRandom, type Random } from '../proof.ts'
-import { breakOnPurpose, type Shape, type Wire } from './breaking.ts'
-import { goodRequest, type Who } from './requests.ts'
-import { type Heard, send } from './send.ts'
+import { breakOnPurpose, type Shape, type WireRequest } from './mutations.ts'
+import { goodRequest, type CallerRole } from './requests.ts'
+import { type RawReply, send } from './send.ts'
 
 /** An item is replaced after so many requests, and after a request that may have changed it. */
 const perThing = 100
@@ -17,43 +17,43 @@ const perWorld = 500
 export interface Plan {
   readonly row: Row
   readonly shape: Shape
-  readonly who: Who
+  readonly role: CallerRole
   readonly seed: number
 }
 
-export interface Asked extends Heard {
-  readonly wire: Wire
+export interface SentRequest extends RawReply {
+  readonly wire: WireRequest
 }
 
-export interface Asking {
+export interface Requester {
   plan(operation: string, shape: Shape, random: Random): Plan
   /** Sends the planned request. With `fresh`, for a new item in a new session. */
-  ask(plan: Plan, fresh?: boolean): Promise<Asked>
+  send(plan: Plan, fresh?: boolean): Promise<SentRequest>
 }
 
 /** Sends broken requests one after the other, as different members. */
-export function createAsking(app: WalkedServer): Asking {
-  let world: World | undefined
+export function createRequester(app: MatrixServer): Requester {
+  let latestWorld: World | undefined
   let left = 0
   let item: { readonly row: Row; readonly params: Params; left: number } | undefined
-  const cookies = new Map<Who, string>()
+  const cookies = new Map<CallerRole, string>()
 
-  const people = async (): Promise<World> => {
-    if (world === undefined || left === 0) {
-      world = await createWorld(app)
+  const currentWorld = async (): Promise<World> => {
+    if (latestWorld === undefined || left === 0) {
+      latestWorld = await createWorld(app)
       left = perWorld
       item = undefined
       cookies.clear()
     }
     left -= 1
-    return world
+    return latestWorld
   }
 
-  const openSession = async ({ people: of }: World, who: Who): Promise<string> => {
+  const openSession = async ({ people }: World, role: CallerRole): Promise<string> => {
     const token = newSessionToken()
     await app.database.run(sql`
       insert into sessions (token_hash, user_id, address, user_agent, factors, expires_at)
-      values (${hashToken(token)}, ${of[who].id}, '127.0.0.1', 'breaker', 2, now() + interval '1 hour')`)
+      values (${hashToken(token)}, ${people[role].id}, '127.0.0.1', 'breaker', 2, now() + interval '1 hour')`)
     return `kontor_session=${token}`
   }
 
@@ -66,25 +66,25 @@ export function createAsking(app: WalkedServer): Asking {
       return {
         row: planned,
         shape,
-        who: random.chance(operation.includes('/api/admin') ? 0.9 : 0.2) ? 'admin' : 'owner',
+        role: random.chance(operation.includes('/api/admin') ? 0.9 : 0.2) ? 'admin' : 'owner',
         seed: Math.floor(random.next() * 2 ** 32),
       }
     },
-    async ask({ row, shape, who, seed }, fresh = false) {
-      const of = await people()
-      if (fresh) cookies.delete(who)
+    async send({ row, shape, role, seed }, fresh = false) {
+      const world = await currentWorld()
+      if (fresh) cookies.delete(role)
       if (fresh || item?.row !== row || item.left === 0)
-        item = { row, params: (await row.item?.(of)) ?? {}, left: perThing }
+        item = { row, params: (await row.item?.(world)) ?? {}, left: perThing }
       item.left -= 1
-      const cookie = cookies.get(who) ?? (await openSession(of, who))
-      cookies.set(who, cookie)
-      const good = await goodRequest(of, row, shape, who, item.params)
+      const cookie = cookies.get(role) ?? (await openSession(world, role))
+      cookies.set(role, cookie)
+      const good = await goodRequest(world, row, shape, role, item.params)
       const whole = { ...good, headers: { ...good.headers, cookie } }
       const wire = breakOnPurpose(whole, shape, createRandom(seed))
       const answer = await send(app.url, wire)
       const isChanged = answer.status < 300 && wire.method !== 'GET'
       // The session may have ended or changed, and the item may be deleted.
-      if (isChanged || answer.status === 401) cookies.delete(who)
+      if (isChanged || answer.status === 401) cookies.delete(role)
       if (isChanged) item = undefined
       return { ...answer, wire }
     },

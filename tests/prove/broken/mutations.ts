@@ -2,7 +2,7 @@ import type { Random } from '../proof.ts'
 import { headerValues, jsonValues, pathParts, queryNames, queryValues, strings } from './values.ts'
 
 /** A request as it is written to the connection. */
-export interface Wire {
+export interface WireRequest {
   readonly method: string
   readonly path: string
   readonly query: string
@@ -18,11 +18,11 @@ export interface Shape {
   readonly fields: readonly string[]
 }
 
-type Mutation = (wire: Wire, shape: Shape, random: Random) => Wire
+type Mutation = (wire: WireRequest, shape: Shape, random: Random) => WireRequest
 
 const jsonType = 'application/json'
 const pickFrom = <T>(random: Random, list: readonly T[], otherwise: T): T => random.pick(list) ?? otherwise
-const withBody = (wire: Wire, text: string): Wire => ({ ...wire, body: Buffer.from(text) })
+const withBody = (wire: WireRequest, text: string): WireRequest => ({ ...wire, body: Buffer.from(text) })
 
 /** A placeholder for the broken value while the rest is written as JSON. */
 const mark = '\u{F8FF}broken'
@@ -44,7 +44,7 @@ function markSomewhere(value: unknown, random: Random): unknown {
     : mark
 }
 
-const parsed = ({ body }: Wire): unknown => {
+const parsed = ({ body }: WireRequest): unknown => {
   try {
     return JSON.parse(body?.toString() ?? '{}')
   } catch {
@@ -190,7 +190,7 @@ const breakLength: Mutation = (wire, _, random) => ({
 
 const json = [replaceValue, replaceField, replaceField, leaveOut, addUnknown, repeatField, invalidJson]
 
-function mutationsOf(wire: Wire, { query, path }: Shape): readonly Mutation[] {
+function mutationsOf(wire: WireRequest, { query, path }: Shape): readonly Mutation[] {
   const type = wire.headers['content-type'] ?? ''
   const body = type.startsWith('multipart')
     ? [breakForm, breakForm, breakForm]
@@ -210,7 +210,7 @@ function mutationsOf(wire: Wire, { query, path }: Shape): readonly Mutation[] {
 }
 
 /** Breaks a valid request in one or two ways. */
-export function breakOnPurpose(wire: Wire, shape: Shape, random: Random): Wire {
+export function breakOnPurpose(wire: WireRequest, shape: Shape, random: Random): WireRequest {
   const mutations = mutationsOf(wire, shape)
   const once = pickFrom(random, mutations, breakHeader)(wire, shape, random)
   return random.chance(0.25) ? pickFrom(random, mutations, breakHeader)(once, shape, random) : once
