@@ -24,7 +24,7 @@ export const currentUser = z.object({
   createdAt: timestamp,
   isAdmin: z.boolean(),
   isEmailVerified: z.boolean(),
-  /** When the account is deleted, where its owner has asked for that. */
+  /** When the account will be deleted; null unless its owner has asked for that. */
   deletesAt: timestamp.nullable(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
@@ -65,7 +65,7 @@ export const changeEmailForm = z.object({
 })
 
 const pendingEmail = z.object({
-  /** The address that is to be the new one. */
+  /** The new address. */
   email: z.string(),
   isOldConfirmed: z.boolean(),
   isNewConfirmed: z.boolean(),
@@ -77,11 +77,11 @@ const session = z.object({
   id,
   /** 'Firefox on Windows'. */
   device: z.string(),
-  /** Null where it is nobody's business: others who look around with the demo account. */
+  /** Null for the demo account's other sessions: they belong to other people. */
   address: z.string().nullable(),
   createdAt: timestamp,
   lastSeenAt: timestamp,
-  /** The session that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 })
 export type DeviceSession = z.infer<typeof session>
@@ -105,7 +105,7 @@ export const accountsApi = {
     // The login tab sends fullName: null.
     body: loginForm.extend({
       fullName: z.unknown().optional(),
-      /** From an authenticator app, or a recovery code: asked for where two-step sign-in is set up. */
+      /** From an authenticator app, or a recovery code; needed once two-step sign-in is set up. */
       code: text(100, 'Code').optional(),
     }),
     response: signedIn,
@@ -116,7 +116,7 @@ export const accountsApi = {
     summary: 'Create an account and sign in',
     access: 'public',
     body: registerForm.extend({
-      /** The token of an invitation, whose address is then the account’s. */
+      /** The token of an invitation; the account gets the invitation's address. */
       invitation: text(100, 'Invitation').optional(),
     }),
     response: signedIn,

@@ -1,11 +1,11 @@
 export const passwordMinimum = 6
 
-/** Hours that the link in a mail holds. */
+/** How long the link in a mail is valid. */
 export const resetHours = 1
 export const verificationHours = 24
 export const changeHours = 24
 export const notMeDays = 7
-/** Verification mails one member may ask for, and in how many minutes. */
+/** Verification mails that one member may request, and in how many minutes. */
 export const verificationMails = 5
 export const verificationMinutes = 30
 
@@ -28,9 +28,9 @@ export const codeSentences = {
 
 export const maxPasskeys = 20
 export const recoveryCodeCount = 10
-/** For so long after signing in nobody is asked for their password again. */
+/** Minutes after signing in during which no password is asked for again. */
 export const recentMinutes = 10
-/** In this time a first code has to confirm an authenticator app, and a passkey to answer. */
+/** Minutes until a first code must confirm an authenticator app, and until a passkey must answer. */
 export const setUpMinutes = 15
 export const challengeMinutes = 5
 
@@ -43,5 +43,5 @@ const mixesLatinWithOthers = (name: string): boolean =>
 
 export const isUsername = (name: string): boolean => usernamePattern.test(name) && !mixesLatinWithOthers(name)
 
-/** What two usernames share when they count as one: case and Unicode look-alike forms do not tell them apart. */
+/** Equal for usernames that count as one: they differ in case or Unicode compatibility forms only. */
 export const usernameKey = (name: string): string => name.normalize('NFKC').toLowerCase()

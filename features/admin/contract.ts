@@ -8,7 +8,7 @@ import { dayParam } from '#platform/contract/records.ts'
 import { id, idParams, message, paging, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
 import { emailRefusals, maxStatsIds, userFilters, userSorts } from './domain.ts'
 
-/** What administrators know of a member: never a password, hash or token. */
+/** What administrators see of a member: never a password, hash or token. */
 export const managedUser = z.object({
   id,
   username: z.string(),
@@ -21,7 +21,7 @@ export const managedUser = z.object({
   website: z.string().nullable(),
   isAdmin: z.boolean(),
   isEmailVerified: z.boolean(),
-  /** The demo account while it is advertised, which nobody may change. */
+  /** The demo account while the demo is on; nobody may change it then. */
   isDemo: z.boolean(),
   createdAt: timestamp,
   lastLoginAt: timestamp.nullable(),
@@ -49,7 +49,7 @@ export const newUserForm = z.object({
 
 export const userForm = z.object({
   fullName,
-  /** Empty takes the address away. */
+  /** An empty text removes the address. */
   email,
   ...profileForm.pick({ bio: true, location: true, occupation: true, website: true }).shape,
   isAdmin,
@@ -60,7 +60,7 @@ const userChange = userForm.extend({ email: email.nullable() }).partial()
 export type UserChange = z.output<typeof userChange>
 
 const userStats = z.object({
-  /** Posts and replies, without the anonymous ones: a figure must not tell who wrote them. */
+  /** Posts and replies without the anonymous ones: a figure must not reveal who wrote them. */
   totalPosts: z.number().int(),
   friendsCount: z.number().int(),
 })
@@ -69,7 +69,7 @@ export type UserStats = z.infer<typeof userStats>
 const stats = z.object({
   totalUsers: z.number().int(),
   totalPosts: z.number().int(),
-  /** Members whose last login lies within 24 hours. */
+  /** Members whose last login was within 24 hours. */
   loggedIn24h: z.number().int(),
   newUsers24h: z.number().int(),
 })
@@ -79,7 +79,7 @@ const analytics = z.object({
   from: z.string(),
   to: z.string(),
   bucket: z.enum(['day', 'week']),
-  /** Members at the end of each day or week, and those who came in it. */
+  /** Members at the end of each day or week, and those who joined in it. */
   members: z.array(z.object({ date: z.string(), total: z.number().int(), joined: z.number().int() })),
   posts: z.array(
     z.object({
@@ -93,7 +93,7 @@ const analytics = z.object({
   /** Different members seen on each day or in each week. */
   active: z.array(z.object({ date: z.string(), members: z.number().int() })),
   storage: z.object({
-    /** Attachments there are today, by the day or week they came, summed up. */
+    /** Running total of today's attachments, by the day or week of their post. */
     overTime: z.array(z.object({ date: z.string(), bytes: z.number() })),
     byKind: z.array(z.object({ kind: z.string(), files: z.number().int(), bytes: z.number() })),
   }),
@@ -104,9 +104,9 @@ export type Analytics = z.infer<typeof analytics>
 const auditEntry = z.object({
   id,
   at: timestamp,
-  /** Null: somebody without a session. `username` is null for members who are gone. */
+  /** Null for visitors. `username` is null for deleted members. */
   actor: z.object({ id, username: z.string().nullable(), fullName: z.string().nullable() }).nullable(),
-  /** In place of the actor after a year: the same for the same person. */
+  /** Replaces the actor after a year; the same person has the same pseudonym. */
   pseudonym: z.string().nullable(),
   action: z.string(),
   target: z.string(),
@@ -206,7 +206,7 @@ export const adminApi = {
       action: z.string().max(100).optional(),
       target: z.string().max(300).optional(),
       result: z.enum(['done', 'refused'], 'The result is done or refused').optional(),
-      /** Days, UTC, both included. */
+      /** Days in UTC, both included. */
       from: dayParam.optional(),
       to: dayParam.optional(),
     }),

@@ -1,6 +1,6 @@
 import { daysFrom } from '#platform/contract/dates.ts'
 
-/** Rows the Posts tab shows at first, and adds with each press. */
+/** Rows that the Posts tab shows at first, and adds with each press. */
 export const postsPageSize = 5
 export const postPreviewLength = 50
 
@@ -10,10 +10,10 @@ export type UserSort = (typeof userSorts)[number]
 export const userFilters = ['all', 'admin', 'verified', 'unverified'] as const
 export type UserFilter = (typeof userFilters)[number]
 
-/** How many members one call for their figures may name. */
+/** How many members one request for figures may name. */
 export const maxStatsIds = 100
 
-/** Days one look at the figures may span, both ends included. */
+/** The longest range of figures in days, both ends included. */
 export const maxAnalyticsDays = 366
 /** Longer ranges are drawn by week, or the bars would be thinner than a line. */
 const maxDailyDays = 92

@@ -4,7 +4,7 @@ import { timestamp } from '#platform/contract/shapes.ts'
 
 /** A mail as the list shows it. */
 const outboxEntry = z.object({
-  /** Its file's name without the ending. */
+  /** The file's name without its extension. */
   name: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -15,7 +15,7 @@ export type OutboxEntry = z.infer<typeof outboxEntry>
 const outboxMail = outboxEntry.extend({ text: z.string(), html: z.string() })
 export type OutboxMail = z.infer<typeof outboxMail>
 
-/** Only where Kontor is being tried out: see `openOutbox` in `platform/server/config.ts`. */
+/** Exists only on demo servers: see `openOutbox` in `platform/server/config.ts`. */
 export const outboxApi = {
   list: endpoint({
     method: 'GET',
@@ -24,7 +24,7 @@ export const outboxApi = {
     access: 'public',
     response: z.array(outboxEntry),
   }),
-  one: endpoint({
+  get: endpoint({
     method: 'GET',
     path: '/api/outbox/:name',
     summary: 'One of these mails (demo only)',

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { message, text, timestamp } from '#platform/contract/shapes.ts'
-import { changeOfMindDays } from './domain.ts'
+import { deletionDelayDays } from './domain.ts'
 
 const ownExport = z.object({
   state: z.enum(['none', 'working', 'ready', 'failed']),
-  /** Bytes, once it is ready. */
+  /** Bytes; null until it is ready. */
   size: z.number().int().nullable(),
   requestedAt: timestamp.nullable(),
   expiresAt: timestamp.nullable(),
@@ -44,7 +44,7 @@ export const ownDataApi = {
   requestDeletion: endpoint({
     method: 'POST',
     path: '/api/account/deletion',
-    summary: `Have one’s account deleted in ${changeOfMindDays} days; with two-step sign-in a code is needed`,
+    summary: `Have one’s account deleted in ${deletionDelayDays} days; with two-step sign-in a code is needed`,
     access: 'member',
     quota: 'account',
     body: z.object({

@@ -1,5 +1,5 @@
-/** For so long a download can be fetched. */
+/** Days that a download can be fetched. */
 export const exportDays = 7
 export const exportsPerDay = 5
-/** For so long one can change one's mind about leaving. */
-export const changeOfMindDays = 7
+/** Days between the request and the deletion of an account; it can be cancelled until then. */
+export const deletionDelayDays = 7

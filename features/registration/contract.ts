@@ -10,7 +10,7 @@ const mode = z.enum(registrationModes, 'Registration is open, invite or closed')
 export const policy = z.object({ mode, domains: z.array(z.string()) })
 
 const registrationSettings = policy.extend({
-  /** Set by the server's environment, which wins. */
+  /** Whether the server's environment sets the value, which then cannot be changed. */
   fixed: z.object({ mode: z.boolean(), domains: z.boolean() }),
 })
 export type RegistrationSettings = z.infer<typeof registrationSettings>
@@ -28,7 +28,7 @@ const emailForm = z.object({
 const invitation = z.object({
   id,
   email: z.string(),
-  /** Null: they asked for it themselves, or the administrator is gone. */
+  /** Null if the visitor requested it, or if the administrator was deleted. */
   invitedBy: z.string().nullable(),
   createdAt: timestamp,
   expiresAt: timestamp,

@@ -7,7 +7,7 @@ export const maxDomains = 20
 /** Who may register. */
 export interface Policy {
   readonly mode: RegistrationMode
-  /** Where there are some, a new member needs a verified address of one of them. */
+  /** If not empty, a new member needs a verified address of one of these domains. */
   readonly domains: readonly string[]
 }
 

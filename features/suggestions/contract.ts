@@ -6,7 +6,7 @@ import { maxTextLength, maxTitleLength, suggestionSorts, suggestionStatuses } fr
 const status = z.enum(suggestionStatuses, 'The status must be open, planned, in-progress, done or declined')
 
 const person = z.object({
-  /** Absent where the account is gone. */
+  /** Absent if the account is deleted. */
   id: id.optional(),
   username: z.string(),
   fullName: z.string(),
@@ -20,9 +20,9 @@ export const suggestion = z.object({
   status,
   createdAt: timestamp,
   user: person,
-  /** The newest, oldest of them first. */
+  /** The newest replies, in chronological order. */
   replies: z.array(z.object({ id, content: z.string(), createdAt: timestamp, admin: person })),
-  /** At most 100, the caller's own first; others' do not say whose they are. */
+  /** At most 100, the viewer's own first; those of others carry no member id. */
   votes: z.array(z.object({ userId: id.optional(), isUpvote: z.boolean() })),
   upvotes: z.number().int(),
   downvotes: z.number().int(),
@@ -36,7 +36,7 @@ export const newSuggestion = z.object({
 
 export const newReply = z.object({
   content: requiredText(maxTextLength, 'Reply'),
-  /** Absent: as it is. */
+  /** If absent, the status stays. */
   status: status.optional(),
 })
 export type NewReply = z.infer<typeof newReply>

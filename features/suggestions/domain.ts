@@ -23,7 +23,7 @@ export type SuggestionSort = (typeof suggestionSorts)[number]
 /** A member's vote: up, down, or none. */
 export type Vote = boolean | null
 
-/** What a press makes of a vote: the same again takes it back, the other one takes its place. */
+/** A vote after a press: the same button takes the vote back, the other one replaces it. */
 export const votedAgain = (before: Vote, pressed: boolean): Vote => (before === pressed ? null : pressed)
 
 export interface VoteCounts {

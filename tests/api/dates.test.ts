@@ -31,8 +31,8 @@ const impossible = [
   '',
 ]
 
-describe('a day outside the calendar', () => {
-  it.each(addresses)('at %s is a 400 that says why', async (address) => {
+describe('a date parameter', () => {
+  it.each(addresses)('at %s gets a 400 with the reason', async (address) => {
     expect((await anonymous.fetch(`${address}2026-01-31`)).status).toBe(401)
     for (const day of impossible) {
       const response = await member.fetch(address + encodeURIComponent(day))
@@ -44,9 +44,9 @@ describe('a day outside the calendar', () => {
     }
   })
 
-  // The summary also wants a currency, and the days of administrators' figures come in pairs.
+  // The summary also needs a currency, and administrators' figures need both days.
   it.each(addresses.filter((address) => !address.includes('summary')))(
-    'at %s is anything but the first and the last',
+    'at %s accepts the first and the last day',
     async (address) => {
       for (const day of ['1900-01-01', '2199-12-31']) {
         const both = address.includes('admin') ? `${address}${day}&to=${day}` : address + day
@@ -57,7 +57,7 @@ describe('a day outside the calendar', () => {
 })
 
 it.each(['/api/users', '/api/todos', '/api/financial-transactions', '/api/invoices', '/api/admin/users'])(
-  'a cursor at %s that holds what no text can is a 400',
+  'a cursor at %s with impossible values is no server error',
   async (address) => {
     for (const position of [
       ['\0', 1],

@@ -6,37 +6,37 @@ import { picturesApi } from '#features/pictures/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { manyElements, uploadGigabyte } from '#tests/support/heavy-requests.ts'
-import { handshake, openRaw, statusOf } from '#tests/support/raw.ts'
+import { handshake, openRawConnection, rawStatusOf } from '#tests/support/raw.ts'
 
 const { url, signIn, anonymous } = await testApplication()
 const member = await signIn()
 const cookie = `Cookie: kontor_session=${member.token}`
 
-describe('a wish to upgrade', () => {
+describe('an upgrade request', () => {
   it.each(['/', '/ws/', '/wsx', '/ws/%ff', '/api/health', '/api/posts', '//ws', '/api/users', '*', '/%00'])(
-    'at %s is not heard, with a session or without',
+    'at %s is not upgraded, with a session or without',
     async (target) => {
       for (const headers of [[], [cookie], [cookie, 'Origin: https://evil.example']])
-        expect(await statusOf(url, handshake(target, headers))).toBeGreaterThanOrEqual(200)
+        expect(await rawStatusOf(url, handshake(target, headers))).toBeGreaterThanOrEqual(200)
     },
   )
 
-  it('at /ws needs a session, and no foreign page', async () => {
-    expect(await statusOf(url, handshake('/ws'))).toBe(401)
-    expect(await statusOf(url, handshake('/ws', ['Cookie: kontor_session=made-up']))).toBe(401)
-    expect(await statusOf(url, handshake('/ws', [cookie, 'Origin: https://evil.example']))).toBe(403)
-    expect(await statusOf(url, handshake('/ws?x=1', [cookie]))).toBe(101)
+  it('at /ws needs a session, and an origin of our own', async () => {
+    expect(await rawStatusOf(url, handshake('/ws'))).toBe(401)
+    expect(await rawStatusOf(url, handshake('/ws', ['Cookie: kontor_session=made-up']))).toBe(401)
+    expect(await rawStatusOf(url, handshake('/ws', [cookie, 'Origin: https://evil.example']))).toBe(403)
+    expect(await rawStatusOf(url, handshake('/ws?x=1', [cookie]))).toBe(101)
   })
 
-  it('that is refused loses its connection', async () => {
-    const { status, closed, heard } = await openRaw(url, handshake('/ws'))
+  it('is disconnected when it is refused', async () => {
+    const { status, closed, received } = await openRawConnection(url, handshake('/ws'))
     expect(await status).toBe(401)
     await closed
-    expect(heard()).toContain('Please log in to continue')
+    expect(received()).toContain('Please log in to continue')
   })
 })
 
-describe('a target that is no address', () => {
+describe('a request target that is not a path', () => {
   const targets = [
     '//',
     '///',
@@ -62,12 +62,12 @@ describe('a target that is no address', () => {
   ])('%s is answered with 400 or 404', async (target) => {
     const get = (method: string) => `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n${cookie}\r\n\r\n`
     for (const method of ['GET', 'DELETE'])
-      expect([400, 404, 414]).toContain(await statusOf(url, get(method)))
+      expect([400, 404, 414]).toContain(await rawStatusOf(url, get(method)))
   })
 })
 
-it('a target with a host before its path is that path', async () => {
-  const get = (target: string) => statusOf(url, `GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+it('a target with a host is treated as its path', async () => {
+  const get = (target: string) => rawStatusOf(url, `GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   expect(await get('http://localhost/api/health')).toBe(200)
   expect(await get('http://localhost/api/users')).toBe(401)
 })
@@ -91,7 +91,7 @@ describe('a form that is broken', () => {
     ],
     ['one field twice', 'multipart/form-data; boundary=b', `--b\r\n${text}\r\n--b\r\n${text}\r\n--b--\r\n`],
     [
-      'JSON that is none',
+      'invalid JSON',
       'multipart/form-data; boundary=b',
       `--b\r\n${text.replace('\r\n\r\n', '\r\nContent-Type: application/json\r\n\r\n{')}\r\n--b--\r\n`,
     ],
@@ -107,7 +107,7 @@ describe('a form that is broken', () => {
   it.each(bodies)('%s is a 400', async (_, type, body) => {
     for (const address of addresses) {
       const head = `POST ${address} HTTP/1.1\r\nHost: localhost\r\n${cookie}\r\nContent-Type: ${type}\r\n`
-      const status = await statusOf(url, `${head}Content-Length: ${body.length}\r\n\r\n${body}`)
+      const status = await rawStatusOf(url, `${head}Content-Length: ${body.length}\r\n\r\n${body}`)
       expect([address, status]).toEqual([address, 400])
     }
   })
@@ -140,7 +140,7 @@ describe('a compressed request', () => {
     },
   )
 
-  it('is one that does not say so when it says "identity"', async () => {
+  it('counts as uncompressed with "identity"', async () => {
     const response = await anonymous.fetch('/api/login', {
       method: 'POST',
       body: '{}',
@@ -150,15 +150,18 @@ describe('a compressed request', () => {
   })
 })
 
-it.each(['announced', 'chunked'] as const)('an upload of a gigabyte, %s, is refused soon', async (length) => {
-  const to = { url, path: postsApi.create.path, cookie: `kontor_session=${member.token}` }
-  const { status, sent } = await uploadGigabyte(to, length)
-  expect(status).toBe(413)
-  expect(sent).toBeLessThan(150_000_000)
-})
+it.each(['announced', 'chunked'] as const)(
+  'an upload of a gigabyte, %s, is refused early',
+  async (length) => {
+    const to = { url, path: postsApi.create.path, cookie: `kontor_session=${member.token}` }
+    const { status, sent } = await uploadGigabyte(to, length)
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(150_000_000)
+  },
+)
 
 it.each(['announced', 'chunked'] as const)(
-  'an upload of a gigabyte, %s, is answered before it is cut, however late the client reads',
+  'an upload of a gigabyte, %s, is answered before it is cut, even if the client reads late',
   async (length) => {
     const to = { url, path: postsApi.create.path, cookie: `kontor_session=${member.token}` }
     const { status, sent } = await uploadGigabyte(to, length, 1_000)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { listen } from '#platform/server/http/listener.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { openRaw } from '#tests/support/raw.ts'
+import { openRawConnection } from '#tests/support/raw.ts'
 
 const app = await testApplication()
 const command = (text: string) => ({ strings: [text], values: [] })
@@ -16,7 +16,7 @@ const statuses = async (url: string) =>
     }),
   )
 
-it('a process whose database is away lives and is not ready', async () => {
+it('a process without its database is live but not ready', async () => {
   expect(await statuses(app.url)).toEqual([200, 200])
   const { database: name } = app.database.connection
   const elsewhere = openDatabase({ ...app.database.connection, database: 'postgres' }, 1)
@@ -30,27 +30,27 @@ it('a process whose database is away lives and is not ready', async () => {
   await elsewhere.close()
 })
 
-it('a process that has not begun to serve lives and is not ready', async () => {
+it('a process that has not begun to serve is live but not ready', async () => {
   const listener = await listen('127.0.0.1', 0)
   expect(await statuses(`http://127.0.0.1:${listener.port}`)).toEqual([200, 503])
   await listener.drain()
 })
 
-const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+const requestText = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-it('a process that stops lives until it is gone, and is not ready', async () => {
+it('a stopping process is live until it ends, but not ready', async () => {
   const listener = await listen('127.0.0.1', 0)
   const begun = Promise.withResolvers<() => void>()
   listener.serve({
     request: (_, response) => begun.resolve(() => response.end('done')),
   })
-  // New connections are not taken any more, so it is asked on one where something is under way.
-  const connection = await openRaw(`http://127.0.0.1:${listener.port}`, ask('/slow'))
+  // New connections are refused now, so the request uses one with a pending request.
+  const connection = await openRawConnection(`http://127.0.0.1:${listener.port}`, requestText('/slow'))
   const finish = await begun.promise
   const drained = listener.drain()
-  connection.socket.write(ask('/api/health/live') + ask('/api/health/ready'))
+  connection.socket.write(requestText('/api/health/live') + requestText('/api/health/ready'))
   await sleep(200)
   finish()
   await Promise.all([drained, connection.closed])
-  expect(connection.heard().match(/HTTP\/1\.1 \d+/g)).toEqual([200, 200, 503].map((s) => `HTTP/1.1 ${s}`))
+  expect(connection.received().match(/HTTP\/1\.1 \d+/g)).toEqual([200, 200, 503].map((s) => `HTTP/1.1 ${s}`))
 })

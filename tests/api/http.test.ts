@@ -10,7 +10,7 @@ const { anonymous, signIn } = await testApplication()
 const member = await signIn()
 
 describe('every server', () => {
-  it('says that it is well', async () => {
+  it('reports its health', async () => {
     const response = await anonymous.fetch('/api/health')
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
   })
@@ -46,7 +46,7 @@ describe('every server', () => {
     expect([broken.status, await broken.text()]).toEqual([400, 'The request is not valid'])
   })
 
-  it('names the fields to whoever asks for problem details', async () => {
+  it('names the fields if the client asks for problem details', async () => {
     const response = await anonymous.fetch('/api/register', {
       method: 'POST',
       body: '{"username":"a"}',
@@ -72,7 +72,7 @@ describe('GET /api/users', () => {
     expect((await anonymous.call(membersApi.list)).status).toBe(401)
   })
 
-  it('shows names and nothing else, and finds by them', async () => {
+  it('shows names only, and searches by them', async () => {
     const ines = await signIn({ username: 'ines', fullName: 'Inés Álvarez' })
     const found = await member.call(membersApi.list, { query: { search: 'álv' } })
     expect(found.body).toEqual([{ id: ines.id, username: 'ines', fullName: 'Inés Álvarez', avatar: null }])
@@ -90,7 +90,7 @@ describe('tags', () => {
     expect((await anonymous.call(tagsApi.create, { body: { name: 'x' } })).status).toBe(401)
   })
 
-  it('are one whatever their case and spaces', async () => {
+  it('are equal in any case and with any spaces', async () => {
     const first = await member.call(tagsApi.create, { body: { name: '  Steel ' } })
     const second = await member.call(tagsApi.create, { body: { name: 'STEEL' } })
     expect([first.status, second.status]).toEqual([201, 200])
@@ -101,7 +101,7 @@ describe('tags', () => {
 })
 
 describe('GET /api/admin/theme', () => {
-  it('is for everybody, the sign-in page included', async () => {
+  it('can be read without a session', async () => {
     expect((await anonymous.call(themeApi.get)).body).toMatchObject({
       variant: 'professional',
       appearance: 'light',

@@ -14,13 +14,13 @@ async function conversation() {
   const { body } = await member.call(messagesApi.open, { body: { participantId: id, content: 'Hello' } })
   return String(body.id)
 }
-const send = (id: string, content: string, key: string, who = member) =>
-  who.call(messagesApi.send, { params: { id }, body: { content }, headers: { 'idempotency-key': key } })
+const send = (id: string, content: string, key: string, client = member) =>
+  client.call(messagesApi.send, { params: { id }, body: { content }, headers: { 'idempotency-key': key } })
 const textsIn = async (id: string) =>
   (await member.call(messagesApi.messages, { params: { id } })).body.map(({ content }) => content)
 
 describe('one key', () => {
-  it('is nothing to whoever may not write', async () => {
+  it('gives nobody access who may not write', async () => {
     const id = await conversation()
     expect((await anonymous.call(messagesApi.send, { params: { id }, body: { content: 'x' } })).status).toBe(
       401,
@@ -36,7 +36,7 @@ describe('one key', () => {
     expect(await textsIn(second)).toEqual(['Hello', 'To the second'])
   })
 
-  it('with the same request again has the same answer, and is done once', async () => {
+  it('with the same request gets the same answer, and the request runs once', async () => {
     const id = await conversation()
     const replies = await Promise.all([1, 2, 3].map(() => send(id, 'Once', 'again')))
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
@@ -64,7 +64,7 @@ describe('one key', () => {
     expect(again.body.id).toBe(first.body.id)
   })
 
-  it('that was kept by route, as keys once were, is still answered', async () => {
+  it('stored in the old format, by route, is still answered', async () => {
     const id = await conversation()
     const first = await send(id, 'Before', 'old')
     await database.run(sql`
@@ -75,7 +75,7 @@ describe('one key', () => {
     expect(await textsIn(id)).toEqual(['Hello', 'Before'])
   })
 
-  it('copies two invoices', async () => {
+  it('copies two different invoices', async () => {
     const headers = { 'idempotency-key': 'copy' }
     const make = async () => (await member.call(invoicesApi.create, { body: invoiceBody() })).body.id
     const copy = async (id: number) =>

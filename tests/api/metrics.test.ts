@@ -10,13 +10,13 @@ const application = await testApplication({ METRICS_PORT: String(port) })
 const without = await testApplication()
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 
-/** The value of a series, as `name{labels}` or its beginning. */
+/** The value of a series, named `name{labels}` or a prefix of it. */
 async function valueOf(series: string): Promise<number> {
   const line = (await scrape()).split('\n').find((each) => each.startsWith(series))
   return Number(line?.split(' ').at(-1))
 }
 
-/** What a query of the dashboard or of an alert names, without what Prometheus makes of a histogram. */
+/** Metrics named in queries of the dashboard or alerts, without the suffixes of histograms. */
 const namesIn = (text: string) =>
   new Set(
     [...text.matchAll(/\b(?:kontor|nodejs|process)_\w+/g)].map(([name]) =>
@@ -25,7 +25,7 @@ const namesIn = (text: string) =>
   )
 
 describe('/metrics', () => {
-  it('is not on the port that the proxy passes on', async () => {
+  it('is not served on the public port', async () => {
     for (const { anonymous } of [application, without]) {
       const { status } = await anonymous.fetch('/metrics')
       const text = await (await anonymous.fetch('/metrics')).text()
@@ -34,7 +34,7 @@ describe('/metrics', () => {
     }
   })
 
-  it('has one address, which takes nothing and gives no session', async () => {
+  it('has one address, which accepts only GET and sets no cookie', async () => {
     const reply = await fetch(`http://127.0.0.1:${port}/metrics`)
     expect(reply.status).toBe(200)
     expect(reply.headers.get('set-cookie')).toBeNull()
@@ -44,7 +44,7 @@ describe('/metrics', () => {
     expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404)
   })
 
-  it('has every figure that the dashboard and the alerts name', async () => {
+  it('has every metric that the dashboard and the alerts use', async () => {
     const text = await scrape()
     const there = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name))
     for (const file of ['deploy/grafana-dashboard.json', 'deploy/alerts.yml']) {
@@ -68,7 +68,7 @@ describe('/metrics', () => {
     await expect.poll(() => valueOf('kontor_requests_in_flight')).toBe(0)
   })
 
-  it('counts a client that hangs up as cut, and no longer as under way', async () => {
+  it('no longer counts a request in flight when its client disconnects', async () => {
     const member = await application.signIn()
     const controller = new AbortController()
     const form = new FormData()
@@ -92,7 +92,7 @@ describe('/metrics', () => {
 
   it('counts sockets, members and frames', async () => {
     const member = await application.signIn()
-    const ears = [
+    const sockets = [
       await openTestSocket(application.url, member.token),
       await openTestSocket(application.url, member.token),
     ]
@@ -101,11 +101,11 @@ describe('/metrics', () => {
     const before = await valueOf('kontor_frames_total')
     await member.call(postsApi.create, { body: { content: 'Heard' } })
     await expect.poll(() => valueOf('kontor_frames_total')).toBeGreaterThanOrEqual(before + 2)
-    for (const ear of ears) ear.socket.close()
+    for (const socket of sockets) socket.socket.close()
     await expect.poll(() => valueOf('kontor_sockets')).toBe(0)
   })
 
-  it('knows the database, its version and its pools', async () => {
+  it('reports the database, its version and its pools', async () => {
     expect(await valueOf('kontor_database_up')).toBe(1)
     expect(await scrape()).toMatch(/kontor_postgresql_info\{version="\d+\.\d+"\} 1/)
     expect(await valueOf('kontor_pool_open{pool="lines"}')).toBeGreaterThan(0)

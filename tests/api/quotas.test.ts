@@ -14,14 +14,14 @@ import { createClient, type TestClient } from '#tests/support/client.ts'
 const QUOTAS = 'tags=2/min, messages=1/min, posts=1/min, assistant=1/hour'
 const { anonymous, app, database, signIn } = await testApplication({ RATE_LIMIT: 'on', QUOTAS })
 let names = 0
-const addTag = (who: TestClient) => who.call(tagsApi.create, { body: { name: `tag ${(names += 1)}` } })
-const statusesOf = async (calls: number, who: TestClient) => {
+const addTag = (client: TestClient) => client.call(tagsApi.create, { body: { name: `tag ${(names += 1)}` } })
+const statusesOf = async (calls: number, client: TestClient) => {
   const statuses: number[] = []
-  for (let call = 0; call < calls; call += 1) statuses.push((await addTag(who)).status)
+  for (let call = 0; call < calls; call += 1) statuses.push((await addTag(client)).status)
   return statuses
 }
 
-/** Writes that count against no member's quota, and what holds them instead. */
+/** Writes that count against no member's quota, and what limits them instead. */
 const exempt: Readonly<Record<string, string>> = {
   'post /api/login': 'guesses are counted',
   'post /api/login/passkey': 'guesses are counted',
@@ -36,7 +36,7 @@ const exempt: Readonly<Record<string, string>> = {
 }
 
 describe('every write', () => {
-  it('counts against a quota, or is exempt for a reason', async () => {
+  it('counts against a quota or is listed as exempt', async () => {
     const { paths } = z
       .object({ paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))) })
       .parse(await (await anonymous.fetch('/api/openapi.json')).json())
@@ -52,7 +52,7 @@ describe('every write', () => {
 })
 
 describe('a quota', () => {
-  it('refuses what is too many, says what and until when, and lets go on after', async () => {
+  it('refuses excess writes with reason and waiting time, and allows them afterwards', async () => {
     const member = await signIn()
     expect(await statusesOf(2, member)).toEqual([201, 201])
     const refused = await addTag(member)
@@ -65,14 +65,14 @@ describe('a quota', () => {
     expect(await statusesOf(1, member)).toEqual([201])
   })
 
-  it('is each member’s own, and nobody else’s business', async () => {
-    const [one, other] = [await signIn(), await signIn()]
-    expect(await statusesOf(3, one)).toEqual([201, 201, 429])
+  it('is separate for each member', async () => {
+    const [member, other] = [await signIn(), await signIn()]
+    expect(await statusesOf(3, member)).toEqual([201, 201, 429])
     expect(await statusesOf(3, other)).toEqual([201, 201, 429])
     expect((await addTag(anonymous)).status).toBe(401)
   })
 
-  it('holds before the body is looked at, and for items that are not there', async () => {
+  it('applies before the body is parsed, and to absent items', async () => {
     const member = await signIn()
     const send = (id: string) => member.call(messagesApi.send, { params: { id }, body: { content: 'x' } })
     expect((await send('999999')).status).toBe(404)
@@ -85,7 +85,7 @@ describe('a quota', () => {
     expect([(await post()).status, (await post()).status]).toEqual([415, 429])
   })
 
-  it('counts a call that repeats itself under its key', async () => {
+  it('counts repeated calls with one idempotency key', async () => {
     const member = await signIn()
     const again = () =>
       member.call(tagsApi.create, { body: { name: 'same' }, headers: { 'idempotency-key': 'k' } })
@@ -101,14 +101,14 @@ describe('a quota', () => {
     })
   })
 
-  it('does not hold for reading', async () => {
+  it('does not apply to reads', async () => {
     const member = await signIn()
     await statusesOf(3, member)
     expect((await member.call(tagsApi.list)).status).toBe(200)
     expect((await member.call(postsApi.list)).status).toBe(200)
   })
 
-  it('is one for all processes, and outlives them', async () => {
+  it('is shared by all processes, and survives them', async () => {
     const member = await signIn()
     expect(await statusesOf(1, member)).toEqual([201])
     const listener = await listen('127.0.0.1', 0)
@@ -125,7 +125,7 @@ describe('a quota', () => {
   })
 })
 
-it('is off where limits are', async () => {
+it('is off when rate limits are off', async () => {
   const free = await testApplication({ QUOTAS })
   expect(await statusesOf(4, await free.signIn())).toEqual([201, 201, 201, 201])
 })

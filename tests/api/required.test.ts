@@ -5,8 +5,8 @@ const { signIn, anonymous } = await testApplication()
 const admin = await signIn({ isAdmin: true })
 const other = await signIn()
 
-const send = (path: string, body: unknown, who: typeof anonymous = admin, method = 'POST') =>
-  who.fetch(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+const send = (path: string, body: unknown, client: typeof anonymous = admin, method = 'POST') =>
+  client.fetch(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
 const financial = {
   projectName: 'Quay',
@@ -86,17 +86,17 @@ const fields = forms.flatMap(([path, form, names = {}]) =>
 )
 
 describe('a required field', () => {
-  it.each(fields)('%s %s: “%s”, be it missing, null or blank', async (path, field, sentence, form) => {
-    const { [field]: given, ...without } = form
-    const isText = typeof given === 'string' && !['password'].includes(field)
+  it.each(fields)('%s %s: “%s” when missing, null or blank', async (path, field, sentence, form) => {
+    const { [field]: example, ...without } = form
+    const isText = typeof example === 'string' && !['password'].includes(field)
     for (const body of [
       without,
       { ...form, [field]: null },
       ...(isText ? [{ ...form, [field]: '   ' }] : []),
     ]) {
       const response = await send(path, body)
-      const said = (await response.text()).replace(/^\{"error":"(.*)"\}$/, '$1')
-      expect([body, response.status, said]).toEqual([body, 400, sentence])
+      const message = (await response.text()).replace(/^\{"error":"(.*)"\}$/, '$1')
+      expect([body, response.status, message]).toEqual([body, 400, sentence])
     }
   })
 
@@ -106,7 +106,7 @@ describe('a required field', () => {
   })
 })
 
-it('a post without content is asked for some', async () => {
+it('a post without content is refused', async () => {
   const form = new FormData()
   form.append('privacy', 'public')
   const response = await admin.fetch('/api/posts', { method: 'POST', body: form })
@@ -122,8 +122,8 @@ it('custom fields with an empty name or an empty value are dropped', async () =>
   ]
   const response = await send('/api/financial-transactions', { ...financial, customFields })
   expect(await response.json()).toMatchObject({ customFields: [] })
-  const kept = { ...financial, customFields: [{ name: 'Shade', value: 'pale' }] }
-  expect(await (await send('/api/financial-transactions', kept)).json()).toMatchObject({
+  const record = { ...financial, customFields: [{ name: 'Shade', value: 'pale' }] }
+  expect(await (await send('/api/financial-transactions', record)).json()).toMatchObject({
     customFields: [{ id: 'shade', value: 'pale' }],
   })
 })

@@ -8,7 +8,7 @@ const [searcher, other] = [await signIn(), await signIn()]
 /** How many searches of one member may wait or run. */
 const ownSearches = 24
 
-/** What each search reads, which nothing else of the request does. Tables look at 200 rows before they wait. */
+/** The table that only the search of each request reads. Tables read 200 rows before they queue. */
 const searches: readonly (readonly [path: string, table: Sql])[] = [
   ['/api/tags', sql`tags`],
   [`/api/friends/${searcher.id}`, sql`friendships`],
@@ -19,17 +19,17 @@ const searches: readonly (readonly [path: string, table: Sql])[] = [
   ['/api/todos', sql`todos`],
 ]
 
-it.each(searches)('%s?search= lets nobody wait in every place of the queue', async (path, table) => {
+it.each(searches)('%s?search= lets no member fill the queue', async (path, table) => {
   const address = `${path}?search=a`
-  const held = await database.transaction(async (tx) => {
+  const pending = await database.transaction(async (tx) => {
     await tx.run(sql`lock table ${table} in access exclusive mode`)
     const own = Array.from({ length: ownSearches + 3 }, () => searcher.fetch(address))
     const first = await Promise.race(own)
     expect([first.status, first.headers.get('retry-after')]).toEqual([429, '5'])
     return { own, others: other.fetch(address) }
   })
-  const statuses = (await Promise.all(held.own)).map(({ status }) => status)
+  const statuses = (await Promise.all(pending.own)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 429)).toHaveLength(3)
   expect(statuses.filter((status) => status === 200)).toHaveLength(ownSearches)
-  expect((await held.others).status).toBe(200)
+  expect((await pending.others).status).toBe(200)
 })

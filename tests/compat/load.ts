@@ -1,6 +1,6 @@
-/** What people do all day, written as any client would: the previous version has contracts of its own. */
+/** Everyday requests, written without contracts, because the previous version has its own. */
 export interface Load {
-  /** How often each call was answered how: `POST /api/posts 201`. Status 0 is no answer. */
+  /** Counts by call and status, such as `POST /api/posts 201`. Status 0 means no answer. */
   readonly answers: ReadonlyMap<string, number>
   readonly stop: () => Promise<void>
 }
@@ -52,7 +52,7 @@ const actions = (other: number): ((call: Call, turn: number) => Promise<unknown>
   (call) => call('GET', '/api/user'),
 ]
 
-/** Registers members and lets each do one thing after the other until it is stopped. */
+/** Registers members; each makes one request after the other until the load is stopped. */
 export async function startLoad(url: string, names: readonly string[]): Promise<Load> {
   const answers = new Map<string, number>()
   const stopping = new AbortController()
@@ -77,17 +77,17 @@ export async function startLoad(url: string, names: readonly string[]): Promise<
       answers.set(line, (answers.get(line) ?? 0) + 1)
     }
 
-  const lanes = members.map(async ({ cookie }, lane) => {
-    const list = actions(members[(lane + 1) % members.length]?.id ?? 0)
+  const workers = members.map(async ({ cookie }, index) => {
+    const list = actions(members[(index + 1) % members.length]?.id ?? 0)
     const call = callAs(cookie)
     for (let turn = 0; !stopping.signal.aborted; turn += 1)
-      await list[(turn + lane * 3) % list.length]?.(call, turn)
+      await list[(turn + index * 3) % list.length]?.(call, turn)
   })
   return {
     answers,
     async stop() {
       stopping.abort()
-      await Promise.all(lanes)
+      await Promise.all(workers)
     },
   }
 }

@@ -22,7 +22,7 @@ let database: Database
 let dataDir: string
 let migrations: string
 
-/** The version before this one, on the database that this one migrates. */
+/** Starts the previous version on the database that this version migrates. */
 async function startPrevious(): Promise<ServerProcess> {
   const { host, port, user, password } = postgres
   const login = `${user}:${encodeURIComponent(password)}`
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await admin.run(command(`create database ${name}`))
   database = openDatabase({ ...postgres, database: name }, 4)
   dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-compat-'))
-  // One more of each kind: a version whose schema is the previous one's would show nothing.
+  // Adds one migration of each kind, because without new migrations the test would show nothing.
   migrations = path.join(dataDir, 'migrations')
   await cp('db/migrations', migrations, { recursive: true })
   await writeFile(path.join(migrations, '9998_posts.sql'), 'alter table posts add column compat integer')
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Answers of 500 and more, and calls without one; with what the server said about them. */
+/** Calls with a status of 500 or more, or without answer, and the server's output about them. */
 const failures = ({ answers }: Load, server: ServerProcess) => {
   const failed = [...answers.keys()].filter((line) => / (0|5\d\d)$/.test(line))
   return failed.length === 0 ? [] : [...failed, server.output()]
@@ -71,9 +71,9 @@ const successes = ({ answers }: Load) => [
   ),
 ]
 
-// Without the history, `git fetch --unshallow` brings it.
+// If the history is missing, `git fetch --unshallow` fetches it.
 describe.runIf(isPossible)('the previous version of the server', () => {
-  it('serves on while this version migrates its database under it', async () => {
+  it('keeps serving while this version migrates its database', async () => {
     const server = await startPrevious()
     const load = await startLoad(server.url, ['one', 'two', 'three', 'four'])
     await pause(1_500)

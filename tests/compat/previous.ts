@@ -12,7 +12,7 @@ const git = async (...args: string[]): Promise<string> =>
   (await run('git', args, { cwd: root })).stdout.trim()
 const released = z.object({ newestMigration: z.string() })
 
-/** Whether the repository holds what the version before looked like; a shallow clone or an archive does not. */
+/** Whether the repository contains the previous version; a shallow clone or an archive does not. */
 export const hasHistory = async (): Promise<boolean> =>
   git('rev-parse', '--is-shallow-repository').then(
     (answer) => answer === 'false',
@@ -20,8 +20,8 @@ export const hasHistory = async (): Promise<boolean> =>
   )
 
 /**
- * The last commit of the version before: the one before any migration newer than that version's newest, which
- * `previous.json` names. Raise it when a version is released.
+ * The last commit of the previous version: the one before the first migration that is newer than the one named in
+ * `previous.json`. Raise that when a version is released.
  */
 async function previousCommit(): Promise<string> {
   const { newestMigration } = released.parse(
@@ -44,7 +44,7 @@ async function previousCommit(): Promise<string> {
   return git('rev-parse', 'HEAD')
 }
 
-/** Its files in a directory of their own, with the libraries of today; gone when the test file ends. */
+/** Checks out the previous version into a temporary directory, with the current libraries. */
 export async function checkOutPrevious(): Promise<{
   readonly directory: string
   readonly migrations: string

@@ -9,7 +9,7 @@ const toast = (page: Page) => page.locator('[data-toasts]')
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 test.describe('the account page', () => {
-  test('changes the password by keyboard, says what is wrong at its field, and keeps what was typed', async ({
+  test('changes the password by keyboard, shows errors at their fields, and keeps the typed text', async ({
     newMember,
     expectAccessible,
   }) => {
@@ -32,7 +32,7 @@ test.describe('the account page', () => {
     await expect(page.getByLabel('Current password')).toHaveValue('')
   })
 
-  test('lists devices as they come, and signs one out with its open page', async ({
+  test('lists new devices at once, and signs one out with its open page', async ({
     newMember,
     browser,
     baseURL,
@@ -71,7 +71,7 @@ test.describe('the account page', () => {
     await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeFocused()
   })
 
-  test('leaves the demo account as it is', async ({ page }) => {
+  test('does not change the demo account', async ({ page }) => {
     await page.goto('/account')
     await page.getByRole('button', { name: 'Use the demo account' }).click()
     await page.getByLabel('Current password').fill('demo-company')
@@ -81,10 +81,10 @@ test.describe('the account page', () => {
   })
 })
 
-test('a page whose session has ended asks why its line is refused, says so, and stops trying', async ({
+test('a page whose session has ended reports it, and stops reconnecting', async ({
   newMember,
   server,
-  complaints,
+  pageErrors,
 }) => {
   const member = await newMember()
   const page = await member.open('/account')
@@ -92,17 +92,17 @@ test('a page whose session has ended asks why its line is refused, says so, and 
   let attempts = 0
   page.on('websocket', () => (attempts += 1))
   const [cookie] = await page.context().cookies()
-  // Ten more lines than a member may have push out the page's, the oldest; then its session goes without a word.
+  // Ten more sockets than a member may have close the page's, the oldest; then its session is deleted silently.
   const address = `${server.url.replace('http', 'ws')}/ws`
   const headers = { cookie: `kontor_session=${cookie?.value ?? ''}` }
   const sockets = Array.from({ length: 10 }, () => new WebSocket(address, { headers }))
   await Promise.all(sockets.map((socket) => once(socket, 'open')))
   await server.database.run(sql`delete from sessions where user_id = ${member.id}`)
   await expect(toast(page)).toContainText('Session expired. Please refresh the page and log in again.')
-  const tried = attempts
+  const attemptsBefore = attempts
   await page.waitForTimeout(3_000)
-  expect(attempts).toBe(tried)
+  expect(attempts).toBe(attemptsBefore)
   for (const socket of sockets) socket.terminate()
-  // The browser itself reports the refused line.
-  expect(complaints.splice(0).filter((words) => !words.includes('/ws'))).toEqual([])
+  // The browser itself reports the refused connection.
+  expect(pageErrors.splice(0).filter((words) => !words.includes('/ws'))).toEqual([])
 })

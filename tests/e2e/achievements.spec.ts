@@ -4,28 +4,28 @@ import { postsApi } from '#features/posts/contract.ts'
 import { expect, test } from './fixtures.ts'
 import { toasts } from './window.ts'
 
-const onHome = (page: Page) => page.getByRole('region', { name: 'Achievements' })
+const homePanel = (page: Page) => page.getByRole('region', { name: 'Achievements' })
 
-test('a first post is praised on any page, and shown on the home page', async ({
+test('a first post earns an achievement, announced on any page and shown on the home page', async ({
   newMember,
   expectAccessible,
 }) => {
   const member = await newMember()
-  const [away, home] = [await member.open('/suggestions'), await member.open('/')]
-  await expect(onHome(home)).toContainText('0 points')
-  await expect(onHome(home)).toContainText('First post')
-  await expect(onHome(home)).toContainText('0 of 1')
+  const [otherPage, home] = [await member.open('/suggestions'), await member.open('/')]
+  await expect(homePanel(home)).toContainText('0 points')
+  await expect(homePanel(home)).toContainText('First post')
+  await expect(homePanel(home)).toContainText('0 of 1')
   await member.client.call(postsApi.create, { body: { content: 'Hello' } })
-  for (const page of [away, home]) {
+  for (const page of [otherPage, home]) {
     await expect(toasts(page)).toContainText('Achievement earned')
     await expect(toasts(page)).toContainText('First post: Published a first post')
   }
-  await expect(onHome(home)).toContainText('15 points')
-  await expect(onHome(home)).toContainText('Published a first post')
+  await expect(homePanel(home)).toContainText('15 points')
+  await expect(homePanel(home)).toContainText('Published a first post')
   await expectAccessible(home)
 })
 
-test('praise waits until what was done has been confirmed', async ({ newMember }) => {
+test('the achievement is announced after the action itself is confirmed', async ({ newMember }) => {
   const member = await newMember()
   const page = await member.open('/suggestions')
   await page.getByRole('textbox', { name: 'Title' }).fill('Something new')
@@ -35,17 +35,17 @@ test('praise waits until what was done has been confirmed', async ({ newMember }
   await expect(toasts(page)).toContainText('First suggestion', { timeout: 15_000 })
 })
 
-test('all achievements, and how they are earned, open by keyboard', async ({
+test('the dialog of all achievements and their rules opens by keyboard', async ({
   newMember,
   server,
   expectAccessible,
 }) => {
-  const [member, fan] = [await newMember(), await newMember()]
+  const [member, otherMember] = [await newMember(), await newMember()]
   await member.client.call(postsApi.create, { body: { content: 'Hello' } })
   const { id } = await buildPost(server.database, { authorId: member.id })
-  await fan.client.call(postsApi.like, { params: { id: String(id) } })
+  await otherMember.client.call(postsApi.like, { params: { id: String(id) } })
   const page = await member.open('/')
-  await onHome(page).getByRole('button', { name: 'All achievements' }).press('Enter')
+  await homePanel(page).getByRole('button', { name: 'All achievements' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Achievements' })
   await expect(dialog).toContainText('17 points')
   await expect(dialog.getByRole('heading', { name: 'Earned (1)' })).toBeVisible()

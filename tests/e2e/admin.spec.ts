@@ -5,16 +5,16 @@ import { expect, test } from './fixtures.ts'
 
 const toast = (page: Page) => page.locator('[data-toasts]')
 const token = (page: Page, name: string) =>
-  page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one), name)
+  page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name)
 
-test('is closed to members, and closes at once for one who is dismissed', async ({ newMember }) => {
+test('is closed to members, and closes at once for a demoted administrator', async ({ newMember }) => {
   const member = await (await newMember()).open('/admin')
   await expect(member.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 
-  const [chief, other] = [await newMember({ isAdmin: true }), await newMember({ isAdmin: true })]
+  const [admin, other] = [await newMember({ isAdmin: true }), await newMember({ isAdmin: true })]
   const page = await other.open('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  const reply = await chief.client.fetch(`/api/admin/users/${other.id}`, {
+  const reply = await admin.client.fetch(`/api/admin/users/${other.id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ isAdmin: false }),
@@ -23,13 +23,13 @@ test('is closed to members, and closes at once for one who is dismissed', async 
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 })
 
-test('creates, edits, appoints and deletes a user by keyboard, before the eyes of another administrator', async ({
+test('creates, edits, promotes and deletes a user by keyboard, while another administrator’s page follows', async ({
   newMember,
   expectAccessible,
 }) => {
-  const [one, two] = [await newMember({ isAdmin: true }), await newMember({ isAdmin: true })]
-  const page = await one.open('/admin')
-  const witness = await two.open('/admin')
+  const [first, second] = [await newMember({ isAdmin: true }), await newMember({ isAdmin: true })]
+  const page = await first.open('/admin')
+  const otherPage = await second.open('/admin')
   await expect(page.getByRole('row', { name: /Administrator|Member/ }).first()).toBeVisible()
   await expectAccessible(page)
   const name = `Nadia Newcomer ${Date.now()}`
@@ -44,7 +44,7 @@ test('creates, edits, appoints and deletes a user by keyboard, before the eyes o
   await expect(dialog.getByText('Username is required')).toBeVisible()
   await expect(dialog.getByText('Email is required')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByLabel('Username').fill(one.username)
+  await dialog.getByLabel('Username').fill(first.username)
   await dialog.getByLabel('E-mail').fill('nadia@firm.example')
   const password = dialog.locator('input[type=password]')
   await password.fill('a fine long one')
@@ -56,9 +56,9 @@ test('creates, edits, appoints and deletes a user by keyboard, before the eyes o
   await expect(toast(page)).toContainText('User created')
   await expect(dialog).toBeHidden()
 
-  const row = (of: Page) => of.getByRole('row').filter({ hasText: username })
+  const row = (onPage: Page) => onPage.getByRole('row').filter({ hasText: username })
   await expect(row(page)).toBeVisible()
-  await expect(row(witness)).toBeVisible()
+  await expect(row(otherPage)).toBeVisible()
 
   await row(page).getByRole('button', { name: /^Edit/ }).click()
   const editor = page.getByRole('dialog', { name: /^Edit/ })
@@ -69,27 +69,27 @@ test('creates, edits, appoints and deletes a user by keyboard, before the eyes o
   await editor.getByLabel('Full name').fill(`${name} Senior`)
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText('User updated')
-  await expect(row(witness)).toContainText('Senior')
+  await expect(row(otherPage)).toContainText('Senior')
 
   await row(page)
     .getByRole('switch', { name: /^Admin/ })
     .press('Space')
   await expect(toast(page)).toContainText('User updated')
-  await expect(row(witness).getByRole('switch', { name: /^Admin/ })).toBeChecked()
+  await expect(row(otherPage).getByRole('switch', { name: /^Admin/ })).toBeChecked()
   await expect(row(page).getByRole('button', { name: 'Administrators cannot be deleted' })).toBeDisabled()
   await toast(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(row(witness).getByRole('switch', { name: /^Admin/ })).not.toBeChecked()
+  await expect(row(otherPage).getByRole('switch', { name: /^Admin/ })).not.toBeChecked()
 
   await row(page)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  const question = page.getByRole('alertdialog', { name: `Delete ${name} Senior?` })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  const confirmation = page.getByRole('alertdialog', { name: `Delete ${name} Senior?` })
+  await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Delete user' }).press('Enter')
+  await confirmation.getByRole('button', { name: 'Delete user' }).press('Enter')
   await expect(toast(page)).toContainText('User deleted')
   await expect(row(page)).toHaveCount(0)
-  await expect(row(witness)).toHaveCount(0)
+  await expect(row(otherPage)).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Audit log' }).click()
   await page.getByLabel('Target').fill(username)
@@ -99,7 +99,7 @@ test('creates, edits, appoints and deletes a user by keyboard, before the eyes o
   await expectAccessible(page)
 })
 
-test('searches, filters and sorts users, and says when nobody fits', async ({ newMember, server }) => {
+test('searches, filters and sorts users, and shows when none match', async ({ newMember, server }) => {
   const page = await (await newMember({ isAdmin: true })).open('/admin')
   await buildMember(server.database, { username: 'zz.first', fullName: 'Aaaron First' })
   const search = page.getByPlaceholder('Name, username or e-mail')
@@ -120,7 +120,7 @@ test.describe('the theme', () => {
     await server.database.run(sql`delete from settings`)
   })
 
-  test('is tried on here alone, saved for everybody, and takes no typed text along', async ({
+  test('is previewed here only, saved for everybody, and keeps typed text on other pages', async ({
     newMember,
     page: visitor,
     expectAccessible,
@@ -158,7 +158,7 @@ test.describe('the theme', () => {
   })
 })
 
-test('says what failed to load, and loads it when asked again', async ({ newMember }) => {
+test('shows what failed to load, and loads it on retry', async ({ newMember }) => {
   const admin = await newMember({ isAdmin: true })
   const page = await admin.open('/suggestions')
   const fail = (status: number) => ({ status, body: 'The service is not available right now.' })
@@ -180,16 +180,16 @@ test('says what failed to load, and loads it when asked again', async ({ newMemb
 })
 
 test('switches the assistant for every open page', async ({ newMember }) => {
-  const [one, two] = [await newMember({ isAdmin: true }), await newMember({ isAdmin: true })]
-  const page = await one.open('/admin')
-  const witness = await two.open('/admin')
-  const switched = (of: Page) => of.getByRole('switch', { name: 'AI assistant' })
-  await expect(switched(witness)).toBeChecked()
+  const [first, second] = [await newMember({ isAdmin: true }), await newMember({ isAdmin: true })]
+  const page = await first.open('/admin')
+  const otherPage = await second.open('/admin')
+  const switched = (onPage: Page) => onPage.getByRole('switch', { name: 'AI assistant' })
+  await expect(switched(otherPage)).toBeChecked()
   await switched(page).press('Space')
   await expect(toast(page)).toContainText('The AI assistant is disabled')
-  await expect(switched(witness)).not.toBeChecked()
+  await expect(switched(otherPage)).not.toBeChecked()
   await switched(page).press('Space')
-  await expect(switched(witness)).toBeChecked()
+  await expect(switched(otherPage)).toBeChecked()
 })
 
 test('moderates posts, five at a time', async ({ newMember, server, expectAccessible }) => {
@@ -221,13 +221,13 @@ test('moderates posts, five at a time', async ({ newMember, server, expectAccess
   await write('Written meanwhile')
   await page.getByRole('button', { name: 'Show what is new' }).click()
   await expect(rows.first()).toContainText('Written meanwhile')
-  const looks = await server.database.one(
+  const reads = await server.database.one(
     sql<{ n: number }>`select count(*) as n from audit_log where target = '/api/posts?scope=all'`,
   )
-  expect(looks.n).toBeGreaterThanOrEqual(3)
+  expect(reads.n).toBeGreaterThanOrEqual(3)
 })
 
-test('draws the figures, and writes them as tables', async ({ newMember, expectAccessible }) => {
+test('shows the figures as charts and as tables', async ({ newMember, expectAccessible }) => {
   const page = await (await newMember({ isAdmin: true })).open('/admin?tab=analytics')
   await expect(page.getByRole('img', { name: 'Active members per day' })).toBeVisible()
   await expectAccessible(page)

@@ -8,13 +8,13 @@ import { expect, test as base } from './fixtures.ts'
 
 const sum = '{"operation":"total","type":"paid"}'
 
-/** What the service does with a question; `hasRead`: it has been told what a tool returned. */
+/** The service's reaction to a question. `hasRead` is set after a tool's result was sent to it. */
 const behaviours: Readonly<Record<string, (response: ServerResponse, hasRead: boolean) => void>> = {
   'How much did we pay?': (response, hasRead) =>
     hasRead
       ? saying(response, 'You paid **', '40.50 EUR**', ' to Kyowa Steel.')
       : calling(response, { name: 'transactions', input: sum }),
-  // Begins, and says nothing more.
+  // Begins an answer, and sends nothing more.
   'Tell me about our suppliers': (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(piece({ content: 'You paid ' }))
@@ -45,8 +45,8 @@ const test = base.extend<object, { service: AiService }>({
   ],
 })
 
-/** One payment of 40.50 EUR, of today. */
-const pay = (database: Parameters<typeof buildFinancial>[0], userId: number) =>
+/** Creates one payment of 40.50 EUR, of today. */
+const createPayment = (database: Parameters<typeof buildFinancial>[0], userId: number) =>
   buildFinancial(database, {
     userId,
     transactionWith: 'Kyowa Steel',
@@ -66,14 +66,14 @@ async function send(page: Page, prompt: string) {
   return turn
 }
 
-test('a model answers with what it read, and the page says that it was a model', async ({
+test('a model answers with what it read, and the page names the model', async ({
   newMember,
   server,
   service,
   expectAccessible,
 }) => {
   const member = await newMember()
-  await pay(server.database, member.id)
+  await createPayment(server.database, member.id)
   const page = await member.open('/ai')
   await expect(page.getByText('Answers come from a scripted-1 model and results may vary.')).toBeVisible()
   await page.getByRole('switch', { name: 'Financial', exact: true }).check()
@@ -82,18 +82,18 @@ test('a model answers with what it read, and the page says that it was a model',
   await expect(turn).toContainText('You paid 40.50 EUR to Kyowa Steel.')
   await expect(turn.getByRole('strong')).toHaveText('40.50 EUR')
   await expect(turn.locator('footer')).toContainText('scripted-1 · Financial open')
-  // The figure can be checked: what was read, with the record it rests on.
+  // The figure can be checked: the page lists the records that were read.
   const step = turn.getByRole('list', { name: 'What was read' })
   await step.getByText('1 record', { exact: true }).click()
   await expect(step.getByRole('link').first()).toBeVisible()
   await expectAccessible(page)
 
-  // The service got the tool's figure, and no tool of what is closed.
+  // The service got the tool's figure, but no tools of categories without a grant.
   expect(service.asked.at(-1)?.text).toContain('40.5')
   expect(service.asked.at(-1)?.text).not.toContain('"notifications"')
 })
 
-test('an answer stopped in mid-text keeps its beginning, marked, here and after a reload', async ({
+test('an answer stopped in the middle keeps its beginning, marked as stopped, also after a reload', async ({
   newMember,
   service,
 }) => {
@@ -115,7 +115,7 @@ test('an answer stopped in mid-text keeps its beginning, marked, here and after 
   await expect(turn.getByRole('button', { name: 'Ask again', exact: true })).toBeEnabled()
 })
 
-test('the administrator’s switch ends an answer in mid-text, and leaves its beginning', async ({
+test('the administrator’s switch ends an answer in the middle, and keeps its beginning', async ({
   newMember,
   service,
 }) => {
@@ -136,13 +136,13 @@ test('the administrator’s switch ends an answer in mid-text, and leaves its be
   await expect(turn.getByRole('alert')).toContainText(chatErrors.disabled.sentence)
 })
 
-test('where the service fails the question stays, and the built-in assistant is one press away', async ({
+test('if the service fails, the question stays, and the built-in assistant can answer it', async ({
   newMember,
   server,
   expectAccessible,
 }) => {
   const member = await newMember()
-  await pay(server.database, member.id)
+  await createPayment(server.database, member.id)
   const page = await member.open('/ai')
   await page.getByRole('switch', { name: 'Financial', exact: true }).check()
   const turn = await send(page, 'How much did we pay this year?')

@@ -7,12 +7,12 @@ import { expect, test, type TestMember } from './fixtures.ts'
 import { toasts } from './window.ts'
 
 const turns = (page: Page) => page.getByRole('article', { name: /^Question/ })
-const box = (page: Page) => page.getByRole('textbox', { name: 'Question', exact: true })
+const questionBox = (page: Page) => page.getByRole('textbox', { name: 'Question', exact: true })
 
 /** Asks, and waits until the answer is complete. */
 async function ask(page: Page, prompt: string) {
   const turn = turns(page).nth(await turns(page).count())
-  await box(page).fill(prompt)
+  await questionBox(page).fill(prompt)
   await page.keyboard.press('Enter')
   await expect(turn.getByRole('button', { name: 'Ask again', exact: true })).toBeVisible()
   return turn
@@ -20,9 +20,9 @@ async function ask(page: Page, prompt: string) {
 
 const year = today().slice(0, 4)
 
-/** Two payments to one party, a receipt, and an invoice that is overdue. */
-async function keepBooks(member: TestMember, database: Parameters<typeof insertFinancials>[0]) {
-  const line = (description: string, transactionType: 'paid' | 'received', amount: string) => ({
+/** Creates two payments to one party, and a refund. */
+async function createRecords(member: TestMember, database: Parameters<typeof insertFinancials>[0]) {
+  const network = (description: string, transactionType: 'paid' | 'received', amount: string) => ({
     userId: member.id,
     projectName: 'Harbour 3',
     transactionDate: `${year}-01-15`,
@@ -34,20 +34,20 @@ async function keepBooks(member: TestMember, database: Parameters<typeof insertF
     category: 'expense' as const,
   })
   return insertFinancials(database, [
-    line('Girders', 'paid', '1204.50'),
-    line('Freight', 'paid', '95.25'),
-    line('Refund', 'received', '11'),
+    network('Girders', 'paid', '1204.50'),
+    network('Freight', 'paid', '95.25'),
+    network('Refund', 'received', '11'),
   ])
 }
 
-test('a doubtful owner learns nothing while all is closed, and exact figures when one kind is opened', async ({
+test('answers nothing while no category is open, and exact figures once one is', async ({
   newMember,
   server,
   expectAccessible,
 }) => {
   test.slow()
   const owner = await newMember()
-  await keepBooks(owner, server.database)
+  await createRecords(owner, server.database)
   const page = await owner.open('/ai')
   await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Answers come from the built-in assistant')).toBeVisible()
@@ -76,7 +76,7 @@ test('a doubtful owner learns nothing while all is closed, and exact figures whe
   await expect(records.first()).toHaveAttribute('href', /^\/ai\?tab=financials&search=\d+$/)
   await expectAccessible(page)
 
-  // A follow-up leans on the last question.
+  // A follow-up refers to the last question.
   const followUp = await ask(page, 'And received?')
   await expect(followUp).toContainText('11.00')
 
@@ -103,13 +103,13 @@ test('a doubtful owner learns nothing while all is closed, and exact figures whe
   await expect(page.getByText('No answers yet')).toBeVisible()
 })
 
-test('what could be meant otherwise is one press away, and its answer takes the place', async ({
+test('another interpretation can be chosen, and its answer replaces the first', async ({
   newMember,
   server,
   expectAccessible,
 }) => {
   const member = await newMember()
-  await keepBooks(member, server.database)
+  await createRecords(member, server.database)
   const page = await member.open('/messages?ai=true', { viewport: { width: 390, height: 800 } })
   await page.getByRole('button', { name: /^Data access/ }).click()
   await page.getByRole('switch', { name: 'Financial', exact: true }).check()
@@ -120,8 +120,8 @@ test('what could be meant otherwise is one press away, and its answer takes the 
   const readings = turn.getByRole('list', { name: 'Did you mean' }).getByRole('button')
   await expect(readings).toHaveCount(2)
   for (const reading of await readings.all()) {
-    const cut = await reading.evaluate((button) => button.scrollWidth - button.clientWidth)
-    expect(cut).toBeLessThanOrEqual(0)
+    const overflow = await reading.evaluate((button) => button.scrollWidth - button.clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
   }
   await expectAccessible(page)
 
@@ -133,12 +133,12 @@ test('what could be meant otherwise is one press away, and its answer takes the 
   await expect(turn).toContainText('1,299.75')
 })
 
-test('shows what would be sent before anything is', async ({ newMember, expectAccessible }) => {
+test('shows what would be sent before anything is sent', async ({ newMember, expectAccessible }) => {
   const member = await newMember()
   const page = await member.open('/messages?ai=true')
   await page.getByRole('button', { name: 'Data access: No data open' }).click()
   const drawer = page.getByRole('dialog', { name: 'Data access' })
-  // The master switch takes everything along while nothing is on.
+  // The master switch turns on all categories while none is on.
   await drawer.getByRole('switch', { name: 'Let this chat read my data' }).check()
   await expect(drawer.getByRole('switch', { checked: true })).toHaveCount(8)
   await drawer.getByRole('radiogroup', { name: 'Posts may be read' }).getByText('Never').click()
@@ -147,7 +147,7 @@ test('shows what would be sent before anything is', async ({ newMember, expectAc
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Close', exact: true }).click()
 
-  await box(page).fill('Which to-dos are due this week?')
+  await questionBox(page).fill('Which to-dos are due this week?')
   await page.getByRole('button', { name: 'Show what would be sent' }).click()
   const preview = page.getByRole('dialog', { name: 'What would be sent' })
   await expect(preview).toContainText('nothing leaves it')
@@ -156,15 +156,15 @@ test('shows what would be sent before anything is', async ({ newMember, expectAc
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(turns(page)).toHaveCount(0)
-  await expect(box(page)).toHaveValue('Which to-dos are due this week?')
+  await expect(questionBox(page)).toHaveValue('Which to-dos are due this week?')
 
-  // Another window of the same member: the grant is the server's.
+  // Another window of the same member shows it too: the grant is stored on the server.
   const other = await member.open('/messages?ai=true')
   await other.getByRole('button', { name: /^Data access/ }).click()
   await expect(other.getByRole('switch', { name: 'Posts' })).toBeDisabled()
 })
 
-test('conversations are renamed, asked again otherwise, and deleted', async ({
+test('conversations are renamed, their questions edited, and deleted', async ({
   newMember,
   expectAccessible,
 }) => {
@@ -198,40 +198,38 @@ test('conversations are renamed, asked again otherwise, and deleted', async ({
   await expect(page.getByText('What would you like to know?')).toBeVisible()
 })
 
-test('an answer that is stopped or lost keeps what there is of it, and the question', async ({
-  newMember,
-}) => {
+test('a stopped or lost answer keeps the question', async ({ newMember }) => {
   const page = await (await newMember()).open('/messages?ai=true')
-  let line: 'silent' | 'cut' | 'open' = 'silent'
+  let network: 'silent' | 'cut' | 'open' = 'silent'
   await page.route('**/turns', async (route) => {
-    if (line === 'cut') await route.abort()
-    if (line === 'open') await route.continue()
+    if (network === 'cut') await route.abort()
+    if (network === 'open') await route.continue()
   })
-  await box(page).fill('Who owes us money?')
+  await questionBox(page).fill('Who owes us money?')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Working on it')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(box(page)).toHaveValue('Who owes us money?')
+  await expect(questionBox(page)).toHaveValue('Who owes us money?')
 
-  line = 'cut'
+  network = 'cut'
   await page.keyboard.press('Enter')
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to send message to AI agent' })
   await expect(failure).toContainText('Cannot reach the server')
-  line = 'open'
+  network = 'open'
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect(turns(page).getByRole('button', { name: 'Ask again', exact: true })).toBeVisible()
   await expect(turns(page)).toHaveCount(1)
 })
 
-test('an administrator switches the assistant off under one’s eyes', async ({
+test('an open page follows when an administrator switches the assistant off', async ({
   newMember,
   expectAccessible,
 }) => {
   const admin = await newMember({ isAdmin: true })
   const member = await newMember()
   const page = await member.open('/messages?ai=true')
-  await expect(box(page)).toBeVisible()
+  await expect(questionBox(page)).toBeVisible()
   const put = (enabled: boolean) => admin.client.call(assistantApi.setSettings, { body: { enabled } })
   await put(false)
   await expect(page.getByText('Agentic AI is currently disabled by administrator')).toBeVisible()
@@ -239,10 +237,10 @@ test('an administrator switches the assistant off under one’s eyes', async ({
   await expect(toasts(page)).toContainText('The AI assistant has been disabled by an administrator')
   await expectAccessible(page)
   await put(true)
-  await expect(box(page)).toBeVisible()
+  await expect(questionBox(page)).toBeVisible()
 })
 
-test('a phone shows the same, by touch', async ({ newMember, server, expectAccessible }) => {
+test('works on a phone, by touch', async ({ newMember, server, expectAccessible }) => {
   const member = await newMember()
   const page = await member.open('/messages?ai=true', {
     viewport: { width: 390, height: 800 },
@@ -256,7 +254,7 @@ test('a phone shows the same, by touch', async ({ newMember, server, expectAcces
   await page.getByRole('switch', { name: 'Financial' }).check()
   await page.getByRole('button', { name: 'Close', exact: true }).tap()
   await ask(page, 'Which invoices are overdue?')
-  // Longer than the box: who asks sees the answer to its end, and who opens what was read sees that.
+  // Longer than the box: the page scrolls to the end of an answer, and to opened details.
   const second = await ask(page, 'What can you do?')
   await expect(second.getByRole('button', { name: 'Ask again', exact: true })).toBeInViewport()
   await expect(page.getByRole('button', { name: 'To the end' })).toHaveCount(0)
@@ -270,15 +268,15 @@ test('a phone shows the same, by touch', async ({ newMember, server, expectAcces
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('a long conversation shows its newest questions, and the earlier ones when asked', async ({
+test('a long conversation shows its newest questions, and earlier ones on demand', async ({
   newMember,
   server,
 }) => {
   const owner = await newMember()
-  const { body: talk } = await owner.client.call(assistantApi.begin, { body: { title: 'Long' } })
+  const { body: conversation } = await owner.client.call(assistantApi.begin, { body: { title: 'Long' } })
   await server.database.run(sql`
     insert into assistant_turns (conversation_id, prompt, text, state, engine, opened)
-    select ${talk.id}, 'Question number ' || n, 'Answer number ' || n, 'done', 'built-in', '{}'
+    select ${conversation.id}, 'Question number ' || n, 'Answer number ' || n, 'done', 'built-in', '{}'
     from generate_series(1, 130) n`)
   const page = await owner.open('/messages?ai=true')
   await page.getByRole('button', { name: 'Conversations' }).click()
@@ -289,7 +287,7 @@ test('a long conversation shows its newest questions, and the earlier ones when 
   await first.scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Show earlier questions' }).click()
   await expect(page.getByText('Answer number 1', { exact: true })).toBeAttached()
-  // What one read stays where it was.
+  // The scroll position stays.
   await expect(first).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Show earlier questions' })).toHaveCount(0)
 })

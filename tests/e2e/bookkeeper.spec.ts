@@ -6,14 +6,14 @@ import { today } from '#platform/contract/dates.ts'
 import { expect, type TestMember, test } from './fixtures.ts'
 
 /**
- * A new bookkeeper's first day. All figures are worked out here a second time, in whole cents and without any of the
- * product's own arithmetic.
+ * A new bookkeeper's first day. All figures are calculated here a second time, in whole cents and without the product's
+ * own arithmetic.
  */
 
-const written = (cents: number): string =>
+const decimalText = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 /** `1,234.50`. */
-const shown = (cents: number): string => written(cents).replace(/\B(?=(\d{3})+\.)/g, ',')
+const displayText = (cents: number): string => decimalText(cents).replace(/\B(?=(\d{3})+\.)/g, ',')
 
 interface Entry {
   readonly date: string
@@ -45,16 +45,16 @@ const file = [
       text,
       'Weser Pumpen',
       type,
-      written(cents),
+      decimalText(cents),
       currency,
       type === 'paid' ? 'expense' : 'income',
     ].join(','),
   ),
 ].join('\r\n')
 
-/** Sum of those that fit, in cents. */
-const sumOf = (fits: (entry: Entry) => boolean): number =>
-  entries.filter(fits).reduce((sum, { cents }) => sum + cents, 0)
+/** The sum of matching entries, in cents. */
+const sumOf = (matches: (entry: Entry) => boolean): number =>
+  entries.filter(matches).reduce((sum, { cents }) => sum + cents, 0)
 
 const monthName = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
@@ -89,7 +89,7 @@ async function addColumn(page: Page, name: string, type: string, options?: strin
   await expect(dialog.getByRole('list', { name: 'Your custom columns' })).toContainText(name)
 }
 
-/** Earlier invoices, so that there is something to carry over: what each of the three still owes, in cents. */
+/** Customers with earlier invoices, so that dues carry over: what each still owes, in cents. */
 const customers = [
   { name: 'Weser Pumpen GmbH', id: 'C-1', owed: 123_450, paid: 23_405 },
   { name: 'Attica Cement S.A.', id: 'C-2', owed: 5, paid: 0 },
@@ -107,15 +107,15 @@ const invoiceEarlier = async (member: TestMember): Promise<void> => {
         customerAddress: 'Harbour Road 2',
         invoiceDate: `${monthsUpTo(today(), 2)[0]}-01`,
         status: 'sent',
-        paidAmount: written(paid),
+        paidAmount: decimalText(paid),
         items: [
-          { description: 'Bearing 6205-2RS', unit: 'pcs', quantity: 1, unitPrice: written(owed + paid) },
+          { description: 'Bearing 6205-2RS', unit: 'pcs', quantity: 1, unitPrice: decimalText(owed + paid) },
         ],
       },
     })
 }
 
-/** Three lines: quantity in hundredths, price in cents, and the cents they come to, half a cent going up. */
+/** Three lines: quantity in hundredths and price in cents. Amounts round half a cent up. */
 const lines = [
   ['Bearing 6308', 250, 333],
   ['Butterfly valve DN50', 1_200, 7_449],
@@ -125,7 +125,7 @@ const lineCents = (hundredths: number, cents: number): number => Math.floor((hun
 const total = lines.reduce((sum, [, quantity, price]) => sum + lineCents(quantity, price), 0)
 const paidNow = 12_345
 
-/** Writes an invoice as people do who know the keys: pick the customer, then line after line. */
+/** Fills in an invoice: the customer, and then line after line. */
 async function writeInvoice(page: Page, { name, owed }: (typeof customers)[number]): Promise<void> {
   await page.getByRole('button', { name: 'Add Invoice' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add Invoice' })
@@ -136,7 +136,7 @@ async function writeInvoice(page: Page, { name, owed }: (typeof customers)[numbe
     .first()
     .click()
   await expect(dialog.getByLabel('Previous cumulative dues')).toHaveValue(String(owed / 100))
-  await dialog.getByLabel('Paid amount').fill(written(paidNow))
+  await dialog.getByLabel('Paid amount').fill(decimalText(paidNow))
   await dialog.getByLabel('Status').selectOption('final')
   for (const [index, [description, quantity, price]] of lines.entries()) {
     if (index > 0) await dialog.getByRole('button', { name: 'Add item' }).click()
@@ -144,26 +144,26 @@ async function writeInvoice(page: Page, { name, owed }: (typeof customers)[numbe
     await page.keyboard.press('Escape')
     await dialog.getByRole('combobox', { name: `Unit, line ${index + 1}` }).fill('pcs')
     await page.keyboard.press('Escape')
-    await dialog.getByLabel(`Quantity, line ${index + 1}`).fill(written(quantity))
-    await dialog.getByLabel(`Unit price, line ${index + 1}`).fill(written(price))
+    await dialog.getByLabel(`Quantity, line ${index + 1}`).fill(decimalText(quantity))
+    await dialog.getByLabel(`Unit price, line ${index + 1}`).fill(decimalText(price))
   }
   const totals = dialog.getByLabel('Totals')
-  await expect(totals).toContainText(`$${shown(total)}`)
-  await expect(totals).toContainText(`$${shown(total + owed)}`)
-  await expect(totals).toContainText(`$${shown(total + owed - paidNow)}`)
+  await expect(totals).toContainText(`$${displayText(total)}`)
+  await expect(totals).toContainText(`$${displayText(total + owed)}`)
+  await expect(totals).toContainText(`$${displayText(total + owed - paidNow)}`)
   await dialog.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(dialog).toBeHidden()
 }
 
-/** Everything that the window which is about to print says. */
-async function printed(page: Page, number: string): Promise<string> {
+/** The text of the window for printing. */
+async function printedText(page: Page, number: string): Promise<string> {
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: `Print ${number}` }).click()
-  const paper = await opening
-  const document = paper.getByRole('article', { name: `Invoice ${number}` })
+  const printWindow = await opening
+  const document = printWindow.getByRole('article', { name: `Invoice ${number}` })
   await document.waitFor()
   const text = await document.innerText()
-  await paper.close()
+  await printWindow.close()
   return text
 }
 
@@ -183,8 +183,8 @@ test('a bookkeeper’s first day, and every figure agrees', async ({ newMember }
         received: received / 100,
         paid: paid / 100,
       })
-      await expect(page.getByTitle(`Received ${shown(received)} ${currency}`)).toBeVisible()
-      await expect(page.getByTitle(`Paid ${shown(paid)} ${currency}`)).toBeVisible()
+      await expect(page.getByTitle(`Received ${displayText(received)} ${currency}`)).toBeVisible()
+      await expect(page.getByTitle(`Paid ${displayText(paid)} ${currency}`)).toBeVisible()
     }
   })
 
@@ -202,11 +202,11 @@ test('a bookkeeper’s first day, and every figure agrees', async ({ newMember }
     await page.getByRole('button', { name: 'Show as table: Money in and out by month, USD' }).click()
     const table = page.getByRole('table', { name: 'Money in and out by month, USD' })
     for (const month of monthsUpTo(today(), 4)) {
-      const of = (type: Entry['type']) =>
+      const sumOfType = (type: Entry['type']) =>
         sumOf((entry) => entry.date.startsWith(month) && entry.currency === 'USD' && entry.type === type)
       const row = table.getByRole('row').filter({ hasText: monthName(month) })
-      await expect(row).toContainText(shown(of('received')))
-      await expect(row).toContainText(shown(of('paid')))
+      await expect(row).toContainText(displayText(sumOfType('received')))
+      await expect(row).toContainText(displayText(sumOfType('paid')))
     }
     await page.getByRole('button', { name: 'Charts' }).click()
   })
@@ -215,8 +215,8 @@ test('a bookkeeper’s first day, and every figure agrees', async ({ newMember }
     const found = entries[199]
     const paid = sumOf(({ currency, type }) => currency === 'USD' && type === 'paid')
     await page.getByRole('searchbox', { name: 'Search transactions' }).fill('Delivery 199')
-    await expect(page.getByTitle(`Paid ${shown(found?.cents ?? 0)} USD`)).toBeVisible()
-    // The sums may be there before the rows.
+    await expect(page.getByTitle(`Paid ${displayText(found?.cents ?? 0)} USD`)).toBeVisible()
+    // The sums may load before the rows.
     const toTrash = page.getByRole('button', { name: /^Move to trash \d+$/ })
     await expect(toTrash).toHaveCount(1)
     await toTrash.click()
@@ -227,23 +227,25 @@ test('a bookkeeper’s first day, and every figure agrees', async ({ newMember }
       .click()
     await expect(page.getByText('Transaction moved to trash')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search transactions' }).fill('')
-    await expect(page.getByTitle(`Paid ${shown(paid - (found?.cents ?? 0))} USD`)).toBeVisible()
+    await expect(page.getByTitle(`Paid ${displayText(paid - (found?.cents ?? 0))} USD`)).toBeVisible()
     await page.getByRole('tab', { name: 'Trash' }).click()
     await page.getByRole('button', { name: /^Restore \d+$/ }).click()
     await expect(page.getByText('No deleted transactions found in trash.')).toBeVisible()
     await page.getByRole('tab', { name: 'Active Transactions' }).click()
-    await expect(page.getByTitle(`Paid ${shown(paid)} USD`)).toBeVisible()
+    await expect(page.getByTitle(`Paid ${displayText(paid)} USD`)).toBeVisible()
   })
 
   await test.step('three customers with carried-over dues', async () => {
     await page.goto('/ai?tab=invoices')
     for (const customer of customers) await writeInvoice(page, customer)
     const { body } = await member.client.call(invoicesApi.list, { query: { limit: '3' } })
-    expect(body.map((one) => one.customerName)).toEqual(customers.map(({ name }) => name).toReversed())
-    for (const [index, one] of body.toReversed().entries()) {
+    expect(body.map((invoice) => invoice.customerName)).toEqual(
+      customers.map(({ name }) => name).toReversed(),
+    )
+    for (const [index, invoice] of body.toReversed().entries()) {
       const owed = customers[index]?.owed ?? 0
-      expect(one).toMatchObject({
-        invoiceNumber: `INV-${today().slice(0, 4)}-${String(one.invoiceNumber.slice(-5))}`,
+      expect(invoice).toMatchObject({
+        invoiceNumber: `INV-${today().slice(0, 4)}-${String(invoice.invoiceNumber.slice(-5))}`,
         previousDues: owed / 100,
         totalAmount: total / 100,
         totalDuesAfterInvoice: (total + owed) / 100,
@@ -251,14 +253,14 @@ test('a bookkeeper’s first day, and every figure agrees', async ({ newMember }
         cumulativeDuesAfterPayment: (total + owed - paidNow) / 100,
       })
       if (index > 0) continue
-      const paper = await printed(page, one.invoiceNumber)
+      const printWindow = await printedText(page, invoice.invoiceNumber)
       const figures = [total, owed, total + owed, paidNow, total + owed - paidNow]
-      for (const cents of figures) expect(paper).toContain(`$${shown(cents)}`)
+      for (const cents of figures) expect(printWindow).toContain(`$${displayText(cents)}`)
       for (const [description, quantity, price] of lines) {
-        expect(paper).toContain(description)
-        expect(paper).toContain(`$${shown(lineCents(quantity, price))}`)
+        expect(printWindow).toContain(description)
+        expect(printWindow).toContain(`$${displayText(lineCents(quantity, price))}`)
       }
-      const pdf = await member.client.fetch(`/api/invoices/${one.id}/pdf`)
+      const pdf = await member.client.fetch(`/api/invoices/${invoice.id}/pdf`)
       expect(pdf.headers.get('content-type')).toBe('application/pdf')
       expect(
         Buffer.from(await pdf.arrayBuffer())
@@ -275,8 +277,8 @@ test('a bookkeeper’s first day, and every figure agrees', async ({ newMember }
     const received = sumOf(
       ({ date, currency, type }) => date.startsWith(month) && currency === 'USD' && type === 'received',
     )
-    await expect(strip.getByRole('link', { name: /^Received/ })).toContainText(`${shown(received)} USD`)
+    await expect(strip.getByRole('link', { name: /^Received/ })).toContainText(`${displayText(received)} USD`)
     const owed = customers.reduce((sum, customer) => sum + customer.owed + total - paidNow, 0)
-    await expect(strip.getByRole('link', { name: /^Open dues/ })).toContainText(`${shown(owed)} USD`)
+    await expect(strip.getByRole('link', { name: /^Open dues/ })).toContainText(`${displayText(owed)} USD`)
   })
 })

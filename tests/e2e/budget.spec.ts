@@ -4,24 +4,24 @@ import { firstScreenMark } from '#platform/web/shell/first-screen.ts'
 import { expect, test } from './fixtures.ts'
 
 const maxScriptBytes = 130 * 1000
-/** With what comes by itself once the first screen has come to rest: the boxes beside the feed. */
+/** Together with what loads after the first screen: the boxes beside the feed. */
 const maxSettledBytes = 160 * 1000
 const maxRequests = 15
-/** Page, its code, its data. */
+/** The page, its code and its data. */
 const maxDepth = 3
 
-interface Asked {
+interface TrackedRequest {
   readonly url: string
   readonly type: string
-  /** Requests that had to come back before this one could be sent, itself included. */
+  /** The length of its chain of dependent requests, itself included. */
   readonly depth: number
 }
 
 const pathOf = (url: string) => new URL(url).pathname
 
-/** Every request with what it had to wait for, as the browser's own network panel knows it. */
-async function listen(session: CDPSession): Promise<Asked[]> {
-  const asked: Asked[] = []
+/** Tracks every request with its depth, as the browser's network panel reports it. */
+async function trackRequests(session: CDPSession): Promise<TrackedRequest[]> {
+  const requests: TrackedRequest[] = []
   const depths = new Map<string, number>()
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
@@ -32,18 +32,18 @@ async function listen(session: CDPSession): Promise<Asked[]> {
     const above = Math.max(0, ...causes.map((url) => depths.get(url) ?? 0))
     const depth = depths.get(request.url) ?? above + 1
     depths.set(request.url, depth)
-    if (request.url.startsWith('http')) asked.push({ url: request.url, type: type ?? 'Other', depth })
+    if (request.url.startsWith('http')) requests.push({ url: request.url, type: type ?? 'Other', depth })
   })
-  return asked
+  return requests
 }
 
 test('the first screen of a signed-in member is light', async ({ newMember, request }) => {
   const member = await newMember()
   const page = await member.open('about:blank')
-  const asked = await listen(await page.context().newCDPSession(page))
+  const requests = await trackRequests(await page.context().newCDPSession(page))
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const rest = await page.evaluate(async (mark) => {
+  const firstScreenMs = await page.evaluate(async (mark) => {
     for (;;) {
       const [entry] = performance.getEntriesByName(mark)
       if (entry !== undefined) return entry.startTime
@@ -57,10 +57,10 @@ test('the first screen of a signed-in member is light', async ({ newMember, requ
         .getEntriesByType('resource')
         .filter(({ startTime }) => startTime < time)
         .map(({ name }) => name),
-    rest,
+    firstScreenMs,
   )
-  const isFirst = ({ url, type }: Asked) => type === 'Document' || early.includes(url)
-  const scripts = asked.filter(({ type }) => type === 'Script')
+  const isFirst = ({ url, type }: TrackedRequest) => type === 'Document' || early.includes(url)
+  const scripts = requests.filter(({ type }) => type === 'Script')
   const sizes = await Promise.all(
     scripts.map(async ({ url }) => ({
       url,
@@ -68,19 +68,19 @@ test('the first screen of a signed-in member is light', async ({ newMember, requ
       bytes: gzipSync(await (await request.get(url)).body(), { level: 9 }).length,
     })),
   )
-  const total = (of: typeof sizes) => of.reduce((sum, { bytes }) => sum + bytes, 0)
-  // Pictures and the alphabets of names come as the members' content asks for them; the page does not wait.
+  const total = (resources: typeof sizes) => resources.reduce((sum, { bytes }) => sum + bytes, 0)
+  // Pictures and fonts depend on the members' content; the page does not wait for them.
   const content = new Set(['Image', 'Font', 'WebSocket'])
-  const isContent = ({ url, type }: Asked) =>
+  const isContent = ({ url, type }: TrackedRequest) =>
     type === 'Other' ? !pathOf(url).startsWith('/api/') : content.has(type)
-  const needed = asked.filter((one) => isFirst(one) && !isContent(one))
+  const needed = requests.filter((tracked) => isFirst(tracked) && !isContent(tracked))
   const deepest = needed.filter(({ depth }) => depth > maxDepth)
 
   const listed = JSON.stringify(sizes, null, 1)
   expect(total(sizes.filter(({ first }) => first)), listed).toBeLessThanOrEqual(maxScriptBytes)
   expect(total(sizes), listed).toBeLessThanOrEqual(maxSettledBytes)
   expect(needed.length, needed.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(maxRequests)
-  // What the page itself asks for is not asked for again by its code.
+  // Data that the page prefetches is not requested again by its code.
   for (const path of ['/api/user', '/api/posts'])
     expect(needed.filter(({ url }) => pathOf(url) === path)).toHaveLength(1)
   expect(deepest.map(({ url, depth }) => [url, depth])).toEqual([])

@@ -9,8 +9,8 @@ const suggestions = (page: Page) => page.getByRole('region', { name: 'People you
 const toast = (page: Page) => page.locator('[data-toasts]')
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
-/** Of the part that is looked at here; the feed beside it has tests of its own. */
-async function expectNoFault(page: Page, part: string): Promise<void> {
+/** Checks only one part of the page; the feed beside it has its own tests. */
+async function expectAccessiblePart(page: Page, part: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 }
@@ -18,58 +18,58 @@ async function expectNoFault(page: Page, part: string): Promise<void> {
 const profile = ({ id }: { id: number }, tab?: string) =>
   `/profile/${id}${tab === undefined ? '' : `?tab=${tab}`}`
 
-test('two members connect, live on both sides, and part again', async ({ newMember }) => {
+test('two members connect, live on both sides, and disconnect again', async ({ newMember }) => {
   const ada = await newMember({ fullName: 'Ada Lovelace' })
   const grace = await newMember({ fullName: 'Grace Hopper' })
-  const graceAtHome = await grace.open()
-  await expect(card(graceAtHome)).toContainText('No connections yet')
-  const adas = await ada.open(profile(grace))
+  const graceHome = await grace.open()
+  await expect(card(graceHome)).toContainText('No connections yet')
+  const adaPage = await ada.open(profile(grace))
 
-  // By keyboard: the focus goes on to what took the button's place.
-  await adas.getByRole('button', { name: 'Connect', exact: true }).focus()
-  await adas.keyboard.press('Enter')
-  await expect(adas.getByRole('button', { name: 'Request Sent' })).toBeDisabled()
-  await expect(adas.getByRole('button', { name: 'Cancel request to Grace Hopper' })).toBeFocused()
-  await expect(toast(adas)).toContainText('Connection request sent')
+  // By keyboard: the focus moves to the control that replaces the button.
+  await adaPage.getByRole('button', { name: 'Connect', exact: true }).focus()
+  await adaPage.keyboard.press('Enter')
+  await expect(adaPage.getByRole('button', { name: 'Request Sent' })).toBeDisabled()
+  await expect(adaPage.getByRole('button', { name: 'Cancel request to Grace Hopper' })).toBeFocused()
+  await expect(toast(adaPage)).toContainText('Connection request sent')
 
-  const accept = card(graceAtHome).getByRole('button', { name: 'Accept Connection with Ada Lovelace' })
+  const accept = card(graceHome).getByRole('button', { name: 'Accept Connection with Ada Lovelace' })
   await expect(accept).toBeVisible()
-  await expect(card(graceAtHome).getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
+  await expect(card(graceHome).getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
     'href',
     profile(ada),
   )
-  await expectNoFault(graceAtHome, 'aside')
+  await expectAccessiblePart(graceHome, 'aside')
   await accept.click()
-  await expect(toast(graceAtHome)).toContainText('Connection request accepted')
+  await expect(toast(graceHome)).toContainText('Connection request accepted')
   await expect(accept).toBeHidden()
-  await expect(card(graceAtHome).getByRole('link', { name: 'Ada Lovelace' })).toBeVisible()
-  await expect(adas.getByRole('button', { name: 'Connected', exact: true })).toBeDisabled()
-  await expectNoFault(adas, '[data-connect]')
+  await expect(card(graceHome).getByRole('link', { name: 'Ada Lovelace' })).toBeVisible()
+  await expect(adaPage.getByRole('button', { name: 'Connected', exact: true })).toBeDisabled()
+  await expectAccessiblePart(adaPage, '[data-connect]')
 
-  await adas.getByRole('button', { name: 'Connection with Grace Hopper' }).click()
-  await adas.getByRole('menuitem', { name: 'Remove connection' }).click()
-  const question = adas.getByRole('alertdialog', { name: 'Remove connection' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await question.getByRole('button', { name: 'Remove connection' }).click()
-  await expect(adas.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
-  await expect(card(graceAtHome)).toContainText('No connections yet')
+  await adaPage.getByRole('button', { name: 'Connection with Grace Hopper' }).click()
+  await adaPage.getByRole('menuitem', { name: 'Remove connection' }).click()
+  const confirmation = adaPage.getByRole('alertdialog', { name: 'Remove connection' })
+  await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await confirmation.getByRole('button', { name: 'Remove connection' }).click()
+  await expect(adaPage.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
+  await expect(card(graceHome)).toContainText('No connections yet')
 })
 
-test('declines and takes back', async ({ newMember }) => {
+test('declines a received request, and withdraws a sent one', async ({ newMember }) => {
   const [ada, grace] = [await newMember(), await newMember()]
   await ada.client.call(connectionsApi.connect, { params: params(grace) })
-  const graces = await grace.open(profile(ada))
-  await graces.getByRole('button', { name: 'Decline' }).click()
-  await expect(graces.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
+  const gracePage = await grace.open(profile(ada))
+  await gracePage.getByRole('button', { name: 'Decline' }).click()
+  await expect(gracePage.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
 
-  await graces.getByRole('button', { name: 'Connect', exact: true }).click()
-  await graces.getByRole('button', { name: /^Cancel request/ }).click()
-  await expect(graces.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
-  await expect(toast(graces)).toContainText('Connection request withdrawn')
+  await gracePage.getByRole('button', { name: 'Connect', exact: true }).click()
+  await gracePage.getByRole('button', { name: /^Cancel request/ }).click()
+  await expect(gracePage.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
+  await expect(toast(gracePage)).toContainText('Connection request withdrawn')
   expect((await ada.client.call(connectionsApi.requests)).body).toEqual([])
 })
 
-test('takes back what the server refuses, and says why', async ({ newMember }) => {
+test('undoes a request that the server refuses, and shows the reason', async ({ newMember }) => {
   const [ada, grace] = [await newMember(), await newMember()]
   const page = await ada.open(profile(grace))
   await page.route(`**/api/friends/${grace.id}`, (route) =>
@@ -84,29 +84,33 @@ test('takes back what the server refuses, and says why', async ({ newMember }) =
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeEnabled()
 })
 
-test('what hung on a connection leaves the page when it ends', async ({ newMember, befriend, server }) => {
+test('posts shared with connections leave the page when the connection ends', async ({
+  newMember,
+  befriend,
+  server,
+}) => {
   const [ada, grace] = [await newMember({ fullName: 'Ada Lovelace' }), await newMember()]
   await befriend(ada, grace)
-  const shared = await buildPost(server.database, {
+  const friendsPost = await buildPost(server.database, {
     authorId: ada.id,
     privacy: 'friends',
     content: 'Only for those I know',
   })
-  const open = await buildPost(server.database, { authorId: ada.id, content: 'For everybody here' })
+  const publicPost = await buildPost(server.database, { authorId: ada.id, content: 'For everybody here' })
   const home = await grace.open()
-  const single = await grace.open(`/post/${shared.id}`)
+  const postPage = await grace.open(`/post/${friendsPost.id}`)
   await expect(home.getByRole('article').filter({ hasText: 'Only for those I know' })).toBeVisible()
-  await expect(single.getByRole('article').filter({ hasText: 'Only for those I know' })).toBeVisible()
+  await expect(postPage.getByRole('article').filter({ hasText: 'Only for those I know' })).toBeVisible()
 
   await ada.client.call(connectionsApi.remove, { params: params(grace) })
   await expect(home.getByText('Only for those I know')).toHaveCount(0)
   await expect(home.getByText('For everybody here')).toBeVisible()
-  await expect(single.getByText('Post not found')).toBeVisible()
-  expect(open.id).toBeGreaterThan(shared.id)
+  await expect(postPage.getByText('Post not found')).toBeVisible()
+  expect(publicPost.id).toBeGreaterThan(friendsPost.id)
 })
 
-test.describe('people one may know', () => {
-  const acquainted = async (
+test.describe('people you may know', () => {
+  const createSuggestion = async (
     member: TestMember,
     database: Parameters<typeof buildMember>[0],
   ): Promise<{ mutual: string; stranger: { id: number; fullName: string } }> => {
@@ -119,14 +123,14 @@ test.describe('people one may know', () => {
     return { mutual: friend.fullName, stranger }
   }
 
-  test('are explained and asked', async ({ newMember, server }) => {
+  test('show mutual connections, and receive a request', async ({ newMember, server }) => {
     const ada = await newMember()
-    const { mutual, stranger } = await acquainted(ada, server.database)
+    const { mutual, stranger } = await createSuggestion(ada, server.database)
     const page = await ada.open()
     const row = suggestions(page).getByRole('listitem').filter({ hasText: stranger.fullName })
     await row.getByRole('button', { name: '1 mutual connection' }).click()
     await expect(row).toContainText(mutual)
-    await expectNoFault(page, 'aside')
+    await expectAccessiblePart(page, 'aside')
     await row.getByRole('button', { name: `Connect with ${stranger.fullName}` }).click()
     await expect(card(page).getByRole('button', { name: 'Request Sent' })).toBeDisabled()
     await expect(row).toBeHidden()
@@ -134,7 +138,7 @@ test.describe('people one may know', () => {
 
   test('are dismissed, and brought back', async ({ newMember, server }) => {
     const ada = await newMember()
-    const { stranger } = await acquainted(ada, server.database)
+    const { stranger } = await createSuggestion(ada, server.database)
     const page = await ada.open()
     const row = suggestions(page).getByRole('listitem').filter({ hasText: stranger.fullName })
     await row.getByRole('button', { name: `Do not suggest ${stranger.fullName}` }).click()
@@ -143,7 +147,7 @@ test.describe('people one may know', () => {
     await expect(row).toBeVisible()
   })
 
-  test('are the newest members where nobody is shared', async ({ newMember }) => {
+  test('are the newest members when there are no mutual connections', async ({ newMember }) => {
     const newest = await newMember()
     const page = await (await newMember()).open()
     const row = suggestions(page).getByRole('listitem').filter({ hasText: newest.username })
@@ -152,9 +156,13 @@ test.describe('people one may know', () => {
   })
 })
 
-test('the tab lists, searches and pages', async ({ newMember, server, expectAccessible }) => {
+test('the connections tab lists, searches and loads pages', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
   const ada = await newMember()
-  const asking = await newMember({ fullName: 'Anxious Asker' })
+  const requester = await newMember({ fullName: 'Anxious Asker' })
   const friends = await Promise.all(
     Array.from({ length: 30 }, (_, n) => buildMember(server.database, { fullName: `Colleague Nr. ${n}` })),
   )
@@ -162,13 +170,16 @@ test('the tab lists, searches and pages', async ({ newMember, server, expectAcce
     server.database,
     friends.map(({ id }) => ({ requesterId: ada.id, addresseeId: id })),
   )
-  await asking.client.call(connectionsApi.connect, { params: params(ada) })
+  await requester.client.call(connectionsApi.connect, { params: params(ada) })
 
   const page = await ada.open()
   await card(page).getByRole('link', { name: 'Show all' }).click()
   await expect(page).toHaveURL(profile(ada, 'connections'))
-  const received = page.getByRole('region', { name: 'Received requests' })
-  await expect(received.getByRole('link', { name: /Anxious Asker/ })).toHaveAttribute('href', profile(asking))
+  const receivedRequests = page.getByRole('region', { name: 'Received requests' })
+  await expect(receivedRequests.getByRole('link', { name: /Anxious Asker/ })).toHaveAttribute(
+    'href',
+    profile(requester),
+  )
   const list = page.getByRole('region', { name: 'Connections' })
   await expect(list.getByRole('listitem')).toHaveCount(24)
   await list.getByRole('button', { name: 'Show more' }).click()
@@ -180,13 +191,13 @@ test('the tab lists, searches and pages', async ({ newMember, server, expectAcce
 
   await list.getByRole('searchbox').fill('nobody at all')
   await expect(list).toContainText('No connection has this name')
-  await received.getByRole('button', { name: /^Accept Connection/ }).click()
-  await expect(received).toBeHidden()
+  await receivedRequests.getByRole('button', { name: /^Accept Connection/ }).click()
+  await expect(receivedRequests).toBeHidden()
   await list.getByRole('searchbox').fill('')
   await expect(list.getByRole('link', { name: /Anxious Asker/ })).toBeVisible()
 })
 
-test('a member without connections has a sentence there', async ({ newMember }) => {
+test('the connections tab of a member without connections says so', async ({ newMember }) => {
   const [ada, grace] = [await newMember(), await newMember()]
   const page = await ada.open(profile(grace, 'connections'))
   await expect(page.getByText('No connections yet')).toBeVisible()

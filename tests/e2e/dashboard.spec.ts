@@ -6,7 +6,7 @@ import { materialsApi } from '#features/materials/contract.ts'
 import { todosApi } from '#features/todos/contract.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
 import { expect, type TestMember, test } from './fixtures.ts'
-import { held } from './window.ts'
+import { holdRequests } from './window.ts'
 
 const strip = (page: Page) => page.getByRole('list', { name: 'Your figures' })
 const tile = (page: Page, label: RegExp) => strip(page).getByRole('link', { name: label })
@@ -50,25 +50,25 @@ const moveOut = (member: TestMember, materialName: string) =>
     },
   })
 
-test('a newcomer is told what will stand there, and where to begin', async ({
+test('a new member sees an explanation of the figures, and a link to begin', async ({
   newMember,
   expectAccessible,
 }) => {
   const member = await newMember()
   const page = await member.open()
-  const begin = page.getByRole('link', { name: 'Record a transaction' })
-  await expect(begin).toBeVisible()
+  const beginLink = page.getByRole('link', { name: 'Record a transaction' })
+  await expect(beginLink).toBeVisible()
   await expect(strip(page)).toHaveCount(0)
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Your AI Agent' })).toHaveAttribute('href', '/messages?ai=true')
   await page.getByRole('link', { name: 'Create Invoice' }).click()
   await expect(page).toHaveURL('/ai?tab=invoices')
   await page.goBack()
-  await begin.click()
+  await beginLink.click()
   await expect(page).toHaveURL('/ai?tab=financials')
 })
 
-test('figures are one’s own, exact, and follow what happens elsewhere', async ({
+test('figures are the member’s own, exact, and follow changes made elsewhere', async ({
   newMember,
   expectAccessible,
 }) => {
@@ -119,19 +119,17 @@ test('each figure leads to its records, by keyboard too', async ({ newMember }) 
   }
 })
 
-test('it takes the same room while it loads, fails or is there, on a phone as on a desk', async ({
-  newMember,
-}) => {
+test('keeps its height while it loads, fails and shows, on phones and desktops', async ({ newMember }) => {
   const member = await newMember()
   await record(member, '50')
   for (const width of [390, 820, 1440]) {
     const page = await member.open('about:blank', { viewport: { width, height: 900 } })
-    let refuse = true
+    let isFailing = true
     await page.route('**/api/dashboard*', (route) =>
-      refuse ? route.fulfill({ status: 500, body: 'Something went wrong on our side' }) : route.continue(),
+      isFailing ? route.fulfill({ status: 500, body: 'Something went wrong on our side' }) : route.continue(),
     )
     await page.goto('/')
-    // Of the place above the buttons: what stands further up is not this test's.
+    // Only the height of the strip above the buttons: this test is not about the parts above it.
     const height = () =>
       page
         .getByRole('link', { name: 'Create Invoice' })
@@ -142,7 +140,7 @@ test('it takes the same room while it loads, fails or is there, on a phone as on
     const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' })
     await expect(retry).toBeVisible()
     expect(await height()).toBe(before)
-    refuse = false
+    isFailing = false
     await retry.click()
     await expect(strip(page)).toBeVisible()
     expect(await height()).toBe(before)
@@ -154,7 +152,7 @@ test('it takes the same room while it loads, fails or is there, on a phone as on
   }
 })
 
-test('on a touched screen nothing moves when the to-dos come', async ({ newMember, server }) => {
+test('on a touch screen nothing moves when the to-dos load', async ({ newMember, server }) => {
   const member = await newMember()
   const titles = [
     'Quote for the pumps, with the prices of last year',
@@ -168,29 +166,29 @@ test('on a touched screen nothing moves when the to-dos come', async ({ newMembe
   )
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const page = await member.open('about:blank', phone)
-  const come = await held(page, '**/api/todos?**')
+  const release = await holdRequests(page, '**/api/todos?**')
   await page.goto('/')
   await expect(page.getByText('Loading todos...')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   const feed = page.getByRole('feed')
   const before = (await feed.boundingBox())?.y
-  come()
+  release()
   await expect(page.getByRole('list', { name: 'Active todos' }).getByRole('listitem')).toHaveCount(3)
   expect((await feed.boundingBox())?.y).toBe(before)
 })
 
-test('nothing moves when the reminder about one’s e-mail comes', async ({ newMember }) => {
+test('nothing moves when the e-mail reminder loads', async ({ newMember }) => {
   const member = await newMember()
   for (const hasTouch of [false, true])
     for (const width of [390, 820, 1440]) {
       const size = { viewport: { width, height: 900 }, hasTouch, isMobile: hasTouch }
       const page = await member.open('about:blank', size)
-      const come = await held(page, '**/assets/email-prompt*.js')
+      const release = await holdRequests(page, '**/assets/email-prompt*.js')
       await page.goto('/')
       await expect(page.getByRole('article').first()).toBeVisible()
       const feed = page.getByRole('feed')
       const before = (await feed.boundingBox())?.y
-      come()
+      release()
       await expect(page.getByRole('heading', { name: 'Add Email Address' })).toBeVisible()
       expect((await feed.boundingBox())?.y).toBe(before)
       await page.context().close()

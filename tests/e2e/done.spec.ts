@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
-/** What a newcomer does on the first morning, from the first page to a reply that appears by itself. */
-test('register, write, be answered live', async ({ page, newMember }) => {
+/** A new member's first session, from the first page to a reply that appears live. */
+test('a new member registers, posts, and sees a reply live', async ({ page, newMember }) => {
   const other = await newMember({ fullName: 'Second Browser' })
   const name = `new_${Date.now()}`
 

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const password = 'a long enough password'
 let count = 0
-const freshName = () => `visitor-${Date.now().toString(36)}-${(count += 1)}`
+const newUsername = () => `visitor-${Date.now().toString(36)}-${(count += 1)}`
 
 const card = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => card(page).getByLabel(label, { exact: true })
@@ -29,20 +29,20 @@ test.describe('the entry screen', () => {
     await expectEntry(page)
     await expect(page).toHaveTitle('Kontor')
     await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
-    for (const tag of ['Secure Storage', 'AI-Ready', 'Your Control']) {
-      await expect(page.getByRole('heading', { name: tag })).toBeVisible()
+    for (const benefit of ['Secure Storage', 'AI-Ready', 'Your Control']) {
+      await expect(page.getByRole('heading', { name: benefit })).toBeVisible()
     }
     await expect(page.getByText('demo-company')).toBeVisible()
   })
 
-  test('stands at every address', async ({ page }) => {
+  test('is shown at every address', async ({ page }) => {
     for (const address of ['/todos', '/post/5', '/nowhere/at/all', '/profile/abc']) {
       await page.goto(address)
       await expectEntry(page)
     }
   })
 
-  test('says what is missing at the field and keeps what was typed', async ({ page }) => {
+  test('shows missing values at their fields and keeps the typed text', async ({ page }) => {
     await page.goto('/')
     await field(page, 'Username').fill('somebody')
     await page.getByRole('button', { name: 'Login' }).click()
@@ -62,7 +62,7 @@ test.describe('the entry screen', () => {
     await expect(field(page, 'Full Name')).toHaveValue('Vera Visitor')
   })
 
-  test('leads to the reset of the password and back', async ({ page }) => {
+  test('leads to the password reset and back', async ({ page }) => {
     await page.goto('/')
     await field(page, 'Username').fill('somebody')
     await page.getByText('Forgot your password?').click()
@@ -73,7 +73,7 @@ test.describe('the entry screen', () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`is accessible in ${colorScheme}`, async ({ page, expectAccessible }) => {
-      await page.addInitScript((choice) => localStorage.setItem('kontor-appearance', choice), colorScheme)
+      await page.addInitScript((value) => localStorage.setItem('kontor-appearance', value), colorScheme)
       await page.goto('/')
       await expectEntry(page)
       await page.getByText('demo-company').waitFor()
@@ -89,7 +89,7 @@ test.describe('the entry screen', () => {
 
 test.describe('signing in', () => {
   test('registers, logs out and logs in again', async ({ page }) => {
-    const username = freshName()
+    const username = newUsername()
     await page.goto('/')
     await register(page, username)
     await expectSignedIn(page)
@@ -127,7 +127,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
   })
 
-  test('sends a form once, however often it is submitted', async ({ page }) => {
+  test('sends a form once, even if it is submitted several times', async ({ page }) => {
     let sent = 0
     const release = Promise.withResolvers<undefined>()
     await page.route('**/api/login', async (route) => {
@@ -157,7 +157,7 @@ test.describe('signing in', () => {
     await expect(field(page, 'Username')).toHaveValue('demo')
   })
 
-  test('takes one click with the demo account, and stays at the address', async ({ page }) => {
+  test('takes one click with the demo account, and keeps the address', async ({ page }) => {
     await page.goto('/suggestions')
     await page.getByRole('button', { name: 'Use the demo account' }).click()
     await expectSignedIn(page)
@@ -165,7 +165,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Suggestions' })).toBeFocused()
   })
 
-  test('needs no mouse', async ({ page }) => {
+  test('works without a mouse', async ({ page }) => {
     await page.goto('/')
     await page.getByText('demo-company').waitFor()
     await page.keyboard.press('Tab')
@@ -173,7 +173,7 @@ test.describe('signing in', () => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused()
     await page.keyboard.press('ArrowLeft')
-    // The panel itself is a stop, as the tab pattern has it.
+    // The tab panel itself can be focused, as the ARIA tab pattern requires.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(field(page, 'Username')).toBeFocused()
@@ -188,7 +188,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('in one window signs the others in and out', async ({ page, context }) => {
+  test('in one tab signs the others in and out', async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/')
     await expectEntry(other)

@@ -4,14 +4,14 @@ import { testPassword } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { expect, test } from './fixtures.ts'
 
-// Passkeys belong to a name, and never to an address of digits.
+// Passkeys need a host name: browsers refuse them for an IP address.
 test.use({ environment: { PUBLIC_HOST: 'localhost', ADMIN_SECOND_FACTOR: 'required' } })
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page) => page.locator('[data-toasts]')
 
-/** A fingerprint reader that always recognises its owner. */
+/** Adds a virtual authenticator that always verifies its user, such as a fingerprint reader. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -36,16 +36,16 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible()
 }
 
-/** Takes what the dialog shows, and closes it. */
-async function keepCodes(page: Page): Promise<string[]> {
+/** Reads the recovery codes that the dialog shows, and closes it. */
+async function saveCodes(page: Page): Promise<string[]> {
   const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
-  const kept = await codes.allTextContents()
+  const savedCodes = await codes.allTextContents()
   await dialog(page).getByRole('button', { name: 'I have saved them' }).click()
-  return kept
+  return savedCodes
 }
 
-test('a passkey is added on the account page, and opens the account without a word typed', async ({
+test('a passkey is added on the account page, and signs in without typing', async ({
   newMember,
   expectAccessible,
 }) => {
@@ -58,7 +58,7 @@ test('a passkey is added on the account page, and opens the account without a wo
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
   await expectAccessible(page)
-  await keepCodes(page)
+  await saveCodes(page)
   await expect(panel(page).getByText('Work laptop')).toBeVisible()
   await expect(panel(page).getByText('On', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -74,7 +74,7 @@ test('a passkey is added on the account page, and opens the account without a wo
   await expect(dialog(page).getByLabel('Code')).toBeVisible()
 })
 
-test('an authenticator app is set up, asked for, and replaced by a recovery code', async ({
+test('an authenticator app is set up, its code is required, and a recovery code replaces it', async ({
   newMember,
   server,
   expectAccessible,
@@ -98,9 +98,9 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await expect(dialog(page).getByText('That code is not right')).toBeVisible()
   await dialog(page).getByLabel('Code that the app shows').fill(codeOf(secret, -1))
   await page.keyboard.press('Enter')
-  const [recovery = ''] = await keepCodes(page)
+  const [recoveryCode = ''] = await saveCodes(page)
 
-  const enter = async (code: string) => {
+  const signInWithCode = async (code: string) => {
     await page.getByLabel('Username').fill(member.username)
     await page.getByLabel('Password', { exact: true }).fill(testPassword)
     await page.keyboard.press('Enter')
@@ -111,18 +111,18 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
     await page.keyboard.press('Enter')
   }
   await signOut(page)
-  await enter('000000')
+  await signInWithCode('000000')
   await expect(toast(page)).toContainText('That code is not right')
   await expectAccessible(page)
   await page.getByLabel('Code').fill(codeOf(secret))
   await page.keyboard.press('Enter')
   await expect(panel(page).getByText('10 of 10 are left')).toBeVisible()
   await signOut(page)
-  await enter(recovery)
+  await signInWithCode(recoveryCode)
   await expect(panel(page).getByText('9 of 10 are left')).toBeVisible()
 })
 
-test('the administration page leads an administrator without a second factor to setting one up', async ({
+test('the administration page leads administrators without a second factor to set one up', async ({
   newMember,
   server,
   expectAccessible,
@@ -136,11 +136,11 @@ test('the administration page leads an administrator without a second factor to 
   await expect(panel(page).getByText('Administrators need it here')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click()
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
-  await keepCodes(page)
+  await saveCodes(page)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 
-  // With it, a member who is locked out can be helped.
+  // With a second factor, administrators can help a member who is locked out.
   const member = await newMember({ fullName: 'Locked Out' })
   await server.database.run(sql`
     insert into passkeys (user_id, credential_id, public_key, counter, name)

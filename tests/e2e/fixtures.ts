@@ -7,90 +7,90 @@ import { sql } from '#platform/server/database/sql.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { createClient, type TestClient } from '#tests/support/client.ts'
 
-interface Started {
+interface StartedServer {
   readonly url: string
   readonly connection: Connection
 }
 
-interface Server extends Started {
+interface Server extends StartedServer {
   readonly database: Database
 }
 
-/** A member with an open session: talks to the API through `client`, opens windows with `open`. */
+/** A member with an open session: calls the API through `client`, opens pages with `open`. */
 export interface TestMember {
   readonly id: number
   readonly username: string
   readonly fullName: string
   readonly client: TestClient
-  /** A window of a browser of his own, signed in; it hears what others do. */
+  /** Opens a signed-in page in its own browser context, with its socket connected. */
   open(path?: string, options?: Parameters<Browser['newContext']>[0]): Promise<Page>
 }
 
 interface TestFixtures {
-  /** Makes a member; his windows close with the test. */
+  /** Creates a member; their pages close with the test. */
   newMember(overrides?: { username?: string; fullName?: string; isAdmin?: boolean }): Promise<TestMember>
   befriend(one: TestMember, other: TestMember): Promise<void>
-  /** No violation of the accessibility rules on this page: of all of them, or of these. */
+  /** Expects no violation of the accessibility rules on this page: of all of them, or of these. */
   expectAccessible(page: Page, rules?: string[]): Promise<void>
 }
 
-const started = (child: ChildProcess): Promise<Started> =>
+const whenStarted = (child: ChildProcess): Promise<StartedServer> =>
   new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Started))
+    child.once('message', (message) => resolve(message as StartedServer))
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
   })
 
-/** Complaints of a page that no test expects: errors in its console, and exceptions nobody caught. */
-function watch(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(String(error)))
+/** Collects errors that no test expects: those in the console, and uncaught exceptions. */
+function collectErrors(page: Page, pageErrors: string[]): void {
+  page.on('pageerror', (error) => pageErrors.push(String(error)))
   page.on('console', (message) => {
-    // The browser itself reports every refused request; that refusals are shown well is what tests look at.
-    const refused = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !refused) complaints.push(message.text())
+    // The browser itself reports every refused request, and tests refuse requests on purpose.
+    const isFailedRequest = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isFailedRequest) pageErrors.push(message.text())
   })
 }
 
-/** When this page's live line is open: its keys work, and what others do from then on arrives. */
-const listening = (page: Page) =>
+/** Resolves when this page's socket is connected: its keys work, and events arrive from then on. */
+const whenConnected = (page: Page) =>
   new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
 
 interface WorkerFixtures {
-  /** What a file's server is started with, beyond the usual. */
+  /** Additional environment variables of a test file's server. */
   readonly environment: Readonly<Record<string, string>>
   readonly server: Server
 }
 
-export const test = base.extend<TestFixtures & { complaints: string[] }, WorkerFixtures>({
+export const test = base.extend<TestFixtures & { pageErrors: string[] }, WorkerFixtures>({
   environment: [{}, { scope: 'worker', option: true }],
   server: [
     async ({ environment }, use) => {
       const child = fork('tests/e2e/server.ts', [JSON.stringify(environment)], {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })
-      const { url, connection } = await started(child)
+      const { url, connection } = await whenStarted(child)
       const database = openDatabase(connection, 2)
       await use({ url, connection, database })
       await database.close()
-      const ended = new Promise((resolve) => child.once('exit', resolve))
+      const exited = new Promise((resolve) => child.once('exit', resolve))
       child.disconnect()
-      await ended
+      await exited
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url)
   },
-  complaints: async ({}, use) => {
-    const complaints: string[] = []
-    await use(complaints)
-    expect(complaints).toEqual([])
+  pageErrors: async ({}, use) => {
+    const pageErrors: string[] = []
+    await use(pageErrors)
+    expect(pageErrors).toEqual([])
   },
-  page: async ({ page, complaints }, use) => {
-    watch(page, complaints)
+  page: async ({ page, pageErrors }, use) => {
+    collectErrors(page, pageErrors)
     await use(page)
   },
-  newMember: async ({ server, browser, complaints }, use) => {
-    const closing: (() => Promise<void>)[] = []
+  newMember: async ({ server, browser, pageErrors }, use) => {
+    const closers: (() => Promise<void>)[] = []
     await use(async (overrides = {}) => {
       const member = await buildMember(server.database, overrides)
       const token = newSessionToken()
@@ -102,8 +102,8 @@ export const test = base.extend<TestFixtures & { complaints: string[] }, WorkerF
         client: createClient(server.url, token),
         async open(path = '/', options = {}) {
           const context = await browser.newContext({ baseURL: server.url, ...options })
-          closing.push(async () => {
-            // What a test held back of an answer may still be held back when it ends.
+          closers.push(async () => {
+            // A response that a test holds back may still be held back when it ends.
             for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
             await context.close()
           })
@@ -111,15 +111,15 @@ export const test = base.extend<TestFixtures & { complaints: string[] }, WorkerF
             { name: 'kontor_session', value: token, url: server.url, httpOnly: true },
           ])
           const page = await context.newPage()
-          watch(page, complaints)
-          const isLive = listening(page)
+          collectErrors(page, pageErrors)
+          const connected = whenConnected(page)
           await page.goto(path)
-          if (path !== 'about:blank') await isLive
+          if (path !== 'about:blank') await connected
           return page
         },
       }
     })
-    for (const close of closing) await close()
+    for (const close of closers) await close()
   },
   befriend: async ({ server }, use) => {
     await use((one, other) =>
@@ -128,12 +128,12 @@ export const test = base.extend<TestFixtures & { complaints: string[] }, WorkerF
   },
   expectAccessible: async ({}, use) => {
     await use(async (page, rules) => {
-      // Half faded in, nothing has its colours.
+      // During a fade, elements do not have their final colours.
       await page.evaluate(async () => {
-        const ending = document
+        const finiteAnimations = document
           .getAnimations()
           .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        await Promise.allSettled(ending.map(({ finished }) => finished))
+        await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
       })
       const axe = new AxeBuilder({ page })
       const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze()

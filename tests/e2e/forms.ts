@@ -9,7 +9,7 @@ interface Form {
   readonly kind: QuotaKind
   readonly isAdmin?: boolean
   readonly path: (member: TestMember, database: Database) => string | Promise<string>
-  /** What is pressed first. */
+  /** The button that opens the form. */
   readonly opens?: string
   readonly within?: (page: Page) => Locator
   readonly fields: readonly (readonly [label: string, text: string])[]
@@ -19,7 +19,7 @@ interface Form {
 const inDialog = (page: Page) => page.getByRole('dialog')
 const profile = ({ id }: TestMember) => `/profile/${id}?tab=about`
 
-/** The forms with which somebody writes. */
+/** The forms whose writes a quota limits. */
 export const forms: readonly Form[] = [
   {
     name: 'a reply',

@@ -8,8 +8,8 @@ export interface Frames {
 }
 
 /**
- * Watches a grid frame by frame until `stop`: whether rows cover all that is in sight, from the head down to the foot
- * or to the last row. What a frame will show is read in it, after the page has answered its scrolling.
+ * Checks a grid in every frame until `stop`: whether rows cover its visible part, from the head down to the foot or
+ * to the last row. Runs after the page's own scroll handlers of the same frame.
  */
 export async function watchFrames(page: Page, grid: string): Promise<{ stop: () => Promise<Frames> }> {
   const watch = await page.evaluateHandle((label) => {
@@ -17,36 +17,39 @@ export async function watchFrames(page: Page, grid: string): Promise<{ stop: () 
     const rows = box?.getElementsByClassName('k-grid-row')
     const body = box?.querySelector('.k-grid-body')
     if (!box || !rows || !body) throw new Error('There is no such grid')
-    const seen = { count: 0, blank: 0, longestMs: 0 }
+    const frames = { count: 0, blank: 0, longestMs: 0 }
     let last = 0
     let frame = 0
     const edge = (selector: string, side: 'top' | 'bottom', otherwise: number) =>
       box.querySelector(selector)?.getBoundingClientRect()[side] ?? otherwise
     const isCovered = () => {
       const { top, bottom } = box.getBoundingClientRect()
-      const from = edge('[data-sticky-line="start"]', 'bottom', top)
-      const to = Math.min(
+      const firstVisible = edge('[data-sticky-line="start"]', 'bottom', top)
+      const lastVisible = Math.min(
         edge('[data-sticky-line="end"]', 'top', bottom),
         body.getBoundingClientRect().bottom,
       )
       const spans = Array.from(rows, (row) => row.getBoundingClientRect()).sort((a, b) => a.top - b.top)
-      const end = spans.reduce((at, row) => (row.top <= at + 1 && row.bottom > at ? row.bottom : at), from)
-      return end >= to - 1
+      const end = spans.reduce(
+        (at, row) => (row.top <= at + 1 && row.bottom > at ? row.bottom : at),
+        firstVisible,
+      )
+      return end >= lastVisible - 1
     }
-    const look = (now: number) => {
-      seen.count += 1
-      if (last > 0) seen.longestMs = Math.max(seen.longestMs, now - last)
+    const checkFrame = (now: number) => {
+      frames.count += 1
+      if (last > 0) frames.longestMs = Math.max(frames.longestMs, now - last)
       last = now
-      if (!isCovered()) seen.blank += 1
-      frame = requestAnimationFrame(look)
+      if (!isCovered()) frames.blank += 1
+      frame = requestAnimationFrame(checkFrame)
     }
-    frame = requestAnimationFrame(look)
+    frame = requestAnimationFrame(checkFrame)
     return {
       stop: () => {
         cancelAnimationFrame(frame)
-        return seen
+        return frames
       },
     }
   }, grid)
-  return { stop: () => watch.evaluate((watching) => watching.stop()) }
+  return { stop: () => watch.evaluate((handle) => handle.stop()) }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from './gallery.ts'
 
-const looks = ['professional', 'casual', 'modern'].flatMap((variant) =>
+const appearances = ['professional', 'casual', 'modern'].flatMap((variant) =>
   ['light', 'dark'].map((appearance) => [variant, appearance] as const),
 )
 
-/** What a look can break; all else is the same in each of them. */
-const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size']
+/** Rules that depend on the appearance; all others give the same result in each. */
+const appearanceRules = ['color-contrast', 'link-in-text-block', 'target-size']
 
 test('every component is accessible in every variant, light and dark', async ({
   openGallery,
@@ -14,10 +14,10 @@ test('every component is accessible in every variant, light and dark', async ({
   test.slow()
   const page = await openGallery()
   const bar = page.getByRole('complementary', { name: 'Theme' })
-  for (const [variant, appearance] of looks) {
+  for (const [variant, appearance] of appearances) {
     for (const name of [variant, appearance]) await bar.getByText(name, { exact: true }).click()
     await expect(bar.getByRole('radio', { name: appearance, exact: true })).toBeChecked()
-    await expectAccessible(page, ofLooks)
+    await expectAccessible(page, appearanceRules)
   }
   await expectAccessible(page)
 })

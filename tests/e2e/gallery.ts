@@ -6,23 +6,23 @@ import { expect, test as base } from './fixtures.ts'
 const configFile = fileURLToPath(new URL('../../apps/web/vite.config.ts', import.meta.url))
 
 interface GalleryFixtures {
-  /** A window that shows the gallery, signed in. */
+  /** Opens the gallery in a signed-in page. */
   openGallery(options?: Parameters<Browser['newContext']>[0]): Promise<Page>
 }
 
-/** The gallery stands in development's pages only, so its tests build these, once for each worker. */
+/** The gallery is part of development builds only, so its tests make one, once for each worker. */
 export const test = base.extend<GalleryFixtures, { gallery: string }>({
   gallery: [
     async ({ server }, use, { workerIndex }) => {
       const headers = { origin: server.url }
       const outDir = fileURLToPath(new URL(`../../.cache/gallery-${workerIndex % 2}`, import.meta.url))
-      const before = process.env['NODE_ENV']
+      const previousMode = process.env['NODE_ENV']
       process.env['NODE_ENV'] = 'development'
       await build({ configFile, mode: 'development', logLevel: 'error', build: { outDir, minify: false } })
-      process.env['NODE_ENV'] = before
-      const served = await preview({
+      process.env['NODE_ENV'] = previousMode
+      const previewServer = await preview({
         configFile,
-        // It reports every socket that a closing page leaves.
+        // It logs every socket that a closing page drops.
         logLevel: 'silent',
         build: { outDir },
         preview: {
@@ -31,17 +31,19 @@ export const test = base.extend<GalleryFixtures, { gallery: string }>({
           proxy: { '/api': { target: server.url }, '/ws': { target: server.url, ws: true, headers } },
         },
       })
-      await use(served.resolvedUrls?.local[0] ?? '')
-      await served.close()
+      await use(previewServer.resolvedUrls?.local[0] ?? '')
+      await previewServer.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
-  complaints: async ({}, use) => {
-    const complaints: string[] = []
-    await use(complaints)
-    // Of a page whose code came while it was waited for, React's development build alone says this.
-    expect(complaints.filter((one) => !one.includes('did not call use() when it finished'))).toEqual([])
+  pageErrors: async ({}, use) => {
+    const pageErrors: string[] = []
+    await use(pageErrors)
+    // React's development build logs this for lazily loaded pages.
+    expect(pageErrors.filter((message) => !message.includes('did not call use() when it finished'))).toEqual(
+      [],
+    )
   },
   openGallery: async ({ gallery, newMember }, use) => {
     await use(async (options) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { watchFrames } from './frames.ts'
 import { expect, test } from './gallery.ts'
 
-// React's development build of a page with everything on it is slow.
+// The gallery in React's development build is slow.
 test.describe.configure({ timeout: 120_000 })
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Orders' })
@@ -19,12 +19,12 @@ const titles = (page: Page) =>
     .evaluateAll((cells) => cells.map((one) => one.getAttribute('data-column')))
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0
 
-async function show(page: Page, state: string): Promise<void> {
+async function showState(page: Page, state: string): Promise<void> {
   const choice = page.getByRole('radiogroup', { name: 'State of the grid' })
   await choice.getByText(state, { exact: true }).click()
 }
 
-/** The pointer's way in small steps, as a hand goes. */
+/** Moves the pointer in small steps, as a hand does. */
 async function drag(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -38,63 +38,63 @@ async function edgeOf(locator: Locator, side: 'middle' | 'end') {
   return { x: box.x + (side === 'end' ? box.width : box.width / 2), y: box.y + box.height / 2 }
 }
 
-test('the whole grid is walked by keyboard, and Tab leaves it', async ({ openGallery }) => {
+test('the keyboard reaches every cell of the grid, and Tab leaves it', async ({ openGallery }) => {
   const page = await openGallery()
-  const keys = page.keyboard
+  const keyboard = page.keyboard
   await page.getByRole('button', { name: 'Columns' }).focus()
-  await keys.press('Tab')
+  await keyboard.press('Tab')
   await expect(cell(page, 'ORD-000001', 1)).toBeFocused()
   await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '100002')
 
-  await keys.press('ArrowDown')
-  await keys.press('j')
-  await keys.press('ArrowRight')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('j')
+  await keyboard.press('ArrowRight')
   await expect(cell(page, 'ORD-000003', 2)).toBeFocused()
-  await keys.press('End')
+  await keyboard.press('End')
   await expect(cell(page, 'ORD-000003', 9)).toBeFocused()
-  // The actions' cell: Enter opens its menu, Escape comes back.
-  await keys.press('Enter')
+  // The cell of actions: Enter opens its menu, Escape returns.
+  await keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Copy number' })).toBeFocused()
-  await keys.press('Escape')
+  await keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Actions for ORD-000003' })).toBeFocused()
-  await keys.press('Escape')
+  await keyboard.press('Escape')
   await expect(cell(page, 'ORD-000003', 9)).toBeFocused()
-  await keys.press('Home')
+  await keyboard.press('Home')
   await expect(cell(page, 'ORD-000003', 0)).toBeFocused()
 
-  await keys.press('Control+End')
+  await keyboard.press('Control+End')
   await expect(cell(page, 'ORD-100000', 9)).toBeFocused()
   await expect(row(page, 'ORD-100000')).toHaveAttribute('aria-rowindex', '100001')
   await expect(cell(page, 'ORD-100000', 1)).toBeInViewport()
-  await keys.press('Control+Home')
+  await keyboard.press('Control+Home')
   await expect(cell(page, 'ORD-000001', 0)).toBeFocused()
-  await keys.press('PageDown')
+  await keyboard.press('PageDown')
   await expect(cell(page, 'ORD-000012', 0)).toBeFocused()
-  await keys.press('PageUp')
+  await keyboard.press('PageUp')
 
-  await keys.press('ArrowUp')
-  await keys.press('ArrowRight')
+  await keyboard.press('ArrowUp')
+  await keyboard.press('ArrowRight')
   await expect(head(page, 'Number')).toBeFocused()
-  await keys.press('ArrowDown')
+  await keyboard.press('ArrowDown')
   await expect(cell(page, 'ORD-000001', 1)).toBeFocused()
-  await keys.press('Enter')
+  await keyboard.press('Enter')
   await expect(page.getByText('Order ORD-000001 opened')).toBeVisible()
 
-  await keys.press('Tab')
+  await keyboard.press('Tab')
   await expect(gridOf(page).locator(':focus')).toHaveCount(0)
-  await keys.press('Shift+Tab')
+  await keyboard.press('Shift+Tab')
   await expect(cell(page, 'ORD-000001', 1)).toBeFocused()
 })
 
 test('rows are selected and copied as in a spreadsheet', async ({ openGallery }) => {
   const page = await openGallery()
-  const keys = page.keyboard
-  await show(page, 'paged')
+  const keyboard = page.keyboard
+  await showState(page, 'paged')
   await cell(page, 'ORD-000002', 1).click()
-  await keys.press('Space')
-  await keys.press('Shift+ArrowDown')
-  await keys.press('Shift+ArrowDown')
-  await keys.press('Shift+ArrowUp')
+  await keyboard.press('Space')
+  await keyboard.press('Shift+ArrowDown')
+  await keyboard.press('Shift+ArrowDown')
+  await keyboard.press('Shift+ArrowUp')
   await expect(status(page)).toContainText('2 selected')
   await expect(row(page, 'ORD-000003')).toHaveAttribute('aria-selected', 'true')
   await cell(page, 'ORD-000005', 2).click({ modifiers: ['Shift'] })
@@ -105,46 +105,48 @@ test('rows are selected and copied as in a spreadsheet', async ({ openGallery })
       window.name = event.clipboardData?.getData('text/plain') ?? ''
     })
   })
-  await keys.press('Control+c')
+  await keyboard.press('Control+c')
   const copied = await page.evaluate(() => window.name)
   expect(copied.split('\n')).toHaveLength(4)
   const customer = (await cell(page, 'ORD-000002', 2).textContent()) ?? ''
   expect(copied.startsWith(`ORD-000002	${customer}	`)).toBe(true)
   expect(copied).toContain(`"'=HYPERLINK(""https://example.com"")"`)
 
-  await keys.press('Control+a')
+  await keyboard.press('Control+a')
   await expect(status(page)).toContainText('60 selected')
   const all = gridOf(page).getByRole('checkbox', { name: 'Select all loaded rows' })
   await expect(all).toBeChecked()
   await all.click()
   await expect(status(page)).not.toContainText('selected')
-  // Without a selection it is the row with the focus.
+  // Without a selection, the focused row is copied.
   await cell(page, 'ORD-000004', 1).click()
-  await keys.press('Control+c')
+  await keyboard.press('Control+c')
   expect(await page.evaluate(() => window.name)).toMatch(/^ORD-000004\t/)
 })
 
-test('the focus stays with its record, and with its place when the record goes', async ({ openGallery }) => {
+test('the focus stays on its record, or at its position when the record is deleted', async ({
+  openGallery,
+}) => {
   const page = await openGallery()
-  const keys = page.keyboard
-  await show(page, 'paged')
+  const keyboard = page.keyboard
+  await showState(page, 'paged')
   await cell(page, 'ORD-000004', 2).click()
-  await keys.press('n')
+  await keyboard.press('n')
   await expect(row(page, 'ORD-000004')).toHaveAttribute('aria-rowindex', '6')
   await expect(cell(page, 'ORD-000004', 2)).toBeFocused()
-  await keys.press('Delete')
+  await keyboard.press('Delete')
   await expect(row(page, 'ORD-000004')).toHaveCount(0)
   await expect(cell(page, 'ORD-000005', 2)).toBeFocused()
-  // Scrolled away and back: still there.
+  // Scrolling away keeps the focus.
   await gridOf(page).evaluate((element) => element.scrollTo(0, 36 * 45))
   await expect(row(page, 'ORD-000050')).toHaveCount(1)
   await expect(cell(page, 'ORD-000005', 2)).toBeFocused()
-  // A row that comes above what is in sight does not move it.
+  // A row added above does not move the visible rows.
   const before = await row(page, 'ORD-000050').boundingBox()
-  await keys.press('n')
+  await keyboard.press('n')
   await expect(row(page, 'ORD-000050')).toHaveAttribute('aria-rowindex', '52')
   expect((await row(page, 'ORD-000050').boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
-  await keys.press('ArrowDown')
+  await keyboard.press('ArrowDown')
   await expect(cell(page, 'ORD-000006', 2)).toBeFocused()
   await expect(cell(page, 'ORD-000006', 2)).toBeInViewport()
 })
@@ -153,8 +155,8 @@ test('columns are sorted, resized, moved, hidden and reset, by pointer and by ke
   openGallery,
 }) => {
   const page = await openGallery()
-  const keys = page.keyboard
-  await show(page, 'paged')
+  const keyboard = page.keyboard
+  await showState(page, 'paged')
   const customer = head(page, 'Customer')
   await customer.scrollIntoViewIfNeeded()
   const before = await widthOf(customer)
@@ -163,7 +165,7 @@ test('columns are sorted, resized, moved, hidden and reset, by pointer and by ke
   expect(await widthOf(cell(page, 'ORD-000001', 2))).toBeCloseTo(before + 60, 0)
 
   await customer.focus()
-  await keys.press('Shift+ArrowLeft')
+  await keyboard.press('Shift+ArrowLeft')
   expect(await widthOf(customer)).toBeCloseTo(before + 44, 0)
   const edge = await edgeOf(head(page, 'Status'), 'end')
   await page.mouse.dblclick(edge.x, edge.y)
@@ -174,15 +176,15 @@ test('columns are sorted, resized, moved, hidden and reset, by pointer and by ke
   await drag(page, await edgeOf(head(page, 'Due'), 'middle'), -160)
   await expect.poll(() => titles(page)).toEqual(normal.with(2, 'due').with(3, 'status'))
   await head(page, 'Due').focus()
-  await keys.press('Enter')
+  await keyboard.press('Enter')
   await expect(head(page, 'Due')).toHaveAttribute('aria-sort', 'ascending')
-  await keys.press('Enter')
+  await keyboard.press('Enter')
   await expect(head(page, 'Due')).toHaveAttribute('aria-sort', 'descending')
-  await keys.press('Alt+Shift+ArrowRight')
+  await keyboard.press('Alt+Shift+ArrowRight')
   await expect.poll(() => titles(page)).toEqual(normal)
   await expect(head(page, 'Due')).toBeFocused()
 
-  await keys.press('Alt+ArrowDown')
+  await keyboard.press('Alt+ArrowDown')
   await page.getByRole('menuitem', { name: 'Hide column' }).press('Enter')
   await expect(head(page, 'Due')).toHaveCount(0)
   await expect(head(page, 'Quantity')).toBeFocused()
@@ -190,7 +192,7 @@ test('columns are sorted, resized, moved, hidden and reset, by pointer and by ke
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const list = page.getByRole('dialog', { name: 'Columns' })
   await expect(list.getByRole('checkbox', { name: 'Number' })).toBeDisabled()
-  // At once, before anything is drawn or heard: it must not be unchecked again in between.
+  // Read before React renders: the box must not be unchecked in between.
   const isChecked = await list
     .getByRole('checkbox', { name: 'Due' })
     .evaluate(async (box: HTMLInputElement) => {
@@ -207,12 +209,12 @@ test('columns are sorted, resized, moved, hidden and reset, by pointer and by ke
   expect(await widthOf(customer)).toBeCloseTo(before, 0)
 })
 
-test('no frame is blank on the way through 100 000 rows', async ({ openGallery }) => {
+test('no frame is blank while scrolling through 100 000 rows', async ({ openGallery }) => {
   const page = await openGallery()
   const grid = gridOf(page)
   await grid.scrollIntoViewIfNeeded()
   await grid.hover()
-  const watch = await watchFrames(page, 'Orders')
+  const frames = await watchFrames(page, 'Orders')
   for (let step = 0; step < 10; step += 1) await page.mouse.wheel(0, 120)
   const steps = 24
   const height = await grid.evaluate((element) => element.scrollHeight)
@@ -220,22 +222,22 @@ test('no frame is blank on the way through 100 000 rows', async ({ openGallery }
   await expect(row(page, 'ORD-100000')).toBeInViewport()
   for (let step = 0; step < 3; step += 1) await page.mouse.wheel(0, -Math.ceil(height / 3))
   await expect(row(page, 'ORD-000001')).toBeInViewport()
-  const { count, blank } = await watch.stop()
+  const { count, blank } = await frames.stop()
   expect(count).toBeGreaterThan(20)
   expect(blank).toBe(0)
 })
 
-test('the next page is asked for long before its end; one that fails can be asked for again', async ({
+test('the next page loads long before the end is reached; a failed one can be retried', async ({
   openGallery,
 }) => {
   const page = await openGallery()
-  await show(page, 'paged')
+  await showState(page, 'paged')
   await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '602')
-  // 60 rows are loaded, 13 are in sight: three screens further and the next page comes.
+  // 60 rows are loaded, 13 are visible: less than three screens before the end the next page loads.
   await gridOf(page).evaluate((element) => element.scrollTo(0, 36 * 20))
   await expect.poll(() => gridOf(page).evaluate((element) => element.scrollHeight)).toBeGreaterThan(36 * 121)
 
-  await show(page, 'failed')
+  await showState(page, 'failed')
   await expect(async () => {
     await gridOf(page).evaluate((element) => element.scrollTo(0, element.scrollHeight))
     await expect(gridOf(page).getByText('More rows could not be loaded.')).toBeVisible({ timeout: 500 })
@@ -248,7 +250,7 @@ test('the next page is asked for long before its end; one that fails can be aske
   await expect(gridOf(page).getByText('More rows could not be loaded.')).toHaveCount(0)
 })
 
-test('long names and other scripts widen nothing, and a phone scrolls the grid and not the page', async ({
+test('long names and other scripts widen no cell, and a phone scrolls the grid and not the page', async ({
   openGallery,
 }) => {
   const page = await openGallery({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -274,15 +276,15 @@ test('long names and other scripts widen nothing, and a phone scrolls the grid a
   await grid.evaluate((element) => element.scrollTo(500, 0))
   await expect(head(page, 'Number')).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Actions for ORD-000001' })).toBeInViewport()
-  // A finger on a title opens its menu: there is no room for a button.
+  // Tapping a title opens its menu: there is no room for a button.
   await head(page, 'Amount').tap()
   await page.getByRole('menuitem', { name: 'Sort descending' }).tap()
   await expect(head(page, 'Amount')).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('on paper it is a plain table of all that is loaded', async ({ openGallery }) => {
+test('prints as a plain table of all loaded rows', async ({ openGallery }) => {
   const page = await openGallery()
-  await show(page, 'paged')
+  await showState(page, 'paged')
   await expect(cell(page, 'ORD-000001', 1)).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })

@@ -7,12 +7,12 @@ import { expect, test } from './fixtures.ts'
 const financials = '/ai?tab=financials'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import financial transactions' })
 const step = (page: Page) => dialog(page).getByRole('listitem').and(page.locator('[aria-current=step]'))
-const choose = (page: Page, name: string, content: string | Buffer) =>
+const chooseFile = (page: Page, name: string, content: string | Buffer) =>
   page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
-test('a table goes from a file to rows by keyboard, and wrong rows are named', async ({
+test('a file is imported by keyboard, and invalid rows are listed', async ({
   newMember,
   expectAccessible,
 }) => {
@@ -21,7 +21,7 @@ test('a table goes from a file to rows by keyboard, and wrong rows are named', a
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')
   await expect(dialog(page).getByRole('button', { name: 'Choose file' })).toBeFocused()
   await expectAccessible(page)
-  await choose(page, 'picture.csv', Buffer.from([0x89, 0, 1, 2]))
+  await chooseFile(page, 'picture.csv', Buffer.from([0x89, 0, 1, 2]))
   await expect(dialog(page).getByText(/^This file is neither text nor a spreadsheet/)).toBeVisible()
 
   const rows = [
@@ -29,7 +29,7 @@ test('a table goes from a file to rows by keyboard, and wrong rows are named', a
     '"شركة الميناء",2026-02-30,,,paid,"1,000",USD,expense,',
     '=1+1,2026-02-28,,,lent,1e309,USD,loan,',
   ]
-  await choose(
+  await chooseFile(
     page,
     'ledger of the harbour.csv',
     csv(rows, 'Project,Date,Memo,Payee,Kind of,Amount,Currency,Category,Account'),
@@ -43,10 +43,10 @@ test('a table goes from a file to rows by keyboard, and wrong rows are named', a
   await page.keyboard.press('Control+Enter')
 
   await expect(dialog(page).getByText('30 valid rows', { exact: true })).toBeVisible()
-  const wrong = dialog(page).getByRole('table', { name: 'What is wrong' })
-  await expect(wrong.getByRole('row')).toHaveCount(4)
-  await expect(wrong).toContainText('“2026-02-30” is no date like 2026-01-31')
-  await expect(wrong).toContainText('“1e309” is no number like 1234.50')
+  const invalidRows = dialog(page).getByRole('table', { name: 'What is wrong' })
+  await expect(invalidRows.getByRole('row')).toHaveCount(4)
+  await expect(invalidRows).toContainText('“2026-02-30” is no date like 2026-01-31')
+  await expect(invalidRows).toContainText('“1e309” is no number like 1234.50')
   await dialog(page).getByRole('button', { name: 'Import the 30 valid rows' }).press('Enter')
   await expect(dialog(page).getByText('30 rows imported')).toBeVisible()
   await expect(dialog(page).getByText('2 wrong rows were left out')).toBeVisible()
@@ -54,7 +54,7 @@ test('a table goes from a file to rows by keyboard, and wrong rows are named', a
   await expect(page.getByRole('grid').getByText('Freight 29').first()).toBeVisible()
 })
 
-test('an import that is over stands in the toolbar, and all of it is undone', async ({
+test('a finished import is in the toolbar, and can be undone as a whole', async ({
   newMember,
   expectAccessible,
 }) => {
@@ -75,7 +75,7 @@ test('an import that is over stands in the toolbar, and all of it is undone', as
   ).toBeVisible()
 })
 
-test('an import goes on when the page is left, shows how far it is, and can be cancelled', async ({
+test('an import continues when the page is left, shows its progress, and can be cancelled', async ({
   newMember,
 }) => {
   const member = await newMember()
@@ -99,7 +99,7 @@ test('an import goes on when the page is left, shows how far it is, and can be c
   expect(body.rows).toBe(12_000)
 })
 
-test('a workbook is dropped on a telephone, its other sheet read, and exported again', async ({
+test('a workbook is dropped on a phone, another sheet of it imported, and exported again', async ({
   newMember,
   expectAccessible,
 }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { registrationApi } from '#features/registration/contract.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The address that the newest mail to somebody leads to, from the outbox that a demo shows. */
-async function linkTo(page: Page, email: string): Promise<string> {
+/** Finds the invitation link in the newest mail to an address, in the outbox of the demo. */
+async function findInvitationLink(page: Page, email: string): Promise<string> {
   let link = ''
   await expect
     .poll(async () => {
@@ -18,17 +18,17 @@ async function linkTo(page: Page, email: string): Promise<string> {
   return link
 }
 
-test('an administrator invites, the entry screen says so, and the invited join', async ({
+test('registration by invitation only: an administrator invites, and the invited person joins', async ({
   page,
   newMember,
   expectAccessible,
 }) => {
   test.slow()
   const admin = await newMember({ isAdmin: true })
-  const window = await admin.open('/admin')
-  await window.getByLabel('Who may register').selectOption('By invitation only')
-  await window.getByRole('button', { name: 'Save' }).click()
-  await expect(window.locator('[data-toasts]')).toContainText('Registration changed')
+  const adminPage = await admin.open('/admin')
+  await adminPage.getByLabel('Who may register').selectOption('By invitation only')
+  await adminPage.getByRole('button', { name: 'Save' }).click()
+  await expect(adminPage.locator('[data-toasts]')).toContainText('Registration changed')
 
   await page.goto('/')
   await page.getByRole('tab', { name: 'Register' }).click()
@@ -36,13 +36,13 @@ test('an administrator invites, the entry screen says so, and the invited join',
   await expect(page.getByRole('main').getByLabel('Full Name')).toHaveCount(0)
   await expectAccessible(page)
 
-  await window.getByLabel('Invite by e-mail').fill('inga@company.example')
-  await window.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(window.getByText('inga@company.example').first()).toBeVisible()
-  await expect(window.getByText(`Invited by @${admin.username}`)).toBeVisible()
-  await expectAccessible(window)
+  await adminPage.getByLabel('Invite by e-mail').fill('inga@company.example')
+  await adminPage.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(adminPage.getByText('inga@company.example').first()).toBeVisible()
+  await expect(adminPage.getByText(`Invited by @${admin.username}`)).toBeVisible()
+  await expectAccessible(adminPage)
 
-  await page.goto(await linkTo(page, 'inga@company.example'))
+  await page.goto(await findInvitationLink(page, 'inga@company.example'))
   await expect(page.getByRole('heading', { name: 'Join Kontor' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Full Name').fill('Inga Invited')
@@ -51,14 +51,14 @@ test('an administrator invites, the entry screen says so, and the invited join',
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page).toHaveURL('/')
-  await expect(window.getByText('Nobody is invited at the moment.')).toBeVisible()
+  await expect(adminPage.getByText('Nobody is invited at the moment.')).toBeVisible()
 
   await page.goto('/account')
   await expect(page.getByText('inga@company.example')).toBeVisible()
   await admin.client.call(registrationApi.setSettings, { body: { mode: 'open', domains: [] } })
 })
 
-test('who has an address of the company asks for an invitation', async ({
+test('owners of an address in an allowed domain request their own invitation', async ({
   page,
   newMember,
   expectAccessible,
@@ -75,19 +75,19 @@ test('who has an address of the company asks for an invitation', async ({
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('If this address can be invited')).toBeVisible()
   await expectAccessible(page)
-  await page.goto(await linkTo(page, 'ivo@firm.example'))
+  await page.goto(await findInvitationLink(page, 'ivo@firm.example'))
   await expect(page.getByRole('heading', { name: 'Join Kontor' })).toBeVisible()
   await admin.client.call(registrationApi.setSettings, { body: { mode: 'open', domains: [] } })
 })
 
-test('a revoked invitation is refused in words', async ({ page, newMember }) => {
+test('a revoked invitation is refused with a message', async ({ page, newMember }) => {
   const admin = await newMember({ isAdmin: true })
   await admin.client.call(registrationApi.invite, { body: { email: 'rev@company.example' } })
-  const link = await linkTo(page, 'rev@company.example')
-  const window = await admin.open('/admin')
-  await window.getByRole('button', { name: 'Revoke rev@company.example' }).click()
-  await window.getByRole('button', { name: 'Revoke', exact: true }).click()
-  await expect(window.locator('[data-toasts]')).toContainText('Invitation revoked')
+  const link = await findInvitationLink(page, 'rev@company.example')
+  const adminPage = await admin.open('/admin')
+  await adminPage.getByRole('button', { name: 'Revoke rev@company.example' }).click()
+  await adminPage.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(adminPage.locator('[data-toasts]')).toContainText('Invitation revoked')
   await page.goto(link)
   await page.getByLabel('Full Name').fill('Rev Oked')
   await page.getByLabel('Username').fill('rev.oked')

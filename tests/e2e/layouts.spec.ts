@@ -8,7 +8,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Active transactions
 const heads = (page: Page) => grid(page).locator('[data-column]')
 const titles = (page: Page) => heads(page).evaluateAll((cells) => cells.map((cell) => cell.ariaLabel))
 
-test('the columns of a table are as the member left them, on every device of his', async ({
+test('the columns of a table keep the member’s layout on all their devices', async ({
   server,
   newMember,
 }) => {
@@ -39,18 +39,19 @@ test('the columns of a table are as the member left them, on every device of his
   expect(after).not.toContain(last)
   expect(after.at(-2)).toBe(moved)
   const width = (await heads(page).nth(-2).boundingBox())?.width ?? 0
-  // Leaving at once, before the pause after which changes are sent: they are sent on the way out.
+  // Leaves before the delay after which changes are sent: they are sent on leaving.
   await page.goto('about:blank')
-  const kept = async () => (await member.client.call(layoutsApi.get, { params: { name: 'financials' } })).body
-  await expect.poll(async () => (await kept()).hidden).toHaveLength(1)
+  const savedLayout = async () =>
+    (await member.client.call(layoutsApi.get, { params: { name: 'financials' } })).body
+  await expect.poll(async () => (await savedLayout()).hidden).toHaveLength(1)
 
-  const again = await member.open(path)
-  await expect(grid(again).getByText('Pier 4')).toBeVisible()
-  expect(await titles(again)).toEqual(after)
-  expect((await heads(again).nth(-2).boundingBox())?.width).toBeCloseTo(width, 0)
+  const secondPage = await member.open(path)
+  await expect(grid(secondPage).getByText('Pier 4')).toBeVisible()
+  expect(await titles(secondPage)).toEqual(after)
+  expect((await heads(secondPage).nth(-2).boundingBox())?.width).toBeCloseTo(width, 0)
 
-  await again.getByRole('button', { name: 'Columns', exact: true }).click()
-  await again.getByRole('button', { name: 'Reset columns' }).click()
-  await expect.poll(() => titles(again)).toEqual(before)
-  await expect.poll(async () => (await kept()).hidden).toEqual([])
+  await secondPage.getByRole('button', { name: 'Columns', exact: true }).click()
+  await secondPage.getByRole('button', { name: 'Reset columns' }).click()
+  await expect.poll(() => titles(secondPage)).toEqual(before)
+  await expect.poll(async () => (await savedLayout()).hidden).toEqual([])
 })

@@ -9,9 +9,7 @@ const bill = z.object({
 })
 const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
-test('the notices of every package that is used are served, and the bill of materials is not', async ({
-  request,
-}) => {
+test('the notices of all used packages are served, and the bill of materials is not', async ({ request }) => {
   const { dependencies } = manifest.parse(await json('package.json'))
   const reply = await request.get('/licences.txt')
   expect(reply.status()).toBe(200)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { insertMaterials } from '#db/factories/index.ts'
 import { expect, test } from './fixtures.ts'
-import { held, toasts } from './window.ts'
+import { holdRequests, toasts } from './window.ts'
 
 const path = '/ai?tab=materials'
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name)
 
-const line = (userId: number, materialName: string, more: object = {}) => ({
+const line = (userId: number, materialName: string, overrides: object = {}) => ({
   userId,
   projectName: 'Bridge',
   transactionDate: '2026-03-05',
@@ -16,10 +16,10 @@ const line = (userId: number, materialName: string, more: object = {}) => ({
   quantity: '10',
   transactionType: 'in' as const,
   warehouseAffected: 'Hall 1',
-  ...more,
+  ...overrides,
 })
 
-test('material comes in and goes out by keyboard, with its unit and its own fields', async ({
+test('material transactions in and out are added by keyboard, with unit and custom fields', async ({
   newMember,
   expectAccessible,
 }) => {
@@ -54,7 +54,7 @@ test('material comes in and goes out by keyboard, with its unit and its own fiel
   await expect(toasts(page)).toContainText('Transaction added')
   await expect(row(page, 'Cement')).toContainText('+0.125')
 
-  // A column for it, and the unit that is known already.
+  // A custom column, and the unit that the material already has.
   await page.getByRole('button', { name: 'Add custom column' }).click()
   await field(page, 'Column name').fill('Batch')
   await page.keyboard.press('Enter')
@@ -77,17 +77,15 @@ test('material comes in and goes out by keyboard, with its unit and its own fiel
   await expect(row(page, 'B-7')).toContainText('Out')
 })
 
-test('a box that gets its list while one types in it keeps text, caret and focus all the while', async ({
-  newMember,
-}) => {
+test('a box whose suggestion list loads during typing keeps text, caret and focus', async ({ newMember }) => {
   const page = await (await newMember()).open(path)
-  const release = await held(page, '**/combobox-box*')
+  const release = await holdRequests(page, '**/combobox-box*')
   await page.getByRole('button', { name: 'Add your first transaction' }).press('Enter')
   await expect(field(page, 'Project')).toBeFocused()
   await page.keyboard.type('Harbour')
   await page.keyboard.press('ArrowLeft')
-  // A key that is pressed while nothing has the focus is nobody's.
-  const focused = await page.evaluateHandle(() => {
+  // A key pressed while nothing has the focus would be lost.
+  const focusedTags = await page.evaluateHandle(() => {
     const seen: (string | undefined)[] = []
     new MutationObserver(() => seen.push(document.activeElement?.tagName)).observe(document.body, {
       childList: true,
@@ -100,11 +98,11 @@ test('a box that gets its list while one types in it keeps text, caret and focus
   await expect(project).toBeFocused()
   await expect(project).toHaveValue('Harbour')
   expect(await project.evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(6)
-  const seen = new Set(await focused.jsonValue())
+  const seen = new Set(await focusedTags.jsonValue())
   expect([...seen]).toEqual(['INPUT'])
 })
 
-test('a row is deleted and comes back; the filter and the trash stand in the address', async ({
+test('a row is deleted and restored; the filter and the trash are in the address', async ({
   newMember,
   server,
 }) => {
@@ -131,7 +129,7 @@ test('a row is deleted and comes back; the filter and the trash stand in the add
   await expect(page.getByText('No deleted material transactions found.')).toBeVisible()
 })
 
-test('the stock follows, says what is low, and takes a minimum in its place', async ({
+test('the stock is live, marks low materials, and takes a minimum in place', async ({
   newMember,
   server,
   expectAccessible,
@@ -163,7 +161,7 @@ test('the stock follows, says what is low, and takes a minimum in its place', as
   await expect(row(page, 'Sand')).toBeVisible()
 })
 
-test('the tables fit a phone in the dark', async ({ newMember, server, expectAccessible }) => {
+test('the tables fit a phone in dark mode', async ({ newMember, server, expectAccessible }) => {
   const member = await newMember()
   await insertMaterials(server.database, [
     line(member.id, 'م'.repeat(200), { warehouseAffected: 'y'.repeat(200) }),
@@ -173,8 +171,8 @@ test('the tables fit a phone in the dark', async ({ newMember, server, expectAcc
     localStorage.setItem('kontor-appearance', 'dark')
     localStorage.setItem('kontor.charts.materials', 'on')
   })
-  for (const at of [path, `${path}&stock=true`]) {
-    await page.goto(at)
+  for (const address of [path, `${path}&stock=true`]) {
+    await page.goto(address)
     await expect(row(page, 'ممم')).toBeVisible()
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -8,65 +8,69 @@ const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
 const inbox = (page: Page) => page.getByRole('list', { name: 'Conversations' })
 const write = (from: TestMember, to: TestMember, content: string) =>
   from.client.call(messagesApi.open, { body: { participantId: to.id, content } })
-const place = (page: Page) =>
+const scrollPosition = (page: Page) =>
   log(page).evaluate((element) => ({
     top: Math.round(element.scrollTop),
     below: Math.round(element.scrollHeight - element.scrollTop - element.clientHeight),
   }))
 
-test('two members talk, live, by keyboard', async ({ newMember, befriend, expectAccessible }) => {
+test('two members exchange messages, live, by keyboard', async ({
+  newMember,
+  befriend,
+  expectAccessible,
+}) => {
   const ada = await newMember({ fullName: 'Ada Lovelace' })
   const grace = await newMember({ fullName: 'Grace Hopper' })
   await befriend(ada, grace)
-  const hers = await ada.open('/messages')
-  const other = await grace.open('/messages')
+  const adaPage = await ada.open('/messages')
+  const gracePage = await grace.open('/messages')
 
-  // Nothing is addressed: the assistant's pane, which says that it is not there yet.
-  await expect(hers).toHaveURL('/messages?ai=true')
-  await expect(hers.getByRole('heading', { name: 'Agentic AI' })).toBeVisible()
-  await expect(hers.getByText('No conversations yet')).toBeVisible()
-  await expectAccessible(hers)
+  // Without a recipient in the address, the assistant's pane is shown.
+  await expect(adaPage).toHaveURL('/messages?ai=true')
+  await expect(adaPage.getByRole('heading', { name: 'Agentic AI' })).toBeVisible()
+  await expect(adaPage.getByText('No conversations yet')).toBeVisible()
+  await expectAccessible(adaPage)
 
-  await hers.getByRole('tab', { name: 'Inbox' }).focus()
-  await hers.keyboard.press('ArrowRight')
-  await hers.getByRole('searchbox', { name: 'Search contacts' }).fill('hopper')
-  await hers
+  await adaPage.getByRole('tab', { name: 'Inbox' }).focus()
+  await adaPage.keyboard.press('ArrowRight')
+  await adaPage.getByRole('searchbox', { name: 'Search contacts' }).fill('hopper')
+  await adaPage
     .getByRole('list', { name: 'Contacts' })
     .getByRole('link', { name: /Grace Hopper/ })
     .press('Enter')
-  await expect(box(hers)).toBeFocused()
-  await hers.keyboard.press('Enter')
-  await expect(hers.getByText('Please enter a message')).toBeVisible()
-  await hers.keyboard.type('Good morning')
-  await hers.keyboard.press('Shift+Enter')
-  await hers.keyboard.type('see https://example.com/a.')
-  await hers.keyboard.press('Enter')
-  await expect(box(hers)).toHaveValue('')
-  await expect(log(hers).getByText('Good morning')).toBeVisible()
-  await expect(log(hers).getByText('Sending …')).toHaveCount(0)
-  await expect(log(hers).getByRole('link', { name: 'https://example.com/a' })).toHaveAttribute(
+  await expect(box(adaPage)).toBeFocused()
+  await adaPage.keyboard.press('Enter')
+  await expect(adaPage.getByText('Please enter a message')).toBeVisible()
+  await adaPage.keyboard.type('Good morning')
+  await adaPage.keyboard.press('Shift+Enter')
+  await adaPage.keyboard.type('see https://example.com/a.')
+  await adaPage.keyboard.press('Enter')
+  await expect(box(adaPage)).toHaveValue('')
+  await expect(log(adaPage).getByText('Good morning')).toBeVisible()
+  await expect(log(adaPage).getByText('Sending …')).toHaveCount(0)
+  await expect(log(adaPage).getByRole('link', { name: 'https://example.com/a' })).toHaveAttribute(
     'rel',
     /noopener/,
   )
 
-  const entry = inbox(other).getByRole('link', { name: /Ada Lovelace/ })
+  const entry = inbox(gracePage).getByRole('link', { name: /Ada Lovelace/ })
   await expect(entry).toContainText('Good morning see https://example.com/a.')
   await expect(entry).toContainText('1 unread')
-  await expect(log(hers).getByText('Read', { exact: true })).toHaveCount(0)
+  await expect(log(adaPage).getByText('Read', { exact: true })).toHaveCount(0)
   await entry.click()
-  await expect(log(hers).getByText('Read', { exact: true })).toBeVisible()
+  await expect(log(adaPage).getByText('Read', { exact: true })).toBeVisible()
   await expect(entry).not.toContainText('unread')
-  await box(other).fill('Good morning to you')
-  await box(other).press('Enter')
-  await expect(log(hers).getByText('Good morning to you')).toHaveCount(1)
-  await expect(log(other).getByText('Good morning to you')).toHaveCount(1)
-  await expectAccessible(hers)
-  await expectAccessible(other)
+  await box(gracePage).fill('Good morning to you')
+  await box(gracePage).press('Enter')
+  await expect(log(adaPage).getByText('Good morning to you')).toHaveCount(1)
+  await expect(log(gracePage).getByText('Good morning to you')).toHaveCount(1)
+  await expectAccessible(adaPage)
+  await expectAccessible(gracePage)
 })
 
-test('older messages come without a jump, and a new one waits below', async ({ newMember, server }) => {
+test('older messages load without a jump, and a new one waits below', async ({ newMember, server }) => {
   const [ada, grace] = [await newMember(), await newMember({ fullName: 'Grace Hopper' })]
-  // The last of them has just been written: whatever the hour, it stands under today.
+  // The last one was just written, so it is under today at any hour.
   const start = Date.now() - 129 * 1_800_000 - 1000
   await insertConversations(server.database, [
     {
@@ -81,27 +85,27 @@ test('older messages come without a jump, and a new one waits below', async ({ n
   const page = await ada.open(`/messages?to=${grace.id}`)
   const number = (n: number) => log(page).getByText(`Number ${n}`, { exact: true })
   await expect(number(130)).toBeInViewport()
-  expect((await place(page)).below).toBe(0)
+  expect((await scrollPosition(page)).below).toBe(0)
   await expect(number(81)).toHaveCount(1)
   await expect(number(80)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Today' })).toHaveCount(1)
 
-  // What one reads stays at its place on the screen while older messages are put above it.
+  // The visible message keeps its position while older messages are added above it.
   await log(page).evaluate((element) => (element.scrollTop = 500))
-  const seen = number(88)
-  const before = (await seen.boundingBox())?.y ?? 0
+  const visibleMessage = number(88)
+  const before = (await visibleMessage.boundingBox())?.y ?? 0
   await expect(number(80)).toHaveCount(1)
-  expect(Math.abs(((await seen.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
+  expect(Math.abs(((await visibleMessage.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
   await log(page).evaluate((element) => (element.scrollTop = 0))
   await expect(number(1)).toHaveCount(1)
   await log(page).evaluate((element) => (element.scrollTop = 0))
   await expect(page.getByText('The conversation begins here.')).toBeInViewport()
 
-  const up = await place(page)
+  const scrolledUp = await scrollPosition(page)
   await write(grace, ada, 'Are you still up there?')
   const pill = page.getByRole('button', { name: 'New message' })
   await expect(pill).toBeVisible()
-  expect((await place(page)).top).toBe(up.top)
+  expect((await scrollPosition(page)).top).toBe(scrolledUp.top)
   await pill.click()
   await expect(log(page).getByText('Are you still up there?')).toBeInViewport()
   await expect(pill).toHaveCount(0)
@@ -109,7 +113,7 @@ test('older messages come without a jump, and a new one waits below', async ({ n
   await expect(log(page).getByText('At the end one stays at the end')).toBeInViewport()
 })
 
-test('what cannot be sent is kept, and arrives once', async ({ newMember }) => {
+test('a message that cannot be sent is kept, and arrives once', async ({ newMember }) => {
   const [ada, grace] = [await newMember(), await newMember({ fullName: 'Grace Hopper' })]
   const [lin] = [await newMember({ fullName: 'Lin Wei' })]
   await write(grace, ada, 'Hello')
@@ -117,7 +121,7 @@ test('what cannot be sent is kept, and arrives once', async ({ newMember }) => {
   const page = await ada.open(`/messages?to=${grace.id}`)
   await expect(log(page).getByText('Hello')).toBeVisible()
 
-  // The message arrives, its answer does not.
+  // The request arrives, its response does not.
   await page.route('**/api/messages/conversations/*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
@@ -173,7 +177,7 @@ test('on a phone the list leads to a conversation and back', async ({ newMember,
   await expect(page.getByRole('heading', { name: 'Agentic AI' })).toBeVisible()
 })
 
-test('addresses that lead nowhere, and lists that do not load, say so', async ({ newMember }) => {
+test('invalid addresses and lists that do not load show errors', async ({ newMember }) => {
   const ada = await newMember()
   const page = await ada.open('/messages?conversation=99999999')
   await expect(page.getByText('There is no such conversation')).toBeVisible()

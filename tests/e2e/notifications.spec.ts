@@ -12,30 +12,30 @@ const entries = (page: Page) => panel(page).getByRole('list', { name: 'Notificat
 const like = (member: TestMember, post: { id: number }) =>
   member.client.call(postsApi.like, { params: params(post) })
 
-/** A page whose line the test can cut and mend. */
-async function withLine(page: Page, { up }: { up: boolean }) {
-  const line = { up, sockets: new Set<WebSocketRoute>() }
+/** Lets the test disconnect and reconnect the page's socket. */
+async function controlSocket(page: Page, { isUp }: { isUp: boolean }) {
+  const connection = { isUp, sockets: new Set<WebSocketRoute>() }
   await page.routeWebSocket('**/ws', (socket) => {
-    if (!line.up) return void socket.close()
-    line.sockets.add(socket)
+    if (!connection.isUp) return void socket.close()
+    connection.sockets.add(socket)
     socket.connectToServer()
   })
   return {
-    mend: () => (line.up = true),
-    cut: async () => {
-      line.up = false
-      for (const socket of line.sockets) await socket.close()
+    reconnect: () => (connection.isUp = true),
+    disconnect: async () => {
+      connection.isUp = false
+      for (const socket of connection.sockets) await socket.close()
     },
   }
 }
 
-test('news arrive at once, and a click leads to them', async ({ newMember, server }) => {
+test('notifications arrive at once, and a click opens their target', async ({ newMember, server }) => {
   const [author, fan] = [await newMember(), await newMember({ fullName: 'Fanny Fan' })]
   const post = await buildPost(server.database, { authorId: author.id, content: 'Copper is up' })
   const page = await author.open('/suggestions')
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await page.locator('main h1').waitFor()
-  // The line has to be open before anything can come through it.
+  // The socket must be connected before the event.
   await page.waitForLoadState('networkidle')
   await like(fan, post)
   const toast = page.getByRole('status').filter({ hasText: 'New Notification' })
@@ -61,15 +61,15 @@ test('news arrive at once, and a click leads to them', async ({ newMember, serve
   await expect(page).toHaveTitle(/^[^(]/)
 })
 
-test('a request is accepted where it is told', async ({ newMember, expectAccessible }) => {
-  const [asked, asking, declined] = [
+test('a request is accepted inside its notification', async ({ newMember, expectAccessible }) => {
+  const [receiver, requester, declined] = [
     await newMember(),
     await newMember({ fullName: 'Asta Asking' }),
     await newMember({ fullName: 'Dora Declined' }),
   ]
-  for (const other of [declined, asking])
-    await other.client.call(connectionsApi.connect, { params: params(asked) })
-  const page = await asked.open('/suggestions')
+  for (const other of [declined, requester])
+    await other.client.call(connectionsApi.connect, { params: params(receiver) })
+  const page = await receiver.open('/suggestions')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 4 new')
   await bell(page).click()
   const requests = panel(page).getByRole('region', { name: 'Friend requests' })
@@ -81,11 +81,11 @@ test('a request is accepted where it is told', async ({ newMember, expectAccessi
   await expect(requests).toHaveCount(0)
   await expect(panel(page).getByText('No notifications')).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
-  const { body } = await asked.client.call(connectionsApi.list, { params: params(asked) })
-  expect(body.map(({ id }) => id)).toEqual([asking.id])
+  const { body } = await receiver.client.call(connectionsApi.list, { params: params(receiver) })
+  expect(body.map(({ id }) => id)).toEqual([requester.id])
 })
 
-test('what is read in one window is read in the other', async ({ newMember, server }) => {
+test('notifications read in one tab are read in the other', async ({ newMember, server }) => {
   const [reader, writer] = [await newMember(), await newMember()]
   const post = await buildPost(server.database, { authorId: reader.id })
   for (const content of ['One', 'Two'])
@@ -96,37 +96,40 @@ test('what is read in one window is read in the other', async ({ newMember, serv
   await expect(entries(other)).toHaveText([/Unread/, /Unread/])
   await bell(page).click()
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
-  for (const window of [page, other]) {
-    await expect(bell(window)).toHaveAccessibleName('Notifications')
-    await expect(entries(window)).toHaveText([/^(?!.*Unread)/, /^(?!.*Unread)/])
-    await expect(panel(window).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  for (const tab of [page, other]) {
+    await expect(bell(tab)).toHaveAccessibleName('Notifications')
+    await expect(entries(tab)).toHaveText([/^(?!.*Unread)/, /^(?!.*Unread)/])
+    await expect(panel(tab).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
   }
 })
 
-test('nothing is missed while the line is down, nor before it first opens', async ({ newMember, server }) => {
-  const [author, one, other] = [await newMember(), await newMember(), await newMember()]
+test('nothing is missed while the socket is down, or before it first connects', async ({
+  newMember,
+  server,
+}) => {
+  const [author, fan, other] = [await newMember(), await newMember(), await newMember()]
   const post = await buildPost(server.database, { authorId: author.id })
   const reply = await buildReply(server.database, { authorId: author.id, parentId: post.id })
   const page = await author.open('about:blank')
-  const line = await withLine(page, { up: false })
+  const connection = await controlSocket(page, { isUp: false })
   await page.goto('/suggestions')
-  // Without a line the number is asked for all the same.
+  // The count is requested even without a socket.
   await page.waitForResponse('**/api/notifications/count')
-  await like(one, post)
-  line.mend()
+  await like(fan, post)
+  connection.reconnect()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
   await bell(page).click()
   await expect(entries(page)).toHaveCount(1)
 
-  await line.cut()
-  await like(one, reply)
+  await connection.disconnect()
+  await like(fan, reply)
   await like(other, post)
-  line.mend()
+  connection.reconnect()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
   await expect(entries(page)).toHaveText([/and 1 other liked your post/, /liked your post/])
 })
 
-test('older ones come as one scrolls, and a failure can be tried again', async ({ newMember, server }) => {
+test('older notifications load on scrolling, and a failure can be retried', async ({ newMember, server }) => {
   const [reader, sender] = [await newMember(), await newMember()]
   const row = { userId: reader.id, type: 'todo_shared' as const, from: [sender.id] }
   await insertNotifications(
@@ -149,7 +152,7 @@ test('older ones come as one scrolls, and a failure can be tried again', async (
   }
 })
 
-test('no toast for what one is looking at', async ({ newMember, server }) => {
+test('no toast for the open page’s own events', async ({ newMember, server }) => {
   const [author, fan] = [await newMember(), await newMember({ fullName: 'Fanny Fan' })]
   const post = await buildPost(server.database, { authorId: author.id })
   const page = await author.open(`/post/${post.id}`)
@@ -179,11 +182,11 @@ test('no toast for a message in the conversation that is open', async ({ newMemb
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
 })
 
-test('a like given in one window shows in the other', async ({ newMember, server }) => {
+test('a like given in one tab shows in the other', async ({ newMember, server }) => {
   const [author, fan] = [await newMember(), await newMember()]
   const post = await buildPost(server.database, { authorId: author.id })
   const [page, other] = [await fan.open(`/post/${post.id}`), await fan.open(`/post/${post.id}`)]
-  const heart = (window: Page) => window.getByRole('article').getByRole('button', { name: /like/i }).first()
+  const heart = (tab: Page) => tab.getByRole('article').getByRole('button', { name: /like/i }).first()
   await expect(heart(other)).toHaveAttribute('aria-pressed', 'false')
   await other.waitForLoadState('networkidle')
   await heart(page).click()

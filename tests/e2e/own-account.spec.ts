@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Follows the button of the newest mail to an address. */
+/** Follows the button in the newest mail with this subject to an address. */
 async function followMail(page: Page, address: string, subject: string) {
   await expect(async () => {
     await page.goto('/outbox')
@@ -15,7 +15,7 @@ async function followMail(page: Page, address: string, subject: string) {
   await page.getByRole('article').getByRole('link').first().click()
 }
 
-test('an address is changed from the account page and both mails; the old one’s mail takes it back', async ({
+test('an address change needs both mails; a link in the mail to the old address undoes it', async ({
   newMember,
   page,
   server,
@@ -41,7 +41,7 @@ test('an address is changed from the account page and both mails; the old one’
   await expect(address.getByText('Not yet confirmed')).toHaveCount(2)
   await expectAccessible(account)
 
-  // Another browser opens the links; the account page follows.
+  // Another browser opens the links; the account page updates live.
   await followMail(page, before, 'Confirm the change')
   await expect(page.getByRole('heading', { name: 'Confirm the change of address' })).toBeVisible()
   await expectAccessible(page)
@@ -65,7 +65,7 @@ test('an address is changed from the account page and both mails; the old one’
   expect(email).toBe(before)
 })
 
-test('a link that is used or made up says so', async ({ page }) => {
+test('a used or invalid link says so', async ({ page }) => {
   for (const path of ['/not-me?token=made-up', '/confirm-email?token=made-up', '/not-me', '/confirm-email']) {
     await page.goto(path)
     const button = page.getByRole('button', { name: /Secure my account|Confirm/ })
@@ -75,7 +75,7 @@ test('a link that is used or made up says so', async ({ page }) => {
   }
 })
 
-test('a link that meets a busy server can be pressed again', async ({ page }) => {
+test('a link can be retried when the server is busy', async ({ page }) => {
   const busy = { status: 503, contentType: 'text/plain', body: 'The server is busy' }
   await page.route('**/api/account/not-me', (route) => route.fulfill(busy), { times: 1 })
   await page.goto('/not-me?token=made-up')

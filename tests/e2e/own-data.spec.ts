@@ -1,7 +1,7 @@
 import { testPassword } from '#db/factories/index.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a member takes all that is theirs along, gives the account up and keeps it after all', async ({
+test('a member downloads all their data, requests the account’s deletion, and cancels it', async ({
   newMember,
   expectAccessible,
 }) => {

@@ -15,7 +15,7 @@ async function register(page: Page, fullName: string, username: string): Promise
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-/** The link of the newest mail to this address, opened in the page. */
+/** Follows the link of the newest mail to this address. */
 async function followMail(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto('/outbox')
@@ -24,77 +24,77 @@ async function followMail(page: Page, address: string): Promise<void> {
   await page.getByRole('article').getByRole('link').first().click()
 }
 
-const unread = (page: Page) => page.getByRole('button', { name: /^Notifications, [1-9]/ })
+const bellWithNews = (page: Page) => page.getByRole('button', { name: /^Notifications, [1-9]/ })
 
-/** Two new members and an administrator, each in a browser of their own, on one morning. */
-test('register, verify, connect, talk, reset, and see the house repainted', async ({
+/** A morning of two new members and an administrator, each in their own browser. */
+test('members register, verify, connect, exchange messages, reset a password, and see a new theme', async ({
   browser,
   server,
   newMember,
 }) => {
   test.slow()
-  const mark = Date.now()
-  const address = `nadia.${mark}@kontor.example`
-  const nadias = await (await browser.newContext({ baseURL: server.url })).newPage()
-  const omars = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await register(nadias, 'Nadia Newcomer', `nadia_${mark}`)
-  await register(omars, 'Omar Okafor', `omar_${mark}`)
+  const suffix = Date.now()
+  const address = `nadia.${suffix}@kontor.example`
+  const nadiaPage = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const omarPage = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await register(nadiaPage, 'Nadia Newcomer', `nadia_${suffix}`)
+  await register(omarPage, 'Omar Okafor', `omar_${suffix}`)
 
-  await nadias.getByLabel('E-mail address').fill(address)
-  await nadias.keyboard.press('Enter')
-  await expect(toast(nadias)).toContainText('Email added successfully')
-  await followMail(nadias, address)
+  await nadiaPage.getByLabel('E-mail address').fill(address)
+  await nadiaPage.keyboard.press('Enter')
+  await expect(toast(nadiaPage)).toContainText('Email added successfully')
+  await followMail(nadiaPage, address)
   await expect(
-    nadias.getByRole('main').getByText('Email verified successfully! You can now use password recovery.'),
+    nadiaPage.getByRole('main').getByText('Email verified successfully! You can now use password recovery.'),
   ).toBeVisible()
 
   const profileOf = (page: Page) =>
     page.getByRole('link', { name: 'My Profile' }).first().getAttribute('href')
-  const omar = await profileOf(omars)
-  await nadias.goto(omar ?? '')
-  await nadias.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(toast(nadias)).toContainText('Connection request sent')
-  await expect(unread(omars)).toBeVisible()
-  await unread(omars).click()
-  await omars.getByRole('button', { name: 'Accept Nadia Newcomer' }).click()
-  await expect(nadias.getByRole('button', { name: 'Connected' })).toBeVisible()
-  await omars.keyboard.press('Escape')
+  const omarProfile = await profileOf(omarPage)
+  await nadiaPage.goto(omarProfile ?? '')
+  await nadiaPage.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(toast(nadiaPage)).toContainText('Connection request sent')
+  await expect(bellWithNews(omarPage)).toBeVisible()
+  await bellWithNews(omarPage).click()
+  await omarPage.getByRole('button', { name: 'Accept Nadia Newcomer' }).click()
+  await expect(nadiaPage.getByRole('button', { name: 'Connected' })).toBeVisible()
+  await omarPage.keyboard.press('Escape')
 
-  await nadias.getByRole('link', { name: 'Message' }).click()
-  await nadias.getByRole('textbox', { name: /^Message to/ }).fill('Can you take forty tonnes on Monday?')
-  await nadias.keyboard.press('Enter')
-  await expect(toast(omars)).toContainText('Nadia Newcomer')
-  await omars.goto(`/messages?to=${/\d+$/.exec((await profileOf(nadias)) ?? '')?.[0]}`)
-  await expect(omars.getByRole('log').getByText('Can you take forty tonnes')).toBeVisible()
-  await omars.getByRole('textbox', { name: /^Message to/ }).fill('On Tuesday')
-  await omars.keyboard.press('Enter')
-  await expect(nadias.getByRole('log').getByText('On Tuesday')).toBeVisible()
+  await nadiaPage.getByRole('link', { name: 'Message' }).click()
+  await nadiaPage.getByRole('textbox', { name: /^Message to/ }).fill('Can you take forty tonnes on Monday?')
+  await nadiaPage.keyboard.press('Enter')
+  await expect(toast(omarPage)).toContainText('Nadia Newcomer')
+  await omarPage.goto(`/messages?to=${/\d+$/.exec((await profileOf(nadiaPage)) ?? '')?.[0]}`)
+  await expect(omarPage.getByRole('log').getByText('Can you take forty tonnes')).toBeVisible()
+  await omarPage.getByRole('textbox', { name: /^Message to/ }).fill('On Tuesday')
+  await omarPage.keyboard.press('Enter')
+  await expect(nadiaPage.getByRole('log').getByText('On Tuesday')).toBeVisible()
 
   const admin = await newMember({ isAdmin: true })
-  const admins = await admin.open('/admin')
+  const adminPage = await admin.open('/admin')
   const colour = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'))
-  const before = await colour(omars)
-  await admins.getByRole('button', { name: 'Customize theme' }).click()
-  await admins.getByText('Violet', { exact: true }).click()
-  await admins.getByRole('button', { name: 'Save theme' }).click()
-  await expect.poll(() => colour(omars)).not.toBe(before)
+  const before = await colour(omarPage)
+  await adminPage.getByRole('button', { name: 'Customize theme' }).click()
+  await adminPage.getByText('Violet', { exact: true }).click()
+  await adminPage.getByRole('button', { name: 'Save theme' }).click()
+  await expect.poll(() => colour(omarPage)).not.toBe(before)
   await server.database.run(sql`delete from settings`)
 
-  await nadias.goto('/')
-  await nadias.getByRole('button', { name: 'Sign Out' }).click()
-  await nadias.getByText('Forgot your password?').click()
-  await nadias.getByRole('main').getByLabel('Email', { exact: true }).fill(address)
-  await nadias.keyboard.press('Enter')
-  await expect(nadias.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
-  await followMail(nadias, address)
-  await nadias.getByLabel('New Password', { exact: true }).fill('another fine one')
-  await nadias.getByLabel('Confirm Password', { exact: true }).fill('another fine one')
-  await nadias.getByRole('button', { name: 'Set New Password' }).click()
-  await expect(nadias.getByRole('heading', { name: 'Password Reset Complete' })).toBeVisible()
-  await expect(nadias.getByRole('heading', { name: 'Welcome' })).toBeVisible()
-  await nadias.getByLabel('Username').fill(`nadia_${mark}`)
-  await nadias.getByLabel('Password', { exact: true }).fill('another fine one')
-  await nadias.getByRole('button', { name: 'Login' }).click()
-  await expect(nadias.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await nadiaPage.goto('/')
+  await nadiaPage.getByRole('button', { name: 'Sign Out' }).click()
+  await nadiaPage.getByText('Forgot your password?').click()
+  await nadiaPage.getByRole('main').getByLabel('Email', { exact: true }).fill(address)
+  await nadiaPage.keyboard.press('Enter')
+  await expect(nadiaPage.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await followMail(nadiaPage, address)
+  await nadiaPage.getByLabel('New Password', { exact: true }).fill('another fine one')
+  await nadiaPage.getByLabel('Confirm Password', { exact: true }).fill('another fine one')
+  await nadiaPage.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(nadiaPage.getByRole('heading', { name: 'Password Reset Complete' })).toBeVisible()
+  await expect(nadiaPage.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await nadiaPage.getByLabel('Username').fill(`nadia_${suffix}`)
+  await nadiaPage.getByLabel('Password', { exact: true }).fill('another fine one')
+  await nadiaPage.getByRole('button', { name: 'Login' }).click()
+  await expect(nadiaPage.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })

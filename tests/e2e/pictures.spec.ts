@@ -15,7 +15,7 @@ const receipt = () =>
     { turned: 4, noise: 12, format: 'jpeg' },
   )
 
-test('a photographed receipt becomes a transaction, by keyboard, and is taken back', async ({
+test('a photo of a receipt becomes a transaction, by keyboard, and is undone', async ({
   newMember,
   expectAccessible,
 }) => {
@@ -62,7 +62,7 @@ test('a photographed receipt becomes a transaction, by keyboard, and is taken ba
     page.getByText('Transaction added: £25.70 paid to HARBOUR HARDWARE LTD on Mar 14, 2026.'),
   ).toBeVisible()
   await expectAccessible(page)
-  const listed = async () =>
+  const listTransactions = async () =>
     (await member.client.call(financialsApi.list, { query: {} })).body.map((row) => [
       row.transactionWith,
       row.transactionDate,
@@ -70,17 +70,17 @@ test('a photographed receipt becomes a transaction, by keyboard, and is taken ba
       row.currency,
       row.category,
     ])
-  expect(await listed()).toEqual([['HARBOUR HARDWARE LTD', '2026-03-14', 25.7, 'GBP', 'expense']])
+  expect(await listTransactions()).toEqual([['HARBOUR HARDWARE LTD', '2026-03-14', 25.7, 'GBP', 'expense']])
 
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(form.getByLabel('Total')).toHaveValue('25.70')
-  expect(await listed()).toEqual([])
+  expect(await listTransactions()).toEqual([])
   await form.getByRole('button', { name: 'Add Transaction' }).press('Enter')
   await page.getByRole('link', { name: 'Open it' }).press('Enter')
   await expect(page.getByRole('grid').getByText('HARBOUR HARDWARE LTD').first()).toBeVisible()
 })
 
-test('an image can be dropped, pasted and removed, and a failure is said', async ({ newMember }) => {
+test('an image can be pasted and removed, and failures are shown', async ({ newMember }) => {
   const member = await newMember()
   const page = await member.open(address)
   const bytes = (await drawText(['Hello'])).toString('base64')

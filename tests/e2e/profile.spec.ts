@@ -11,7 +11,7 @@ const photo = (width: number, height: number, background = '#c33') =>
     .toBuffer()
 const profileOf = ({ id }: TestMember) => `/profile/${id}`
 
-test('shows who a member is, tab by tab, by keyboard', async ({ newMember, server, expectAccessible }) => {
+test('shows a member’s profile, tab by tab, by keyboard', async ({ newMember, server, expectAccessible }) => {
   const owner = await newMember({ fullName: 'Ada Lovelace' })
   const reader = await newMember()
   await owner.client.call(profilesApi.update, {
@@ -59,7 +59,7 @@ test('shows who a member is, tab by tab, by keyboard', async ({ newMember, serve
   await expect(page.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('says what is wrong with an address, and what is empty', async ({ newMember }) => {
+test('shows errors for invalid addresses, and messages for empty tabs', async ({ newMember }) => {
   const member = await newMember()
   const page = await member.open('/profile/abc')
   await expect(page.getByRole('heading', { name: 'Invalid user ID' })).toBeVisible()
@@ -72,7 +72,7 @@ test('says what is wrong with an address, and what is empty', async ({ newMember
   await expect(page.getByText('Recent activity will appear here.')).toBeVisible()
 })
 
-test('is edited in place, and others see it at once', async ({ newMember, expectAccessible }) => {
+test('is edited in place, and updates for others at once', async ({ newMember, expectAccessible }) => {
   const owner = await newMember({ fullName: 'Ada Lovelace' })
   const other = await (await newMember()).open(profileOf(owner))
   const page = await owner.open(`${profileOf(owner)}?tab=about`)
@@ -88,7 +88,7 @@ test('is edited in place, and others see it at once', async ({ newMember, expect
 
   await form.getByLabel('Bio', { exact: true }).fill('Buys and sells numbers.')
   await form.getByLabel('Website').fill('https://example.org')
-  // A look at another tab loses nothing.
+  // Opening another tab loses nothing.
   await page.getByRole('tab', { name: 'Photos' }).click()
   await page.getByRole('link', { name: 'Edit profile' }).click()
   await expect(form.getByLabel('Bio', { exact: true })).toHaveValue('Buys and sells numbers.')
@@ -100,7 +100,7 @@ test('is edited in place, and others see it at once', async ({ newMember, expect
   await expect(other.getByText('Engineer')).toBeVisible()
 })
 
-test('takes a cropped photo, which then shows everywhere', async ({ newMember, expectAccessible }) => {
+test('takes a cropped photo, which is then shown everywhere', async ({ newMember, expectAccessible }) => {
   const owner = await newMember({ fullName: 'Ada Lovelace' })
   const reader = await newMember()
   await owner.client.call(postsApi.create, { body: { content: 'A post with a face' } })
@@ -114,7 +114,7 @@ test('takes a cropped photo, which then shows everywhere', async ({ newMember, e
   await dialog.getByRole('button', { name: 'Save photo' }).click()
   await expect(toasts(page)).toContainText('No file selected')
   const input = dialog.getByLabel('Photo', { exact: true })
-  // Said there as well as in the toast, which goes.
+  // Shown in the dialog as well as in the toast, which disappears.
   const inside = dialog.locator('[data-body]')
   await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await expect(toasts(page)).toContainText('Invalid file type')
@@ -127,7 +127,7 @@ test('takes a cropped photo, which then shows everywhere', async ({ newMember, e
   await expect(toasts(page)).toContainText('File too large')
   await expect(inside.getByText('Maximum file size is 5MB')).toBeVisible()
 
-  // Left half red, right half blue: the arrow key decides which of them is kept.
+  // Left half red, right half blue: the arrow key chooses the kept half.
   const halves = await sharp(await photo(800, 400))
     .composite([{ input: await photo(400, 400, '#33c'), left: 400, top: 0 }])
     .png()
@@ -165,7 +165,10 @@ test('takes a cropped photo, which then shows everywhere', async ({ newMember, e
   await expect(page.locator('img[src^="/api/covers/"]')).toBeVisible()
 })
 
-test('business cards are made, changed, handed over and deleted', async ({ newMember, expectAccessible }) => {
+test('business cards are created, changed, made the default, and deleted', async ({
+  newMember,
+  expectAccessible,
+}) => {
   const owner = await newMember({ fullName: 'Ada Lovelace' })
   const reader = await newMember()
   const other = await reader.open(profileOf(owner))
@@ -201,7 +204,7 @@ test('business cards are made, changed, handed over and deleted', async ({ newMe
   ])
   expect(download.suggestedFilename()).toBe('Ada Lovelace.vcf')
 
-  // The only card has nothing to hand over and cannot go.
+  // The only card cannot give up being the default, and cannot be deleted.
   await page.getByRole('button', { name: 'Actions for card Office' }).click()
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
@@ -226,15 +229,15 @@ test('business cards are made, changed, handed over and deleted', async ({ newMe
 
   await page.getByRole('button', { name: 'Actions for card Trade fairs' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await question.getByRole('button', { name: 'Delete card' }).click()
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await confirmation.getByRole('button', { name: 'Delete card' }).click()
   await expect(toasts(page)).toContainText('Business Card Deleted')
   await expect(page.getByText('Default', { exact: true })).toBeVisible()
   await expect(card).toContainText('Analytical Engines')
 })
 
-test('photos open in full', async ({ newMember, server }) => {
+test('photos open full size', async ({ newMember, server }) => {
   const owner = await newMember()
   const picture = new File([new Uint8Array(await photo(300, 200))], 'pallet.png')
   await owner.client.call(postsApi.create, { body: { content: 'Two' }, files: [picture, picture] })
@@ -258,11 +261,7 @@ test('photos open in full', async ({ newMember, server }) => {
   await expect(photos.first()).toBeFocused()
 })
 
-test('fits a phone: the card stands with what the member says of himself', async ({
-  newMember,
-  server,
-  expectAccessible,
-}) => {
+test('fits a phone: the card is in the About tab', async ({ newMember, server, expectAccessible }) => {
   const owner = await newMember({ fullName: 'راشد '.repeat(40).trim() })
   await buildBusinessCard(server.database, {
     userId: owner.id,

@@ -14,14 +14,14 @@ const QUOTAS = Object.keys(quotaKinds)
   .join(',')
 test.use({ environment: { RATE_LIMIT: 'on', QUOTAS } })
 
-const told = (page: Page, did: string) =>
-  expect(page.getByText(new RegExp(`You have ${did} within a minute\\. Please wait`)).first()).toBeVisible()
+const expectQuotaMessage = (page: Page, deed: string) =>
+  expect(page.getByText(new RegExp(`You have ${deed} within a minute\\. Please wait`)).first()).toBeVisible()
 
-/** The one write that is allowed here has been made. */
+/** Uses up the one write that is allowed here. */
 const exhaust = (database: Database, kind: QuotaKind, { id }: TestMember) =>
   createQuotas({ database, config: { rateLimit: true, quotas: quotaKinds } }).count(kind, id)
 
-test('a post that is too many stays in the composer, and says until when', async ({ newMember }) => {
+test('a post over the quota stays in the composer, with a message', async ({ newMember }) => {
   const page = await write(await newMember())
   await content(page).fill('The first post')
   await send(page).click()
@@ -29,12 +29,12 @@ test('a post that is too many stays in the composer, and says until when', async
   await expect(content(page)).toHaveValue('')
   await content(page).fill('The second post')
   await send(page).click()
-  await told(page, 'written or changed many posts')
+  await expectQuotaMessage(page, 'written or changed many posts')
   await expect(content(page)).toHaveValue('The second post')
   await expect(article(page, 'The second post')).toHaveCount(0)
 })
 
-test('a message that is too many stays, to be sent again', async ({ newMember, befriend }) => {
+test('a message over the quota stays, and can be sent again', async ({ newMember, befriend }) => {
   const [ada, ben] = [await newMember(), await newMember()]
   await befriend(ada, ben)
   await ada.client.call(messagesApi.open, { body: { participantId: ben.id, content: 'The first message' } })
@@ -42,13 +42,13 @@ test('a message that is too many stays, to be sent again', async ({ newMember, b
   const box = page.getByRole('textbox', { name: /^Message to/ })
   await box.fill('The second message')
   await box.press('Enter')
-  await told(page, 'sent many messages')
+  await expectQuotaMessage(page, 'sent many messages')
   await expect(page.getByRole('log').getByText('The second message')).toBeVisible()
   await expect(page.getByRole('button', { name: /Retry|Try again|Send again/ })).toBeVisible()
 })
 
 for (const { name, kind, isAdmin = false, path, opens, within, fields, key = 'Control+Enter' } of forms)
-  test(`${name} that is too much stays as it was typed`, async ({ newMember, server: { database } }) => {
+  test(`${name} over the quota keeps the typed values`, async ({ newMember, server: { database } }) => {
     const member = await newMember({ isAdmin })
     await exhaust(database, kind, member)
     const page = await member.open(await path(member, database))
@@ -57,22 +57,22 @@ for (const { name, kind, isAdmin = false, path, opens, within, fields, key = 'Co
     const box = (label: string) => root.getByLabel(new RegExp(`^${label}( \\*| \\(optional\\))?$`))
     for (const [label, text] of fields) await box(label).fill(text)
     await box(fields.at(-1)?.[0] ?? '').press(key)
-    await told(page, quotaKinds[kind].did)
+    await expectQuotaMessage(page, quotaKinds[kind].did)
     for (const [label, text] of fields) await expect(box(label)).toHaveValue(text)
   })
 
-test('a question that is too much stays, to be asked again', async ({ newMember, server: { database } }) => {
+test('a question over the quota stays, and can be retried', async ({ newMember, server: { database } }) => {
   const member = await newMember()
   await exhaust(database, 'questions', member)
   const page = await member.open('/messages?ai=true')
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill('How much did we pay this year?')
   await page.keyboard.press('Enter')
-  await told(page, quotaKinds.questions.did)
+  await expectQuotaMessage(page, quotaKinds.questions.did)
   await expect(page.getByRole('article').getByText('How much did we pay this year?')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('what one has used of the assistant today stands with the data access', async ({ newMember }) => {
+test('today’s use of the assistant is shown with the data access', async ({ newMember }) => {
   const member = await newMember()
   await member.client.call(assistantApi.chat, { body: { prompt: 'hello' } })
   const page = await member.open('/messages?ai=true')

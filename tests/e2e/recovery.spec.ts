@@ -6,7 +6,7 @@ const toast = (page: Page) => page.locator('[data-toasts]')
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const prompt = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Follows the link of the newest mail to an address, as a newcomer does in the outbox. */
+/** Follows the link of the newest mail to an address, in the outbox. */
 async function followMail(page: Page, address: string) {
   await expect(async () => {
     await page.goto('/outbox')
@@ -15,7 +15,7 @@ async function followMail(page: Page, address: string) {
   await page.getByRole('article').getByRole('link').first().click()
 }
 
-const askForReset = async (page: Page, address: string) => {
+const requestReset = async (page: Page, address: string) => {
   await page.goto('/')
   await page.getByText('Forgot your password?').click()
   await field(page, 'Email').fill(address)
@@ -24,7 +24,7 @@ const askForReset = async (page: Page, address: string) => {
 
 const addressOf = (member: TestMember) => `${member.username}@kontor.example`
 
-test('from an address that is added on the home page to a new password', async ({
+test('an address is added on the home page, verified, and used to set a new password', async ({
   newMember,
   page,
   expectAccessible,
@@ -45,7 +45,7 @@ test('from an address that is added on the home page to a new password', async (
   await expect(prompt(home, 'Email Verification Required')).toBeVisible()
   await expectAccessible(home)
 
-  // Another browser verifies; the card in the first one goes by itself.
+  // Another browser verifies the address; the card in the first one disappears live.
   await followMail(page, address)
   await expect(
     page.getByRole('main').getByText('Email verified successfully! You can now use password recovery.'),
@@ -54,7 +54,7 @@ test('from an address that is added on the home page to a new password', async (
   await expect(prompt(home, 'Email Verification Required')).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to Login' }).click()
 
-  await askForReset(page, address)
+  await requestReset(page, address)
   await expect(toast(page)).toContainText('Reset link sent')
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused()
   await expect(page.getByText('The link expires in 1 hour.')).toBeVisible()
@@ -97,10 +97,7 @@ test('from an address that is added on the home page to a new password', async (
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('a member who resets his password in the browser he is signed in with is led to the login', async ({
-  newMember,
-  server,
-}) => {
+test('a password reset in a signed-in browser leads to the login', async ({ newMember, server }) => {
   const member = await newMember()
   const address = addressOf(member)
   await server.database.run(
@@ -120,7 +117,7 @@ test('a member who resets his password in the browser he is signed in with is le
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })
 
-test('links that lead nowhere say so, and lead to the login', async ({ page }) => {
+test('invalid links say so, and lead to the login', async ({ page }) => {
   await page.goto('/verify-email')
   await expect(page.getByRole('main').getByText('Invalid verification link')).toBeVisible()
   await page.goto('/verify-email?token=made-up')

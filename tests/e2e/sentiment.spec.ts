@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { toasts } from './window.ts'
 
-const place = '/ai?tab=assistant&view=sentiment'
+const address = '/ai?tab=assistant&view=sentiment'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 const button = (page: Page) => page.getByRole('button', { name: 'Analyze Sentiment' })
 const result = (page: Page) => page.getByRole('region', { name: 'Sentiment' })
 
-test('a text gets a rating in words, with how sure it is', async ({ newMember, expectAccessible }) => {
-  const page = await (await newMember()).open(place)
+test('a text gets a rating and its confidence', async ({ newMember, expectAccessible }) => {
+  const page = await (await newMember()).open(address)
   await expect(button(page)).toBeDisabled()
   await field(page).fill('   ')
   await expect(button(page)).toBeDisabled()
@@ -23,8 +23,8 @@ test('a text gets a rating in words, with how sure it is', async ({ newMember, e
   await expect(result(page)).toContainText('Negative')
 })
 
-test('a text in another language gets none, and it says why', async ({ newMember }) => {
-  const page = await (await newMember()).open(place)
+test('a text in an unknown language gets no rating, with the reason', async ({ newMember }) => {
+  const page = await (await newMember()).open(address)
   await field(page).fill('منتج رائع جدا وأنصح به')
   await button(page).click()
   await expect(toasts(page)).toContainText('Failed to analyze sentiment')

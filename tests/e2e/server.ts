@@ -12,26 +12,26 @@ import { listen } from '#platform/server/http/listener.ts'
 import { onShutdown } from '#platform/server/lifecycle.ts'
 
 /**
- * The whole product with its demo company, for one worker of the browser tests. Tells its parent where it
- * listens, and ends with it. Its one argument, if any, is more of the environment: that of the shell is not read,
- * or a key that a developer has there would send the tests' questions to a real service. `PUBLIC_HOST` names this
- * machine otherwise: passkeys need a name.
+ * The whole product with its demo company, for one worker of the browser tests. Sends its address to its parent, and
+ * ends with it. Its optional argument is more of the environment. The shell's environment is not read, because a key
+ * that a developer has there would send the tests' questions to a real service. `PUBLIC_HOST` replaces the IP address
+ * with a host name, which passkeys need.
  */
 const { PUBLIC_HOST = '127.0.0.1', ...environment }: Record<string, string> = JSON.parse(
   process.argv[2] ?? '{}',
 )
 
-const opened: (() => Promise<unknown>)[] = []
-// Before anything is opened: a worker that is stopped early takes everything along.
+const closers: (() => Promise<unknown>)[] = []
+// Before anything is opened, so that a worker that is stopped early closes everything.
 onShutdown(async () => {
-  for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close()
+  for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
 })
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-e2e-'))
-opened.push(() => rm(dataDir, { recursive: true, force: true }))
+closers.push(() => rm(dataDir, { recursive: true, force: true }))
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), settings })
-opened.push(() => embedded.stop())
+closers.push(() => embedded.stop())
 const listener = await listen('127.0.0.1', 0)
 const url = `http://${PUBLIC_HOST}:${listener.port}`
 const config = readConfig({
@@ -43,10 +43,10 @@ const config = readConfig({
   ...environment,
 })
 const database = openDatabase(embedded.connection)
-opened.push(() => database.close())
+closers.push(() => database.close())
 await migrate(database)
 await seedDemo(database, await openFileStore(config))
 const application = await openApplication(config, database, listener)
-opened.push(() => application.close())
+closers.push(() => application.close())
 
 process.send?.({ url, connection: embedded.connection })

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts'
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const labels = ['Home feed', 'PR/RFQ', 'ERP Feed', 'AI - ERP', 'Chat', 'Todo', 'Suggestions']
 
-/** Nothing slides or fades any more: what is on its way in does not cover the page yet. */
-const settled = (page: Page) =>
+/** Waits for all animations: a layer that is sliding in does not cover the page yet. */
+const whenAnimationsEnd = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
 
 test.describe('the bar', () => {
@@ -21,18 +21,18 @@ test.describe('the bar', () => {
     await expect(page).toHaveURL(/\/suggestions$/)
   })
 
-  test('brings back the place on a page one returns to', async ({ newMember }) => {
+  test('restores the scroll position on the way back', async ({ newMember }) => {
     const page = await (await newMember()).open('/suggestions', { viewport: { width: 1100, height: 240 } })
-    const place = () => page.evaluate(() => Math.round(window.scrollY))
+    const scrollTop = () => page.evaluate(() => Math.round(window.scrollY))
     await page.locator('main h1').waitFor()
     await page.mouse.move(550, 150)
     await page.mouse.wheel(0, 90)
-    await expect.poll(place).toBe(90)
+    await expect.poll(scrollTop).toBe(90)
     await main(page).getByRole('link', { name: 'Todo' }).click()
     await expect(page).toHaveURL(/\/todos$/)
-    await expect.poll(place).toBe(0)
+    await expect.poll(scrollTop).toBe(0)
     await page.goBack()
-    await expect.poll(place).toBe(90)
+    await expect.poll(scrollTop).toBe(90)
   })
 
   test('offers administration to administrators only', async ({ newMember }) => {
@@ -45,7 +45,7 @@ test.describe('the bar', () => {
     await expect(admin.getByRole('heading', { name: 'Access Denied' })).toHaveCount(0)
   })
 
-  test('leads to the own profile', async ({ newMember }) => {
+  test('leads to the member’s own profile', async ({ newMember }) => {
     const member = await newMember()
     const page = await member.open('/suggestions')
     await page.getByRole('link', { name: 'My Profile' }).click()
@@ -69,7 +69,7 @@ test.describe('the bar', () => {
     await expect(page).toHaveURL(/\/suggestions\?tab=open$/)
   })
 
-  test('says where nothing is', async ({ newMember }) => {
+  test('shows a page for unknown addresses', async ({ newMember }) => {
     const page = await (await newMember()).open('/nowhere')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to the home feed' }).click()
@@ -78,7 +78,7 @@ test.describe('the bar', () => {
     await expect(page.getByRole('heading', { name: 'Invalid user ID' })).toBeVisible()
   })
 
-  test('stays when the code of a page cannot be loaded', async ({ newMember }) => {
+  test('remains when the code of a page cannot be loaded', async ({ newMember }) => {
     const page = await (await newMember()).open('/nowhere')
     await page.locator('main h1').waitFor()
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -89,7 +89,7 @@ test.describe('the bar', () => {
     await expect(page.getByRole('heading', { name: 'Todo List' })).toBeVisible()
   })
 
-  test('says when news are late', async ({ newMember }) => {
+  test('says when the socket is reconnecting', async ({ newMember }) => {
     const page = await (await newMember()).open('/nowhere')
     await page.routeWebSocket('**/ws', (socket) => socket.close())
     await page.reload()
@@ -105,7 +105,7 @@ test.describe('the bar', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('keeps single keys out of what is typed', async ({ newMember }) => {
+  test('ignores single-key shortcuts in text boxes', async ({ newMember }) => {
     const page = await (await newMember()).open('/suggestions')
     const box = page.getByPlaceholder('Search Kontor')
     await box.fill('')
@@ -118,7 +118,7 @@ test.describe('the bar', () => {
 test.describe('the drawer at 390 px', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-  test('holds search, the member, the links and the way out', async ({ newMember }) => {
+  test('has the search, the member, the links and the sign-out', async ({ newMember }) => {
     const member = await newMember({ isAdmin: true })
     const page = await member.open('/suggestions', phone)
     await expect(main(page)).toHaveCount(0)
@@ -157,7 +157,7 @@ test.describe('the drawer at 390 px', () => {
 
 test.describe('accessibility', () => {
   for (const choice of ['light', 'dark'] as const) {
-    test(`of the frame in ${choice}`, async ({ newMember, expectAccessible }) => {
+    test(`of the layout in ${choice}`, async ({ newMember, expectAccessible }) => {
       const page = await (await newMember({ isAdmin: true })).open('/suggestions')
       await page.evaluate((value) => localStorage.setItem('kontor-appearance', value), choice)
       await page.reload()
@@ -165,7 +165,7 @@ test.describe('accessibility', () => {
       await expectAccessible(page)
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
-      await settled(page)
+      await whenAnimationsEnd(page)
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Notifications' }).click()
@@ -174,7 +174,7 @@ test.describe('accessibility', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('dialog', { name: 'Kontor' }).waitFor()
-      await settled(page)
+      await whenAnimationsEnd(page)
       await expectAccessible(page)
     })
   }

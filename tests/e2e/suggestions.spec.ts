@@ -6,21 +6,21 @@ import { expect, test } from './fixtures.ts'
 import { toasts } from './window.ts'
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
-const votesOn = (page: Page, title: string) => page.getByRole('group', { name: `Votes on ${title}` })
+const voteGroup = (page: Page, title: string) => page.getByRole('group', { name: `Votes on ${title}` })
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
 
 test.beforeEach(async ({ server }) => {
   await server.database.run(sql`delete from suggestions`)
 })
 
-test('a suggestion is made by keyboard, kept while it is typed, and seen by others at once', async ({
+test('a suggestion is written by keyboard, kept as a draft, and shown to others at once', async ({
   newMember,
   expectAccessible,
 }) => {
   const [writer, reader] = [await newMember({ fullName: 'Ida Idea' }), await newMember()]
-  const watching = await reader.open('/suggestions')
-  await expect(watching.getByText('No suggestions yet')).toBeVisible()
-  await expectAccessible(watching)
+  const readerPage = await reader.open('/suggestions')
+  await expect(readerPage.getByText('No suggestions yet')).toBeVisible()
+  await expectAccessible(readerPage)
 
   const page = await writer.open('/suggestions')
   await page.keyboard.press('n')
@@ -34,9 +34,9 @@ test('a suggestion is made by keyboard, kept while it is typed, and seen by othe
   await page.getByRole('textbox', { name: 'Description' }).press('Control+Enter')
   await expect(toasts(page)).toContainText('Suggestion submitted')
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
-  for (const open of [page, watching]) {
-    await expect(card(open, 'Faster forklifts')).toContainText('Ida Idea')
-    await expect(card(open, 'Faster forklifts')).toContainText('Open')
+  for (const openPage of [page, readerPage]) {
+    await expect(card(openPage, 'Faster forklifts')).toContainText('Ida Idea')
+    await expect(card(openPage, 'Faster forklifts')).toContainText('Open')
   }
   await expectAccessible(page)
 })
@@ -44,21 +44,21 @@ test('a suggestion is made by keyboard, kept while it is typed, and seen by othe
 test('votes count at once, everywhere, and are taken back', async ({ newMember, server }) => {
   const [voter, other] = [await newMember(), await newMember()]
   const { title, id } = await buildSuggestion(server.database)
-  const [page, watching] = [await voter.open('/suggestions'), await other.open('/suggestions')]
-  const pressable = (name: string) => votesOn(page, title).getByRole('button', { name })
-  const [up, down] = [pressable('Upvote'), pressable('Downvote')] as const
+  const [page, readerPage] = [await voter.open('/suggestions'), await other.open('/suggestions')]
+  const voteButton = (name: string) => voteGroup(page, title).getByRole('button', { name })
+  const [up, down] = [voteButton('Upvote'), voteButton('Downvote')] as const
   await up.press('Enter')
   await expect(up).toHaveAttribute('aria-pressed', 'true')
-  await expect(votesOn(watching, title)).toContainText('1 up, 0 down')
+  await expect(voteGroup(readerPage, title)).toContainText('1 up, 0 down')
   await down.click()
   await expect(up).toHaveAttribute('aria-pressed', 'false')
-  await expect(votesOn(watching, title)).toContainText('0 up, 1 down')
-  await expect(votesOn(watching, title).getByRole('button', { name: 'Downvote' })).toHaveAttribute(
+  await expect(voteGroup(readerPage, title)).toContainText('0 up, 1 down')
+  await expect(voteGroup(readerPage, title).getByRole('button', { name: 'Downvote' })).toHaveAttribute(
     'aria-pressed',
     'false',
   )
   await down.click()
-  await expect(votesOn(watching, title)).toContainText('0 up, 0 down')
+  await expect(voteGroup(readerPage, title)).toContainText('0 up, 0 down')
 
   await page.route(`**/api/suggestions/${id}/vote`, (route) =>
     route.fulfill({ status: 503, body: 'The house is closed', contentType: 'text/plain' }),
@@ -66,7 +66,7 @@ test('votes count at once, everywhere, and are taken back', async ({ newMember, 
   await up.click()
   await expect(toasts(page)).toContainText('The house is closed')
   await expect(up).toHaveAttribute('aria-pressed', 'false')
-  await expect(votesOn(page, title)).toContainText('0 up, 0 down')
+  await expect(voteGroup(page, title)).toContainText('0 up, 0 down')
 })
 
 test('an administrator answers, sets the status and deletes', async ({
@@ -76,9 +76,9 @@ test('an administrator answers, sets the status and deletes', async ({
 }) => {
   const [author, admin] = [await newMember(), await newMember({ isAdmin: true, fullName: 'Ada Admin' })]
   const { title } = await buildSuggestion(server.database, { authorId: author.id })
-  const theirs = await author.open('/suggestions')
-  await expect(card(theirs, title)).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  const authorPage = await author.open('/suggestions')
+  await expect(card(authorPage, title)).toBeVisible()
+  await expect(authorPage.getByRole('button', { name: 'Delete' })).toHaveCount(0)
 
   const page = await admin.open('/suggestions')
   await card(page, title).getByRole('button', { name: 'Reply' }).click()
@@ -88,20 +88,20 @@ test('an administrator answers, sets the status and deletes', async ({
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Reply' }).press('Control+Enter')
   await expect(toasts(page)).toContainText('Reply added')
-  for (const open of [page, theirs]) {
-    await expect(card(open, title)).toContainText('We will do it')
-    await expect(card(open, title)).toContainText('Ada Admin')
-    await expect(card(open, title)).toContainText('Planned')
+  for (const openPage of [page, authorPage]) {
+    await expect(card(openPage, title)).toContainText('We will do it')
+    await expect(card(openPage, title)).toContainText('Ada Admin')
+    await expect(card(openPage, title)).toContainText('Planned')
   }
 
   await card(page, title).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.getByRole('button', { name: 'Delete suggestion' }).click()
   await expect(toasts(page)).toContainText('Suggestion deleted')
-  for (const open of [page, theirs]) await expect(card(open, title)).toHaveCount(0)
+  for (const openPage of [page, authorPage]) await expect(card(openPage, title)).toHaveCount(0)
 })
 
-test('order, status and search stand in the address', async ({ newMember, server }) => {
+test('order, status and search are in the address', async ({ newMember, server }) => {
   const member = await newMember()
   await buildSuggestion(server.database, { title: 'Older, but wanted', authorId: member.id })
   await buildSuggestion(server.database, { title: 'Newer and planned', status: 'planned' })
@@ -122,7 +122,7 @@ test('order, status and search stand in the address', async ({ newMember, server
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('a long board loads as one reads, and loses nobody’s place while votes change', async ({
+test('a long board loads on scrolling, and keeps all suggestions while votes change', async ({
   newMember,
   server,
 }) => {
@@ -137,12 +137,12 @@ test('a long board loads as one reads, and loses nobody’s place while votes ch
   )
   const page = await reader.open('/suggestions')
   await expect(page.getByRole('article')).toHaveCount(20)
-  // The very last one climbs to the top: the pages to come would never bring it.
+  // The last one moves to the top, so the pages that follow would never contain it.
   const last = ids[0] ?? 0
   await voter.client.call(suggestionsApi.vote, { params: { id: String(last) }, body: { isUpvote: true } })
   await expect(card(page, 'Wish number 0')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(21)
-  for (let page_ = 0; page_ < 3; page_ += 1) await page.keyboard.press('End')
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('End')
   await expect
     .poll(async () => {
       await page.keyboard.press('End')
@@ -153,7 +153,7 @@ test('a long board loads as one reads, and loses nobody’s place while votes ch
   await expect(page.getByText('You have reached the end.')).toBeVisible()
 })
 
-test('says what failed, and fits every width in both appearances', async ({
+test('shows failures, and fits every width in both appearances', async ({
   newMember,
   server,
   expectAccessible,
@@ -170,7 +170,7 @@ test('says what failed, and fits every width in both appearances', async ({
     [1440, 'dark'],
   ] as const) {
     const page = await author.open('about:blank', { viewport: { width, height: 900 } })
-    await page.addInitScript((chosen) => localStorage.setItem('kontor-appearance', chosen), scheme)
+    await page.addInitScript((value) => localStorage.setItem('kontor-appearance', value), scheme)
     await page.goto('/suggestions')
     await expect(page.getByRole('article')).toHaveCount(1)
     expect(

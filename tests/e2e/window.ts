@@ -2,8 +2,8 @@ import type { Page, Response } from '@playwright/test'
 
 export const toasts = (page: Page) => page.locator('[data-toasts]')
 
-/** What is asked of this address waits, until the function that is answered lets it go. */
-export async function held(page: Page, address: string): Promise<() => void> {
+/** Holds back requests to this address until the returned function is called. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await promise
@@ -12,11 +12,11 @@ export async function held(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-/** The last of so many answers to writes at addresses with this end. Ask before acting. */
-export function answers(page: Page, end: string, count = 1): Promise<Response> {
-  let missing = count
+/** Resolves with the `count`th response to a write whose address has this end. Call it before acting. */
+export function whenAnswered(page: Page, end: string, count = 1): Promise<Response> {
+  let remaining = count
   return page.waitForResponse((response) => {
-    if (response.url().endsWith(end) && response.request().method() !== 'GET') missing -= 1
-    return missing === 0
+    if (response.url().endsWith(end) && response.request().method() !== 'GET') remaining -= 1
+    return remaining === 0
   })
 }

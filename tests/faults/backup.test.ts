@@ -20,11 +20,11 @@ import { startServer } from './server-process.ts'
 const home = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-lost-')))
 const dataDir = path.join(home, 'data')
 const seconds = 2
-/** For the log's way to the backup when the machine is busy. */
+/** Extra time for the log to reach the backup on a busy machine. */
 const slackMs = 3_000
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-test('a machine that is lost with its data costs no more than the backup promises', async () => {
+test('a machine lost with its data loses no more than the backup promises', async () => {
   const BACKUP_TO = path.join(home, 'backup')
   const config = readBackupConfig({ BACKUP_TO })
   if (config === undefined) throw new Error('An address was given')
@@ -73,9 +73,9 @@ test('a machine that is lost with its data costs no more than the backup promise
   const found = await database.all(sql<{ content: string }>`select content from posts`)
   await database.close()
   await embedded.stop()
-  const there = new Set(found.map(({ content }) => content))
+  const restored = new Set(found.map(({ content }) => content))
   const due = confirmed.filter(({ at }) => at < lost - seconds * 1_000 - slackMs)
   expect(confirmed.length).toBeGreaterThan(5)
-  expect(due.filter(({ content }) => !there.has(content))).toEqual([])
-  expect(there.size).toBeGreaterThan(0)
+  expect(due.filter(({ content }) => !restored.has(content))).toEqual([])
+  expect(restored.size).toBeGreaterThan(0)
 }, 180_000)

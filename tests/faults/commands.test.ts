@@ -18,7 +18,7 @@ const mounts = await canMount()
 
 const command = (text: string) => ({ strings: [text], values: [] })
 
-interface Ended {
+interface CommandResult {
   readonly code: number
   readonly out: string
   readonly error: string
@@ -27,13 +27,13 @@ interface Ended {
 const urlOf = ({ user = '', password = '', database = '', host = '', port = 5432 }: Connection) =>
   `postgresql://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 
-/** `npm run <script> -- <words>`, as somebody types it. */
-const run = (script: string, words: readonly string[], environment: Record<string, string>) =>
-  new Promise<Ended>((resolve) => {
+/** Runs `npm run <script> -- <args>`, as people type it. */
+const run = (script: string, args: readonly string[], environment: Record<string, string>) =>
+  new Promise<CommandResult>((resolve) => {
     const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_)/i.test(name))
     execFile(
       'npm',
-      ['run', '--silent', script, '--', ...words],
+      ['run', '--silent', script, '--', ...args],
       {
         cwd: path.join(import.meta.dirname, '../..'),
         env: { ...Object.fromEntries(inherited), ...environment },
@@ -42,7 +42,7 @@ const run = (script: string, words: readonly string[], environment: Record<strin
     )
   })
 
-/** A database with the demo company, somebody else's account, and their files. */
+/** A database with the demo company, another member's account, and their files. */
 async function company(name: string) {
   const database = await testDatabase()
   const dataDir = path.join(home, name)
@@ -56,14 +56,14 @@ async function company(name: string) {
 }
 
 describe('npm run demo:remove', () => {
-  it('changes nothing without --yes, and takes the demo company alone with it', async () => {
+  it('changes nothing without --yes, and removes only the demo company with it', async () => {
     const { database, dataDir, environment } = await company('demo')
     const before = await tableSums(database.connection)
     const files = await fileSums(dataDir)
-    const asked = await run('demo:remove', [], environment)
-    expect([asked.code, asked.out]).toEqual([1, ''])
-    expect(asked.error).toContain('This deletes the demo company')
-    expect(asked.error).toContain('npm run demo:remove -- --yes')
+    const withoutYes = await run('demo:remove', [], environment)
+    expect([withoutYes.code, withoutYes.out]).toEqual([1, ''])
+    expect(withoutYes.error).toContain('This deletes the demo company')
+    expect(withoutYes.error).toContain('npm run demo:remove -- --yes')
     expect(await tableSums(database.connection)).toEqual(before)
     expect(await fileSums(dataDir)).toEqual(files)
 
@@ -80,7 +80,7 @@ describe('npm run demo:remove', () => {
 })
 
 describe('npm run restore', () => {
-  it('puts a backup into the empty database of DATABASE_URL, and into no other', async () => {
+  it('restores a backup into the empty database of DATABASE_URL, and into no other', async () => {
     const { database, dataDir, environment } = await company('source')
     const backup = path.join(home, 'backup')
     const made = await run('backup', [backup], environment)
@@ -101,16 +101,16 @@ describe('npm run restore', () => {
     expect(await tableSums(empty)).toEqual(await tableSums(database.connection))
     const stored = (sums: Record<string, string>) =>
       Object.fromEntries(Object.entries(sums).filter(([name]) => name.startsWith('files/')))
-    const kept = stored(await fileSums(dataDir))
-    expect(Object.keys(kept).length).toBeGreaterThan(10)
-    expect(stored(await fileSums(into.DATA_DIR))).toEqual(kept)
+    const sourceFiles = stored(await fileSums(dataDir))
+    expect(Object.keys(sourceFiles).length).toBeGreaterThan(10)
+    expect(stored(await fileSums(into.DATA_DIR))).toEqual(sourceFiles)
     await server.run(command(`drop database ${empty.database} with (force)`))
     await server.close()
   }, 180_000)
 })
 
 describe.runIf(mounts)('npm run backup onto a full disk (needs root, to mount a small one)', () => {
-  it('says so, and leaves the last backup as good as it was', async () => {
+  it('reports it, and leaves the last backup intact', async () => {
     const { database, environment } = await company('filling')
     const disk = path.join(home, 'disk')
     await mkdir(disk)
@@ -119,7 +119,7 @@ describe.runIf(mounts)('npm run backup onto a full disk (needs root, to mount a 
       const first = await run('backup', [disk], environment)
       expect([first.code, first.error]).toEqual([0, ''])
       const before = await fileSums(disk)
-      // What no packing makes small.
+      // Random data that cannot be compressed.
       await database.run(sql`
         insert into settings (name, value) select n::text, to_jsonb(md5(random()::text)) from generate_series(1, 30000) n`)
       await fillUpTo(disk, 65_536)

@@ -19,14 +19,14 @@ const start = async (compiled: string) => {
   return server
 }
 
-test('what was compiled is kept for the next start, also by a server that is killed', async () => {
+test('compiled code is kept for the next start, even if the server is killed', async () => {
   const compiled = path.join(home, 'compiled')
   const server = await start(compiled)
   await expect.poll(async () => (await readdir(compiled, { recursive: true })).length).toBeGreaterThan(500)
   await server.kill()
 }, 60_000)
 
-test('where nothing can be kept the server starts as well', async () => {
+test('the server also starts where nothing can be kept', async () => {
   const server = await start(path.join(import.meta.filename, 'compiled'))
   expect(await server.end()).toBe(0)
 }, 60_000)

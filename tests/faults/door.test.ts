@@ -10,8 +10,8 @@ import { waitsDuring } from '#tests/hostile/others.ts'
 import { createClient } from '#tests/support/client.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { quantile } from '#tests/support/quantile.ts'
-import { handshake, openRaw, type Raw } from '#tests/support/raw.ts'
-import { beginningsOf, dripFrom } from '#tests/support/slow-clients.ts'
+import { handshake, openRawConnection, type RawConnection } from '#tests/support/raw.ts'
+import { requestStarts, dripClients } from '#tests/support/slow-clients.ts'
 import { freePort } from './npm-start.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -53,12 +53,12 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-/** A download of which the client reads nothing. */
-async function unreadDownload(url: string): Promise<Raw> {
+/** A download that the client never reads. */
+async function unreadDownload(url: string): Promise<RawConnection> {
   const client = createClient(url, token)
   const file = new File([new Uint8Array(8_000_000).fill(120)], 'long.txt', { type: 'text/plain' })
   const { body } = await client.call(postsApi.create, { body: { content: 'A long file' }, files: [file] })
-  const raw = await openRaw(url)
+  const raw = await openRawConnection(url)
   raw.socket.pause()
   raw.socket.write(`${head('GET', `/api/files/${body.attachments[0]?.id ?? 0}`)}\r\n\r\n`)
   return raw
@@ -67,34 +67,34 @@ async function unreadDownload(url: string): Promise<Raw> {
 const form = ['Content-Type: multipart/form-data; boundary=b', 'Content-Length: 1000000', '', '--b\r\n']
 
 describe('a stop', () => {
-  const hanging: [what: string, open: (url: string) => Promise<Raw>][] = [
-    ['nothing was sent', (url) => openRaw(url)],
-    ['an idle connection', (url) => openRaw(url, `${head('GET', '/api/health')}\r\n\r\n`)],
-    ['half a request line', (url) => openRaw(url, 'GET /api/hea')],
-    ['half the headers', (url) => openRaw(url, head('GET', '/api/health'))],
-    ['half a form', (url) => openRaw(url, head('POST', '/api/posts', form))],
+  const hanging: [what: string, open: (url: string) => Promise<RawConnection>][] = [
+    ['nothing was sent', (url) => openRawConnection(url)],
+    ['an idle connection', (url) => openRawConnection(url, `${head('GET', '/api/health')}\r\n\r\n`)],
+    ['half a request line', (url) => openRawConnection(url, 'GET /api/hea')],
+    ['half the headers', (url) => openRawConnection(url, head('GET', '/api/health'))],
+    ['half a form', (url) => openRawConnection(url, head('POST', '/api/posts', form))],
     [
       'half a text',
       (url) =>
-        openRaw(
+        openRawConnection(
           url,
           head('POST', '/api/login', ['Content-Type: application/json', 'Content-Length: 90', '', '{']),
         ),
     ],
     [
       'a WebSocket that never answers',
-      (url) => openRaw(url, handshake('/ws', [`Cookie: kontor_session=${token}`])),
+      (url) => openRawConnection(url, handshake('/ws', [`Cookie: kontor_session=${token}`])),
     ],
-    ['an upgrade elsewhere', (url) => openRaw(url, handshake('/api/health'))],
-    ['an upgrade that cannot be decoded', (url) => openRaw(url, handshake('/ws/%ff'))],
-    ['a WebSocket handshake without an end', (url) => openRaw(url, handshake('/ws').slice(0, -4))],
+    ['an upgrade elsewhere', (url) => openRawConnection(url, handshake('/api/health'))],
+    ['an upgrade that cannot be decoded', (url) => openRawConnection(url, handshake('/ws/%ff'))],
+    ['a WebSocket handshake without an end', (url) => openRawConnection(url, handshake('/ws').slice(0, -4))],
     ['a download that is not read', unreadDownload],
   ]
 
-  it('ends within ten seconds with 0, whatever hangs on', async () => {
+  it('ends within ten seconds with 0, whatever connections are open', async () => {
     const stopped = await start()
-    const hung = await Promise.all(hanging.map(([, open]) => open(stopped.url)))
-    onTestFinished(() => hung.forEach(({ socket }) => socket.destroy()))
+    const connections = await Promise.all(hanging.map(([, open]) => open(stopped.url)))
+    onTestFinished(() => connections.forEach(({ socket }) => socket.destroy()))
     await sleep(300)
     const began = performance.now()
     expect(await stopped.end()).toBe(0)
@@ -102,9 +102,9 @@ describe('a stop', () => {
     expect(stopped.output()).toContain('Stopped')
   }, 60_000)
 
-  it('takes no longer than a moment when only idle connections are left', async () => {
+  it('ends at once when only idle connections are open', async () => {
     const stopped = await start()
-    const idle = await openRaw(stopped.url, `${head('GET', '/api/health')}\r\n\r\n`)
+    const idle = await openRawConnection(stopped.url, `${head('GET', '/api/health')}\r\n\r\n`)
     expect(await idle.status).toBe(200)
     const began = performance.now()
     expect(await stopped.end()).toBe(0)
@@ -112,15 +112,15 @@ describe('a stop', () => {
   }, 60_000)
 })
 
-describe('clients that take their time', () => {
+describe('slow clients', () => {
   it.each(['headers', 'body', 'text'] as const)(
     `${slow} that send their %s slowly are cut, and nobody else notices`,
     async (part) => {
       const cookie = `kontor_session=${token}`
-      const beginning = beginningsOf(cookie)[part]
+      const beginning = requestStarts(cookie)[part]
       const { waits, done: longest } = await waitsDuring(
         { url: `${server.url}${postsApi.list.path}`, cookie },
-        () => dripFrom(server.url, beginning, slow),
+        () => dripClients(server.url, beginning, slow),
       )
       expect(longest).toBeLessThan(15_000)
       expect(quantile(waits, 0.99)).toBeLessThan(200)
@@ -128,19 +128,19 @@ describe('clients that take their time', () => {
     60_000,
   )
 
-  it('an upload over a slow line arrives', async () => {
+  it('an upload over a slow connection succeeds', async () => {
     const content = 'Content-Disposition: form-data; name="content"\r\n\r\nOver a slow line'
     const file = 'Content-Disposition: form-data; name="files"; filename="slow.txt"\r\n\r\n'
-    const pieces = 14
-    const piece = 'x'.repeat(20_000)
+    const chunkCount = 14
+    const chunk = 'x'.repeat(20_000)
     const body = [`--b\r\n${content}\r\n--b\r\n${file}`, '\r\n--b--\r\n'] as const
-    const length = body.join('').length + pieces * piece.length
-    const raw = await openRaw(
+    const length = body.join('').length + chunkCount * chunk.length
+    const raw = await openRawConnection(
       server.url,
       head('POST', '/api/posts', [form[0] ?? '', `Content-Length: ${length}`, '', body[0]]),
     )
-    for (let sent = 0; sent < pieces; sent += 1) {
-      raw.socket.write(piece)
+    for (let sent = 0; sent < chunkCount; sent += 1) {
+      raw.socket.write(chunk)
       await sleep(1_000)
     }
     raw.socket.write(body[1])

@@ -13,8 +13,8 @@ import { freePort, processesOf, until } from './npm-start.ts'
 
 const dataDir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-import-')))
 const rows = 15_000
-/** Other tests run beside this one. */
-const patience = 60_000
+/** Other tests run at the same time. */
+const timeoutMs = 60_000
 
 async function startServer() {
   const port = await freePort()
@@ -33,11 +33,11 @@ async function startServer() {
       (response) => response.ok,
       () => false,
     )
-  await until('the server is healthy', isHealthy, patience)
+  await until('the server is healthy', isHealthy, timeoutMs)
   return { server, url }
 }
 
-const ended = async (server: ChildProcess) => {
+const untilEnded = async (server: ChildProcess) => {
   if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
 }
 
@@ -62,7 +62,7 @@ describe.runIf(process.platform === 'linux')('an import', () => {
     ['the server is killed', false],
     ['server and database are killed', true],
   ])(
-    '%s in the middle of it: no row is there, and then all of them, once',
+    '%s in the middle of it: first no row is stored, and then each once',
     { timeout: 240_000 },
     async (_, both) => {
       const { server, url } = await startServer()
@@ -70,30 +70,35 @@ describe.runIf(process.platform === 'linux')('an import', () => {
       const { setCookie } = await createClient(url).call(accountsApi.register, { body: account })
       const token = /kontor_session=([^;]+)/.exec(setCookie ?? '')?.[1] ?? ''
       const client = createClient(url, token)
-      const { body: sent } = await upload(client, csv(rowsOf(rows)))
-      await run(client, sent)
+      const { body: detail } = await upload(client, csv(rowsOf(rows)))
+      await run(client, detail)
       await until('rows are being written', async () => {
-        const { done, state } = (await get(client, sent.id)).body
+        const { done, state } = (await get(client, detail.id)).body
         expect(state).not.toBe('done')
         return done > 0
       })
       expect(await rowsIn(client)).toBe(0)
       server.kill('SIGKILL')
       if (both) killDatabase()
-      await ended(server)
+      await untilEnded(server)
 
       const next = await startServer()
-      const again = createClient(next.url, token)
-      const seen = new Set<number>()
-      const looking = (async () => {
-        while ((await get(again, sent.id)).body.state !== 'done') seen.add(await rowsIn(again))
+      const nextClient = createClient(next.url, token)
+      const rowCounts = new Set<number>()
+      const watching = (async () => {
+        while ((await get(nextClient, detail.id)).body.state !== 'done')
+          rowCounts.add(await rowsIn(nextClient))
       })()
-      expect(await whenOver(again, sent.id)).toMatchObject({ state: 'done', inserted: rows, skipped: 0 })
-      await looking
-      expect(await rowsIn(again)).toBe(rows)
-      expect([...seen].filter((count) => count !== 0 && count !== rows)).toEqual([])
+      expect(await whenOver(nextClient, detail.id)).toMatchObject({
+        state: 'done',
+        inserted: rows,
+        skipped: 0,
+      })
+      await watching
+      expect(await rowsIn(nextClient)).toBe(rows)
+      expect([...rowCounts].filter((count) => count !== 0 && count !== rows)).toEqual([])
       next.server.kill('SIGTERM')
-      await ended(next.server)
+      await untilEnded(next.server)
     },
   )
 })

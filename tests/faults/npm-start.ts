@@ -5,18 +5,18 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The product, started by the command that users type, in a process group of its own like in a terminal. */
-export interface Started {
+/** The product, started by `npm start` in its own process group, as in a terminal. */
+export interface StartedProduct {
   readonly npm: ChildProcess
-  /** All that was printed so far. */
+  /** The output so far. */
   readonly output: () => string
   readonly health: () => Promise<number>
   readonly exitCode: () => Promise<number | null>
-  /** What Ctrl-C does. */
+  /** Sends what Ctrl-C sends. */
   readonly interrupt: () => void
 }
 
-export function npmStart(dataDir: string, port: number): Started {
+export function npmStart(dataDir: string, port: number): StartedProduct {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|VITEST|NODE_|DATABASE_URL)/i.test(name),
   )
@@ -39,7 +39,7 @@ export function npmStart(dataDir: string, port: number): Started {
     })
   }
   const ended = once(npm, 'close')
-  // In a group of its own it would not hear of a test run that is interrupted.
+  // In its own process group it gets no signal when the test run is interrupted.
   const abandon = () => npm.kill('SIGTERM')
   process.once('exit', abandon)
   npm.once('exit', () => process.removeListener('exit', abandon))
@@ -57,7 +57,7 @@ export function npmStart(dataDir: string, port: number): Started {
   }
 }
 
-/** The status that /api/health answers, 0 while nobody listens. */
+/** The status of /api/health; 0 while no server listens. */
 async function health(port: number): Promise<number> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/api/health`, {
@@ -72,11 +72,11 @@ async function health(port: number): Promise<number> {
 
 export async function until(
   what: string,
-  holds: () => boolean | Promise<boolean>,
-  patience = 15_000,
+  condition: () => boolean | Promise<boolean>,
+  timeoutMs = 15_000,
 ): Promise<void> {
-  const deadline = Date.now() + patience
-  while (!(await holds())) {
+  const deadline = Date.now() + timeoutMs
+  while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Waited in vain until ${what}`)
     await sleep(25)
   }
@@ -105,7 +105,7 @@ export function processesOf(dataDir: string): Process[] {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
       const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
       const inside = readlinkSync(`/proc/${pid}/cwd`).startsWith(`${dataDir}/`)
-      // A zombie has no command left; whoever started it has not looked at its end yet.
+      // A zombie has no command: its parent has not read its exit status yet.
       return command !== '' && (inside || environment.includes(`DATA_DIR=${dataDir}`))
         ? [{ pid: Number(pid), command }]
         : []

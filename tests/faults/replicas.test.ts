@@ -10,7 +10,7 @@ import { type EmbeddedDatabase, startEmbedded } from '#platform/server/database/
 import { hasCode } from '#platform/server/database/embedded/errors.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { createClient } from '#tests/support/client.ts'
-import { addressOf, copyOf, startStandby } from '#tests/support/standby.ts'
+import { connectionString, createStandbyDirectory, startStandby } from '#tests/support/standby.ts'
 import { freePort, until } from './npm-start.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -20,10 +20,10 @@ let home: string
 let primary: EmbeddedDatabase
 let standby: EmbeddedDatabase
 let standbyDirectory: string
-/** Knows the standby, too. */
+/** A pool with primary and standby. */
 let database: Database
-/** Of the standby alone. */
-let aside: Database
+/** A pool with the standby alone. */
+let standbyDatabase: Database
 let servers: [ServerProcess, ServerProcess]
 let metricsPorts: [number, number]
 let members = 0
@@ -39,7 +39,7 @@ async function register() {
   return servers.map(({ url }) => createClient(url, token))
 }
 
-/** Statements of reads that both servers answered so far, by where. */
+/** How many reads both servers have sent to replica and primary so far. */
 async function reads() {
   const sums = { replica: 0, primary: 0 }
   for (const port of metricsPorts) {
@@ -57,20 +57,20 @@ async function readsDuring(work: () => Promise<void>) {
   return { replica: after.replica - before.replica, primary: after.primary - before.primary }
 }
 
-const pauseReplay = () => aside.all(sql`select pg_wal_replay_pause()`)
+const pauseReplay = () => standbyDatabase.all(sql`select pg_wal_replay_pause()`)
 const resumeReplay = async () => {
-  // Replay begins at once, and may cut the very statement that asked for it.
-  await aside.all(sql`select pg_wal_replay_resume()`).catch((error: unknown) => {
+  // Replay begins at once, and may cancel the statement that resumed it.
+  await standbyDatabase.all(sql`select pg_wal_replay_resume()`).catch((error: unknown) => {
     if (!hasCode(error, '40001')) throw error
   })
 }
-const untilUsed = () => until('the replica is used', () => database.hasReplica(), 40_000)
+const untilReplicaUsed = () => until('the replica is used', () => database.hasReplica(), 40_000)
 
 const walPosition = async () =>
   (await database.one(sql<{ position: number }>`select ${database.walPosition} as position`)).position
 
-/** Which server a read of one's own database met. */
-const metStandby = async () =>
+/** Whether a read was answered by the standby. */
+const readsFromStandby = async () =>
   database.near(
     await walPosition(),
     async () => (await database.one(sql<{ met: boolean }>`select pg_is_in_recovery() as met`)).met,
@@ -78,20 +78,20 @@ const metStandby = async () =>
 
 beforeAll(async () => {
   home = await realpath(await mkdtemp(path.join(tmpdir(), 'kontor-replicas-')))
-  // As root, both databases run as somebody else, who has to find the other's socket.
+  // Started by root, both databases run as another user, who needs access to the other's socket.
   await chmod(home, 0o711)
   const dataDir = path.join(home, 'data')
   await mkdir(dataDir)
   primary = await startEmbedded({ directory: path.join(home, 'postgres') })
-  standbyDirectory = await copyOf(primary.connection, home)
+  standbyDirectory = await createStandbyDirectory(primary.connection, home)
   standby = await startStandby(standbyDirectory, primary.connection)
   database = openDatabase(primary.connection, 4, { connections: [standby.connection], log: () => {} })
-  aside = openDatabase(standby.connection, 1)
+  standbyDatabase = openDatabase(standby.connection, 1)
   metricsPorts = [await freePort(), await freePort()]
   const start = async (metricsPort: number) =>
     startServer(await freePort(), {
-      DATABASE_URL: addressOf(primary.connection),
-      DATABASE_REPLICA_URLS: addressOf(standby.connection),
+      DATABASE_URL: connectionString(primary.connection),
+      DATABASE_REPLICA_URLS: connectionString(standby.connection),
       DATA_DIR: dataDir,
       METRICS_PORT: String(metricsPort),
       RATE_LIMIT: 'off',
@@ -111,21 +111,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()))
   await database.close()
-  await aside.close()
+  await standbyDatabase.close()
   await standby.stop()
   await primary.stop()
   await rm(home, { recursive: true, force: true })
 })
 
 describe('a read', () => {
-  it('goes to the replica, and to the primary outside of a request or without a position', async () => {
-    expect(await metStandby()).toBe(true)
+  it('goes to the replica, but to the primary outside of a request or without a position', async () => {
+    expect(await readsFromStandby()).toBe(true)
     const where = sql<{ met: boolean }>`select pg_is_in_recovery() as met`
     expect((await database.one(where)).met).toBe(false)
     expect((await database.near(null, () => database.one(where))).met).toBe(false)
   })
 
-  it('that writes is done by the primary, and so is what the request reads after it', async () => {
+  it('that writes goes to the primary, and so do later reads of the request', async () => {
     const name = 'written by a read'
     const found = await database.near(await walPosition(), async () => {
       await database.one(sql`insert into settings (name, value) values (${name}, '1') returning name`)
@@ -144,7 +144,7 @@ describe('a read', () => {
     expect(inTransaction.value).toBe(3)
   })
 
-  it('that replaying takes the rows away from is answered by the primary', async () => {
+  it('that conflicts with replay is answered by the primary', async () => {
     await database.run(sql`insert into settings (name, value) values ('swept', '1')`)
     const answer = database.near(await walPosition(), () =>
       database.one(sql<{ met: boolean; rows: number }>`
@@ -153,7 +153,7 @@ describe('a read', () => {
         where name = 'swept'`),
     )
     await until('the replica reads', async () => {
-      const { reading } = await aside.one(sql<{ reading: number }>`
+      const { reading } = await standbyDatabase.one(sql<{ reading: number }>`
         select count(*)::integer as reading from pg_stat_activity where wait_event = 'PgSleep'`)
       return reading > 0
     })
@@ -162,14 +162,14 @@ describe('a read', () => {
     expect(await answer).toEqual({ met: false, rows: 0 })
   })
 
-  it('never meets a server that is no copy, or that takes writes', async () => {
-    const told: string[] = []
+  it('never uses a server that is no copy, or that accepts writes', async () => {
+    const logLines: string[] = []
     const refused = async (connection: EmbeddedDatabase['connection'], because: string) => {
       const wrong = openDatabase(primary.connection, 1, {
         connections: [connection],
-        log: (line) => told.push(line),
+        log: (line) => logLines.push(line),
       })
-      await expect.poll(() => told.join()).toContain(because)
+      await expect.poll(() => logLines.join()).toContain(because)
       expect(wrong.hasReplica()).toBe(false)
       await wrong.close()
     }
@@ -179,12 +179,12 @@ describe('a read', () => {
 })
 
 describe('two servers and a replica', () => {
-  it('show every member what they wrote, wherever they ask and however far the replica is', async () => {
-    const mine = await register()
+  it('show every member their own writes, on any server and however late the replica is', async () => {
+    const clients = await register()
     let stale = 0
     const pairs = async (count: number) => {
       for (let pair = 0; pair < count; pair += 1) {
-        const [writer, reader] = pair % 2 === 0 ? mine : mine.toReversed()
+        const [writer, reader] = pair % 2 === 0 ? clients : clients.toReversed()
         const written = await writer?.call(postsApi.create, { body: { content: `Post ${pair}` } })
         const id = String(written?.body.id)
         const read = await reader?.call(postsApi.get, { params: { id } })
@@ -202,10 +202,10 @@ describe('two servers and a replica', () => {
     expect(stale).toBe(0)
   })
 
-  it('let a narrowing and a logout act on the very next call, also with replay at rest', async () => {
+  it('apply a narrowed privacy and a logout to the very next call, even while replay is paused', async () => {
     const [author] = await register()
     const others = await register()
-    let shown = 0
+    let shownCount = 0
     for (let turn = 0; turn < 60; turn += 1) {
       if (turn === 30) await pauseReplay()
       const made = await author?.call(postsApi.create, { body: { content: `Narrowed ${turn}` } })
@@ -213,32 +213,32 @@ describe('two servers and a replica', () => {
       const reader = others[turn % 2]
       expect((await reader?.call(postsApi.get, { params }))?.status).toBe(200)
       await author?.call(postsApi.setPrivacy, { params, body: { privacy: 'private' } })
-      if ((await reader?.call(postsApi.get, { params }))?.status !== 404) shown += 1
+      if ((await reader?.call(postsApi.get, { params }))?.status !== 404) shownCount += 1
     }
     await others[0]?.call(accountsApi.logout)
     expect((await others[1]?.call(accountsApi.current))?.status).toBe(401)
     await resumeReplay()
-    expect(shown).toBe(0)
+    expect(shownCount).toBe(0)
   })
 
-  /** Calls of readers beside two writers, by status, while `work` goes on. */
+  /** Counts statuses of readers and two writers during `work`. */
   async function underLoad(work: () => Promise<void>) {
     const clients = await Promise.all(Array.from({ length: 4 }, register))
     const statuses = new Map<number, number>()
-    const over = new AbortController()
-    const lane = async (call: (turn: number) => Promise<{ status: number } | undefined>) => {
-      for (let turn = 0; !over.signal.aborted; turn += 1) {
+    const ending = new AbortController()
+    const repeatCalls = async (call: (turn: number) => Promise<{ status: number } | undefined>) => {
+      for (let turn = 0; !ending.signal.aborted; turn += 1) {
         const status = (await call(turn))?.status ?? 0
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
     }
-    const lanes = clients.flatMap((at, index) => [
-      lane(
+    const workers = clients.flatMap((at, index) => [
+      repeatCalls(
         (turn) => at[turn % 2]?.call(postsApi.list, { query: { limit: '10' } }) ?? Promise.resolve(undefined),
       ),
       ...(index < 2
         ? [
-            lane(
+            repeatCalls(
               (turn) =>
                 at[turn % 2]?.call(postsApi.create, { body: { content: `${turn}` } }) ??
                 Promise.resolve(undefined),
@@ -249,13 +249,13 @@ describe('two servers and a replica', () => {
     try {
       await work()
     } finally {
-      over.abort()
-      await Promise.all(lanes)
+      ending.abort()
+      await Promise.all(workers)
     }
     return statuses
   }
 
-  it('share reads with it while others write', async () => {
+  it('send reads to the replica while others write', async () => {
     let statuses = new Map<number, number>()
     const share = await readsDuring(async () => {
       statuses = await underLoad(() => new Promise((resolve) => setTimeout(resolve, 4_000)))
@@ -268,22 +268,22 @@ describe('two servers and a replica', () => {
     try {
       return Number(readFileSync(path.join(standbyDirectory, 'postmaster.pid'), 'utf8').split('\n')[0])
     } catch {
-      // Between the end of one and the start of the next.
+      // Between two runs of the standby there is no file.
       return 0
     }
   }
 
-  it('go on without it when it is killed, and use it again', async () => {
+  it('continue without the replica when it is killed, and use it again later', async () => {
     const statuses = await underLoad(async () => {
       const before = standbyId()
       process.kill(before, 'SIGKILL')
-      // Its keeper starts it again.
+      // Its supervisor starts it again.
       await expect.poll(standbyId, { timeout: 30_000 }).not.toBe(before)
     })
     expect([...statuses.keys()].every((status) => status < 300 && status > 0)).toBe(true)
     expect(statuses.get(200)).toBeGreaterThan(0)
-    await untilUsed()
-    await expect.poll(metStandby, { timeout: 20_000 }).toBe(true)
+    await untilReplicaUsed()
+    await expect.poll(readsFromStandby, { timeout: 20_000 }).toBe(true)
     const [reader] = await register()
     const again = () =>
       readsDuring(async () => void (await reader?.call(postsApi.list, { query: { limit: '1' } })))

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { until } from './npm-start.ts'
 
-/** One server process, as a supervisor starts it: without npm, on a database that is somebody else's. */
+/** One server process, started without npm, on a database that it does not own. */
 export interface ServerProcess {
   readonly port: number
   readonly url: string
   readonly output: () => string
   readonly ready: () => Promise<void>
-  /** Pulls the plug. */
+  /** Sends SIGKILL. */
   readonly kill: () => Promise<void>
-  /** Asks it to end, and answers its exit code. */
+  /** Sends SIGTERM, and answers the exit code. */
   readonly end: () => Promise<number | null>
 }
 

@@ -5,12 +5,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { freePort, npmStart, processesOf, type Started, until } from './npm-start.ts'
+import { freePort, npmStart, processesOf, type StartedProduct, until } from './npm-start.ts'
 
 const home = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-start-')))
 const dataDir = path.join(home, 'data')
 
-/** The one process of ours whose command line matches. */
+/** The product's process whose command line matches. */
 function pidOf(pattern: RegExp): number {
   const found = processesOf(dataDir).find(({ command }) => pattern.test(command))
   if (found === undefined) throw new Error(`No process ${pattern} in ${JSON.stringify(processesOf(dataDir))}`)
@@ -21,7 +21,7 @@ const server = /node \S*apps\/server\/start\.mjs|node apps\/server\/start\.mjs/
 const starter = /^node tools\/start\.mjs/
 const postmaster = /bin\/postgres -D/
 
-async function startReady(): Promise<Started> {
+async function startReady(): Promise<StartedProduct> {
   const started = npmStart(dataDir, await freePort())
   await until('it is ready', async () => {
     if (started.npm.exitCode !== null) throw new Error(`It ended:\n${started.output()}`)
@@ -30,15 +30,15 @@ async function startReady(): Promise<Started> {
   return started
 }
 
-const nothingIsLeft = (place = dataDir) =>
-  until('nothing is left running', () => processesOf(place).length === 0).catch((error: unknown) => {
-    throw new Error(JSON.stringify(processesOf(place), null, 2), { cause: error })
+const nothingIsLeft = (directory = dataDir) =>
+  until('nothing is left running', () => processesOf(directory).length === 0).catch((error: unknown) => {
+    throw new Error(JSON.stringify(processesOf(directory), null, 2), { cause: error })
   })
 
-// Processes and what they were started with are found through /proc.
+// Processes and their environment are found through /proc.
 describe.runIf(process.platform === 'linux')('npm start', () => {
   afterEach(async () => {
-    // Only after a failure is there anything to end.
+    // Processes are left only after a failure.
     for (const { pid, command } of processesOf(home.concat('/data'))) {
       process.kill(pid, postmaster.test(command) ? 'SIGINT' : 'SIGTERM')
     }
@@ -56,7 +56,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(await started.health()).toBe(0)
   })
 
-  test.each<[string, (started: Started) => void]>([
+  test.each<[string, (started: StartedProduct) => void]>([
     ['SIGTERM to npm, which does not pass it on', ({ npm }) => npm.kill('SIGTERM')],
     ['SIGKILL to npm', ({ npm }) => npm.kill('SIGKILL')],
     ['SIGKILL to the starter', () => process.kill(pidOf(starter), 'SIGKILL')],
@@ -69,7 +69,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(started.output()).toMatch(/Stopped\n$/)
   })
 
-  test('after SIGKILL to the server the next start finds the data and the database that lived on', async () => {
+  test('after SIGKILL to the server, the next start finds the data and the running database', async () => {
     const killed = await startReady()
     const database = pidOf(postmaster)
     process.kill(pidOf(server), 'SIGKILL')
@@ -81,31 +81,33 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await nothingIsLeft()
   })
 
-  test('a second start on the same data says so in a line and leaves the first alone', async () => {
+  test('a second start on the same data reports it in one line, and the first continues', async () => {
     const first = await startReady()
     const second = npmStart(dataDir, await freePort())
     expect(await second.exitCode()).toBe(1)
-    expect(own(second.output())).toEqual([`Another server is already using the data in ${dataDir}/postgres`])
+    expect(ownLines(second.output())).toEqual([
+      `Another server is already using the data in ${dataDir}/postgres`,
+    ])
     expect(await first.health()).toBe(200)
     first.interrupt()
     await nothingIsLeft()
   })
 
-  test('a taken port is said in a line', async () => {
+  test('a taken port is reported in one line', async () => {
     const port = await freePort()
-    const somebody = createServer().listen(port, '127.0.0.1')
-    await once(somebody, 'listening')
+    const otherServer = createServer().listen(port, '127.0.0.1')
+    await once(otherServer, 'listening')
     try {
       const started = npmStart(dataDir, port)
       expect(await started.exitCode()).toBe(1)
-      expect(own(started.output())).toEqual([`Port ${port} is already in use`])
+      expect(ownLines(started.output())).toEqual([`Port ${port} is already in use`])
       await nothingIsLeft()
     } finally {
-      somebody.close()
+      otherServer.close()
     }
   })
 
-  test('a database that is away for a while is a 503, and normal service afterwards', async () => {
+  test('a database that is away for a while leads to 503, and then to normal service', async () => {
     const started = await startReady()
     const seen = new Set<number>()
     const back = Date.now() + 2_000
@@ -118,7 +120,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     }
     expect([...seen].filter((status) => ![200, 503].includes(status))).toEqual([])
     expect(seen).toContain(503)
-    // What was killed in the middle of its recovery writes all its files to the disk first, however slow that is.
+    // A database killed during recovery first writes all its files to the disk, which may be slow.
     await until('it is well again', async () => (await started.health()) === 200, 60_000)
     started.interrupt()
     await nothingIsLeft()
@@ -126,6 +128,6 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   }, 120_000)
 })
 
-/** What the product said: without npm's two lines about the command, and what a changed page leads to. */
-const own = (output: string) =>
+/** The product's own output, without npm's lines about the command and those of a build of the pages. */
+const ownLines = (output: string) =>
   output.split('\n').filter((line) => line !== '' && !/^(>|Building the web pages)/.test(line))

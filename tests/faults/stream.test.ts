@@ -38,11 +38,11 @@ async function startServer() {
   return { server, url }
 }
 
-const ended = async (server: ChildProcess) => {
+const untilEnded = async (server: ChildProcess) => {
   if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
 }
 
-/** Posts one after the other until the server is gone, and notes what it sent and what was confirmed. */
+/** Posts one after the other until the server ends. Records what was sent and what was confirmed. */
 async function write(client: TestClient, sent: string[], confirmed: string[]): Promise<void> {
   for (;;) {
     const content = randomUUID()
@@ -62,7 +62,7 @@ const post = (client: TestClient, content: string) =>
     headers: { 'idempotency-key': content },
   })
 
-/** How often each text stands in the feed, read to its end. */
+/** How often each text is in the complete feed. */
 async function count(client: TestClient): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   let address: string | undefined = '/api/posts?limit=100'
@@ -87,7 +87,7 @@ describe.runIf(process.platform === 'linux')('a stream of posts', () => {
   test.each([
     ['the server is killed', false],
     ['server and database are killed', true],
-  ])('%s in the middle of it: nothing confirmed is lost, nothing is there twice', async (_, both) => {
+  ])('%s in the middle of it: no confirmed post is lost, none is stored twice', async (_, both) => {
     const { server, url } = await startServer()
     const account = { username: `writer-${both}`, password: randomUUID(), fullName: 'Mara Lindqvist' }
     const { setCookie } = await createClient(url).call(accountsApi.register, { body: account })
@@ -99,7 +99,7 @@ describe.runIf(process.platform === 'linux')('a stream of posts', () => {
     await sleep(Math.random() * 20)
     server.kill('SIGKILL')
     if (both) for (const { pid } of databaseProcesses()) process.kill(pid, 'SIGKILL')
-    await Promise.all([...writing, ended(server)])
+    await Promise.all([...writing, untilEnded(server)])
     expect(sent.length).toBeGreaterThan(confirmed.length)
 
     const next = await startServer()
@@ -107,11 +107,11 @@ describe.runIf(process.platform === 'linux')('a stream of posts', () => {
     const before = await count(client)
     expect(confirmed.filter((content) => before.get(content) !== 1)).toEqual([])
 
-    // A browser sends what was not confirmed again, under the same key.
+    // As a browser does, unconfirmed posts are sent again with the same key.
     for (const content of sent.filter((content) => !confirmed.includes(content))) await post(client, content)
     const after = await count(client)
     expect(sent.filter((content) => after.get(content) !== 1)).toEqual([])
     next.server.kill('SIGTERM')
-    await ended(next.server)
+    await untilEnded(next.server)
   })
 })

@@ -30,7 +30,7 @@ let second: ServerProcess
 let balancer: Balancer
 let members = 0
 
-/** Registered at one server; talks to whichever is asked for. */
+/** Registers a member at one server; `at` gives a client of any server. */
 async function register(at: ServerProcess) {
   const form = {
     username: `two${(members += 1)}`,
@@ -56,7 +56,7 @@ beforeAll(async () => {
     PUBLIC_URL: balancer.url,
     DEMO: 'off',
   }
-  // Both at once, on a database that has no table yet.
+  // Both start at once, on a database without tables.
   first = startServer(one, environment)
   second = startServer(two, environment)
   await Promise.all([first.ready(), second.ready()])
@@ -72,51 +72,51 @@ afterAll(async () => {
 })
 
 describe('two servers on one database', () => {
-  it('start at once: one migrates and makes the administrator, the other waits', async () => {
-    const told = [first, second].filter((server) => server.output().includes('Administrator: admin / '))
-    expect(told).toHaveLength(1)
+  it('start at the same time: one migrates and creates the administrator, the other waits', async () => {
+    const creators = [first, second].filter((server) => server.output().includes('Administrator: admin / '))
+    expect(creators).toHaveLength(1)
     const count = sql<{ admins: number }>`select count(*)::integer as admins from users where is_admin`
     expect((await database.one(count)).admins).toBe(1)
   })
 
-  it('know each other’s sessions, from the login to the logout', async () => {
+  it('share sessions, from the login to the logout', async () => {
     const member = await register(first)
     expect((await member.at(second).call(accountsApi.current)).body.id).toBe(member.id)
-    const ear = await openTestSocket(second.url, member.token)
+    const socket = await openTestSocket(second.url, member.token)
     await member.at(first).call(accountsApi.logout)
-    expect(await ear.closed).toBe(4401)
+    expect(await socket.closed).toBe(4401)
     expect((await member.at(second).call(accountsApi.current)).status).toBe(401)
     await expect(openTestSocket(second.url, member.token)).rejects.toThrow('401')
   })
 
-  it('carry messages, posts and notifications to sockets of the other', async () => {
+  it('send messages, posts and notifications to sockets of the other server', async () => {
     const [writer, reader] = [await register(first), await register(second)]
-    const ear = await openTestSocket(second.url, reader.token)
+    const socket = await openTestSocket(second.url, reader.token)
     const { body } = await writer
       .at(first)
       .call(messagesApi.open, { body: { participantId: reader.id, content: 'From the other process' } })
     await expect
-      .poll(() => ear.changes('messages'))
+      .poll(() => socket.changes('messages'))
       .toMatchObject([{ id: body.id, messageId: body.sentMessageId, content: 'From the other process' }])
-    await expect.poll(() => ear.heard.filter(({ type }) => type === 'notification')).toHaveLength(1)
+    await expect.poll(() => socket.heard.filter(({ type }) => type === 'notification')).toHaveLength(1)
     const post = await writer.at(first).call(postsApi.create, { body: { content: 'For all' } })
-    await expect.poll(() => ear.changes('posts')).toMatchObject([{ id: post.body.id, event: 'created' }])
+    await expect.poll(() => socket.changes('posts')).toMatchObject([{ id: post.body.id, event: 'created' }])
     await writer.at(first).call(connectionsApi.connect, { params: { id: String(reader.id) } })
-    await expect.poll(() => ear.changes('connections').length).toBe(1)
-    ear.socket.close()
+    await expect.poll(() => socket.changes('connections').length).toBe(1)
+    socket.socket.close()
   })
 
   it('serve each other’s files', async () => {
     const member = await register(first)
-    const note = new File(['The same file, wherever one asks'], 'note.txt', { type: 'text/plain' })
+    const textFile = new File(['The same file, wherever one asks'], 'note.txt', { type: 'text/plain' })
     const { body } = await member
       .at(first)
-      .call(postsApi.create, { body: { content: 'A file' }, files: [note] })
+      .call(postsApi.create, { body: { content: 'A file' }, files: [textFile] })
     const file = await member.at(second).fetch(`/api/files/${body.attachments[0]?.id}`)
     expect(await file.text()).toBe('The same file, wherever one asks')
   })
 
-  it('count together: one key is one message, and a daily limit is one limit', async () => {
+  it('share idempotency keys and daily limits', async () => {
     const [writer, reader] = [await register(first), await register(second)]
     const body = { participantId: reader.id, content: 'Once' }
     const headers = { 'idempotency-key': 'the same at both' }
@@ -141,7 +141,7 @@ describe('two servers on one database', () => {
     expect(opened.filter(({ status }) => status === 201)).toHaveLength(newConversationsPerDay - 1)
   })
 
-  it('share the work of their jobs: each mail is sent by one of them', async () => {
+  it('share jobs: each mail is sent by one of them', async () => {
     const mails = 12
     for (let index = 0; index < mails; index += 1) {
       const member = await register(index % 2 === 0 ? first : second)
@@ -159,31 +159,31 @@ describe('two servers on one database', () => {
   })
 })
 
-describe('behind a balancer that sticks to nothing', () => {
-  /** A connection of its own for every call, so that every call meets another server. */
-  const apart = { connection: 'close' }
+describe('behind a balancer without sticky sessions', () => {
+  /** A new connection for every call, so that the calls alternate between the servers. */
+  const newConnection = { connection: 'close' }
 
-  it('a member is the same everywhere', async () => {
+  it('a session is valid on every server', async () => {
     const member = await register(first)
-    const before = [...balancer.given]
+    const before = [...balancer.connectionCounts]
     for (let call = 0; call < 10; call += 1) {
-      const { status } = await member.at(balancer).call(accountsApi.current, { headers: apart })
+      const { status } = await member.at(balancer).call(accountsApi.current, { headers: newConnection })
       expect(status).toBe(200)
     }
-    expect(balancer.given.map((count, server) => count - (before[server] ?? 0))).toEqual([5, 5])
+    expect(balancer.connectionCounts.map((count, server) => count - (before[server] ?? 0))).toEqual([5, 5])
   })
 
-  it('nobody but those on the killed server notices when one is killed', async () => {
+  it('a killed server affects only its own sockets', async () => {
     const [writer, reader] = [await register(first), await register(first)]
     const near = await openTestSocket(second.url, reader.token)
     const far = await openTestSocket(first.url, reader.token)
-    const through = writer.at(balancer)
+    const client = writer.at(balancer)
     let retried = 0
-    /** As a page does: what may not have arrived is sent again under the same key. */
+    /** As a page does, sends a message again with the same key if it may not have arrived. */
     const send = async (content: string): Promise<void> => {
-      const headers = { ...apart, 'idempotency-key': content }
+      const headers = { ...newConnection, 'idempotency-key': content }
       const body = { participantId: reader.id, content }
-      const reply = await through.call(messagesApi.open, { body, headers }).catch(() => undefined)
+      const reply = await client.call(messagesApi.open, { body, headers }).catch(() => undefined)
       if (reply?.status === 201) return
       retried += 1
       expect(retried).toBeLessThan(50)
@@ -191,8 +191,8 @@ describe('behind a balancer that sticks to nothing', () => {
     }
     const contents = Array.from({ length: 60 }, (_, index) => `Message ${index}`)
     const work = Promise.all(
-      [0, 1, 2, 3].map(async (lane) => {
-        for (const content of contents.filter((_, index) => index % 4 === lane)) await send(content)
+      [0, 1, 2, 3].map(async (worker) => {
+        for (const content of contents.filter((_, index) => index % 4 === worker)) await send(content)
       }),
     )
     await expect.poll(() => near.changes('messages').length, { interval: 5 }).toBeGreaterThan(10)
@@ -200,9 +200,9 @@ describe('behind a balancer that sticks to nothing', () => {
     await far.closed
     await work
 
-    const heard = () => near.changes('messages').map((change) => String(change['content']))
-    await expect.poll(() => heard().length).toBe(contents.length)
-    expect(heard().toSorted()).toEqual(contents.toSorted())
+    const receivedContents = () => near.changes('messages').map((change) => String(change['content']))
+    await expect.poll(() => receivedContents().length).toBe(contents.length)
+    expect(receivedContents().toSorted()).toEqual(contents.toSorted())
     expect(near.socket.readyState).toBe(near.socket.OPEN)
     const rows = await database.all(sql<{ content: string }>`
       select content from messages m join conversations c on c.id = m.conversation_id
@@ -211,18 +211,18 @@ describe('behind a balancer that sticks to nothing', () => {
     near.socket.close()
   })
 
-  it('a server that is started again takes its part', async () => {
+  it('a restarted server serves again', async () => {
     first = startServer(first.port, environment)
     await first.ready()
     const [writer, reader] = [await register(second), await register(first)]
-    const ear = await openTestSocket(first.url, reader.token)
+    const socket = await openTestSocket(first.url, reader.token)
     await writer
       .at(second)
       .call(messagesApi.open, { body: { participantId: reader.id, content: 'Welcome back' } })
-    await expect.poll(() => ear.changes('messages')).toMatchObject([{ content: 'Welcome back' }])
-    ear.socket.close()
-    // Ended properly, it drains; the other one stays.
+    await expect.poll(() => socket.changes('messages')).toMatchObject([{ content: 'Welcome back' }])
+    socket.socket.close()
+    // A normal stop drains its connections, and the other server continues.
     expect(await first.end()).toBe(0)
-    expect((await writer.at(balancer).call(accountsApi.current, { headers: apart })).status).toBe(200)
+    expect((await writer.at(balancer).call(accountsApi.current, { headers: newConnection })).status).toBe(200)
   })
 })

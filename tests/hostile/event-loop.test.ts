@@ -12,7 +12,7 @@ import { quantile } from '#tests/support/quantile.ts'
 import { waitsDuring } from './others.ts'
 import { hostileRequests } from './requests.ts'
 
-/** Whoever asks hostile things, many at a time, holds nobody else up: nothing long is done where requests are answered. */
+/** Many hostile requests do not delay other members: no long work runs on the thread that answers requests. */
 
 const database = await testDatabase()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-hostile-'))
@@ -38,7 +38,7 @@ async function signIn() {
   return { id, cookie: `kontor_session=${token}` }
 }
 
-/** Two thousand names, over three centuries. */
+/** A member with two thousand names, over three centuries. */
 async function hostileMember() {
   const { id, cookie } = await signIn()
   await insertFinancials(
@@ -67,7 +67,7 @@ async function send(cookie: string, { method, path: to, body }: (typeof hostileR
   return response.status
 }
 
-/** Every request by every member, each member's one after the other. */
+/** Every hostile member makes every request, one after the other. */
 const attack = () =>
   Promise.all(
     hostile.map(async (cookie) => {
@@ -77,7 +77,7 @@ const attack = () =>
     }),
   )
 
-// A machine that is busy with other things may be slow once: then it is measured again.
+// A busy machine may be slow once: then it is measured again.
 it(
   'answers a read within 100 ms while a hundred hostile requests are answered',
   { retry: 2, timeout: 120_000 },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { watchEventLoop } from './loop-delay.ts'
 
-it('tells for how long nothing else could be done, since it was last asked', async () => {
+it('measures how long the event loop was blocked since the last read', async () => {
   const loop = watchEventLoop()
   await sleep(50)
   loop.read()

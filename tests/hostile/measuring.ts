@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Somebody else's reads, one after the other in a thread of their own; when told to end, how long each took in ms. */
+/** A thread with another member's reads, one after the other. At the end it posts their durations in ms. */
 
 const { url, cookie }: { url: string; cookie: string } = workerData
-const took: number[] = []
+const durations: number[] = []
 const ending = new AbortController()
 parentPort?.once('message', () => ending.abort())
 
@@ -13,8 +13,8 @@ while (!ending.signal.aborted) {
   const response = await fetch(url, { headers: { cookie } })
   await response.text()
   if (!response.ok) throw new Error(`The read was answered with ${response.status}`)
-  took.push(performance.now() - began)
+  durations.push(performance.now() - began)
   await sleep(5)
 }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
-parentPort?.postMessage(took)
+parentPort?.postMessage(durations)

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 export interface Reader {
-  /** What is read, again and again. */
+  /** The address that is read repeatedly. */
   readonly url: string
   readonly cookie: string
 }
 
-/** What somebody else waits for their reads, in milliseconds each, while the work goes on. */
+/** Measures in milliseconds how long another member waits for reads during `work`. */
 export async function waitsDuring<T>(
   reader: Reader,
   work: () => Promise<T>,
 ): Promise<{ readonly waits: readonly number[]; readonly done: T }> {
   const measuring = new Worker(new URL('measuring.ts', import.meta.url), { workerData: reader })
   const measured: Promise<(readonly number[])[]> = once(measuring, 'message')
-  // It may fail before the work is over, which is told afterwards.
+  // It may fail before the work ends; the error is thrown afterwards.
   measured.catch(() => {})
   try {
     const done = await work()

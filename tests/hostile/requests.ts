@@ -23,7 +23,7 @@ const post = (content: string): HostileRequest => {
   return { method: 'POST', path: '/api/posts', body }
 }
 
-/** Letters that make no word, others for each number. */
+/** Letters that form no word, different for each number. */
 const gibberish = (number: number): string =>
   Array.from({ length: 5 }, (_, at) => String.fromCharCode(97 + ((number * 7 + at * number * 3) % 26))).join(
     '',
@@ -37,7 +37,7 @@ const search = (text: string): HostileRequest => ({
 const deep = 200_000
 const many = 100_000
 
-/** What holds up a server that works it off on the thread that answers requests; each of another kind. */
+/** Requests that block a server which handles them on its main thread; each of a different kind. */
 export const hostileRequests: readonly HostileRequest[] = [
   chat(Array.from({ length: 84 }, (_, at) => `i${gibberish(at)}`).join(' ')),
   chat('"a" '.repeat(150)),

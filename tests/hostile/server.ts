@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { watchEventLoop } from './loop-delay.ts'
 import { listen } from '#platform/server/http/listener.ts'
 
-/** The product in a process of its own; tells its parent how late its event loop was since that last asked. */
+/** The product in a separate process. It answers its parent's messages with the delays of its event loop. */
 
 const listener = await listen('127.0.0.1', 0)
 const config = readConfig({
@@ -18,6 +18,6 @@ const database = openDatabase(JSON.parse(process.env['CONNECTION'] ?? ''), 10)
 await openApplication(config, database, listener)
 const loop = watchEventLoop()
 process.on('message', () => process.send?.(loop.read()))
-// Nobody needs it any longer.
+// The parent has ended.
 process.on('disconnect', () => process.exit())
 process.send?.({ port: listener.port })

@@ -25,8 +25,8 @@ const proofs: readonly Proof[] = [
 ]
 
 const only = process.argv.indexOf('--only')
-const wanted = only === -1 ? undefined : (process.argv[only + 1] ?? '').split(',')
-const unknown = wanted?.filter((name) => proofs.every((proof) => proof.name !== name)) ?? []
+const onlyNames = only === -1 ? undefined : (process.argv[only + 1] ?? '').split(',')
+const unknown = onlyNames?.filter((name) => proofs.every((proof) => proof.name !== name)) ?? []
 if (unknown.length > 0) {
   process.stderr.write(
     `There is no proof called ${unknown.join(', ')}. ${proofs.map(({ name }) => name).join(', ')}\n`,
@@ -34,6 +34,6 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const chosen = proofs.filter(({ name }) => wanted?.includes(name) !== false)
-const isHeld = await runProofs(chosen, (text) => process.stdout.write(text))
-process.exitCode = isHeld ? 0 : 1
+const chosen = proofs.filter(({ name }) => onlyNames?.includes(name) !== false)
+const allPassed = await runProofs(chosen, (text) => process.stdout.write(text))
+process.exitCode = allPassed ? 0 : 1

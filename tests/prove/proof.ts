@@ -1,9 +1,9 @@
-/** One promise of `docs/reliability.md`, and how it is shown on a running server. */
+/** A promise of `docs/reliability.md`, and its proof on a running server. */
 export interface Proof {
   readonly name: string
   /** What must hold, in a few words. */
   readonly goal: string
-  /** The whole proof, as `npm run prove` makes it. Throws, with what went wrong, where the goal is missed. */
+  /** Runs the complete proof, as `npm run prove` does. Throws with the findings if the goal is missed. */
   readonly run: () => Promise<string>
 }
 
@@ -11,11 +11,11 @@ export interface Proof {
 export interface Findings {
   add(finding: string): void
   readonly count: number
-  /** Throws when there is any. */
+  /** Throws if there are any findings. */
   settle(): void
 }
 
-const shown = 20
+const maxShown = 20
 
 export function createFindings(): Findings {
   const found = new Set<string>()
@@ -26,8 +26,8 @@ export function createFindings(): Findings {
     },
     settle() {
       if (found.size === 0) return
-      const rest = found.size > shown ? `\n… and ${found.size - shown} more` : ''
-      throw new Error(`${[...found].slice(0, shown).join('\n')}${rest}`)
+      const rest = found.size > maxShown ? `\n… and ${found.size - maxShown} more` : ''
+      throw new Error(`${[...found].slice(0, maxShown).join('\n')}${rest}`)
     },
   }
 }
@@ -44,7 +44,7 @@ export function createRandom(seed: number) {
   return {
     next,
     chance: (probability: number): boolean => next() < probability,
-    /** One of the list, or undefined where it is empty. */
+    /** A random item of the list; undefined if it is empty. */
     pick: <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)],
     some: <T>(list: readonly T[]): T[] => list.filter(() => next() < 0.4),
   }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { Proof } from './proof.ts'
 import { runProofs } from './run.ts'
 
-const held: Proof = { name: 'first', goal: 'it holds', run: async () => '3 of 3' }
-const missed: Proof = {
+const passed: Proof = { name: 'first', goal: 'it holds', run: async () => '3 of 3' }
+const failed: Proof = {
   name: 'second',
   goal: 'it holds as well',
   run: async () => {
@@ -13,14 +13,14 @@ const missed: Proof = {
 
 async function runAndRead(proofs: readonly Proof[]) {
   let text = ''
-  const isHeld = await runProofs(proofs, (part) => (text += part))
+  const allPassed = await runProofs(proofs, (part) => (text += part))
   const rows = text.split('\n').filter((line) => line.startsWith('| '))
-  return { isHeld, rows: rows.map((line) => line.split('|').map((cell) => cell.trim())) }
+  return { allPassed, rows: rows.map((line) => line.split('|').map((cell) => cell.trim())) }
 }
 
-it('makes every proof and says in a table which goal was held', async () => {
-  const { isHeld, rows } = await runAndRead([missed, held])
-  expect(isHeld).toBe(false)
+it('runs every proof and shows in a table which goals were met', async () => {
+  const { allPassed, rows } = await runAndRead([failed, passed])
+  expect(allPassed).toBe(false)
   expect(rows.map((row) => row.slice(1, 5))).toEqual([
     ['proof', 'goal', 'measured', 'held'],
     ['second', 'it holds as well', '1 of 3', 'NO'],
@@ -28,12 +28,12 @@ it('makes every proof and says in a table which goal was held', async () => {
   ])
 })
 
-it('is satisfied when all were held', async () => {
-  expect((await runAndRead([held, held])).isHeld).toBe(true)
+it('succeeds when all goals were met', async () => {
+  expect((await runAndRead([passed, passed])).allPassed).toBe(true)
 })
 
-it('keeps long figures within their column', async () => {
-  const { rows } = await runAndRead([{ ...held, run: async () => 'all is well, '.repeat(20) }])
+it('wraps long figures within their column', async () => {
+  const { rows } = await runAndRead([{ ...passed, run: async () => 'all is well, '.repeat(20) }])
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([7]))
   expect(rows.length).toBeGreaterThan(4)
 })

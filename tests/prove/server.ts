@@ -19,13 +19,13 @@ export interface Caller extends TestClient {
 
 export interface ProofServer extends Pick<ServerProcess, 'url' | 'output'> {
   readonly dataDir: string
-  /** Pulls the plug and starts it again at the same address; answers after how many milliseconds it was ready. */
+  /** Kills the server and starts it again at the same address. Answers after how many milliseconds it was ready. */
   killAndStart(): Promise<number>
   /** A new member, signed in. */
   register(username: string): Promise<Caller>
-  /** A way of its own to the rows, to make or look at what no call does; whoever asks closes it. */
+  /** A direct connection to the database, for data that no call creates or shows. The caller closes it. */
   openDatabase(): Database
-  /** Ends the server and takes its data away. */
+  /** Ends the server and deletes its data. */
   stop(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function serverIdOf({ dataDir }: Pick<ProofServer, 'dataDir'>): number {
   return found.pid
 }
 
-/** What a data directory lies on, if not where all temporary files do. */
+/** A disk for the data directory, instead of the temporary directory's. */
 export interface Disk {
   mount(dataDir: string): Promise<void>
   unmount(dataDir: string): Promise<void>
@@ -44,7 +44,7 @@ export interface Disk {
 
 const connections = 4
 
-/** The product in a process of its own on an empty data directory, with its own database. */
+/** Starts the product in a separate process, with an empty data directory and its own database. */
 export async function startProofServer(
   environment: Readonly<Record<string, string>> = {},
   disk?: Disk,

@@ -1,4 +1,4 @@
-/** Lines of at most so many characters; a word that is longer is cut. */
+/** Lines of at most `width` characters; a longer word is cut. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
@@ -15,13 +15,13 @@ function wrap(text: string, width: number): string[] {
   return lines
 }
 
-/** What a cell may take of the screen; the whole text was printed before. */
+/** The most lines of a cell; the complete text was printed before. */
 const maxLines = 12
 
 /** A table for a terminal, the first row as its head. */
 export function drawTable(rows: readonly (readonly string[])[], widths: readonly number[]): string {
   const rule = `+${widths.map((width) => '-'.repeat(width + 2)).join('+')}+`
-  const drawn = rows.map((row) => {
+  const lines = rows.map((row) => {
     const cells = widths.map((width, at) => wrap(row[at] ?? '', width).slice(0, maxLines))
     const height = Math.max(...cells.map(({ length }) => length))
     return Array.from({ length: height }, (_, line) => {
@@ -29,5 +29,5 @@ export function drawTable(rows: readonly (readonly string[])[], widths: readonly
       return `| ${parts.join(' | ')} |`
     }).join('\n')
   })
-  return [rule, ...drawn.flatMap((row) => [row, rule])].join('\n')
+  return [rule, ...lines.flatMap((row) => [row, rule])].join('\n')
 }

@@ -2,7 +2,7 @@ import { drawText } from '#tests/support/pictures.ts'
 import type { Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
-/** The switches of data access, beside the chat or in their drawer. */
+/** Switches on categories of data access, beside the chat or in the drawer. */
 async function openCategories(page: Page, ...names: readonly string[]): Promise<void> {
   const button = page.getByRole('button', { name: /^Data access/ })
   const inDrawer = (await button.count()) > 0
@@ -24,18 +24,18 @@ const startNew = async (page: Page) => {
   if (await button.isEnabled()) await button.click()
 }
 
-/** The assistant in the workspace and among the messages, its ledger, its pictures and texts. */
+/** Screens of the assistant: workspace, messages, ledger, images and sentiment. */
 export const assistantScreens: readonly Screen[] = [
   { name: 'assistant', path: '/ai?tab=assistant' },
   {
     name: 'assistant-closed',
     path: '/ai?tab=assistant',
-    act: (page) => ask(page, 'How much did we pay in total this year?'),
+    prepare: (page) => ask(page, 'How much did we pay in total this year?'),
   },
   {
     name: 'assistant-answers',
     path: '/ai?tab=assistant',
-    act: async (page) => {
+    prepare: async (page) => {
       await openCategories(page, 'Financial', 'Material')
       await ask(page, 'How much did we pay this year?')
       await ask(page, 'What did we pay by month this year?')
@@ -45,7 +45,7 @@ export const assistantScreens: readonly Screen[] = [
   {
     name: 'assistant-access',
     path: '/messages?ai=true',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: /^Data access/ }).click()
       await page.getByRole('switch', { name: 'Let this chat read my data' }).check()
     },
@@ -53,7 +53,7 @@ export const assistantScreens: readonly Screen[] = [
   {
     name: 'assistant-preview',
     path: '/messages?ai=true',
-    act: async (page) => {
+    prepare: async (page) => {
       await startNew(page)
       await page.getByRole('textbox', { name: 'Question' }).fill('Which invoices are overdue?')
       await page.getByRole('button', { name: 'Show what would be sent' }).click()
@@ -63,7 +63,7 @@ export const assistantScreens: readonly Screen[] = [
   {
     name: 'assistant-pane',
     path: '/messages?ai=true',
-    act: async (page) => {
+    prepare: async (page) => {
       await startNew(page)
       await openCategories(page, 'ERP', 'To-do')
       await ask(page, 'Which invoices are overdue?')
@@ -73,7 +73,7 @@ export const assistantScreens: readonly Screen[] = [
   {
     name: 'image-receipt',
     path: '/ai?tab=assistant&view=image',
-    act: async (page) => {
+    prepare: async (page) => {
       const lines = ['# HARBOUR HARDWARE LTD', 'Date: 14/03/2026', 'Hinge brass | 8.40', 'TOTAL GBP | 25.67']
       const buffer = await drawText(lines)
       const file = { name: 'receipt.png', mimeType: 'image/png', buffer }
@@ -85,7 +85,7 @@ export const assistantScreens: readonly Screen[] = [
   {
     name: 'sentiment',
     path: '/ai?tab=assistant&view=sentiment',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('textbox', { name: 'Text' }).fill('Excellent! The best supplier we have ever had.')
       await page.getByRole('button', { name: 'Analyze Sentiment' }).click()
       await page.getByRole('region', { name: 'Sentiment' }).waitFor()
@@ -95,7 +95,7 @@ export const assistantScreens: readonly Screen[] = [
   {
     name: 'assistant-failed',
     path: '/messages?ai=true',
-    act: async (page) => {
+    prepare: async (page) => {
       await startNew(page)
       await page.route('**/turns', (route) => route.abort())
       await page.getByRole('textbox', { name: 'Question' }).fill('How much did we pay this year?')
@@ -106,7 +106,7 @@ export const assistantScreens: readonly Screen[] = [
   {
     name: 'assistant-disabled',
     path: '/messages?ai=true',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.route('**/api/admin/ai-settings', (route) => route.fulfill({ json: { enabled: false } }))
       await page.reload({ waitUntil: 'networkidle' })
     },

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
-/** A tool of a table: a button, or on a phone an entry of the one menu. */
+/** Chooses a tool of a table: a button, or an entry of the menu on a phone. */
 async function chooseTool(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   if ((await button.count()) > 0) return button.click()
@@ -9,7 +9,7 @@ async function chooseTool(page: Page, name: string): Promise<void> {
   await page.getByRole('menu').getByText(name, { exact: true }).click()
 }
 
-/** The import with a table that has a wrong row, as far as its columns. */
+/** Opens the import of a table with an invalid row, up to the step of its columns. */
 async function chooseTable(page: Page): Promise<void> {
   const rows = [
     'Harbour 4,2026-01-31,Freight,"Port, شركة",paid,"1,250.00",USD,expense,Bank',
@@ -25,7 +25,7 @@ async function chooseTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check 2 rows' }).waitFor()
 }
 
-/** The home page with another answer in place of the demo account’s own figures. */
+/** Reloads the home page with another answer instead of the demo account’s own figures. */
 async function answerFigures(page: Page, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
   await page.route('**/api/dashboard*', (route) => route.fulfill(answer))
   await page.reload({ waitUntil: 'networkidle' })
@@ -42,28 +42,28 @@ async function openInvoice(page: Page, dialog: 'invoice' | 'form'): Promise<void
   await page.goto(`/ai?tab=invoices&${dialog}=${id}`, { waitUntil: 'networkidle' })
 }
 
-/** A button of the row, or where it is narrow an entry of its menu. */
-async function chooseInRow(page: Page, act: string, row: number): Promise<void> {
-  const button = page.getByRole('button', { name: new RegExp(`^${act} `) })
+/** Chooses an action of a row: a button, or an entry of its menu on narrow screens. */
+async function chooseInRow(page: Page, action: string, row: number): Promise<void> {
+  const button = page.getByRole('button', { name: new RegExp(`^${action} `) })
   if ((await button.count()) > 0) return button.nth(row).click()
   await page
     .getByRole('button', { name: /^Options for / })
     .nth(row)
     .click()
-  await page.getByRole('menuitem', { name: act }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** To-dos, tables, imports and invoices. */
+/** Screens of to-dos, tables, imports and invoices. */
 export const businessScreens: readonly Screen[] = [
   {
     name: 'home-figures-empty',
     path: '/',
-    act: (page) => answerFigures(page, { json: { money: null, dues: null, stock: null, todos: null } }),
+    prepare: (page) => answerFigures(page, { json: { money: null, dues: null, stock: null, todos: null } }),
   },
   {
     name: 'home-figures-failed',
     path: '/',
-    act: (page) => answerFigures(page, { status: 500, body: 'Something went wrong on our side' }),
+    prepare: (page) => answerFigures(page, { status: 500, body: 'Something went wrong on our side' }),
   },
   { name: 'todos', path: '/todos' },
   { name: 'todos-shared', path: '/todos?tab=shared' },
@@ -71,12 +71,12 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'todos-edit',
     path: '/todos?status=active',
-    act: (page) => chooseInRow(page, 'Edit', 2),
+    prepare: (page) => chooseInRow(page, 'Edit', 2),
   },
   {
     name: 'todos-add',
     path: '/todos',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Add New Task' }).click()
       await page.getByRole('dialog', { name: 'Add New Task' }).waitFor()
     },
@@ -84,7 +84,7 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'todos-share',
     path: '/todos?search=Rotterdam%20buffer',
-    act: async (page) => {
+    prepare: async (page) => {
       await chooseInRow(page, 'Share', 0)
       await page.getByRole('dialog').getByRole('combobox', { name: 'Username' }).pressSequentially('@an')
       await page.getByRole('dialog').getByRole('option').first().waitFor()
@@ -97,16 +97,16 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'invoices-form',
     path: '/ai?tab=invoices&form=new',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Create Invoice' }).click()
       await page.getByText('Customer name is required').waitFor()
     },
   },
-  { name: 'invoices-detail', path: '/ai?tab=invoices', act: (page) => openInvoice(page, 'invoice') },
+  { name: 'invoices-detail', path: '/ai?tab=invoices', prepare: (page) => openInvoice(page, 'invoice') },
   {
     name: 'invoices-edit',
     path: '/ai?tab=invoices',
-    act: async (page) => {
+    prepare: async (page) => {
       await openInvoice(page, 'form')
       await page.getByRole('list', { name: 'Invoice items' }).scrollIntoViewIfNeeded()
     },
@@ -114,7 +114,7 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'invoices-statement',
     path: '/ai?tab=invoices',
-    act: async (page) => {
+    prepare: async (page) => {
       const { customerName, customerId } = await newestIssued(page)
       const customer = encodeURIComponent(customerId === '' ? customerName : customerId)
       await page.goto(`/ai?tab=invoices&statement=${customer}`, { waitUntil: 'networkidle' })
@@ -124,7 +124,7 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'financials-charts',
     path: '/ai?tab=financials',
-    act: async (page) => {
+    prepare: async (page) => {
       await chooseTool(page, 'Charts')
       await page.getByRole('heading', { name: /^Money in and out/ }).waitFor()
     },
@@ -132,7 +132,7 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'financials-tools',
     path: '/ai?tab=financials',
-    act: async (page) => {
+    prepare: async (page) => {
       const more = page.getByRole('button', { name: 'More', exact: true })
       await ((await more.count()) > 0 ? more : page.getByRole('button', { name: 'Export' })).click()
       await page.getByRole('menu').waitFor()
@@ -141,7 +141,7 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'financials-form',
     path: '/ai?tab=financials',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Add Transaction' }).click()
       await page.getByRole('dialog').getByLabel('Amount').fill('1,000')
       await page.keyboard.press('Control+Enter')
@@ -151,7 +151,7 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'financials-columns',
     path: '/ai?tab=financials',
-    act: async (page) => {
+    prepare: async (page) => {
       await chooseTool(page, 'Add custom column')
       await page.getByRole('dialog').waitFor()
     },
@@ -159,16 +159,16 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'import-file',
     path: '/ai?tab=financials',
-    act: async (page) => {
+    prepare: async (page) => {
       await chooseTool(page, 'Import')
       await page.getByRole('button', { name: 'Choose file' }).waitFor()
     },
   },
-  { name: 'import-columns', path: '/ai?tab=financials', act: chooseTable },
+  { name: 'import-columns', path: '/ai?tab=financials', prepare: chooseTable },
   {
     name: 'import-check',
     path: '/ai?tab=financials',
-    act: async (page) => {
+    prepare: async (page) => {
       await chooseTable(page)
       await page.getByRole('button', { name: 'Check 2 rows' }).click()
       await page.getByRole('table', { name: 'What is wrong' }).waitFor()
@@ -180,7 +180,7 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'materials-form',
     path: '/ai?tab=materials',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Add Transaction' }).click()
       await page.getByRole('button', { name: 'Add Field' }).click()
     },
@@ -189,7 +189,7 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'stock-chart',
     path: '/ai?tab=materials&stock=true',
-    act: async (page) => {
+    prepare: async (page) => {
       await chooseTool(page, 'Charts')
       await page.getByRole('heading', { name: /^Stock on hand by material/ }).waitFor()
     },

@@ -10,8 +10,8 @@ async function openProfile(page: Page, search: string): Promise<void> {
 
 export const signedOutScreens: readonly Screen[] = [
   { name: 'entry', path: '/' },
-  { name: 'register', path: '/', act: (page) => page.getByRole('tab', { name: 'Register' }).click() },
-  { name: 'forgot', path: '/', act: (page) => page.getByText('Forgot your password?').click() },
+  { name: 'register', path: '/', prepare: (page) => page.getByRole('tab', { name: 'Register' }).click() },
+  { name: 'forgot', path: '/', prepare: (page) => page.getByText('Forgot your password?').click() },
   { name: 'reset-password', path: '/reset-password?token=made-up' },
   { name: 'verify-email', path: '/verify-email?token=made-up' },
   { name: 'not-me', path: '/not-me?token=made-up' },
@@ -20,7 +20,7 @@ export const signedOutScreens: readonly Screen[] = [
   {
     name: 'outbox',
     path: '/outbox',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.request.post('/api/forgot-password', {
         data: { email: 'ingrid.hansen@hansen-celik.example' },
       })
@@ -35,7 +35,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'composer',
     path: '/',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.keyboard.press('n')
       await page.getByRole('button', { name: 'Post', exact: true }).waitFor()
     },
@@ -48,7 +48,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'post',
     path: '/',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.locator('article a[href^="/post/"]').first().click()
       await page.waitForURL('**/post/*')
       await page.waitForLoadState('networkidle')
@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'messages-conversation',
     path: '/messages?tab=inbox',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('link', { name: /田中 遥/ }).click()
       await page.getByRole('log').waitFor()
     },
@@ -71,7 +71,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'achievements',
     path: '/',
-    act: async (page) => {
+    prepare: async (page) => {
       const all = page.getByRole('button', { name: 'All achievements' }).first()
       await page.getByRole('heading', { name: 'Achievements' }).first().scrollIntoViewIfNeeded()
       await all.click()
@@ -86,7 +86,7 @@ export const screens: readonly Screen[] = [
   }).map(([name, button]) => ({
     name,
     path: '/account',
-    act: async (page: Page) => {
+    prepare: async (page: Page) => {
       await page.getByRole('button', { name: button }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -94,7 +94,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'connections',
     path: '/',
-    act: async (page) => {
+    prepare: async (page) => {
       const { id } = await (await page.request.get('/api/user')).json()
       await page.goto(`/profile/${id}?tab=connections`)
       await page.getByRole('region', { name: 'Received requests' }).scrollIntoViewIfNeeded()
@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'connections-nothing',
     path: '/profile/1?tab=connections',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('searchbox', { name: 'Search connections' }).fill('nobody of this name')
       await page.getByText('No connection has this name').waitFor()
     },
@@ -111,15 +111,15 @@ export const screens: readonly Screen[] = [
   ...['posts', 'about', 'photos', 'activity'].map((tab) => ({
     name: tab === 'posts' ? 'profile' : `profile-${tab}`,
     path: '/',
-    act: (page: Page) => openProfile(page, `?tab=${tab}`),
+    prepare: (page: Page) => openProfile(page, `?tab=${tab}`),
   })),
-  { name: 'profile-edit', path: '/', act: (page) => openProfile(page, '?tab=about&edit=true') },
+  { name: 'profile-edit', path: '/', prepare: (page) => openProfile(page, '?tab=about&edit=true') },
   { name: 'profile-other', path: '/profile/4' },
   { name: 'profile-missing', path: '/profile/999999' },
   {
     name: 'profile-card-form',
     path: '/',
-    act: async (page) => {
+    prepare: async (page) => {
       await openProfile(page, '?tab=about')
       await page.getByRole('button', { name: 'New business card' }).click()
       await page.getByLabel('Company').scrollIntoViewIfNeeded()
@@ -128,7 +128,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'profile-photo',
     path: '/',
-    act: async (page) => {
+    prepare: async (page) => {
       await openProfile(page, '')
       await page.getByRole('button', { name: 'Update Cover Photo' }).click()
       await page.getByText('Drop a photo here').waitFor()
@@ -140,20 +140,20 @@ export const screens: readonly Screen[] = [
   {
     name: 'notifications',
     path: '/',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: /^Notifications/ }).click()
       await page.getByRole('list', { name: 'Notifications' }).waitFor()
     },
   },
 ]
 
-/** What an administrator sees. */
+/** Screens of an administrator. */
 export const adminScreens: readonly Screen[] = [
   { name: 'admin', path: '/admin' },
   {
     name: 'admin-theme',
     path: '/admin',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Customize theme' }).click()
       await page.getByText('Preview', { exact: true }).waitFor()
     },
@@ -161,13 +161,13 @@ export const adminScreens: readonly Screen[] = [
   {
     name: 'admin-registration',
     path: '/admin',
-    act: (page) => page.getByRole('region', { name: 'Registration' }).scrollIntoViewIfNeeded(),
+    prepare: (page) => page.getByRole('region', { name: 'Registration' }).scrollIntoViewIfNeeded(),
   },
   { name: 'admin-nobody', path: '/admin?search=nothing%20like%20it' },
   {
     name: 'admin-edit',
     path: '/admin?search=mehmet',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: /^Edit/ }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -176,7 +176,7 @@ export const adminScreens: readonly Screen[] = [
   {
     name: 'admin-analytics',
     path: '/admin?tab=analytics',
-    act: (page) => page.getByRole('heading', { name: 'Top tags' }).scrollIntoViewIfNeeded(),
+    prepare: (page) => page.getByRole('heading', { name: 'Top tags' }).scrollIntoViewIfNeeded(),
   },
   { name: 'admin-audit', path: '/admin?tab=audit' },
 ]

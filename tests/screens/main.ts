@@ -11,26 +11,26 @@ import { adminScreens, screens, signedOutScreens } from './list.ts'
 import type { Screen } from './screen.ts'
 
 /**
- * Photographs every screen of the demo company at three widths, light and dark, into `screens/`. For people to
- * look at: `npm run screens`, or `npm run screens -- home post` for some of them.
+ * Takes screenshots of every screen of the demo company at three widths, light and dark, into `screens/`, for people to
+ * review: `npm run screens`, or `npm run screens -- home post` for some of them.
  */
 const directory = 'screens'
-const wanted = process.argv.slice(2)
+const names = process.argv.slice(2)
 const widths = [390, 820, 1440]
 const appearances = ['light', 'dark'] as const
 
 await buildWebIfStale()
-// Passkeys belong to a name, and never to an address of digits.
+// Passkeys need a host name: browsers refuse them for an IP address.
 const server = fork('tests/e2e/server.ts', [JSON.stringify({ PUBLIC_HOST: 'localhost' })], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 })
-interface Started {
+interface StartedServer {
   readonly url: string
   readonly connection: Connection
 }
 
-const { url, connection } = await new Promise<Started>((resolve, reject) => {
-  server.once('message', (message) => resolve(message as Started))
+const { url, connection } = await new Promise<StartedServer>((resolve, reject) => {
+  server.once('message', (message) => resolve(message as StartedServer))
   server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
 })
 
@@ -42,33 +42,33 @@ interface Login {
 const demo: Login = { username: 'demo', password: 'demo-company' }
 
 /** The demo company has no administrator of its own. */
-async function appoint(): Promise<Login> {
+async function createAdmin(): Promise<Login> {
   const database = openDatabase(connection, 1)
   const { username } = await buildMember(database, { fullName: 'Administrator', isAdmin: true })
   await database.close()
   return { username, password: testPassword }
 }
 
-async function photograph(browser: Browser, screen: Screen, login?: Login): Promise<void> {
+async function takeScreenshots(browser: Browser, screen: Screen, login?: Login): Promise<void> {
   for (const width of widths) {
     for (const colorScheme of appearances) {
       const context = await browser.newContext({
         baseURL: url,
         viewport: { width, height: 900 },
         colorScheme,
-        // A dialog is photographed when it stands, not on its way.
+        // Dialogs must not be captured during their animation.
         reducedMotion: 'reduce',
       })
-      await context.addInitScript((chosen) => localStorage.setItem('kontor-appearance', chosen), colorScheme)
+      await context.addInitScript((value) => localStorage.setItem('kontor-appearance', value), colorScheme)
       if (login !== undefined) await context.request.post('/api/login', { data: login })
       const page = await context.newPage()
       await page.goto(screen.path, { waitUntil: 'networkidle' })
       if (login !== undefined) {
         await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, firstScreenMark)
-        // What comes after the first screen: the bell, the boxes beside the feed.
+        // Loaded after the first screen: the bell and the boxes beside the feed.
         await page.waitForTimeout(1_000)
       }
-      await screen.act?.(page)
+      await screen.prepare?.(page)
       await page.screenshot({ path: path.join(directory, `${screen.name}-${width}-${colorScheme}.png`) })
       await context.close()
     }
@@ -83,11 +83,11 @@ const browser = await chromium.launch({
 })
 try {
   await mkdir(directory, { recursive: true })
-  const chosen = (screen: Screen) => wanted.length === 0 || wanted.includes(screen.name)
-  for (const screen of signedOutScreens.filter(chosen)) await photograph(browser, screen)
-  for (const screen of screens.filter(chosen)) await photograph(browser, screen, demo)
-  const admin = await appoint()
-  for (const screen of adminScreens.filter(chosen)) await photograph(browser, screen, admin)
+  const isSelected = (screen: Screen) => names.length === 0 || names.includes(screen.name)
+  for (const screen of signedOutScreens.filter(isSelected)) await takeScreenshots(browser, screen)
+  for (const screen of screens.filter(isSelected)) await takeScreenshots(browser, screen, demo)
+  const admin = await createAdmin()
+  for (const screen of adminScreens.filter(isSelected)) await takeScreenshots(browser, screen, admin)
 } finally {
   await browser.close()
   server.disconnect()

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What a service was asked. */
+/** A request that the service received. */
 export interface Asked {
   readonly path: string
   readonly authorization: string | undefined
   /** The request's body, byte by byte. */
   readonly text: string
-  /** Whether the caller hung up before the answer was complete. */
+  /** Whether the client closed the connection before the answer was complete. */
   readonly isDropped: () => boolean
 }
 
@@ -25,7 +25,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A service that answers, or fails, as one wants it to, over real HTTP, until it is closed. */
+/** A model's service over real HTTP that answers, or fails, as its script says. */
 export async function openAiService(script: Script): Promise<AiService & { close(): void }> {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ export async function openAiService(script: Script): Promise<AiService & { close
   }
 }
 
-/** One piece of a streamed message. */
+/** One chunk of a streamed message. */
 export const piece = (delta: object, finish: string | null = null): string =>
   `data: ${JSON.stringify({
     id: 'chatcmpl-1',
@@ -63,7 +63,7 @@ export const piece = (delta: object, finish: string | null = null): string =>
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`
 
-/** A whole message that says a text. */
+/** Sends a complete message with a text. */
 export const saying = (response: ServerResponse, ...texts: readonly string[]): void => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   for (const content of texts) response.write(piece({ content }))
@@ -71,7 +71,7 @@ export const saying = (response: ServerResponse, ...texts: readonly string[]): v
   response.end('data: [DONE]\n\n')
 }
 
-/** A whole message that asks for tools. */
+/** Sends a complete message with tool calls. */
 export const calling = (
   response: ServerResponse,
   ...calls: readonly { readonly name: string; readonly input: string }[]

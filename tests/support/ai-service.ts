@@ -3,7 +3,7 @@ import { type AiService, openAiService, type Script } from './ai-script.ts'
 
 export { calling, piece, saying } from './ai-script.ts'
 
-/** A scripted service, until the test file ends. */
+/** A scripted service that closes when the test file ends. */
 export async function aiService(script: Script): Promise<AiService> {
   const service = await openAiService(script)
   afterAll(service.close)

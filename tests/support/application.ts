@@ -22,13 +22,13 @@ export interface TestApplication extends Application {
   readonly database: TestDatabase
   readonly url: string
   readonly dataDir: string
-  /** Without a session. */
+  /** A client without a session. */
   readonly anonymous: TestClient
   /** A new member with an open session. */
   signIn(overrides?: { isAdmin?: boolean; username?: string; fullName?: string }): Promise<SignedIn>
 }
 
-/** The whole server on a database and a data directory of its own, closed when the test file ends. */
+/** The complete server with its own database and data directory. It closes when the test file ends. */
 export async function testApplication(
   environment: Record<string, string> = {},
   engines?: Engines,

@@ -13,12 +13,12 @@ export const closed = {
   includeNotificationsData: false,
 }
 
-/** An engine that does as its prompt says; it ignores being stopped, as the worst of them might. */
+/** An engine that follows words of its prompt. It ignores being stopped, as a bad engine might. */
 export function obedientEngine() {
   const waiting: (() => void)[] = []
   const seen: Question[] = []
 
-  async function* obey(question: Question): AsyncGenerator<EngineEvent> {
+  async function* answerByPrompt(question: Question): AsyncGenerator<EngineEvent> {
     seen.push(question)
     const { prompt, toolbox } = question
     yield { kind: 'text', text: 'First ' }
@@ -44,7 +44,7 @@ export function obedientEngine() {
       yield { kind: 'text', text: `${found?.result.matched ?? 'Neither'} found ` }
     }
     if (prompt.startsWith('cut')) {
-      // Half a character and none, as a careless cut or a model leaves them.
+      // Half a character and a null character, as a careless cut or a model may produce.
       yield { kind: 'text', text: 'a\uD83D\0b ' }
       const reading = 'Half \uD83D\0'
       yield { kind: 'step', step: { id: '1', tool: 'posts', state: 'refused', reading, result: null } }
@@ -57,7 +57,7 @@ export function obedientEngine() {
   const engine: Engine = {
     name: 'built-in',
     model: null,
-    answer: obey,
+    answer: answerByPrompt,
     preview: async ({ prompt, earlier, toolbox }) => ({
       host: null,
       messages: [...earlier, { role: 'user', content: prompt }],
@@ -66,27 +66,27 @@ export function obedientEngine() {
   }
   return {
     engine,
-    /** The questions it was asked, as it got them. */
+    /** The questions that it received. */
     seen,
-    /** How many answers it holds back. */
+    /** How many answers are waiting. */
     held: () => waiting.length,
-    /** Lets the answers go on that wait. */
+    /** Lets the waiting answers continue. */
     release: () => {
-      for (const go of waiting.splice(0)) go()
+      for (const resume of waiting.splice(0)) resume()
     },
   }
 }
 
 export interface Asking {
-  /** Events as they come. */
+  /** Events as they arrive. */
   readonly events: AsyncIterator<ChatEvent>
-  /** All that come until the end. */
+  /** All remaining events. */
   rest(): Promise<ChatEvent[]>
   hangUp(): void
   readonly response: Response
 }
 
-/** Asks in a conversation and reads the answer while it is made. */
+/** Asks in a conversation and streams the answer. */
 export async function askIn(
   client: TestClient,
   conversationId: number,
@@ -125,7 +125,7 @@ export async function beginAs(client: TestClient, title?: string): Promise<numbe
   return (await client.call(assistantApi.begin, { body })).body.id
 }
 
-/** Asks, waits, and answers the turn as it ended. */
+/** Asks, waits for the end, and returns the turn. */
 export async function answered(
   client: TestClient,
   conversationId: number,

@@ -7,18 +7,18 @@ import type {
   SignedCredential,
 } from '#features/accounts/contract/factors.ts'
 
-interface Whim {
-  /** The page that asks, where it is not the one that should. */
+interface Overrides {
+  /** The origin of the page, if it is not the right one. */
   readonly origin?: string
-  /** Whether the authenticator asked who holds it. */
+  /** Whether the authenticator verified the user. */
   readonly verified?: boolean
-  /** What its counter says, for one that counts. */
+  /** The value of its signature counter. */
   readonly counter?: number
 }
 
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/** An authenticator in software, with one passkey, as a browser would speak for it. */
+/** A software authenticator with one passkey, with the API that a browser offers. */
 export function softAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -28,7 +28,7 @@ export function softAuthenticator(origin: string) {
   const clientData = (type: string, challenge: string, from = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
 
-  const data = (rpId: string, { verified = true, counter = 0 }: Whim, attested?: Uint8Array) => {
+  const data = (rpId: string, { verified = true, counter = 0 }: Overrides, attested?: Uint8Array) => {
     const head = Buffer.alloc(5)
     head[0] = 0x01 | (verified ? 0x04 : 0) | (attested === undefined ? 0 : 0x40)
     head.writeUInt32BE(counter, 1)
@@ -50,7 +50,7 @@ export function softAuthenticator(origin: string) {
   }
 
   return {
-    create({ rp, user, challenge }: CreationOptions, whim: Whim = {}): NewCredential {
+    create({ rp, user, challenge }: CreationOptions, overrides: Overrides = {}): NewCredential {
       handle = user.id
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
@@ -59,21 +59,21 @@ export function softAuthenticator(origin: string) {
         new Map<string, string | Map<string, string> | Uint8Array>([
           ['fmt', 'none'],
           ['attStmt', new Map()],
-          ['authData', new Uint8Array(data(rp.id, whim, attested))],
+          ['authData', new Uint8Array(data(rp.id, overrides, attested))],
         ]),
       )
       return {
         ...key,
         response: {
-          clientDataJSON: clientData('webauthn.create', challenge, whim.origin).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', challenge, overrides.origin).toString('base64url'),
           attestationObject: Buffer.from(attestation).toString('base64url'),
         },
       }
     },
 
-    get({ rpId, challenge }: RequestOptions, whim: Whim = {}): SignedCredential {
-      const client = clientData('webauthn.get', challenge, whim.origin)
-      const authenticator = data(rpId, whim)
+    get({ rpId, challenge }: RequestOptions, overrides: Overrides = {}): SignedCredential {
+      const client = clientData('webauthn.get', challenge, overrides.origin)
+      const authenticator = data(rpId, overrides)
       return {
         ...key,
         response: {

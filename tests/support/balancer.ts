@@ -1,58 +1,58 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A load balancer in front of several servers: each connection goes to the next one in turn, whoever it is from. */
+/** A load balancer that spreads connections over several servers in turn. */
 export interface Balancer {
   readonly url: string
-  /** How many connections each server has been given. */
-  readonly given: readonly number[]
+  /** How many connections each server has received. */
+  readonly connectionCounts: readonly number[]
   close(): Promise<void>
 }
 
 /**
- * Knows nothing but connections, so requests and WebSocket upgrades pass alike and nothing is sticky. A server that
- * does not answer is passed over.
+ * Balances TCP connections, so requests and WebSocket upgrades pass alike and nothing is sticky. A server that does not
+ * answer is skipped.
  */
 export async function openBalancer(ports: readonly number[], port: number): Promise<Balancer> {
   const open = new Set<Socket>()
-  const given = ports.map(() => 0)
+  const connectionCounts = ports.map(() => 0)
   let turn = 0
 
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
     socket.on('error', () => socket.destroy())
   }
 
-  const pass = (client: Socket, tries: number) => {
+  const forward = (client: Socket, tries: number) => {
     const at = turn++ % ports.length
     const server = connect(ports[at] ?? 0, '127.0.0.1')
     const refused = () => {
       if (tries === 1) client.destroy()
-      else pass(client, tries - 1)
+      else forward(client, tries - 1)
     }
     server.once('error', refused)
     server.once('connect', () => {
       server.off('error', refused)
-      given[at] = (given[at] ?? 0) + 1
-      keep(server)
+      connectionCounts[at] = (connectionCounts[at] ?? 0) + 1
+      track(server)
       client.pipe(server)
       server.pipe(client)
-      // What one side ends with is passed on by `pipe`; one that is torn away takes the other along.
+      // `pipe` passes on a normal end. If one side breaks, the other is destroyed.
       server.once('close', () => client.destroy())
       client.once('close', () => server.destroy())
     })
   }
 
   const listener = createServer((client) => {
-    keep(client)
-    pass(client, ports.length)
+    track(client)
+    forward(client, ports.length)
   })
   listener.listen(port, '127.0.0.1')
   await once(listener, 'listening')
   return {
     url: `http://127.0.0.1:${port}`,
-    given,
+    connectionCounts,
     async close() {
       const closed = once(listener, 'close')
       listener.close()

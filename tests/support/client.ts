@@ -5,14 +5,14 @@ const { sessionName } = createCookies(false)
 
 type RequestBody = NonNullable<RequestInit['body']>
 
-type Given<T, Name extends string> = [T] extends [undefined] ? unknown : { readonly [K in Name]?: T }
+type OptionalInput<T, Name extends string> = [T] extends [undefined] ? unknown : { readonly [K in Name]?: T }
 
-type Input<E extends Endpoint> = Given<ParamsInput<E>, 'params'> &
-  Given<QueryInput<E>, 'query'> &
-  Given<BodyInput<E>, 'body'> & {
+type Input<E extends Endpoint> = OptionalInput<ParamsInput<E>, 'params'> &
+  OptionalInput<QueryInput<E>, 'query'> &
+  OptionalInput<BodyInput<E>, 'body'> & {
     readonly headers?: Readonly<Record<string, string>>
     readonly files?: readonly File[]
-    /** Sent as it is, for what no well-behaved client would send. */
+    /** Sent unchanged, for bodies that no well-behaved client would send. */
     readonly raw?: RequestBody
   }
 
@@ -20,7 +20,7 @@ export interface Reply<E extends Endpoint> {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The parsed answer; reading it from a refusal throws, with what the server said. */
+  /** The parsed answer. Reading it from a refusal throws with the server's text. */
   readonly body: Result<E>
   readonly setCookie: string | null
 }
@@ -35,7 +35,7 @@ export interface TestClient {
   fetch(path: string, init?: Init): Promise<Response>
 }
 
-interface Loose {
+interface UncheckedInput {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
@@ -44,15 +44,18 @@ interface Loose {
   readonly raw?: RequestBody
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Loose): string {
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: UncheckedInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`
 }
 
-function bodyOf(endpoint: Endpoint, input: Loose): { body?: RequestBody; headers?: Record<string, string> } {
+function bodyOf(
+  endpoint: Endpoint,
+  input: UncheckedInput,
+): { body?: RequestBody; headers?: Record<string, string> } {
   if (input.raw !== undefined) return { body: input.raw }
   if (endpoint.files !== undefined) {
     const form = new FormData()
@@ -64,7 +67,7 @@ function bodyOf(endpoint: Endpoint, input: Loose): { body?: RequestBody; headers
   return { body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }
 }
 
-/** Talks to a running server over HTTP as one browser would, with the session's cookie. */
+/** A client of a running server, like one browser with a session cookie. */
 export function createClient(url: string, token?: string): TestClient {
   const cookie = token === undefined ? {} : { cookie: `${sessionName}=${token}` }
   const send = (path: string, init: Init = {}) =>
@@ -73,12 +76,12 @@ export function createClient(url: string, token?: string): TestClient {
   return {
     fetch: send,
     async call(endpoint, input) {
-      // What each endpoint takes was checked at the caller; here only its general form matters.
-      const loose = (input ?? {}) as Loose
-      const { body, headers } = bodyOf(endpoint, loose)
-      const init: Init = { method: endpoint.method, headers: { ...headers, ...loose.headers } }
+      // The types check each endpoint's input at the call; here only the general shape matters.
+      const unchecked = (input ?? {}) as UncheckedInput
+      const { body, headers } = bodyOf(endpoint, unchecked)
+      const init: Init = { method: endpoint.method, headers: { ...headers, ...unchecked.headers } }
       if (body !== undefined) init.body = body
-      const response = await send(addressOf(endpoint, loose), init)
+      const response = await send(addressOf(endpoint, unchecked), init)
       const text = await response.text()
       return {
         status: response.status,

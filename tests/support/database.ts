@@ -7,10 +7,10 @@ export interface TestDatabase extends Database {
   readonly connection: Connection
 }
 
-/** A statement made of a text alone, for commands that take no parameters. */
+/** A statement without parameters, for commands that take none. */
 const command = (text: string): Sql => ({ strings: [text], values: [] })
 
-/** A migrated, empty database of one's own, gone when the test file ends. Call it at the top of a file or hook. */
+/** A migrated, empty database, dropped when the test file ends. Call it at the top of a file or hook. */
 export async function testDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`

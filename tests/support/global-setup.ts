@@ -9,7 +9,7 @@ import { sql } from '#platform/server/database/sql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the test run's PostgreSQL listens. */
+    /** The connection to the test run's PostgreSQL. */
     postgres: EmbeddedDatabase['connection']
   }
 }
@@ -19,7 +19,7 @@ export const templateDatabase = 'kontor_template'
 /** One PostgreSQL for the whole run, with a migrated template that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(path.join(tmpdir(), 'kontor-test-'))
-  // Durability is tested where it matters; here it would only cost time.
+  // Other tests cover durability; here it would only cost time.
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',

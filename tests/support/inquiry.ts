@@ -3,7 +3,7 @@ import type { Category } from '#features/inquiry/domain.ts'
 import { type ToolContext, namesOf, type Outcome, toolboxOf, tools } from '#features/inquiry/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 
-/** The day of every question. */
+/** Today's date in every call. */
 const today = '2026-11-22'
 
 export const askerOf = (database: Database, viewerId: number, opened: readonly Category[]): ToolContext => ({
@@ -13,14 +13,14 @@ export const askerOf = (database: Database, viewerId: number, opened: readonly C
   opened: new Set(opened),
 })
 
-/** A tool through the toolbox, as the engines call it: what is asked is checked first. */
+/** Calls a tool through the toolbox, as engines do: the input is checked first. */
 export const outcomeOf = <N extends ToolName>(
-  asker: ToolContext,
+  context: ToolContext,
   tool: N,
   input: Partial<ToolInput<N>>,
-): Promise<Outcome> => toolboxOf(tools, asker, namesOf).call(tool, input)
+): Promise<Outcome> => toolboxOf(tools, context, namesOf).call(tool, input)
 
-/** One tool for a member who has opened just this; a refusal fails the test. */
+/** Calls tools for a member who granted only these categories. A refusal fails the test. */
 export const askingOf =
   (database: Database, viewerId: number, opened: readonly Category[]) =>
   async <N extends ToolName>(tool: N, input: Partial<ToolInput<N>> = {}): Promise<ToolResult> => {

@@ -3,7 +3,7 @@ import type { invoicesApi } from '#features/invoices/contract.ts'
 
 export type InvoiceBody = BodyInput<typeof invoicesApi.create>
 
-/** What the form sends for a draft of two lines worth 8.43. */
+/** The body that the form sends for a draft with two lines, 8.43 in total. */
 export const invoiceBody = (overrides: Partial<InvoiceBody> = {}): InvoiceBody => ({
   companyName: 'Hansen & Çelik Trading',
   companyAddress: 'Am Sandtorkai 50\n20457 Hamburg',

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const nothing = () => {}
 
-/** For parts that complain where nobody should have to read it. */
+/** A logger that drops everything, for parts whose warnings are expected. */
 export const quietLog: FastifyBaseLogger = {
   level: 'silent',
   fatal: nothing,

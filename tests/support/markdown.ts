@@ -1,4 +1,4 @@
-/** What any reader of Markdown could take for more than text: found by plain looking, without the product's own rules. */
+/** Finds what any Markdown renderer could show as more than text, without the product's own rules. */
 export function powerIn(text: string): string | undefined {
   if (text.includes('![')) return 'an image'
   if (text.includes(']:')) return 'the definition of a link'

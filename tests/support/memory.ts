@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Memory of processes in MB, as Linux tells of it in /proc; 0 for one that is gone. */
+/** Memory of processes in MB, from /proc on Linux; 0 for a process that has ended. */
 
 export interface Memory {
-  /** With the processes that it has started, but for the database. Pages that others share are divided among them. */
+  /** The server and its child processes, without the database. Shared pages count proportionally (PSS). */
   readonly server: number
-  /** The same where nothing else runs on Node: all that is resident of it, and what is its processes' own. */
+  /** The same if no other Node process runs: its resident memory, plus the private memory of its children. */
   readonly serverAlone: number
-  /** All its processes; what they share counts once. */
+  /** All processes of the database; shared pages count once. */
   readonly database: number
 }
 
@@ -29,10 +29,10 @@ const ownOf = (pid: number): number => {
   const text = read(pid, 'smaps_rollup')
   return (lineOf(text, 'Private_Clean') + lineOf(text, 'Private_Dirty')) / 1024
 }
-const sum = (pids: readonly number[], of: (pid: number) => number): number =>
-  pids.reduce((total, pid) => total + of(pid), 0)
+const sum = (pids: readonly number[], measure: (pid: number) => number): number =>
+  pids.reduce((total, pid) => total + measure(pid), 0)
 
-/** Processes that this one has started. */
+/** The child processes of a process. */
 export const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { vi } from 'vitest'
 
-/** What a server without a mail server has written to an address, oldest first. */
+/** The mails to an address in the outbox directory of a server without SMTP, oldest first. */
 export async function mailsTo(dataDir: string, address: string): Promise<Email[]> {
   const directory = path.join(dataDir, 'outbox')
   const names = await readdir(directory).catch(() => [])
@@ -16,7 +16,7 @@ export async function mailsTo(dataDir: string, address: string): Promise<Email[]
 
 const tokenIn = (mail: Email | undefined): string => /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
-/** The token of the `count`th mail to an address, once it has gone out. */
+/** The token of the `count`th mail to an address, once it is written. */
 export const nextToken = (dataDir: string, address: string, count = 1): Promise<string> =>
   vi.waitFor(async () => {
     const token = tokenIn((await mailsTo(dataDir, address))[count - 1])

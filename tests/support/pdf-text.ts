@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A run of text where it stands on its page, in points from the lower left corner. */
+/** A run of text and its position on the page, in points from the lower left corner. */
 export interface PdfText {
   readonly page: number
   readonly x: number
@@ -22,13 +22,13 @@ const bytesOf = (literal: string): Buffer =>
     'latin1',
   )
 
-/** Which letters a font's glyphs stand for. */
+/** Maps a font's glyphs to characters. */
 function readMap(cmap: string): Map<number, string> {
   const map = new Map<number, string>()
-  const letters = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+  const characters = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
   for (const [, section = ''] of cmap.matchAll(/beginbfchar(.*?)endbfchar/gs)) {
     for (const [, glyph = '', hex = ''] of section.matchAll(/<(\w+)>\s*<(\w+)>/g))
-      map.set(Number.parseInt(glyph, 16), letters(hex))
+      map.set(Number.parseInt(glyph, 16), characters(hex))
   }
   return map
 }
@@ -54,15 +54,15 @@ export function pdfText(pdf: Buffer): PdfText[] {
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body))
   return pages.flatMap((body, page) => {
     const resources = objects.get(/\/Resources (\d+)/.exec(body)?.[1] ?? '') ?? body
-    const named = new Map(
+    const fontsByName = new Map(
       [...resources.matchAll(/\/(f\d+) (\d+) 0 R/gi)].map(([, name = '', id = '']) => [name, fontOf(id)]),
     )
     const content = streamOf(/\/Contents (\d+)/.exec(body)?.[1])
     return runsOf(content).map(({ x, y, font, glyphs }) => {
-      const letters = named.get(font)
+      const characters = fontsByName.get(font)
       const text = Array.from(
         { length: glyphs.length / 2 },
-        (_, at) => letters?.get(glyphs.readUInt16BE(at * 2)) ?? '',
+        (_, at) => characters?.get(glyphs.readUInt16BE(at * 2)) ?? '',
       )
       return { page, x, y, text: text.join('') }
     })
@@ -72,7 +72,7 @@ export function pdfText(pdf: Buffer): PdfText[] {
 type Matrix = readonly [number, number, number, number, number, number]
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   a * g + b * i,
   a * h + b * j,
   c * g + d * i,
@@ -86,24 +86,24 @@ const matrixOf = (numbers: string): Matrix => {
   return [a, b, c, d, e, f]
 }
 
-/** What moves, names a font or shows text; a string in brackets may hold anything. */
+/** Operators that move, set a font or show text. A string in brackets may hold anything. */
 const operators =
   /((?:-?[\d.]+\s+){6})(cm|Tm)\b|\/(f\d+) [\d.]+ Tf|(\[(?:[^\]()]|\((?:\\.|[^\\()]|\((?:\\.|[^\\()])*\))*\))*\]|\((?:\\.|[^\\()])*\))\s*T[jJ]|(?<=^|\n)([qQ])(?=\n|$)/gis
 
-/** Runs of glyphs with their fonts and places on the page. */
+/** Runs of glyphs with their fonts and positions on the page. */
 function runsOf(content: string) {
   const runs: { x: number; y: number; font: string; glyphs: Buffer }[] = []
-  const kept: Matrix[] = []
+  const stack: Matrix[] = []
   let [page, text, font] = [identity, identity, '']
-  for (const [, numbers = '', move, name, shown, state] of content.matchAll(operators)) {
-    if (move === 'cm') page = times(matrixOf(numbers), page)
+  for (const [, numbers = '', move, name, shownText, state] of content.matchAll(operators)) {
+    if (move === 'cm') page = multiply(matrixOf(numbers), page)
     else if (move !== undefined) text = matrixOf(numbers)
     else if (name !== undefined) font = name
-    else if (state === 'q') kept.push(page)
-    else if (state === 'Q') page = kept.pop() ?? identity
-    else if (shown !== undefined) {
-      const [, , , , x, y] = times(text, page)
-      const literal = [...shown.matchAll(literals)].map(([, written = '']) => bytesOf(written))
+    else if (state === 'q') stack.push(page)
+    else if (state === 'Q') page = stack.pop() ?? identity
+    else if (shownText !== undefined) {
+      const [, , , , x, y] = multiply(text, page)
+      const literal = [...shownText.matchAll(literals)].map(([, content = '']) => bytesOf(content))
       runs.push({ x, y, font, glyphs: Buffer.concat(literal) })
     }
   }

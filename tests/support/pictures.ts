@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Pictures that tests draw themselves. */
+/** Pictures drawn by tests. */
 
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;')
@@ -11,7 +11,7 @@ export interface Paper {
   readonly width?: number
   /** Degrees, clockwise. */
   readonly turned?: number
-  /** Spread of the noise over it, 0 to 255. */
+  /** Standard deviation of the noise, 0 to 255. */
   readonly noise?: number
   readonly blur?: number
   readonly ink?: string
@@ -19,14 +19,14 @@ export interface Paper {
 }
 
 /** Lines of text on white paper; ` | ` puts what follows it to the right edge, a first `# ` makes a line large. */
-export async function drawText(lines: readonly string[], paper: Paper = {}): Promise<Buffer> {
-  const { font = 'DejaVu Sans', size = 24, width = 620, turned = 0, noise = 0, blur = 0 } = paper
-  const { ink = '#222', format = 'png' } = paper
+export async function drawText(lines: readonly string[], options: Paper = {}): Promise<Buffer> {
+  const { font = 'DejaVu Sans', size = 24, width = 620, turned = 0, noise = 0, blur = 0 } = options
+  const { ink = '#222', format = 'png' } = options
   const step = size * 1.8
-  const rows = lines.map((line, place) => {
+  const rows = lines.map((line, index) => {
     const large = line.startsWith('# ')
     const [left = '', right] = line.replace(/^# /, '').split(' | ')
-    const at = `y="${40 + step * (place + 0.5)}" font-size="${large ? size * 1.3 : size}"`
+    const at = `y="${40 + step * (index + 0.5)}" font-size="${large ? size * 1.3 : size}"`
     const end =
       right === undefined ? '' : `<text x="${width - 40}" ${at} text-anchor="end">${escaped(right)}</text>`
     return `<text x="40" ${at}>${escaped(left)}</text>${end}`
@@ -37,11 +37,11 @@ export async function drawText(lines: readonly string[], paper: Paper = {}): Pro
   if (turned !== 0) image = sharp(await image.rotate(turned, { background: '#776' }).png().toBuffer())
   if (blur > 0) image = image.blur(blur)
   if (noise > 0) {
-    const { width: across, height: down } = await sharp(await image.png().toBuffer()).metadata()
+    const { width: imageWidth, height: imageHeight } = await sharp(await image.png().toBuffer()).metadata()
     const grain = await sharp({
       create: {
-        width: across,
-        height: down,
+        width: imageWidth,
+        height: imageHeight,
         channels: 3,
         background: '#888',
         noise: { type: 'gaussian', mean: 128, sigma: noise },
@@ -56,8 +56,8 @@ export async function drawText(lines: readonly string[], paper: Paper = {}): Pro
 
 /** Bars from ones and zeros, with a light margin. */
 export async function drawBars(bits: string, bar = 3): Promise<Buffer> {
-  const bars = Array.from(bits, (bit, place) =>
-    bit === '1' ? `<rect x="${(place + 12) * bar}" y="30" width="${bar}" height="120"/>` : '',
+  const bars = Array.from(bits, (bit, index) =>
+    bit === '1' ? `<rect x="${(index + 12) * bar}" y="30" width="${bar}" height="120"/>` : '',
   )
   const width = (bits.length + 24) * bar
   return sharp(
@@ -69,7 +69,7 @@ export async function drawBars(bits: string, bar = 3): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Dark fields from a matrix of `#` and `.`, as large as asked. */
+/** Dark fields from a matrix of `#` and `.`, `field` pixels each. */
 export async function drawMatrix(rows: readonly string[], field = 8): Promise<Buffer> {
   const fields = rows.flatMap((row, y) =>
     Array.from(row, (sign, x) =>

@@ -35,7 +35,7 @@ export const paidInOctober: ToolResult = {
   href: '/ai?tab=financials',
 }
 
-/** A toolbox with two tools open that always return the same, and what it was asked. */
+/** A toolbox with two tools that always return the same result, and the calls that it received. */
 export const shelf = (result: ToolResult = paidInOctober) => {
   const asked: { readonly name: string; readonly input: unknown }[] = []
   const toolbox: Toolbox = {
@@ -53,7 +53,7 @@ export const shelf = (result: ToolResult = paidInOctober) => {
   return { toolbox, asked }
 }
 
-export const question = (given: Partial<Question> = {}): Question => ({
+export const question = (overrides: Partial<Question> = {}): Question => ({
   prompt: 'How much did we pay in October?',
   earlier: [],
   viewerId: 1,
@@ -61,17 +61,17 @@ export const question = (given: Partial<Question> = {}): Question => ({
   opened: new Set(['financial']),
   toolbox: shelf().toolbox,
   signal: new AbortController().signal,
-  ...given,
+  ...overrides,
 })
 
 export interface Answered {
   text: string
   readonly steps: Step[]
-  /** What ended it, unless it ended well. */
+  /** The error that ended the answer, if any. */
   failure: unknown
 }
 
-/** The whole of an answer, also where it fails. */
+/** Collects a complete answer, even if it fails. */
 export async function answered(events: AsyncIterable<EngineEvent>): Promise<Answered> {
   const all: Answered = { text: '', steps: [], failure: undefined }
   try {

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A connection on which anything can be written, also what no client library would send. */
-export interface Raw {
+/** A connection for arbitrary bytes, including those that no client library would send. */
+export interface RawConnection {
   readonly socket: Socket
-  /** All that came so far. */
-  readonly heard: () => string
+  /** All bytes received so far, as latin1. */
+  readonly received: () => string
   /** The status of the first answer, 0 if the connection ended without one. */
   readonly status: Promise<number>
   readonly closed: Promise<void>
@@ -13,32 +13,32 @@ export interface Raw {
 
 const statusIn = (text: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0)
 
-export async function openRaw(url: string, text = ''): Promise<Raw> {
+export async function openRawConnection(url: string, text = ''): Promise<RawConnection> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  let heard = ''
-  const answered = Promise.withResolvers<number>()
+  let receivedText = ''
+  const statusPromise = Promise.withResolvers<number>()
   const closed = Promise.withResolvers<void>()
   socket.on('data', (data) => {
-    heard += data.toString('latin1')
-    if (statusIn(heard) > 0) answered.resolve(statusIn(heard))
+    receivedText += data.toString('latin1')
+    if (statusIn(receivedText) > 0) statusPromise.resolve(statusIn(receivedText))
   })
   socket.on('error', () => {})
   socket.once('close', () => {
-    answered.resolve(0)
+    statusPromise.resolve(0)
     closed.resolve()
   })
   await once(socket, 'connect')
   socket.write(text, 'latin1')
-  return { socket, heard: () => heard, status: answered.promise, closed: closed.promise }
+  return { socket, received: () => receivedText, status: statusPromise.promise, closed: closed.promise }
 }
 
-/** The status that a request gets, which is written as it is. */
-export async function statusOf(url: string, text: string): Promise<number> {
-  const { socket, status } = await openRaw(url, text)
-  const found = await status
+/** Writes a request unchanged, and answers the status of the response. */
+export async function rawStatusOf(url: string, text: string): Promise<number> {
+  const { socket, status } = await openRawConnection(url, text)
+  const answer = await status
   socket.destroy()
-  return found
+  return answer
 }
 
 export const handshake = (target: string, headers: readonly string[] = []): string =>

@@ -10,13 +10,13 @@ export interface TestRecord {
   readonly customFields: readonly { readonly id: string; readonly name: string; readonly value: string }[]
 }
 
-interface Made {
+interface RecordOverrides {
   readonly deletedAt?: Date
   readonly projectName?: string
   readonly custom?: Readonly<Record<string, string>>
 }
 
-/** The two tables of records that have so much in common, for tests of what that is. */
+/** The two record tables, for tests of their common behaviour. */
 export const recordKinds = [
   {
     resource: 'financials',
@@ -32,8 +32,8 @@ export const recordKinds = [
       transactionWith: 'Lift & Co',
       accountAffected: 'Bank',
     },
-    build: (queries: Queries, userId: number, made: Made = {}) =>
-      buildFinancial(queries, { userId, ...made }),
+    build: (queries: Queries, userId: number, overrides: RecordOverrides = {}) =>
+      buildFinancial(queries, { userId, ...overrides }),
   },
   {
     resource: 'materials',
@@ -50,7 +50,8 @@ export const recordKinds = [
       description: 'Hot rolled',
       category: 'Raw Material',
     },
-    build: (queries: Queries, userId: number, made: Made = {}) => buildMaterial(queries, { userId, ...made }),
+    build: (queries: Queries, userId: number, overrides: RecordOverrides = {}) =>
+      buildMaterial(queries, { userId, ...overrides }),
   },
 ] as const
 
@@ -58,19 +59,19 @@ export interface Heard {
   readonly status: number
   readonly text: string
   readonly headers: Headers
-  /** Of a success. */
+  /** The record; reading it from a refusal throws. */
   readonly record: TestRecord
 }
 
-/** Any call with a JSON body. */
+/** Sends a request with a JSON body. */
 export async function send(
-  who: TestClient,
+  client: TestClient,
   method: string,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Heard> {
-  const response = await who.fetch(path, {
+  const response = await client.fetch(path, {
     method,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -82,7 +83,7 @@ export async function send(
     headers: response.headers,
     get record() {
       if (!response.ok) throw new Error(`${response.status}: ${text}`)
-      // The answer's shape is checked by the server, against the contract.
+      // The server checks the answer's shape against the contract.
       return JSON.parse(text) as TestRecord
     },
   }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** What the code under test complained of without failing. */
-let complaints: unknown[][] = []
+/** Errors that the code under test logged to the console without failing. */
+let consoleErrors: unknown[][] = []
 
 beforeEach(() => {
-  complaints = []
-  vi.spyOn(console, 'error').mockImplementation((...words) => {
-    complaints.push(words)
+  consoleErrors = []
+  vi.spyOn(console, 'error').mockImplementation((...messages) => {
+    consoleErrors.push(messages)
   })
 })
 
 afterEach(() => {
   vi.restoreAllMocks()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

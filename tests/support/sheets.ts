@@ -3,7 +3,7 @@ import type { TestClient } from './client.ts'
 import { importsApi, type ImportDetail } from '#features/imports/contract.ts'
 import { type ImportTable, underWay } from '#features/imports/domain.ts'
 
-/** What tests of imports share: files as members send them, and waiting for what becomes of them. */
+/** Helpers for tests of imports: files to upload, and requests of the import. */
 
 export const header = 'Project,Date,Description,Transaction With,Type,Amount,Currency,Category,Account'
 
@@ -17,7 +17,7 @@ export const rowsOf = (count: number): string[] =>
     (_, n) => `Harbour ${n % 7},${day(n)},Freight ${n},Customer ${n % 50},paid,${n + 1}.25,USD,expense,Bank`,
   )
 
-interface Sent {
+interface UploadOptions {
   readonly name?: string
   readonly table?: ImportTable
   readonly sheet?: string
@@ -26,29 +26,32 @@ interface Sent {
 export const upload = (
   member: Pick<TestClient, 'call'>,
   content: string | Uint8Array<ArrayBuffer>,
-  { name = 'table.csv', table = 'financials', sheet }: Sent = {},
+  { name = 'table.csv', table = 'financials', sheet }: UploadOptions = {},
 ) =>
   member.call(importsApi.upload, {
     body: { table, ...(sheet === undefined ? {} : { sheet }) },
     files: [new File([content], name)],
   })
 
-/** The guess, taken over as it is. */
+/** The guessed mapping and formats, accepted unchanged. */
 export const choiceOf = ({ mapping, formats }: ImportDetail) => ({
   mapping,
   formats: { date: formats.date ?? 'YYYY-MM-DD', decimal: formats.decimal ?? '.' } as const,
 })
 
-export const check = (member: Pick<TestClient, 'call'>, sent: ImportDetail, choice = choiceOf(sent)) =>
-  member.call(importsApi.check, { params: { id: String(sent.id) }, body: choice })
+export const check = (member: Pick<TestClient, 'call'>, detail: ImportDetail, choice = choiceOf(detail)) =>
+  member.call(importsApi.check, { params: { id: String(detail.id) }, body: choice })
 
-export const run = (member: Pick<TestClient, 'call'>, sent: ImportDetail, skipInvalid = false) =>
-  member.call(importsApi.run, { params: { id: String(sent.id) }, body: { ...choiceOf(sent), skipInvalid } })
+export const run = (member: Pick<TestClient, 'call'>, detail: ImportDetail, skipInvalid = false) =>
+  member.call(importsApi.run, {
+    params: { id: String(detail.id) },
+    body: { ...choiceOf(detail), skipInvalid },
+  })
 
 export const get = (member: Pick<TestClient, 'call'>, id: number) =>
   member.call(importsApi.get, { params: { id: String(id) } })
 
-/** Waits until it has ended, however that is. */
+/** Waits until the import has ended, in any state. */
 export async function whenOver(member: Pick<TestClient, 'call'>, id: number): Promise<ImportDetail> {
   const deadline = Date.now() + 60_000
   for (;;) {

@@ -1,25 +1,25 @@
-import { openRaw } from './raw.ts'
+import { openRawConnection } from './raw.ts'
 
-/** Writes a byte now and then until the connection is cut; answers after how many milliseconds that was. */
+/** Writes a byte per second until the connection is cut. Answers how many milliseconds that took. */
 async function drip(url: string, beginning: string): Promise<number> {
   const began = performance.now()
-  const { socket, closed } = await openRaw(url, beginning)
+  const { socket, closed } = await openRawConnection(url, beginning)
   const dripping = setInterval(() => socket.write('x'), 1_000)
   await closed
   clearInterval(dripping)
   return performance.now() - began
 }
 
-/** Where a request without an end begins. */
-export interface Beginnings {
+/** Beginnings of requests that never end. */
+export interface RequestStarts {
   readonly headers: string
-  /** A form, of a member. */
+  /** A form, with a session. */
   readonly body: string
-  /** JSON, of nobody in particular. */
+  /** JSON, without a session. */
   readonly text: string
 }
 
-export function beginningsOf(cookie: string): Beginnings {
+export function requestStarts(cookie: string): RequestStarts {
   const head = (line: string) => `${line} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n`
   const length = 'Content-Length: 1000000'
   const form = `Content-Type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n--b\r\n`
@@ -30,6 +30,6 @@ export function beginningsOf(cookie: string): Beginnings {
   }
 }
 
-/** Many who send slowly what begins so; answers after how many milliseconds the last of them was cut. */
-export const dripFrom = async (url: string, beginning: string, clients: number): Promise<number> =>
+/** Opens many slow clients. Answers after how many milliseconds the last one was cut. */
+export const dripClients = async (url: string, beginning: string, clients: number): Promise<number> =>
   Math.max(...(await Promise.all(Array.from({ length: clients }, () => drip(url, beginning)))))

@@ -13,7 +13,7 @@ export interface ReceivedMail extends Email {
   readonly envelope: { readonly from: string; readonly to: readonly string[] }
 }
 
-/** A mail as its reader has it. */
+/** A received mail, parsed. */
 export const parseReceived = async ({ mailFrom, rcptTo, raw }: Received): Promise<ReceivedMail> => ({
   ...(await PostalMime.parse(raw)),
   envelope: { from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address) },
@@ -23,14 +23,14 @@ export interface MailServer {
   readonly url: string
   readonly port: number
   readonly received: Received[]
-  /** Answers to the next mails, a code each; without one they are accepted. */
+  /** Response codes for the next mails; without one, a mail is accepted. */
   readonly answers: number[]
   close(): Promise<void>
 }
 
 const refusal = (code: number) => Object.assign(new Error('So it shall be'), { responseCode: code })
 
-/** A mail server on this machine that keeps what it accepts. */
+/** A local mail server that keeps the mails that it accepts. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Received[] = []
   const answers: number[] = []
@@ -47,7 +47,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       })
     },
   })
-  // A client that goes away is its own affair.
+  // A client that disconnects is not an error here.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

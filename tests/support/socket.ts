@@ -5,12 +5,12 @@ export interface Frame {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** One socket of a member's, and what it has heard. */
+/** A socket of a member, and the frames that it has received. */
 export interface TestSocket {
   readonly heard: Frame[]
-  /** Of what it has heard, the data of the changes of a resource. */
+  /** The data of received change frames of a resource. */
   changes(resource: string): Readonly<Record<string, unknown>>[]
-  /** The code with which the server, or the end of it, closed the line. */
+  /** The code with which the socket was closed. */
   readonly closed: Promise<number>
   readonly socket: WebSocket
 }
@@ -31,7 +31,7 @@ export async function openTestSocket(
     socket.once('open', resolve)
     socket.once('error', reject)
   })
-  // A line that breaks later says so by closing.
+  // A connection that breaks later is reported by `close`.
   socket.on('error', () => {})
   return {
     heard,

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads'
 
-/** A module for a thread: computes for so many milliseconds, and answers which thread did. */
+/** A module for a thread: computes for `ms` milliseconds, and answers the thread's id. */
 
 export const ready = (): void => {}
 

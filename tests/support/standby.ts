@@ -8,10 +8,10 @@ import { readBackupConfig } from '#platform/server/backup/settings.ts'
 import { openVault } from '#platform/server/backup/vault.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/server/database/embedded/index.ts'
 
-export type Address = EmbeddedDatabase['connection']
+export type ConnectionSettings = EmbeddedDatabase['connection']
 
-/** Makes a directory that `startStandby` can start: a base backup of the running primary. */
-export async function copyOf(primary: Address, home: string): Promise<string> {
+/** Creates a directory for `startStandby`: a base backup of the running primary. */
+export async function createStandbyDirectory(primary: ConnectionSettings, home: string): Promise<string> {
   const config = readBackupConfig({}, path.join(home, 'base-backup'))
   if (config === undefined) throw new Error('An address was given')
   const vault = openVault(config)
@@ -24,16 +24,16 @@ export async function copyOf(primary: Address, home: string): Promise<string> {
 }
 
 /** The embedded PostgreSQL as a hot standby that streams from the primary. */
-export const startStandby = (directory: string, primary: Address): Promise<EmbeddedDatabase> =>
+export const startStandby = (directory: string, primary: ConnectionSettings): Promise<EmbeddedDatabase> =>
   startEmbedded({
     directory,
     settings: {
       primary_conninfo: `host=${primary.host} port=${primary.port} user=${primary.user} password=${primary.password}`,
       hot_standby: 'on',
-      // What stands in the way of replaying is cut soon.
+      // Queries that block the replay are cancelled soon.
       max_standby_streaming_delay: '200ms',
     },
   })
 
-export const addressOf = ({ host, port, user, password, database }: Address): string =>
+export const connectionString = ({ host, port, user, password, database }: ConnectionSettings): string =>
   `postgresql://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Part, zip } from '#platform/server/sheets/zip/write.ts'
 
-function* spread(before: string, filler: string, megabytes: number, after: string): Generator<string> {
+function* repeated(before: string, filler: string, megabytes: number, after: string): Generator<string> {
   yield before
   const megabyte = filler.repeat(Math.ceil(1_000_000 / filler.length))
   for (let n = 0; n < megabytes; n += 1) yield megabyte
@@ -17,7 +17,7 @@ const relations = (...targets: readonly string[]): string =>
     )
     .join('')}</Relationships>`
 
-/** Parts of a workbook with one sheet, which others take the place of. */
+/** Parts of a workbook with one sheet; one of them is replaced. */
 const workbook = new Map<string, Iterable<string>>([
   ['[Content_Types].xml', ['<Types/>']],
   ['_rels/.rels', [relations('officeDocument xl/workbook.xml')]],
@@ -27,14 +27,14 @@ const workbook = new Map<string, Iterable<string>>([
   ['xl/worksheets/one.xml', ['<worksheet/>']],
 ])
 
-/** A workbook of some kilobytes, of which one part unpacks to so many megabytes. */
+/** A workbook of some kilobytes, one part of which unpacks to `megabytes`. */
 export function zipBomb(
   name: string,
   { before, filler, megabytes, after }: { before: string; filler: string; megabytes: number; after: string },
 ): Promise<Buffer> {
   const parts: Part[] = [...workbook].map(([part, content]) => ({
     name: part,
-    content: part === name ? spread(before, filler, megabytes, after) : content,
+    content: part === name ? repeated(before, filler, megabytes, after) : content,
   }))
   return buffer(zip(parts))
 }

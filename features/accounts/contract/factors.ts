@@ -16,19 +16,19 @@ export type Passkey = z.infer<typeof passkey>
 const factors = z.object({
   authenticator: z.object({ createdAt: timestamp }).nullable(),
   passkeys: z.array(passkey),
-  /** How many unused ones there are. */
+  /** The number of unused codes. */
   recoveryCodes: z.number().int(),
-  /** Signed in a moment ago: the password is not asked for again. */
+  /** Whether the member signed in a moment ago: then no password is asked for. */
   isRecent: z.boolean(),
-  /** An administrator who has to set up a factor before the rights can be used. */
+  /** Whether an administrator must set up a factor before they can use their rights. */
   isNeeded: z.boolean(),
 })
 export type Factors = z.infer<typeof factors>
 
-/** The member again, unless they signed in a moment ago. */
-const again = { password: text(1000, 'Password').optional() }
-/** What the last factor is removed with. */
-const againWithCode = z.object({ ...again, code: text(100, 'Code').optional() })
+/** Confirms the member, unless they signed in a moment ago. */
+const confirmation = { password: text(1000, 'Password').optional() }
+/** Confirms the removal of the last factor. */
+const confirmationWithCode = z.object({ ...confirmation, code: text(100, 'Code').optional() })
 
 const base64 = (limit: number) =>
   z
@@ -81,7 +81,7 @@ const requestOptions = z.object({
 })
 export type RequestOptions = z.infer<typeof requestOptions>
 
-/** Shown once. Null where the member has some already. */
+/** Shown once. Null if the member has some already. */
 const recoveryCodes = z.array(z.string()).nullable()
 
 export const factorsApi = {
@@ -115,7 +115,7 @@ export const factorsApi = {
     quota: 'account',
     summary: 'A secret for an authenticator app, which counts once a first code has confirmed it',
     access: 'member',
-    body: z.object(again),
+    body: z.object(confirmation),
     response: z.object({ secret: z.string(), address: z.string(), qr: z.string() }),
   }),
   confirmAuthenticator: endpoint({
@@ -133,7 +133,7 @@ export const factorsApi = {
     quota: 'account',
     summary: 'Remove the authenticator app; as the last factor with password and code',
     access: 'member',
-    body: againWithCode,
+    body: confirmationWithCode,
     response: message,
   }),
   beginPasskey: endpoint({
@@ -142,7 +142,7 @@ export const factorsApi = {
     quota: 'account',
     summary: 'What the browser needs to make a passkey',
     access: 'member',
-    body: z.object(again),
+    body: z.object(confirmation),
     response: creationOptions,
   }),
   addPasskey: endpoint({
@@ -162,7 +162,7 @@ export const factorsApi = {
     summary: 'Remove a passkey; as the last factor with password and code',
     access: 'member',
     params: idParams,
-    body: againWithCode,
+    body: confirmationWithCode,
     response: message,
   }),
   renewRecoveryCodes: endpoint({
@@ -171,7 +171,7 @@ export const factorsApi = {
     quota: 'account',
     summary: 'Make new recovery codes; older ones no longer work',
     access: 'member',
-    body: z.object(again),
+    body: z.object(confirmation),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
   clear: endpoint({

@@ -19,7 +19,7 @@ interface Services {
 type Actor = Pick<Caller<typeof accountsApi.endOtherSessions>, 'viewer' | 'sessionToken' | 'deviceToken'>
 
 const actorOf = ({ viewer, sessionToken, deviceToken }: Actor) => ({
-  userId: viewer.id,
+  id: viewer.id,
   sessionToken,
   deviceToken,
 })

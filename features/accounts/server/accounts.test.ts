@@ -17,11 +17,11 @@ describe('GET /api/user', () => {
     expect(reply.text).toBe('Please log in to continue')
   })
 
-  it('is refused with a cookie that opens nothing', async () => {
+  it('is refused with a made-up cookie', async () => {
     expect((await createClient(url, 'made-up').call(accountsApi.current)).status).toBe(401)
   })
 
-  it('answers the own record, without anything secret, never cached', async () => {
+  it('answers the viewer’s own record without secrets, never cached', async () => {
     const ada = await signIn({ username: 'ada', fullName: 'Ada Lovelace' })
     const reply = await ada.call(accountsApi.current)
     expect(reply.body).toMatchObject({
@@ -39,7 +39,7 @@ describe('GET /api/user', () => {
 describe('POST /api/register', () => {
   const form = { fullName: 'Grace Hopper', username: 'grace', password: 'a fine long one' }
 
-  it('creates a member, signs in, and ignores rights a client asks for', async () => {
+  it('creates a member, signs in, and ignores rights in the request', async () => {
     const reply = await anonymous.call(accountsApi.register, {
       body: { ...form, isAdmin: true, isEmailVerified: true, id: 1 } as typeof form,
     })
@@ -79,7 +79,7 @@ describe('POST /api/register', () => {
     expect([reply.status, reply.text]).toEqual([400, sentence])
   })
 
-  it('lets one of many simultaneous registrations have the name', async () => {
+  it('gives the name to one of many simultaneous registrations', async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () =>
         anonymous.call(accountsApi.register, { body: { ...form, username: 'rush' } }),
@@ -90,7 +90,7 @@ describe('POST /api/register', () => {
 })
 
 describe('POST /api/login', () => {
-  it('signs in whatever the case of the name, and ends the session the browser had', async () => {
+  it('ignores the case of the name, and ends the browser’s earlier session', async () => {
     const { username } = await buildMember(database, { username: 'linus' })
     const body = { username: username.toUpperCase(), password: testPassword, fullName: null }
     const first = await anonymous.call(accountsApi.login, { body })
@@ -105,7 +105,7 @@ describe('POST /api/login', () => {
     expect(stored).toEqual([])
   })
 
-  it('says the same of a wrong password and of an unknown member, and records both', async () => {
+  it('answers a wrong password and an unknown member alike, and records both', async () => {
     const { username } = await buildMember(database)
     const wrong = await anonymous.call(accountsApi.login, { body: { username, password: 'wrong' } })
     const unknown = await anonymous.call(accountsApi.login, {
@@ -134,7 +134,7 @@ describe('POST /api/login', () => {
 })
 
 describe('POST /api/logout', () => {
-  it('ends the session on the server: the old cookie opens nothing', async () => {
+  it('ends the session on the server: the old cookie is refused', async () => {
     const member = await signIn()
     expect((await member.call(accountsApi.logout)).body).toEqual({ message: 'Logged out successfully' })
     expect((await member.call(accountsApi.current)).status).toBe(401)

@@ -13,7 +13,7 @@ import { passwordChecks } from './password-checks.ts'
 import * as sql from './sql/index.ts'
 
 interface Actor {
-  readonly userId: number
+  readonly id: number
   readonly sessionToken: string | undefined
 }
 
@@ -23,8 +23,8 @@ interface Confirmation {
 }
 
 /**
- * For what cannot be undone: the password again and, where the account has a second factor, a code. The work is done in
- * the transaction that uses the code up, with the account locked. Refuses the demo account.
+ * Confirms the owner before something that cannot be undone: by the password and, with a second factor, a code. The
+ * work runs in the transaction that uses up the code, with the account locked. Refuses the demo account.
  */
 export function ownerConfirmation(app: Pick<App, 'config' | 'database' | 'secrets' | 'log'>) {
   const { database } = app
@@ -33,28 +33,28 @@ export function ownerConfirmation(app: Pick<App, 'config' | 'database' | 'secret
   const codes = factorCodes(app)
 
   return async <T>(
-    { userId, sessionToken }: Actor,
+    { id: actorId, sessionToken }: Actor,
     { password, code = '' }: Confirmation,
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T> => {
-    const { passwordHash } = await checks.confirm(userId, password, sessionToken)
-    const needsCode = hasFactor(await countFactors(database, userId))
+    const { passwordHash } = await checks.confirm(actorId, password, sessionToken)
+    const needsCode = hasFactor(await countFactors(database, actorId))
     if (needsCode && code === '') throw new Refusal(factorErrors.confirmationNeeded)
-    if (needsCode) await limits.codes.count(String(userId))
-    const done = await database.transaction(async (tx) => {
-      const account = await sql.lockAccount(tx, userId)
+    if (needsCode) await limits.codes.count(String(actorId))
+    const result = await database.transaction(async (tx) => {
+      const account = await sql.lockAccount(tx, actorId)
       if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
-      // The password that was checked is the current one no more.
+      // The password has changed since it was checked.
       if (account.passwordHash !== passwordHash) throw new Refusal(accountErrors.wrongCurrentPassword)
-      if (hasFactor(await countFactors(tx, userId))) {
-        // The first factor was set up a moment ago.
+      if (hasFactor(await countFactors(tx, actorId))) {
+        // The first factor was set up after the check above.
         if (!needsCode) throw new Refusal(factorErrors.confirmationNeeded)
-        if ((await codes.use(tx, userId, code)) === undefined)
+        if ((await codes.use(tx, actorId, code)) === undefined)
           throw new Refusal(factorErrors.wrongConfirmation)
       }
       return work(tx)
     })
-    if (needsCode) await limits.codes.giveBack(String(userId))
-    return done
+    if (needsCode) await limits.codes.giveBack(String(actorId))
+    return result
   }
 }

@@ -1,4 +1,4 @@
-/** First match counts: Edge and Opera call themselves Chrome too, and everybody calls himself Safari. */
+/** First match counts: Edge and Opera call themselves Chrome too, and nearly all call themselves Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const find = (list: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a person calls the thing that sent this `User-Agent`: 'Firefox on Windows'. */
+/** Names the device that sent this `User-Agent` as people would: 'Firefox on Windows'. */
 export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)

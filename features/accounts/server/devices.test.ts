@@ -20,7 +20,7 @@ async function loginOf(username: string) {
   return { ...createClient(url, token), token }
 }
 
-async function listenTo(token: string) {
+async function openSocket(token: string) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
     headers: { cookie: `kontor_session=${token}` },
   })
@@ -36,7 +36,7 @@ describe('GET /api/account/sessions', () => {
     expect((await anonymous.call(accountsApi.sessions)).status).toBe(401)
   })
 
-  it('lists the own devices in words, newest first, and nobody else’s; no token, no hash', async () => {
+  it('lists the viewer’s own devices by name, newest first, without tokens or hashes', async () => {
     const member = await signIn()
     await signIn()
     const other = await loginOf(member.username)
@@ -71,7 +71,7 @@ describe('GET /api/account/sessions', () => {
 
   it('tells open pages when a device signs in', async () => {
     const member = await signIn()
-    const { frames } = await listenTo(member.token)
+    const { frames } = await openSocket(member.token)
     await loginOf(member.username)
     await expect.poll(() => frames.join()).toContain('"resource":"devices"')
   })
@@ -85,7 +85,7 @@ describe('DELETE /api/account/sessions/:id', () => {
     expect((await end(anonymous, 1)).status).toBe(401)
   })
 
-  it('does not know of others’ sessions', async () => {
+  it('answers for sessions of others as for absent ones', async () => {
     const [member, stranger] = [await signIn(), await signIn()]
     const [session] = (await member.call(accountsApi.sessions)).body
     const foreign = await end(stranger, session?.id ?? 0)
@@ -98,7 +98,7 @@ describe('DELETE /api/account/sessions/:id', () => {
   it('ends one device, closes its sockets, and leaves the others', async () => {
     const member = await signIn()
     const [one, two] = [await loginOf(member.username), await loginOf(member.username)]
-    const { closed } = await listenTo(one.token)
+    const { closed } = await openSocket(one.token)
     const sessions = (await member.call(accountsApi.sessions)).body
     expect((await end(member, sessions[1]?.id ?? 0)).status).toBe(200)
     expect(await closed).toBe(4401)
@@ -106,7 +106,7 @@ describe('DELETE /api/account/sessions/:id', () => {
     expect((await two.call(accountsApi.current)).status).toBe(200)
   })
 
-  it('forgets the device, which is then told of as a new one, and no other', async () => {
+  it('forgets that device and no other, so that it counts as new again', async () => {
     const member = await signIn()
     await loginOf(member.username)
     const body = { username: member.username, password: testPassword }
@@ -130,7 +130,7 @@ describe('DELETE /api/account/sessions/:id', () => {
     expect(owners).toHaveLength(1)
   })
 
-  it('signs out this device when it names itself', async () => {
+  it('signs out the current device when its own session is ended', async () => {
     const member = await signIn()
     const [session] = (await member.call(accountsApi.sessions)).body
     const reply = await end(member, session?.id ?? 0)
@@ -147,7 +147,7 @@ describe('DELETE /api/account/sessions', () => {
   it('ends all but this one, and nobody else’s', async () => {
     const [member, stranger] = [await signIn(), await signIn()]
     const others = [await loginOf(member.username), await loginOf(member.username)]
-    const { closed } = await listenTo(others[0]?.token ?? '')
+    const { closed } = await openSocket(others[0]?.token ?? '')
     const reply = await member.call(accountsApi.endOtherSessions)
     expect(reply.body).toEqual({ message: '2 devices have been signed out' })
     expect(await closed).toBe(4401)
@@ -158,7 +158,7 @@ describe('DELETE /api/account/sessions', () => {
 })
 
 describe('the demo account', () => {
-  it('shows where others are not, and lets nobody sign them out', async () => {
+  it('hides the addresses of its other sessions, and lets nobody end them', async () => {
     const member = await signIn()
     await database.run(sql`update users set is_demo = true where id = ${member.id}`)
     const other = await loginOf(member.username)

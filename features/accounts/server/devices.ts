@@ -13,29 +13,29 @@ import { type OwnSession, ownSession } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 interface Actor {
-  readonly userId: CallerId
+  readonly id: CallerId
   readonly sessionToken: string | undefined
   readonly deviceToken: string | undefined
 }
 
-/** Where a member is signed in, and how to end that. */
+/** Lists a member's sessions and ends them. */
 export function deviceService({ database, live }: Pick<App, 'database' | 'live'>) {
   const current = ({ sessionToken = '' }: Actor): Buffer => hashToken(sessionToken)
   const isDemo = async (userId: number): Promise<boolean> => (await sql.findAccount(database, userId)).isDemo
 
-  const tell = (tx: Transaction, id: number) => live.changed(tx, { resource: 'devices', id }, [id])
+  const tellOwner = (tx: Transaction, id: number) => live.changed(tx, { resource: 'devices', id }, [id])
 
   return {
     async list(
       actor: Actor,
       { limit = defaultPageSize, cursor }: { limit?: number | undefined; cursor?: string | undefined },
     ) {
-      const { userId } = actor
+      const viewerId = actor.id
       const [before = null] = decodeCursor(cursor, idPosition) ?? []
-      const rows = await sql.findSessionsOf(database, { userId, before, limit: limit + 1 })
+      const rows = await sql.findSessionsOf(database, { userId: viewerId, before, limit: limit + 1 })
       const own = current(actor)
       // The demo account's other sessions are other people's.
-      const demo = await isDemo(userId)
+      const demo = await isDemo(viewerId)
       const page = cutPage(rows, limit, ({ id }) => [id])
       const items = page.items.map(({ tokenHash, userAgent, address, ...row }): DeviceSession => {
         const isCurrent = tokenHash.equals(own)
@@ -49,30 +49,30 @@ export function deviceService({ database, live }: Pick<App, 'database' | 'live'>
       return { items, next: page.next }
     },
 
-    /** Finds one's own session, before anything else is looked at. */
+    /** Finds a session of the actor; one of another member counts as absent. */
     async find(actor: Actor, id: number): Promise<OwnSession> {
-      const session = await ownSession(database, actor.userId, id)
-      if (!session.tokenHash.equals(current(actor)) && (await isDemo(actor.userId)))
+      const session = await ownSession(database, actor.id, id)
+      if (!session.tokenHash.equals(current(actor)) && (await isDemo(actor.id)))
         throw new Refusal(accountErrors.demoAccount)
       return session
     },
 
-    /** Answers whether it was the session that asks. */
+    /** Answers whether it was the session of the request. */
     async end(actor: Actor, { tokenHash }: OwnSession): Promise<boolean> {
       await database.transaction(async (tx) => {
         await sql.forgetDeviceOf(tx, tokenHash)
         if (await sql.deleteSession(tx, tokenHash)) live.endSession(tx, tokenHash)
-        tell(tx, actor.userId)
+        tellOwner(tx, actor.id)
       })
       return tokenHash.equals(current(actor))
     },
 
-    async endOthers({ userId, sessionToken, deviceToken }: Actor): Promise<number> {
-      if (await isDemo(userId)) throw new Refusal(accountErrors.demoAccount)
+    async endOthers({ id: actorId, sessionToken, deviceToken }: Actor): Promise<number> {
+      if (await isDemo(actorId)) throw new Refusal(accountErrors.demoAccount)
       return database.transaction(async (tx) => {
-        const ended = await endAllSessions(tx, live, userId, sessionToken)
-        await sql.forgetDevices(tx, userId, deviceHash(deviceToken))
-        tell(tx, userId)
+        const ended = await endAllSessions(tx, live, actorId, sessionToken)
+        await sql.forgetDevices(tx, actorId, deviceHash(deviceToken))
+        tellOwner(tx, actorId)
         return ended
       })
     },

@@ -8,11 +8,11 @@ import { accountsApi } from '../contract.ts'
 
 const { anonymous, signIn, database, dataDir } = await testApplication()
 
-const freshAddress = () => `${randomUUID()}@example.com`
+const newAddress = () => `${randomUUID()}@example.com`
 const confirm = (token: string) => anonymous.call(accountsApi.confirmEmail, { body: { token } })
 
 async function verifiedMember() {
-  const email = freshAddress()
+  const email = newAddress()
   const member = await signIn()
   await database.run(
     sql`update users set email = ${email}, email_verified_at = now() where id = ${member.id}`,
@@ -22,16 +22,16 @@ async function verifiedMember() {
 
 type Member = Awaited<ReturnType<typeof verifiedMember>>
 
-const ask = (member: Member, email: string, password = testPassword) =>
+const requestChange = (member: Member, email: string, password = testPassword) =>
   member.call(accountsApi.changeEmail, { body: { email, password } })
 const addressOf = async (member: Member) => (await member.call(accountsApi.current)).body.email
 const pendingOf = async (member: Member) => (await member.call(accountsApi.pendingEmail)).body.pending
 
-/** A change that waits, and the tokens mailed to both addresses. */
-async function asked() {
+/** A change that waits for confirmation, and the tokens mailed to both addresses. */
+async function requestedChange() {
   const member = await verifiedMember()
-  const email = freshAddress()
-  expect((await ask(member, email)).status).toBe(200)
+  const email = newAddress()
+  expect((await requestChange(member, email)).status).toBe(200)
   return {
     member,
     email,
@@ -41,8 +41,8 @@ async function asked() {
 }
 
 describe('the address of an account', () => {
-  it('is changed, shown and kept by nobody without a session', async () => {
-    const body = { email: freshAddress(), password: testPassword }
+  it('cannot be changed, read or kept without a session', async () => {
+    const body = { email: newAddress(), password: testPassword }
     expect((await anonymous.call(accountsApi.changeEmail, { body })).status).toBe(401)
     expect((await anonymous.call(accountsApi.pendingEmail)).status).toBe(401)
     expect((await anonymous.call(accountsApi.cancelEmail)).status).toBe(401)
@@ -50,9 +50,9 @@ describe('the address of an account', () => {
   })
 
   it.each([['old', 'new'] as const, ['new', 'old'] as const])(
-    'changes when both have confirmed, %s before %s, and both are told',
+    'changes when both have confirmed, %s before %s, and both get a mail',
     async (first, second) => {
-      const change = await asked()
+      const change = await requestedChange()
       const { member, email } = change
       expect((await confirm(change[first])).body.changed).toBe(false)
       expect(await addressOf(member)).toBe(member.email)
@@ -78,9 +78,9 @@ describe('the address of an account', () => {
     },
   )
 
-  it('comes back by "This wasn’t me", from either mail', async () => {
+  it('is restored by "This wasn’t me" in either mail', async () => {
     for (const mailed of ['old', 'new'] as const) {
-      const change = await asked()
+      const change = await requestedChange()
       const { member, email } = change
       await confirm(change.old)
       await confirm(change.new)
@@ -93,57 +93,57 @@ describe('the address of an account', () => {
     }
   })
 
-  it('needs the password', async () => {
+  it('cannot be changed without the password', async () => {
     const member = await verifiedMember()
-    const reply = await ask(member, freshAddress(), 'wrong')
+    const reply = await requestChange(member, newAddress(), 'wrong')
     expect([reply.status, reply.text]).toEqual([403, 'The current password is not correct'])
     expect(await pendingOf(member)).toBeNull()
   })
 
-  it('needs a verified one to begin with, and another one to end with', async () => {
+  it('changes only from a verified address to a different one', async () => {
     const member = await verifiedMember()
-    expect((await ask(member, member.email.toUpperCase())).status).toBe(409)
-    expect((await ask(member, 'nobody')).status).toBe(400)
+    expect((await requestChange(member, member.email.toUpperCase())).status).toBe(409)
+    expect((await requestChange(member, 'nobody')).status).toBe(400)
     await database.run(sql`update users set email_verified_at = null where id = ${member.id}`)
-    const reply = await ask(member, freshAddress())
+    const reply = await requestChange(member, newAddress())
     expect([reply.status, reply.text]).toEqual([400, 'Please verify an e-mail address first'])
   })
 
   it('stays as it is when its owner cancels, and the links no longer work', async () => {
-    const { member, ...tokens } = await asked()
+    const { member, ...tokens } = await requestedChange()
     await confirm(tokens.old)
     expect((await member.call(accountsApi.cancelEmail)).status).toBe(200)
     expect((await confirm(tokens.new)).status).toBe(400)
     expect([await addressOf(member), await pendingOf(member)]).toEqual([member.email, null])
   })
 
-  it('follows the newest wish: the links of an older one no longer work', async () => {
-    const { member, ...tokens } = await asked()
-    const newest = freshAddress()
-    await ask(member, newest)
+  it('follows the newest request: the links of an older one no longer work', async () => {
+    const { member, ...tokens } = await requestedChange()
+    const newest = newAddress()
+    await requestChange(member, newest)
     for (const token of [tokens.old, tokens.new]) expect((await confirm(token)).status).toBe(400)
     await confirm(await nextToken(dataDir, member.email, 2))
     expect((await confirm(await nextToken(dataDir, newest))).body.changed).toBe(true)
   })
 
-  it('does not become one that somebody else has verified, which the request does not tell', async () => {
+  it('cannot become one that another member verified; the request does not reveal that', async () => {
     const member = await verifiedMember()
-    const email = freshAddress()
+    const email = newAddress()
     await buildMember(database, { email, emailVerifiedAt: new Date() })
-    expect((await ask(member, email)).status).toBe(200)
+    expect((await requestChange(member, email)).status).toBe(200)
     await confirm(await nextToken(dataDir, member.email))
     expect((await confirm(await nextToken(dataDir, email))).status).toBe(409)
     expect(await addressOf(member)).toBe(member.email)
   })
 
-  it('is not the demo account’s to change', async () => {
+  it('cannot be changed for the demo account', async () => {
     const member = await verifiedMember()
     await database.run(sql`update users set is_demo = true where id = ${member.id}`)
-    expect((await ask(member, freshAddress())).status).toBe(403)
+    expect((await requestChange(member, newAddress())).status).toBe(403)
   })
 
-  it('is no more the one of links that are too old', async () => {
-    const { member, ...tokens } = await asked()
+  it('is not changed by expired links', async () => {
+    const { member, ...tokens } = await requestedChange()
     await database.run(sql`update account_link_tokens set expires_at = now() - interval '1 second'`)
     expect((await confirm(tokens.old)).status).toBe(400)
     expect(await addressOf(member)).toBe(member.email)

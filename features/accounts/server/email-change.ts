@@ -24,14 +24,14 @@ interface Tools {
   readonly notices: AccountNotices
 }
 
-/** A verified address becomes another one, once both have agreed by a link that was mailed there. */
+/** Changes a verified address once both addresses have confirmed it by a mailed link. */
 export function emailChangeService(
   { database, live }: Pick<App, 'database' | 'live'>,
   { letters, limits, checks, notices }: Tools,
 ) {
   const tellOwner = (tx: Transaction, id: number) => live.changed(tx, { resource: 'users', id }, [id])
 
-  const drop = async (tx: Transaction, userId: number): Promise<void> => {
+  const dropChange = async (tx: Transaction, userId: number): Promise<void> => {
     await sql.deleteEmailChange(tx, userId)
     for (const side of sides) await sql.supersedeLinks(tx, userId, purposes[side])
     tellOwner(tx, userId)
@@ -41,47 +41,47 @@ export function emailChangeService(
     await sql.updateVerifiedEmail(tx, account.id, newEmail)
     await sql.supersedeLinks(tx, account.id, 'reset-password')
     await notices.emailChanged(tx, account, newEmail)
-    await drop(tx, account.id)
+    await dropChange(tx, account.id)
   }
 
   return {
-    /** Says nothing of other accounts: whether another has the new address shows when that is proved. */
+    /** Reveals nothing about other accounts: a taken address is refused only when it is confirmed. */
     async request(
-      viewer: { readonly id: number },
+      actor: { readonly id: number },
       { email, password }: { readonly email: string; readonly password: string },
       sessionToken: string | undefined,
     ): Promise<void> {
-      const { passwordHash } = await checks.confirm(viewer.id, password, sessionToken)
-      await limits.addressChanges.count(String(viewer.id))
+      const { passwordHash } = await checks.confirm(actor.id, password, sessionToken)
+      await limits.addressChanges.count(String(actor.id))
       await database.transaction(async (tx) => {
-        const account = await sql.lockAccount(tx, viewer.id)
+        const account = await sql.lockAccount(tx, actor.id)
         if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
-        // The password that was checked is the current one no more.
+        // The password has changed since it was checked.
         if (account.passwordHash !== passwordHash) throw new Refusal(accountErrors.wrongCurrentPassword)
         const oldEmail = account.email
         if (oldEmail === null || !account.isEmailVerified) throw new Refusal(accountErrors.noVerifiedEmail)
         if (oldEmail.toLowerCase() === email.toLowerCase()) throw new Refusal(accountErrors.sameEmail)
-        await drop(tx, viewer.id)
-        await sql.upsertEmailChange(tx, { userId: viewer.id, oldEmail, newEmail: email, hours: changeHours })
+        await dropChange(tx, actor.id)
+        await sql.upsertEmailChange(tx, { userId: actor.id, oldEmail, newEmail: email, hours: changeHours })
         for (const side of sides) {
           const request = randomUUID()
           const address = side === 'old' ? oldEmail : email
-          await sql.insertLink(tx, { request, userId: viewer.id, purpose: purposes[side], email: address })
+          await sql.insertLink(tx, { request, userId: actor.id, purpose: purposes[side], email: address })
           await letters.emailChange[side].send(tx, { request, newEmail: email })
         }
       })
     },
 
-    async pending(userId: number): Promise<PendingEmail | null> {
-      const change = await sql.findEmailChange(database, userId)
+    async pending(viewerId: number): Promise<PendingEmail | null> {
+      const change = await sql.findEmailChange(database, viewerId)
       if (change === undefined) return null
       const { newEmail, isOldConfirmed, isNewConfirmed, expiresAt } = change
       return { email: newEmail, isOldConfirmed, isNewConfirmed, expiresAt }
     },
 
-    cancel: (userId: number): Promise<void> => database.transaction((tx) => drop(tx, userId)),
+    cancel: (actorId: number): Promise<void> => database.transaction((tx) => dropChange(tx, actorId)),
 
-    /** Answers whether the address is the new one now. */
+    /** Answers whether the address has changed: both sides have confirmed then. */
     async confirm(token: string, address: string): Promise<boolean> {
       await limits.linksPerAddress.count(addressKey(address))
       const tokenHash = hashToken(token)

@@ -9,7 +9,7 @@ import { accountsApi } from '../contract.ts'
 
 const { anonymous, signIn, database, dataDir, url } = await testApplication()
 
-const freshAddress = () => `${randomUUID()}@example.com`
+const newAddress = () => `${randomUUID()}@example.com`
 const verify = (token: string) => anonymous.call(accountsApi.verifyEmail, { query: { token } })
 const emailOf = (id: number) =>
   database.one(
@@ -18,7 +18,7 @@ const emailOf = (id: number) =>
   )
 
 /** A member with an address that is not verified, and the token mailed to it. */
-async function withEmail(email = freshAddress()) {
+async function withEmail(email = newAddress()) {
   const member = await signIn()
   expect((await member.call(accountsApi.addEmail, { body: { email } })).status).toBe(200)
   return { member, email, token: await nextToken(dataDir, email) }
@@ -26,10 +26,10 @@ async function withEmail(email = freshAddress()) {
 
 describe('POST /api/add-email', () => {
   it('is refused without a session', async () => {
-    expect((await anonymous.call(accountsApi.addEmail, { body: { email: freshAddress() } })).status).toBe(401)
+    expect((await anonymous.call(accountsApi.addEmail, { body: { email: newAddress() } })).status).toBe(401)
   })
 
-  it('sets the own address, mails a link to it, and shows it as not verified', async () => {
+  it('sets the actor’s address, mails a link to it, and shows it as not verified', async () => {
     const { member, email } = await withEmail()
     const { body } = await member.call(accountsApi.current)
     expect([body.email, body.isEmailVerified]).toEqual([email, false])
@@ -53,33 +53,33 @@ describe('POST /api/add-email', () => {
   })
 
   it('answers the same whether or not another account has the address', async () => {
-    const email = freshAddress()
+    const email = newAddress()
     await buildMember(database, { email, emailVerifiedAt: new Date() })
     const [taken, free] = await Promise.all(
-      [email, freshAddress()].map(async (email) =>
+      [email, newAddress()].map(async (email) =>
         (await signIn()).call(accountsApi.addEmail, { body: { email } }),
       ),
     )
     expect([taken?.status, taken?.text]).toEqual([free?.status, free?.text])
   })
 
-  it('is refused once the own address is verified', async () => {
+  it('is refused once the actor’s address is verified', async () => {
     const { member, token } = await withEmail()
     await verify(token)
-    const reply = await member.call(accountsApi.addEmail, { body: { email: freshAddress() } })
+    const reply = await member.call(accountsApi.addEmail, { body: { email: newAddress() } })
     expect(reply.status).toBe(409)
   })
 
   it('is refused for the demo account', async () => {
     const member = await signIn()
     await database.run(sql`update users set is_demo = true where id = ${member.id}`)
-    expect((await member.call(accountsApi.addEmail, { body: { email: freshAddress() } })).status).toBe(403)
+    expect((await member.call(accountsApi.addEmail, { body: { email: newAddress() } })).status).toBe(403)
     expect((await member.call(accountsApi.sendVerification)).status).toBe(403)
   })
 })
 
 describe('GET /api/verify-email', () => {
-  it('verifies the address, again and again, without signing in, and pays for it once', async () => {
+  it('can be repeated, does not sign in, and awards points once', async () => {
     const { member, token } = await withEmail()
     for (let time = 0; time < 3; time++) {
       const reply = await verify(token)
@@ -89,13 +89,13 @@ describe('GET /api/verify-email', () => {
       expect(reply.setCookie).toBeNull()
     }
     expect((await member.call(accountsApi.current)).body.isEmailVerified).toBe(true)
-    const deeds = await database.all(
+    const pointEvents = await database.all(
       sql`select 1 from deeds where user_id = ${member.id} and deed = 'email-verified'`,
     )
-    expect(deeds).toHaveLength(1)
+    expect(pointEvents).toHaveLength(1)
   })
 
-  it('refuses what is missing, made up, too old or meant for something else', async () => {
+  it('refuses tokens that are missing, made up, expired or of another purpose', async () => {
     const missing = await anonymous.fetch('/api/verify-email')
     expect([missing.status, await missing.text()]).toEqual([400, 'Invalid verification link'])
     expect((await verify('made-up')).status).toBe(400)
@@ -110,14 +110,14 @@ describe('GET /api/verify-email', () => {
     expect([late.status, late.text]).toEqual([400, 'This verification link is invalid or has expired'])
   })
 
-  it('is bound to the address that was written to', async () => {
+  it('refuses the link when the address has changed since', async () => {
     const { member, token } = await withEmail()
-    await database.run(sql`update users set email = ${freshAddress()} where id = ${member.id}`)
+    await database.run(sql`update users set email = ${newAddress()} where id = ${member.id}`)
     expect((await verify(token)).status).toBe(400)
     expect((await emailOf(member.id)).verified).toBe(false)
   })
 
-  it('keeps no token in the database, nor in the jobs', async () => {
+  it('stores no token in the database, nor in the jobs', async () => {
     const { token } = await withEmail()
     const { found } = await database.one(sql<{ found: number }>`
       select (select count(*) from account_link_tokens t where position(${token} in t::text) > 0)
@@ -127,7 +127,7 @@ describe('GET /api/verify-email', () => {
   })
 
   it('gives an address to the first who proves it, whatever its case', async () => {
-    const email = freshAddress()
+    const email = newAddress()
     const first = await withEmail(email)
     const second = await withEmail(email.replace(/^[^@]+/, (name) => name.toUpperCase()))
     const replies = await Promise.all([verify(first.token), verify(second.token)])
@@ -158,7 +158,7 @@ describe('POST /api/send-verification-email', () => {
     expect((await verify(newer)).status).toBe(200)
   })
 
-  it('sends nothing of what was wanted before the newest request', async () => {
+  it('keeps only the link of the newest request', async () => {
     const { member, email } = await withEmail()
     await Promise.all(Array.from({ length: 4 }, () => member.call(accountsApi.sendVerification)))
     const open = await database.all(sql`
@@ -170,12 +170,12 @@ describe('POST /api/send-verification-email', () => {
   })
 })
 
-describe('asking too often', async () => {
+describe('requesting too often', async () => {
   const limited = await testApplication({ RATE_LIMIT: 'on' })
 
   it('is refused after five mails, also at once, with the time to wait', async () => {
     const member = await limited.signIn()
-    expect((await member.call(accountsApi.addEmail, { body: { email: freshAddress() } })).status).toBe(200)
+    expect((await member.call(accountsApi.addEmail, { body: { email: newAddress() } })).status).toBe(200)
     const replies = await Promise.all(
       Array.from({ length: 7 }, () => member.call(accountsApi.sendVerification)),
     )
@@ -184,17 +184,17 @@ describe('asking too often', async () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(3)
     const refused = replies.find(({ status }) => status === 429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(1_700)
-    expect((await member.call(accountsApi.addEmail, { body: { email: freshAddress() } })).status).toBe(429)
+    expect((await member.call(accountsApi.addEmail, { body: { email: newAddress() } })).status).toBe(429)
   })
 
-  it('concerns one member alone', async () => {
+  it('counts each member separately', async () => {
     const other = await limited.signIn()
-    expect((await other.call(accountsApi.addEmail, { body: { email: freshAddress() } })).status).toBe(200)
+    expect((await other.call(accountsApi.addEmail, { body: { email: newAddress() } })).status).toBe(200)
   })
 })
 
 it('makes a second verified account with one address impossible', async () => {
-  const email = freshAddress()
+  const email = newAddress()
   const passwordHash = await testPasswordHash()
   await buildMember(database, { email, passwordHash, emailVerifiedAt: new Date() })
   await expect(

@@ -13,15 +13,15 @@ import * as sql from './sql/index.ts'
 
 type Tools = Pick<App, 'config' | 'database' | 'live'>
 
-/** One's own address: set, and proved by a link that is mailed to it. */
+/** Sets a member's address, and verifies it by a link that is mailed there. */
 export function emailService({ config, database, live }: Tools, letters: AccountLetters) {
   const reward = rewards({ live })
 
-  /** The member's other windows show the address and its state, too. */
+  /** The member's other windows show the address and its state as well. */
   const tellOwner = (tx: Transaction, id: number) => live.changed(tx, { resource: 'users', id }, [id])
 
-  /** The own account, locked: what is counted and decided below holds for simultaneous calls as well. */
-  const own = async (tx: Transaction, id: number): Promise<sql.Account> => {
+  /** Locks the account, so that simultaneous calls count and decide one after the other. */
+  const lockOwnAccount = async (tx: Transaction, id: number): Promise<sql.Account> => {
     const account = await sql.lockAccount(tx, id)
     if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
     if (account.isDemo) throw new Refusal(accountErrors.demoAccount)
@@ -44,26 +44,26 @@ export function emailService({ config, database, live }: Tools, letters: Account
   }
 
   return {
-    /** Says nothing of other accounts: they may have the same address, until one of them is proved. */
-    add: (id: number, email: string): Promise<void> =>
+    /** Reveals nothing about other accounts: several may have the same address until one verifies it. */
+    add: (actorId: number, email: string): Promise<void> =>
       database.transaction(async (tx) => {
-        const { isEmailVerified } = await own(tx, id)
+        const { isEmailVerified } = await lockOwnAccount(tx, actorId)
         if (isEmailVerified) throw new Refusal(accountErrors.hasVerifiedEmail)
-        await sql.updateEmail(tx, id, email)
-        await mailLink(tx, id, email)
-        tellOwner(tx, id)
+        await sql.updateEmail(tx, actorId, email)
+        await mailLink(tx, actorId, email)
+        tellOwner(tx, actorId)
       }),
 
-    sendVerification: (id: number): Promise<void> =>
+    sendVerification: (actorId: number): Promise<void> =>
       database.transaction(async (tx) => {
-        const { email, isEmailVerified } = await own(tx, id)
+        const { email, isEmailVerified } = await lockOwnAccount(tx, actorId)
         if (email === null) throw new Refusal(accountErrors.noEmail)
         if (isEmailVerified) throw new Refusal(accountErrors.alreadyVerified)
-        await mailLink(tx, id, email)
+        await mailLink(tx, actorId, email)
       }),
 
-    /** A new member's address, where the invitation that they used was mailed to. */
-    async prove(tx: Transaction, id: number, email: string): Promise<void> {
+    /** Stores a new member's address as verified: their invitation was mailed to it. */
+    async storeVerified(tx: Transaction, id: number, email: string): Promise<void> {
       try {
         await sql.updateVerifiedEmail(tx, id, email)
       } catch (error) {
@@ -72,7 +72,7 @@ export function emailService({ config, database, live }: Tools, letters: Account
       await reward.earn(tx, { memberId: id, deed: 'email-verified', subject: 'email' })
     },
 
-    /** May be called again and again: programs that look at mails open their links before people do. */
+    /** Can be repeated: mail scanners open links before people do. */
     async verify(token: string): Promise<void> {
       try {
         await database.transaction(async (tx) => {

@@ -11,7 +11,7 @@ export async function endSession(tx: Transaction, live: Live, token: string): Pr
 
 /**
  * Signs a member out everywhere and closes their sockets, when the transaction commits. `exceptToken` is the session
- * that asks for it. Answers how many sessions ended.
+ * of the request. Answers how many sessions ended.
  */
 export async function endAllSessions(
   tx: Transaction,

@@ -7,13 +7,13 @@ import { hashPassword } from './passwords.ts'
 import * as sql from './sql/index.ts'
 
 /**
- * Makes the administrator `admin` where there is none yet. Returns the password when it was invented here;
- * it is then also kept in `DATA_DIR/admin-password`, readable by the owner alone.
+ * Creates the administrator `admin` if there is none yet. Returns the password if it was generated here; it is then
+ * also written to `DATA_DIR/admin-password`, which only the owner of the process can read.
  */
 export async function ensureAdmin(database: Database, config: Config): Promise<string | undefined> {
   if (await sql.hasAdmin(database)) return undefined
-  const invented = config.adminPassword === undefined ? randomBytes(12).toString('base64url') : undefined
-  const passwordHash = await hashPassword(config.adminPassword ?? invented ?? '')
+  const generated = config.adminPassword === undefined ? randomBytes(12).toString('base64url') : undefined
+  const passwordHash = await hashPassword(config.adminPassword ?? generated ?? '')
   const admin = {
     username: 'admin',
     usernameKey: 'admin',
@@ -22,7 +22,7 @@ export async function ensureAdmin(database: Database, config: Config): Promise<s
     isAdmin: true,
   }
   const id = await sql.insertUser(database, admin)
-  if (id === undefined || invented === undefined) return undefined
-  await writeFile(path.join(config.dataDir, 'admin-password'), `${invented}\n`, { mode: 0o600 })
-  return invented
+  if (id === undefined || generated === undefined) return undefined
+  await writeFile(path.join(config.dataDir, 'admin-password'), `${generated}\n`, { mode: 0o600 })
+  return generated
 }

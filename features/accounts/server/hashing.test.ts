@@ -7,7 +7,7 @@ import { checkPassword, hashPassword } from './passwords.ts'
 
 const seen = vi.hoisted(() => ({ now: 0, most: 0, against: [] as string[] }))
 
-// The library computes as ever; it is only counted.
+// The real library runs; its calls are only counted.
 vi.mock('@node-rs/argon2', async (original) => {
   const library = await original<typeof Argon>()
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -30,18 +30,18 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 const { anonymous, database } = await testApplication()
 const hash = await hashPassword('correct horse battery')
-// Computes what unknown names are checked against.
+// Computes the hash that unknown names are checked against.
 await checkPassword(undefined, 'any')
 beforeEach(() => Object.assign(seen, { now: 0, most: 0, against: [] }))
 
-describe('passwords are computed', () => {
-  it('two at a time; a hundred wait, and whoever comes then is refused at once', async () => {
+describe('password hashes', () => {
+  it('are computed two at a time; a hundred wait, and further ones are refused at once', async () => {
     const checks = Array.from({ length: 103 }, () => checkPassword(hash, 'wrong'))
     const refused = await Promise.race(checks.map((check) => check.catch((error: unknown) => error)))
     expect(refused).toMatchObject({ error: { status: 503 }, retryAfter: expect.any(Number) })
     const settled = await Promise.allSettled(checks)
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-    expect(settled.filter((one) => one.status === 'fulfilled' && !one.value)).toHaveLength(102)
+    expect(settled.filter((result) => result.status === 'fulfilled' && !result.value)).toHaveLength(102)
     expect(seen.most).toBe(2)
     expect(await checkPassword(hash, 'correct horse battery')).toBe(true)
   })
@@ -56,7 +56,7 @@ describe('signing in costs the same work', () => {
     return seen.against.map(cost)
   }
 
-  it('for a name that somebody has, one that nobody has, and one that is closed', async () => {
+  it('for an existing name, an unknown one, and one that cannot sign in', async () => {
     const { username } = await buildMember(database, { passwordHash: hash })
     const seeded = await buildMember(database, { passwordHash: hash, isSeeded: true })
     const once = ['$argon2id$v=19$m=19456,t=2,p=1']

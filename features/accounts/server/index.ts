@@ -23,7 +23,7 @@ export { ensureAdmin } from './first-admin.ts'
 export { endAllSessions } from './end-sessions.ts'
 export { checkPasswordRules, hashPassword } from './passwords.ts'
 
-/** Accounts and sessions; also who knows whose session a cookie opens. */
+/** Accounts and sessions. It also authenticates the session cookie of every request. */
 export function accountsFeature(
   app: App,
   admission: Admission,

@@ -2,7 +2,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import * as sql from './sql/index.ts'
 
-/** Browsers that one member is known by. */
+/** How many known browsers a member can have. */
 const maxDevices = 20
 
 export const deviceHash = (token: string | undefined): Buffer | null =>
@@ -15,8 +15,8 @@ export const isKnownDevice = (
 ): Promise<boolean> => sql.hasKnownDevice(queries, userId, deviceHash(token))
 
 /**
- * Makes a browser known as a member's, under a new token: one that somebody planted there is worth nothing afterwards.
- * Answers the token.
+ * Remembers a browser as a member's, under a new token: a token that an attacker planted is worthless afterwards.
+ * Answers the new token.
  */
 export async function rememberDevice(
   tx: Transaction,
@@ -24,7 +24,8 @@ export async function rememberDevice(
   previousToken: string | undefined,
 ): Promise<string> {
   const token = newSessionToken()
-  if (previousToken !== undefined) await sql.renameDevice(tx, hashToken(previousToken), hashToken(token))
+  if (previousToken !== undefined)
+    await sql.replaceDeviceToken(tx, hashToken(previousToken), hashToken(token))
   await sql.insertKnownDevice(tx, userId, hashToken(token))
   await sql.forgetOldDevices(tx, userId, maxDevices)
   return token

@@ -10,7 +10,7 @@ import * as sql from './sql/index.ts'
 const newLinkToken = (): string => newSessionToken().slice(0, 32)
 
 /**
- * Letters with links. A token is made when its mail is written: the job knows only the request, and the
+ * Letters with links. A token is made when its mail is written: the job holds only the id of the request, and the
  * database only the token's hash.
  */
 export function accountLetters({ config, database, mail }: Pick<App, 'config' | 'database' | 'mail'>) {
@@ -24,7 +24,7 @@ export function accountLetters({ config, database, mail }: Pick<App, 'config' | 
   const reset = mail.define({
     name: 'reset-password',
     data: z.object({ request: z.uuid(), email: z.string() }),
-    // Whether there is such a member is looked up here and not in the request, whose answer and time would tell.
+    // The member is looked up here: in the request, its answer or duration would reveal whether they exist.
     async write({ request, email }) {
       const member = await sql.findByVerifiedEmail(database, email)
       if (member === undefined) return undefined
@@ -54,15 +54,15 @@ export function accountLetters({ config, database, mail }: Pick<App, 'config' | 
     name: 'verify-email',
     data: z.object({ request: z.uuid() }),
     async write({ request }) {
-      const wanted = await sql.findVerification(database, request)
-      if (wanted === undefined) return undefined
+      const member = await sql.findVerification(database, request)
+      if (member === undefined) return undefined
       return {
-        to: wanted.email,
+        to: member.email,
         subject: 'Confirm your e-mail address for Kontor',
-        // Nobody has proved that this is his address: no full name, which could be any text sent to a stranger.
+        // The address is not verified: a full name could be any text, sent to a stranger.
         greeting: 'Hello,',
         paragraphs: [
-          `The Kontor member ${wanted.username} gave this address as his or her own. ` +
+          `The Kontor member ${member.username} gave this address as his or her own. ` +
             `If that is you, please confirm it: you can then reset your password by e-mail.`,
         ],
         action: { label: 'Confirm Address', href: await issue('verify-email', request, verificationHours) },

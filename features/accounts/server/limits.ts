@@ -6,22 +6,22 @@ const halfHour = 30 * 60
 const hour = 60 * 60
 const day = 24 * hour
 
-/** How often one may try. A limit that is refused to nobody's account is refused alike to somebody's. */
+/** Rate limits. They hold alike for existing and unknown accounts, so a refusal reveals nothing. */
 export const accountLimits = (app: Pick<App, 'config' | 'database'>) => {
   const limit = (name: string, attempts: number, seconds: number) =>
     createRateLimit(app, { name, attempts, seconds })
   return {
-    /** Wrong passwords from a browser that the member has signed in with. No other limit holds for it. */
+    /** Wrong passwords from a browser that the member has signed in with. No other limit applies to it. */
     guessesOfDevice: limit('guesses of a device', 10, quarterHour),
     /** Wrong passwords for one account from one address. */
     guessesOfPair: limit('guesses for an account from an address', 10, quarterHour),
     guessesOfAddress: limit('guesses from an address', 100, quarterHour),
-    /** From all addresses together, known devices aside. */
+    /** From all addresses together, without known devices. */
     guessesOfAccount: limit('guesses for an account', 200, day),
     /** Wrong passwords of somebody who is signed in. */
     confirmations: limit('confirmations of a session', 10, quarterHour),
     registrationsPerAddress: limit('registrations', 100, hour),
-    /** Counted for addresses that nobody has as well: being refused tells nothing. */
+    /** Unknown addresses count as well: a refusal reveals nothing. */
     resetsPerEmail: limit('resets of an e-mail', 5, halfHour),
     resetsPerAddress: limit('resets from an address', 50, hour),
     linksPerAddress: limit('links from an address', 100, quarterHour),

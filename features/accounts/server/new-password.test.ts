@@ -31,13 +31,13 @@ async function verifiedMember() {
   return { ...member, email }
 }
 
-async function forgetful() {
+async function memberWithResetLink() {
   const member = await verifiedMember()
   await forgot(member.email)
   return { ...member, session: member.token, token: await nextToken(dataDir, member.email) }
 }
 
-/** An open window of a session, and the code that the server closes it with. */
+/** Opens a socket of a session; `closed` gives the code that the server closes it with. */
 async function socketOf(token: string): Promise<{ closed: Promise<number> }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
     headers: { cookie: `kontor_session=${token}` },
@@ -63,7 +63,7 @@ describe('POST /api/forgot-password', () => {
     expect(await mailsTo(dataDir, unknown)).toEqual([])
   })
 
-  it('does the same work for both: a job, whoever the address belongs to', async () => {
+  it('stores one job, whether or not the address is known', async () => {
     const { email } = await verifiedMember()
     const jobsMade = async (address: string) => {
       const { last: before } = await database.one(lastJob)
@@ -71,17 +71,17 @@ describe('POST /api/forgot-password', () => {
       const { last } = await database.one(lastJob)
       return last - before
     }
-    // What the job then does, such as sending a mail, nobody waits for.
+    // No request waits for the job's own work, such as sending a mail.
     expect(await jobsMade(email)).toBeGreaterThanOrEqual(1)
     expect(await jobsMade(`${randomUUID()}@example.com`)).toBe(1)
   })
 
-  it('refuses only what is no address', async () => {
+  it('refuses only invalid addresses', async () => {
     const reply = await forgot('nobody')
     expect([reply.status, reply.text]).toEqual([400, 'Please enter a valid email'])
   })
 
-  it('writes nothing to the demo account', async () => {
+  it('mails nothing to the demo account', async () => {
     const { id, email } = await verifiedMember()
     await database.run(sql`update users set is_demo = true where id = ${id}`)
     expect((await forgot(email)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('POST /api/forgot-password', () => {
 
 describe('POST /api/reset-password', () => {
   it('sets the password, ends all sessions with their sockets, and does not sign in', async () => {
-    const member = await forgetful()
+    const member = await memberWithResetLink()
     const socket = await socketOf(member.session)
     const reply = await reset(member.token)
     expect(reply.body).toEqual({ message: 'You can now login with your new password' })
@@ -103,8 +103,8 @@ describe('POST /api/reset-password', () => {
     expect((await login(member.username, newPassword)).status).toBe(200)
   })
 
-  it('works once, and takes the other links along', async () => {
-    const member = await forgetful()
+  it('works once, and uses up the other links', async () => {
+    const member = await memberWithResetLink()
     await forgot(member.email)
     const other = await nextToken(dataDir, member.email, 2)
     expect((await reset(member.token)).status).toBe(200)
@@ -114,8 +114,8 @@ describe('POST /api/reset-password', () => {
     }
   })
 
-  it('has one winner among simultaneous uses, of one link or of several', async () => {
-    const member = await forgetful()
+  it('succeeds once among simultaneous uses, of one link or of several', async () => {
+    const member = await memberWithResetLink()
     await forgot(member.email)
     const tokens = [member.token, await nextToken(dataDir, member.email, 2)]
     const replies = await Promise.all(
@@ -131,19 +131,19 @@ describe('POST /api/reset-password', () => {
     ['12345', 'Password must be at least 6 characters long'],
     ['password1', 'This password is too common. Please choose another one.'],
     ['x'.repeat(1001), 'Password must be at most 1000 characters'],
-  ])('refuses %s without using up the link', async (password, words) => {
-    const member = await forgetful()
+  ])('refuses %s without using up the link', async (password, sentence) => {
+    const member = await memberWithResetLink()
     const reply = await reset(member.token, password)
-    expect([reply.status, reply.text]).toEqual([400, words])
+    expect([reply.status, reply.text]).toEqual([400, sentence])
     expect((await reset(member.token)).status).toBe(200)
   })
 
-  it('refuses links that are made up, too old, or for an address the member has no more', async () => {
+  it('refuses links that are made up, expired, or for an earlier address', async () => {
     expect((await reset('made-up')).status).toBe(400)
-    const late = await forgetful()
+    const late = await memberWithResetLink()
     await database.run(sql`update account_link_tokens set expires_at = now() - interval '1 second'`)
     expect((await reset(late.token)).status).toBe(400)
-    const moved = await forgetful()
+    const moved = await memberWithResetLink()
     await database.run(sql`update users set email = 'elsewhere@example.com' where id = ${moved.id}`)
     expect((await reset(moved.token)).status).toBe(400)
     const verify = await anonymous.call(accountsApi.verifyEmail, { query: { token: moved.token } })
@@ -158,7 +158,7 @@ describe('POST /api/account/password', () => {
     expect((await anonymous.call(accountsApi.changePassword, { body: passwords })).status).toBe(401)
   })
 
-  it('sets the password and ends the other sessions with their sockets, not this one', async () => {
+  it('sets the password and ends all other sessions with their sockets', async () => {
     const member = await signIn()
     const elsewhere = await login(member.username, testPassword)
     const other = /kontor_session=([^;]+)/.exec(elsewhere.setCookie ?? '')?.[1] ?? ''
@@ -178,10 +178,10 @@ describe('POST /api/account/password', () => {
       'This password is too common. Please choose another one.',
     ],
     [{ ...passwords, newPassword: '12345' }, 400, 'Password must be at least 6 characters long'],
-  ])('refuses %j and changes nothing', async (body, status, words) => {
+  ])('refuses %j and changes nothing', async (body, status, sentence) => {
     const member = await signIn()
     const reply = await member.call(accountsApi.changePassword, { body })
-    expect([reply.status, reply.text]).toEqual([status, words])
+    expect([reply.status, reply.text]).toEqual([status, sentence])
     expect((await login(member.username, testPassword)).status).toBe(200)
   })
 
@@ -191,7 +191,7 @@ describe('POST /api/account/password', () => {
     expect((await member.call(accountsApi.changePassword, { body: passwords })).status).toBe(403)
   })
 
-  it('lets one of many simultaneous changes win', async () => {
+  it('succeeds once among simultaneous changes', async () => {
     const member = await signIn()
     const replies = await Promise.all(
       Array.from({ length: 4 }, (_, n) =>
@@ -204,16 +204,16 @@ describe('POST /api/account/password', () => {
   })
 })
 
-describe('asking for resets too often', async () => {
+describe('requesting resets too often', async () => {
   const limited = await testApplication({ RATE_LIMIT: 'on' })
 
   it('is refused alike for known and unknown addresses', async () => {
     for (const known of [true, false]) {
       const email = `${randomUUID()}@example.com`
       if (known) await buildMember(limited.database, { email, emailVerifiedAt: new Date() })
-      const ask = () => limited.anonymous.call(accountsApi.forgotPassword, { body: { email } })
-      for (let time = 0; time < 5; time++) expect((await ask()).status).toBe(200)
-      expect((await ask()).status).toBe(429)
+      const request = () => limited.anonymous.call(accountsApi.forgotPassword, { body: { email } })
+      for (let time = 0; time < 5; time++) expect((await request()).status).toBe(200)
+      expect((await request()).status).toBe(429)
     }
   })
 })

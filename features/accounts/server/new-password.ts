@@ -23,36 +23,36 @@ interface Tools {
   readonly notices: AccountNotices
 }
 
-/** What an attacker who knows the member tries first. */
-const about = ({ username, fullName, email }: sql.Account): string[] => [username, fullName, email ?? '']
+/** Texts that an attacker who knows the member tries first. */
+const knownTexts = ({ username, fullName, email }: sql.Account): string[] => [username, fullName, email ?? '']
 
-/** Ways to a new password: with the old one, or with a link that is mailed to a verified address. */
+/** Sets a new password: with the old one, or with a link mailed to a verified address. */
 export function passwordService(
   { database, live }: Pick<App, 'database' | 'live'>,
   { letters, limits, checks, notices }: Tools,
 ) {
   return {
-    /** Does the same whether or not anybody has the address; the job that writes the mail finds out. */
+    /** Does the same for known and unknown addresses; only the job that writes the mail looks it up. */
     async forgot(email: string, address: string): Promise<void> {
       await limits.resetsPerAddress.count(addressKey(address))
       await limits.resetsPerEmail.count(email.toLowerCase())
       await database.transaction((tx) => letters.reset.send(tx, { request: randomUUID(), email }))
     },
 
-    /** Answers the token by which the browser is known now: a mailed link proves as much as a password. */
+    /** Answers the browser's new device token: a mailed link proves as much as a password. */
     async reset(token: string, newPassword: string, origin: Origin): Promise<string> {
       await limits.linksPerAddress.count(addressKey(origin.address))
       const tokenHash = hashToken(token)
-      // Hashing a password is dear: not for made-up links. What uses the link up comes after everything that can
-      // be wrong with the password.
+      // Hashing a password is expensive, so made-up links are refused first. The link is used up last, so that a
+      // refused password leaves it valid.
       const found = await sql.findLink(database, tokenHash, 'reset-password')
       if (found === undefined) throw new Refusal(accountErrors.badResetLink)
-      await checkPasswordRules(newPassword, about(await sql.findAccount(database, found.userId)))
+      await checkPasswordRules(newPassword, knownTexts(await sql.findAccount(database, found.userId)))
       const passwordHash = await hashPassword(newPassword)
       const { account, deviceToken } = await database.transaction(async (tx) => {
         const link = await sql.findLink(tx, tokenHash, 'reset-password')
         const locked = link && (await sql.lockAccount(tx, link.userId))
-        // Of two that come at once the second waits for the lock, and then finds no link to use.
+        // Of two simultaneous calls, the second waits for the lock and then finds no link.
         if (link === undefined || locked === undefined || !(await sql.useLinks(tx, link, 'reset-password')))
           throw new Refusal(accountErrors.badResetLink)
         if (locked.isDemo) throw new Refusal(accountErrors.demoAccount)
@@ -67,24 +67,24 @@ export function passwordService(
     },
 
     async change(
-      viewer: { readonly id: number },
+      actor: { readonly id: number },
       passwords: { readonly currentPassword: string; readonly newPassword: string },
       origin: Origin,
     ): Promise<void> {
       const { previousToken: sessionToken, deviceToken } = origin
-      const before = await checks.confirm(viewer.id, passwords.currentPassword, sessionToken)
-      await checkPasswordRules(passwords.newPassword, about(before))
+      const before = await checks.confirm(actor.id, passwords.currentPassword, sessionToken)
+      await checkPasswordRules(passwords.newPassword, knownTexts(before))
       const passwordHash = await hashPassword(passwords.newPassword)
       await database.transaction(async (tx) => {
-        const account = await sql.lockAccount(tx, viewer.id)
+        const account = await sql.lockAccount(tx, actor.id)
         if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
-        // Somebody else was quicker, and the password that was checked is the current one no more.
+        // Another call changed the password since it was checked.
         if (account.passwordHash !== before.passwordHash)
           throw new Refusal(accountErrors.wrongCurrentPassword)
-        await sql.updatePassword(tx, viewer.id, passwordHash)
-        await sql.supersedeLinks(tx, viewer.id, 'reset-password')
-        await endAllSessions(tx, live, viewer.id, sessionToken)
-        await sql.forgetDevices(tx, viewer.id, deviceHash(deviceToken))
+        await sql.updatePassword(tx, actor.id, passwordHash)
+        await sql.supersedeLinks(tx, actor.id, 'reset-password')
+        await endAllSessions(tx, live, actor.id, sessionToken)
+        await sql.forgetDevices(tx, actor.id, deviceHash(deviceToken))
         await notices.passwordChanged(tx, account, origin)
       })
     },

@@ -34,8 +34,8 @@ async function verifiedMember() {
   return { ...member, email }
 }
 
-describe('a mail on what happened', () => {
-  it('tells of a login on a new device, and of none on a known one', async () => {
+describe('a security notice', () => {
+  it('announces a login on a new device, but not on a known one', async () => {
     const { username, email } = await verifiedMember()
     const device = deviceIn((await login(username)).setCookie)
     await nextToken(dataDir, email)
@@ -48,7 +48,7 @@ describe('a mail on what happened', () => {
     expect(await mailsTo(dataDir, email)).toHaveLength(1)
   })
 
-  it('tells of a changed password, by its owner or by a mailed link', async () => {
+  it('announces a changed password', async () => {
     const member = await verifiedMember()
     await member.call(accountsApi.changePassword, {
       body: { currentPassword: testPassword, newPassword: 'another fine long one' },
@@ -75,11 +75,11 @@ describe('POST /api/account/not-me', () => {
     expect([reply.status, reply.text]).toEqual([400, 'This link is invalid or has expired'])
   })
 
-  it('takes the account from whoever has it, and mails its owner the way back', async () => {
+  it('ends all sessions, invalidates the password, and mails the owner a reset link', async () => {
     const member = await verifiedMember()
     await login(member.username)
     const token = await nextToken(dataDir, member.email)
-    // Opening the page, as a program that looks at mails does, changes nothing.
+    // Opening the page, as mail scanners do, changes nothing.
     await anonymous.fetch(`/not-me?token=${token}`)
     expect(await stateOf(member.id)).toEqual({ email: member.email, devices: 1, sessions: 2 })
 
@@ -98,7 +98,7 @@ describe('POST /api/account/not-me', () => {
     expect((await login(member.username, newPassword)).status).toBe(200)
   })
 
-  it('is of no use for anything else, nor after seven days', async () => {
+  it('refuses the token for other purposes, and after seven days', async () => {
     const member = await verifiedMember()
     await login(member.username)
     const token = await nextToken(dataDir, member.email)
@@ -116,7 +116,7 @@ describe('POST /api/account/not-me', () => {
     expect((await notMe(token)).status).toBe(400)
   })
 
-  it('has one winner among simultaneous uses', async () => {
+  it('succeeds once among simultaneous uses', async () => {
     const member = await verifiedMember()
     await login(member.username)
     const token = await nextToken(dataDir, member.email)

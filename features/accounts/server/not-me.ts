@@ -12,7 +12,7 @@ import type { AccountLimits } from './limits.ts'
 import { hashPassword } from './passwords.ts'
 import * as sql from './sql/index.ts'
 
-/** "This wasn't me": takes the account from whoever else has it, and mails its owner the way back. */
+/** "This wasn't me": locks intruders out of the account, and mails the owner a reset link. */
 export function notMeService(
   { database, live }: Pick<App, 'database' | 'live'>,
   letters: AccountLetters,
@@ -23,8 +23,8 @@ export function notMeService(
     const tokenHash = hashToken(token)
     if ((await sql.findLink(database, tokenHash, 'not-me')) === undefined)
       throw new Refusal(accountErrors.badNotMeLink)
-    // Whoever it was may know the password, so that one opens nothing any more.
-    const unknown = await hashPassword(randomBytes(32).toString('base64'))
+    // The intruder may know the password, so a random one replaces it.
+    const randomHash = await hashPassword(randomBytes(32).toString('base64'))
     try {
       await database.transaction(async (tx) => {
         const link = await sql.findLink(tx, tokenHash, 'not-me')
@@ -32,7 +32,7 @@ export function notMeService(
         if (link === undefined || account === undefined || !(await sql.useLinks(tx, link, 'not-me')))
           throw new Refusal(accountErrors.badNotMeLink)
         const { userId, email } = link
-        await sql.updatePassword(tx, userId, unknown)
+        await sql.updatePassword(tx, userId, randomHash)
         if (account.email !== email || !account.isEmailVerified)
           await sql.updateVerifiedEmail(tx, userId, email)
         await sql.deleteEmailChange(tx, userId)

@@ -5,25 +5,25 @@ import { deviceName } from './device.ts'
 import type { AccountLetters } from './letters.ts'
 import * as sql from './sql/index.ts'
 
-interface From {
+interface RequestOrigin {
   readonly address: string
   readonly userAgent: string
 }
 
-type Told = Pick<sql.Account, 'id' | 'email' | 'isEmailVerified' | 'isDemo'>
+type Recipient = Pick<sql.Account, 'id' | 'email' | 'isEmailVerified' | 'isDemo'>
 
-const placeOf = ({ address, userAgent }: From) => ({
+const originData = ({ address, userAgent }: RequestOrigin) => ({
   device: deviceName(userAgent),
   address: shortAddress(address),
   at: new Date().toISOString(),
 })
 
 /**
- * Mails on what happened to an account, each with a link for "This wasn't me". They go to the address that was verified
- * when it happened, and to no other; the demo account has none.
+ * Mails about changes of an account, each with a link for "This wasn't me". They go only to the address that was
+ * verified when it happened. The demo account gets none.
  */
 export function accountNotices(letters: AccountLetters) {
-  const linked = async (tx: Transaction, { id, email, isEmailVerified, isDemo }: Told) => {
+  const createLink = async (tx: Transaction, { id, email, isEmailVerified, isDemo }: Recipient) => {
     if (isDemo || !isEmailVerified || email === null) return undefined
     const request = randomUUID()
     await sql.insertLink(tx, { request, userId: id, purpose: 'not-me', email })
@@ -31,21 +31,22 @@ export function accountNotices(letters: AccountLetters) {
   }
 
   return {
-    async newDevice(tx: Transaction, account: Told, from: From): Promise<void> {
-      const link = await linked(tx, account)
-      if (link !== undefined) await letters.newDevice.send(tx, { request: link.request, ...placeOf(from) })
-    },
-
-    async passwordChanged(tx: Transaction, account: Told, from: From): Promise<void> {
-      const link = await linked(tx, account)
+    async newDevice(tx: Transaction, account: Recipient, origin: RequestOrigin): Promise<void> {
+      const link = await createLink(tx, account)
       if (link !== undefined)
-        await letters.passwordChanged.send(tx, { request: link.request, ...placeOf(from) })
+        await letters.newDevice.send(tx, { request: link.request, ...originData(origin) })
     },
 
-    /** To both addresses; the links in both lead back to the old one. */
-    async emailChanged(tx: Transaction, account: Told, newEmail: string): Promise<void> {
+    async passwordChanged(tx: Transaction, account: Recipient, origin: RequestOrigin): Promise<void> {
+      const link = await createLink(tx, account)
+      if (link !== undefined)
+        await letters.passwordChanged.send(tx, { request: link.request, ...originData(origin) })
+    },
+
+    /** Goes to both addresses; the links in both restore the old one. */
+    async emailChanged(tx: Transaction, account: Recipient, newEmail: string): Promise<void> {
       for (const isNew of [false, true]) {
-        const link = await linked(tx, account)
+        const link = await createLink(tx, account)
         if (link === undefined) return
         const to = isNew ? newEmail : link.email
         await letters.emailChanged.send(tx, { request: link.request, to, newEmail })

@@ -1,7 +1,7 @@
 import { sql } from '#platform/server/database/sql.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 
-/** Never password hashes, tokens or secrets. */
+/** The account's tables in an export: never password hashes, tokens or secrets. */
 export const accountData: OwnData = {
   lists: [
     {

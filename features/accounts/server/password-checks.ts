@@ -15,7 +15,7 @@ interface Counter {
   readonly key: string
 }
 
-/** Where a password comes from. */
+/** Where a sign-in attempt comes from. */
 export interface Source {
   readonly address: string
   readonly deviceToken: string | undefined
@@ -24,7 +24,7 @@ export interface Source {
 const giveBack = (counters: readonly Counter[]) =>
   Promise.all(counters.map(({ limit, key }) => limit.giveBack(key)))
 
-/** Counts at all of them, or at none. */
+/** Counts the attempt in all limits, or in none. */
 async function countAll(counters: readonly Counter[]): Promise<void> {
   const counted: Counter[] = []
   try {
@@ -39,10 +39,10 @@ async function countAll(counters: readonly Counter[]): Promise<void> {
 }
 
 /**
- * A password is counted before it is checked, so that many at the same time are not more than the limit allows, and
- * given back unless it was wrong.
+ * Counts a password before it is checked, so that simultaneous attempts cannot exceed the limit. Unless it was wrong,
+ * the attempt is given back.
  */
-async function counted(counters: readonly Counter[], check: () => Promise<boolean>): Promise<boolean> {
+async function countedCheck(counters: readonly Counter[], check: () => Promise<boolean>): Promise<boolean> {
   await countAll(counters)
   let isWrong = false
   try {
@@ -53,12 +53,12 @@ async function counted(counters: readonly Counter[], check: () => Promise<boolea
   }
 }
 
-/** Whether a password is right, with a bound on how often one may be wrong. */
+/** Checks passwords, with limits on wrong attempts. */
 export function passwordChecks(
   { config, database }: Pick<App, 'config' | 'database'>,
   limits: AccountLimits,
 ) {
-  /** Counts for the account as a whole, where that may keep anybody out; answers whether it was counted. */
+  /** The limit of the account as a whole; none if the account must not be locked. */
   const accountCounters = async (account: string, userId: number | undefined): Promise<Counter[]> => {
     const counter = { limit: limits.guessesOfAccount, key: account }
     try {
@@ -80,32 +80,32 @@ export function passwordChecks(
       const device = hashToken(deviceToken).toString('hex')
       return [{ limit: limits.guessesOfDevice, key: `${account} ${device}` }]
     }
-    const from = addressKey(address)
+    const network = addressKey(address)
     return [
-      { limit: limits.guessesOfPair, key: `${account} ${from}` },
-      { limit: limits.guessesOfAddress, key: from },
+      { limit: limits.guessesOfPair, key: `${account} ${network}` },
+      { limit: limits.guessesOfAddress, key: network },
       ...(await accountCounters(account, found?.id)),
     ]
   }
 
   return {
-    /** Whose name and password these are. Says the same, in the same time, of a wrong password and an unknown name. */
+    /** A wrong password and an unknown name get the same answer in the same time. */
     async login(form: { username: string; password: string }, source: Source): Promise<sql.Credentials> {
       const account = usernameKey(form.username)
       const found = await sql.findCredentials(database, account, deviceHash(source.deviceToken), config.demo)
-      const isRight = await counted(await countersOf(account, found, source), () =>
+      const isRight = await countedCheck(await countersOf(account, found, source), () =>
         checkPassword(found?.passwordHash, form.password),
       )
       if (found === undefined || !isRight) throw new Refusal(accountErrors.wrongLogin)
       return found
     },
 
-    /** Somebody who is signed in proves that it is still they. Counted per session: nobody elsewhere can lock it. */
+    /** Confirms a signed-in member by their password. Counted per session, so that no other session can lock it. */
     async confirm(userId: number, password: string, sessionToken = ''): Promise<sql.Account> {
       const account = await sql.findAccount(database, userId)
       if (account.isDemo) throw new Refusal(accountErrors.demoAccount)
       const key = `${userId} ${hashToken(sessionToken).toString('hex')}`
-      const isRight = await counted([{ limit: limits.confirmations, key }], () =>
+      const isRight = await countedCheck([{ limit: limits.confirmations, key }], () =>
         checkPassword(account.passwordHash, password),
       )
       if (!isRight) throw new Refusal(accountErrors.wrongCurrentPassword)

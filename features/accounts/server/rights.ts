@@ -5,7 +5,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { findSessionHash } from './sql/index.ts'
 
-/** A session of the caller's own, by the hash of its token. */
+/** A session of the caller, by the hash of its token. */
 export type OwnSession = Authorized<{ readonly tokenHash: Buffer }>
 
 export async function ownSession(queries: Queries, callerId: CallerId, id: number): Promise<OwnSession> {

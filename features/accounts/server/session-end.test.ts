@@ -17,7 +17,7 @@ describe('a session', () => {
     [10, 30],
     [80, 10],
     [89.5, 0.5],
-  ])('that is used on day %d lives on for %d days', async (age, left) => {
+  ])('that is used on day %d stays valid for %d days', async (age, left) => {
     const member = await signIn()
     await database.run(sql`
       update sessions set created_at = now() - ${age}::float8 * interval '1 day',
@@ -26,7 +26,7 @@ describe('a session', () => {
     expect((await daysLeft(member.id)).days).toBeCloseTo(left, 1)
   })
 
-  it('has a cookie that lasts as long as it may', async () => {
+  it('has a cookie that lasts as long as a session can', async () => {
     const { username } = await buildMember(database)
     const reply = await anonymous.call(accountsApi.login, { body: { username, password: testPassword } })
     expect(reply.setCookie).toMatch(
@@ -45,7 +45,7 @@ describe('the sockets of a session', () => {
     return { socket, closed }
   }
 
-  it('close within ten seconds when it expires, and nobody else’s', async () => {
+  it('close within ten seconds when it expires; other sockets stay open', async () => {
     const [member, other] = [await signIn(), await signIn()]
     const [theirs, others] = [await open(member.token), await open(other.token)]
     await database.run(sql`update sessions set expires_at = now() where user_id = ${member.id}`)
@@ -58,7 +58,7 @@ describe('the sockets of a session', () => {
 })
 
 describe('under https', () => {
-  it('has cookies that only this host can set, and no others count', async () => {
+  it('has cookies that only this host can set, and accepts no others', async () => {
     const { username } = await buildMember(secure.database)
     const reply = await secure.anonymous.call(accountsApi.login, {
       body: { username, password: testPassword },
@@ -68,9 +68,9 @@ describe('under https', () => {
     expect(reply.setCookie).toMatch(new RegExp(`__Host-kontor_device=[\\w-]{43}${flags}`))
     expect(reply.setCookie).not.toContain('Domain')
     const [, token] = /__Host-kontor_session=([^;]+)/.exec(reply.setCookie ?? '') ?? []
-    const as = async (name: string) =>
+    const statusWith = async (name: string) =>
       (await secure.anonymous.fetch('/api/user', { headers: { cookie: `${name}=${token}` } })).status
-    expect(await as('__Host-kontor_session')).toBe(200)
-    expect(await as('kontor_session')).toBe(401)
+    expect(await statusWith('__Host-kontor_session')).toBe(200)
+    expect(await statusWith('kontor_session')).toBe(401)
   })
 })

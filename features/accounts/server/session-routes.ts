@@ -6,17 +6,17 @@ import { factorsApi } from '../contract/factors.ts'
 import { demoAccount } from './demo.ts'
 import type { Origin, SessionService, SignedIn } from './sessions.ts'
 
-type From = Pick<Caller<Endpoint>, 'address' | 'userAgent' | 'sessionToken' | 'deviceToken'>
+type RequestOrigin = Pick<Caller<Endpoint>, 'address' | 'userAgent' | 'sessionToken' | 'deviceToken'>
 
-export const originOf = ({ address, userAgent, sessionToken, deviceToken }: From): Origin => ({
+export const originOf = ({ address, userAgent, sessionToken, deviceToken }: RequestOrigin): Origin => ({
   address,
   userAgent,
   deviceToken,
   previousToken: sessionToken,
 })
 
-/** Gives the browser its new session, and the cookie by which it is known. */
-function give(call: Pick<Call<Endpoint>, 'setSession' | 'setDevice'>, signedIn: SignedIn): CurrentUser {
+/** Sets the cookies of the session and of the known device. */
+function setCookies(call: Pick<Call<Endpoint>, 'setSession' | 'setDevice'>, signedIn: SignedIn): CurrentUser {
   call.setSession(signedIn.token)
   if (signedIn.deviceToken !== undefined) call.setDevice(signedIn.deviceToken)
   return signedIn.user
@@ -27,17 +27,17 @@ export const sessionRoutes = ({ config }: Pick<App, 'config'>, accounts: Session
   route(accountsApi.current, ({ viewer }) => accounts.current(viewer.id)),
 
   route(accountsApi.login, async (call) => {
-    const user = give(call, await accounts.login(call.body, originOf(call)))
+    const user = setCookies(call, await accounts.login(call.body, originOf(call)))
     return { user, message: 'Logged in successfully' }
   }),
 
   route(factorsApi.passkeyLogin, async (call) => {
-    const user = give(call, await accounts.passkeyLogin(call.body.credential, originOf(call)))
+    const user = setCookies(call, await accounts.passkeyLogin(call.body.credential, originOf(call)))
     return { user, message: 'Logged in successfully' }
   }),
 
   route(accountsApi.register, async (call) => {
-    const user = give(call, await accounts.register(call.body, originOf(call)))
+    const user = setCookies(call, await accounts.register(call.body, originOf(call)))
     return { user, message: 'Registered successfully' }
   }),
 

@@ -21,14 +21,14 @@ import * as sql from './sql/index.ts'
 /** Where a login comes from. */
 export interface Origin extends Source {
   readonly userAgent: string
-  /** The session this browser had before; a new login replaces it. */
+  /** The browser's earlier session; a new login replaces it. */
   readonly previousToken: string | undefined
 }
 
 export interface SignedIn {
   readonly user: CurrentUser
   readonly token: string
-  /** By which this browser is known from now on; none for the demo account, whose browsers are everybody's. */
+  /** The new token of this known device; none for the demo account, which everybody uses. */
   readonly deviceToken: string | undefined
 }
 
@@ -38,7 +38,7 @@ interface Tools {
   readonly notices: AccountNotices
   readonly factors: FactorSignIn
   readonly admission: Admission
-  readonly emails: Pick<EmailService, 'prove'>
+  readonly emails: Pick<EmailService, 'storeVerified'>
 }
 
 interface RegisterForm {
@@ -48,9 +48,9 @@ interface RegisterForm {
   readonly invitation?: string | undefined
 }
 
-interface Opening {
+interface SessionOptions {
   readonly isNewDevice: boolean
-  /** With how many factors the member proved who they are. */
+  /** The number of factors that the member signed in with. */
   readonly factorCount: FactorCount
 }
 
@@ -58,12 +58,12 @@ export function sessionService(
   { config, database, live, log }: Pick<App, 'config' | 'database' | 'live' | 'log'>,
   { limits, checks, notices, factors, admission, emails }: Tools,
 ) {
-  /** Signs in whoever has proved who they are, and tells them of it where the device is new. */
+  /** Opens a session for an authenticated member, and mails them a notice if the device is new. */
   const openSession = async (
     tx: Transaction,
     account: sql.Account,
     origin: Origin,
-    { isNewDevice, factorCount }: Opening,
+    { isNewDevice, factorCount }: SessionOptions,
   ): Promise<SignedIn> => {
     if (origin.previousToken !== undefined) await endSession(tx, live, origin.previousToken)
     const { id: userId, isDemo } = account
@@ -88,7 +88,7 @@ export function sessionService(
     origin: Origin,
   ): Promise<SignedIn> => {
     const { id, passwordHash, isKnownDevice } = await checks.login(form, origin)
-    return factors.second(id, form.code, async (tx, useCode) => {
+    return factors.secondStep(id, form.code, async (tx, useCode) => {
       // The password may have been reset, and all sessions ended, since it was looked up.
       const account = await sql.lockAccount(tx, id)
       if (account === undefined || !(await sql.noteLogin(tx, id, passwordHash)))
@@ -97,7 +97,7 @@ export function sessionService(
     })
   }
 
-  /** A passkey is something one has, and it asked who one is: two factors. */
+  /** A passkey counts as two factors: the member has it, and it verified them. */
   const passkeyLogin = async (credential: SignedCredential, origin: Origin): Promise<SignedIn> => {
     const { userId, noteUse } = await factors.verify(credential)
     return database.transaction(async (tx) => {
@@ -126,7 +126,7 @@ export function sessionService(
       })
       if (id === undefined) throw new Refusal(accountErrors.usernameTaken)
       const email = await admission.use(tx, form.invitation)
-      if (email !== undefined) await emails.prove(tx, id, email)
+      if (email !== undefined) await emails.storeVerified(tx, id, email)
       await sql.noteLogin(tx, id, passwordHash)
       live.changed(tx, { resource: 'users', id, event: 'created' }, 'everybody')
       return openSession(tx, await sql.findAccount(tx, id), origin, { isNewDevice: false, factorCount: 1 })
@@ -139,13 +139,13 @@ export function sessionService(
     const tokenHash = hashToken(token)
     const session = await sql.findSession(database, tokenHash, config.demo)
     if (session === undefined) return null
-    const { stale, state, position, factors: opened, isAdmin, ...member } = session
-    // Where nothing can be written, members can still read.
+    const { stale, state, position, factors: factorCount, isAdmin, ...member } = session
+    // While nothing can be written, members can still read.
     if (stale)
       await sql
         .touchSession(database, tokenHash)
         .catch((error: unknown) => log.warn({ error }, 'session not noted'))
-    const needsSecondFactor = isAdmin && config.adminSecondFactor && opened < 2
+    const needsSecondFactor = isAdmin && config.adminSecondFactor && factorCount < 2
     const viewer = { ...member, isAdmin: isAdmin && !needsSecondFactor, needsSecondFactor }
     return { viewer, state, position }
   }
@@ -158,8 +158,8 @@ export function sessionService(
     authenticate,
     endedOf: (hashes: readonly string[]) => sql.findEnded(database, hashes, config.demo),
     policy: () => admission.policy(database),
-    current: (id: number) => sql.findCurrentUser(database, id),
-    /** Without the demo, its company is signed out. */
+    current: (viewerId: number) => sql.findCurrentUser(database, viewerId),
+    /** Without the demo, members that it made are signed out. */
     start: async () => {
       if (config.demo) return
       await database.transaction(async (tx) => {

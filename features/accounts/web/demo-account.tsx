@@ -6,7 +6,7 @@ interface Props {
   onUse: (account: { username: string; password: string }) => void
 }
 
-/** The account to look around with, where the server offers one. */
+/** The demo account, if the server offers one. */
 export function DemoAccount({ disabled, onUse }: Props) {
   const { data, isPending } = useWelcome()
   if (isPending) return <Skeleton className="h-27 w-full rounded-control" />
@@ -18,8 +18,8 @@ export function DemoAccount({ disabled, onUse }: Props) {
         Look around first
       </h2>
       <dl className="flex flex-wrap gap-x-4 text-xs">
-        <Given name="Username">{demo.username}</Given>
-        <Given name="Password">{demo.password}</Given>
+        <CredentialRow name="Username">{demo.username}</CredentialRow>
+        <CredentialRow name="Password">{demo.password}</CredentialRow>
       </dl>
       <Button full disabled={disabled} onClick={() => onUse(demo)}>
         Use the demo account
@@ -28,7 +28,7 @@ export function DemoAccount({ disabled, onUse }: Props) {
   )
 }
 
-const Given = ({ name, children }: { name: string; children: string }) => (
+const CredentialRow = ({ name, children }: { name: string; children: string }) => (
   <div className="flex gap-1.5 whitespace-nowrap">
     <dt className="text-muted">{name}</dt>
     <dd className="font-medium select-all">{children}</dd>

@@ -6,7 +6,7 @@ interface Props {
   placeholder?: string
 }
 
-/** For an address of one's own, which the browser may fill in. */
+/** An input for the member's own address; the browser may fill it in. */
 export const EmailInput = ({ onChange, ...props }: Props) => (
   <Input
     {...props}

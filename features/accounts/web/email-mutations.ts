@@ -1,4 +1,4 @@
-// Apart from the other mutations: the card on the home page brings these, and nothing more.
+// A file of its own, so that the card on the home page loads only these mutations.
 import { useMutation } from '@tanstack/react-query'
 import { client, queryClient } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'

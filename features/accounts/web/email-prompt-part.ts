@@ -4,10 +4,10 @@ import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'
 
 type Card = ComponentType<{ email: string | null }>
 
-/** Without its code the card is not there, and the page is. */
+/** If the card's code fails to load, the page works without it. */
 const noCard: { default: Card } = { default: () => null }
 
-/** What a reminder needs can wait until the page itself is there. */
+/** A reminder loads after the first screen of the page. */
 export const EmailPromptCard = lazy(() =>
   afterFirstScreen()
     .then(() => import('./email-prompt.tsx'))

@@ -3,13 +3,13 @@ import { cx } from '#platform/web/ui/cx.ts'
 import { EmailPromptCard } from './email-prompt-part.ts'
 import { useSession } from './session.ts'
 
-/** As high as the cards at the usual widths, with larger controls for fingers: nothing below moves when they come. */
+/** The heights of the cards at the usual widths, so that nothing below moves when they load. */
 const heights = {
   add: 'h-49 sm:h-37 xl:h-32.5 pointer-coarse:h-53 sm:pointer-coarse:h-39 xl:pointer-coarse:h-34.5',
   verify: 'h-73.5 sm:h-52.75 xl:h-47.5 pointer-coarse:h-72.25 sm:pointer-coarse:h-49.5',
 }
 
-/** Members with a verified address never see it, and nothing moves for them. */
+/** Renders nothing for members with a verified address. */
 export function EmailPrompt() {
   const session = useSession()
   if (session.state !== 'member' || session.user.isEmailVerified) return null

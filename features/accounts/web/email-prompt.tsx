@@ -7,7 +7,7 @@ import { useAddEmail, useSendVerification } from './email-mutations.ts'
 import { EmailInput } from './email-input.tsx'
 import { OutboxLink } from './outbox-link.tsx'
 
-/** Asks for what recovering a password needs: an address, and the proof that it is one's own. */
+/** Asks for what password recovery needs: an address, and its verification. */
 export function EmailPrompt({ email }: { email: string | null }) {
   return email === null ? <AddEmail /> : <VerifyEmail email={email} />
 }
@@ -22,7 +22,7 @@ function AddEmail() {
 
 interface FormProps {
   help?: string
-  /** What to call the button when there is an address already. */
+  /** The button's label when there is an address already. */
   label?: string
 }
 

@@ -14,24 +14,24 @@ const blank = {
   register: { fullName: '', username: '', password: '' },
 }
 
-const headings = { asking: 'Reset Password', sent: 'Check Your Email' }
+const headings = { form: 'Reset Password', sent: 'Check Your Email' }
 
-/** Stands at every address for as long as nobody is signed in. */
+/** Every address shows this page until somebody signs in. */
 export function EntryPage() {
-  const [reset, setReset] = useState<'asking' | 'sent'>()
+  const [reset, setReset] = useState<'form' | 'sent'>()
   const [drafts, setDrafts] = useState(blank)
   const [tab, setTab] = useState<Tab>('login')
   const card = useRef<HTMLDivElement>(null)
   const heading = reset === undefined ? 'Welcome' : headings[reset]
   useTitle(reset === undefined ? '' : heading)
   useArrival('Welcome')
-  useFocusWhenSwapped(card, heading)
+  useHeadingFocus(card, heading)
   const form =
     tab === 'login' ? (
       <LoginForm
         draft={drafts.login}
         onLeave={(login) => setDrafts((all) => ({ ...all, login }))}
-        onForgot={() => setReset('asking')}
+        onForgot={() => setReset('form')}
       />
     ) : (
       <RegisterPanel
@@ -80,8 +80,8 @@ export function EntryPage() {
   )
 }
 
-/** The button that was pressed goes away with its panel: the focus moves to the heading of the next one. */
-function useFocusWhenSwapped(card: { readonly current: HTMLElement | null }, heading: string): void {
+/** A pressed button disappears with its panel, so the focus moves to the next panel's heading. */
+function useHeadingFocus(card: { readonly current: HTMLElement | null }, heading: string): void {
   const before = useRef(heading)
   useEffect(() => {
     if (before.current === heading) return

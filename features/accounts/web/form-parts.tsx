@@ -4,22 +4,22 @@ import type { DefaultValues, FieldValues, UseFormRegisterReturn, UseFormReturn }
 import { Field, Input } from '#platform/web/ui/index.ts'
 import type { lazyResolver } from './lazy-resolver.ts'
 
-export interface Drafted<Values> {
+export interface DraftFormProps<Values> {
   draft: Values
-  /** Told what was typed when the form goes, so that it can come back. */
+  /** Called with the values when the form unmounts, so that they can be restored. */
   onLeave: (draft: Values) => void
 }
 
-/** A form of the entry screen: it starts from what was typed before, and hands on what is typed now. */
-export function useDraftedForm<Values extends FieldValues>(
-  { draft, onLeave }: Drafted<Values>,
+/** A form of the entry page: it starts from the earlier values and reports its values when it unmounts. */
+export function useDraftForm<Values extends FieldValues>(
+  { draft, onLeave }: DraftFormProps<Values>,
   rules: ReturnType<typeof lazyResolver<Values, unknown>>,
 ): UseFormReturn<Values, unknown, unknown> {
   const form = useForm<Values, unknown, unknown>({
     defaultValues: draft as DefaultValues<Values>,
     resolver: rules.resolver,
   })
-  // oxlint-disable-next-line react/exhaustive-deps -- only when the form itself goes
+  // oxlint-disable-next-line react/exhaustive-deps -- only when the form unmounts
   useEffect(() => () => onLeave(form.getValues()), [])
   return form
 }

@@ -1,11 +1,11 @@
 /**
- * Who is signed in.
+ * The signed-in member.
  *   useSession()   { state: 'loading' | 'failed' | 'signed-out' } or { state: 'member', user }
  *   useMember()    the member, inside signed-in pages
- *   useLogout()    a mutation; afterwards the entry screen shows by itself
- *   <EmailPrompt/> asks for an e-mail address, or for its verification, and is nothing where that is done
+ *   useLogout()    a mutation; the entry page shows afterwards
+ *   <EmailPrompt/> asks for an e-mail address or its verification; renders nothing once that is done
  *   <ClearFactors userId username/>  lets an administrator remove a member's second factor
- *   <SecondFactorGate>  shows its children once an administrator has the second factor that the rights need here
+ *   <SecondFactorGate>  shows its children once an administrator has the required second factor
  */
 export type { CurrentUser } from '../contract.ts'
 export { EmailPrompt } from './email-prompt-slot.tsx'

@@ -6,7 +6,7 @@ import { useLogout, useSession } from './session.ts'
 
 const blank = { fullName: '', username: '', password: '' }
 
-/** Where the link of an invitation leads: the form to register with. */
+/** The page behind the link of an invitation: the form to register. */
 export function InvitationPage() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   const session = useSession()

@@ -3,8 +3,8 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 const unchecked = (values: unknown) => ({ values, errors: {} })
 
 /**
- * A form's rules that load while the form is being filled in. Should they not arrive, the form is sent as it is:
- * the server checks by the same schema and answers in words.
+ * A form's validation rules, loaded while the form is being filled in. If they fail to load, the form is sent
+ * unchecked: the server checks by the same schema.
  */
 export function lazyResolver<In extends FieldValues, Out>(
   load: () => Promise<Resolver<In, unknown, Out>>,

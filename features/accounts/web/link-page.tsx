@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Where a link in a mail leads that changes something: only the press of the button does it. */
+/** The page behind a mailed link that changes something. The change happens only when the button is pressed. */
 export function LinkPage({ title, action, label, busyLabel, danger = false, children }: Props) {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   const failure = token === '' ? 'This link is invalid or has expired' : refusal(action.error)
@@ -48,13 +48,13 @@ export function LinkPage({ title, action, label, busyLabel, danger = false, chil
             </Button>
           </>
         )}
-        {isOver && <WayOn />}
+        {isOver && <NextLink />}
       </div>
     </MailPage>
   )
 }
 
-/** Said of the link itself. Too many requests, or a server that is away, leave the button to press again. */
+/** Refusals of the link itself. After other failures the button can be pressed again. */
 const refusal = (error: Error | null): string | undefined =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
     ? errorText(error)
@@ -73,7 +73,7 @@ function Outcome({ success, failure }: { success: string | undefined; failure: s
   )
 }
 
-function WayOn() {
+function NextLink() {
   const signedIn = useSession().state === 'member'
   return (
     <LinkButton href={signedIn ? '/account' : '/'} variant="primary" full>

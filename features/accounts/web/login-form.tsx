@@ -5,7 +5,7 @@ import { FormError } from '#platform/web/ui/form-error.tsx'
 import { DemoAccount } from './demo-account.tsx'
 import { CodeField } from './factors/code-field.tsx'
 import { PasskeyButton } from './factors/passkey-button.tsx'
-import { type Drafted, useDraftedForm, UsernameField } from './form-parts.tsx'
+import { type DraftFormProps, useDraftForm, UsernameField } from './form-parts.tsx'
 import { lazyResolver } from './lazy-resolver.ts'
 import { useLogin } from './sign-in.ts'
 
@@ -16,16 +16,19 @@ interface LoginValues {
 
 const rules = lazyResolver(async () => (await import('./validation.ts')).loginResolver)
 
-export function LoginForm({ onForgot, ...drafted }: Drafted<LoginValues> & { onForgot: () => void }) {
+export function LoginForm({
+  onForgot,
+  ...draftProps
+}: DraftFormProps<LoginValues> & { onForgot: () => void }) {
   const login = useLogin()
-  const form = useDraftedForm(drafted, rules)
+  const form = useDraftForm(draftProps, rules)
   const { errors } = form.formState
   const [code, setCode] = useState('')
-  const [asked, setAsked] = useState<string>()
+  const [codeRequest, setCodeRequest] = useState<string>()
   const submit = form.handleSubmit(() => {
     if (login.isPending) return
     const onSuccess = (answer: NonNullable<typeof login.data>) =>
-      setAsked('asked' in answer ? answer.asked : undefined)
+      setCodeRequest('codeRequest' in answer ? answer.codeRequest : undefined)
     login.mutate({ ...form.getValues(), code }, { onSuccess })
   })
   return (
@@ -39,7 +42,9 @@ export function LoginForm({ onForgot, ...drafted }: Drafted<LoginValues> & { onF
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput {...form.register('password')} onFocus={rules.preload} required />
       </Field>
-      {asked !== undefined && <CodeField takesFocus help={asked} value={code} onChange={setCode} />}
+      {codeRequest !== undefined && (
+        <CodeField takesFocus help={codeRequest} value={code} onChange={setCode} />
+      )}
       <Button type="submit" variant="primary" full busy={login.isPending}>
         Login
       </Button>

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of the pages that links in mails lead to: alone on the screen for visitors, below the bar for members. */
+/** The frame of pages behind mailed links. Visitors see it alone, members below the navigation bar. */
 export function MailPage({ title, children }: Props) {
   const signedIn = useSession().state === 'member'
   return (

@@ -1,9 +1,9 @@
 const storageKey = 'kontor.member'
 
 /**
- * Whether a member is likely to be here: the server marks the page it gives to a browser with a session's cookie,
- * and where it does not (in development), the last visit tells. Decides only whose code to fetch first while the
- * server is asked; a wrong guess costs a moment and shows nothing.
+ * Whether the visitor is probably signed in. The server marks the page for browsers with a session cookie; in
+ * development the last visit decides. This only selects the code to load first while the server is asked: a wrong
+ * guess costs a moment and shows nothing.
  */
 export function wasMember(): boolean {
   if ('member' in document.documentElement.dataset) return true

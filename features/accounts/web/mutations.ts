@@ -15,7 +15,7 @@ export const useForgotPassword = () =>
     },
   })
 
-export const useAskForInvitation = () =>
+export const useRequestInvitation = () =>
   useMutation({
     mutationFn: (email: string) =>
       registration('POST /api/invitations', { body: { email }, signedOut: true }),
@@ -53,7 +53,7 @@ export const verifyEmail = (token: string, signal: AbortSignal) =>
 export const useNotMe = () =>
   useMutation({
     mutationFn: (token: string) => api('POST /api/account/not-me', { body: { token }, signedOut: true }),
-    // It stands on the page, and stays there.
+    // The page itself shows the failure.
     meta: { quiet: true },
   })
 

@@ -2,7 +2,7 @@ const name = 'kontor.session'
 
 let channel: BroadcastChannel | undefined
 
-/** Windows share one cookie, so who signs in or out in one does so in all. `null` is nobody. */
+/** Windows share one cookie, so signing in or out affects all of them. `null` means signed out. */
 export function tellOtherWindows(userId: number | null): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel?.postMessage(userId)

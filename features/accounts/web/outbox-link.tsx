@@ -1,7 +1,7 @@
 import { TextLink } from '#platform/web/ui/index.ts'
 import { useWelcome } from './session.ts'
 
-/** Where Kontor is being tried out, no mail is sent: this leads to where it can be read. */
+/** A demo server sends no mail: this links to the page where it can be read. */
 export function OutboxLink() {
   const { data } = useWelcome()
   if (data?.outbox !== true) return null

@@ -14,7 +14,7 @@ const features: readonly { icon: IconType; name: string; text: string }[] = [
   },
 ]
 
-/** What Kontor is, for those who come for the first time. */
+/** Introduces Kontor to visitors of the entry page. */
 export function Pitch() {
   return (
     <section aria-labelledby="pitch" className="grid gap-8">

@@ -1,6 +1,6 @@
 /**
- * Merchants' houses on a quay, a cog at anchor: our own drawing. Colours come from the theme, so it lives in light
- * and dark and under every primary.
+ * Our own illustration: merchants' houses on a quay and a ship. Colours come from the theme, so it fits light, dark
+ * and every primary colour.
  */
 export function QuayDrawing() {
   return (
@@ -30,7 +30,7 @@ function Houses() {
       <Windows x={34} y={124} columns={2} rows={2} />
       <path d="M50 200v-18a8 8 0 0 1 16 0v18" />
       <path d="M58 86v12M52 92h12" opacity="0.6" />
-      {/* Steps, the house of the mark. */}
+      {/* A stepped gable, as in the logo. */}
       <path className="fill-surface" d="M96 200V96h12V82h12V68h12V54h12V40h20v14h12v14h12v14h12v14h12v104z" />
       <path className={soft} d="M136 200v-34a18 18 0 0 1 36 0v34z" />
       <path d="M149 166v24M160 167l-11 12 12 11" strokeWidth="2.5" className="stroke-primary" />
@@ -46,7 +46,7 @@ function Houses() {
       <Windows x={224} y={122} columns={3} rows={2} />
       <path d="M240 200v-16h16v16M248 184v16" />
       <path d="M242 68V58h12v10" />
-      {/* The store: its doors one above the other, and a beam that lifts a bale across to the ship. */}
+      {/* The warehouse: doors one above the other, and a beam that lifts a bale to the ship. */}
       <path className="fill-surface" d="M284 200V124l44-52 44 52v76z" />
       <path d="M316 112h24v20h-24zM316 148h24v20h-24zM328 112v20M328 148v20M316 200v-18h24v18M328 182v18" />
       <path d="M294 140h10v12h-10zM352 140h10v12h-10zM294 170h10v12h-10zM352 170h10v12h-10z" />
@@ -57,11 +57,11 @@ function Houses() {
 }
 
 function Windows({ x, y, columns, rows }: { x: number; y: number; columns: number; rows: number }) {
-  const places = Array.from({ length: columns * rows }, (_, i) => [
+  const panes = Array.from({ length: columns * rows }, (_, i) => [
     x + (i % columns) * 18,
     y + Math.floor(i / columns) * 24,
   ])
-  return places.map(([left = 0, top = 0], index) => (
+  return panes.map(([left = 0, top = 0], index) => (
     <rect
       key={`${left}-${top}`}
       x={left}

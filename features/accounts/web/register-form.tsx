@@ -2,7 +2,7 @@ import { errorText } from '#platform/web/api/errors.ts'
 import { Button, Field, Input, PasswordInput } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { fieldSentences, passwordMinimum } from '../domain.ts'
-import { type Drafted, useDraftedForm, UsernameField } from './form-parts.tsx'
+import { type DraftFormProps, useDraftForm, UsernameField } from './form-parts.tsx'
 import { lazyResolver } from './lazy-resolver.ts'
 import { useRegister } from './sign-in.ts'
 
@@ -21,14 +21,14 @@ const fields: Readonly<Record<string, 'username' | 'password'>> = {
   [fieldSentences.guessablePassword]: 'password',
 }
 
-interface Props extends Drafted<RegisterValues> {
-  /** The token of one, if that is how somebody came. */
+interface Props extends DraftFormProps<RegisterValues> {
+  /** The token of the invitation, if the visitor has one. */
   invitation?: string
 }
 
-export function RegisterForm({ invitation, ...drafted }: Props) {
+export function RegisterForm({ invitation, ...draftProps }: Props) {
   const registration = useRegister()
-  const form = useDraftedForm(drafted, rules)
+  const form = useDraftForm(draftProps, rules)
   const { errors } = form.formState
   const refusal = registration.error === null ? undefined : errorText(registration.error)
   const submit = form.handleSubmit(() => {

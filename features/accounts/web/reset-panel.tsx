@@ -6,11 +6,11 @@ import { OutboxLink } from './outbox-link.tsx'
 
 interface Props {
   onBack: () => void
-  /** The heading above changes with it. */
+  /** The page changes its heading then. */
   onSent: () => void
 }
 
-/** Asks for the address, and then says what to look out for. */
+/** Asks for the address, and then shows where to find the mail. */
 export function ResetPanel({ onBack, onSent }: Props) {
   const forgot = useForgotPassword()
   if (forgot.isSuccess) return <Sent onBack={onBack} />

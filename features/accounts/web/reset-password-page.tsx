@@ -7,13 +7,16 @@ import { FormError } from '#platform/web/ui/form-error.tsx'
 import { fieldSentences, passwordMinimum } from '../domain.ts'
 import { MailPage } from './mail-page.tsx'
 import { useResetPassword } from './mutations.ts'
-import { expectSessionEnd, leaveIfEnded } from './session.ts'
+import { expectSessionEnd, signOutIfEnded } from './session.ts'
 
 const redirectMs = 3000
 
-/** What is wrong with the pair, as a toast's title and text. */
-function fault(password: string, again: string): { title: string; description: string } | undefined {
-  if (password !== again)
+/** What is wrong with the two passwords, as title and text of a toast. */
+function passwordProblem(
+  password: string,
+  repeated: string,
+): { title: string; description: string } | undefined {
+  if (password !== repeated)
     return { title: "Passwords don't match", description: 'Please ensure both password fields match' }
   if (password.length < passwordMinimum)
     return { title: 'Password too short', description: fieldSentences.shortPassword }
@@ -57,7 +60,7 @@ function Complete() {
           <CircleCheck size={20} aria-hidden className="shrink-0 text-success-text" />
           You can now login with your new password. The login opens in a moment.
         </output>
-        <Button variant="primary" full onClick={() => void leave()}>
+        <Button variant="primary" full onClick={() => void goToLogin()}>
           Go to Login
         </Button>
       </div>
@@ -73,17 +76,17 @@ interface FormProps {
 
 function NewPasswordForm({ busy, refusal, onSubmit }: FormProps) {
   const [password, setPassword] = useState('')
-  const [again, setAgain] = useState('')
+  const [repeated, setRepeated] = useState('')
   const [tried, setTried] = useState(false)
-  const wrong = tried ? fault(password, again) : undefined
+  const wrong = tried ? passwordProblem(password, repeated) : undefined
   const short = password.length < passwordMinimum
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setTried(true)
-    const found = fault(password, again)
-    if (found === undefined) onSubmit(password)
-    else toast({ ...found, variant: 'destructive' })
+    const problem = passwordProblem(password, repeated)
+    if (problem === undefined) onSubmit(password)
+    else toast({ ...problem, variant: 'destructive' })
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -97,9 +100,9 @@ function NewPasswordForm({ busy, refusal, onSubmit }: FormProps) {
       </Field>
       <Field
         label="Confirm Password"
-        error={wrong !== undefined && password !== again ? "Passwords don't match" : undefined}
+        error={wrong !== undefined && password !== repeated ? "Passwords don't match" : undefined}
       >
-        <NewPassword value={again} onChange={setAgain} />
+        <NewPassword value={repeated} onChange={setRepeated} />
       </Field>
       <Button type="submit" variant="primary" full busy={busy} busyLabel="Setting…">
         Set New Password
@@ -120,8 +123,8 @@ const NewPassword = ({ value, onChange }: { value: string; onChange: (typed: str
   />
 )
 
-async function leave(): Promise<void> {
-  await leaveIfEnded()
+async function goToLogin(): Promise<void> {
+  await signOutIfEnded()
   navigate('/', { replace: true })
 }
 
@@ -139,7 +142,7 @@ function useInvalidLink(invalid: boolean): void {
 function useRedirect(due: boolean): void {
   useEffect(() => {
     if (!due) return undefined
-    const timer = setTimeout(() => void leave(), redirectMs)
+    const timer = setTimeout(() => void goToLogin(), redirectMs)
     return () => clearTimeout(timer)
   }, [due])
 }

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '#platform/web/shell/routes.ts'
 
-/** Where mails lead, whoever is signed in. */
+/** Pages that mailed links lead to, for members and visitors. */
 export const mailRoutes: readonly RouteDefinition[] = [
   {
     path: '/verify-email',

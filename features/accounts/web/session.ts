@@ -9,13 +9,13 @@ import { tellOtherWindows } from './other-windows.ts'
 
 const api = client<typeof accountsApi>()
 
-/** The signed-in member, or null. A 401 is the answer 'nobody', not an error. */
+/** The signed-in member, or null. A 401 means that nobody is signed in; it is not an error. */
 const sessionQuery = queryOptions<CurrentUser | null>({
   queryKey: ['session'],
-  queryFn: ({ signal }) => whoIsHere(signal),
+  queryFn: ({ signal }) => fetchSession(signal),
 })
 
-async function whoIsHere(signal?: AbortSignal): Promise<CurrentUser | null> {
+async function fetchSession(signal?: AbortSignal): Promise<CurrentUser | null> {
   try {
     return await api('GET /api/user', { signal, signedOut: true })
   } catch (error) {
@@ -45,12 +45,12 @@ export function useSession(): Session {
 
 const MemberContext = createContext<CurrentUser | null>(null)
 
-/** Around the signed-in part of the app. */
+/** Wraps the signed-in part of the app. */
 export const MemberProvider = MemberContext.Provider
 
 /**
- * The member inside the signed-in part of the app, where there always is one. It is handed down and not asked of the
- * session, which ends a moment before the screens of its member do.
+ * The member inside the signed-in part of the app, where there always is one. It comes from a context, because the
+ * session ends a moment before the screens of its member disappear.
  */
 export function useMember(): CurrentUser {
   const member = use(MemberContext)
@@ -60,16 +60,16 @@ export function useMember(): CurrentUser {
 
 export const useWelcome = () => useQuery(welcomeQuery)
 
-/** Asks who is signed in while the code for the answer is still loading. */
+/** Fetches the session while the code that shows it is still loading. */
 export const prefetchSession = (): Promise<void> => queryClient.prefetchQuery(sessionQuery)
 
 export const prefetchWelcome = (): Promise<void> => queryClient.prefetchQuery(welcomeQuery)
 
 export const useLogout = () =>
   useMutation({
-    // A session that has ended already is as good as ended now.
+    // A session that has ended already counts as signed out.
     mutationFn: () => {
-      // The server closes the line of an ended session, and that should not look like an expired one.
+      // The server closes the socket of an ended session. That must not look like an expired session.
       stopLive()
       return api('POST /api/logout', { signedOut: true })
     },
@@ -84,38 +84,38 @@ export const useLogout = () =>
     },
   })
 
-export function enter({ user, message }: { user: CurrentUser; message: string }): void {
+export function enterAsMember({ user, message }: { user: CurrentUser; message: string }): void {
   tellOtherWindows(user.id)
   becomeMember(user)
   toast({ title: 'Success', description: message, variant: 'success' })
 }
 
 function becomeMember(user: CurrentUser): void {
-  forgetEverything()
+  clearMemberData()
   rememberMember(true)
   queryClient.setQueryData(sessionQuery.queryKey, user)
 }
 
 export function becomeNobody(): void {
   rememberMember(false)
-  // First the screens of the member go, then what they showed: the other way round they would ask for it again.
+  // The screens of the member go first, then their data: otherwise the screens would fetch it again.
   queryClient.setQueryData(sessionQuery.queryKey, null)
-  forgetEverything()
+  clearMemberData()
 }
 
-/** Another window signed somebody in: the cookie is his now, so nothing of the one before may stay. */
+/** Another window signed somebody else in: the cookie is theirs now, so the earlier member's data must go. */
 export function becomeOther(userId: number): void {
   if (queryClient.getQueryData(sessionQuery.queryKey)?.id === userId) return
-  forgetEverything()
+  clearMemberData()
   void queryClient.resetQueries({ queryKey: sessionQuery.queryKey })
 }
 
-/** Another window that logs out says so itself; its word should arrive first. */
+/** Another window that logs out sends a message; that should arrive first. */
 const graceMs = 1000
 
 /**
- * The server ended the session whose line this was, or refused a new line: perhaps for good, perhaps because
- * another window logged in anew. The page stays as it is in either case; only another member's session replaces it.
+ * Runs after the server closed or refused the live connection: the session has ended, or another window signed in
+ * again. The page stays in either case; only another member's session replaces it.
  */
 export async function recheckSession(): Promise<void> {
   if (endExpected) return
@@ -124,7 +124,7 @@ export async function recheckSession(): Promise<void> {
   })
   const before = queryClient.getQueryData(sessionQuery.queryKey)
   if (!before) return
-  const now = await whoIsHere().catch(() => before)
+  const now = await fetchSession().catch(() => before)
   if (now === null) {
     stopLive()
     sessionExpired({ asked: false })
@@ -134,28 +134,28 @@ export async function recheckSession(): Promise<void> {
 
 let endExpected = false
 
-/** The page is about to end this session itself, and will say so: that it ended is no news then. */
+/** Announces that the page will end this session itself, so that its end is not reported as unexpected. */
 export function expectSessionEnd(expected: boolean): void {
   endExpected = expected
 }
 
-/** After a password was reset: whoever was signed in here with it is so no more, in no window. */
-export async function leaveIfEnded(): Promise<void> {
+/** After a password reset: signs out all windows if their session has ended. */
+export async function signOutIfEnded(): Promise<void> {
   endExpected = false
   const before = queryClient.getQueryData(sessionQuery.queryKey)
-  if (!before || (await whoIsHere().catch(() => before)) !== null) return
+  if (!before || (await fetchSession().catch(() => before)) !== null) return
   tellOtherWindows(null)
   becomeNobody()
 }
 
-/** The account changed elsewhere: its rights, name and address are asked for again. */
+/** Refetches the member's rights, name and address after the account changed elsewhere. */
 export const refreshMember = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
 
-/** What one member was shown is nobody else's. Answers still on their way are dropped too. */
-function forgetEverything(): void {
-  const kept = new Set<unknown>([sessionQuery.queryKey[0], welcomeQuery.queryKey[0]])
-  const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !kept.has(queryKey[0]) }
+/** Drops all data of a member, so that nobody else sees it. Pending requests are cancelled too. */
+function clearMemberData(): void {
+  const keptKeys = new Set<unknown>([sessionQuery.queryKey[0], welcomeQuery.queryKey[0]])
+  const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !keptKeys.has(queryKey[0]) }
   void queryClient.cancelQueries(others)
   queryClient.removeQueries(others)
 }

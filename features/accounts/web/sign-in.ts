@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { ApiError, client } from '#platform/web/api/index.ts'
 import type { accountsApi } from '../contract.ts'
-import { enter } from './session.ts'
+import { enterAsMember } from './session.ts'
 
 const api = client<typeof accountsApi>()
 
@@ -16,13 +16,13 @@ export const useLogin = () =>
         const body = { ...form, fullName: null, ...(code === '' ? {} : { code }) }
         return await api('POST /api/login', { body, signedOut: true })
       } catch (error) {
-        // No failure: the form asks for the code.
-        if (error instanceof ApiError && codesAsking.includes(error.code)) return { asked: error.message }
+        // Not a failure: the form then asks for the code.
+        if (error instanceof ApiError && codesAsking.includes(error.code)) return { codeRequest: error.message }
         throw error
       }
     },
     onSuccess: (answer) => {
-      if ('user' in answer) enter(answer)
+      if ('user' in answer) enterAsMember(answer)
     },
   })
 
@@ -31,8 +31,8 @@ export const useRegister = () =>
     mutationFn: (form: { fullName: string; username: string; password: string; invitation?: string }) =>
       api('POST /api/register', { body: form, signedOut: true }),
     onSuccess: (answer, { invitation }) => {
-      // The page of an invitation is done with it.
+      // The invitation is used up, so its page is left.
       if (invitation !== undefined) navigate('/', { replace: true })
-      enter(answer)
+      enterAsMember(answer)
     },
   })

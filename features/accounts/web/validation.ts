@@ -1,4 +1,4 @@
-/** The contract's schemas as form resolvers. Loaded apart, for zod is larger than the forms. */
+/** The contract's schemas as form resolvers. Loaded separately, because zod is larger than the forms. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { changePasswordForm, loginForm, registerForm } from '../contract.ts'
 

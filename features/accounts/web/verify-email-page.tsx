@@ -9,7 +9,7 @@ import { useSession } from './session.ts'
 
 type Result = { readonly state: 'success' | 'error'; readonly sentence: string } | undefined
 
-/** What a failure says: the server's own words where it gave some. */
+/** The sentence of a failure: the server's own, if it sent one. */
 function failure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'An error occurred during verification'
   return error.message === '' ? 'Verification failed' : error.message
@@ -48,7 +48,7 @@ async function verify(token: string, signal: AbortSignal): Promise<Result> {
   if (token === '') return { state: 'error', sentence: 'Invalid verification link' }
   try {
     const { message } = await verifyEmail(token, signal)
-    // Should the member himself be here, his address shows as verified at once.
+    // If the member is signed in here, their address shows as verified at once.
     void queryClient.invalidateQueries({ queryKey: ['session'] })
     return { state: 'success', sentence: message }
   } catch (error) {

@@ -37,8 +37,8 @@ describe('POST /api/admin/users', () => {
     expect((await member.call(adminApi.createUser, { body: {} as NewUser })).status).toBe(403)
   })
 
-  it('creates somebody who can sign in, never answers or logs the password, and tells open pages', async () => {
-    const ear = await openTestSocket(url, member.token)
+  it('creates a member who can sign in, never returns or logs the password, and informs open pages', async () => {
+    const testSocket = await openTestSocket(url, member.token)
     const reply = await admin.call(adminApi.createUser, { body: form })
     expect(reply.status).toBe(201)
     expect(reply.body).toMatchObject({
@@ -49,9 +49,9 @@ describe('POST /api/admin/users', () => {
     })
     expect(reply.text).not.toContain(form.password)
     await expect
-      .poll(() => ear.changes('users'))
+      .poll(() => testSocket.changes('users'))
       .toEqual([{ resource: 'users', id: reply.body.id, event: 'created' }])
-    ear.socket.close()
+    testSocket.socket.close()
     const login = await anonymous.call(accountsApi.login, {
       body: { username: 'nadia', password: form.password },
     })
@@ -70,7 +70,7 @@ describe('POST /api/admin/users', () => {
     expect([reply.status, reply.text]).toEqual([409, 'Username already exists'])
   })
 
-  it('makes one account of a call that is repeated, and of many at once', async () => {
+  it('creates one account for repeated and for simultaneous requests', async () => {
     const headers = { 'idempotency-key': 'once' }
     const body = { ...form, username: 'rush' }
     const [first, again] = await Promise.all([
@@ -87,7 +87,7 @@ describe('POST /api/admin/users', () => {
     expect(others.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
   })
 
-  it('takes an address that somebody else has not verified', async () => {
+  it('accepts an address that no other member has verified', async () => {
     const reply = await admin.call(adminApi.createUser, {
       body: { ...form, username: 'second', isAdmin: true },
     })
@@ -117,7 +117,7 @@ describe('POST /api/admin/users', () => {
 })
 
 describe('PATCH /api/admin/users/{id}', () => {
-  it('is refused without a session, to members, and to a member about himself', async () => {
+  it('is refused without a session, to members, and to members about themselves', async () => {
     const { id } = await buildMember(database)
     const call = { params: { id: String(id) }, body: { isAdmin: true } }
     expect((await anonymous.call(adminApi.updateUser, call)).status).toBe(401)
@@ -136,7 +136,7 @@ describe('PATCH /api/admin/users/{id}', () => {
     expect(reply.status).toBe(status)
   })
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the sent fields and leaves the rest', async () => {
     const user = await buildMember(database, {
       bio: 'Was here',
       location: 'Bergen',
@@ -175,7 +175,7 @@ describe('PATCH /api/admin/users/{id}', () => {
     expect(reply.text).toMatch(sentence)
   })
 
-  it('takes a new address for unverified unless told otherwise', async () => {
+  it('marks a new address as unverified unless the request says otherwise', async () => {
     const verified = { email: 'one@firm.example', emailVerifiedAt: new Date() }
     const { id } = await buildMember(database, verified)
     expect((await change(admin, id, { email: 'ONE@firm.example' })).body.isEmailVerified).toBe(true)
@@ -189,7 +189,7 @@ describe('PATCH /api/admin/users/{id}', () => {
     })
   })
 
-  it('gives a verified address to one member, whatever its case, also when two are verified at once', async () => {
+  it('gives a verified address to one member only, in any case and among simultaneous requests', async () => {
     const users = await Promise.all(
       ['Same@firm.example', 'same@firm.example', 'sAme@firm.example'].map((email) =>
         buildMember(database, { email }),
@@ -215,7 +215,7 @@ describe('administrators', async () => {
     (await other.database.one(sql<{ n: number }>`select count(*) as n from users where is_admin`)).n
   const demote = (caller: typeof admin, id: number) => change(caller, id, { isAdmin: false })
 
-  it('keep their last one, who cannot go even by himself', async () => {
+  it('cannot demote the last of them, not even themselves', async () => {
     const last = await other.signIn({ isAdmin: true })
     const reply = await demote(last, last.id)
     expect([reply.status, reply.text]).toEqual([409, 'The last administrator cannot be demoted'])
@@ -224,10 +224,10 @@ describe('administrators', async () => {
   })
 
   it.each(Array.from({ length: 5 }, (_, index) => index))(
-    'that demote each other at once leave one (%d)',
+    'who demote each other at the same time leave one (%d)',
     async () => {
-      const [one, two] = [await other.signIn({ isAdmin: true }), await other.signIn({ isAdmin: true })]
-      const replies = await Promise.all([demote(one, two.id), demote(two, one.id)])
+      const [first, second] = [await other.signIn({ isAdmin: true }), await other.signIn({ isAdmin: true })]
+      const replies = await Promise.all([demote(first, second.id), demote(second, first.id)])
       const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b)
       expect(statuses).toEqual([200, 403])
       expect(await countAdmins()).toBe(1)
@@ -235,9 +235,9 @@ describe('administrators', async () => {
     },
   )
 
-  it('that all step down at once leave one', async () => {
+  it('who all demote themselves at the same time leave one', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => other.signIn({ isAdmin: true })))
-    const replies = await Promise.all(all.map((one) => demote(one, one.id)))
+    const replies = await Promise.all(all.map((adminUser) => demote(adminUser, adminUser.id)))
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(1)
     expect(await countAdmins()).toBe(1)
   })

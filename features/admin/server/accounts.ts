@@ -8,12 +8,12 @@ import { violatesUnique } from '#platform/server/database/failures.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { adminErrors, type ManagedUser, type UserChange } from '../contract.ts'
-import { memberRemoval, named } from './removal.ts'
+import { memberRemoval, memberLabel } from './removal.ts'
 import { type ChangeableUser, userRights } from './rights.ts'
 import * as sql from './sql/index.ts'
 import { presentUser } from './users.ts'
 
-/** Who acts, and from where: what the audit log has to know. */
+/** The acting administrator and their network address, for the audit log. */
 export interface Actor {
   readonly viewer: Viewer
   readonly address: string
@@ -29,8 +29,8 @@ export interface NewUser {
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** What was changed, by name; of texts not the text itself, for some are nobody's business. */
-const changes = (change: UserChange): string =>
+/** The names of the changed fields for the audit log. Texts themselves are left out, as they may be private. */
+const changedFieldsText = (change: UserChange): string =>
   Object.entries(change)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => (typeof value === 'boolean' ? `${name} ${value ? 'on' : 'off'}` : name))
@@ -54,25 +54,25 @@ export function userAccounts(
   const rights = userRights({ database, config })
 
   const create = async (actor: Actor, form: NewUser, transaction: Transact): Promise<ManagedUser> => {
-    const { password, ...user } = form
-    await checkPasswordRules(password, [user.username, user.fullName, user.email ?? ''])
+    const { password, ...newUser } = form
+    await checkPasswordRules(password, [newUser.username, newUser.fullName, newUser.email ?? ''])
     const passwordHash = await hashPassword(password)
     return transaction(async (tx) => {
       const id = await sql.insertUser(tx, {
-        ...user,
-        usernameKey: usernameKey(user.username),
+        ...newUser,
+        usernameKey: usernameKey(newUser.username),
         passwordHash,
       })
       if (id === undefined) throw new Refusal(adminErrors.usernameTaken)
-      const made = await read(tx, id)
-      await record(tx, actor, user.isAdmin ? 'create administrator' : 'create user', named(made))
+      const user = await read(tx, id)
+      await record(tx, actor, newUser.isAdmin ? 'create administrator' : 'create user', memberLabel(user))
       live.changed(tx, { resource: 'users', id, event: 'created' }, 'everybody')
-      return made
+      return user
     })
   }
 
-  /** Refuses to leave nobody in charge. The actor himself may have been dismissed a moment ago. */
-  const checkDismissal = async (tx: Transaction, { viewer }: Actor, id: number) => {
+  /** Refuses to demote the last administrator. The actor may have been demoted meanwhile, too. */
+  const checkDemotion = async (tx: Transaction, { viewer }: Actor, id: number) => {
     const admins = await sql.lockAdmins(tx)
     if (!admins.includes(viewer.id)) throw new Refusal(commonErrors.adminsOnly)
     if (admins.includes(id) && admins.length === 1) throw new Refusal(adminErrors.lastAdmin)
@@ -82,11 +82,11 @@ export function userAccounts(
     const { id } = user
     try {
       return await database.transaction(async (tx) => {
-        if (change.isAdmin === false) await checkDismissal(tx, actor, id)
+        if (change.isAdmin === false) await checkDemotion(tx, actor, id)
         const before = await sql.lockAccount(tx, id)
         if (before === undefined) throw new Refusal(commonErrors.notFound)
-        await sql.updateAccount(tx, user, settled(before, change))
-        await record(tx, actor, 'edit user', `${named(before)}: ${changes(change)}`)
+        await sql.updateAccount(tx, user, withVerification(before, change))
+        await record(tx, actor, 'edit user', `${memberLabel(before)}: ${changedFieldsText(change)}`)
         live.changed(tx, { resource: 'users', id, event: 'updated' }, 'everybody')
         return read(tx, id)
       })
@@ -110,8 +110,8 @@ export function userAccounts(
   return { changeable: rights.changeable, create, update, remove }
 }
 
-/** A new address is unverified until somebody says otherwise, and without an address there is nothing to verify. */
-export function settled(
+/** Decides whether the address is verified after a change: a new address is not, unless the change says so. */
+export function withVerification(
   before: Pick<sql.AccountFacts, 'email' | 'isEmailVerified'>,
   change: UserChange,
 ): UserChange {

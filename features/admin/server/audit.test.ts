@@ -23,12 +23,12 @@ const list = async (query: QueryInput<typeof adminApi.audit>) => admin.call(admi
 const targets = async (query: QueryInput<typeof adminApi.audit>) =>
   (await list(query)).body.map((entry) => entry.target)
 
-const [edit, removal, login, look] = entries.map((entry) => entry.target)
+const [edit, removal, login, view] = entries.map((entry) => entry.target)
 
 describe('GET /api/admin/audit', () => {
-  it('says who, what, to what, with which result, from where; newest first', async () => {
+  it('lists actor, action, target, result and address, newest first', async () => {
     const { body } = await list({})
-    expect(body.map((entry) => entry.target)).toEqual([look, login, removal, edit])
+    expect(body.map((entry) => entry.target)).toEqual([view, login, removal, edit])
     expect(body[3]).toEqual({
       id: expect.any(Number),
       at: '2026-01-01T00:00:00.000Z',
@@ -46,15 +46,15 @@ describe('GET /api/admin/audit', () => {
   it.each([
     [{ actor: 'CHIEF' }, [edit]],
     [{ actor: 'nobody like this' }, []],
-    [{ action: 'read' }, [look]],
-    [{ target: 'posts' }, [look, removal]],
+    [{ action: 'read' }, [view]],
+    [{ target: 'posts' }, [view, removal]],
     [{ target: '%' }, []],
-    [{ result: 'done' }, [look, edit]],
+    [{ result: 'done' }, [view, edit]],
     [{ result: 'refused' }, [login, removal]],
-    [{ from: '2026-01-02' }, [look, login, removal]],
+    [{ from: '2026-01-02' }, [view, login, removal]],
     [{ to: '2026-01-02' }, [login, removal, edit]],
     [{ from: '2026-01-02', to: '2026-01-02', action: 'post' }, [login]],
-    [{ actor: ' ', action: '' }, [look, login, removal, edit]],
+    [{ actor: ' ', action: '' }, [view, login, removal, edit]],
   ] as const)('filters by %j', async (query, expected) => {
     expect(await targets(query)).toEqual(expected)
   })
@@ -70,7 +70,7 @@ describe('GET /api/admin/audit', () => {
     expect((await list(query as QueryInput<typeof adminApi.audit>)).status).toBe(400)
   })
 
-  it('is refused without a session and to members, which it records', async () => {
+  it('is refused without a session and to members; the refusals are recorded', async () => {
     expect((await anonymous.call(adminApi.audit)).status).toBe(401)
     expect((await member.call(adminApi.audit)).status).toBe(403)
     await expect
@@ -78,7 +78,7 @@ describe('GET /api/admin/audit', () => {
       .toMatchObject([{ actor: { username: 'plain' }, action: 'GET', result: 403 }])
   })
 
-  it('is not filled by somebody who tries many addresses', async () => {
+  it('records at most twenty refusals of a member who tries many addresses', async () => {
     const scanner = await signIn()
     await Promise.all(
       Array.from({ length: 100 }, (_, index) => scanner.fetch(`/api/posts/${1_000_000 + index}`)),
@@ -87,15 +87,15 @@ describe('GET /api/admin/audit', () => {
   })
 })
 
-describe('the log', () => {
+describe('the audit log', () => {
   const old = sql`update audit_log set action = 'x'`
-  it('can be neither changed nor shortened', async () => {
+  it('is append-only', async () => {
     await expect(database.run(old)).rejects.toThrow('append-only')
     await expect(database.run(sql`delete from audit_log`)).rejects.toThrow('append-only')
     await expect(database.run(sql`truncate audit_log`)).rejects.toThrow('append-only')
   })
 
-  it('lets go of refusals after 400 days, and of nothing that was done', async () => {
+  it('lets refusals be deleted after 400 days, but no successful actions', async () => {
     const add = (result: number) =>
       database.run(sql`
         insert into audit_log (action, target, result, address, at)

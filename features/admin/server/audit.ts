@@ -4,16 +4,16 @@ import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/se
 import type { adminApi, AuditEntry } from '../contract.ts'
 import * as sql from './sql/index.ts'
 
-const given = (text: string | undefined) => text?.trim() || undefined
+const trimmed = (text: string | undefined) => text?.trim() || undefined
 
 export const auditLog = ({ database }: Pick<App, 'database'>) => ({
   async list(query: Query<typeof adminApi.audit>): Promise<{ items: AuditEntry[]; next: string | null }> {
     const { cursor, limit = defaultPageSize, actor, action, target, ...rest } = query
     const rows = await sql.findAudit(database, {
       ...rest,
-      actor: given(actor),
-      action: given(action),
-      target: given(target),
+      actor: trimmed(actor),
+      action: trimmed(action),
+      target: trimmed(target),
       before: decodeCursor(cursor, idPosition)?.[0],
       limit: limit + 1,
     })

@@ -57,13 +57,13 @@ describe('GET /api/admin/analytics', () => {
     expect([reply.status, reply.text]).toEqual([400, sentence])
   })
 
-  it('looks back over thirty days unless told', () => {
+  it('covers thirty days by default', () => {
     const now = at('2026-03-30T23:59:59')
     expect(rangeOf({}, now)).toEqual({ from: '2026-03-01', to: '2026-03-30', bucket: 'day' })
     expect(rangeOf({ from: '2025-03-31' }, now)).toMatchObject({ bucket: 'week' })
   })
 
-  it('counts by day, days without anything included, both ends included', async () => {
+  it('counts by day, with empty days and both ends included', async () => {
     const early = await buildMember(database, { createdAt: at('2020-01-01T00:00:00') })
     await buildMember(database, { createdAt: at('2020-03-02T23:59:59.999') })
     await buildMember(database, { createdAt: at('2020-03-03T00:00:00') })
@@ -85,24 +85,24 @@ describe('GET /api/admin/analytics', () => {
       { userId: early.id, day: '2020-03-03' },
     ])
 
-    const answer = await analytics('2020-03-01', '2020-03-03')
-    expect(answer).toMatchObject({ from: '2020-03-01', to: '2020-03-03', bucket: 'day' })
-    expect(answer.members).toEqual([
+    const result = await analytics('2020-03-01', '2020-03-03')
+    expect(result).toMatchObject({ from: '2020-03-01', to: '2020-03-03', bucket: 'day' })
+    expect(result.members).toEqual([
       { date: '2020-03-01', total: 1, joined: 0 },
       { date: '2020-03-02', total: 2, joined: 1 },
       { date: '2020-03-03', total: 3, joined: 1 },
     ])
-    expect(answer.posts).toEqual([
+    expect(result.posts).toEqual([
       { date: '2020-03-01', regular: 1, erp: 1, buying: 0, selling: 0 },
       { date: '2020-03-02', regular: 0, erp: 0, buying: 0, selling: 0 },
       { date: '2020-03-03', regular: 1, erp: 0, buying: 0, selling: 0 },
     ])
-    expect(answer.active).toEqual([
+    expect(result.active).toEqual([
       { date: '2020-03-01', members: 2 },
       { date: '2020-03-02', members: 0 },
       { date: '2020-03-03', members: 1 },
     ])
-    expect(answer.storage).toEqual({
+    expect(result.storage).toEqual({
       overTime: [
         { date: '2020-03-01', bytes: 100 },
         { date: '2020-03-02', bytes: 100 },
@@ -113,24 +113,24 @@ describe('GET /api/admin/analytics', () => {
         { kind: 'Pictures', files: 1, bytes: 30 },
       ],
     })
-    expect(answer.topTags).toEqual([
+    expect(result.topTags).toEqual([
       { name: 'zinc', posts: 2 },
       { name: 'copper', posts: 1 },
     ])
   })
 
-  it('counts longer ranges by week, what lay before them included in what is summed up', async () => {
-    const answer = await analytics('2020-03-03', '2020-12-31')
-    expect(answer.bucket).toBe('week')
-    expect(answer.members[0]).toEqual({ date: '2020-03-02', total: 3, joined: 1 })
-    expect(answer.active[0]).toEqual({ date: '2020-03-02', members: 1 })
-    expect(answer.storage.overTime[0]).toEqual({ date: '2020-03-02', bytes: 130 })
-    expect(answer.members.map(({ date }) => date).slice(0, 3)).toEqual([
+  it('counts longer ranges by week; running totals include what came before', async () => {
+    const result = await analytics('2020-03-03', '2020-12-31')
+    expect(result.bucket).toBe('week')
+    expect(result.members[0]).toEqual({ date: '2020-03-02', total: 3, joined: 1 })
+    expect(result.active[0]).toEqual({ date: '2020-03-02', members: 1 })
+    expect(result.storage.overTime[0]).toEqual({ date: '2020-03-02', bytes: 130 })
+    expect(result.members.map(({ date }) => date).slice(0, 3)).toEqual([
       '2020-03-02',
       '2020-03-09',
       '2020-03-16',
     ])
-    expect(answer.members).toHaveLength(44)
+    expect(result.members).toHaveLength(44)
   })
 })
 
@@ -139,13 +139,13 @@ describe('a day of activity', () => {
     database.all(sql<{ today: boolean }>`
       select day = current_date as today from activity_days where user_id = ${userId}`)
 
-  it('is noted at the login', async () => {
+  it('is recorded at the login', async () => {
     const form = { fullName: 'Grace', username: 'grace', password: 'a fine long one' }
     const { body } = await anonymous.call(accountsApi.register, { body: form })
     expect(await days(body.user.id)).toEqual([{ today: true }])
   })
 
-  it('is noted once for a session that goes on, also when the day began a minute ago', async () => {
+  it('is recorded once for a continued session, even just after midnight', async () => {
     const visitor = await signIn()
     expect(await days(visitor.id)).toEqual([])
     await database.run(sql`

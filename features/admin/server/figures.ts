@@ -7,7 +7,7 @@ import * as sql from './sql/index.ts'
 
 const defaultDays = 30
 
-/** The days that are asked for; today's are UTC, as all days here. */
+/** The requested range of days. All days are UTC. */
 export function rangeOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
   const end = to ?? now.toISOString().slice(0, 10)
   const start = from ?? addDays(end, 1 - defaultDays)
@@ -17,7 +17,7 @@ export function rangeOf({ from, to }: { from?: string | undefined; to?: string |
   return { from: start, to: end, bucket: bucketOf(start, end) }
 }
 
-export const figures = ({ database }: Pick<App, 'database'>) => ({
+export const figureService = ({ database }: Pick<App, 'database'>) => ({
   stats: () => sql.findStats(database),
 
   async analytics(query: Parameters<typeof rangeOf>[0]): Promise<Analytics> {
@@ -34,4 +34,4 @@ export const figures = ({ database }: Pick<App, 'database'>) => ({
   },
 })
 
-export type Figures = ReturnType<typeof figures>
+export type Figures = ReturnType<typeof figureService>

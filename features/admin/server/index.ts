@@ -1,7 +1,7 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import { userAccounts } from './accounts.ts'
 import { auditLog } from './audit.ts'
-import { figures } from './figures.ts'
+import { figureService } from './figures.ts'
 import { adminRoutes } from './routes.ts'
 import { auditRetention } from './retention.ts'
 import { forgetOldActivity } from './sql/index.ts'
@@ -9,16 +9,16 @@ import { userLists } from './users.ts'
 import { activityData } from './own-data.sql.ts'
 
 export { memberRemoval } from './removal.ts'
-export { lockLeaving } from './rights.ts'
+export { lockForDeletion } from './rights.ts'
 
-/** Administration. It is told all other features, for a member who is deleted leaves something in each of them. */
+/** Administration. It gets all other features, because each of them has files of a deleted member. */
 export const adminFeature = (app: App, features: readonly Feature[]): Feature => ({
   name: 'admin',
   ownData: activityData,
   routes: adminRoutes({
     accounts: userAccounts(app, [...features]),
     users: userLists(app),
-    figures: figures(app),
+    figures: figureService(app),
     log: auditLog(app),
   }),
   tidy: async () => {

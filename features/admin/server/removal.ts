@@ -5,34 +5,34 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import type { RemovableUser } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-interface Act {
+interface AuditDetails {
   readonly actorId: number
   readonly action: string
   readonly address: string
 }
 
-export const named = ({ id, username }: { id: number; username: string }) => `@${username} (${id})`
+export const memberLabel = ({ id, username }: { id: number; username: string }) => `@${username} (${id})`
 
-/** Deletes members with everything that is theirs, of all features. */
+/** Deletes members with all their data, in all features. */
 export function memberRemoval(
   { live, files, log }: Pick<App, 'live' | 'files' | 'log'>,
   features: readonly Feature[],
 ) {
   return {
-    /** Answers the keys of the files, to remove once the transaction has committed. */
-    async erase(tx: Transaction, user: RemovableUser, act: Act): Promise<string[]> {
+    /** Answers the keys of files to remove after the transaction has committed. */
+    async erase(tx: Transaction, user: RemovableUser, auditDetails: AuditDetails): Promise<string[]> {
       const keys: string[] = []
       for (const { filesOf } of features)
         if (filesOf !== undefined) keys.push(...(await filesOf(tx, user.id)))
       await endAllSessions(tx, live, user.id)
       await sql.deleteUser(tx, user)
-      await audit(tx, { ...act, target: named(user), result: 200 })
-      // Posts, replies, likes and connections went, too: there is hardly a page that did not change.
+      await audit(tx, { ...auditDetails, target: memberLabel(user), result: 200 })
+      // Posts, replies, likes and connections are deleted too, so nearly every page has changed.
       live.changed(tx, { resource: '*', id: 0 }, 'everybody')
       return keys
     },
 
-    /** The rows are gone for good; a file that stays behind is wasted room, not a failed call. */
+    /** The rows are deleted already: a file that stays only wastes space, so the call does not fail. */
     removeFiles: (keys: readonly string[]): Promise<void> =>
       files.remove(keys).catch((error: unknown) => log.warn({ error }, 'files of a member not removed')),
   }

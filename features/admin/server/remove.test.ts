@@ -22,7 +22,7 @@ const remove = (caller: Pick<typeof admin, 'call'>, id: number | string) =>
   caller.call(adminApi.removeUser, { params: { id: String(id) } })
 
 describe('DELETE /api/users/{id}', () => {
-  it('is refused without a session and to members, about others, themselves and nobody', async () => {
+  it('is refused without a session and to members, for others, themselves and unknown ids', async () => {
     const { id } = await buildMember(database)
     expect((await remove(anonymous, id)).status).toBe(401)
     for (const target of [id, member.id, 999_999]) expect((await remove(member, target)).status).toBe(403)
@@ -37,7 +37,7 @@ describe('DELETE /api/users/{id}', () => {
     expect([reply.status, reply.text]).toEqual([status, sentence])
   })
 
-  it('never deletes an administrator, oneself or the demo account', async () => {
+  it('never deletes an administrator, the actor or the demo account', async () => {
     const other = await buildMember(database, { isAdmin: true })
     const demo = await buildMember(database, { isDemo: true })
     const replies = [
@@ -52,9 +52,9 @@ describe('DELETE /api/users/{id}', () => {
     ])
   })
 
-  it('takes everything that is his along, closes his windows, and tells every page', async () => {
+  it('deletes all data of the member, closes their sockets, and informs every page', async () => {
     const leaving = await signIn({ username: 'leaving' })
-    const [window, witness] = [
+    const [window, otherSocket] = [
       await openTestSocket(url, leaving.token),
       await openTestSocket(url, member.token),
     ]
@@ -78,19 +78,19 @@ describe('DELETE /api/users/{id}', () => {
     expect([reply.status, reply.body]).toEqual([200, { message: 'User deleted' }])
     expect(await window.closed).toBe(4401)
     expect((await leaving.call(accountsApi.current)).status).toBe(401)
-    await expect.poll(() => witness.changes('*')).toHaveLength(1)
-    witness.socket.close()
+    await expect.poll(() => otherSocket.changes('*')).toHaveLength(1)
+    otherSocket.socket.close()
     expect(await Promise.all(keys.map((key) => app.files.has(key)))).toEqual([false, false, false, false])
     expect((await member.call(postsApi.get, { params: { id: String(post.id) } })).status).toBe(404)
-    const kept = await member.call(postsApi.get, { params: { id: String(foreign.id) } })
-    expect(kept.body).toMatchObject({ replyCount: 0, likeCount: 0 })
+    const remaining = await member.call(postsApi.get, { params: { id: String(foreign.id) } })
+    expect(remaining.body).toMatchObject({ replyCount: 0, likeCount: 0 })
     expect((await remove(admin, leaving.id)).status).toBe(404)
     const rows = await database.all(sql`
       select actor_id as actor, action, target from audit_log where action = 'delete user'`)
     expect(rows).toEqual([{ actor: admin.id, action: 'delete user', target: `@leaving (${leaving.id})` }])
   })
 
-  it('keeps the name from everybody else for good', async () => {
+  it('reserves the name for good', async () => {
     const { id } = await buildMember(database, { username: 'Trusted.One' })
     await remove(admin, id)
     const form = { username: 'trusted.one', fullName: 'An impostor', password: 'a fine long one' }
@@ -100,7 +100,7 @@ describe('DELETE /api/users/{id}', () => {
     expect((await admin.call(adminApi.createUser, { body })).status).toBe(409)
   })
 
-  it('keeps the name also from those who register at the very moment', async () => {
+  it('reserves the name against simultaneous registrations', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const username = `moment${round}`
       const { id } = await buildMember(database, { username })
@@ -113,7 +113,7 @@ describe('DELETE /api/users/{id}', () => {
     }
   })
 
-  it('does not delete who is made administrator at the same moment', async () => {
+  it('does not delete a member who becomes an administrator at the same time', async () => {
     for (const _ of [1, 2, 3, 4, 5]) {
       const { id } = await buildMember(database)
       const [removed, promoted] = await Promise.all([

@@ -28,7 +28,7 @@ const entry = (id: number) =>
     select actor_id as actor, actor_pseudonym as pseudonym, target, address from audit_log where id = ${id}`)
 
 describe('names in the audit log', () => {
-  it('become pseudonyms after a year, the same for the same person, and stay until then', async () => {
+  it('become pseudonyms after a year, one per person, and not earlier', async () => {
     const old = await log({ actor: 41, target: '@anna.b (42): email', days: 367 })
     const path = await log({ actor: 42, target: '/api/users/41/photo/profile', days: 400 })
     const other = await log({ target: '/api/posts/41', days: 400 })
@@ -71,17 +71,17 @@ describe('names in the audit log', () => {
     ['the time', { days: 1 }],
     ['the rest of the target', { target: `${person}: y` }],
     ['a target that still names somebody', { target: '@anna (42): x' }],
-    ['who did it, to somebody else', { actor: 7 }],
-    ['who did it, to nobody', { pseudonym: null }],
+    ['the actor to another member', { actor: 7 }],
+    ['the actor to null', { pseudonym: null }],
     ['the pseudonym to a name', { pseudonym: 'Anna' }],
     ['the address to another', { address: '192.0.2.9' }],
-    ['without saying that it is done', { named: false }],
-  ])('can be changed in no other way: %s', async (_, to) => {
+    ['without the mark of pseudonymised entries', { named: false }],
+  ])('cannot be changed in any other way: %s', async (_, to) => {
     const id = await log({ actor: 41, target: '@anna (42): x', days: 500 })
     await expect(apply(id, to)).rejects.toThrow('append-only')
   })
 
-  it('can be changed neither too early nor twice', async () => {
+  it('cannot be changed too early or twice', async () => {
     const young = await log({ actor: 41, target: '@anna (42): x', days: 364 })
     await expect(apply(young, {})).rejects.toThrow('append-only')
     const old = await log({ actor: 41, target: '@anna (42): x', days: 366 })
@@ -91,24 +91,24 @@ describe('names in the audit log', () => {
 })
 
 describe('entries of the audit log', () => {
-  it('stay, but for refusals of more than a year ago, unless a setting says how long', async () => {
+  it('stay, except refusals older than a year, unless a setting limits them', async () => {
     const act = await log({ target: 'act', days: 5_000 })
     const [refusal, young] = [
       await log({ target: 'refused', days: 402, result: 403 }),
       await log({ target: 'refused', days: 399, result: 403 }),
     ]
     await tidy()
-    const there = async (ids: number[]) => Promise.all(ids.map(async (id) => (await entry(id)) !== undefined))
-    expect(await there([act, refusal, young])).toEqual([true, false, true])
+    const exist = async (ids: number[]) => Promise.all(ids.map(async (id) => (await entry(id)) !== undefined))
+    expect(await exist([act, refusal, young])).toEqual([true, false, true])
     const within = await log({ target: 'act', days: 39 })
     const beyond = await log({ target: 'act', days: 41 })
     const config = readConfig({ KEEP_AUDIT_DAYS: '40' })
     await auditRetention({ ...app, config })()
-    expect(await there([act, young, beyond, within])).toEqual([false, false, false, true])
+    expect(await exist([act, young, beyond, within])).toEqual([false, false, false, true])
     await expect(database.run(sql`delete from audit_log where id = ${within}`)).rejects.toThrow('append-only')
   })
 
-  it('cannot be deleted within a month by any setting', async () => {
+  it('cannot be deleted within a month, whatever the setting', async () => {
     const id = await log({ target: 'act', days: 29 })
     const shorter = database.transaction(async (tx) => {
       await tx.run(sql`select set_config('kontor.keep_audit_days', '1', true)`)
@@ -118,7 +118,7 @@ describe('entries of the audit log', () => {
   })
 })
 
-it('what is old in the trash and the ledger goes; what is younger or in use stays', async () => {
+it('deletes old rows of trash and ledger, and keeps younger and running ones', async () => {
   const member = await signIn()
   const userId = member.id
   const made = {
@@ -174,7 +174,7 @@ it.each(['-1', '1.5', 'long', '99999999'])('refuses %s days', (days) => {
     expect(() => readConfig({ [name]: days })).toThrow(`${name} must be 0 (for ever)`)
 })
 
-it('keeps the ledger for a year, and trash for ever, unless told', () => {
+it('keeps the ledger for a year and trash for ever by default', () => {
   expect(readConfig({}).keep).toEqual({ ledgerDays: 365, auditDays: undefined, trashDays: 0 })
   expect(() => readConfig({ KEEP_AUDIT_DAYS: '29' })).toThrow('from 30 to')
   expect(readConfig({ KEEP_AUDIT_DAYS: '0' }).keep.auditDays).toBe(0)

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { adminErrors, type ManagedUser } from '../contract.ts'
 import * as sql from './sql/index.ts'
 
-/** A member whom administrators may edit. That the caller is one is asked before any of these routes runs. */
+/** A member whom administrators may edit. The routes check first that the caller is an administrator. */
 export type ChangeableUser = Authorized<ManagedUser>
 export type RemovableUser = Authorized<sql.AccountFacts, 'remove'>
 
@@ -24,11 +24,11 @@ export function userRights({ database, config }: Pick<App, 'database' | 'config'
     return authorize(user, 'change')
   }
 
-  /** Locked, so that nobody makes them an administrator meanwhile. */
-  const removable = async (tx: Transaction, viewer: Viewer, id: number): Promise<RemovableUser> => {
+  /** Locks the member, so that they cannot become an administrator meanwhile. */
+  const removable = async (tx: Transaction, actor: Viewer, id: number): Promise<RemovableUser> => {
     const user = await sql.lockAccount(tx, id)
     if (user === undefined) throw new Refusal(commonErrors.notFound)
-    if (id === viewer.id) throw new Refusal(adminErrors.selfNotDeletable)
+    if (id === actor.id) throw new Refusal(adminErrors.selfNotDeletable)
     if (user.isAdmin) throw new Refusal(adminErrors.adminNotDeletable)
     refuseDemo(user)
     return authorize(user, 'remove')
@@ -37,15 +37,15 @@ export function userRights({ database, config }: Pick<App, 'database' | 'config'
   return { changeable, removable }
 }
 
-export interface Leaving extends sql.AccountFacts {
+export interface DeletableAccount extends sql.AccountFacts {
   readonly isLastAdmin: boolean
 }
 
-/** An account that its owner wants to delete, locked; administrators first, as whoever dismisses one locks them. */
-export async function lockLeaving(
+/** Locks an account that its owner wants to delete. It locks administrators first, as demotions do. */
+export async function lockForDeletion(
   tx: Transaction,
   id: number,
-): Promise<Authorized<Leaving, 'remove'> | undefined> {
+): Promise<Authorized<DeletableAccount, 'remove'> | undefined> {
   const admins = await sql.lockAdmins(tx)
   const account = await sql.lockAccount(tx, id)
   if (account === undefined) return undefined

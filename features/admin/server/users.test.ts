@@ -20,7 +20,7 @@ await insertMembers(database, [
     email: 'b@firm.example',
     emailVerifiedAt: at(3),
   },
-  // The same moment and the same name: only their ids tell them apart.
+  // The same time and the same name: only their ids differ.
   { username: 'twin1', fullName: 'Twin', passwordHash, createdAt: at(4) },
   { username: 'twin2', fullName: 'Twin', passwordHash, createdAt: at(4) },
   { username: 'twin3', fullName: 'Twin', passwordHash, createdAt: at(4) },
@@ -28,7 +28,7 @@ await insertMembers(database, [
 
 const cursorIn = (link: string | null): string | undefined => /cursor=([^&>]+)/.exec(link ?? '')?.[1]
 
-async function walk(query: QueryInput<typeof adminApi.users>, limit: number): Promise<ManagedUser[]> {
+async function allPages(query: QueryInput<typeof adminApi.users>, limit: number): Promise<ManagedUser[]> {
   const users: ManagedUser[] = []
   let cursor: string | undefined
   do {
@@ -46,7 +46,7 @@ describe('GET /api/admin/users', () => {
     expect([refused.status, refused.text]).toEqual([403, 'Administrator privileges are required'])
   })
 
-  it('shows what administrators may know, and nothing secret', async () => {
+  it('shows what administrators may see, and no secrets', async () => {
     const reply = await admin.call(adminApi.users, { query: { search: 'bert' } })
     expect(reply.body).toEqual([
       {
@@ -82,7 +82,7 @@ describe('GET /api/admin/users', () => {
     [{ sortBy: 'username', sortOrder: 'desc' }, names.toReversed()],
   ] as const)('sorts by %j, the same in pages of any size', async (query, expected) => {
     for (const limit of [1, 2, 3, 100])
-      expect((await walk(query, limit)).map((user) => user.username)).toEqual(expected)
+      expect((await allPages(query, limit)).map((user) => user.username)).toEqual(expected)
   })
 
   it.each([
@@ -96,7 +96,7 @@ describe('GET /api/admin/users', () => {
     [{ search: '_' }, []],
     [{ search: '  ' }, byAge.toReversed()],
   ] as const)('filters by %j', async (query, expected) => {
-    expect((await walk(query, 100)).map((user) => user.username)).toEqual(expected)
+    expect((await allPages(query, 100)).map((user) => user.username)).toEqual(expected)
   })
 
   it.each([
@@ -112,7 +112,7 @@ describe('GET /api/admin/users', () => {
     expect([reply.status, reply.text]).toEqual([400, sentence])
   })
 
-  it('forgets a demoted administrator at the next call', async () => {
+  it('refuses a demoted administrator at the next call', async () => {
     const other = await signIn({ isAdmin: true })
     expect((await other.call(adminApi.users)).status).toBe(200)
     await admin.call(adminApi.updateUser, { params: { id: String(other.id) }, body: { isAdmin: false } })
@@ -126,32 +126,32 @@ describe('GET /api/admin/user-stats', () => {
     expect((await member.call(adminApi.userStats)).status).toBe(403)
   })
 
-  it('counts posts and replies, and friends that are accepted', async () => {
-    const writer = await buildMember(database)
-    const post = await buildPost(database, { authorId: writer.id })
-    await buildReply(database, { authorId: writer.id, parentId: post.id })
-    await buildPost(database, { authorId: writer.id, privacy: 'private' })
-    await buildFriendship(database, { requesterId: writer.id })
-    await buildFriendship(database, { addresseeId: writer.id })
-    await buildFriendship(database, { addresseeId: writer.id, status: 'pending' })
-    const { body } = await admin.call(adminApi.userStats, { query: { ids: `${writer.id},${member.id}` } })
+  it('counts posts, replies and accepted friends', async () => {
+    const author = await buildMember(database)
+    const post = await buildPost(database, { authorId: author.id })
+    await buildReply(database, { authorId: author.id, parentId: post.id })
+    await buildPost(database, { authorId: author.id, privacy: 'private' })
+    await buildFriendship(database, { requesterId: author.id })
+    await buildFriendship(database, { addresseeId: author.id })
+    await buildFriendship(database, { addresseeId: author.id, status: 'pending' })
+    const { body } = await admin.call(adminApi.userStats, { query: { ids: `${author.id},${member.id}` } })
     expect(body).toEqual({
-      [writer.id]: { totalPosts: 3, friendsCount: 2 },
+      [author.id]: { totalPosts: 3, friendsCount: 2 },
       [member.id]: { totalPosts: 0, friendsCount: 0 },
     })
   })
 
-  it('does not tell by a figure who wrote an anonymous post', async () => {
-    const quiet = await buildMember(database)
+  it('does not reveal the author of an anonymous post by a figure', async () => {
+    const author = await buildMember(database)
     const figures = async () =>
-      (await admin.call(adminApi.userStats, { query: { ids: String(quiet.id) } })).body
+      (await admin.call(adminApi.userStats, { query: { ids: String(author.id) } })).body
     const before = await figures()
-    const post = await buildPost(database, { authorId: quiet.id, anonymous: true })
-    await buildReply(database, { authorId: quiet.id, parentId: post.id, anonymous: true })
+    const post = await buildPost(database, { authorId: author.id, anonymous: true })
+    await buildReply(database, { authorId: author.id, parentId: post.id, anonymous: true })
     expect(await figures()).toEqual(before)
   })
 
-  it('answers for the newest members unless told whom, page by page', async () => {
+  it('answers for the newest members by default, page by page', async () => {
     const first = await admin.call(adminApi.userStats, { query: { limit: '2' } })
     const cursor = cursorIn(first.headers.get('link'))
     const second = await admin.call(adminApi.userStats, { query: { limit: '2', cursor } })

@@ -13,10 +13,10 @@ const positions = {
   username: z.tuple([z.string(), id]),
 }
 
-/** Newest first; names from A. */
-const descendsUnlessTold = { createdAt: true, fullName: false, username: false }
+/** Dates sort newest first by default, names from A. */
+const descendsByDefault = { createdAt: true, fullName: false, username: false }
 
-/** The demo account is marked while it is advertised; afterwards it is one like any other. */
+/** The demo account is marked only while the demo is on. */
 export const presentUser = <U extends ManagedUser>(user: U, { demo }: App['config']): U => ({
   ...user,
   isDemo: user.isDemo && demo,
@@ -32,7 +32,7 @@ export function userLists({ database, config }: Pick<App, 'database' | 'config'>
         search: query.search?.trim(),
         filter,
         sortBy,
-        descending: sortOrder === undefined ? descendsUnlessTold[sortBy] : sortOrder === 'desc',
+        descending: sortOrder === undefined ? descendsByDefault[sortBy] : sortOrder === 'desc',
         after: decodeCursor(cursor, positions[sortBy]),
         limit: limit + 1,
       }),
@@ -44,7 +44,7 @@ export function userLists({ database, config }: Pick<App, 'database' | 'config'>
     )
   }
 
-  /** Without ids: of the newest members, a page like any other. */
+  /** Without ids, answers a page of the newest members. */
   const stats = async ({
     ids,
     limit = maxStatsIds,

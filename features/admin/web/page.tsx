@@ -37,7 +37,7 @@ const items = [
     label: 'Analytics',
     icon: ChartColumn,
     content: () => (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<AnalyticsLoading />}>
         <AnalyticsTab />
       </Suspense>
     ),
@@ -67,7 +67,7 @@ function Dashboard() {
   )
 }
 
-const Waiting = () => (
+const AnalyticsLoading = () => (
   <Loading label="Loading the figures">
     <div className="grid gap-4 lg:grid-cols-2">
       <Skeleton className="h-80 w-full" />

@@ -8,11 +8,11 @@ import { readMail } from '#platform/server/mail/read.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type OutboxMail, outboxApi } from '../contract.ts'
 
-const shown = 50
+const maxListed = 50
 
 /**
- * Shows the mails of a demo, so that who tries Kontor out can follow the links in them. They open accounts, so
- * outside of a demo these addresses do not exist.
+ * Shows the mails of a demo, so that its visitors can follow their links. The links open accounts, so these endpoints
+ * exist only in a demo.
  */
 export function outboxFeature({ config }: Pick<App, 'config'>): Feature {
   if (!config.openOutbox) return { name: 'outbox', routes: [] }
@@ -27,11 +27,11 @@ export function outboxFeature({ config }: Pick<App, 'config'>): Feature {
     name: 'outbox',
     routes: [
       route(outboxApi.list, async () => {
-        const names = (await outboxNames(directory)).slice(0, shown)
+        const names = (await outboxNames(directory)).slice(0, maxListed)
         return Promise.all(names.map(read))
       }),
-      route(outboxApi.one, async ({ params: { name } }) => {
-        // Only what the list names: no path is made of what somebody sends.
+      route(outboxApi.get, async ({ params: { name } }) => {
+        // The name must be in the list: no path is built from a request.
         const file = (await outboxNames(directory)).find((candidate) => candidate === `${name}.eml`)
         if (file === undefined) throw new Refusal(commonErrors.notFound)
         return read(file)

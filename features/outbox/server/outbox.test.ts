@@ -9,7 +9,7 @@ import { outboxApi } from '../contract.ts'
 describe('the open outbox of a demo', async () => {
   const { anonymous, signIn, dataDir, url } = await testApplication({ DEMO: 'on' })
 
-  it('is empty at first, and then shows mails with their links, newest first, to anybody', async () => {
+  it('is empty at first, and then shows mails with links, newest first, without a session', async () => {
     expect((await anonymous.call(outboxApi.list)).body).toEqual([])
     const member = await signIn()
     for (const email of ['one@example.com', 'two@example.com']) {
@@ -19,16 +19,16 @@ describe('the open outbox of a demo', async () => {
     const list = (await anonymous.call(outboxApi.list)).body
     expect(list.map(({ to }) => to)).toEqual(['two@example.com', 'one@example.com'])
     expect(Object.keys(list[0] ?? {}).toSorted()).toEqual(['name', 'sentAt', 'subject', 'to'])
-    const mail = await anonymous.call(outboxApi.one, { params: { name: list[0]?.name ?? '' } })
+    const mail = await anonymous.call(outboxApi.get, { params: { name: list[0]?.name ?? '' } })
     expect(mail.body.text).toContain(`${url}/verify-email?token=`)
     expect(mail.body.html).toContain('<!doctype html>')
     expect((await anonymous.call(accountsApi.welcome)).body.outbox).toBe(true)
   })
 
-  it('gives out nothing else', async () => {
+  it('answers 404 for any other file', async () => {
     await writeFile(path.join(dataDir, 'secret.eml'), 'secret')
     for (const name of ['../secret', '..%2Fsecret', 'secret', 'x'])
-      expect((await anonymous.call(outboxApi.one, { params: { name } })).status).toBe(404)
+      expect((await anonymous.call(outboxApi.get, { params: { name } })).status).toBe(404)
   })
 
   it('shows the newest fifty', async () => {
@@ -51,7 +51,7 @@ describe.each([
     const absent = await anonymous.fetch('/api/nothing-here')
     const list = await anonymous.call(outboxApi.list)
     expect([list.status, list.text]).toEqual([404, await absent.text()])
-    expect((await anonymous.call(outboxApi.one, { params: { name: 'x' } })).status).toBe(404)
+    expect((await anonymous.call(outboxApi.get, { params: { name: 'x' } })).status).toBe(404)
     expect((await anonymous.call(accountsApi.welcome)).body.outbox).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '#platform/web/shell/routes.ts'
 
-/** For demos alone; elsewhere the page says what the server says, that there is none. */
+/** For demos only; elsewhere the server has no outbox, and the page shows "not found". */
 export const outboxRoutes: readonly RouteDefinition[] = [
   {
     path: '/outbox',

@@ -6,11 +6,11 @@ import type { OutboxMail, outboxApi } from '../contract.ts'
 
 const api = client<typeof outboxApi>()
 
-type Form = 'text' | 'html'
+type View = 'text' | 'html'
 
-/** One mail, as plain text with links that work, or as mail programs draw it. */
+/** One mail: as plain text with working links, or as mail programs render it. */
 export function MailView({ name }: { name: string }) {
-  const [form, setForm] = useState<Form>('text')
+  const [view, setView] = useState<View>('text')
   const mail = useQuery({
     queryKey: ['outbox', name],
     queryFn: ({ signal }) => api('GET /api/outbox/:name', { params: { name }, signal, signedOut: true }),
@@ -41,33 +41,33 @@ export function MailView({ name }: { name: string }) {
             To <bdi>{mail.data.to}</bdi>
           </p>
         </div>
-        <SegmentedControl<Form>
+        <SegmentedControl<View>
           label="Show as"
           size="sm"
-          value={form}
-          onChange={setForm}
+          value={view}
+          onChange={setView}
           options={[
             { value: 'text', label: 'Text' },
             { value: 'html', label: 'HTML' },
           ]}
         />
       </header>
-      {form === 'text' ? <PlainText text={mail.data.text} /> : <Preview mail={mail.data} />}
+      {view === 'text' ? <PlainText text={mail.data.text} /> : <Preview mail={mail.data} />}
     </Card>
   )
 }
 
 const link = /(https?:\/\/\S+)/
 
-/** Only addresses of this very site become links. */
-const isOwn = (part: string): boolean => URL.canParse(part) && new URL(part).origin === location.origin
+/** Only addresses of this site become links. */
+const isSameOrigin = (part: string): boolean => URL.canParse(part) && new URL(part).origin === location.origin
 
 function PlainText({ text }: { text: string }) {
   return (
     <div dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">
       {text.split(link).map((part) =>
-        isOwn(part) ? (
-          // A plain link: the page it opens starts anew, as it does from a mail program.
+        isSameOrigin(part) ? (
+          // A plain link reloads the page, as a link in a mail program does.
           <a
             key={part}
             href={part}
@@ -83,7 +83,7 @@ function PlainText({ text }: { text: string }) {
   )
 }
 
-/** Nothing in it runs, loads or leads anywhere: that is what the text is for. */
+/** The sandbox blocks scripts, requests and links; working links are in the text view. */
 const Preview = ({ mail }: { mail: OutboxMail }) => (
   <iframe
     title={`Preview of ${mail.subject}`}

@@ -20,13 +20,13 @@ const api = client<typeof outboxApi>()
 
 const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Mails that were written to files, so that whoever tries Kontor out can follow their links. */
+/** Shows mails that a demo wrote to files, so that its visitors can follow their links. */
 export function OutboxPage() {
   const chosen = new URLSearchParams(useSearch()).get('mail')
   const mails = useQuery({
     queryKey: ['outbox'],
     queryFn: ({ signal }) => api('GET /api/outbox', { signal, signedOut: true }),
-    // Whoever comes here waits for a mail that was just written.
+    // Visitors of this page wait for a mail that was just written.
     staleTime: 0,
   })
   if (isAbsent(mails.error)) return <NotFoundPage />

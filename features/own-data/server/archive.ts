@@ -8,7 +8,7 @@ import { readInChunks } from '#platform/server/database/row-stream.ts'
 import type { OwnData, OwnFile, OwnList } from '#platform/server/own-data.ts'
 
 const rowsAtOnce = 200
-/** Their names are kept in memory until the end, some 50 MB. */
+/** The archive keeps all names in memory until the end: some 50 MB. */
 export const maxFiles = 100_000
 
 async function* json(tx: Transaction, { rows, fetch = rowsAtOnce }: OwnList, memberId: number) {
@@ -33,8 +33,8 @@ async function filesOf(tx: Transaction, data: readonly OwnData[], memberId: numb
 }
 
 /**
- * Writes a ZIP of everything that is a member's: lists as they were at one moment, then the files. Nothing of it is in
- * memory as a whole.
+ * Writes a ZIP of a member's own data: first the lists, as of one moment, then the files. It streams, so no list or
+ * file is in memory as a whole.
  */
 export async function writeArchive(
   { database, files }: Pick<App, 'database' | 'files'>,
@@ -49,7 +49,7 @@ export async function writeArchive(
     await finished(content, { writable: false })
   }
   const fill = async () => {
-    const own = await database.apart(
+    const ownFiles = await database.apart(
       async (tx) => {
         for (const list of data.flatMap(({ lists }) => lists))
           await add(`${list.name}.json`, Readable.from(json(tx, list, memberId)), true)
@@ -57,21 +57,21 @@ export async function writeArchive(
       },
       { snapshot: true },
     )
-    for (const { key, name } of own) {
-      // It may have been deleted since; then it is the member's no more.
+    for (const { key, name } of ownFiles) {
+      // A file that was deleted meanwhile is left out.
       const content = await files.readKept(key)
       if (content !== undefined) await add(`files/${name}`, content, false)
     }
     zip.end()
   }
   const written = pipeline(zip.outputStream, createWriteStream(local, { mode: 0o600 }), { signal: stopped })
-  const broken = (error: unknown) => stop.abort(error)
-  zip.on('error', broken)
-  written.catch(broken)
+  const abort = (error: unknown) => stop.abort(error)
+  zip.on('error', abort)
+  written.catch(abort)
   try {
     await fill()
   } catch (error) {
-    broken(error)
+    abort(error)
   }
   await written
 }

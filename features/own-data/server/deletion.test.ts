@@ -14,15 +14,15 @@ const { anonymous, signIn, database, dataDir, app, features } = await testApplic
 })
 const tidy = () => features.find(({ name }) => name === 'own-data')?.tidy?.()
 
-const ask = (who: Pick<SignedIn, 'call'>, password = testPassword, code?: string) =>
-  who.call(ownDataApi.requestDeletion, { body: { password, ...(code === undefined ? {} : { code }) } })
-const pendingOf = async (who: SignedIn) => (await who.call(ownDataApi.deletion)).body.pending
+const requestDeletion = (owner: Pick<SignedIn, 'call'>, password = testPassword, code?: string) =>
+  owner.call(ownDataApi.requestDeletion, { body: { password, ...(code === undefined ? {} : { code }) } })
+const pendingOf = async (owner: SignedIn) => (await owner.call(ownDataApi.deletion)).body.pending
 const hasMember = async ({ id }: SignedIn) =>
   (await database.all(sql`select from users where id = ${id}`)).length === 1
-const pass = (who: SignedIn, days: number) =>
+const passDays = (owner: SignedIn, days: number) =>
   database.run(sql`
     update account_deletions set deletes_at = deletes_at - ${days}::integer * interval '1 day'
-    where user_id = ${who.id}`)
+    where user_id = ${owner.id}`)
 
 async function verifiedMember(verified = true) {
   const member = await signIn()
@@ -36,25 +36,25 @@ async function verifiedMember(verified = true) {
 const subjects = async (email: string) => (await mailsTo(dataDir, email)).map(({ subject }) => subject)
 
 describe('an account', () => {
-  it('is given up, looked at and kept by nobody without a session, and by each only for themselves', async () => {
-    expect((await ask(anonymous)).status).toBe(401)
+  it('can be deleted, read and kept with a session only, and by its owner only', async () => {
+    expect((await requestDeletion(anonymous)).status).toBe(401)
     expect((await anonymous.call(ownDataApi.deletion)).status).toBe(401)
     expect((await anonymous.call(ownDataApi.cancelDeletion)).status).toBe(401)
     const [owner, stranger] = [await signIn(), await signIn()]
-    expect((await ask(owner)).status).toBe(200)
+    expect((await requestDeletion(owner)).status).toBe(200)
     expect(await pendingOf(stranger)).toBeNull()
     expect((await stranger.call(ownDataApi.cancelDeletion)).status).toBe(200)
     expect(await pendingOf(owner)).not.toBeNull()
   })
 
-  it('is given up only with the password', async () => {
+  it('can be deleted only with the password', async () => {
     const member = await signIn()
-    const wrong = await ask(member, 'not this one')
+    const wrong = await requestDeletion(member, 'not this one')
     expect([wrong.status, wrong.text]).toEqual([403, 'The current password is not correct'])
     expect(await pendingOf(member)).toBeNull()
   })
 
-  it('is given up only with a code, too, where there is a second factor; each code counts once', async () => {
+  it('needs a code as well where there is a second factor; each code works once', async () => {
     const member = await signIn()
     const { secret } = (
       await member.call(factorsApi.beginAuthenticator, { body: { password: testPassword } })
@@ -63,21 +63,21 @@ describe('an account', () => {
     await member.call(factorsApi.confirmAuthenticator, {
       body: { code: generateSync({ secret, epoch: now - 30 }) },
     })
-    expect((await ask(member)).text).toContain('Please enter a code')
-    expect((await ask(member, testPassword, '000000')).status).toBe(403)
+    expect((await requestDeletion(member)).text).toContain('Please enter a code')
+    expect((await requestDeletion(member, testPassword, '000000')).status).toBe(403)
     const code = generateSync({ secret, epoch: now })
-    expect((await ask(member, 'not this one', code)).status).toBe(403)
-    expect((await ask(member, testPassword, code)).status).toBe(200)
-    expect((await ask(member, testPassword, code)).status).toBe(403)
+    expect((await requestDeletion(member, 'not this one', code)).status).toBe(403)
+    expect((await requestDeletion(member, testPassword, code)).status).toBe(200)
+    expect((await requestDeletion(member, testPassword, code)).status).toBe(403)
   })
 
-  it('stays for seven days, in which its owner signs in and may keep it', async () => {
+  it('stays for seven days, while its owner can sign in and keep it', async () => {
     const member = await signIn()
-    const { deletesAt } = (await ask(member)).body
+    const { deletesAt } = (await requestDeletion(member)).body
     expect(Date.parse(deletesAt) - Date.now()).toBeGreaterThan(6.99 * 86_400_000)
-    await pass(member, 6)
+    await passDays(member, 6)
     const moved = await pendingOf(member)
-    expect((await ask(member)).body).toEqual(moved)
+    expect((await requestDeletion(member)).body).toEqual(moved)
     await tidy()
     const login = await anonymous.call(accountsApi.login, {
       body: { username: member.username, password: testPassword },
@@ -88,13 +88,13 @@ describe('an account', () => {
     expect([await hasMember(member), await pendingOf(member)]).toEqual([true, null])
   })
 
-  it('then goes with its files and sessions, its name stays taken, and the log says so', async () => {
+  it('is deleted with files and sessions; its name stays taken, and the deletion is audited', async () => {
     const member = await signIn()
     const post = await buildPost(database, { authorId: member.id })
     const { fileKey } = await buildAttachment(database, { postId: post.id })
     await app.files.put(fileKey, Buffer.from('bytes'))
-    await ask(member)
-    await pass(member, 7)
+    await requestDeletion(member)
+    await passDays(member, 7)
     await tidy()
     expect(await hasMember(member)).toBe(false)
     expect(await app.files.has(fileKey)).toBe(false)
@@ -107,42 +107,42 @@ describe('an account', () => {
     ).toEqual([{ action: 'delete own account', actor: member.id }])
   })
 
-  it('tells a verified address at the request, a day before and when it is done, and no other', async () => {
+  it('mails a verified address at the request, a day before and after the deletion; no other address', async () => {
     const [member, unverified] = [await verifiedMember(), await verifiedMember(false)]
-    for (const who of [member, unverified]) await ask(who)
-    const told = (expected: string[]) =>
+    for (const owner of [member, unverified]) await requestDeletion(owner)
+    const expectSubjects = (expected: string[]) =>
       vi.waitFor(async () => expect(await subjects(member.email)).toEqual(expected), 10_000)
-    const [asked, reminded, done] = [
+    const [requested, reminder, deleted] = [
       'Your Kontor account will be deleted',
       'Your Kontor account will be deleted tomorrow',
       'Your Kontor account has been deleted',
     ]
-    await told([asked])
+    await expectSubjects([requested])
     await tidy()
-    for (const who of [member, unverified]) await pass(who, 6)
+    for (const owner of [member, unverified]) await passDays(owner, 6)
     await tidy()
     await tidy()
-    await told([asked, reminded])
-    for (const who of [member, unverified]) await pass(who, 1)
+    await expectSubjects([requested, reminder])
+    for (const owner of [member, unverified]) await passDays(owner, 1)
     await tidy()
-    await told([asked, reminded, done])
+    await expectSubjects([requested, reminder, deleted])
     expect([await hasMember(unverified), await subjects(unverified.email)]).toEqual([false, []])
   })
 
-  it('stays where it is the demo account’s or the only administrator’s, even one of a minute ago', async () => {
+  it('cannot be deleted for the demo account or the only administrator, even if they became it later', async () => {
     const demo = await signIn()
     await database.run(sql`update users set is_demo = true where id = ${demo.id}`)
-    expect((await ask(demo)).status).toBe(403)
-    const [one, other] = [await signIn({ isAdmin: true }), await signIn({ isAdmin: true })]
-    expect((await ask(one)).status).toBe(200)
+    expect((await requestDeletion(demo)).status).toBe(403)
+    const [admin, other] = [await signIn({ isAdmin: true }), await signIn({ isAdmin: true })]
+    expect((await requestDeletion(admin)).status).toBe(200)
     await database.run(sql`update users set is_admin = false where id = ${other.id}`)
-    const refused = await ask(one)
+    const refused = await requestDeletion(admin)
     expect([refused.status, refused.text]).toEqual([
       403,
       'You are the only administrator. Please make somebody else one first.',
     ])
-    await pass(one, 7)
+    await passDays(admin, 7)
     await tidy()
-    expect([await hasMember(one), await pendingOf(one)]).toEqual([true, null])
+    expect([await hasMember(admin), await pendingOf(admin)]).toEqual([true, null])
   })
 })

@@ -1,54 +1,54 @@
 import { ownerConfirmation } from '#features/accounts/server/index.ts'
-import { lockLeaving, memberRemoval } from '#features/admin/server/index.ts'
+import { lockForDeletion, memberRemoval } from '#features/admin/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type Deletion, ownDataErrors } from '../contract.ts'
-import { changeOfMindDays } from '../domain.ts'
+import { deletionDelayDays } from '../domain.ts'
 import { deletionLetters } from './letters.ts'
 import * as sql from './sql.ts'
 
-/** Accounts of a round: each is a transaction of its own. */
-const deletedAtOnce = 50
-const remindedAtOnce = 500
+/** Accounts per round; each is deleted in a transaction of its own. */
+const deletionsPerRound = 50
+const remindersPerRound = 500
 
-/** Members who leave, and those who change their mind. */
+/** Deletes accounts at their owners' request, unless they cancel in time. */
 export function deletionService(app: App, features: readonly Feature[]) {
   const { database, live, log } = app
   const confirm = ownerConfirmation(app)
   const letters = deletionLetters(app)
   const removal = memberRemoval(app, features)
 
-  const changed = (tx: Transaction, userId: number) => {
+  const publishChange = (tx: Transaction, userId: number) => {
     live.changed(tx, { resource: 'own-data', id: userId }, [userId])
-    // The member's own record says when it is deleted.
+    // The member's own record shows when it will be deleted.
     live.changed(tx, { resource: 'users', id: userId }, [userId])
   }
 
   const remind = () =>
     database.transaction(async (tx) => {
-      for (const { userId } of await sql.takeReminders(tx, remindedAtOnce))
+      for (const { userId } of await sql.takeReminders(tx, remindersPerRound))
         await letters.reminder.send(tx, { userId })
     })
 
-  /** Answers the keys of files to remove; undefined where the account stays. */
+  /** Answers the keys of files to remove; undefined if the account stays. */
   const erase = (userId: number): Promise<string[] | undefined> =>
     database.transaction(async (tx) => {
-      const account = await lockLeaving(tx, userId)
+      const account = await lockForDeletion(tx, userId)
       if (account === undefined || !(await sql.lockDue(tx, userId))) return undefined
       if (account.isLastAdmin || account.isDemo) {
         await sql.deleteDeletion(tx, userId)
-        changed(tx, userId)
+        publishChange(tx, userId)
         log.warn({ userId }, 'the only administrator stays: the deletion of the account was cancelled')
         return undefined
       }
-      const addressee = await sql.findAddressee(tx, userId)
-      if (addressee !== undefined) await letters.done.send(tx, addressee)
+      const recipient = await sql.findRecipient(tx, userId)
+      if (recipient !== undefined) await letters.done.send(tx, recipient)
       return removal.erase(tx, account, { actorId: userId, action: 'delete own account', address: '' })
     })
 
   const removeDue = async (): Promise<void> => {
-    for (const { userId } of await sql.findDue(database, deletedAtOnce)) {
+    for (const { userId } of await sql.findDue(database, deletionsPerRound)) {
       const keys = await erase(userId)
       if (keys === undefined) continue
       await removal.removeFiles(keys)
@@ -58,25 +58,25 @@ export function deletionService(app: App, features: readonly Feature[]) {
 
   return {
     request: (
-      asking: { userId: number; sessionToken: string | undefined },
+      actor: { id: number; sessionToken: string | undefined },
       confirmation: { password: string; code?: string | undefined },
     ): Promise<Deletion> =>
-      confirm(asking, confirmation, async (tx) => {
-        const { userId } = asking
-        if (await sql.isOnlyAdmin(tx, userId)) throw new Refusal(ownDataErrors.lastAdmin)
-        const isNew = (await sql.findDeletion(tx, userId)) === undefined
-        const pending = await sql.insertDeletion(tx, userId, changeOfMindDays)
-        if (isNew) await letters.requested.send(tx, { userId })
-        changed(tx, userId)
+      confirm(actor, confirmation, async (tx) => {
+        const actorId = actor.id
+        if (await sql.isOnlyAdmin(tx, actorId)) throw new Refusal(ownDataErrors.lastAdmin)
+        const isNew = (await sql.findDeletion(tx, actorId)) === undefined
+        const pending = await sql.insertDeletion(tx, actorId, deletionDelayDays)
+        if (isNew) await letters.requested.send(tx, { userId: actorId })
+        publishChange(tx, actorId)
         return pending
       }),
 
-    pending: async (userId: number): Promise<Deletion | null> =>
-      (await sql.findDeletion(database, userId)) ?? null,
+    pending: async (viewerId: number): Promise<Deletion | null> =>
+      (await sql.findDeletion(database, viewerId)) ?? null,
 
-    cancel: (userId: number): Promise<void> =>
+    cancel: (actorId: number): Promise<void> =>
       database.transaction(async (tx) => {
-        if ((await sql.deleteDeletion(tx, userId)) > 0) changed(tx, userId)
+        if ((await sql.deleteDeletion(tx, actorId)) > 0) publishChange(tx, actorId)
       }),
 
     async tidy(): Promise<void> {

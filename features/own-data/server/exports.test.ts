@@ -18,18 +18,18 @@ import { ownDataApi } from '../contract.ts'
 const { anonymous, signIn, database, dataDir, app, features } = await testApplication({ RATE_LIMIT: 'on' })
 const tidy = () => features.find(({ name }) => name === 'own-data')?.tidy?.()
 
-const stateOf = async (who: SignedIn) => (await who.call(ownDataApi.exportState)).body
-const ready = (who: SignedIn) =>
-  vi.waitFor(async () => expect((await stateOf(who)).state).toBe('ready'), 15_000)
+const stateOf = async (owner: SignedIn) => (await owner.call(ownDataApi.exportState)).body
+const untilReady = (owner: SignedIn) =>
+  vi.waitFor(async () => expect((await stateOf(owner)).state).toBe('ready'), 15_000)
 
-async function prepare(who: SignedIn): Promise<void> {
-  expect((await who.call(ownDataApi.requestExport)).body.state).toBe('working')
-  await ready(who)
+async function prepare(owner: SignedIn): Promise<void> {
+  expect((await owner.call(ownDataApi.requestExport)).body.state).toBe('working')
+  await untilReady(owner)
 }
 
 /** The texts in the ZIP by name. */
-async function download(who: SignedIn): Promise<Map<string, string>> {
-  const reply = await who.fetch('/api/account/export/file')
+async function download(owner: SignedIn): Promise<Map<string, string>> {
+  const reply = await owner.fetch('/api/account/export/file')
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/zip'])
   const file = path.join(dataDir, 'download.zip')
   await writeFile(file, Buffer.from(await reply.arrayBuffer()))
@@ -44,9 +44,9 @@ async function download(who: SignedIn): Promise<Map<string, string>> {
   return texts
 }
 
-const list = (texts: Map<string, string>, name: string): unknown => JSON.parse(texts.get(name) ?? 'null')
+const parseList = (texts: Map<string, string>, name: string): unknown => JSON.parse(texts.get(name) ?? 'null')
 
-it('is asked for, seen and fetched by nobody without a session, and by each only as their own', async () => {
+it('can be requested, read and fetched with a session only, and by its owner only', async () => {
   for (const endpoint of [ownDataApi.requestExport, ownDataApi.exportState, ownDataApi.exportFile])
     expect((await anonymous.call(endpoint)).status).toBe(401)
   const [owner, stranger] = [await signIn(), await signIn()]
@@ -56,19 +56,19 @@ it('is asked for, seen and fetched by nobody without a session, and by each only
   expect([status, text]).toEqual([404, 'There is no download. Please prepare one first.'])
 })
 
-it('holds what is one’s own, anonymous posts, trash and files included, and nothing that is not', async () => {
+it('holds all data of its owner, with anonymous posts, trash and files, and nothing of others', async () => {
   const [owner, other] = [await signIn({ username: 'takes' }), await signIn({ username: 'partner' })]
   const post = await buildPost(database, { authorId: owner.id, content: 'open words' })
   await buildPost(database, { authorId: owner.id, content: 'nameless words', anonymous: true })
-  const theirs = await buildPost(database, {
+  const othersPost = await buildPost(database, {
     authorId: other.id,
     content: 'secret of another',
     anonymous: true,
   })
-  await buildReply(database, { parentId: theirs.id, authorId: owner.id, content: 'my reply' })
+  await buildReply(database, { parentId: othersPost.id, authorId: owner.id, content: 'my reply' })
   const attached = await buildAttachment(database, { postId: post.id, fileName: '../plan.txt' })
   await app.files.put(attached.fileKey, Buffer.from('the plan'))
-  const foreign = await buildAttachment(database, { postId: theirs.id })
+  const foreign = await buildAttachment(database, { postId: othersPost.id })
   await app.files.put(foreign.fileKey, Buffer.from('not mine'))
   await other.call(postsApi.like, { params: { id: String(post.id) } })
   await insertConversations(database, [
@@ -89,38 +89,38 @@ it('holds what is one’s own, anonymous posts, trash and files included, and no
 
   await prepare(owner)
   const texts = await download(owner)
-  expect(list(texts, 'account.json')).toMatchObject([{ username: 'takes' }])
-  expect(list(texts, 'posts.json')).toMatchObject([
+  expect(parseList(texts, 'account.json')).toMatchObject([{ username: 'takes' }])
+  expect(parseList(texts, 'posts.json')).toMatchObject([
     { content: 'open words', anonymous: false },
     { content: 'nameless words', anonymous: true },
-    { content: 'my reply', replyTo: theirs.id },
+    { content: 'my reply', replyTo: othersPost.id },
   ])
-  expect(list(texts, 'messages.json')).toMatchObject([
+  expect(parseList(texts, 'messages.json')).toMatchObject([
     { with: 'partner', fromMe: true, content: 'from me' },
     { with: 'partner', fromMe: false, content: 'to me' },
   ])
-  expect(list(texts, 'financial-transactions.json')).toMatchObject([
+  expect(parseList(texts, 'financial-transactions.json')).toMatchObject([
     { id: spent.id, deletedAt: expect.any(String) },
   ])
-  expect(list(texts, 'invoices.json')).toEqual([])
+  expect(parseList(texts, 'invoices.json')).toEqual([])
   const files = [...texts].filter(([name]) => name.startsWith('files/'))
   expect(files).toEqual([[expect.stringMatching(/^files\/posts\/\d+\/\d+-\.\._plan\.txt$/), 'the plan']])
   const everything = [...texts.values()].join('\n')
   expect(everything).not.toMatch(/secret of another|not mine|between others|password|argon2/)
 })
 
-it('is one at a time, and five a day', async () => {
+it('is limited to one at a time and five a day', async () => {
   const owner = await signIn()
   const replies = await Promise.all([1, 2, 3].map(() => owner.call(ownDataApi.requestExport)))
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-  await ready(owner)
+  await untilReady(owner)
   for (const _ of [2, 3, 4, 5]) await prepare(owner)
   const sixth = await owner.call(ownDataApi.requestExport)
   expect(sixth.status).toBe(429)
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3_600)
 }, 60_000)
 
-it('goes when it is replaced, and after seven days', async () => {
+it('is deleted when it is replaced, and after seven days', async () => {
   const owner = await signIn()
   const keyOf = async () =>
     (
@@ -141,7 +141,7 @@ it('goes when it is replaced, and after seven days', async () => {
   expect(await app.files.has(second)).toBe(false)
 })
 
-it('is left by nobody who works at it no more', async () => {
+it('fails after a day when its job is lost, and can be requested again', async () => {
   const owner = await signIn()
   await database.run(sql`
     insert into account_exports (user_id, request, requested_at)
@@ -151,13 +151,13 @@ it('is left by nobody who works at it no more', async () => {
   await prepare(owner)
 })
 
-it('is nothing for the demo account, whose devices are many people’s', async () => {
+it('is refused for the demo account, which many people use', async () => {
   const demo = await signIn()
   await database.run(sql`update users set is_demo = true where id = ${demo.id}`)
   expect((await demo.call(ownDataApi.requestExport)).status).toBe(403)
 })
 
-it('goes with its owner', async () => {
+it('belongs to the files that are deleted with its owner', async () => {
   const owner = await signIn()
   await prepare(owner)
   const keys = await features.find(({ name }) => name === 'own-data')?.filesOf?.(database, owner.id)

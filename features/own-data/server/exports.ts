@@ -14,21 +14,21 @@ import * as sql from './sql.ts'
 
 const daySeconds = 24 * 60 * 60
 const attempts = 3
-const longestMs = 60 * 60_000
+const timeLimitMs = 60 * 60_000
 const pauseMs = 5_000
 const leaseSeconds = 60
 const renewMs = 15_000
-const tidiedAtOnce = 1000
+const expiredPerRound = 1000
 
-const shown = (row: sql.ExportRow | undefined): OwnExport =>
+const toResponse = (row: sql.ExportRow | undefined): OwnExport =>
   row === undefined
     ? { state: 'none', size: null, requestedAt: null, expiresAt: null }
     : { state: row.state, size: row.size, requestedAt: row.requestedAt, expiresAt: row.expiresAt }
 
-const underWay = z.object({ userId: z.number().int(), request: z.uuid() })
-type UnderWay = z.infer<typeof underWay>
+const exportTask = z.object({ userId: z.number().int(), request: z.uuid() })
+type ExportTask = z.infer<typeof exportTask>
 
-/** The downloads of everything that is a member's; one at a time for each, and in each process. */
+/** Exports a member's own data as a download: one at a time per member, and per process. */
 export function exportService(app: App, features: readonly Feature[]) {
   const { database, files, jobs, live, log } = app
   const limit = createRateLimit(app, {
@@ -36,15 +36,15 @@ export function exportService(app: App, features: readonly Feature[]) {
     attempts: exportsPerDay,
     seconds: daySeconds,
   })
-  let isBusy = false
+  let isExporting = false
 
-  const changed = (tx: Transaction, userId: number) =>
+  const publishChange = (tx: Transaction, userId: number) =>
     live.changed(tx, { resource: 'own-data', id: userId }, [userId])
 
   const removeFiles = (keys: readonly string[]) =>
     files.remove(keys).catch((error: unknown) => log.warn({ error }, 'downloads that are over not removed'))
 
-  const write = async ({ userId, request }: UnderWay, signal: AbortSignal): Promise<void> => {
+  const write = async ({ userId, request }: ExportTask, signal: AbortSignal): Promise<void> => {
     const fileKey = `exports/${randomBytes(20).toString('hex')}`
     const data = features.flatMap(({ ownData }) => ownData ?? [])
     const size = await withLocalPath(app, async (local) => {
@@ -55,48 +55,48 @@ export function exportService(app: App, features: readonly Feature[]) {
     })
     const isFinished = await database.transaction(async (tx) => {
       const done = await sql.finishExport(tx, userId, request, { fileKey, size, days: exportDays })
-      if (done) changed(tx, userId)
+      if (done) publishChange(tx, userId)
       return done
     })
     if (!isFinished) await removeFiles([fileKey])
   }
 
-  const fail = ({ userId, request }: UnderWay) =>
+  const fail = ({ userId, request }: ExportTask) =>
     database.transaction(async (tx) => {
       await sql.failExport(tx, userId, request)
-      changed(tx, userId)
+      publishChange(tx, userId)
     })
 
   const job = jobs.define({
     name: 'export own data',
-    data: underWay,
+    data: exportTask,
     attempts,
-    longestMs,
-    async run(wanted, attempt) {
-      const { userId, request } = wanted
-      if (!(await sql.isWanted(database, userId, request))) return
-      if (isBusy || !(await sql.takeLease(database, userId, request, leaseSeconds))) {
+    longestMs: timeLimitMs,
+    async run(task, attempt) {
+      const { userId, request } = task
+      if (!(await sql.isWorking(database, userId, request))) return
+      if (isExporting || !(await sql.takeLease(database, userId, request, leaseSeconds))) {
         await database.transaction((tx) =>
-          job.enqueue(tx, wanted, { at: new Date(Date.now() + pauseMs), key: `export:${userId}` }),
+          job.enqueue(tx, task, { at: new Date(Date.now() + pauseMs), key: `export:${userId}` }),
         )
         return
       }
-      isBusy = true
+      isExporting = true
       const renewing = setInterval(() => {
         sql
           .renewLease(database, userId, request, leaseSeconds)
           .catch((error: unknown) => log.warn({ error }, 'the lease of a download was not renewed'))
       }, renewMs)
       try {
-        await write(wanted, AbortSignal.any([attempt.signal, AbortSignal.timeout(longestMs - pauseMs)]))
+        await write(task, AbortSignal.any([attempt.signal, AbortSignal.timeout(timeLimitMs - pauseMs)]))
       } catch (error) {
         log.warn({ err: error, userId }, 'a download of own data was broken off')
-        if (attempt.number >= attempts && !attempt.signal.aborted) return await fail(wanted)
-        await sql.dropLease(database, userId, request)
+        if (attempt.number >= attempts && !attempt.signal.aborted) return await fail(task)
+        await sql.releaseLease(database, userId, request)
         throw error
       } finally {
         clearInterval(renewing)
-        isBusy = false
+        isExporting = false
       }
     },
   })
@@ -106,29 +106,30 @@ export function exportService(app: App, features: readonly Feature[]) {
   }
 
   return {
-    async request(userId: number): Promise<OwnExport> {
-      await refuseDemo(userId)
-      await limit.count(String(userId))
-      const begun = await database.transaction(async (tx) => {
+    async request(actorId: number): Promise<OwnExport> {
+      await refuseDemo(actorId)
+      await limit.count(String(actorId))
+      const started = await database.transaction(async (tx) => {
         const request = randomUUID()
-        const started = await sql.beginExport(tx, userId, request)
-        if (started === undefined) return undefined
-        await job.enqueue(tx, { userId, request }, { key: `export:${userId}` })
-        changed(tx, userId)
-        return started
+        const replacement = await sql.beginExport(tx, actorId, request)
+        if (replacement === undefined) return undefined
+        await job.enqueue(tx, { userId: actorId, request }, { key: `export:${actorId}` })
+        publishChange(tx, actorId)
+        return replacement
       })
-      if (begun === undefined) {
-        await limit.giveBack(String(userId))
+      if (started === undefined) {
+        await limit.giveBack(String(actorId))
         throw new Refusal(ownDataErrors.underWay)
       }
-      if (begun.replaced !== null) await removeFiles([begun.replaced])
-      return shown(await sql.findExport(database, userId))
+      if (started.replaced !== null) await removeFiles([started.replaced])
+      return toResponse(await sql.findExport(database, actorId))
     },
 
-    state: async (userId: number): Promise<OwnExport> => shown(await sql.findExport(database, userId)),
+    state: async (viewerId: number): Promise<OwnExport> =>
+      toResponse(await sql.findExport(database, viewerId)),
 
-    async file(userId: number): Promise<FileAnswer> {
-      const row = await sql.findExport(database, userId)
+    async file(viewerId: number): Promise<FileAnswer> {
+      const row = await sql.findExport(database, viewerId)
       if (row?.state !== 'ready' || row.fileKey === null || row.size === null)
         throw new Refusal(ownDataErrors.noFile)
       const { fileKey, size, requestedAt } = row
@@ -144,8 +145,8 @@ export function exportService(app: App, features: readonly Feature[]) {
     },
 
     async tidy(): Promise<void> {
-      await removeFiles(await database.transaction((tx) => sql.dropExpired(tx, tidiedAtOnce)))
-      await sql.failForsaken(database)
+      await removeFiles(await database.transaction((tx) => sql.deleteExpired(tx, expiredPerRound)))
+      await sql.failAbandoned(database)
     },
   }
 }

@@ -5,7 +5,7 @@ import { deletionService } from './deletion.ts'
 import { exportService } from './exports.ts'
 import { fileOfMember } from './sql.ts'
 
-/** What members may do with all that is theirs: take it along, and leave. Every feature has a part in both. */
+/** Exports a member's own data and deletes accounts. Every feature contributes its tables and files. */
 export function ownDataFeature(app: App, features: readonly Feature[]): Feature {
   const exports = exportService(app, features)
   const deletion = deletionService(app, features)
@@ -16,7 +16,7 @@ export function ownDataFeature(app: App, features: readonly Feature[]): Feature 
       route(ownDataApi.exportState, ({ viewer }) => exports.state(viewer.id)),
       route(ownDataApi.exportFile, ({ viewer }) => exports.file(viewer.id)),
       route(ownDataApi.requestDeletion, ({ viewer, sessionToken, body }) =>
-        deletion.request({ userId: viewer.id, sessionToken }, body),
+        deletion.request({ id: viewer.id, sessionToken }, body),
       ),
       route(ownDataApi.deletion, async ({ viewer }) => ({ pending: await deletion.pending(viewer.id) })),
       route(ownDataApi.cancelDeletion, async ({ viewer }) => {

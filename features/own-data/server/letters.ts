@@ -3,9 +3,9 @@ import type { App } from '#platform/server/app.ts'
 import * as sql from './sql.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const addressee = z.object({ userId: z.number().int() })
+const recipientData = z.object({ userId: z.number().int() })
 
-/** What members who leave are told, at their verified address. */
+/** Letters about the deletion of an account, to its verified address. */
 export function deletionLetters({ config, database, mail }: Pick<App, 'config' | 'database' | 'mail'>) {
   const keep = { label: 'Keep My Account', href: `${config.publicUrl}/account` }
 
@@ -16,11 +16,11 @@ export function deletionLetters({ config, database, mail }: Pick<App, 'config' |
   ) =>
     mail.define({
       name,
-      data: addressee,
+      data: recipientData,
       async write({ userId }) {
         const pending = await sql.findDeletion(database, userId)
-        const to = await sql.findAddressee(database, userId)
-        // Kept meanwhile, or gone.
+        const to = await sql.findRecipient(database, userId)
+        // The deletion was cancelled, or the account is deleted.
         if (pending === undefined || to === undefined) return undefined
         return {
           to: to.email,
@@ -52,7 +52,7 @@ export function deletionLetters({ config, database, mail }: Pick<App, 'config' |
         `This is the last day of your account ${username}: ` +
         `it will be deleted on ${date} with everything that is in it.`,
     ),
-    /** The account is gone when this is written, so the job knows whom it is for. */
+    /** The account is deleted when this is written, so the job's data names the recipient. */
     done: mail.define({
       name: 'account-deleted',
       data: z.object({ username: z.string(), fullName: z.string(), email: z.string() }),

@@ -5,7 +5,7 @@ import type { Deletion, OwnExport } from '../contract.ts'
 export const isDemo = async (queries: Queries, userId: number): Promise<boolean> =>
   (await queries.first(sql`select from users where id = ${userId} and is_demo`)) !== undefined
 
-/** Of now: whoever deletes an account looks again, with the administrators locked. */
+/** A first check. The deletion itself checks again with the administrators locked. */
 export const isOnlyAdmin = async (queries: Queries, userId: number): Promise<boolean> =>
   (await queries.first(sql`
     select from users u where u.id = ${userId} and u.is_admin
@@ -19,13 +19,13 @@ export interface ExportRow extends OwnExport {
 const exportColumns = sql`request, state, size, requested_at as "requestedAt", expires_at as "expiresAt",
   file_key as "fileKey"`
 
-/** The newest download. One that is over is none. */
+/** The newest download, unless it has expired. */
 export const findExport = (queries: Queries, userId: number): Promise<ExportRow | undefined> =>
   queries.first(sql<ExportRow>`
     select ${exportColumns} from account_exports
     where user_id = ${userId} and (expires_at is null or expires_at > now())`)
 
-/** Undefined where one is being prepared. Answers the key of the file that this one replaces. */
+/** Starts an export. Answers the key of the file that it replaces; undefined if one is being prepared. */
 export async function beginExport(
   tx: Transaction,
   userId: number,
@@ -33,22 +33,22 @@ export async function beginExport(
 ): Promise<{ replaced: string | null } | undefined> {
   const before = await tx.first(sql<{ fileKey: string | null }>`
     select file_key as "fileKey" from account_exports where user_id = ${userId} for update`)
-  const begun = await tx.run(sql`
+  const changed = await tx.run(sql`
     insert into account_exports as e (user_id, request) values (${userId}, ${request})
     on conflict (user_id) do update
     set request = excluded.request, state = 'working', lease_until = null, file_key = null, size = null,
       requested_at = now(), expires_at = null
     where e.state <> 'working'`)
-  return begun === 0 ? undefined : { replaced: before?.fileKey ?? null }
+  return changed === 0 ? undefined : { replaced: before?.fileKey ?? null }
 }
 
-/** Whether this request is still to be worked at. */
-export const isWanted = async (queries: Queries, userId: number, request: string): Promise<boolean> =>
+/** Whether this request still waits for its file. */
+export const isWorking = async (queries: Queries, userId: number, request: string): Promise<boolean> =>
   (await queries.first(sql`
     select from account_exports
     where user_id = ${userId} and request = ${request}::uuid and state = 'working'`)) !== undefined
 
-/** Takes a lease where nobody has one. */
+/** Takes a lease unless another process has one. */
 export const takeLease = async (
   queries: Queries,
   userId: number,
@@ -70,11 +70,11 @@ export const renewLease = async (
     update account_exports set lease_until = now() + ${seconds}::integer * interval '1 second'
     where user_id = ${userId} and request = ${request}::uuid and state = 'working'`)) > 0
 
-export const dropLease = (queries: Queries, userId: number, request: string): Promise<number> =>
+export const releaseLease = (queries: Queries, userId: number, request: string): Promise<number> =>
   queries.run(sql`
     update account_exports set lease_until = null where user_id = ${userId} and request = ${request}::uuid`)
 
-interface Finished {
+interface FinishedExport {
   readonly fileKey: string
   readonly size: number
   readonly days: number
@@ -84,7 +84,7 @@ export const finishExport = async (
   tx: Transaction,
   userId: number,
   request: string,
-  { fileKey, size, days }: Finished,
+  { fileKey, size, days }: FinishedExport,
 ): Promise<boolean> =>
   (await tx.run(sql`
     update account_exports
@@ -97,8 +97,8 @@ export const failExport = (tx: Transaction, userId: number, request: string): Pr
     update account_exports set state = 'failed', lease_until = null
     where user_id = ${userId} and request = ${request}::uuid and state = 'working'`)
 
-/** Forgets downloads that are over; answers the keys of their files. */
-export const dropExpired = async (tx: Transaction, limit: number): Promise<string[]> =>
+/** Deletes expired downloads. Answers the keys of their files. */
+export const deleteExpired = async (tx: Transaction, limit: number): Promise<string[]> =>
   (
     await tx.all(sql<{ key: string }>`
       delete from account_exports where user_id in (
@@ -106,8 +106,8 @@ export const dropExpired = async (tx: Transaction, limit: number): Promise<strin
       returning file_key as key`)
   ).map(({ key }) => key)
 
-/** What no job works at any more, for whatever reason. */
-export const failForsaken = (queries: Queries): Promise<number> =>
+/** Fails exports whose job was lost. */
+export const failAbandoned = (queries: Queries): Promise<number> =>
   queries.run(sql`
     update account_exports set state = 'failed', lease_until = null
     where state = 'working' and requested_at < now() - interval '1 day'`)
@@ -118,7 +118,7 @@ export const fileOfMember = async (queries: Queries, userId: number): Promise<st
       select file_key as key from account_exports where user_id = ${userId} and file_key is not null`)
   ).map(({ key }) => key)
 
-/** Asking again leaves the day as it is. */
+/** A repeated request keeps the first day. */
 export const insertDeletion = (tx: Transaction, userId: number, days: number): Promise<Deletion> =>
   tx.one(sql<Deletion>`
     insert into account_deletions as d (user_id, deletes_at)
@@ -134,7 +134,7 @@ export const findDeletion = (queries: Queries, userId: number): Promise<Deletion
 export const deleteDeletion = (tx: Transaction, userId: number): Promise<number> =>
   tx.run(sql`delete from account_deletions where user_id = ${userId}`)
 
-/** Those whose last day has come, and notes that they are told. */
+/** Answers accounts whose last day has come, and marks them as reminded. */
 export const takeReminders = (tx: Transaction, limit: number): Promise<{ userId: number }[]> =>
   tx.all(sql<{ userId: number }>`
     update account_deletions set reminded_at = now() where user_id in (
@@ -147,19 +147,19 @@ export const findDue = (queries: Queries, limit: number): Promise<{ userId: numb
   queries.all(sql<{ userId: number }>`
     select user_id as "userId" from account_deletions where deletes_at <= now() order by deletes_at limit ${limit}`)
 
-/** Whether the account is still to be deleted; until the transaction ends nobody changes that. */
+/** Answers whether the account is due, and locks its deletion until the transaction ends. */
 export const lockDue = async (tx: Transaction, userId: number): Promise<boolean> =>
   (await tx.first(sql`
     select from account_deletions where user_id = ${userId} and deletes_at <= now() for update`)) !==
   undefined
 
-export interface Addressee {
+export interface Recipient {
   readonly username: string
   readonly fullName: string
   readonly email: string
 }
 
-/** Undefined where no address is verified. */
-export const findAddressee = (queries: Queries, userId: number): Promise<Addressee | undefined> =>
-  queries.first(sql<Addressee>`
+/** Undefined if no address is verified. */
+export const findRecipient = (queries: Queries, userId: number): Promise<Recipient | undefined> =>
+  queries.first(sql<Recipient>`
     select username, full_name as "fullName", email from users where id = ${userId} and email_verified_at is not null`)

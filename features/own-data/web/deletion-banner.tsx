@@ -2,7 +2,7 @@ import { Button } from '#platform/web/ui/index.ts'
 import { dayText } from './day.ts'
 import { useDeletion, useKeepAccount } from './queries.ts'
 
-/** A strip below the top bar; the day is known with the member, before the question whether it still holds. */
+/** A strip below the top bar. It shows the day in the member's record until the deletion itself is loaded. */
 export function DeletionBanner({ deletesAt }: { deletesAt: string }) {
   const { data } = useDeletion()
   const keep = useKeepAccount()

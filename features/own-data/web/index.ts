@@ -1,6 +1,6 @@
 /**
  *   <OwnDataPanel/>       on the account page: the download, and deleting the account
- *   loadDeletionBanner    its component stands on every page of a member whose account is to be deleted; else nothing
+ *   loadDeletionBanner    loads the banner on every page of a member whose account will be deleted
  */
 export { OwnDataPanel } from './own-data-panel.tsx'
 

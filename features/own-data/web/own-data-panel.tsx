@@ -9,9 +9,9 @@ import { dayText } from './day.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useDeletion, useOwnExport, useRequestExport } from './queries.ts'
 
-/** Taking along all that is one's own, and leaving, which takes a code where there is two-step sign-in. */
+/** Downloads the member's own data and deletes their account, with a code if `asksForCode` is set. */
 export function OwnDataPanel({ asksForCode }: { asksForCode: boolean }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const deletion = useDeletion()
   const pending = deletion.data?.pending ?? undefined
   return (
@@ -24,7 +24,7 @@ export function OwnDataPanel({ asksForCode }: { asksForCode: boolean }) {
               <p className="text-muted">
                 Deleting your account deletes everything in it. You have 7 days to change your mind.
               </p>
-              <Button variant="danger" disabled={deletion.isPending} onClick={() => setAsking(true)}>
+              <Button variant="danger" disabled={deletion.isPending} onClick={() => setConfirming(true)}>
                 Delete my account
               </Button>
             </>
@@ -36,7 +36,7 @@ export function OwnDataPanel({ asksForCode }: { asksForCode: boolean }) {
           )}
         </div>
       </div>
-      {isAsking && <DeleteDialog asksForCode={asksForCode} onClose={() => setAsking(false)} />}
+      {isConfirming && <DeleteDialog asksForCode={asksForCode} onClose={() => setConfirming(false)} />}
     </Panel>
   )
 }

@@ -18,23 +18,23 @@ const deletionQuery = queryOptions({
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: ['own-data'] })
 
-/** Both follow what happens in other windows and on the server. */
-function useNews() {
+/** Refetches after changes in other windows or on the server. */
+function useRefetchOnChange() {
   useLive('own-data', () => void refetch())
   useReconnected(() => void refetch())
 }
 
 export function useOwnExport() {
-  useNews()
+  useRefetchOnChange()
   return useQuery(exportQuery)
 }
 
 export function useDeletion() {
-  useNews()
+  useRefetchOnChange()
   return useQuery(deletionQuery)
 }
 
-/** Refusals are said where the button is. */
+/** Refusals are shown next to the button, not as toasts. */
 const quiet = { quiet: true }
 
 export const useRequestExport = () =>

@@ -14,9 +14,9 @@ const refusalWithout = ({ mode, domains }: Policy) => {
   return domains.length > 0 ? registrationErrors.needsAddress : undefined
 }
 
-/** Decides about everybody who wants to become a member. */
-export function admission({ live }: Pick<App, 'live'>, policy: ReadPolicy) {
-  /** The invitation that a token opens, if the rules still let it; undefined where none is needed. */
+/** Decides who may register. */
+export function createAdmission({ live }: Pick<App, 'live'>, policy: ReadPolicy) {
+  /** The invitation of a token, if the rules still allow it; undefined if none is needed. */
   const find = async (queries: Queries, token: string | undefined) => {
     const rules = await policy(queries)
     const refusal = refusalWithout(rules)
@@ -24,7 +24,7 @@ export function admission({ live }: Pick<App, 'live'>, policy: ReadPolicy) {
       throw new Refusal(refusal ?? registrationErrors.closed)
     if (token === undefined) return undefined
     const invitation = await sql.findByToken(queries, hashToken(token))
-    // Of a link that the rules have overtaken the answer tells no more than of one that never was.
+    // An invitation that the rules no longer allow gets the answer of an unknown one.
     if (
       invitation === undefined ||
       (invitation.isRequested && rules.mode === 'invite') ||
@@ -37,11 +37,11 @@ export function admission({ live }: Pick<App, 'live'>, policy: ReadPolicy) {
   return {
     policy,
 
-    /** Before anything dear is done: the address they were invited at, or undefined where they need none. */
+    /** A first check before expensive work. Answers the invited address, or undefined if none is needed. */
     check: async (queries: Queries, token: string | undefined): Promise<string | undefined> =>
       (await find(queries, token))?.email,
 
-    /** The same once more, and uses the invitation up. Of two at once the second finds none. */
+    /** Checks again and uses up the invitation. Of two simultaneous calls, the second finds none. */
     async use(tx: Transaction, token: string | undefined): Promise<string | undefined> {
       const invitation = await find(tx, token)
       if (invitation === undefined) return undefined
@@ -53,4 +53,4 @@ export function admission({ live }: Pick<App, 'live'>, policy: ReadPolicy) {
   }
 }
 
-export type Admission = ReturnType<typeof admission>
+export type Admission = ReturnType<typeof createAdmission>

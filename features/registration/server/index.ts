@@ -1,7 +1,7 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import { route } from '#platform/server/http/route.ts'
 import { registrationApi } from '../contract.ts'
-import { type Admission, admission } from './admission.ts'
+import { type Admission, createAdmission } from './admission.ts'
 import { invitationLetters } from './letters.ts'
 import { readPolicy } from './policy.ts'
 import { registrationService } from './service.ts'
@@ -9,13 +9,13 @@ import { deleteExpired } from './sql.ts'
 
 export type { Admission } from './admission.ts'
 
-/** Who may become a member: the rules, and invitations. */
+/** Who may register: the rules, and invitations. */
 export function registrationFeature(app: App): Feature & { readonly admission: Admission } {
   const policy = readPolicy(app)
   const service = registrationService(app, policy, invitationLetters(app, policy))
   return {
     name: 'registration',
-    admission: admission(app, policy),
+    admission: createAdmission(app, policy),
     routes: [
       route(registrationApi.settings, () => service.settings()),
 
@@ -35,7 +35,7 @@ export function registrationFeature(app: App): Feature & { readonly admission: A
       }),
 
       route(registrationApi.ask, async ({ body, address }) => {
-        await service.ask(body.email, address)
+        await service.requestInvitation(body.email, address)
         return { message: 'If this address can be invited, an invitation has been sent to it' }
       }),
     ],

@@ -7,25 +7,25 @@ import { allowsDomain, invitationDays } from '../domain.ts'
 import type { ReadPolicy } from './policy.ts'
 import * as sql from './sql.ts'
 
-/** Both mails make their token when they are written: the job knows none, and the database only its hash. */
+/** Both mails make their token when they are written: no job holds it, and the database holds only its hash. */
 export function invitationLetters(
   { config, database, mail }: Pick<App, 'config' | 'database' | 'mail'>,
   policy: ReadPolicy,
 ) {
   const write = async (id: number): Promise<Letter | undefined> => {
-    const invited = await sql.findInvitation(database, id)
-    if (invited === undefined) return undefined
+    const invitation = await sql.findInvitation(database, id)
+    if (invitation === undefined) return undefined
     // Short enough that the link stays on one line of a plain text mail.
     const token = newSessionToken().slice(0, 32)
     await sql.insertToken(database, hashToken(token), id)
     return {
-      to: invited.email,
+      to: invitation.email,
       subject: 'Your invitation to Kontor',
       greeting: 'Hello,',
       paragraphs: [
-        invited.inviter === null
+        invitation.inviter === null
           ? `Somebody, most likely you, asked for an invitation to the Kontor at ${config.publicUrl}.`
-          : `${invited.inviter} invites you to join the Kontor at ${config.publicUrl}.`,
+          : `${invitation.inviter} invites you to join the Kontor at ${config.publicUrl}.`,
       ],
       action: { label: 'Accept Invitation', href: `${config.publicUrl}/invitation?token=${token}` },
       notes: [
@@ -42,7 +42,7 @@ export function invitationLetters(
       write: ({ id }) => write(id),
     }),
 
-    // Whether a member has the address is looked up here and not in the request, whose answer and time would tell.
+    // The address is looked up here: in the request, the answer or its duration would reveal a member.
     requested: mail.define({
       name: 'requested-invitation',
       data: z.object({ email: z.string() }),

@@ -3,7 +3,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import type { Policy } from '../domain.ts'
 import * as sql from './sql.ts'
 
-/** Who may register today: what the environment says wins over what an administrator chose. */
+/** Who may register: values of the environment win over those that an administrator chose. */
 export const readPolicy =
   ({ config }: Pick<App, 'config'>) =>
   async (queries: Queries): Promise<Policy> => {

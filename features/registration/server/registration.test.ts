@@ -23,18 +23,18 @@ const register = (invitation?: string, username = `m${randomUUID().slice(0, 12)}
     body: { username, fullName: 'New Member', password, ...(invitation === undefined ? {} : { invitation }) },
   })
 const invite = (email: string) => admin.call(registrationApi.invite, { body: { email } })
-const ask = (email: string) => anonymous.call(registrationApi.ask, { body: { email } })
+const requestInvitation = (email: string) => anonymous.call(registrationApi.ask, { body: { email } })
 const invitedToken = async (email = newEmail(), count = 1) => {
   await invite(email)
   return nextToken(dataDir, email, count)
 }
-const said = ({ status, text }: { status: number; text: string }) => [status, text]
+const statusAndText = ({ status, text }: { status: number; text: string }) => [status, text]
 const noJobs = async () => {
   await expect.poll(() => database.all(sql`select 1 from graphile_worker._private_jobs`)).toHaveLength(0)
 }
 
 describe('the rules of registration', () => {
-  it('are for administrators to read and to change', async () => {
+  it('can be read and changed by administrators only', async () => {
     const body = { mode: 'closed' as const, domains: [] }
     expect((await anonymous.call(registrationApi.settings)).status).toBe(401)
     expect((await member.call(registrationApi.settings)).status).toBe(403)
@@ -47,11 +47,11 @@ describe('the rules of registration', () => {
     })
   })
 
-  it('hold at once, are told to every window and the sign-in page, and are logged', async () => {
-    const ear = await openTestSocket(url, member.token)
+  it('hold at once, reach every window and the sign-in page, and are audited', async () => {
+    const testSocket = await openTestSocket(url, member.token)
     expect((await set('invite', [' Company.com', 'company.com'])).body.domains).toEqual(['company.com'])
-    await expect.poll(() => ear.changes('settings')).toHaveLength(1)
-    ear.socket.close()
+    await expect.poll(() => testSocket.changes('settings')).toHaveLength(1)
+    testSocket.socket.close()
     const welcome = await anonymous.call(accountsApi.welcome)
     expect(welcome.body.registration).toEqual({ mode: 'invite', domains: ['company.com'] })
     const logged = sql`select actor_id as actor, target from audit_log where action = 'change registration'`
@@ -66,19 +66,19 @@ describe('the rules of registration', () => {
       { mode: 'open', domains: Array.from({ length: 21 }, () => 'a.example') },
       'At most 20 domains can be given',
     ],
-  ])('are not %j', async (body, sentence) => {
+  ])('refuse %j', async (body, sentence) => {
     const reply = await admin.call(registrationApi.setSettings, {
       body: body as Policy & { domains: string[] },
     })
-    expect(said(reply)).toEqual([400, sentence])
+    expect(statusAndText(reply)).toEqual([400, sentence])
   })
 
-  it('of the environment win over those of administrators', async () => {
+  it('from the environment win over those of administrators', async () => {
     const fixed = await testApplication({ REGISTRATION: 'closed', REGISTRATION_DOMAINS: 'company.com' })
-    const chief = await fixed.signIn({ isAdmin: true })
+    const fixedAdmin = await fixed.signIn({ isAdmin: true })
     await fixed.database.run(sql`
       insert into settings (name, value) values ('registration', '{"mode": "open", "domains": []}')`)
-    expect((await chief.call(registrationApi.settings)).body).toEqual({
+    expect((await fixedAdmin.call(registrationApi.settings)).body).toEqual({
       mode: 'closed',
       domains: ['company.com'],
       fixed: { mode: true, domains: true },
@@ -87,7 +87,7 @@ describe('the rules of registration', () => {
       { mode: 'open' as const, domains: ['company.com'] },
       { mode: 'closed' as const, domains: [] },
     ]) {
-      const reply = await chief.call(registrationApi.setSettings, { body })
+      const reply = await fixedAdmin.call(registrationApi.setSettings, { body })
       expect(reply.status).toBe(409)
     }
   })
@@ -99,8 +99,8 @@ describe('POST /api/register', () => {
     ['invite', 'Registration is by invitation only. Please ask an administrator for one.'],
   ] as const)('is refused while registration is %s', async (mode, sentence) => {
     await set(mode)
-    expect(said(await register())).toEqual([403, sentence])
-    // Administrators still make accounts.
+    expect(statusAndText(await register())).toEqual([403, sentence])
+    // Administrators can still create accounts.
     const body = {
       username: `m${randomUUID().slice(0, 12)}`,
       email: newEmail(),
@@ -113,42 +113,45 @@ describe('POST /api/register', () => {
 
   it('is refused without an invitation where domains are given', async () => {
     await set('open', ['company.com'])
-    expect(said(await register())).toEqual([403, 'Please ask for an invitation to your e-mail address first'])
+    expect(statusAndText(await register())).toEqual([
+      403,
+      'Please ask for an invitation to your e-mail address first',
+    ])
     await set('open')
     expect((await register()).status).toBe(201)
   })
 
-  it('takes an invitation once, and the address is verified then', async () => {
+  it('accepts an invitation once, and verifies its address', async () => {
     await set('invite')
     const email = newEmail()
     const token = await invitedToken(email)
     const reply = await register(token)
     expect(reply.status).toBe(201)
     expect(reply.body.user).toMatchObject({ email, isEmailVerified: true })
-    expect(said(await register(token))).toEqual([400, 'This invitation is invalid or has expired'])
+    expect(statusAndText(await register(token))).toEqual([400, 'This invitation is invalid or has expired'])
     const list = await admin.call(registrationApi.invitations)
     expect(list.body.map((one) => one.email)).not.toContain(email)
   })
 
-  it('makes one member of many who use an invitation at the same moment', async () => {
+  it('creates one member for many simultaneous uses of an invitation', async () => {
     const token = await invitedToken()
     const replies = await Promise.all(Array.from({ length: 5 }, () => register(token)))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400, 400, 400])
   })
 
-  it('keeps the invitation when the username is taken', async () => {
+  it('does not use up the invitation when the username is taken', async () => {
     const token = await invitedToken()
     expect((await register(token, member.username)).status).toBe(409)
     expect((await register(token)).status).toBe(201)
   })
 
-  it('says the same of a made-up, a revoked, an expired and a replaced invitation', async () => {
+  it('gives made-up, revoked, expired and replaced invitations the same answer', async () => {
     const [revoked, expired, replaced] = [newEmail(), newEmail(), newEmail()]
     const tokens = [await invitedToken(revoked), await invitedToken(expired), await invitedToken(replaced)]
     const { body } = await admin.call(registrationApi.invitations)
     const id = body.find(({ email }) => email === revoked)?.id ?? 0
     const gone = await admin.call(registrationApi.revoke, { params: { id: String(id) } })
-    expect(said(gone)).toEqual([200, JSON.stringify({ message: 'Invitation revoked' })])
+    expect(statusAndText(gone)).toEqual([200, JSON.stringify({ message: 'Invitation revoked' })])
     await database.run(sql`
       update invitations set expires_at = now() - interval '1 second' where email = ${expired}`)
     const second = await invitedToken(replaced.toUpperCase().replace('@EXAMPLE.COM', '@example.com'))
@@ -162,13 +165,13 @@ describe('POST /api/register', () => {
     expect((await register(second)).status).toBe(201)
   })
 
-  it('does not take an invitation that the rules have overtaken', async () => {
+  it('refuses an invitation that the rules no longer allow', async () => {
     await set('invite')
     const token = await invitedToken()
     await set('invite', ['company.com'])
     expect((await register(token)).status).toBe(400)
     await set('closed')
-    expect(said(await register(token))).toEqual([403, 'Registration is closed'])
+    expect(statusAndText(await register(token))).toEqual([403, 'Registration is closed'])
     await set('invite')
     expect((await register(token)).status).toBe(201)
   })
@@ -182,7 +185,7 @@ describe('POST /api/register', () => {
 })
 
 describe('invitations', () => {
-  it('are for administrators to list, to send and to revoke', async () => {
+  it('can be listed, sent and revoked by administrators only', async () => {
     const body = { email: newEmail() }
     const { id } = (await invite(newEmail())).body
     const params = { id: String(id) }
@@ -199,13 +202,13 @@ describe('invitations', () => {
     expect(await mailsTo(dataDir, body.email)).toEqual([])
   })
 
-  it('last seven days, name who invited, and keep only the hash of their token', async () => {
+  it('last seven days, name the inviter, and are stored with the hash of their token only', async () => {
     const email = newEmail()
     const token = await invitedToken(email)
     const { body } = await admin.call(registrationApi.invitations, { query: { limit: '1' } })
     expect(body).toMatchObject([{ email, invitedBy: admin.username }])
-    const [one] = body
-    const lasts = Date.parse(one?.expiresAt ?? '') - Date.parse(one?.createdAt ?? '')
+    const [invitation] = body
+    const lasts = Date.parse(invitation?.expiresAt ?? '') - Date.parse(invitation?.createdAt ?? '')
     expect(lasts).toBe(7 * 24 * 60 * 60 * 1000)
     const rows = await database.one(sql<{ text: string }>`
       select (select string_agg(i::text, ' ') from invitations i)
@@ -216,7 +219,7 @@ describe('invitations', () => {
     expect(mail?.text).toContain(`${url}/invitation?token=${token}`)
   })
 
-  it('go to no member, to no other domain, and nowhere while registration is closed', async () => {
+  it('are not sent to members, to other domains, or while registration is closed', async () => {
     const email = newEmail()
     await buildMember(database, { email, emailVerifiedAt: new Date() })
     expect((await invite(email)).status).toBe(409)
@@ -231,14 +234,17 @@ describe('invitations', () => {
 })
 
 describe('POST /api/invitations', () => {
-  it('is refused where one registers otherwise, or not at all', async () => {
+  it('is refused where members register without invitations, or not at all', async () => {
     for (const [mode, domains] of [
       ['open', []],
       ['invite', ['company.com']],
       ['closed', ['company.com']],
     ] as const) {
       await set(mode, [...domains])
-      expect(said(await ask(newEmail('company.com')))).toEqual([403, 'Invitations cannot be asked for here'])
+      expect(statusAndText(await requestInvitation(newEmail('company.com')))).toEqual([
+        403,
+        'Invitations cannot be asked for here',
+      ])
     }
   })
 
@@ -251,7 +257,11 @@ describe('POST /api/invitations', () => {
     ]
     await buildMember(database, { email: known, emailVerifiedAt: new Date() })
     await invitedToken(invited)
-    const replies = [await ask(stranger), await ask(known), await ask(invited)]
+    const replies = [
+      await requestInvitation(stranger),
+      await requestInvitation(known),
+      await requestInvitation(invited),
+    ]
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     const token = await nextToken(dataDir, stranger)
     await nextToken(dataDir, invited, 2)
@@ -264,15 +274,15 @@ describe('POST /api/invitations', () => {
     expect((await register(token)).status).toBe(400)
     await set('open', ['company.com'])
     expect((await register(token)).body.user).toMatchObject({ email: stranger, isEmailVerified: true })
-    expect((await ask(newEmail('other.example'))).status).toBe(400)
+    expect((await requestInvitation(newEmail('other.example'))).status).toBe(400)
   })
 
-  it('is limited for an address as well as for who asks', async () => {
+  it('is limited per e-mail address', async () => {
     const limited = await testApplication({ RATE_LIMIT: 'on', REGISTRATION_DOMAINS: 'company.com' })
     const email = newEmail('company.com')
-    const one = () => limited.anonymous.call(registrationApi.ask, { body: { email } })
+    const request = () => limited.anonymous.call(registrationApi.ask, { body: { email } })
     const statuses: number[] = []
-    for (let count = 0; count < 6; count += 1) statuses.push((await one()).status)
+    for (let count = 0; count < 6; count += 1) statuses.push((await request()).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })

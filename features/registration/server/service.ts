@@ -16,15 +16,15 @@ import * as sql from './sql.ts'
 
 const hour = 60 * 60
 
-/** Who acts, and from where. */
+/** The administrator who acts, and their network address. */
 interface Actor {
   readonly viewer: Viewer
   readonly address: string
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) => one.join(',') === other.join(',')
+const isSameList = (one: readonly string[], other: readonly string[]) => one.join(',') === other.join(',')
 
-/** What administrators decide of registration, and asking for an invitation. */
+/** Settings of registration, and invitations. */
 export function registrationService(app: App, policy: ReadPolicy, letters: InvitationLetters) {
   const { config, database, live } = app
   const limits = {
@@ -37,7 +37,12 @@ export function registrationService(app: App, policy: ReadPolicy, letters: Invit
     domains: config.registration.domains !== undefined,
   }
 
-  const note = async (tx: Transaction, { viewer, address }: Actor, action: string, target: string) => {
+  const recordChange = async (
+    tx: Transaction,
+    { viewer, address }: Actor,
+    action: string,
+    target: string,
+  ) => {
     await audit(tx, { actorId: viewer.id, action, target, result: 200, address })
     live.changed(tx, { resource: 'settings', id: 0, name: 'registration' }, 'everybody')
   }
@@ -48,15 +53,15 @@ export function registrationService(app: App, policy: ReadPolicy, letters: Invit
       return { mode, domains: [...domains], fixed }
     },
 
-    set: (actor: Actor, { mode, domains: given }: Policy): Promise<RegistrationSettings> =>
+    set: (actor: Actor, { mode, domains: newDomains }: Policy): Promise<RegistrationSettings> =>
       database.transaction(async (tx) => {
-        const domains = [...new Set(given)]
+        const domains = [...new Set(newDomains)]
         const before = await policy(tx)
-        if ((fixed.mode && mode !== before.mode) || (fixed.domains && !isSame(domains, before.domains)))
+        if ((fixed.mode && mode !== before.mode) || (fixed.domains && !isSameList(domains, before.domains)))
           throw new Refusal(registrationErrors.settingFixed)
         await sql.setPolicy(tx, { mode, domains })
         const target = domains.length === 0 ? mode : `${mode}, ${domains.join(', ')}`
-        await note(tx, actor, 'change registration', target)
+        await recordChange(tx, actor, 'change registration', target)
         return { mode, domains, fixed }
       }),
 
@@ -80,10 +85,10 @@ export function registrationService(app: App, policy: ReadPolicy, letters: Invit
         if (rules.mode === 'closed') throw new Refusal(registrationErrors.closed)
         if (!allowsDomain(rules, domainOf(email))) throw new Refusal(registrationErrors.wrongDomain)
         if (await sql.hasVerifiedMember(tx, email)) throw new Refusal(registrationErrors.memberHasEmail)
-        const made = await sql.replaceInvitation(tx, email, actor.viewer.id)
-        await letters.invitation.send(tx, { id: made.id })
-        await note(tx, actor, 'invite', email)
-        return made
+        const invitation = await sql.replaceInvitation(tx, email, actor.viewer.id)
+        await letters.invitation.send(tx, { id: invitation.id })
+        await recordChange(tx, actor, 'invite', email)
+        return invitation
       })
     },
 
@@ -91,15 +96,15 @@ export function registrationService(app: App, policy: ReadPolicy, letters: Invit
       database.transaction(async (tx) => {
         const email = await sql.deleteInvitation(tx, id)
         if (email === undefined) throw new Refusal(commonErrors.notFound)
-        await note(tx, actor, 'revoke invitation', email)
+        await recordChange(tx, actor, 'revoke invitation', email)
       }),
 
-    /** Does the same whoever has the address; the job that writes the mail finds out. */
-    async ask(email: string, address: string): Promise<void> {
+    /** Does the same for every address; only the job that writes the mail looks it up. */
+    async requestInvitation(email: string, address: string): Promise<void> {
       await limits.asksPerAddress.count(addressKey(address))
       const { mode, domains } = await policy(database)
       if (mode !== 'open' || domains.length === 0) throw new Refusal(registrationErrors.noAsking)
-      // The domains stand on the sign-in page, so this tells nothing of anybody.
+      // The domains stand on the sign-in page, so this refusal reveals nothing.
       if (!allowsDomain({ domains }, domainOf(email))) throw new Refusal(registrationErrors.wrongDomain)
       await limits.asksPerEmail.count(email.toLowerCase())
       await database.transaction((tx) => letters.requested.send(tx, { email }))

@@ -3,7 +3,7 @@ import { sql } from '#platform/server/database/sql.ts'
 import type { Invitation } from '../contract.ts'
 import { invitationDays, type Policy } from '../domain.ts'
 
-/** What an administrator chose; undefined before the first choice. */
+/** The policy that an administrator chose; undefined before the first choice. */
 export const findPolicy = async (queries: Queries): Promise<Policy | undefined> =>
   (await queries.first(sql<{ value: Policy }>`select value from settings where name = 'registration'`))?.value
 
@@ -12,9 +12,9 @@ export const setPolicy = (tx: Transaction, policy: Policy): Promise<number> =>
     insert into settings (name, value) values ('registration', ${JSON.stringify(policy)}::jsonb)
     on conflict (name) do update set value = excluded.value, updated_at = now()`)
 
-const lasts = sql`now() + ${invitationDays}::integer * interval '1 day'`
+const expiry = sql`now() + ${invitationDays}::integer * interval '1 day'`
 
-const listed = sql`
+const invitationColumns = sql`
   i.id, i.email, (select u.username from users u where u.id = i.invited_by) as "invitedBy",
   i.created_at as "createdAt", i.expires_at as "expiresAt"`
 
@@ -23,7 +23,7 @@ export const listInvitations = (
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<Invitation[]> =>
   queries.all(sql<Invitation>`
-    select ${listed} from invitations i
+    select ${invitationColumns} from invitations i
     where i.expires_at > now() and (${before}::bigint is null or i.id < ${before}::bigint)
     order by i.id desc limit ${limit}`)
 
@@ -31,7 +31,7 @@ export const hasVerifiedMember = async (queries: Queries, email: string): Promis
   (await queries.first(sql`
     select from users where lower(email) = lower(${email}) and email_verified_at is not null`)) !== undefined
 
-/** In place of an earlier one to the same address, whose links end. */
+/** Replaces an earlier invitation to the same address; its links no longer work. */
 export async function replaceInvitation(
   tx: Transaction,
   email: string,
@@ -41,24 +41,24 @@ export async function replaceInvitation(
   return tx.one(sql<Invitation>`
     with i as (
       insert into invitations (email, invited_by, is_requested, expires_at)
-      values (${email}, ${invitedBy}, false, ${lasts})
+      values (${email}, ${invitedBy}, false, ${expiry})
       on conflict (lower(email)) do update set
         invited_by = excluded.invited_by, is_requested = false, expires_at = excluded.expires_at
       returning *
     )
-    select ${listed} from i`)
+    select ${invitationColumns} from i`)
 }
 
-/** For who asks themselves: one that an administrator made stays theirs. */
+/** Stores an invitation that a visitor requested. One that an administrator made stays theirs. */
 export const requestInvitation = async (queries: Queries, email: string): Promise<number> =>
   (
     await queries.one(sql<{ id: number }>`
-      insert into invitations (email, is_requested, expires_at) values (${email}, true, ${lasts})
+      insert into invitations (email, is_requested, expires_at) values (${email}, true, ${expiry})
       on conflict (lower(email)) do update set expires_at = excluded.expires_at
       returning id`)
   ).id
 
-/** Whom a mail invites, while they still are. */
+/** The invitation that a mail is about, unless it has ended. */
 export const findInvitation = (
   queries: Queries,
   id: number,
@@ -70,7 +70,7 @@ export const findInvitation = (
 export const insertToken = (queries: Queries, tokenHash: Buffer, invitationId: number): Promise<number> =>
   queries.run(sql`
     insert into invitation_tokens (token_hash, invitation_id, expires_at)
-    values (${tokenHash}, ${invitationId}, ${lasts})`)
+    values (${tokenHash}, ${invitationId}, ${expiry})`)
 
 export interface OpenInvitation {
   readonly id: number
@@ -84,7 +84,7 @@ export const findByToken = (queries: Queries, tokenHash: Buffer): Promise<OpenIn
     from invitation_tokens t join invitations i on i.id = t.invitation_id
     where t.token_hash = ${tokenHash} and t.expires_at > now() and i.expires_at > now()`)
 
-/** The address it was for; undefined when it is gone. */
+/** Answers the address that it was for; undefined if it is gone. */
 export const deleteInvitation = async (tx: Transaction, id: number): Promise<string | undefined> =>
   (await tx.first(sql<{ email: string }>`delete from invitations where id = ${id} returning email`))?.email
 

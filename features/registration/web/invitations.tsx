@@ -7,14 +7,14 @@ import { Button, ConfirmDialog, ErrorState, Field, Input, RelativeTime } from '#
 import type { Invitation } from '../contract.ts'
 import { invitationsQuery, useInvite, useRevoke } from './queries.ts'
 
-/** Invites by mail, and lists who has not answered yet. */
+/** Sends invitations by mail, and lists those not accepted yet. */
 export function Invitations({ isClosed }: { isClosed: boolean }) {
   const list = useInfiniteQuery(invitationsQuery)
   useLive('settings', ({ name }) => {
     if (name === 'registration') void list.refetch()
   })
   useReconnected(() => void list.refetch())
-  const [asked, setAsked] = useState<Invitation>()
+  const [revoking, setRevoking] = useState<Invitation>()
   const revoke = useRevoke()
   const open = list.data?.pages.flatMap(({ items }) => items)
   return (
@@ -33,23 +33,27 @@ export function Invitations({ isClosed }: { isClosed: boolean }) {
           <h3 className="text-sm font-medium">Open invitations</h3>
           {open?.length === 0 && <p className="pt-1 text-sm text-muted">Nobody is invited at the moment.</p>}
           <ul className="grid grid-cols-1 divide-y divide-line">
-            {open?.map((one) => (
-              <InvitationRow key={one.id} invitation={one} onRevoke={() => setAsked(one)} />
+            {open?.map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                onRevoke={() => setRevoking(invitation)}
+              />
             ))}
           </ul>
           <LoadMore list={list} label="Load more invitations" />
         </div>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={revoking !== undefined}
         danger
         title="Revoke this invitation?"
-        description={`The link that was mailed to ${asked?.email ?? ''} no longer works then.`}
+        description={`The link that was mailed to ${revoking?.email ?? ''} no longer works then.`}
         confirmLabel="Revoke"
         busy={revoke.isPending}
         busyLabel="Revoking…"
-        onConfirm={() => asked && revoke.mutate(asked, { onSettled: () => setAsked(undefined) })}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => revoking && revoke.mutate(revoking, { onSettled: () => setRevoking(undefined) })}
+        onCancel={() => setRevoking(undefined)}
       />
     </div>
   )

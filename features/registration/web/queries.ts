@@ -32,7 +32,7 @@ export const useSetRegistration = () =>
       queryClient.setQueryData(settingsQuery.queryKey, settings)
       toast({ title: 'Registration changed', variant: 'success' })
     },
-    // Said at the form.
+    // The form shows the refusal.
     meta: { quiet: true },
   })
 

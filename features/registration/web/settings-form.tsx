@@ -11,7 +11,7 @@ const labels: Readonly<Record<RegistrationMode, string>> = {
   closed: 'Nobody',
 }
 
-const domainsIn = (typed: string) =>
+const parseDomains = (typed: string) =>
   typed
     .split(/[\s,;]+/)
     .map((domain) => domain.toLowerCase())
@@ -24,7 +24,7 @@ export function SettingsForm({ settings }: { settings: RegistrationSettings }) {
   const change = useSetRegistration()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!change.isPending) change.mutate({ mode, domains: domainsIn(domains) })
+    if (!change.isPending) change.mutate({ mode, domains: parseDomains(domains) })
   }
   return (
     <form onSubmit={submit} noValidate className="grid content-start gap-4">

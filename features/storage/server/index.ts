@@ -6,7 +6,7 @@ import { storageData } from './own-data.sql.ts'
 
 export { createQuota, type Quota } from './quota.ts'
 
-/** How much of their room members use. */
+/** The storage that members use. */
 export function storageFeature({ config, database }: Pick<App, 'config' | 'database'>): Feature {
   return {
     name: 'storage',

@@ -6,13 +6,13 @@ import { storageErrors } from '../contract.ts'
 import * as sql from './sql.ts'
 
 export interface Quota {
-  /** Refuses before any work is put into files that there is no room for. */
+  /** Refuses files that exceed the quota, before any work is spent on them. */
   expectRoom(ownerId: number, bytes: number): Promise<void>
-  /** Refuses when what this transaction has stored is too much; called after its rows are written. */
+  /** Refuses if this transaction exceeds the quota. Called after its rows are written. */
   hold(tx: Transaction, ownerId: number): Promise<void>
 }
 
-/** What the files of one member may come to, together. */
+/** The quota for the total bytes of a member's files. */
 export function createQuota({ config, database }: Pick<App, 'config' | 'database'>): Quota {
   const allowed = config.storageQuota
   const full = (used: number) =>

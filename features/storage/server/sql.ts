@@ -7,9 +7,9 @@ export const sumBytes = async (queries: Queries, ownerId: number): Promise<numbe
       select coalesce(sum(bytes), 0)::bigint as bytes from stored_bytes where owner_id = ${ownerId}`)
   ).bytes
 
-/** Any number that no other use of advisory locks in this product has. */
+/** A number of its own among the product's advisory locks. */
 const quotaLock = 7_428
 
-/** Of two that store at once the second sees what the first has stored. */
+/** Locks the owner: of two simultaneous writes, the second sees the bytes of the first. */
 export const lockOwner = (tx: Transaction, ownerId: number): Promise<unknown> =>
   tx.all(sql`select from pg_advisory_xact_lock(${quotaLock}, ${ownerId % 2_147_483_647}::int)`)

@@ -15,14 +15,14 @@ const quota = 200 * kilobyte
 const app = await testApplication({ STORAGE_QUOTA: '200 KB' })
 
 const text = (kilobytes: number) => new File(['x'.repeat(kilobytes * kilobyte)], 'notes.txt')
-const post = (who: SignedIn, files: File[], key?: string) =>
-  who.call(postsApi.create, {
+const post = (member: SignedIn, files: File[], key?: string) =>
+  member.call(postsApi.create, {
     body: { content: 'With a file', privacy: 'public', anonymous: 'false', postType: 'regular' },
     files,
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   })
-const storageOf = async (who: SignedIn) => (await who.call(storageApi.read)).body
-const usedBy = async (who: SignedIn) => (await storageOf(who)).used
+const storageOf = async (member: SignedIn) => (await member.call(storageApi.read)).body
+const usedBy = async (member: SignedIn) => (await storageOf(member)).used
 const stored = async () =>
   (await readdir(path.join(app.dataDir, 'files'), { recursive: true }).catch(() => [])).length
 const picture = async () =>
@@ -37,7 +37,7 @@ const picture = async () =>
     'photo.png',
   )
 
-it('is told to members, each their own', async () => {
+it('shows each member their own usage', async () => {
   expect((await app.anonymous.call(storageApi.read)).status).toBe(401)
   const [member, other] = [await app.signIn(), await app.signIn()]
   await post(member, [text(50)])
@@ -45,7 +45,7 @@ it('is told to members, each their own', async () => {
   expect(await usedBy(other)).toBe(0)
 })
 
-it('refuses what is too much, says how much that is, and keeps nothing of it', async () => {
+it('refuses files over the quota, names the sizes, and stores nothing', async () => {
   const member = await app.signIn()
   expect((await post(member, [text(150)])).status).toBe(201)
   const before = await stored()
@@ -60,7 +60,7 @@ it('refuses what is too much, says how much that is, and keeps nothing of it', a
   expect((await post(member, [text(50)])).status).toBe(201)
 })
 
-it('is given back with a deleted post, replies of others below it included', async () => {
+it('frees the bytes of a deleted post, and those of others’ replies below it', async () => {
   const [member, other] = [await app.signIn(), await app.signIn()]
   const { body: first } = await post(member, [text(150)])
   const reply = {
@@ -76,7 +76,7 @@ it('is given back with a deleted post, replies of others below it included', asy
   expect([await usedBy(member), await usedBy(other)]).toEqual([0, 0])
 })
 
-it('holds against calls at the same time', async () => {
+it('holds against simultaneous calls', async () => {
   const member = await app.signIn()
   const replies = await Promise.all(Array.from({ length: 6 }, () => post(member, [text(60)])))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(3)
@@ -84,38 +84,38 @@ it('holds against calls at the same time', async () => {
   expect(await usedBy(member)).toBe(180 * kilobyte)
 })
 
-it('counts previews, photos, logos and files that wait to be imported', async () => {
+it('counts previews, photos, logos and uploaded import files', async () => {
   const member = await app.signIn()
   let before = 0
-  const grown = async () => {
+  const hasGrown = async () => {
     const used = await usedBy(member)
     const more = used > before
     before = used
     return more
   }
   await post(member, [await picture()])
-  expect(await grown()).toBe(true)
+  expect(await hasGrown()).toBe(true)
   const photo = async () =>
     member.call(profilesApi.photo, {
       params: { id: String(member.id), type: 'profile' },
       files: [await picture()],
     })
   expect((await photo()).status).toBe(200)
-  expect(await grown()).toBe(true)
-  // It takes the place of the one before.
+  expect(await hasGrown()).toBe(true)
+  // It replaces the photo before.
   await photo()
-  expect(await grown()).toBe(false)
+  expect(await hasGrown()).toBe(false)
   expect((await member.call(invoicesApi.upload, { files: [await picture()] })).status).toBe(201)
-  expect(await grown()).toBe(true)
+  expect(await hasGrown()).toBe(true)
   expect((await upload(member, csv(rowsOf(10)))).status).toBe(201)
-  expect(await grown()).toBe(true)
+  expect(await hasGrown()).toBe(true)
   // Rows with their quotes need more room than the file did.
   const large = await upload(member, csv(rowsOf(2_400)))
   expect(large.status).toBe(413)
-  expect(await grown()).toBe(false)
+  expect(await hasGrown()).toBe(false)
 })
 
-it('is set in units that people use', () => {
+it('reads the quota in units such as GiB', () => {
   expect(readConfig({}).storageQuota).toBe(5 * 1024 ** 3)
   expect(readConfig({ STORAGE_QUOTA: '1.5 GiB' }).storageQuota).toBe(1.5 * 1024 ** 3)
   for (const wrong of ['lots', '5', '-1 GB', '0 MB'])

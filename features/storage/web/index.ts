@@ -1,2 +1,2 @@
-/** <StoragePanel/> says how much of their room a member uses. */
+/** <StoragePanel/> shows how much of their quota a member uses. */
 export { StoragePanel } from './storage-panel.tsx'

@@ -10,7 +10,7 @@ export function StoragePanel() {
   const storage = useQuery({
     queryKey: ['storage'],
     queryFn: ({ signal }) => api('GET /api/account/storage', { signal }),
-    // It changes with every file, and is looked at rarely.
+    // It changes with every file and is opened rarely.
     staleTime: 0,
   })
   return (

@@ -7,7 +7,7 @@ import { suggestionsApi } from '../contract.ts'
 
 const { url, anonymous, signIn, database } = await testApplication()
 const author = await signIn({ fullName: 'Ida Idea' })
-const reader = await signIn()
+const viewer = await signIn()
 
 const idea = { title: 'Dark invoices', content: 'For those who work late.' }
 const cursorIn = (headers: Headers) =>
@@ -19,8 +19,8 @@ describe('POST /api/suggestions', () => {
     expect((await anonymous.call(suggestionsApi.create, { body: idea })).status).toBe(401)
   })
 
-  it('creates an open suggestion of the caller’s own, whatever the body says', async () => {
-    const body = { ...idea, title: '  Dark invoices ', status: 'done', userId: reader.id }
+  it('creates an open suggestion of the actor, whatever the body says', async () => {
+    const body = { ...idea, title: '  Dark invoices ', status: 'done', userId: viewer.id }
     const { status, body: made } = await author.call(suggestionsApi.create, { body })
     expect(status).toBe(201)
     expect(made).toEqual({
@@ -34,7 +34,7 @@ describe('POST /api/suggestions', () => {
       upvotes: 0,
       downvotes: 0,
     })
-    expect((await reader.call(suggestionsApi.get, { params: { id: String(made.id) } })).body).toEqual(made)
+    expect((await viewer.call(suggestionsApi.get, { params: { id: String(made.id) } })).body).toEqual(made)
   })
 
   it.each([
@@ -54,24 +54,24 @@ describe('POST /api/suggestions', () => {
     expect([reply.status, await reply.text()]).toEqual([400, sentence])
   })
 
-  it('makes one of what is sent twice with one key', async () => {
+  it('creates one suggestion for repeated requests with one key', async () => {
     const headers = { 'idempotency-key': 'twice' }
     const body = { title: 'Sent twice', content: 'By a shaky line' }
     const answers = await Promise.all(
       [1, 2, 3].map(() => author.call(suggestionsApi.create, { body, headers })),
     )
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
-    const { body: found } = await reader.call(suggestionsApi.list, { query: { search: 'shaky line' } })
+    const { body: found } = await viewer.call(suggestionsApi.list, { query: { search: 'shaky line' } })
     expect(found.length).toBe(1)
   })
 
-  it('is heard by everybody', async () => {
-    const ear = await openTestSocket(url, reader.token)
+  it('sends a live frame to everybody', async () => {
+    const testSocket = await openTestSocket(url, viewer.token)
     const { body } = await author.call(suggestionsApi.create, { body: idea })
     await expect
-      .poll(() => ear.changes('suggestions'))
+      .poll(() => testSocket.changes('suggestions'))
       .toContainEqual({ resource: 'suggestions', id: body.id, event: 'created' })
-    ear.socket.close()
+    testSocket.socket.close()
   })
 })
 
@@ -92,11 +92,11 @@ describe('GET /api/suggestions', () => {
       { suggestionId: second, userId: author.id, isUpvote: true },
       { suggestionId: third, userId: author.id, isUpvote: false },
     ])
-    const walk = async (sort: 'votes' | 'newest') => {
+    const idsInOrder = async (sort: 'votes' | 'newest') => {
       const ids: number[] = []
       let cursor: string | undefined
       do {
-        const { body, headers } = await reader.call(suggestionsApi.list, {
+        const { body, headers } = await viewer.call(suggestionsApi.list, {
           query: { sort, limit: '10', cursor },
         })
         ids.push(...body.map(({ id }) => id))
@@ -105,18 +105,18 @@ describe('GET /api/suggestions', () => {
       return ids
     }
     const newest = made.toReversed()
-    expect(await walk('newest')).toEqual(newest)
+    expect(await idsInOrder('newest')).toEqual(newest)
     const rest = newest.filter((id) => id !== second && id !== third)
-    expect(await walk('votes')).toEqual([second, ...rest, third])
+    expect(await idsInOrder('votes')).toEqual([second, ...rest, third])
     expect(rest).toContain(first)
-    expect((await reader.call(suggestionsApi.list)).body.length).toBe(20)
+    expect((await viewer.call(suggestionsApi.list)).body.length).toBe(20)
   })
 
-  it('narrows by status and by what is written', async () => {
+  it('filters by status and by text', async () => {
     const planned = await buildSuggestion(database, { status: 'planned', title: 'A 100% sure thing' })
     const other = await buildSuggestion(database, { content: 'Under_scored' })
     const search = async (query: object) =>
-      (await reader.call(suggestionsApi.list, { query })).body.map(({ id }) => id)
+      (await viewer.call(suggestionsApi.list, { query })).body.map(({ id }) => id)
     expect(await search({ status: 'planned' })).toEqual([planned.id])
     expect(await search({ search: ' 100% SURE ' })).toEqual([planned.id])
     expect(await search({ search: 'under_' })).toEqual([other.id])
@@ -126,7 +126,7 @@ describe('GET /api/suggestions', () => {
   it.each(['sort=best', 'status=lost', 'limit=0', 'limit=101', 'cursor=rubbish'])(
     'refuses ?%s',
     async (query) => {
-      expect((await reader.fetch(`/api/suggestions?${query}`)).status).toBe(400)
+      expect((await viewer.fetch(`/api/suggestions?${query}`)).status).toBe(400)
     },
   )
 
@@ -136,18 +136,18 @@ describe('GET /api/suggestions', () => {
     ['999999', 404],
     ['99999999999999999999', 404],
   ])('answers for the id %s with %i', async (id, status) => {
-    expect((await reader.fetch(`/api/suggestions/${id}`)).status).toBe(status)
+    expect((await viewer.fetch(`/api/suggestions/${id}`)).status).toBe(status)
   })
 })
 
 describe('with limits on', async () => {
   const limited = await testApplication({ RATE_LIMIT: 'on' })
-  const eager = await limited.signIn()
+  const member = await limited.signIn()
 
-  it('refuses the twenty-first suggestion of an hour, and nobody else’s', async () => {
+  it('refuses a member’s twenty-first suggestion of an hour, but not those of others', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 21; count += 1)
-      statuses.push((await eager.call(suggestionsApi.create, { body: idea })).status)
+      statuses.push((await member.call(suggestionsApi.create, { body: idea })).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
     const other = await limited.signIn()
     expect((await other.call(suggestionsApi.create, { body: idea })).status).toBe(201)

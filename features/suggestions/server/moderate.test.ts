@@ -11,7 +11,7 @@ const stranger = await signIn()
 const admin = await signIn({ isAdmin: true, fullName: 'Ada Admin' })
 
 const at = (id: number) => ({ params: { id: String(id) } })
-/** What was done; what was refused is recorded as well. */
+/** Successful actions only; refused ones are recorded as well. */
 const audited = (target: string) =>
   database.all(sql`
     select actor_id as actor, action, result from audit_log where target = ${target} and result < 400`)
@@ -21,21 +21,21 @@ const noticesOf = (memberId: number) =>
 describe('POST /api/suggestions/:id/reply', () => {
   const body = { content: 'We like it', status: 'planned' } as const
 
-  it('is for administrators alone, and tells others nothing of the body', async () => {
+  it('is for administrators only, and does not validate the body for others', async () => {
     const { id } = await buildSuggestion(database, { authorId: author.id })
     expect((await anonymous.call(suggestionsApi.reply, { ...at(id), body })).status).toBe(401)
-    for (const who of [stranger, author]) {
-      const reply = await who.call(suggestionsApi.reply, { ...at(id), body: { content: '' } })
+    for (const member of [stranger, author]) {
+      const reply = await member.call(suggestionsApi.reply, { ...at(id), body: { content: '' } })
       expect([reply.status, reply.text]).toEqual([403, 'Administrator privileges are required'])
-      expect((await who.call(suggestionsApi.reply, { ...at(999_999), body })).status).toBe(404)
+      expect((await member.call(suggestionsApi.reply, { ...at(999_999), body })).status).toBe(404)
     }
     expect(await database.all(sql`select 1 from suggestion_replies`)).toEqual([])
     expect(await audited(`/api/suggestions/${id}/reply`)).toEqual([])
   })
 
-  it('answers, sets the status, tells the author, and is recorded', async () => {
+  it('answers, sets the status, notifies the author, and is audited', async () => {
     const { id } = await buildSuggestion(database, { authorId: author.id })
-    const ear = await openTestSocket(url, stranger.token)
+    const testSocket = await openTestSocket(url, stranger.token)
     const reply = await admin.call(suggestionsApi.reply, { ...at(id), body })
     expect(reply.status).toBe(201)
     expect(reply.body).toMatchObject({
@@ -53,12 +53,12 @@ describe('POST /api/suggestions/:id/reply', () => {
       { actor: admin.id, action: 'POST', result: 201 },
     ])
     await expect
-      .poll(() => ear.changes('suggestions'))
+      .poll(() => testSocket.changes('suggestions'))
       .toContainEqual({ resource: 'suggestions', id, event: 'replied' })
-    ear.socket.close()
+    testSocket.socket.close()
   })
 
-  it('keeps the status when none is sent, and does not notify an administrator of himself', async () => {
+  it('keeps the status when none is sent, and does not notify the acting administrator', async () => {
     const { id } = await buildSuggestion(database, { authorId: admin.id, status: 'done' })
     const reply = await admin.call(suggestionsApi.reply, { ...at(id), body: { content: 'Thanks, me' } })
     expect(reply.body.status).toBe('done')
@@ -76,7 +76,7 @@ describe('POST /api/suggestions/:id/reply', () => {
     expect([reply.status, reply.text]).toEqual([400, sentence])
   })
 
-  it('shows the newest twenty, oldest first, also after the administrator is gone', async () => {
+  it('shows the newest twenty, oldest first, also after the administrator was deleted', async () => {
     const { id } = await buildSuggestion(database)
     const leaving = await signIn({ isAdmin: true })
     for (let count = 1; count <= 22; count += 1)
@@ -93,7 +93,7 @@ describe('POST /api/suggestions/:id/reply', () => {
     })
   })
 
-  it('is answered once, also when it is sent twice', async () => {
+  it('stores one answer for a repeated request', async () => {
     const { id } = await buildSuggestion(database)
     const headers = { 'idempotency-key': 'answer' }
     await Promise.all([1, 2].map(() => admin.call(suggestionsApi.reply, { ...at(id), body, headers })))
@@ -102,20 +102,20 @@ describe('POST /api/suggestions/:id/reply', () => {
 })
 
 describe('DELETE /api/suggestions/:id', () => {
-  it('is for administrators alone', async () => {
+  it('is for administrators only', async () => {
     const { id } = await buildSuggestion(database, { authorId: author.id })
     expect((await anonymous.call(suggestionsApi.remove, at(id))).status).toBe(401)
-    for (const who of [stranger, author])
-      expect((await who.call(suggestionsApi.remove, at(id))).status).toBe(403)
+    for (const member of [stranger, author])
+      expect((await member.call(suggestionsApi.remove, at(id))).status).toBe(403)
     expect((await stranger.call(suggestionsApi.remove, at(999_999))).status).toBe(404)
     expect((await stranger.call(suggestionsApi.get, at(id))).status).toBe(200)
   })
 
-  it('takes votes and answers along, is recorded, and heard by everybody', async () => {
+  it('deletes votes and answers too, is audited, and reaches everybody’s pages', async () => {
     const { id } = await buildSuggestion(database, { authorId: author.id })
     await stranger.call(suggestionsApi.vote, { ...at(id), body: { isUpvote: true } })
     await admin.call(suggestionsApi.reply, { ...at(id), body: { content: 'No' } })
-    const ear = await openTestSocket(url, stranger.token)
+    const testSocket = await openTestSocket(url, stranger.token)
     const reply = await admin.call(suggestionsApi.remove, at(id))
     expect([reply.status, reply.body]).toEqual([200, { message: 'Suggestion deleted' }])
     expect((await admin.call(suggestionsApi.remove, at(id))).status).toBe(404)
@@ -125,8 +125,8 @@ describe('DELETE /api/suggestions/:id', () => {
       { actor: admin.id, action: 'DELETE', result: 200 },
     ])
     await expect
-      .poll(() => ear.changes('suggestions'))
+      .poll(() => testSocket.changes('suggestions'))
       .toContainEqual({ resource: 'suggestions', id, event: 'deleted' })
-    ear.socket.close()
+    testSocket.socket.close()
   })
 })

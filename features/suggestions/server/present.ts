@@ -17,14 +17,14 @@ export const presentSuggestion = (row: SuggestionRow, viewerId: number): Suggest
   downvotes: row.downvotes,
 })
 
-/** One's own vote, and others' by their numbers alone: in no order that could tell who voted when. */
+/** The viewer's own vote, then others' as mere counts: no order reveals who voted when. */
 function votesOf({ vote, upvotes, downvotes }: SuggestionRow, viewerId: number): Suggestion['votes'] {
   const own = vote === null ? [] : [{ userId: viewerId, isUpvote: vote }]
-  const some = (isUpvote: boolean, count: number) =>
+  const votesOfOthers = (isUpvote: boolean, count: number) =>
     Array.from({ length: Math.min(Math.max(count, 0), votesShown) }, () => ({ isUpvote }))
   return [
     ...own,
-    ...some(true, upvotes - Number(vote === true)),
-    ...some(false, downvotes - Number(vote === false)),
+    ...votesOfOthers(true, upvotes - Number(vote === true)),
+    ...votesOfOthers(false, downvotes - Number(vote === false)),
   ].slice(0, votesShown)
 }

@@ -4,11 +4,11 @@ import { suggestionsApi } from '../contract.ts'
 import { suggestionRights } from './rights.ts'
 import type { SuggestionService } from './service.ts'
 
-type OneSuggestion = Pick<Caller<typeof suggestionsApi.get>, 'viewer' | 'params'>
+type SuggestionCaller = Pick<Caller<typeof suggestionsApi.get>, 'viewer' | 'params'>
 
 export function suggestionRoutes(app: Pick<App, 'database'>, suggestions: SuggestionService): Route[] {
   const rights = suggestionRights(app)
-  const load = ({ viewer, params }: OneSuggestion) => rights.moderated(viewer, params.id)
+  const load = ({ viewer, params }: SuggestionCaller) => rights.moderated(viewer, params.id)
 
   return [
     route(suggestionsApi.list, {

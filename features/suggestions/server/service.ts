@@ -22,7 +22,7 @@ interface Query extends Omit<sql.SuggestionFilter, 'after'> {
   readonly cursor?: string | undefined
 }
 
-/** An administrator at work, and from where. */
+/** The acting administrator and their network address. */
 interface Moderator {
   readonly viewer: Viewer
   readonly address: string
@@ -45,44 +45,44 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
     const search = query.search?.trim()
     const after = decodeCursor(cursor, position)
     const page = sql.suggestionsPage({ ...query, search, after }, viewer.id, limit + 1)
-    // Which index serves best depends on what is searched for.
+    // Which index is best depends on the searched text.
     const rows = await (search === undefined ? database.all(page) : database.allPlanned(page))
     const { items, next } = cutPage(rows, limit, ({ score, id }) => [score, id])
     return { items: items.map((row) => presentSuggestion(row, viewer.id)), next }
   }
 
   const create = (
-    viewer: Viewer,
+    actor: Viewer,
     form: { title: string; content: string },
     transaction: Transact,
   ): Promise<Suggestion> =>
     transaction(async (tx) => {
-      const id = await sql.insertSuggestion(tx, { authorId: viewer.id, ...form })
-      await points.earn(tx, { memberId: viewer.id, deed: 'suggestion', subject: `suggestion:${id}` })
+      const id = await sql.insertSuggestion(tx, { authorId: actor.id, ...form })
+      await points.earn(tx, { memberId: actor.id, deed: 'suggestion', subject: `suggestion:${id}` })
       events.changed(tx, id, 'created')
-      return read(tx, viewer, id)
+      return read(tx, actor, id)
     })
 
   const vote = (
-    viewer: Viewer,
+    actor: Viewer,
     { id: suggestionId }: VisibleSuggestion,
     isUpvote: boolean,
   ): Promise<Suggestion> =>
     database.transaction(async (tx) => {
-      const owned = await sql.lockSuggestion(tx, suggestionId)
-      if (owned === undefined) throw new Refusal(commonErrors.notFound)
-      const { before, after } = await sql.pressVote(tx, { suggestionId, userId: viewer.id, isUpvote })
-      if (owned.authorId !== viewer.id && (before === true || after === true)) {
+      const suggestionOwner = await sql.lockSuggestion(tx, suggestionId)
+      if (suggestionOwner === undefined) throw new Refusal(commonErrors.notFound)
+      const { before, after } = await sql.pressVote(tx, { suggestionId, userId: actor.id, isUpvote })
+      if (suggestionOwner.authorId !== actor.id && (before === true || after === true)) {
         await points[after === true ? 'earn' : 'undo'](tx, {
-          memberId: owned.authorId,
+          memberId: suggestionOwner.authorId,
           deed: 'vote-received',
           subject: `suggestion:${suggestionId}`,
-          from: viewer.id,
+          from: actor.id,
         })
       }
-      const suggestion = await read(tx, viewer, suggestionId)
+      const suggestion = await read(tx, actor, suggestionId)
       events.voted(tx, suggestionId, suggestion)
-      events.votedByOneself(tx, suggestionId, viewer.id, after)
+      events.ownVote(tx, suggestionId, actor.id, after)
       return suggestion
     })
 
@@ -96,15 +96,15 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
     transaction: Transact,
   ): Promise<Suggestion> =>
     transaction(async (tx) => {
-      const { viewer } = moderator
+      const { viewer: actor } = moderator
       const { id: suggestionId } = moderated
-      const owned = await sql.setStatus(tx, moderated, status)
-      if (owned === undefined) throw new Refusal(commonErrors.notFound)
-      await sql.insertReply(tx, { suggestionId, adminId: viewer.id, content })
-      await notify(tx, { to: [owned.authorId], type: 'suggestion_reply', from: viewer.id })
+      const suggestionOwner = await sql.setStatus(tx, moderated, status)
+      if (suggestionOwner === undefined) throw new Refusal(commonErrors.notFound)
+      await sql.insertReply(tx, { suggestionId, adminId: actor.id, content })
+      await notify(tx, { to: [suggestionOwner.authorId], type: 'suggestion_reply', from: actor.id })
       await record(tx, moderator, 'POST', `/api/suggestions/${suggestionId}/reply`)
       events.changed(tx, suggestionId, 'replied')
-      return read(tx, viewer, suggestionId)
+      return read(tx, actor, suggestionId)
     })
 
   const remove = (moderator: Moderator, moderated: ModeratedSuggestion): Promise<void> =>

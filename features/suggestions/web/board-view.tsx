@@ -17,7 +17,7 @@ import { boardQuery, loadMore } from './queries.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { watchSuggestions } from './watch.ts'
 
-/** The suggestions as far as the address narrows them. */
+/** The suggestions that match the filter in the address. */
 export function BoardView({ filter, onSuggest }: { filter: BoardFilter; onSuggest: () => void }) {
   const { data, error, refetch, isFetching } = useQuery(boardQuery(filter))
   const memberId = useMember().id
@@ -34,7 +34,7 @@ export function BoardView({ filter, onSuggest }: { filter: BoardFilter; onSugges
         retrying={isFetching}
       />
     )
-  if (data.items.length === 0) return <Nothing filter={filter} onSuggest={onSuggest} />
+  if (data.items.length === 0) return <EmptyBoard filter={filter} onSuggest={onSuggest} />
   return (
     <div>
       <ul aria-label="Suggestions" className="grid grid-cols-1 gap-3">
@@ -49,7 +49,13 @@ export function BoardView({ filter, onSuggest }: { filter: BoardFilter; onSugges
   )
 }
 
-function Nothing({ filter: { status, search }, onSuggest }: { filter: BoardFilter; onSuggest: () => void }) {
+function EmptyBoard({
+  filter: { status, search },
+  onSuggest,
+}: {
+  filter: BoardFilter
+  onSuggest: () => void
+}) {
   return status === undefined && search === undefined ? (
     <EmptyState
       art="feed"

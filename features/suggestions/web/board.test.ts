@@ -31,7 +31,7 @@ const idsOf = ({ items }: Board) => items.map(({ id }) => id)
 const board = (...items: Suggestion[]) => withPage(undefined, { items, nextCursor: 'more' })
 
 describe('a board', () => {
-  it('takes page after page, and nothing twice', () => {
+  it('appends page after page, without duplicates', () => {
     const first = board(suggestion(3, 9), suggestion(1, 5))
     const more = withPage(first, { items: [suggestion(3, 4), suggestion(2, 4)], nextCursor: null })
     expect(idsOf(more)).toEqual([3, 1, 2])
@@ -39,38 +39,38 @@ describe('a board', () => {
     expect(withPage(more, { items: [], nextCursor: null }).tail).toEqual({ id: 2, score: 4 })
   })
 
-  it('puts in what climbed past the place where the next page begins, and nothing else', () => {
-    const shown = board(suggestion(3, 9), suggestion(1, 5))
-    expect(idsOf(withSuggestion(best, shown, suggestion(7, 7)))).toEqual([3, 7, 1])
-    expect(idsOf(withSuggestion(best, shown, suggestion(7, 4)))).toEqual([3, 1])
-    expect(isMissing(best, shown, suggestion(2, 5))).toBe(true)
-    expect(isMissing(best, shown, suggestion(1, 2))).toBe(false)
-    expect(idsOf(withSuggestion({ ...best, status: 'done' }, shown, suggestion(7, 7)))).toEqual([3, 1])
+  it('inserts only suggestions that climbed past the beginning of the next page', () => {
+    const board1 = board(suggestion(3, 9), suggestion(1, 5))
+    expect(idsOf(withSuggestion(best, board1, suggestion(7, 7)))).toEqual([3, 7, 1])
+    expect(idsOf(withSuggestion(best, board1, suggestion(7, 4)))).toEqual([3, 1])
+    expect(isMissing(best, board1, suggestion(2, 5))).toBe(true)
+    expect(isMissing(best, board1, suggestion(1, 2))).toBe(false)
+    expect(idsOf(withSuggestion({ ...best, status: 'done' }, board1, suggestion(7, 7)))).toEqual([3, 1])
   })
 
-  it('takes everything where there is no next page', () => {
-    const whole = { ...board(suggestion(3, 9)), nextCursor: null }
-    expect(idsOf(withSuggestion(best, whole, suggestion(7, -2)))).toEqual([3, 7])
-    expect(idsOf(withSuggestion(newest, whole, suggestion(7, -2)))).toEqual([7, 3])
+  it('inserts everything when there is no next page', () => {
+    const complete = { ...board(suggestion(3, 9)), nextCursor: null }
+    expect(idsOf(withSuggestion(best, complete, suggestion(7, -2)))).toEqual([3, 7])
+    expect(idsOf(withSuggestion(newest, complete, suggestion(7, -2)))).toEqual([7, 3])
   })
 
-  it('lets what is shown keep its place when it changes', () => {
-    const shown = board(suggestion(3, 9), suggestion(1, 5))
-    const changed = withSuggestion(best, shown, suggestion(1, 50, { status: 'done' }))
+  it('keeps the position of a suggestion that changes', () => {
+    const board1 = board(suggestion(3, 9), suggestion(1, 5))
+    const changed = withSuggestion(best, board1, suggestion(1, 50, { status: 'done' }))
     expect(idsOf(changed)).toEqual([3, 1])
     expect(changed.items[1]?.status).toBe('done')
     expect(idsOf(without(changed, 3))).toEqual([1])
   })
 
-  it('shows one’s own new suggestion first, where it fits', () => {
-    const shown = board(suggestion(3, 9))
-    expect(idsOf(withNew(best, shown, suggestion(8)))).toEqual([8, 3])
-    expect(idsOf(withNew({ ...best, search: 'else' }, shown, suggestion(8)))).toEqual([3])
+  it('shows the viewer’s own new suggestion first, if it matches the filter', () => {
+    const board1 = board(suggestion(3, 9))
+    expect(idsOf(withNew(best, board1, suggestion(8)))).toEqual([8, 3])
+    expect(idsOf(withNew({ ...best, search: 'else' }, board1, suggestion(8)))).toEqual([3])
   })
 })
 
 describe('a vote', () => {
-  it('moves the counts by what changed', () => {
+  it('updates the counts by the difference', () => {
     const up = withVote(suggestion(1, 4), 7, true)
     expect([up.upvotes, up.downvotes, voteOn(up)]).toEqual([5, 0, true])
     const down = withVote(up, 7, false)

@@ -1,23 +1,23 @@
 import type { Suggestion } from '../contract.ts'
 import { recounted, type Vote, type VoteCounts } from '../domain.ts'
-import { type BoardFilter, fits } from './filter.ts'
+import { type BoardFilter, matchesFilter } from './filter.ts'
 
-/** A place in an order: where a page ends. */
-interface Place {
+/** A position in the order of the board. */
+interface Position {
   readonly id: number
   readonly score: number
 }
 
 /**
- * The board as far as it has been loaded. While somebody reads, votes change the order: what is shown keeps its place,
- * and only what is loaded anew stands in the new order. What climbs past `tail`, where the next page begins, would
- * never come with it and is put in; what falls below it and comes again is left out.
+ * The loaded part of the board. Votes change the order while somebody reads: loaded suggestions keep their position
+ * until the board is reloaded. A suggestion that climbs past `tail` would come with no later page, so it is inserted.
+ * One that falls below `tail` comes again with a page, and is skipped.
  */
 export interface Board {
   readonly items: readonly Suggestion[]
   readonly nextCursor: string | null
-  /** Where the last page ended, as its cursor has it; null for an empty board. */
-  readonly tail: Place | null
+  /** The position of the last loaded page's end; null for an empty board. */
+  readonly tail: Position | null
 }
 
 interface Page {
@@ -25,49 +25,49 @@ interface Page {
   readonly nextCursor: string | null
 }
 
-const placeOf = ({ id, upvotes, downvotes }: Pick<Suggestion, 'id'> & VoteCounts): Place => ({
+const positionOf = ({ id, upvotes, downvotes }: Pick<Suggestion, 'id'> & VoteCounts): Position => ({
   id,
   score: upvotes - downvotes,
 })
 
-/** Whether it comes before that place in this order. */
-export const isAbove = ({ sort }: BoardFilter, one: Place, other: Place): boolean =>
+/** Whether one position comes before the other in the filter's order. */
+export const isAbove = ({ sort }: BoardFilter, one: Position, other: Position): boolean =>
   sort === 'newest' || one.score === other.score ? one.id > other.id : one.score > other.score
 
 export function withPage(board: Board | undefined, { items, nextCursor }: Page): Board {
   const before = board?.items ?? []
-  const shown = new Set(before.map(({ id }) => id))
+  const knownIds = new Set(before.map(({ id }) => id))
   const last = items.at(-1)
   return {
-    items: [...before, ...items.filter(({ id }) => !shown.has(id))],
+    items: [...before, ...items.filter(({ id }) => !knownIds.has(id))],
     nextCursor,
-    tail: last === undefined ? (board?.tail ?? null) : placeOf(last),
+    tail: last === undefined ? (board?.tail ?? null) : positionOf(last),
   }
 }
 
-/** Whether paging on will never bring it, and the board is where it belongs. */
+/** Whether the suggestion belongs on the loaded part, and no later page will bring it. */
 export const isMissing = (
   filter: BoardFilter,
   { items, nextCursor, tail }: Board,
-  place: Pick<Suggestion, 'id'> & VoteCounts,
+  suggestion: Pick<Suggestion, 'id'> & VoteCounts,
 ): boolean =>
-  !items.some(({ id }) => id === place.id) &&
-  (nextCursor === null || tail === null || isAbove(filter, placeOf(place), tail))
+  !items.some(({ id }) => id === suggestion.id) &&
+  (nextCursor === null || tail === null || isAbove(filter, positionOf(suggestion), tail))
 
-/** The suggestion as it is now: in its place where it stands already, put in where it is missing. */
+/** Updates a suggestion where it stands, or inserts it if it is missing. */
 export function withSuggestion(filter: BoardFilter, board: Board, suggestion: Suggestion): Board {
   if (board.items.some(({ id }) => id === suggestion.id))
     return { ...board, items: board.items.map((item) => (item.id === suggestion.id ? suggestion : item)) }
-  if (!fits(filter, suggestion) || !isMissing(filter, board, suggestion)) return board
-  const below = board.items.findIndex((item) => isAbove(filter, placeOf(suggestion), placeOf(item)))
+  if (!matchesFilter(filter, suggestion) || !isMissing(filter, board, suggestion)) return board
+  const below = board.items.findIndex((item) => isAbove(filter, positionOf(suggestion), positionOf(item)))
   const at = below === -1 ? board.items.length : below
   return { ...board, items: board.items.toSpliced(at, 0, suggestion) }
 }
 
-/** One's own new suggestion stands at the top until the board is loaded anew, whatever its order. */
+/** Puts the viewer's own new suggestion first, in any order, until the board is reloaded. */
 export const withNew = (filter: BoardFilter, board: Board, suggestion: Suggestion): Board => ({
   ...board,
-  items: fits(filter, suggestion)
+  items: matchesFilter(filter, suggestion)
     ? [suggestion, ...board.items.filter(({ id }) => id !== suggestion.id)]
     : board.items,
 })
@@ -77,11 +77,11 @@ export const without = (board: Board, id: number): Board => ({
   items: board.items.filter((item) => item.id !== id),
 })
 
-/** One's own vote. */
+/** The viewer's own vote. */
 export const voteOn = ({ votes }: Pick<Suggestion, 'votes'>): Vote =>
   votes.find(({ userId }) => userId !== undefined)?.isUpvote ?? null
 
-/** The suggestion with another vote of one's own; the counts follow unless they are known. */
+/** Changes the viewer's own vote. Without `counts`, the counts are derived from the change. */
 export function withVote(
   suggestion: Suggestion,
   userId: number,

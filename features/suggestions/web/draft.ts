@@ -1,6 +1,6 @@
 /**
- * What is being written outlives a reload and a new login in this window. The key begins as every draft's does, with
- * the member it belongs to, so that it is forgotten when another one signs in.
+ * A draft survives a reload and a new login in this window. Its key begins like every draft's, with its member's id,
+ * so that it is deleted when another member signs in.
  */
 const keyOf = (memberId: number, name: string) => `kontor.draft.${memberId}.${name}`
 
@@ -15,7 +15,7 @@ function attempt<T>(work: () => T): T | undefined {
 
 export type Draft = Readonly<Record<string, string>>
 
-export function keepDraft(memberId: number, name: string, draft: Draft): void {
+export function saveDraft(memberId: number, name: string, draft: Draft): void {
   const isBlank = Object.values(draft).every((text) => text.trim() === '')
   attempt(() =>
     isBlank
@@ -24,11 +24,11 @@ export function keepDraft(memberId: number, name: string, draft: Draft): void {
   )
 }
 
-/** The texts kept under these names; a blank for whatever is missing. */
+/** The stored texts of these fields; blank if missing. */
 export function findDraft<K extends string>(memberId: number, name: string, fields: readonly K[]) {
-  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(memberId, name)) ?? 'null'))
+  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(memberId, name)) ?? 'null'))
   const textOf = (field: K): string => {
-    const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, field) : ''
+    const value: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, field) : ''
     return typeof value === 'string' ? value : ''
   }
   return Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Record<K, string>

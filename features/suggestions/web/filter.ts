@@ -1,7 +1,7 @@
 import { type SuggestionSort, type SuggestionStatus, suggestionSorts, suggestionStatuses } from '../domain.ts'
 import type { Suggestion } from '../contract.ts'
 
-/** What the page's address narrows the board to. */
+/** The filter in the page's address. */
 export interface BoardFilter {
   readonly sort: SuggestionSort
   readonly status?: SuggestionStatus
@@ -21,7 +21,7 @@ export function filterOf(address: URLSearchParams): BoardFilter {
   }
 }
 
-/** The address of a filter; what is usual is left out. */
+/** The address of a filter; defaults are left out. */
 export function addressOf({ sort, status, search }: BoardFilter): string {
   const address = new URLSearchParams()
   if (search !== undefined && search.trim() !== '') address.set('search', search.trim())
@@ -30,8 +30,8 @@ export function addressOf({ sort, status, search }: BoardFilter): string {
   return address.size === 0 ? '/suggestions' : `/suggestions?${address}`
 }
 
-/** Whether the board lists it: the same rule on this side. */
-export const fits = (
+/** Whether the board lists the suggestion: the same rule as on the server. */
+export const matchesFilter = (
   { status, search }: BoardFilter,
   suggestion: Pick<Suggestion, 'status' | 'title' | 'content'>,
 ): boolean => {

@@ -6,7 +6,7 @@ import { addressOf, type BoardFilter } from './filter.ts'
 
 const go = (filter: BoardFilter) => navigate(addressOf(filter))
 
-/** Order, status and search: all in the address, so that a view can be kept and sent on. */
+/** Order, status and search. All are in the address, so that a view can be bookmarked and shared. */
 export function Filters({ filter }: { filter: BoardFilter }) {
   const { status, ...anyStatus } = filter
   return (
@@ -37,7 +37,7 @@ export function Filters({ filter }: { filter: BoardFilter }) {
           ))}
         </Select>
       </span>
-      {/* Another address, another field: whoever goes back finds what he searched for then. */}
+      {/* The key renews the field with the address, so that going back restores its text. */}
       <Search key={filter.search ?? ''} filter={filter} />
     </div>
   )

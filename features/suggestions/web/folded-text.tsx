@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button, UserText } from '#platform/web/ui/index.ts'
 
-/** A long text shows its beginning; the rest on demand. */
+/** Shows the beginning of a long text, and the rest on demand. */
 export function FoldedText({ children }: { children: string }) {
   const [open, setOpen] = useState(false)
   const [cut, setCut] = useState(false)

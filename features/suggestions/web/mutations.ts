@@ -12,7 +12,7 @@ const succeed = (description: string) => toast({ title: 'Success', description, 
 export function useSuggest() {
   const submission = useSubmission()
   return useMutation({
-    // The form says what went wrong, where it went wrong.
+    // The form shows refusals at its fields.
     mutationFn: (body: { title: string; content: string }) =>
       api('POST /api/suggestions', { body, idempotencyKey: submission.key(body) }),
     onSuccess: (suggestion) => {
@@ -23,7 +23,7 @@ export function useSuggest() {
   })
 }
 
-/** Shown at once, taken back with a toast if the server refuses. Presses in quick succession reach it in order. */
+/** Shows the vote at once, and reverts it with a toast if the server refuses. Quick presses are sent in order. */
 export function useVote({ id }: Suggestion) {
   const memberId = useMember().id
   const mutationKey = ['vote', id]
@@ -41,7 +41,7 @@ export function useVote({ id }: Suggestion) {
     onError: (_error, _pressed, before) =>
       patchSuggestion(id, (suggestion) => withVote(suggestion, memberId, before ?? null)),
     onSuccess: (suggestion) => {
-      // A later press has changed it again, and its answer is still to come.
+      // Otherwise a later press is pending, and its answer will replace this one.
       if (queryClient.isMutating({ mutationKey }) === 1) patchSuggestion(id, () => suggestion)
     },
   })

@@ -12,16 +12,16 @@ import { filterOf } from './filter.ts'
 import { Filters } from './filters.tsx'
 import { SuggestForm } from './suggest-form.tsx'
 
-/** Ideas for Kontor, and everybody's votes on them. Where there is room the form stands beside the board. */
+/** Ideas for Kontor and everybody's votes. On wide screens the form stands beside the board. */
 export function SuggestionsPage() {
   const address = useSearch()
   const filter = useMemo(() => filterOf(new URLSearchParams(address)), [address])
   const memberId = useMember().id
   const [open, setOpen] = useState(() => findDraft(memberId, 'suggestion', ['title', 'content']).title !== '')
-  const place = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const suggest = () => {
     flushSync(() => setOpen(true))
-    place.current?.querySelector('input')?.focus()
+    panel.current?.querySelector('input')?.focus()
   }
   useShortcut({ key: 'n', label: 'New suggestion', group: 'Suggestions' }, suggest)
   return (
@@ -45,7 +45,7 @@ export function SuggestionsPage() {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,40rem)_20rem]">
         <aside
           id="new-suggestion"
-          ref={place}
+          ref={panel}
           aria-label="Suggest something"
           className={cx('lg:sticky lg:top-20 lg:order-last lg:block', !open && 'hidden')}
         >

@@ -7,13 +7,13 @@ import type { BoardFilter } from './filter.ts'
 
 export const api = client<typeof suggestionsApi>()
 
-const all = ['suggestions'] as const
-export const boardKey = (filter: BoardFilter) => [...all, filter] as const
+const boardsKey = ['suggestions'] as const
+export const boardKey = (filter: BoardFilter) => [...boardsKey, filter] as const
 
 const loadPage = (filter: BoardFilter, query: { cursor?: string; limit?: string }, signal?: AbortSignal) =>
   api.page('GET /api/suggestions', { query: { ...filter, ...query }, signal })
 
-/** Loaded anew, a board is as long as it was. */
+/** A reloaded board has at least its earlier length. */
 async function loadBoard(filter: BoardFilter, signal?: AbortSignal): Promise<Board> {
   const length = queryClient.getQueryData<Board>(boardKey(filter))?.items.length ?? 0
   const limit = String(Math.min(Math.max(length, suggestionPageSize), 100))
@@ -29,7 +29,7 @@ export const boardQuery = (filter: BoardFilter) =>
     queryFn: ({ signal }) => loadBoard(filter, signal),
   })
 
-/** The page after the last one, put to what is shown by now. */
+/** Loads the next page and appends it to the board. */
 export async function loadMore(filter: BoardFilter): Promise<void> {
   const cursor = queryClient.getQueryData<Board>(boardKey(filter))?.nextCursor
   if (cursor === undefined || cursor === null) return
@@ -42,8 +42,8 @@ const changeBoard = (filter: BoardFilter, change: (board: Board) => Board) =>
 
 export const cachedBoards = (): { filter: BoardFilter; board: Board }[] =>
   queryClient
-    .getQueriesData<Board>({ queryKey: all })
-    // Every key of this kind was made by `boardKey`.
+    .getQueriesData<Board>({ queryKey: boardsKey })
+    // Every such key was made by `boardKey`.
     .flatMap(([key, board]) => (board === undefined ? [] : [{ filter: key[1] as BoardFilter, board }]))
 
 export function changeBoards(change: (filter: BoardFilter, board: Board) => Board): void {
@@ -61,5 +61,5 @@ export const patchSuggestion = (id: number, patch: (suggestion: Suggestion) => S
     items: board.items.map((item) => (item.id === id ? patch(item) : item)),
   }))
 
-/** Something may have been missed: what is shown is loaded now, the rest when it is opened again. */
-export const refreshBoards = (): Promise<void> => queryClient.invalidateQueries({ queryKey: all })
+/** Live frames may have been missed: visible boards reload now, the others when they are opened. */
+export const refreshBoards = (): Promise<void> => queryClient.invalidateQueries({ queryKey: boardsKey })

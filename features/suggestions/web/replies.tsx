@@ -2,7 +2,7 @@ import { Avatar, Badge, RelativeTime, UserText } from '#platform/web/ui/index.ts
 import type { Suggestion } from '../contract.ts'
 import { FoldedText } from './folded-text.tsx'
 
-/** What administrators answered, oldest first. */
+/** The administrators' replies, oldest first. */
 export function Replies({ replies }: Pick<Suggestion, 'replies'>) {
   if (replies.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useMember } from '#features/accounts/web/index.ts'
 import { Button, Field, Input, Textarea } from '#platform/web/ui/index.ts'
 import { maxTitleLength } from '../domain.ts'
-import { findDraft, keepDraft } from './draft.ts'
+import { findDraft, saveDraft } from './draft.ts'
 import { useSuggest } from './mutations.ts'
 import { suggestionResolver } from './validation.ts'
 
@@ -11,7 +11,7 @@ const fields = ['title', 'content'] as const
 const draft = 'suggestion'
 const blank = { title: '', content: '' }
 
-/** What one would like to be better. What is typed is kept until it has been submitted. */
+/** The form of a new suggestion. Typed text is stored until it is submitted. */
 export function SuggestForm({ onDone }: { onDone: () => void }) {
   const memberId = useMember().id
   const suggest = useSuggest()
@@ -21,7 +21,7 @@ export function SuggestForm({ onDone }: { onDone: () => void }) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(memberId, draft, values),
+        callback: ({ values }) => saveDraft(memberId, draft, values),
       }),
     [form, memberId],
   )
@@ -30,7 +30,7 @@ export function SuggestForm({ onDone }: { onDone: () => void }) {
     suggest.mutate(values, {
       onSuccess: () => {
         form.reset(blank)
-        keepDraft(memberId, draft, blank)
+        saveDraft(memberId, draft, blank)
         onDone()
       },
     })

@@ -55,10 +55,10 @@ function Author({ suggestion: { user, createdAt } }: { suggestion: Suggestion })
   )
 }
 
-/** What only administrators can do. */
+/** Actions for administrators. */
 function Moderation({ suggestion }: { suggestion: Suggestion }) {
   const [replying, setReplying] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = useDelete(suggestion)
   return (
     <>
@@ -69,20 +69,20 @@ function Moderation({ suggestion }: { suggestion: Suggestion }) {
           <Button variant="ghost" size="sm" icon={MessageSquareReply} onClick={() => setReplying(true)}>
             Reply
           </Button>
-          <Button variant="ghost" size="sm" icon={Trash2} onClick={() => setAsking(true)}>
+          <Button variant="ghost" size="sm" icon={Trash2} onClick={() => setConfirming(true)}>
             Delete
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         danger
         title="Delete this suggestion?"
         description="It goes with its votes and replies, and cannot be brought back."
         confirmLabel="Delete suggestion"
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setConfirming(false) })}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

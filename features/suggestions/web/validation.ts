@@ -1,4 +1,4 @@
-/** The contract's schemas as form resolvers. They come with the page, which is no first screen. */
+/** The contract's schemas as form resolvers. They load with the page, which is never the first screen. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { newReply, newSuggestion } from '../contract.ts'
 

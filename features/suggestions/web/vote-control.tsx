@@ -5,7 +5,7 @@ import type { Suggestion } from '../contract.ts'
 import { voteOn } from './board.ts'
 import { useVote } from './mutations.ts'
 
-/** Up, the score, and down. The same press again takes the vote back. */
+/** Buttons to vote up and down, with the score. Pressing the same button again takes the vote back. */
 export function VoteControl({ suggestion }: { suggestion: Suggestion }) {
   const { upvotes, downvotes, title } = suggestion
   const vote = useVote(suggestion)
@@ -40,5 +40,5 @@ export function VoteControl({ suggestion }: { suggestion: Suggestion }) {
   )
 }
 
-/** With the minus sign that is as wide as a figure. */
+/** Uses the minus sign that is as wide as a digit. */
 const signed = (score: number): string => (score < 0 ? `−${-score}` : String(score))

@@ -6,23 +6,23 @@ import {
 } from '#db/factories/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { count, isLarge, long, times } from './rows.ts'
+import { count, isLarge, long, makeRows } from './rows.ts'
 
-export async function records(queries: Queries, me: number) {
-  const columns = times((n) => `c${n}`, 20)
+export async function fillRecords(queries: Queries, userId: number) {
+  const columns = makeRows((n) => `c${n}`, 20)
   await insertCustomColumns(
     queries,
     columns.map((columnId) => ({
-      userId: me,
+      userId: userId,
       columnId,
       name: columnId + long(190),
       type: 'select' as const,
-      options: times((n) => `${n}${'é'.repeat(190)}`, 100).join(','),
+      options: makeRows((n) => `${n}${'é'.repeat(190)}`, 100).join(','),
     })),
   )
   const custom = Object.fromEntries(columns.map((id) => [id, long(1000)]))
   const shared = (n: number) => ({
-    userId: me,
+    userId: userId,
     description: long(5000),
     transactionDate: '2026-03-05',
     custom: isLarge(n) ? custom : {},
@@ -30,7 +30,7 @@ export async function records(queries: Queries, me: number) {
   const name = (n: number) => `${n}${long(196)}`
   const [financial = 0] = await insertFinancials(
     queries,
-    times((n) => ({
+    makeRows((n) => ({
       ...shared(n),
       projectName: name(n),
       transactionWith: name(n),
@@ -42,7 +42,7 @@ export async function records(queries: Queries, me: number) {
   )
   const [material = 0] = await insertMaterials(
     queries,
-    times((n) => ({
+    makeRows((n) => ({
       ...shared(n),
       projectName: name(n),
       transactionWith: name(n),
@@ -56,11 +56,11 @@ export async function records(queries: Queries, me: number) {
   return { financial, material }
 }
 
-export async function papers(queries: Queries, me: number): Promise<number> {
+export async function fillInvoices(queries: Queries, userId: number): Promise<number> {
   // A request has a megabyte: lines of some nine hundred kilobytes.
-  const items = times(() => ({ description: long(5000), unit: long(50), quantity: 1, unitPrice: 1 }), 28)
+  const items = makeRows(() => ({ description: long(5000), unit: long(50), quantity: 1, unitPrice: 1 }), 28)
   const invoice = {
-    userId: me,
+    userId: userId,
     status: 'final' as const,
     companyName: long(200),
     companyAddress: long(1000),
@@ -79,24 +79,24 @@ export async function papers(queries: Queries, me: number): Promise<number> {
   }
   const ids = await insertInvoices(
     queries,
-    times((n) => ({ ...invoice, items: isLarge(n) ? items : items.slice(0, 1) }), count),
+    makeRows((n) => ({ ...invoice, items: isLarge(n) ? items : items.slice(0, 1) }), count),
   )
   return ids.at(-1) ?? 0
 }
 
-export async function files(queries: Queries, me: number): Promise<number> {
-  const cells = times(() => long(200), 100)
+export async function fillImports(queries: Queries, userId: number): Promise<number> {
+  const cells = makeRows(() => long(200), 100)
   const head = {
     headers: cells,
-    sample: times((row) => ({ row, cells }), 20),
+    sample: makeRows((row) => ({ row, cells }), 20),
     encoding: 'UTF-8',
-    sheets: times(() => long(31)),
+    sheets: makeRows(() => long(31)),
     sheet: long(31),
   }
   const { id } = await queries.one(sql<{ id: number }>`
     with made as (
       insert into imports (owner_id, table_name, file_name, state, head, mapping, formats, row_count)
-      select ${me}, 'financials', ${long(250)}, 'done', ${JSON.stringify(head)}::jsonb, '{}',
+      select ${userId}, 'financials', ${long(250)}, 'done', ${JSON.stringify(head)}::jsonb, '{}',
         '{"date":null,"decimal":null}', 1 from generate_series(1, ${count}::integer)
       returning id)
     select min(id) as id from made`)

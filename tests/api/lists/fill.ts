@@ -16,15 +16,18 @@ import {
 } from '#db/factories/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { files, papers, records } from './business.ts'
-import { count, isLarge, large, long, times } from './rows.ts'
+import { fillImports, fillInvoices, fillRecords } from './business.ts'
+import { count, isLarge, large, long, makeRows } from './rows.ts'
 
 const now = new Date()
 
-async function people(queries: Queries, me: number): Promise<{ friends: number[]; others: number[] }> {
+async function fillPeople(
+  queries: Queries,
+  userId: number,
+): Promise<{ friends: number[]; others: number[] }> {
   const members = await insertMembers(
     queries,
-    times(
+    makeRows(
       (n) => ({
         username: `${n}-${'é'.repeat(26)}`,
         fullName: long(200),
@@ -37,13 +40,15 @@ async function people(queries: Queries, me: number): Promise<{ friends: number[]
       4 * count,
     ),
   )
-  const [friends, asking, asked, others] = [0, 1, 2, 3].map((n) => members.slice(n * count, (n + 1) * count))
-  if (!friends || !asking || !asked || !others) throw new Error('There are members of each kind')
+  const [friends, requesters, addressees, others] = [0, 1, 2, 3].map((n) =>
+    members.slice(n * count, (n + 1) * count),
+  )
+  if (!friends || !requesters || !addressees || !others) throw new Error('There are members of each kind')
   await insertFriendships(queries, [
-    ...friends.map((id) => ({ requesterId: me, addresseeId: id, status: 'accepted' as const })),
-    ...asking.map((id) => ({ requesterId: id, addresseeId: me, status: 'pending' as const })),
-    ...asked.map((id) => ({ requesterId: me, addresseeId: id, status: 'pending' as const })),
-    // Each of the others shares a connection with the member.
+    ...friends.map((id) => ({ requesterId: userId, addresseeId: id, status: 'accepted' as const })),
+    ...requesters.map((id) => ({ requesterId: id, addresseeId: userId, status: 'pending' as const })),
+    ...addressees.map((id) => ({ requesterId: userId, addresseeId: id, status: 'pending' as const })),
+    // Each of the others has a mutual connection with the member.
     ...others.map((id, n) => ({
       requesterId: friends[n] ?? 0,
       addresseeId: id,
@@ -53,26 +58,26 @@ async function people(queries: Queries, me: number): Promise<{ friends: number[]
   return { friends, others }
 }
 
-async function written(queries: Queries, me: number, friends: readonly number[]): Promise<number> {
+async function fillPosts(queries: Queries, userId: number, friends: readonly number[]): Promise<number> {
   const { id: post } = await buildPost(queries, {
-    authorId: me,
+    authorId: userId,
     content: long(20_000),
     privacy: 'custom',
     audience: [...friends],
   })
-  const text = { authorId: me, content: long(20_000) }
+  const text = { authorId: userId, content: long(20_000) }
   const posts = await insertPosts(
     queries,
-    times(() => text),
+    makeRows(() => text),
   )
   await insertPosts(
     queries,
-    times(() => ({ ...text, parentId: post, privacy: 'custom' as const })),
+    makeRows(() => ({ ...text, parentId: post, privacy: 'custom' as const })),
   )
   await insertAttachments(
     queries,
     [post, ...posts].flatMap((postId) =>
-      times(
+      makeRows(
         (position) => ({
           postId,
           position,
@@ -90,7 +95,7 @@ async function written(queries: Queries, me: number, friends: readonly number[])
   )
   const tags = await insertTags(
     queries,
-    times((n) => `${n}${'é'.repeat(46)}`),
+    makeRows((n) => `${n}${'é'.repeat(46)}`),
   )
   await insertPostTags(queries, [
     ...tags.map((tagId) => ({ postId: posts[0] ?? 0, tagId })),
@@ -98,31 +103,33 @@ async function written(queries: Queries, me: number, friends: readonly number[])
   ])
   await insertNotifications(
     queries,
-    posts.map((postId) => ({ userId: me, type: 'like' as const, from: [...friends], postId })),
+    posts.map((postId) => ({ userId: userId, type: 'like' as const, from: [...friends], postId })),
   )
   return post
 }
 
-async function boards(queries: Queries, me: number, author: number): Promise<number> {
+async function fillSuggestions(queries: Queries, userId: number, author: number): Promise<number> {
   const suggestions = await insertSuggestions(
     queries,
-    times(() => ({ authorId: author, title: long(300), content: long(5000) })),
+    makeRows(() => ({ authorId: author, title: long(300), content: long(5000) })),
   )
   await insertSuggestionReplies(
     queries,
     suggestions
       .slice(-large)
-      .flatMap((suggestionId) => times(() => ({ suggestionId, adminId: me, content: long(5000) }), 20)),
+      .flatMap((suggestionId) =>
+        makeRows(() => ({ suggestionId, adminId: userId, content: long(5000) }), 20),
+      ),
   )
   return suggestions[0] ?? 0
 }
 
-async function talks(queries: Queries, me: number, friends: readonly number[]) {
+async function fillConversations(queries: Queries, userId: number, friends: readonly number[]) {
   const [talk = 0] = await insertConversations(
     queries,
     friends.map((other) => ({
-      between: [me, other] as const,
-      messages: times(() => ({ senderId: other, content: long(10_000) }), 6),
+      between: [userId, other] as const,
+      messages: makeRows(() => ({ senderId: other, content: long(10_000) }), 6),
     })),
   )
   await queries.run(sql`
@@ -130,7 +137,7 @@ async function talks(queries: Queries, me: number, friends: readonly number[]) {
     select ${talk}, true, ${long(10_000)} from generate_series(1, ${count}::integer)`)
   const { id: chat } = await queries.one(sql<{ id: number }>`
     with made as (
-      insert into assistant_conversations (owner_id, title) select ${me}, ${long(200)}
+      insert into assistant_conversations (owner_id, title) select ${userId}, ${long(200)}
       from generate_series(1, 200) returning id)
     select min(id) as id from made`)
   await queries.run(sql`
@@ -139,24 +146,30 @@ async function talks(queries: Queries, me: number, friends: readonly number[]) {
     from generate_series(1, ${count}::integer)`)
   await queries.run(sql`
     insert into assistant_ledger (owner_id, kind, prompt, engine, state, grants, opened, words)
-    select ${me}, 'chat', ${long(10_000)}, 'built-in', 'done',
+    select ${userId}, 'chat', ${long(10_000)}, 'built-in', 'done',
       '{"financial":"ask","material":"ask","posts":"ask","erp":"ask","todo":"ask","user":"ask","notifications":"ask"}',
       '{}', '' from generate_series(1, ${count}::integer)`)
   return { talk, chat }
 }
 
-/** As much of everything as one member can have on a page, each text as long as it may be. */
-export async function fill(queries: Queries, me: number) {
-  const { friends, others } = await people(queries, me)
+/** Gives a member the most of everything that a page can show, with texts of the greatest length. */
+export async function fillLists(queries: Queries, userId: number) {
+  const { friends, others } = await fillPeople(queries, userId)
   await insertSessions(
     queries,
-    times(() => ({ userId: me, address: '::1', userAgent: long(300), createdAt: now, lastSeenAt: now })),
+    makeRows(() => ({
+      userId: userId,
+      address: '::1',
+      userAgent: long(300),
+      createdAt: now,
+      lastSeenAt: now,
+    })),
   )
   await insertBusinessCards(
     queries,
-    times(
+    makeRows(
       (n) => ({
-        userId: me,
+        userId: userId,
         title: long(100),
         position: long(100),
         company: long(100),
@@ -170,28 +183,28 @@ export async function fill(queries: Queries, me: number) {
   )
   await queries.run(sql`
     insert into passkeys (user_id, credential_id, public_key, counter, name)
-    select ${me}, n::text, '', 0, ${long(100)} from generate_series(1, 20) n`)
+    select ${userId}, n::text, '', 0, ${long(100)} from generate_series(1, 20) n`)
   await queries.run(sql`
     insert into invitations (email, invited_by, is_requested, expires_at)
-    select n || ${long(250)}, ${me}, false, now() + interval '1 day' from generate_series(1, ${count}::integer) n`)
+    select n || ${long(250)}, ${userId}, false, now() + interval '1 day' from generate_series(1, ${count}::integer) n`)
   await queries.run(sql`
     insert into audit_log (actor_id, action, target, result, address)
-    select ${me}, ${long(200)}, ${long(2000)}, 200, '::1' from generate_series(1, ${count}::integer)`)
+    select ${userId}, ${long(200)}, ${long(2000)}, 200, '::1' from generate_series(1, ${count}::integer)`)
   await insertTodos(
     queries,
-    times((n) => ({
-      ownerId: me,
+    makeRows((n) => ({
+      ownerId: userId,
       title: long(300),
       description: long(5000),
       sharedWith: isLarge(n) ? friends.slice(0, 100) : [],
     })),
   )
   return {
-    post: await written(queries, me, friends),
-    suggestion: await boards(queries, me, others[0] ?? 0),
-    ...(await talks(queries, me, friends)),
-    ...(await records(queries, me)),
-    invoice: await papers(queries, me),
-    imported: await files(queries, me),
+    post: await fillPosts(queries, userId, friends),
+    suggestion: await fillSuggestions(queries, userId, others[0] ?? 0),
+    ...(await fillConversations(queries, userId, friends)),
+    ...(await fillRecords(queries, userId)),
+    invoice: await fillInvoices(queries, userId),
+    imported: await fillImports(queries, userId),
   }
 }

@@ -15,7 +15,7 @@ import {
   write,
 } from './parts.ts'
 
-test('keeps a draft over a reload, and says which files it lost', async ({ newMember }) => {
+test('keeps a draft over a reload, and names the lost files', async ({ newMember }) => {
   const page = await write(await newMember())
   await content(page).fill('Half a thought')
   await attach(page, [note])
@@ -35,7 +35,7 @@ test('keeps a draft over a reload, and says which files it lost', async ({ newMe
   await expect(content(page)).toHaveValue('')
 })
 
-test('replies within what the post allows, and keeps what was typed', async ({
+test('limits the privacy of a reply to that of the post, and keeps its draft', async ({
   newMember,
   befriend,
   server,
@@ -45,8 +45,8 @@ test('replies within what the post allows, and keeps what was typed', async ({
   const text = unique('To friends')
   const { id } = await buildPost(server.database, { authorId: ada.id, content: text, privacy: 'friends' })
   const page = await friend.open()
-  const shown = article(page, text)
-  await shown.getByRole('button', { name: 'Reply', exact: true }).click()
+  const postArticle = article(page, text)
+  await postArticle.getByRole('button', { name: 'Reply', exact: true }).click()
   const form = page.getByRole('form', { name: `Reply to ${ada.fullName}` })
   await expect(form.getByLabel('Your reply')).toBeFocused()
   await expect(form.getByRole('button', { name: 'Privacy: Private' })).toBeVisible()
@@ -57,12 +57,12 @@ test('replies within what the post allows, and keeps what was typed', async ({
   await form.getByLabel('Your reply').fill('I take both')
   await form.getByLabel('Your reply').press('Escape')
   await expect(form).toBeHidden()
-  await shown.getByRole('button', { name: 'Reply', exact: true }).click()
+  await postArticle.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(form.getByLabel('Your reply')).toHaveValue('I take both')
   await form.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(toast(page)).toContainText('Post created successfully')
   await expect(form).toBeHidden()
-  await expect(shown.getByRole('article').filter({ hasText: 'I take both' })).toBeVisible()
+  await expect(postArticle.getByRole('article').filter({ hasText: 'I take both' })).toBeVisible()
   const [reply] = (await ada.client.call(postsApi.replies, { params: { id: String(id) } })).body
   expect(reply).toMatchObject({ content: 'I take both', privacy: 'friends' })
 })
@@ -72,24 +72,24 @@ test('changes who may see a post', async ({ newMember, server }) => {
   const text = unique('Open')
   const { id } = await buildPost(server.database, { authorId: ada.id, content: text })
   const page = await ada.open()
-  const shown = article(page, text)
+  const postArticle = article(page, text)
   const stored = async () => {
     const { privacy, customAudience } = (await ada.client.call(postsApi.get, { params: { id: String(id) } }))
       .body
     return { privacy, ids: customAudience?.ids }
   }
-  await choosePrivacy(shown, 'Friends')
+  await choosePrivacy(postArticle, 'Friends')
   await expect(toast(page)).toContainText('Post privacy updated successfully')
   expect(await stored()).toEqual({ privacy: 'friends', ids: undefined })
 
-  // Custom waits for somebody to share with.
-  await choosePrivacy(shown, 'Custom')
+  // Custom is stored only once somebody is chosen.
+  await choosePrivacy(postArticle, 'Custom')
   await expect(page.getByRole('combobox', { name: 'Share with' })).toBeFocused()
   await leave(page)
-  await expect(shown.getByRole('button', { name: /^Privacy: Friends/ })).toBeFocused()
+  await expect(postArticle.getByRole('button', { name: /^Privacy: Friends/ })).toBeFocused()
   expect((await stored()).privacy).toBe('friends')
 
-  await choosePrivacy(shown, 'Custom')
+  await choosePrivacy(postArticle, 'Custom')
   await shareWith(page, reader)
   await expect.poll(stored).toEqual({ privacy: 'custom', ids: [reader.id] })
   await shareWith(page, other)
@@ -102,23 +102,23 @@ test('changes who may see a post', async ({ newMember, server }) => {
   await leave(page)
 
   await page.route('**/api/posts/*/privacy', (route) => route.fulfill({ status: 500, body: '' }))
-  await choosePrivacy(shown, 'Public')
+  await choosePrivacy(postArticle, 'Public')
   await expect(toast(page)).toContainText('Failed to update post privacy')
-  await expect(shown.getByRole('button', { name: /^Privacy: Custom/ })).toBeVisible()
+  await expect(postArticle.getByRole('button', { name: /^Privacy: Custom/ })).toBeVisible()
 })
 
-test('says when members cannot be looked up', async ({ newMember }) => {
+test('shows when members cannot be loaded', async ({ newMember }) => {
   const page = await write(await newMember())
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/api/users?**', (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.fulfill({ status: 500, body: '' })
   })
   await content(page).fill('For some')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await choosePrivacy(composer(page), 'Custom')
   await expect(composer(page).getByText('Failed to load users. Please try again.')).toBeVisible()
-  expect(asked[0]).toContain('purpose=privacy')
+  expect(requests[0]).toContain('purpose=privacy')
   await page.unroute('**/api/users?**')
   await composer(page).getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('combobox', { name: 'Share with' }).fill('nobody is called this')

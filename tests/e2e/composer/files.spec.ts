@@ -4,7 +4,7 @@ import {
   attach,
   composer,
   content,
-  fake,
+  fakePicture,
   note,
   postsOf,
   send,
@@ -13,7 +13,7 @@ import {
   write,
 } from './parts.ts'
 
-test('skips files that are too large or of another type, and says so', async ({ newMember }) => {
+test('skips files that are too large or of another type, and names them', async ({ newMember }) => {
   const page = await write(await newMember())
   await attach(page, [
     note,
@@ -27,7 +27,7 @@ test('skips files that are too large or of another type, and says so', async ({ 
   ).toHaveCount(1)
 })
 
-test('takes dropped files and pasted pictures', async ({ newMember }) => {
+test('accepts dropped files and pasted pictures', async ({ newMember }) => {
   const page = await write(await newMember())
   const transfer = async (names: string[]) =>
     page.evaluateHandle((names) => {
@@ -59,7 +59,7 @@ test('keeps everything when the server refuses', async ({ newMember }) => {
   const page = await write(ada)
   const text = unique('Kept')
   await content(page).fill(text)
-  await attach(page, [fake, note])
+  await attach(page, [fakePicture, note])
   await composer(page).getByRole('button', { name: 'Post anonymously' }).click()
   await send(page).click()
   await expect(toast(page)).toContainText('photo.png: The content of this file does not match its name')
@@ -79,7 +79,7 @@ test('keeps everything when the server refuses', async ({ newMember }) => {
   expect((await postsOf(ada)).filter((written) => written.content === text)).toHaveLength(1)
 })
 
-test('makes one post of a try whose answer was lost', async ({ newMember }) => {
+test('creates one post when the answer to the first attempt was lost', async ({ newMember }) => {
   const ada = await newMember()
   const page = await write(ada)
   const text = unique('Once')
@@ -99,7 +99,7 @@ test('makes one post of a try whose answer was lost', async ({ newMember }) => {
   expect((await postsOf(ada)).filter((written) => written.content === text)).toHaveLength(1)
 })
 
-test('shows how far the files are, and can be cancelled', async ({ newMember }) => {
+test('shows the progress of uploads, and can be cancelled', async ({ newMember }) => {
   const ada = await newMember()
   const page = await write(ada)
   const text = unique('Long')
@@ -118,7 +118,7 @@ test('shows how far the files are, and can be cancelled', async ({ newMember }) 
   await expect(composer(page).getByText('large.txt')).toBeVisible()
   expect(await postsOf(ada)).toEqual([])
 
-  // Sent again, it goes on while somebody looks at another page.
+  // Sent again, the upload continues while another page is open.
   await send(page).click()
   await page.getByRole('link', { name: 'Suggestions' }).first().click()
   await expect(composer(page)).toBeHidden()

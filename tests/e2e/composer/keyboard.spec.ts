@@ -6,7 +6,7 @@ import {
   choosePrivacy,
   composer,
   content,
-  expectNoFault,
+  expectAccessibleComposer,
   note,
   picture,
   postsOf,
@@ -23,7 +23,7 @@ test('works by keyboard alone', async ({ newMember }) => {
   const keys = async (...list: string[]) => {
     for (const key of list) await page.keyboard.press(key)
   }
-  // The page listens a moment after it shows.
+  // The page handles keys a moment after it is visible.
   await expect(async () => {
     if (await content(page).isHidden()) await keys('n')
     await expect(content(page)).toBeFocused({ timeout: 1000 })
@@ -66,7 +66,7 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 390],
 ] as const)
-  test(`has no fault that a machine finds, ${colorScheme}, ${width} px`, async ({ newMember, server }) => {
+  test(`passes the accessibility check, ${colorScheme}, ${width} px`, async ({ newMember, server }) => {
     const [ada, long] = [await newMember(), await newMember({ fullName: unique('Maximiliane '.repeat(16)) })]
     await buildPost(server.database, {
       authorId: ada.id,
@@ -84,19 +84,19 @@ for (const [colorScheme, width] of [
     await choosePrivacy(composer(page), 'Custom')
     await shareWith(page, long)
     await attach(page, [picture, { ...note, name: `${'long '.repeat(40)}.txt` }])
-    await expectNoFault(page)
+    await expectAccessibleComposer(page)
     await content(page).press('End')
     await content(page).pressSequentially(` @${long.username}`)
     await expect(page.getByRole('option').first()).toBeVisible()
-    await expectNoFault(page)
+    await expectAccessibleComposer(page)
     await page.keyboard.press('Enter')
-    const sideways = await page.evaluate(
+    const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    expect(sideways).toBeLessThanOrEqual(0)
+    expect(overflow).toBeLessThanOrEqual(0)
 
-    const mine = article(page, 'Mine').first()
-    await choosePrivacy(mine, 'Custom')
+    const ownPost = article(page, 'Mine').first()
+    await choosePrivacy(ownPost, 'Custom')
     await expect(page.getByRole('dialog').getByText('Share with')).toBeVisible()
-    await expectNoFault(page)
+    await expectAccessibleComposer(page)
   })

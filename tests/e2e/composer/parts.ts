@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { postsApi } from '#features/posts/contract.ts'
 import { expect, type TestMember } from '../fixtures.ts'
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 export const picture = {
   name: 'deck.png',
   mimeType: 'image/png',
@@ -13,13 +13,17 @@ export const picture = {
   ),
 }
 export const note = { name: 'terms.txt', mimeType: 'text/plain', buffer: Buffer.from('FOB Kochi') }
-/** Text under a picture's name, which the server finds out. */
-export const fake = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
+/** Text with a picture's name, which the server detects. */
+export const fakePicture = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('no picture at all'),
+}
 
 let count = 0
-export const unique = (words: string) => {
+export const unique = (text: string) => {
   count += 1
-  return `${words} ${count}`
+  return `${text} ${count}`
 }
 
 export const composer = (page: Page) => page.getByRole('form', { name: 'New post' })
@@ -30,7 +34,7 @@ export const toast = (page: Page) => page.locator('[data-toasts]')
 export const attach = (page: Page, files: (typeof picture)[]) =>
   composer(page).locator('input[type=file]').setInputFiles(files)
 
-/** The feed, with the composer open. */
+/** Opens the feed with the composer. */
 export async function write(member: TestMember, options?: Parameters<TestMember['open']>[1]): Promise<Page> {
   const page = await member.open('/', options)
   await page.getByRole('button', { name: /^Share something/ }).click()
@@ -51,8 +55,8 @@ export async function shareWith(page: Page, member: TestMember): Promise<void> {
   await page.getByRole('option', { name: member.fullName }).click()
 }
 
-/** Of the composer and what floats above it; the feed around them has tests of its own. */
-export async function expectNoFault(page: Page): Promise<void> {
+/** Checks the composer and its popovers; other tests cover the feed around them. */
+export async function expectAccessibleComposer(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).include('[data-composer]')
   for (const floating of ['.k-popover:popover-open', '.k-listbox:popover-open'])
     if ((await page.locator(floating).count()) > 0) axe.include(floating)
@@ -60,7 +64,7 @@ export async function expectNoFault(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 }
 
-/** The first Escape belongs to the box with the list. */
+/** The first Escape closes the list of the combobox. */
 export async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

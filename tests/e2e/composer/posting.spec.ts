@@ -46,8 +46,8 @@ test('posts two files, a tag and a mention', async ({ newMember }) => {
   await expect(composer(page).getByText('terms.txt')).toBeHidden()
   await expect(send(page)).toBeDisabled()
 
-  const shown = article(page, 'Pepper for')
-  await expect(shown.getByRole('link', { name: `@${marlene.username}` })).toHaveAttribute(
+  const postArticle = article(page, 'Pepper for')
+  await expect(postArticle.getByRole('link', { name: `@${marlene.username}` })).toHaveAttribute(
     'href',
     `/profile/${marlene.id}`,
   )
@@ -61,13 +61,13 @@ test('posts two files, a tag and a mention', async ({ newMember }) => {
   })
 })
 
-test('takes a tag that exists, in whatever letters, and never the same twice', async ({ newMember }) => {
+test('uses an existing tag, regardless of case, and never adds one twice', async ({ newMember }) => {
   const page = await write(await newMember())
   const name = unique('cocoa')
-  const made: string[] = []
+  const createdTags: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/tags'))
-      made.push(request.postData() ?? '')
+      createdTags.push(request.postData() ?? '')
   })
   await composer(page).getByRole('button', { name: 'Add tags' }).click()
   const box = composer(page).getByRole('combobox', { name: 'Tags' })
@@ -80,7 +80,7 @@ test('takes a tag that exists, in whatever letters, and never the same twice', a
   }
   const chips = composer(page).getByRole('list', { name: 'Tags' }).getByRole('listitem')
   await expect(chips).toHaveText([name])
-  expect(made).toEqual([JSON.stringify({ name })])
+  expect(createdTags).toEqual([JSON.stringify({ name })])
 
   await page.route('**/api/tags', (route) => route.fulfill({ status: 500, body: '' }))
   await box.fill('refused')
@@ -132,8 +132,8 @@ test('posts without a name', async ({ newMember }) => {
   await choosePrivacy(composer(page), 'Public')
   await expect(composer(page)).not.toContainText('can guess')
   await post(page, text)
-  const seen = article(await other.open(), text)
-  await expect(seen).toContainText('Anonymous User')
-  await expect(seen).not.toContainText(ada.fullName)
-  await expect(seen).not.toContainText(ada.username)
+  const otherArticle = article(await other.open(), text)
+  await expect(otherArticle).toContainText('Anonymous User')
+  await expect(otherArticle).not.toContainText(ada.fullName)
+  await expect(otherArticle).not.toContainText(ada.username)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from '../fixtures.ts'
-import { answers, toasts } from '../window.ts'
+import { whenAnswered, toasts } from '../window.ts'
 import { likeOf, paused, picture, post, replyTo, roots, write } from './parts.ts'
 
 test.describe('acting', () => {
-  test('likes at once and for good, and takes a refused like back', async ({ newMember }) => {
+  test('likes at once, saves the like, and undoes a refused one', async ({ newMember }) => {
     const author = await newMember()
     const { id } = await write(author, 'Like this')
     const page = await (await newMember()).open()
     const button = likeOf(page, id)
-    const saved = answers(page, '/likes')
+    const saved = whenAnswered(page, '/likes')
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(button).toHaveText('Like1')
@@ -24,11 +24,11 @@ test.describe('acting', () => {
     await expect(button).toHaveText('Like1')
   })
 
-  test('keeps the last of many quick presses', async ({ newMember }) => {
+  test('saves the last of many quick presses', async ({ newMember }) => {
     const { id } = await write(await newMember(), 'Press often')
     const page = await (await newMember()).open()
     await expect(likeOf(page, id)).toBeVisible()
-    const saved = answers(page, '/likes', 5)
+    const saved = whenAnswered(page, '/likes', 5)
     await page.evaluate((post) => {
       for (let turn = 0; turn < 5; turn += 1)
         document.querySelector<HTMLElement>(`[data-like="${post}"]`)?.click()
@@ -39,28 +39,28 @@ test.describe('acting', () => {
     await expect(likeOf(page, id)).toHaveText('Like1')
   })
 
-  test('answers a post and an answer', async ({ newMember }) => {
+  test('replies to a post and to a reply', async ({ newMember }) => {
     const author = await newMember()
     const { id } = await write(author, 'Who can deliver?')
     const page = await (await newMember({ fullName: 'Grace Hopper' })).open()
     await replyTo(page, id).click()
     await page.keyboard.type('We can, on Monday')
     await page.keyboard.press('Control+Enter')
-    const answer = post(page, id).getByRole('article').filter({ hasText: 'We can, on Monday' })
-    await expect(answer).toBeVisible()
+    const reply = post(page, id).getByRole('article').filter({ hasText: 'We can, on Monday' })
+    await expect(reply).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0)
     await expect(replyTo(page, id)).toHaveText('Reply1')
-    await answer.getByRole('button', { name: 'Reply' }).click()
+    await reply.getByRole('button', { name: 'Reply' }).click()
     await page.getByRole('textbox', { name: 'Your reply' }).fill('Before noon')
-    const saved = answers(page, '/api/posts')
+    const saved = whenAnswered(page, '/api/posts')
     await page.getByRole('form').getByRole('button', { name: 'Reply', exact: true }).click()
-    await expect(answer.getByRole('article')).toContainText('Before noon')
+    await expect(reply.getByRole('article')).toContainText('Before noon')
     await saved
     await page.reload()
-    await expect(answer.getByRole('article')).toContainText('Before noon')
+    await expect(reply.getByRole('article')).toContainText('Before noon')
   })
 
-  test('loses no letter that is typed while the composer loads', async ({ newMember }) => {
+  test('keeps every letter typed while the composer loads', async ({ newMember }) => {
     const page = await (await newMember()).open()
     await expect(roots(page).first()).toBeVisible()
     await page.route('**/assets/*.js', async (route) => {
@@ -74,30 +74,32 @@ test.describe('acting', () => {
     await expect(page.getByLabel('Post content')).toHaveValue('Forty tonnes of coil, who has a truck?')
   })
 
-  test('deletes after a question, and brings back what could not be deleted', async ({ newMember }) => {
+  test('deletes after a confirmation, and shows a post again that could not be deleted', async ({
+    newMember,
+  }) => {
     const author = await newMember()
     const { id } = await write(author, 'A mistake')
     await write(author, 'An answer', { backId: String(id) })
     const page = await author.open()
-    const ask = async () => {
+    const openDeleteDialog = async () => {
       await post(page, id).getByRole('button', { name: 'More' }).first().click()
       await page.getByRole('menuitem', { name: 'Delete post' }).click()
       return page.getByRole('alertdialog')
     }
-    await (await ask()).getByRole('button', { name: 'Cancel' }).click()
+    await (await openDeleteDialog()).getByRole('button', { name: 'Cancel' }).click()
     await expect(post(page, id)).toBeVisible()
 
     await page.route(`**/api/posts/${id}`, async (route) => {
       await paused(page, 400)
       await route.abort()
     })
-    await (await ask()).getByRole('button', { name: 'Delete post' }).click()
+    await (await openDeleteDialog()).getByRole('button', { name: 'Delete post' }).click()
     await expect(post(page, id)).toHaveCount(0)
     await expect(toasts(page)).toContainText('Cannot reach the server')
     await expect(post(page, id)).toContainText('An answer')
 
     await page.unroute(`**/api/posts/${id}`)
-    await (await ask()).getByRole('button', { name: 'Delete post' }).click()
+    await (await openDeleteDialog()).getByRole('button', { name: 'Delete post' }).click()
     await expect(toasts(page)).toContainText('Post deleted')
     await page.reload()
     await expect(roots(page).first()).toBeVisible()
@@ -106,7 +108,7 @@ test.describe('acting', () => {
     await expect(other.getByRole('button', { name: 'More' })).toHaveCount(0)
   })
 
-  test('shares by link and by popup', async ({ newMember }) => {
+  test('shares by copied link and by popup', async ({ newMember }) => {
     const { id } = await write(await newMember(), 'Worth sharing')
     const page = await (await newMember()).open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
     const share = post(page, id).getByRole('button', { name: 'Share' })
@@ -131,36 +133,36 @@ test.describe('acting', () => {
 })
 
 test.describe('files', () => {
-  test('show, open in full, and download one by one or all', async ({ newMember, expectAccessible }) => {
+  test('show, open full size, and download one by one or all', async ({ newMember, expectAccessible }) => {
     const author = await newMember()
     const terms = new File(['FOB Kochi'], 'terms.txt', { type: 'text/plain' })
     const { id } = await write(author, 'With files', {}, [picture('deck.png'), picture('hold.png'), terms])
     const page = await (await newMember()).open()
-    const shown = post(page, id)
-    await expect(shown.getByRole('link', { name: /Download\s*terms.txt/ })).toContainText('9 B')
+    const postArticle = post(page, id)
+    await expect(postArticle.getByRole('link', { name: /Download\s*terms.txt/ })).toContainText('9 B')
     const download = page.waitForEvent('download')
-    await shown.getByRole('link', { name: /Download\s*terms.txt/ }).click()
+    await postArticle.getByRole('link', { name: /Download\s*terms.txt/ }).click()
     expect((await download).suggestedFilename()).toBe('terms.txt')
 
-    await shown.getByRole('button', { name: 'Open image deck.png' }).click()
+    await postArticle.getByRole('button', { name: 'Open image deck.png' }).click()
     const lightbox = page.getByRole('dialog')
     await expect(lightbox.getByRole('img', { name: 'deck.png' })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('ArrowRight')
     await expect(lightbox.getByRole('img', { name: 'hold.png' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(shown.getByRole('button', { name: 'Open image deck.png' })).toBeFocused()
+    await expect(postArticle.getByRole('button', { name: 'Open image deck.png' })).toBeFocused()
 
-    const opened: string[] = []
-    await page.exposeFunction('noteOpened', (address: string) => opened.push(address))
+    const openedAddresses: string[] = []
+    await page.exposeFunction('noteOpened', (address: string) => openedAddresses.push(address))
     await page.evaluate(() => {
       window.open = (address) => {
         ;(window as unknown as { noteOpened: (address: string) => void }).noteOpened(String(address))
         return window
       }
     })
-    await shown.getByRole('button', { name: 'Download All' }).click()
-    await expect.poll(() => opened.length).toBe(3)
-    expect(opened.every((address) => /^\/api\/files\/\d+$/.test(address))).toBe(true)
+    await postArticle.getByRole('button', { name: 'Download All' }).click()
+    await expect.poll(() => openedAddresses.length).toBe(3)
+    expect(openedAddresses.every((address) => /^\/api\/files\/\d+$/.test(address))).toBe(true)
   })
 })

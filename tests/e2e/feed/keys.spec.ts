@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { likeOf, post, roots, write } from './parts.ts'
 
 test.describe('without a mouse', () => {
-  test('moves, likes, answers and opens by keys', async ({ newMember }) => {
+  test('moves, likes, replies and opens by keyboard', async ({ newMember }) => {
     const author = await newMember()
     const [first, second] = [await write(author, 'Further down'), await write(author, 'At the top')]
     const page = await (await newMember()).open()
@@ -72,7 +72,7 @@ test.describe('without a mouse', () => {
   })
 })
 
-test('fits every width, and has no violation in the dark', async ({ newMember, expectAccessible }) => {
+test('fits every width, and is accessible in dark mode', async ({ newMember, expectAccessible }) => {
   const author = await newMember({ fullName: 'Maximiliane von und zu Hohenstaufen '.repeat(5).trim() })
   await write(author, `${'x'.repeat(300)} https://example.com/${'long/'.repeat(60)}`, {
     tags: `["${'t'.repeat(50)}"]`,

@@ -5,7 +5,7 @@ import { toasts } from '../window.ts'
 import { like, likeOf, paused, post, remove, roots, scrolled, topOf, write } from './parts.ts'
 
 test.describe('live', () => {
-  test('offers new posts and moves nothing that one reads', async ({ newMember, server }) => {
+  test('offers new posts without moving the post being read', async ({ newMember, server }) => {
     const [writer, reader] = [await newMember(), await newMember()]
     for (let n = 1; n <= 20; n += 1)
       await buildPost(server.database, { authorId: writer.id, content: `Old news ${n}` })
@@ -13,25 +13,25 @@ test.describe('live', () => {
     await expect(roots(page)).toHaveCount(20)
     await page.mouse.wheel(0, 900)
     await expect.poll(() => scrolled(page)).toBe(900)
-    const read = roots(page).nth(4)
-    const top = await topOf(read)
-    const [one, two] = [await write(writer, 'News one'), await write(writer, 'News two')]
+    const readPost = roots(page).nth(4)
+    const topBefore = await topOf(readPost)
+    const [firstNews, secondNews] = [await write(writer, 'News one'), await write(writer, 'News two')]
     const pill = page.getByRole('button', { name: '2 new posts' })
     await expect(pill).toBeVisible()
     await expect(page.locator('[data-announcer=polite]')).toHaveText('2 new posts')
-    expect(await topOf(read)).toBe(top)
-    const held = await read.elementHandle()
+    expect(await topOf(readPost)).toBe(topBefore)
+    const readElement = await readPost.elementHandle()
     await pill.click()
-    await expect(post(page, two.id)).toHaveCount(1)
+    await expect(post(page, secondNews.id)).toHaveCount(1)
     await paused(page, 300)
-    expect(Math.round((await held?.boundingBox())?.y ?? 0)).toBe(top)
+    expect(Math.round((await readElement?.boundingBox())?.y ?? 0)).toBe(topBefore)
     await page.getByRole('button', { name: 'Go to the newest' }).click()
-    await expect(post(page, two.id)).toBeFocused()
-    await expect(roots(page).nth(1)).toHaveAttribute('data-post', String(one.id))
+    await expect(post(page, secondNews.id)).toBeFocused()
+    await expect(roots(page).nth(1)).toHaveAttribute('data-post', String(firstNews.id))
     await expect(page.getByRole('button', { name: /new post|newest/ })).toHaveCount(0)
   })
 
-  test('offers a filtered feed only what belongs to it, and nobody his own', async ({ newMember }) => {
+  test('offers only posts that match the filter, and never the reader’s own', async ({ newMember }) => {
     const [writer, reader] = [await newMember(), await newMember()]
     const page = await reader.open('/buying-requisitions?search=wolframite')
     await expect(page.getByText('No buying requisition posts found')).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('live', () => {
     await expect(page.getByRole('button', { name: /new post/ })).toHaveCount(0)
   })
 
-  test('keeps offering what could not be loaded', async ({ newMember }) => {
+  test('keeps offering a post that could not be loaded', async ({ newMember }) => {
     const page = await (await newMember()).open()
     await expect(roots(page).first()).toBeVisible()
     const { id } = await write(await newMember(), 'Hard to get')
@@ -63,27 +63,27 @@ test.describe('live', () => {
     await expect(post(page, id)).toBeVisible()
   })
 
-  test('shows replies and likes, and takes away what is deleted or narrowed', async ({ newMember }) => {
+  test('shows replies and likes, and removes deleted posts and those made private', async ({ newMember }) => {
     const [writer, reader] = [await newMember(), await newMember()]
-    const kept = await write(writer, 'This one stays')
-    const gone = await write(writer, 'This one goes')
-    const narrowed = await write(writer, 'This one narrows')
+    const keptPost = await write(writer, 'This one stays')
+    const deletedPost = await write(writer, 'This one goes')
+    const privatePost = await write(writer, 'This one narrows')
     const page = await reader.open()
-    await expect(post(page, narrowed.id)).toBeVisible()
-    const answer = await write(writer, 'By the way', { backId: String(kept.id) })
-    await expect(post(page, kept.id)).toContainText('By the way')
-    await write(writer, 'And one below', { backId: String(answer.id) })
-    await expect(post(page, answer.id)).toContainText('And one below')
-    await like(writer, kept.id)
-    await expect(likeOf(page, kept.id)).toHaveText('Like1')
-    await remove(writer, gone.id)
-    await expect(post(page, gone.id)).toHaveCount(0)
+    await expect(post(page, privatePost.id)).toBeVisible()
+    const reply = await write(writer, 'By the way', { backId: String(keptPost.id) })
+    await expect(post(page, keptPost.id)).toContainText('By the way')
+    await write(writer, 'And one below', { backId: String(reply.id) })
+    await expect(post(page, reply.id)).toContainText('And one below')
+    await like(writer, keptPost.id)
+    await expect(likeOf(page, keptPost.id)).toHaveText('Like1')
+    await remove(writer, deletedPost.id)
+    await expect(post(page, deletedPost.id)).toHaveCount(0)
     await writer.client.call(postsApi.setPrivacy, {
-      params: { id: String(narrowed.id) },
+      params: { id: String(privatePost.id) },
       body: { privacy: 'private' },
     })
-    await expect(post(page, narrowed.id)).toHaveCount(0)
-    await expect(post(page, kept.id)).toBeVisible()
+    await expect(post(page, privatePost.id)).toHaveCount(0)
+    await expect(post(page, keptPost.id)).toBeVisible()
   })
 
   test('counts likes of an own anonymous post as its author sees them', async ({ newMember }) => {
@@ -96,30 +96,30 @@ test.describe('live', () => {
     await expect(likeOf(page, id)).toHaveText('Like2')
   })
 
-  test('catches up in silence after the line was lost', async ({ newMember }) => {
+  test('catches up without announcements after the socket was lost', async ({ newMember }) => {
     const [writer, reader] = [await newMember(), await newMember()]
-    const kept = await write(writer, 'Read before the line broke')
-    const gone = await write(writer, 'Deleted while the line was down')
+    const keptPost = await write(writer, 'Read before the line broke')
+    const deletedPost = await write(writer, 'Deleted while the line was down')
     const page = await reader.open('about:blank')
-    let cut: (() => Promise<void>) | undefined
-    let down = false
+    let disconnect: (() => Promise<void>) | undefined
+    let isDown = false
     await page.routeWebSocket(/\/ws$/, (socket) => {
-      if (down) return void socket.close()
+      if (isDown) return void socket.close()
       socket.connectToServer()
-      cut = () => socket.close()
+      disconnect = () => socket.close()
     })
     await page.goto('/')
-    await expect(post(page, gone.id)).toBeVisible()
-    down = true
-    await cut?.()
-    const fresh = await write(writer, 'Written while the line was down')
-    await write(writer, 'Answered while the line was down', { backId: String(kept.id) })
-    await remove(writer, gone.id)
-    down = false
+    await expect(post(page, deletedPost.id)).toBeVisible()
+    isDown = true
+    await disconnect?.()
+    const newPost = await write(writer, 'Written while the line was down')
+    await write(writer, 'Answered while the line was down', { backId: String(keptPost.id) })
+    await remove(writer, deletedPost.id)
+    isDown = false
     await expect(page.getByRole('button', { name: '1 new post' })).toBeVisible({ timeout: 20_000 })
-    await expect(post(page, kept.id)).toContainText('Answered while the line was down')
-    await expect(post(page, gone.id)).toHaveCount(0)
-    await expect(post(page, fresh.id)).toHaveCount(0)
+    await expect(post(page, keptPost.id)).toContainText('Answered while the line was down')
+    await expect(post(page, deletedPost.id)).toHaveCount(0)
+    await expect(post(page, newPost.id)).toHaveCount(0)
   })
 
   test('keeps a feed up to date while another page is open', async ({ newMember }) => {

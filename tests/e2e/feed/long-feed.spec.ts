@@ -3,7 +3,7 @@ import { expect, test, type TestMember } from '../fixtures.ts'
 import { paused, post, roots, scrolled, topOf, write } from './parts.ts'
 
 test.describe('a long feed', () => {
-  const fill = async (database: Parameters<typeof insertPosts>[0], author: TestMember) =>
+  const insertItems = async (database: Parameters<typeof insertPosts>[0], author: TestMember) =>
     insertPosts(
       database,
       Array.from({ length: 45 }, (_, index) => ({
@@ -12,9 +12,9 @@ test.describe('a long feed', () => {
       })),
     )
 
-  test('loads while one scrolls, and finds its place again', async ({ newMember, server }) => {
+  test('loads while scrolling, and restores its position', async ({ newMember, server }) => {
     const author = await newMember()
-    const ids = await fill(server.database, author)
+    const ids = await insertItems(server.database, author)
     const page = await author.open(`/?userId=${author.id}`)
     await expect(roots(page)).toHaveCount(20)
     await expect(roots(page).first()).toContainText('Item 45')
@@ -36,12 +36,12 @@ test.describe('a long feed', () => {
     await expect(roots(page)).toHaveCount(45)
   })
 
-  test('loads on a press where scrolling tells nothing, and says what failed', async ({
+  test('loads by button where scrolling is not observed, and shows failures', async ({
     newMember,
     server,
   }) => {
     const author = await newMember()
-    await fill(server.database, author)
+    await insertItems(server.database, author)
     const page = await author.open('about:blank')
     await page.addInitScript(() => {
       IntersectionObserver.prototype.observe = () => {}
@@ -60,28 +60,28 @@ test.describe('a long feed', () => {
     await expect(roots(page)).toHaveCount(45)
   })
 
-  test('begins another filter at the top and finds its place on the way back', async ({
+  test('starts another filter at the top and restores its position on the way back', async ({
     newMember,
     server,
   }) => {
     const author = await newMember()
-    await fill(server.database, author)
+    await insertItems(server.database, author)
     const tagged = await write(author, 'One with a tag', { tags: '["scrolling"]' })
     const page = await author.open('/')
     await expect(post(page, tagged.id)).toBeVisible()
     await expect(roots(page)).toHaveCount(20)
     await page.mouse.wheel(0, 1500)
     await expect.poll(() => scrolled(page)).toBe(1500)
-    // To press what stands further down in the column is to scroll to it first.
+    // Clicking a link further down in the column would scroll to it first.
     const link = page.getByRole('complementary').getByRole('link', { name: 'scrolling' })
     await page.waitForLoadState('networkidle')
     await link.scrollIntoViewIfNeeded()
-    const place = await scrolled(page)
-    expect(place).toBeGreaterThan(1000)
+    const position = await scrolled(page)
+    expect(position).toBeGreaterThan(1000)
     await link.click()
     await expect(page.getByRole('heading', { name: 'Tagged #scrolling' })).toBeVisible()
     await expect.poll(() => scrolled(page)).toBe(0)
     await page.goBack()
-    await expect.poll(() => scrolled(page)).toBe(place)
+    await expect.poll(() => scrolled(page)).toBe(position)
   })
 })

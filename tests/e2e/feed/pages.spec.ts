@@ -4,7 +4,7 @@ import { toasts } from '../window.ts'
 import { post, remove, roots, write } from './parts.ts'
 
 test.describe('searching', () => {
-  test('reads the address, and clears it', async ({ newMember }) => {
+  test('reads the search from the address, and clears it', async ({ newMember }) => {
     const author = await newMember()
     const { id } = await write(author, 'Sixteen bearings, spherical')
     await write(author, 'Something else')
@@ -20,7 +20,7 @@ test.describe('searching', () => {
     await expect(page.getByText('Something else')).toBeVisible()
   })
 
-  test('has a form of its own on the requisition pages', async ({ newMember, expectAccessible }) => {
+  test('has its own form on the requisition pages', async ({ newMember, expectAccessible }) => {
     const author = await newMember()
     const { id } = await write(author, 'Gaskets in EPDM', { postType: 'Buying Requisition post' })
     const page = await author.open('/buying-requisitions')
@@ -48,10 +48,10 @@ test.describe('one post', () => {
     const page = await (await newMember()).open(`/post/${id}`)
     await expect(post(page, id)).toBeVisible()
     await expect(page).toHaveTitle(/Post by Ada Lovelace/)
-    const answer = await write(author, 'Answered live', { backId: String(id) })
+    const reply = await write(author, 'Answered live', { backId: String(id) })
     await expect(post(page, id)).toContainText('Answered live')
     await expectAccessible(page)
-    await page.goto(`/post/${answer.id}`)
+    await page.goto(`/post/${reply.id}`)
     await page.getByRole('link', { name: 'The post this answers' }).click()
     await expect(page).toHaveURL(new RegExp(`/post/${id}$`))
     await remove(author, id)
@@ -69,7 +69,7 @@ test.describe('one post', () => {
     await expect(toasts(page)).toContainText('Post deleted')
   })
 
-  test('says what is wrong with its address', async ({ newMember }) => {
+  test('says that its address is invalid or names no post', async ({ newMember }) => {
     const page = await (await newMember()).open('/post/abc')
     await expect(page.getByRole('heading', { name: 'Invalid post ID' })).toBeVisible()
     for (const id of ['2147480000', '99999999999999999999']) {
@@ -78,10 +78,10 @@ test.describe('one post', () => {
     }
   })
 
-  test('goes on with threads that are too deep for the feed', async ({ newMember, server }) => {
+  test('continues threads that are too deep for the feed', async ({ newMember, server }) => {
     const author = await newMember()
     let { id } = await buildPost(server.database, { authorId: author.id, content: 'Level 0' })
-    const top = id
+    const rootId = id
     for (let level = 1; level <= 8; level += 1) {
       ;({ id } = await buildReply(server.database, {
         authorId: author.id,
@@ -90,9 +90,9 @@ test.describe('one post', () => {
       }))
     }
     const page = await author.open('/')
-    await expect(post(page, top)).toContainText('Level 6')
+    await expect(post(page, rootId)).toContainText('Level 6')
     await expect(page.getByText('Level 7')).toHaveCount(0)
-    await post(page, top).getByRole('link', { name: 'Continue this thread' }).click()
+    await post(page, rootId).getByRole('link', { name: 'Continue this thread' }).click()
     await expect(page.getByText('Level 8')).toBeVisible()
   })
 })

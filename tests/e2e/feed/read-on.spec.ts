@@ -2,7 +2,7 @@ import { buildPost, insertPosts } from '#db/factories/index.ts'
 import { expect, test } from '../fixtures.ts'
 import { post } from './parts.ts'
 
-test('of a thread too long for one answer, replies show their beginning and are read on one by one', async ({
+test('replies of a thread too long for one response show their beginning and load the rest one by one', async ({
   newMember,
   server,
   expectAccessible,

@@ -11,66 +11,69 @@ test.describe('reading', () => {
       `For @[${reader.username}](${reader.id}): <img src=x onerror=alert(1)> https://example.com/a.`,
       { tags: '["steel","pipes"]', postType: 'Buying Requisition post' },
     )
-    const first = await write(reader, 'First answer', { backId: String(id) })
-    const second = await write(author, 'Second answer', { backId: String(id) })
-    const deeper = await write(author, 'Answer to the first', { backId: String(first.id) })
+    const firstReply = await write(reader, 'First answer', { backId: String(id) })
+    const secondReply = await write(author, 'Second answer', { backId: String(id) })
+    const nestedReply = await write(author, 'Answer to the first', { backId: String(firstReply.id) })
 
     const page = await reader.open()
-    const shown = post(page, id)
-    await expect(shown).toContainText('<img src=x onerror=alert(1)>')
-    await expect(shown.locator('img[src=x]')).toHaveCount(0)
-    await expect(shown.getByRole('link', { name: 'Ada Lovelace' }).first()).toHaveAttribute(
+    const postArticle = post(page, id)
+    await expect(postArticle).toContainText('<img src=x onerror=alert(1)>')
+    await expect(postArticle.locator('img[src=x]')).toHaveCount(0)
+    await expect(postArticle.getByRole('link', { name: 'Ada Lovelace' }).first()).toHaveAttribute(
       'href',
       `/profile/${author.id}`,
     )
-    await expect(shown.getByRole('link', { name: `@${reader.username}` })).toHaveAttribute(
+    await expect(postArticle.getByRole('link', { name: `@${reader.username}` })).toHaveAttribute(
       'href',
       `/profile/${reader.id}`,
     )
-    const web = shown.getByRole('link', { name: 'https://example.com/a' })
-    await expect(web).toHaveAttribute('href', 'https://example.com/a')
-    await expect(web).toHaveAttribute('rel', /noopener/)
-    await expect(shown.getByRole('link', { name: 'just now' }).first()).toHaveAttribute('href', `/post/${id}`)
-    await expect(shown).toContainText('Buying requisition')
-    await expect(shown.getByText('Public').first()).toBeVisible()
-    // Oldest first, each below what it answers.
-    const order = await shown
+    const webLink = postArticle.getByRole('link', { name: 'https://example.com/a' })
+    await expect(webLink).toHaveAttribute('href', 'https://example.com/a')
+    await expect(webLink).toHaveAttribute('rel', /noopener/)
+    await expect(postArticle.getByRole('link', { name: 'just now' }).first()).toHaveAttribute(
+      'href',
+      `/post/${id}`,
+    )
+    await expect(postArticle).toContainText('Buying requisition')
+    await expect(postArticle.getByText('Public').first()).toBeVisible()
+    // Oldest first, each below the post it replies to.
+    const order = await postArticle
       .locator('article')
       .evaluateAll((all) => all.map((a) => Number(a.dataset['post'])))
-    expect(order).toEqual([first.id, deeper.id, second.id])
+    expect(order).toEqual([firstReply.id, nestedReply.id, secondReply.id])
     await expectAccessible(page)
 
-    await shown.getByRole('link', { name: 'steel' }).click()
+    await postArticle.getByRole('link', { name: 'steel' }).click()
     await expect(page).toHaveURL(/\?tag=steel$/)
     await expect(page.getByRole('heading', { name: 'Tagged #steel' })).toBeVisible()
     await expect(post(page, id)).toBeVisible()
   })
 
-  test('names nobody above an anonymous post, and tells its author that it is his', async ({ newMember }) => {
+  test('hides the author of an anonymous post, and marks it for the author', async ({ newMember }) => {
     const author = await newMember({ fullName: 'Ada Lovelace' })
     const { id } = await write(author, 'Who pays so late?', { anonymous: 'true' })
-    const other = await (await newMember()).open()
-    await expect(post(other, id)).toContainText('Anonymous User')
-    await expect(post(other, id).getByText('anonymous', { exact: true })).toBeVisible()
-    await expect(post(other, id).getByRole('link', { name: /Anonymous|Ada/ })).toHaveCount(0)
-    await expect(post(other, id).getByText('Poster')).toHaveCount(0)
-    const own = await author.open()
-    await expect(post(own, id)).toContainText('Anonymous User')
-    await expect(post(own, id).getByText('Poster')).toBeVisible()
+    const otherPage = await (await newMember()).open()
+    await expect(post(otherPage, id)).toContainText('Anonymous User')
+    await expect(post(otherPage, id).getByText('anonymous', { exact: true })).toBeVisible()
+    await expect(post(otherPage, id).getByRole('link', { name: /Anonymous|Ada/ })).toHaveCount(0)
+    await expect(post(otherPage, id).getByText('Poster')).toHaveCount(0)
+    const ownPage = await author.open()
+    await expect(post(ownPage, id)).toContainText('Anonymous User')
+    await expect(post(ownPage, id).getByText('Poster')).toBeVisible()
   })
 
-  test('shows three placeholders while it waits, what failed, and what is empty', async ({ newMember }) => {
+  test('shows three placeholders while loading, failures, and empty lists', async ({ newMember }) => {
     const member = await newMember()
     const page = await member.open('about:blank')
-    let answer: (() => void) | undefined
-    const waiting = new Promise<void>((resolve) => (answer = resolve))
+    let release: (() => void) | undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/posts**', async (route) => {
-      await waiting
+      await released
       await route.fulfill({ status: 503, body: 'Please wait' })
     })
     await page.goto('/')
     await expect(page.locator('[data-placeholder]')).toHaveCount(3)
-    answer?.()
+    release?.()
     await expect(page.getByText('The posts could not be loaded')).toBeVisible()
     await expect(page.locator('[data-placeholder]')).toHaveCount(0)
     await page.unroute('**/api/posts**')
@@ -89,26 +92,26 @@ test.describe('reading', () => {
     }
   })
 
-  test('hides what is not for the reader', async ({ newMember, befriend }) => {
+  test('hides posts that the reader may not see', async ({ newMember, befriend }) => {
     const [author, friend, stranger] = [await newMember(), await newMember(), await newMember()]
     await befriend(author, friend)
-    const secret = await write(author, 'Only for me', { privacy: 'private' })
-    const close = await write(author, 'For friends', { privacy: 'friends' })
-    const listed = await write(author, 'For one of you', {
+    const privatePost = await write(author, 'Only for me', { privacy: 'private' })
+    const friendsPost = await write(author, 'For friends', { privacy: 'friends' })
+    const customPost = await write(author, 'For one of you', {
       privacy: 'custom',
       customAudience: JSON.stringify({ type: 'users', ids: [stranger.id] }),
     })
-    const [his, theirs] = [await friend.open(), await stranger.open()]
-    await expect(post(his, close.id)).toBeVisible()
-    await expect(post(his, secret.id)).toHaveCount(0)
-    await expect(post(his, listed.id)).toHaveCount(0)
-    await expect(post(theirs, close.id)).toHaveCount(0)
-    await post(theirs, listed.id)
+    const [friendPage, strangerPage] = [await friend.open(), await stranger.open()]
+    await expect(post(friendPage, friendsPost.id)).toBeVisible()
+    await expect(post(friendPage, privatePost.id)).toHaveCount(0)
+    await expect(post(friendPage, customPost.id)).toHaveCount(0)
+    await expect(post(strangerPage, friendsPost.id)).toHaveCount(0)
+    await post(strangerPage, customPost.id)
       .getByRole('button', { name: /View \(1\)/ })
       .click()
-    await expect(theirs.getByRole('dialog')).toContainText(stranger.fullName)
-    await theirs.goto(`/post/${secret.id}`)
-    await expect(theirs.getByRole('heading', { name: 'Post not found' })).toBeVisible()
+    await expect(strangerPage.getByRole('dialog')).toContainText(stranger.fullName)
+    await strangerPage.goto(`/post/${privatePost.id}`)
+    await expect(strangerPage.getByRole('heading', { name: 'Post not found' })).toBeVisible()
   })
 
   test('folds long texts and many replies', async ({ newMember, server }) => {

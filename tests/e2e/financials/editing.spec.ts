@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { toasts } from '../window.ts'
 import { dialog, field, grid, line, path, row } from './parts.ts'
 
-test('two windows edit one row: both versions are shown and nothing is lost', async ({
+test('two tabs edit one row: both versions are shown and nothing is lost', async ({
   newMember,
   server,
   expectAccessible,
@@ -15,7 +15,7 @@ test('two windows edit one row: both versions are shown and nothing is lost', as
   await row(page, 'Project A').getByRole('gridcell').nth(2).click()
   await page.keyboard.press('e')
   await field(page, 'Description').fill('Mine')
-  const theirs = (amount: string) =>
+  const changeElsewhere = (amount: string) =>
     member.client.call(financialsApi.replace, {
       params: { id: String(id) },
       body: {
@@ -27,13 +27,13 @@ test('two windows edit one row: both versions are shown and nothing is lost', as
         category: 'expense',
       },
     })
-  await theirs('99')
+  await changeElsewhere('99')
   await page.keyboard.press('Control+Enter')
-  const both = page.getByRole('alert', { name: 'Changed in the meantime' })
-  await expect(both.getByRole('row', { name: /Amount/ })).toContainText('99')
-  await expect(both.getByRole('row', { name: /Amount/ })).toContainText('Differs')
-  await expect(both.getByRole('row', { name: /Project/ })).not.toContainText('Differs')
-  await expect(both.getByRole('button', { name: 'Keep mine' })).toBeFocused()
+  const conflict = page.getByRole('alert', { name: 'Changed in the meantime' })
+  await expect(conflict.getByRole('row', { name: /Amount/ })).toContainText('99')
+  await expect(conflict.getByRole('row', { name: /Amount/ })).toContainText('Differs')
+  await expect(conflict.getByRole('row', { name: /Project/ })).not.toContainText('Differs')
+  await expect(conflict.getByRole('button', { name: 'Keep mine' })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toContainText('Transaction updated')
@@ -42,14 +42,14 @@ test('two windows edit one row: both versions are shown and nothing is lost', as
 
   await page.keyboard.press('Enter')
   await field(page, 'Description').fill('Mine again')
-  await theirs('77')
+  await changeElsewhere('77')
   await page.keyboard.press('Control+Enter')
-  await both.getByRole('button', { name: 'Take theirs' }).click()
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
   await expect(field(page, 'Amount')).toHaveValue('77')
   await expect(field(page, 'Description')).toHaveValue('')
 })
 
-test('custom columns: five at most, a name is needed, deleted ones come back with their values', async ({
+test('custom columns: five at most, a name is required, Undo restores a deleted one with its values', async ({
   newMember,
   expectAccessible,
 }) => {
@@ -97,10 +97,10 @@ test('custom columns: five at most, a name is needed, deleted ones come back wit
   await expect(page.getByRole('columnheader', { name: 'Site', includeHidden: true })).toHaveCount(1)
 })
 
-test('an ended session keeps what was typed', async ({ newMember }) => {
+test('an ended session keeps the typed values', async ({ newMember }) => {
   const member = await newMember()
   const page = await member.open(path)
-  // Before anything is typed: what is pressed right after a route is set may still go past it.
+  // Set before typing: a request sent right after a route is set may still pass it.
   await page.route('**/api/financial-transactions', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 401, body: 'Please log in to continue', contentType: 'text/plain' })
@@ -122,7 +122,7 @@ test('an ended session keeps what was typed', async ({ newMember }) => {
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('says what failed, and fits every width in both appearances', async ({
+test('shows failures, and fits every width in both appearances', async ({
   newMember,
   server,
   expectAccessible,
@@ -136,8 +136,8 @@ test('says what failed, and fits every width in both appearances', async ({
     [820, 'light'],
   ] as const) {
     const page = await member.open('about:blank', { viewport: { width, height: 900 } })
-    await page.addInitScript((chosen) => {
-      localStorage.setItem('kontor-appearance', chosen)
+    await page.addInitScript((value) => {
+      localStorage.setItem('kontor-appearance', value)
       localStorage.setItem('kontor.charts.financials', 'on')
     }, scheme)
     await page.goto(path)
@@ -152,8 +152,8 @@ test('says what failed, and fits every width in both appearances', async ({
   const page = await member.open('about:blank')
   await page.route('**/api/financial-transactions?*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(path)
-  const failed = page.getByRole('alert').filter({ hasText: 'Error loading transactions' })
-  await expect(failed).toContainText('Failed to fetch active transactions')
+  const alert = page.getByRole('alert').filter({ hasText: 'Error loading transactions' })
+  await expect(alert).toContainText('Failed to fetch active transactions')
   await page.unroute('**/api/financial-transactions?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(grid(page)).toContainText('xxx')

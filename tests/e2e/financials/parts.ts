@@ -6,17 +6,17 @@ export const row = (page: Page, text: string | RegExp) => page.getByRole('row').
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const field = (page: Page, name: string) => dialog(page).getByLabel(name)
 
-export async function projects(page: Page): Promise<string[]> {
+export async function projectNames(page: Page): Promise<string[]> {
   const cells = page.locator('[role=row][aria-selected] [role=gridcell]:has([title^="Project "])')
   return cells.allTextContents()
 }
 
-export const line = (userId: number, projectName: string, more: object = {}) => ({
+export const line = (userId: number, projectName: string, overrides: object = {}) => ({
   userId,
   projectName,
   transactionDate: '2026-03-05',
   transactionType: 'paid' as const,
   amount: 10,
   category: 'expense' as const,
-  ...more,
+  ...overrides,
 })

@@ -6,8 +6,8 @@ import { dialog, grid, line, path } from './parts.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** On how many lines the buttons and boxes of a part of the page stand. */
-const linesOf = (page: Page, ...names: readonly string[]): Promise<number> =>
+/** The number of lines that these buttons and boxes occupy. */
+const countLines = (page: Page, ...names: readonly string[]): Promise<number> =>
   Promise.all(
     names.map((name) =>
       page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name })).first().boundingBox(),
@@ -16,7 +16,7 @@ const linesOf = (page: Page, ...names: readonly string[]): Promise<number> =>
     (boxes) => new Set(boxes.map((box) => Math.round((box?.y ?? Number.NaN) + (box?.height ?? 0) / 2))).size,
   )
 
-test('on a phone the tools of a table are in one menu, led by the keyboard', async ({
+test('on a phone the tools of a table are in one menu, usable by keyboard', async ({
   newMember,
   server,
   expectAccessible,
@@ -25,7 +25,7 @@ test('on a phone the tools of a table are in one menu, led by the keyboard', asy
   await insertFinancials(server.database, [line(member.id, 'Project A', { amount: '12.50' })])
   const page = await member.open(path, phone)
   await expect(grid(page)).toContainText('Project A')
-  expect(await linesOf(page, 'Search transactions', 'Filters', 'More')).toBe(1)
+  expect(await countLines(page, 'Search transactions', 'Filters', 'More')).toBe(1)
   const heading = page.getByRole('heading', { name: 'Financial Transactions' })
   const add = await page.getByRole('button', { name: 'Add Transaction' }).boundingBox()
   const title = await heading.boundingBox()
@@ -68,7 +68,7 @@ test('on a phone the tools of a table are in one menu, led by the keyboard', asy
   await expect(menu).toHaveCount(0)
   await expect(more).toBeFocused()
 
-  // Nothing of the table's is offered twice where there is room, and what stands open stays.
+  // On a wider screen no tool is offered twice, and an open dialog stays open.
   await more.click()
   await menu.getByRole('menuitem', { name: 'Add custom column' }).click()
   await expect(dialog(page)).toBeVisible()
@@ -79,7 +79,7 @@ test('on a phone the tools of a table are in one menu, led by the keyboard', asy
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
 })
 
-test('the stock and the invoices have theirs there too', async ({ newMember, server }) => {
+test('the stock and the invoices have their tools in that menu too', async ({ newMember, server }) => {
   const member = await newMember()
   await insertMaterials(server.database, [
     {
@@ -100,17 +100,14 @@ test('the stock and the invoices have theirs there too', async ({ newMember, ser
     return page.getByRole('menu').locator('[role^=menuitem]').allInnerTexts()
   }
   await expect(page.getByText('Sand')).toBeVisible()
-  expect(await linesOf(page, 'Search stock', 'Filters', 'More')).toBe(1)
+  expect(await countLines(page, 'Search stock', 'Filters', 'More')).toBe(1)
   await expect.poll(entries).toEqual(['Charts', 'Columns'])
   await page.goto('/ai?tab=invoices')
-  expect(await linesOf(page, 'Search invoices', 'Filters', 'More')).toBe(1)
+  expect(await countLines(page, 'Search invoices', 'Filters', 'More')).toBe(1)
   await expect.poll(entries).toEqual(['Refresh', 'Columns'])
 })
 
-test('on a phone and a tablet the sums are all in sight, wherever one scrolls', async ({
-  newMember,
-  server,
-}) => {
+test('on a phone and a tablet all sums stay visible while scrolling', async ({ newMember, server }) => {
   const member = await newMember()
   await insertFinancials(server.database, [
     line(member.id, 'Project A', { amount: '12.50', transactionType: 'received' }),
@@ -118,7 +115,7 @@ test('on a phone and a tablet the sums are all in sight, wherever one scrolls', 
   ])
   const page = await member.open(path, phone)
   const foot = grid(page).getByRole('row', { name: /^Total/ })
-  const areInSight = async () => {
+  const expectSumsVisible = async () => {
     for (const sum of [
       foot.getByTitle('Received 12.50 USD'),
       foot.getByTitle('Paid 7.00 EUR'),
@@ -126,9 +123,9 @@ test('on a phone and a tablet the sums are all in sight, wherever one scrolls', 
     ])
       await expect(sum).toBeInViewport({ ratio: 1 })
   }
-  await areInSight()
+  await expectSumsVisible()
   await page.getByRole('columnheader', { name: 'Category' }).scrollIntoViewIfNeeded()
-  await areInSight()
+  await expectSumsVisible()
   await page.setViewportSize({ width: 820, height: 1100 })
-  await areInSight()
+  await expectSumsVisible()
 })

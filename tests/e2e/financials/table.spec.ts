@@ -1,9 +1,9 @@
 import { insertFinancials } from '#db/factories/index.ts'
 import { expect, test } from '../fixtures.ts'
 import { toasts } from '../window.ts'
-import { dialog, field, grid, line, path, projects, row } from './parts.ts'
+import { dialog, field, grid, line, path, projectNames, row } from './parts.ts'
 
-test('a bookkeeper adds a transaction by keyboard, and is told at each field what is wrong', async ({
+test('a bookkeeper adds a transaction by keyboard, and sees errors at their fields', async ({
   newMember,
   expectAccessible,
 }) => {
@@ -21,9 +21,9 @@ test('a bookkeeper adds a transaction by keyboard, and is told at each field wha
   await expect(dialog(page).getByText('Amount must be a positive number')).toBeVisible()
   await field(page, 'Date').fill('')
   await expect(dialog(page).getByText('Date is required')).toBeVisible()
-  for (const wrong of ['1,000', '٣', '1e309', '-5', '0']) {
-    await field(page, 'Amount').fill(wrong)
-    await expect(field(page, 'Amount')).toHaveValue(wrong)
+  for (const invalidAmount of ['1,000', '٣', '1e309', '-5', '0']) {
+    await field(page, 'Amount').fill(invalidAmount)
+    await expect(field(page, 'Amount')).toHaveValue(invalidAmount)
     await expect(dialog(page).getByText('Amount must be a positive number')).toBeVisible()
   }
   await expectAccessible(page)
@@ -34,23 +34,20 @@ test('a bookkeeper adds a transaction by keyboard, and is told at each field wha
   await field(page, 'Project Name').fill('Harbour cranes')
   await page.keyboard.press('Control+Enter')
   await expect(toasts(page)).toContainText('Transaction added')
-  for (const open of [page, other]) {
-    await expect(row(open, 'Harbour cranes')).toContainText('−0.11')
-    await expect(row(open, 'Harbour cranes')).toContainText('Mar 05, 2026')
-    await expect(row(open, 'Harbour cranes')).toContainText('Expense')
+  for (const openPage of [page, other]) {
+    await expect(row(openPage, 'Harbour cranes')).toContainText('−0.11')
+    await expect(row(openPage, 'Harbour cranes')).toContainText('Mar 05, 2026')
+    await expect(row(openPage, 'Harbour cranes')).toContainText('Expense')
   }
 
-  // What was typed once is offered the next time.
+  // Values typed once are suggested the next time.
   await page.keyboard.press('n')
   await field(page, 'Project Name').press('h')
   await page.getByRole('option', { name: 'Harbour cranes' }).click()
   await expect(field(page, 'Project Name')).toHaveValue('Harbour cranes')
 })
 
-test('order, filters, search and trash stand in the address, with sums that agree', async ({
-  newMember,
-  server,
-}) => {
+test('order, filters and search are in the address', async ({ newMember, server }) => {
   const member = await newMember()
   await insertFinancials(server.database, [
     line(member.id, 'Project A', { amount: '0.10', transactionType: 'received', category: 'income' }),
@@ -61,31 +58,35 @@ test('order, filters, search and trash stand in the address, with sums that agre
   await expect(grid(page)).toContainText('+0.10')
   await page.getByRole('columnheader', { name: 'Amount' }).click()
   await expect(page).toHaveURL(/sort=amount&order=asc$/)
-  await expect.poll(() => projects(page)).toEqual(['Project A', 'Project B', 'Project C'])
+  await expect.poll(() => projectNames(page)).toEqual(['Project A', 'Project B', 'Project C'])
   await page.getByRole('columnheader', { name: 'Amount' }).click()
   await expect(page).toHaveURL(/sort=amount&order=desc$/)
-  await expect.poll(() => projects(page)).toEqual(['Project C', 'Project B', 'Project A'])
+  await expect.poll(() => projectNames(page)).toEqual(['Project C', 'Project B', 'Project A'])
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Received')
-  await expect.poll(() => projects(page)).toEqual(['Project B', 'Project A'])
+  await expect.poll(() => projectNames(page)).toEqual(['Project B', 'Project A'])
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
-  await expect.poll(() => projects(page)).toEqual(['Project B'])
+  await expect.poll(() => projectNames(page)).toEqual(['Project B'])
   await page.reload()
-  await expect.poll(() => projects(page)).toEqual(['Project B'])
+  await expect.poll(() => projectNames(page)).toEqual(['Project B'])
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('searchbox', { name: 'Search transactions' }).fill('project c')
-  await expect.poll(() => projects(page)).toEqual(['Project C'])
+  await expect.poll(() => projectNames(page)).toEqual(['Project C'])
   await page.getByRole('searchbox', { name: 'Search transactions' }).fill('nobody')
   await page.getByRole('button', { name: 'Show all transactions' }).click()
 
-  // A bar of the chart leads to its rows: by keyboard through the chart's table.
+  // The months of the chart's table lead to their rows, as its bars do.
   await page.getByRole('button', { name: 'Charts' }).click()
   await page.getByRole('button', { name: 'Show as table: Money in and out by month, USD' }).click()
   await page.getByRole('button', { name: 'Apr 2026' }).click()
   await expect(page).toHaveURL(/currency=USD&from=2026-04-01&to=2026-04-30/)
-  await expect.poll(() => projects(page)).toEqual(['Project C'])
+  await expect.poll(() => projectNames(page)).toEqual(['Project C'])
 })
 
-test('trash asks, restores and undoes, one row or many', async ({ newMember, server, expectAccessible }) => {
+test('the trash confirms, restores and undoes, for one row or many', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
   const member = await newMember()
   await insertFinancials(
     server.database,
@@ -115,15 +116,15 @@ test('trash asks, restores and undoes, one row or many', async ({ newMember, ser
   await page.getByRole('tab', { name: 'Trash' }).click()
   await expect(page).toHaveURL(/trash=true/)
   await expect(page.getByRole('columnheader', { name: 'Deleted At' })).toBeVisible()
-  await expect.poll(async () => (await projects(page)).length).toBe(3)
+  await expect.poll(async () => (await projectNames(page)).length).toBe(3)
   await row(page, 'Project A').hover()
   await row(page, 'Project A')
     .getByRole('button', { name: /^Restore/ })
     .click()
   await expect(toasts(page)).toContainText('Transaction restored')
-  await expect.poll(async () => (await projects(page)).length).toBe(2)
+  await expect.poll(async () => (await projectNames(page)).length).toBe(2)
 
-  // What the server refuses comes back into sight.
+  // A row whose restoring the server refuses is shown again.
   await page.route('**/restore', (route) =>
     route.fulfill({ status: 503, body: 'The house is closed', contentType: 'text/plain' }),
   )
@@ -132,5 +133,5 @@ test('trash asks, restores and undoes, one row or many', async ({ newMember, ser
     .getByRole('button', { name: /^Restore/ })
     .click()
   await expect(toasts(page)).toContainText('The house is closed')
-  await expect.poll(async () => (await projects(page)).length).toBe(2)
+  await expect.poll(async () => (await projectNames(page)).length).toBe(2)
 })

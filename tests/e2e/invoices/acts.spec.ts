@@ -4,62 +4,63 @@ import { today } from '#platform/contract/dates.ts'
 import { drawText } from '#tests/support/pictures.ts'
 import { expect, test, type TestMember } from '../fixtures.ts'
 import { toasts } from '../window.ts'
-import { address, form, recordPrinting, row, stored, write, written } from './parts.ts'
+import { address, form, recordPrinting, row, fetchInvoice, createInvoice, invoiceInput } from './parts.ts'
 
-// Much happens in one test here, and a busy machine needs its time.
+// These tests are long, and slow on a busy machine.
 test.setTimeout(90_000)
 
-const list = async (member: TestMember) => (await member.client.call(invoicesApi.list)).body
+const listInvoices = async (member: TestMember) => (await member.client.call(invoicesApi.list)).body
 
-const logoIn = (place: Locator) => place.getByRole('img', { name: 'Company logo' })
+const findLogo = (parent: Locator) => parent.getByRole('img', { name: 'Company logo' })
 
-/** Width by height; 0 while nothing is drawn. */
-const proportion = (picture: Locator): Promise<number> =>
+/** Width divided by height; 0 until the picture has loaded. */
+const aspectRatio = (picture: Locator): Promise<number> =>
   picture.evaluate((element) => {
-    // By its name: in a print window pictures are of that window's class.
+    // By property: the pictures of a print window are instances of that window's class.
     if (!('naturalWidth' in element && 'naturalHeight' in element)) return 0
     return Number(element.naturalWidth) / Math.max(1, Number(element.naturalHeight))
   })
 
-test('a logo chosen in the form stands in the details and on paper, until it is removed', async ({
+test('a logo chosen in the form is in the details and the print, until it is removed', async ({
   newMember,
   expectAccessible,
 }) => {
   const member = await newMember()
-  const { id } = await write(member, { status: 'final' })
+  const { id } = await createInvoice(member, { status: 'final' })
   const page = await member.open('about:blank')
   await recordPrinting(page)
   await page.goto(`${address}&form=${id}`)
   const file = form(page).getByLabel('Company logo file')
-  const choose = (name: string, buffer: Buffer) => file.setInputFiles({ name, mimeType: 'image/png', buffer })
-  // In the field, beside the toast that says it too.
-  const refused = form(page)
+  const chooseFile = (name: string, buffer: Buffer) =>
+    file.setInputFiles({ name, mimeType: 'image/png', buffer })
+  // At the field, in addition to the toast.
+  const fieldError = form(page)
     .getByRole('group', { name: 'Company logo' })
     .getByText(/^Failed to upload logo: /)
-  await choose('letter.png', Buffer.from('This is no picture'))
-  await expect(refused).toBeVisible()
-  await expect(logoIn(form(page))).toHaveCount(0)
-  await choose('harbour.png', await drawText(['# WHITFIELD'], { width: 472 }))
+  await chooseFile('letter.png', Buffer.from('This is no picture'))
+  await expect(fieldError).toBeVisible()
+  await expect(findLogo(form(page))).toHaveCount(0)
+  await chooseFile('harbour.png', await drawText(['# WHITFIELD'], { width: 472 }))
   await expect(form(page).getByText('Selected: harbour.png')).toBeVisible()
-  await expect(refused).toBeHidden()
-  await expect.poll(() => proportion(logoIn(form(page)))).toBeGreaterThan(3)
-  const drawn = await proportion(logoIn(form(page)))
+  await expect(fieldError).toBeHidden()
+  await expect.poll(() => aspectRatio(findLogo(form(page)))).toBeGreaterThan(3)
+  const drawnRatio = await aspectRatio(findLogo(form(page)))
   await expectAccessible(page)
   await form(page).getByRole('button', { name: 'Update Invoice' }).click()
   await expect(toasts(page)).toContainText('Invoice updated successfully')
 
   await page.goto(`${address}&invoice=${id}`)
   const detail = page.getByRole('dialog', { name: 'Invoice Details' })
-  await expect.poll(() => proportion(logoIn(detail.getByRole('article')))).toBe(drawn)
-  const [paper] = await Promise.all([
+  await expect.poll(() => aspectRatio(findLogo(detail.getByRole('article')))).toBe(drawnRatio)
+  const [printWindow] = await Promise.all([
     page.waitForEvent('popup'),
     detail.getByRole('button', { name: 'Print' }).click(),
   ])
   await expect
-    .poll(() => paper.evaluate(() => Reflect.get(globalThis, 'done')))
+    .poll(() => printWindow.evaluate(() => Reflect.get(globalThis, 'done')))
     .toEqual(['printed', 'closed'])
-  await expect(logoIn(paper.getByRole('article'))).toBeVisible()
-  expect(await proportion(logoIn(paper.getByRole('article')))).toBe(drawn)
+  await expect(findLogo(printWindow.getByRole('article'))).toBeVisible()
+  expect(await aspectRatio(findLogo(printWindow.getByRole('article')))).toBe(drawnRatio)
 
   await page.goto(`${address}&form=${id}`)
   await form(page).getByRole('button', { name: 'Remove logo' }).click()
@@ -67,17 +68,17 @@ test('a logo chosen in the form stands in the details and on paper, until it is 
   await expect(toasts(page)).toContainText('Invoice updated successfully')
   await page.goto(`${address}&invoice=${id}`)
   await expect(detail.getByRole('article')).toContainText('Whitfield Trading')
-  await expect(logoIn(detail)).toHaveCount(0)
+  await expect(findLogo(detail)).toHaveCount(0)
 })
 
-test('a duplicate is a new draft of today with the same lines, and leaves the first one as it is', async ({
+test('a duplicate is a new draft dated today with the same lines, and does not change the original', async ({
   newMember,
 }) => {
   const member = await newMember()
-  const first = await write(member, { status: 'sent', paidAmount: 40 })
+  const original = await createInvoice(member, { status: 'sent', paidAmount: 40 })
   const page = await member.open(address)
-  await row(page, first.invoiceNumber).hover()
-  await page.getByRole('button', { name: `More actions for ${first.invoiceNumber}` }).click()
+  await row(page, original.invoiceNumber).hover()
+  await page.getByRole('button', { name: `More actions for ${original.invoiceNumber}` }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(toasts(page)).toContainText('Invoice duplicated')
   await expect(form(page).getByLabel('Description, line 2')).toHaveValue('Hex bolts')
@@ -85,44 +86,44 @@ test('a duplicate is a new draft of today with the same lines, and leaves the fi
   await form(page).getByRole('button', { name: 'Update Invoice' }).click()
   await expect(toasts(page)).toContainText('Invoice updated successfully')
 
-  const made = (await list(member)).filter(({ id }) => id !== first.id)
-  expect(made).toHaveLength(1)
-  const [second] = await Promise.all(made.map(({ id }) => stored(member, id)))
-  expect(second).toMatchObject({
+  const duplicates = (await listInvoices(member)).filter(({ id }) => id !== original.id)
+  expect(duplicates).toHaveLength(1)
+  const [duplicate] = await Promise.all(duplicates.map(({ id }) => fetchInvoice(member, id)))
+  expect(duplicate).toMatchObject({
     status: 'draft',
-    invoiceNumber: `DRAFT-${second?.id}`,
-    customerName: written.customerName,
+    invoiceNumber: `DRAFT-${duplicate?.id}`,
+    customerName: invoiceInput.customerName,
     invoiceDate: today(),
     paidAmount: 0,
-    previousDues: first.cumulativeDuesAfterPayment,
-    totalAmount: first.totalAmount + 19.99,
+    previousDues: original.cumulativeDuesAfterPayment,
+    totalAmount: original.totalAmount + 19.99,
   })
-  expect(await stored(member, first.id)).toEqual(first)
-  await expect(row(page, `DRAFT-${second?.id}`)).toContainText('Hansen Metals')
+  expect(await fetchInvoice(member, original.id)).toEqual(original)
+  await expect(row(page, `DRAFT-${duplicate?.id}`)).toContainText('Hansen Metals')
 
   // From the details as well.
-  await page.goto(`${address}&invoice=${first.id}`)
+  await page.goto(`${address}&invoice=${original.id}`)
   await page
     .getByRole('dialog', { name: 'Invoice Details' })
     .getByRole('button', { name: 'Duplicate' })
     .click()
   await expect(form(page).getByLabel('Quantity, line 2')).toHaveValue('7')
-  await expect.poll(async () => (await list(member)).length).toBe(3)
+  await expect.poll(async () => (await listInvoices(member)).length).toBe(3)
 })
 
-test('several invoices go to trash at once, come back by Undo, and stay where the server refuses', async ({
+test('several invoices are moved to trash at once, restored by Undo, and kept when the server refuses', async ({
   newMember,
   expectAccessible,
 }) => {
   const member = await newMember()
   for (const customerName of ['Anton', 'Berta', 'Cesar'])
-    await write(member, { customerName, customerId: customerName, status: 'final' })
+    await createInvoice(member, { customerName, customerId: customerName, status: 'final' })
   const page = await member.open(address)
   const other = await member.open(address)
   const select = (name: string) => row(page, name).getByRole('checkbox').check()
-  const shown = async (open: Page, names: readonly string[]) => {
+  const expectRows = async (openPage: Page, names: readonly string[]) => {
     for (const name of ['Anton', 'Berta', 'Cesar'])
-      await expect(row(open, name)).toHaveCount(names.includes(name) ? 1 : 0)
+      await expect(row(openPage, name)).toHaveCount(names.includes(name) ? 1 : 0)
   }
   await select('Anton')
   await select('Cesar')
@@ -131,13 +132,13 @@ test('several invoices go to trash at once, come back by Undo, and stay where th
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Move to Trash' }).click()
   await expect(toasts(page)).toContainText('2 invoices moved to trash')
-  await shown(page, ['Berta'])
-  await shown(other, ['Berta'])
-  expect((await list(member)).map(({ customerName }) => customerName)).toEqual(['Berta'])
+  await expectRows(page, ['Berta'])
+  await expectRows(other, ['Berta'])
+  expect((await listInvoices(member)).map(({ customerName }) => customerName)).toEqual(['Berta'])
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   await expect(toasts(page)).toContainText('2 invoices restored successfully')
-  await shown(page, ['Anton', 'Berta', 'Cesar'])
-  await shown(other, ['Anton', 'Berta', 'Cesar'])
+  await expectRows(page, ['Anton', 'Berta', 'Cesar'])
+  await expectRows(other, ['Anton', 'Berta', 'Cesar'])
 
   await page.route('**/api/invoices/trash', (route) =>
     route.fulfill({ status: 503, body: 'The house is closed', contentType: 'text/plain' }),
@@ -146,18 +147,18 @@ test('several invoices go to trash at once, come back by Undo, and stay where th
   await expect(bar).toContainText('3 rows selected')
   await bar.getByRole('button', { name: 'Move to Trash' }).click()
   await expect(toasts(page)).toContainText('The house is closed')
-  await shown(page, ['Anton', 'Berta', 'Cesar'])
+  await expectRows(page, ['Anton', 'Berta', 'Cesar'])
   await page.unroute('**/api/invoices/trash')
 
   await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check()
   await bar.getByRole('button', { name: 'Move to Trash' }).click()
   await expect(toasts(page)).toContainText('3 invoices moved to trash')
   await page.getByRole('tab', { name: 'Trash' }).click()
-  await shown(page, ['Anton', 'Berta', 'Cesar'])
+  await expectRows(page, ['Anton', 'Berta', 'Cesar'])
   await select('Berta')
   await select('Cesar')
   await bar.getByRole('button', { name: 'Restore' }).click()
   await expect(toasts(page)).toContainText('2 invoices restored successfully')
-  await shown(page, ['Anton'])
-  await shown(other, ['Berta', 'Cesar'])
+  await expectRows(page, ['Anton'])
+  await expectRows(other, ['Berta', 'Cesar'])
 })

@@ -4,9 +4,9 @@ import { type Invoice, invoicesApi } from '#features/invoices/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { expect, test } from '../fixtures.ts'
 import { toasts } from '../window.ts'
-import { address, form, recordPrinting, row, stored, write, written } from './parts.ts'
+import { address, form, recordPrinting, row, fetchInvoice, createInvoice, invoiceInput } from './parts.ts'
 
-// Much happens in one test here, and a busy machine needs its time.
+// These tests are long, and slow on a busy machine.
 test.setTimeout(90_000)
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The keyboard does not lead there')
 }
 
-/** Required ones have a star after their name. */
+/** The labels of required boxes end with a star. */
 const box = (page: Page, name: string) => form(page).getByLabel(new RegExp(`^${name}( \\*)?$`))
 
 async function fillBoxes(page: Page, boxes: readonly (readonly [string, string])[]): Promise<void> {
@@ -27,7 +27,7 @@ async function fillBoxes(page: Page, boxes: readonly (readonly [string, string])
   }
 }
 
-test('an invoice is written by keyboard alone, carried on, and gets its number', async ({
+test('an invoice is written by keyboard alone, gets its number, and fills in the next one', async ({
   newMember,
   expectAccessible,
 }) => {
@@ -82,12 +82,12 @@ test('an invoice is written by keyboard alone, carried on, and gets its number',
   await page.getByLabel(`Status of DRAFT-${id}`).selectOption('Final')
   await expect(toasts(page)).toContainText('Invoice status updated successfully')
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
-  const number = (await stored(member, id)).invoiceNumber
+  const number = (await fetchInvoice(member, id)).invoiceNumber
   expect(number).toMatch(/^INV-\d{4}-00001$/)
   await expect(page.getByLabel(`Status of ${number}`)).toHaveValue('draft')
-  await expect.poll(async () => (await stored(member, id)).status).toBe('draft')
+  await expect.poll(async () => (await fetchInvoice(member, id)).status).toBe('draft')
   await page.getByLabel(`Status of ${number}`).selectOption('Sent')
-  await expect.poll(async () => (await stored(member, id)).status).toBe('sent')
+  await expect.poll(async () => (await fetchInvoice(member, id)).status).toBe('sent')
 
   await page.getByRole('button', { name: 'Add Invoice' }).click()
   await expect(box(page, 'Company address')).toHaveValue('14 Harbour Street')
@@ -118,12 +118,12 @@ test('an invoice is written by keyboard alone, carried on, and gets its number',
 
 test('details, print view and PDF say the same', async ({ newMember, expectAccessible }) => {
   const member = await newMember()
-  const { id, invoiceNumber } = await write(member, { status: 'final', previousDues: 12.5 })
+  const { id, invoiceNumber } = await createInvoice(member, { status: 'final', previousDues: 12.5 })
   const page = await member.open('about:blank')
   await recordPrinting(page)
   await page.goto(`${address}&invoice=${id}`)
   const detail = page.getByRole('dialog', { name: 'Invoice Details' })
-  const shown = detail.getByRole('article')
+  const preview = detail.getByRole('article')
   for (const text of [
     'INVOICE',
     invoiceNumber,
@@ -135,17 +135,17 @@ test('details, print view and PDF say the same', async ({ newMember, expectAcces
     'Previous Cumulative Dues',
     '$152.73',
   ])
-    await expect(shown).toContainText(text)
+    await expect(preview).toContainText(text)
   await expectAccessible(page)
-  const [paper] = await Promise.all([
+  const [printWindow] = await Promise.all([
     page.waitForEvent('popup'),
     detail.getByRole('button', { name: 'Print' }).click(),
   ])
   await expect
-    .poll(() => paper.evaluate(() => Reflect.get(globalThis, 'done')))
+    .poll(() => printWindow.evaluate(() => Reflect.get(globalThis, 'done')))
     .toEqual(['printed', 'closed'])
-  expect(await paper.getByRole('article').innerText()).toBe(await shown.innerText())
-  expect(await paper.title()).toBe(invoiceNumber)
+  expect(await printWindow.getByRole('article').innerText()).toBe(await preview.innerText())
+  expect(await printWindow.title()).toBe(invoiceNumber)
 
   await detail.getByRole('button', { name: 'PDF' }).click()
   const [download] = await Promise.all([
@@ -156,37 +156,34 @@ test('details, print view and PDF say the same', async ({ newMember, expectAcces
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   await detail.getByRole('button', { name: 'Statement' }).click()
-  const account = page.getByRole('dialog', { name: 'Customer statement' })
-  await expect(account.getByRole('row').filter({ hasText: invoiceNumber })).toContainText('$152.73')
+  const statement = page.getByRole('dialog', { name: 'Customer statement' })
+  await expect(statement.getByRole('row').filter({ hasText: invoiceNumber })).toContainText('$152.73')
   await expectAccessible(page)
 })
 
-test('an edit that was overtaken shows both versions and loses nothing', async ({ newMember }) => {
+test('a conflicting edit shows both versions and loses nothing', async ({ newMember }) => {
   const member = await newMember()
-  const { id } = await write(member, { status: 'final' })
+  const { id } = await createInvoice(member, { status: 'final' })
   const page = await member.open(`${address}&form=${id}`)
   await box(page, 'Reference').fill('Mine')
-  const theirs = { ...written, status: 'final', reference: 'Theirs', paidAmount: 5 } as const
-  await member.client.call(invoicesApi.change, { params: { id: String(id) }, body: theirs })
+  const otherVersion = { ...invoiceInput, status: 'final', reference: 'Theirs', paidAmount: 5 } as const
+  await member.client.call(invoicesApi.change, { params: { id: String(id) }, body: otherVersion })
   await form(page).getByRole('button', { name: 'Update Invoice' }).click()
-  const both = form(page).getByRole('alert', { name: 'Changed in the meantime' })
-  await expect(both.getByRole('row', { name: /Reference/ })).toContainText('MineTheirs')
-  await expect(both.getByRole('row', { name: /Paid Amount/ })).toContainText('$5.00')
-  await both.getByRole('button', { name: 'Keep mine' }).click()
+  const conflict = form(page).getByRole('alert', { name: 'Changed in the meantime' })
+  await expect(conflict.getByRole('row', { name: /Reference/ })).toContainText('MineTheirs')
+  await expect(conflict.getByRole('row', { name: /Paid Amount/ })).toContainText('$5.00')
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(toasts(page)).toContainText('Invoice updated successfully')
-  expect(await stored(member, id)).toMatchObject({ reference: 'Mine', paidAmount: 0, version: 3 })
+  expect(await fetchInvoice(member, id)).toMatchObject({ reference: 'Mine', paidAmount: 0, version: 3 })
 
   await page.goto(`${address}&invoice=${id}`)
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Reference: Theirs → Mine')
 })
 
-test('a session that ends in the middle of a form takes nothing of it along', async ({
-  newMember,
-  server,
-}) => {
+test('a session that ends while a form is open loses none of its values', async ({ newMember, server }) => {
   const member = await newMember()
-  await write(member)
+  await createInvoice(member)
   const page = await member.open(`${address}&form=new`)
   await expect(box(page, 'Company name')).toHaveValue('Whitfield Trading')
   await box(page, 'Customer name').fill('Celik')
@@ -203,13 +200,13 @@ test('a session that ends in the middle of a form takes nothing of it along', as
   await expect(box(page, 'Unit, line 1')).toHaveValue('kg')
 })
 
-test('to trash and back, seen in another window too, and on a phone', async ({
+test('moving to trash and restoring, shown live on another device and on a phone', async ({
   newMember,
   expectAccessible,
 }) => {
   const member = await newMember()
-  const { invoiceNumber } = await write(member, { status: 'sent' })
-  await write(member, { customerName: 'شركة الشرق الأوسط', currency: 'EUR' })
+  const { invoiceNumber } = await createInvoice(member, { status: 'sent' })
+  await createInvoice(member, { customerName: 'شركة الشرق الأوسط', currency: 'EUR' })
   const page = await member.open(address)
   const phone = await member.open(address, {
     viewport: { width: 390, height: 844 },
@@ -223,9 +220,9 @@ test('to trash and back, seen in another window too, and on a phone', async ({
 
   await row(page, invoiceNumber).getByRole('gridcell').nth(1).focus()
   await page.keyboard.press('Delete')
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(question).toContainText('This will move the invoice to trash.')
-  await question.getByRole('button', { name: 'Move to Trash' }).click()
+  const confirmation = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(confirmation).toContainText('This will move the invoice to trash.')
+  await confirmation.getByRole('button', { name: 'Move to Trash' }).click()
   await expect(toasts(page)).toContainText('Invoice moved to trash')
   await expect(row(phone, invoiceNumber)).toBeHidden()
   await page.getByRole('tab', { name: 'Trash' }).click()

@@ -7,7 +7,7 @@ export const address = '/ai?tab=invoices'
 export const form = (page: Page) => page.getByRole('dialog', { name: /^(Add|Edit) Invoice/ })
 export const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 
-export const written = {
+export const invoiceInput = {
   companyName: 'Whitfield Trading',
   companyAddress: '14 Harbour Street\nRotterdam',
   customerName: 'Hansen Metals',
@@ -23,13 +23,13 @@ export const written = {
   ],
 }
 
-export const write = async (member: TestMember, more: object = {}): Promise<Invoice> =>
-  (await member.client.call(invoicesApi.create, { body: { ...written, ...more } })).body
+export const createInvoice = async (member: TestMember, overrides: object = {}): Promise<Invoice> =>
+  (await member.client.call(invoicesApi.create, { body: { ...invoiceInput, ...overrides } })).body
 
-export const stored = async (member: TestMember, id: number): Promise<Invoice> =>
+export const fetchInvoice = async (member: TestMember, id: number): Promise<Invoice> =>
   (await member.client.call(invoicesApi.get, { params: { id: String(id) } })).body
 
-/** What a print window does, as a list in its `done`: one that really printed and closed could not be read. */
+/** Records what a print window does in its `done`: one that really printed and closed could not be inspected. */
 export const recordPrinting = (page: Page) =>
   page.context().addInitScript(() => {
     const done: string[] = []

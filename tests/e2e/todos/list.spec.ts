@@ -4,16 +4,16 @@ import { expect, test } from '../fixtures.ts'
 import { toasts } from '../window.ts'
 import { box, row, rows } from './parts.ts'
 
-test('a task is added by keyboard with whom it is shared, and appears at theirs', async ({
+test('a task is added and shared by keyboard, and appears in the other member’s list', async ({
   newMember,
   expectAccessible,
 }) => {
   test.slow()
   const owner = await newMember({ fullName: 'Olga Owner' })
   const friend = await newMember({ fullName: 'Fred Friend' })
-  const theirs = await friend.open('/todos?tab=shared')
-  await expect(theirs.getByText('No Shared Tasks')).toBeVisible()
-  await expectAccessible(theirs)
+  const friendPage = await friend.open('/todos?tab=shared')
+  await expect(friendPage.getByText('No Shared Tasks')).toBeVisible()
+  await expectAccessible(friendPage)
 
   const page = await owner.open('/todos')
   await expect(page.getByRole('heading', { level: 1, name: 'Todo List' })).toBeVisible()
@@ -47,28 +47,28 @@ test('a task is added by keyboard with whom it is shared, and appears at theirs'
   await expect(row(page, 'Call the forwarder')).toContainText('Fred Friend')
   await expectAccessible(page)
 
-  await expect(row(theirs, 'Call the forwarder')).toContainText('Olga Owner')
-  await expect(theirs.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Edit Call the forwarder' })).toHaveCount(0)
-  await expect(theirs.getByRole('button', { name: 'Delete Call the forwarder' })).toHaveCount(0)
+  await expect(row(friendPage, 'Call the forwarder')).toContainText('Olga Owner')
+  await expect(friendPage.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
+  await expect(friendPage.getByRole('button', { name: 'Edit Call the forwarder' })).toHaveCount(0)
+  await expect(friendPage.getByRole('button', { name: 'Delete Call the forwarder' })).toHaveCount(0)
 
-  // Both tick the same one, and both see it.
-  await box(theirs, 'Call the forwarder').click()
+  // Both tick the same task, and both see the change.
+  await box(friendPage, 'Call the forwarder').click()
   await expect(box(page, 'Call the forwarder')).toBeChecked()
   await box(page, 'Call the forwarder').click()
-  await expect(box(theirs, 'Call the forwarder')).not.toBeChecked()
+  await expect(box(friendPage, 'Call the forwarder')).not.toBeChecked()
   await expect(row(page, 'Call the forwarder')).toContainText('Overdue')
 
   await page.getByRole('button', { name: 'Delete Call the forwarder' }).click()
   await expect(page.getByText('Are you sure you want to delete this task?')).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toasts(page)).toContainText('Todo deleted')
-  await expect(row(theirs, 'Call the forwarder')).toHaveCount(0)
+  await expect(row(friendPage, 'Call the forwarder')).toHaveCount(0)
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
-  for (const open of [page, theirs]) await expect(row(open, 'Call the forwarder')).toBeVisible()
+  for (const openPage of [page, friendPage]) await expect(row(openPage, 'Call the forwarder')).toBeVisible()
 
-  await theirs.getByRole('button', { name: 'Remove Call the forwarder from my list' }).click()
-  await expect(theirs.getByText('No Shared Tasks')).toBeVisible()
+  await friendPage.getByRole('button', { name: 'Remove Call the forwarder from my list' }).click()
+  await expect(friendPage.getByText('No Shared Tasks')).toBeVisible()
   await expect(row(page, 'Call the forwarder')).not.toContainText('Fred Friend')
 })
 
@@ -108,7 +108,7 @@ test('tasks are read, ticked and edited in their rows by keyboard', async ({ new
   await expect(row(page, 'Sooner')).toContainText('Low')
   await expect(rows(page)).toHaveText([/Later/, /Sooner/])
 
-  // What the server refuses stays as it was typed.
+  // A change that the server refuses stays as typed.
   await page.route('**/api/todos/*', (route) =>
     route.fulfill({ status: 503, body: 'The house is closed', contentType: 'text/plain' }),
   )
@@ -123,7 +123,7 @@ test('tasks are read, ticked and edited in their rows by keyboard', async ({ new
   await expect(box(page, 'Later')).not.toBeChecked()
 })
 
-test('search, filter, order and tab stand in the address', async ({ newMember, server }) => {
+test('search, filter, order and tab are in the address', async ({ newMember, server }) => {
   const [owner, friend] = [await newMember(), await newMember()]
   await insertTodos(server.database, [
     { ownerId: owner.id, title: 'Old steel', priority: 'low', completedAt: new Date() },
@@ -158,15 +158,11 @@ test('search, filter, order and tab stand in the address', async ({ newMember, s
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('the share dialog finds people, and takes them off again', async ({
-  newMember,
-  server,
-  expectAccessible,
-}) => {
+test('the share dialog finds people, and removes them', async ({ newMember, server, expectAccessible }) => {
   const owner = await newMember()
   const friend = await newMember({ fullName: 'Fatima الزهراء' })
   const { title } = await buildTodo(server.database, { ownerId: owner.id })
-  const theirs = await friend.open('/todos?tab=shared')
+  const friendPage = await friend.open('/todos?tab=shared')
   const page = await owner.open('/todos')
   await page.getByRole('button', { name: `Share ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Task' })
@@ -184,13 +180,13 @@ test('the share dialog finds people, and takes them off again', async ({
   await expect(toasts(page)).toContainText('Todo shared')
   await expect(dialog.getByRole('list', { name: 'Shared with' })).toContainText('Fatima الزهراء')
   await expectAccessible(page)
-  await expect(row(theirs, title)).toBeVisible()
+  await expect(row(friendPage, title)).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop sharing with Fatima الزهراء' }).click()
   await expect(dialog.getByRole('list', { name: 'Shared with' })).toHaveCount(0)
-  await expect(row(theirs, title)).toHaveCount(0)
+  await expect(row(friendPage, title)).toHaveCount(0)
 })
 
-test('on a phone the order stands behind one button, and the toolbar on two lines', async ({
+test('on a phone the order is behind one button, beside the filter', async ({
   newMember,
   server,
   expectAccessible,

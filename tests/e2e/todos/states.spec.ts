@@ -2,7 +2,7 @@ import { insertTodos } from '#db/factories/index.ts'
 import { expect, test } from '../fixtures.ts'
 import { rows } from './parts.ts'
 
-test('nothing breaks at any width, in either appearance', async ({ newMember, server, expectAccessible }) => {
+test('fits every width, in both appearances', async ({ newMember, server, expectAccessible }) => {
   test.slow()
   const owner = await newMember({ fullName: 'Maximiliane von und zu Hohenstaufen '.repeat(5).trim() })
   const reader = await newMember({ fullName: 'مريم بنت عبد الله' })
@@ -16,25 +16,25 @@ test('nothing breaks at any width, in either appearance', async ({ newMember, se
     },
     { ownerId: owner.id, title: 'اتصل بالمورد قبل نهاية الشهر', description: 'مرحبا', dueDate: '2020-01-02' },
   ])
-  for (const [who, path, width, scheme] of [
+  for (const [member, path, width, scheme] of [
     [owner, '/todos', 390, 'dark'],
     [owner, '/todos', 820, 'light'],
     [reader, '/todos?tab=shared', 390, 'light'],
     [reader, '/todos?tab=shared', 820, 'dark'],
   ] as const) {
-    const page = await who.open('about:blank', { viewport: { width, height: 900 } })
-    await page.addInitScript((chosen) => localStorage.setItem('kontor-appearance', chosen), scheme)
+    const page = await member.open('about:blank', { viewport: { width, height: 900 } })
+    await page.addInitScript((value) => localStorage.setItem('kontor-appearance', value), scheme)
     await page.goto(path)
     await expect(rows(page).first()).toContainText('xxx')
-    const excess = () =>
+    const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await excess()).toBeLessThanOrEqual(0)
+    expect(await overflow()).toBeLessThanOrEqual(0)
     await expectAccessible(page)
     await page.context().close()
   }
 })
 
-test('a long list loads page by page, and says what failed', async ({ newMember, server }) => {
+test('a long list loads page by page, and shows failures', async ({ newMember, server }) => {
   const owner = await newMember()
   await insertTodos(
     server.database,

@@ -9,7 +9,7 @@ const widgetOn = (page: Page) => page.getByRole('region', { name: 'Todos' })
 const itemsOn = (page: Page) =>
   widgetOn(page).getByRole('list', { name: 'Active todos' }).getByRole('listitem')
 
-test('the dashboard’s widget shows ten, or three', async ({ newMember, server, expectAccessible }) => {
+test('the to-do widget shows ten tasks, or three', async ({ newMember, server, expectAccessible }) => {
   const [owner, friend] = [await newMember(), await newMember({ fullName: 'Fred Friend' })]
   await insertTodos(server.database, [
     ...Array.from({ length: 11 }, (_, index) => ({
@@ -37,7 +37,7 @@ test('the dashboard’s widget shows ten, or three', async ({ newMember, server,
   await expect(page).toHaveURL(/\/todos$/)
 })
 
-test('the dashboard’s widget does everything one needs', async ({ newMember }) => {
+test('the to-do widget adds, edits, shares, deletes and ticks tasks', async ({ newMember }) => {
   const [owner, friend] = [await newMember(), await newMember()]
   const page = await owner.open('/')
   const [widget, items] = [widgetOn(page), itemsOn(page)]
@@ -45,39 +45,41 @@ test('the dashboard’s widget does everything one needs', async ({ newMember })
   await expect(widget.getByRole('link', { name: 'Manage All Todos' })).toHaveCount(0)
   for (const title of ['First', 'Second']) {
     await widget.getByRole('button', { name: 'Add New Todo' }).click()
-    const adding = page.getByRole('dialog', { name: 'Add New Todo' })
-    await adding.getByRole('textbox', { name: 'Title' }).fill(title)
-    await adding.getByRole('button', { name: 'Add Todo' }).click()
+    const addDialog = page.getByRole('dialog', { name: 'Add New Todo' })
+    await addDialog.getByRole('textbox', { name: 'Title' }).fill(title)
+    await addDialog.getByRole('button', { name: 'Add Todo' }).click()
     await expect(toasts(page)).toContainText('Your todo item has been added successfully.')
     await expect(items.filter({ hasText: title })).toHaveCount(1)
   }
 
-  const choose = async (title: string, act: string) => {
+  const chooseAction = async (title: string, action: string) => {
     await widget.getByRole('button', { name: `Options for ${title}` }).click()
-    await page.getByRole('menuitem', { name: act }).click()
+    await page.getByRole('menuitem', { name: action }).click()
   }
-  await choose('First', 'Edit')
-  const editing = page.getByRole('dialog', { name: 'Edit Todo' })
-  await expect(editing).toContainText('Update the todo item details below.')
-  await editing.getByRole('textbox', { name: 'Title' }).fill('Foremost')
+  await chooseAction('First', 'Edit')
+  const editDialog = page.getByRole('dialog', { name: 'Edit Todo' })
+  await expect(editDialog).toContainText('Update the todo item details below.')
+  await editDialog.getByRole('textbox', { name: 'Title' }).fill('Foremost')
   await page.keyboard.press('Control+Enter')
   await expect(items).toContainText(['Foremost', 'Second'])
-  await choose('Foremost', 'Share')
-  const sharing = page.getByRole('dialog', { name: 'Share Todo' })
-  await expect(sharing).toContainText('Share this todo item with other users by typing @ and their username.')
-  await sharing.getByRole('combobox', { name: 'Username' }).pressSequentially(`@${friend.username}`)
-  await sharing.getByRole('option', { name: friend.fullName }).click()
-  await sharing.getByRole('button', { name: 'Share', exact: true }).click()
+  await chooseAction('Foremost', 'Share')
+  const shareDialog = page.getByRole('dialog', { name: 'Share Todo' })
+  await expect(shareDialog).toContainText(
+    'Share this todo item with other users by typing @ and their username.',
+  )
+  await shareDialog.getByRole('combobox', { name: 'Username' }).pressSequentially(`@${friend.username}`)
+  await shareDialog.getByRole('option', { name: friend.fullName }).click()
+  await shareDialog.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(toasts(page)).toContainText('Todo shared')
   await page.keyboard.press('Escape')
-  await expect(sharing).toHaveCount(0)
-  await choose('Foremost', 'Delete')
+  await expect(shareDialog).toHaveCount(0)
+  await chooseAction('Foremost', 'Delete')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(items).toContainText(['Second'])
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   await expect(items).toContainText(['Foremost', 'Second'])
 
-  // The next one takes the place of the one that is ticked, under the keyboard too.
+  // The next task takes the place of the ticked one, and its focus.
   await box(page, 'Foremost').focus()
   await page.keyboard.press('Space')
   await expect(box(page, 'Second')).toBeFocused()

@@ -1,37 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { testApplication } from '#tests/support/application.ts'
 import { createFindings } from '../proof.ts'
-import { unmatched } from './index.ts'
+import { unmatchedOperations } from './index.ts'
 import { rows } from './rows/index.ts'
-import { compareTimes } from './times.ts'
-import { fingerprints, walkRow } from './walk.ts'
+import { compareTimes } from './timing.ts'
+import { fingerprints, checkRow } from './check-row.ts'
 import { createWorld } from './world.ts'
 
 const app = await testApplication()
 const world = await createWorld(app)
 const print = await fingerprints(world)
 
-it('the matrix of rights has a row for every operation, and no other', async () => {
-  expect(await unmatched(app)).toEqual([])
+it('the authorization matrix has rows for all operations, and no others', async () => {
+  expect(await unmatchedOperations(app)).toEqual([])
 })
 
-describe('each of seven callers gets what the matrix of rights says', () => {
+describe('each of seven callers gets what the authorization matrix says', () => {
   it.each(rows.map((row) => [row.operation, row.about ?? '', row] as const))(
     '%s %s',
     { timeout: 60_000 },
-    async (_operation, _about, row) => {
+    async (_operation, _variant, row) => {
       const findings = createFindings()
-      expect(await walkRow(world, row, findings, print)).toBeGreaterThan(0)
+      expect(await checkRow(world, row, findings, print)).toBeGreaterThan(0)
       findings.settle()
     },
   )
 })
 
-/** The times are judged by `npm run prove`, on a machine that does nothing else. */
-it('what is hidden answers like what never was, also when asked in turn', { timeout: 120_000 }, async () => {
-  const findings = createFindings()
-  let compared = 0
-  for (const row of rows) compared += (await compareTimes(world, row, 1, findings)).length
-  expect(compared).toBeGreaterThan(300)
-  findings.settle()
-})
+/** `npm run prove` judges the times, on a machine that does nothing else. */
+it(
+  'hidden and absent items get the same answers, also when requested in turn',
+  { timeout: 120_000 },
+  async () => {
+    const findings = createFindings()
+    let compared = 0
+    for (const row of rows) compared += (await compareTimes(world, row, 1, findings)).length
+    expect(compared).toBeGreaterThan(300)
+    findings.settle()
+  },
+)

@@ -3,16 +3,18 @@ import { type ProofServer, startProofServer } from '../server.ts'
 import { createClient } from '#tests/support/client.ts'
 import type { Row } from './row.ts'
 import { rows } from './rows/index.ts'
-import { type Compared, compareTimes, differenceOf } from './times.ts'
-import { fingerprints, walkRow } from './walk.ts'
-import { createWorld, jsonOf, type WalkedServer, type World } from './world.ts'
+import { type TimeComparison, compareTimes, differenceOf } from './timing.ts'
+import { fingerprints, checkRow } from './check-row.ts'
+import { createWorld, jsonOf, type MatrixServer, type World } from './world.ts'
 
 interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 /** Operations without a row, and rows without an operation. */
-export async function unmatched({ anonymous }: Pick<WalkedServer, 'anonymous'>): Promise<readonly string[]> {
+export async function unmatchedOperations({
+  anonymous,
+}: Pick<MatrixServer, 'anonymous'>): Promise<readonly string[]> {
   const { paths } = await jsonOf<Description>(await anonymous.fetch('/api/openapi.json'))
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -26,37 +28,37 @@ export async function unmatched({ anonymous }: Pick<WalkedServer, 'anonymous'>):
 
 const times = 40
 const maxMs = 5
-/** How many of the largest differences are told. */
-const told = 8
+/** How many of the largest differences are printed. */
+const reportedCount = 8
 
-/** Compares the times of a row; where they differ, once more, longer: the machine may have paused. */
-async function judgeTimes(world: World, row: Row, findings: Findings): Promise<readonly Compared[]> {
+/** Compares the times of a row. If they differ, it measures again, longer: the machine may have paused. */
+async function judgeTimes(world: World, row: Row, findings: Findings): Promise<readonly TimeComparison[]> {
   const compared = await compareTimes(world, row, times, findings)
-  if (compared.every((one) => differenceOf(one) <= maxMs)) return compared
-  const again = await compareTimes(world, row, times * 3, findings)
-  for (const one of again) {
-    const { name, hiddenMs, absentMs } = one
-    if (differenceOf(one) > maxMs)
+  if (compared.every((comparison) => differenceOf(comparison) <= maxMs)) return compared
+  const secondRun = await compareTimes(world, row, times * 3, findings)
+  for (const comparison of secondRun) {
+    const { name, hiddenMs, absentMs } = comparison
+    if (differenceOf(comparison) > maxMs)
       findings.add(`${name}: hidden after ${hiddenMs.toFixed(1)} ms, absent after ${absentMs.toFixed(1)} ms`)
   }
-  return again
+  return secondRun
 }
 
-async function walkAll(server: ProofServer): Promise<string> {
+async function checkAllRows(server: ProofServer): Promise<string> {
   const findings = createFindings()
   const database = server.openDatabase()
   try {
     const app = { database, url: server.url, anonymous: createClient(server.url) }
-    for (const operation of await unmatched(app))
+    for (const operation of await unmatchedOperations(app))
       findings.add(`${operation}: an operation or a row is missing`)
     const world = await createWorld(app)
     const print = await fingerprints(world)
     let calls = 0
-    for (const row of rows) calls += await walkRow(world, row, findings, print)
-    const compared: Compared[] = []
+    for (const row of rows) calls += await checkRow(world, row, findings, print)
+    const compared: TimeComparison[] = []
     for (const row of rows) compared.push(...(await judgeTimes(world, row, findings)))
-    const worst = compared.toSorted((one, other) => differenceOf(other) - differenceOf(one))
-    for (const { name, hiddenMs, absentMs } of worst.slice(0, told))
+    const worst = compared.toSorted((a, b) => differenceOf(b) - differenceOf(a))
+    for (const { name, hiddenMs, absentMs } of worst.slice(0, reportedCount))
       process.stdout.write(`  ${name}: hidden ${hiddenMs.toFixed(2)} ms, absent ${absentMs.toFixed(2)} ms\n`)
     findings.settle()
     const largest = worst[0] === undefined ? 0 : differenceOf(worst[0])
@@ -76,7 +78,7 @@ export const authz: Proof = {
   async run() {
     const server = await startProofServer()
     try {
-      return await walkAll(server)
+      return await checkAllRows(server)
     } finally {
       await server.stop()
     }

@@ -1,23 +1,23 @@
 import type { Init } from '#tests/support/client.ts'
 import { type CallerName, callers, jsonRequest, type Params, type World } from './world.ts'
 
-/** Statuses in the order of `callers`; `*` where the matrix promises nothing. */
+/** Statuses in the order of `callers`; `*` if the matrix promises nothing. */
 export type Statuses = string
 
 export interface Row {
   /** As `openapi.json` names it: `GET /api/posts/{id}`. */
   readonly operation: string
-  /** Says which of several rows of one operation this is. */
+  /** Distinguishes several rows of one operation. */
   readonly about?: string
-  /** Makes what the call is about; a new one for every call. Without it the operation is about nobody's thing. */
+  /** Creates the item of the call, a new one for every call. Absent for operations without an item. */
   readonly item?: (world: World) => Promise<Params>
-  /** What stands for a thing that never was, where an unknown number is something else. */
+  /** The parameters of an absent item, if an unknown number would not do. */
   readonly absentItem?: (world: World) => Promise<Params>
   /** A valid request. */
   readonly request?: (world: World, params: Params, caller: CallerName) => Init
   readonly query?: string
   readonly expect: Statuses
-  /** The same for a thing that never was; 401 and then 404 unless said. */
+  /** The statuses for an absent item; by default 401 and then 404. */
   readonly absent?: Statuses
 }
 
@@ -26,7 +26,7 @@ export const member = '401 200 200 200 200 200 200'
 export const created = '401 201 201 201 201 201 201'
 export const everybody = '200 200 200 200 200 200 200'
 export const adminOnly = '401 403 403 403 403 200 403'
-/** A thing of one's own that nobody else may know of. */
+/** An item of the owner that nobody else may know of. */
 export const ownersAlone = '401 404 404 404 200 404 404'
 
 export const json = (body: unknown) => (): Init => jsonRequest('POST', body)
@@ -43,7 +43,7 @@ export const form =
     return { body }
   }
 
-/** What each caller is to get. */
+/** The expected status of each caller. */
 export const expectations = (statuses: Statuses): ReadonlyMap<CallerName, string> => {
   const list = statuses.split(' ')
   if (list.length !== callers.length) throw new Error(`Seven statuses are needed, not "${statuses}"`)

@@ -9,36 +9,36 @@ import { createClient, type Init, type TestClient } from '#tests/support/client.
 export const callers = ['visitor', 'stranger', 'connection', 'listed', 'owner', 'admin', 'demoted'] as const
 export type CallerName = (typeof callers)[number]
 
-/** A member who calls each time in a new session, so that no call can spoil the next one's. */
+/** A member who makes each call in a new session, so that no call affects the next one. */
 export interface Person {
   readonly id: number
   readonly username: string
   readonly fetch: TestClient['fetch']
-  /** In one session, for many calls. */
+  /** A client in one session, for many calls. */
   open(): Promise<TestClient>
 }
 
-/** A running server, and its database to make in it what no call makes. */
-export interface WalkedServer {
+/** A running server with its database, for data that no call can create. */
+export interface MatrixServer {
   readonly database: Database
   readonly url: string
   readonly anonymous: TestClient
 }
 
 export interface World {
-  readonly app: WalkedServer
+  readonly app: MatrixServer
   readonly people: Readonly<Record<Exclude<CallerName, 'visitor'>, Person>>
   /** A new member. */
   join(isAdmin?: boolean): Promise<Person>
   as(caller: CallerName): Pick<TestClient, 'fetch'>
-  /** Sends JSON as the owner of things and answers what was made. */
-  make(path: string, body: unknown, by?: Pick<TestClient, 'fetch'>, method?: string): Promise<Made>
+  /** Sends JSON as the owner of items, and answers the body of the response. */
+  make(path: string, body: unknown, by?: Pick<TestClient, 'fetch'>, method?: string): Promise<JsonObject>
 }
 
-/** An answer's body; rows read from it what they need by name. */
-export type Made = Readonly<Record<string, unknown>>
+/** A JSON body; rows read the fields that they need by name. */
+export type JsonObject = Readonly<Record<string, unknown>>
 
-/** What is called: the path's parameters for a thing that exists. */
+/** The path's parameters for an existing item. */
 export type Params = Readonly<Record<string, string | number>>
 
 export const jsonRequest = (method: string, body: unknown): Init =>
@@ -46,7 +46,7 @@ export const jsonRequest = (method: string, body: unknown): Init =>
     ? { method }
     : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 
-export async function createWorld(app: WalkedServer): Promise<World> {
+export async function createWorld(app: MatrixServer): Promise<World> {
   const join = async (isAdmin = false): Promise<Person> => {
     const { id, username } = await buildMember(app.database, { isAdmin })
     const open = async () => {
@@ -68,7 +68,7 @@ export async function createWorld(app: WalkedServer): Promise<World> {
     const reply = await by.fetch(path, jsonRequest(method, body))
     const text = await reply.text()
     if (!reply.ok) throw new Error(`${method} ${path} as the owner: ${reply.status} ${text}`)
-    return JSON.parse(text) as Made
+    return JSON.parse(text) as JsonObject
   }
   await make(`/api/friends/${connection.id}`, undefined)
   await make(`/api/friends/${owner.id}/accept`, undefined, connection)
@@ -82,8 +82,8 @@ export async function createWorld(app: WalkedServer): Promise<World> {
   }
 }
 
-/** The JSON of an answer; rows read from it what they need by name. */
-export const jsonOf = async <T = Made>(reply: Response): Promise<T> => JSON.parse(await reply.text())
+/** The JSON body of an answer. */
+export const jsonOf = async <T = JsonObject>(reply: Response): Promise<T> => JSON.parse(await reply.text())
 
-/** A name that nothing else has. */
+/** A unique name. */
 export const unique = (): string => randomUUID().slice(0, 12)

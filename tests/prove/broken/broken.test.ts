@@ -1,13 +1,15 @@
 import { afterAll, expect, it } from 'vitest'
 import { startProofServer } from '../server.ts'
-import { walkBroken } from './index.ts'
+import { runBrokenRequests } from './index.ts'
 
 const server = await startProofServer()
 afterAll(() => server.stop())
 
-/** Time is measured by `npm run prove`, on a machine that does nothing else. */
+/** `npm run prove` measures the time, on a machine that does nothing else. */
 const maxMs = 5_000
 
-it('answers what is broken with a refusal, at once', { timeout: 120_000 }, async () => {
-  expect(await walkBroken(server, { count: 15, seed: 4_711, maxMs })).toContain('no answer of 500 or more')
+it('answers broken requests with a refusal, at once', { timeout: 120_000 }, async () => {
+  expect(await runBrokenRequests(server, { count: 15, seed: 4_711, maxMs })).toContain(
+    'no answer of 500 or more',
+  )
 })

@@ -3,33 +3,36 @@ import { createClient } from '#tests/support/client.ts'
 import { jsonOf } from '../authz/world.ts'
 import { createFindings, createRandom, type Proof } from '../proof.ts'
 import { type ProofServer, startProofServer } from '../server.ts'
-import { type Asked, type Asking, createAsking, type Plan } from './asking.ts'
-import type { Shape } from './breaking.ts'
-import { type Paths, shapesOf, short } from './requests.ts'
+import { type SentRequest, type Requester, createRequester, type Plan } from './requester.ts'
+import type { Shape } from './mutations.ts'
+import { type Paths, shapesOf, describeRequest } from './requests.ts'
 
 const workers = 6
-const lane = 'requests of the proof'
+const lockName = 'requests of the proof'
 
-/** Many ask at a time. What comes late is asked twice again alone, and the quicker one counts: a machine may pause. */
-async function askFairly(asking: Asking, plan: Plan, maxMs: number): Promise<Asked> {
-  const asked = await locks.request(lane, { mode: 'shared' }, () => asking.ask(plan))
-  if (asked.ms <= maxMs) return asked
-  return locks.request(lane, async () => {
-    const [one, other] = [await asking.ask(plan, true), await asking.ask(plan, true)]
+/** Requests run in parallel. A late one is repeated twice alone, and the faster counts: a machine may pause. */
+async function sendFairly(requester: Requester, plan: Plan, maxMs: number): Promise<SentRequest> {
+  const answer = await locks.request(lockName, { mode: 'shared' }, () => requester.send(plan))
+  if (answer.ms <= maxMs) return answer
+  return locks.request(lockName, async () => {
+    const [one, other] = [await requester.send(plan, true), await requester.send(plan, true)]
     return one.ms < other.ms ? one : other
   })
 }
 
-interface Walk {
-  /** For every operation. */
+interface RunOptions {
+  /** Requests per operation. */
   readonly count: number
   readonly seed: number
-  /** What an answer may take; longer is a finding. */
+  /** The longest allowed time of an answer. */
   readonly maxMs: number
 }
 
-/** Sends broken requests of every operation, as a member and as an administrator; answers what was done. */
-export async function walkBroken(server: ProofServer, { count, seed, maxMs }: Walk): Promise<string> {
+/** Sends broken requests of every operation, as member and administrator. Answers a summary. */
+export async function runBrokenRequests(
+  server: ProofServer,
+  { count, seed, maxMs }: RunOptions,
+): Promise<string> {
   const database = server.openDatabase()
   const anonymous = createClient(server.url)
   const app = { database, url: server.url, anonymous }
@@ -37,20 +40,21 @@ export async function walkBroken(server: ProofServer, { count, seed, maxMs }: Wa
   const statuses = new Map<number, number>()
   const slowest = { ms: 0, request: '' }
 
-  const judge = ({ wire, status, text, ms }: Asked) => {
+  const judge = ({ wire, status, text, ms }: SentRequest) => {
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    if (status >= 500) findings.add(`${status} ${short(wire)} → ${text.split('\r\n\r\n')[1]?.slice(0, 100)}`)
-    if (ms > maxMs) findings.add(`${ms.toFixed(0)} ms, ${status}: ${short(wire)}`)
-    if (ms > slowest.ms) Object.assign(slowest, { ms, request: short(wire) })
+    if (status >= 500)
+      findings.add(`${status} ${describeRequest(wire)} → ${text.split('\r\n\r\n')[1]?.slice(0, 100)}`)
+    if (ms > maxMs) findings.add(`${ms.toFixed(0)} ms, ${status}: ${describeRequest(wire)}`)
+    if (ms > slowest.ms) Object.assign(slowest, { ms, request: describeRequest(wire) })
   }
 
   const walk = async (operations: [string, Shape][]) => {
-    const asking = createAsking(app)
+    const requester = createRequester(app)
     for (let next = operations.shift(); next !== undefined; next = operations.shift()) {
       const [operation, shape] = next
       const random = createRandom(seed + Array.from(operation).reduce((a, c) => a * 31 + c.charCodeAt(0), 7))
       for (let at = 0; at < count; at += 1)
-        judge(await askFairly(asking, asking.plan(operation, shape, random), maxMs))
+        judge(await sendFairly(requester, requester.plan(operation, shape, random), maxMs))
       if (findings.count > 40) operations.length = 0
     }
   }
@@ -81,7 +85,7 @@ export const broken: Proof = {
   async run() {
     const server = await startProofServer()
     try {
-      return await walkBroken(server, { count: 1_000, seed: Date.now() % 100_000, maxMs: 1_000 })
+      return await runBrokenRequests(server, { count: 1_000, seed: Date.now() % 100_000, maxMs: 1_000 })
     } finally {
       await server.stop()
     }

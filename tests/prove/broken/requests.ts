@@ -1,6 +1,6 @@
 import type { Row } from '../authz/row.ts'
 import type { Params, World } from '../authz/world.ts'
-import type { Shape, Wire } from './breaking.ts'
+import type { Shape, WireRequest } from './mutations.ts'
 
 interface Described {
   readonly parameters: readonly { readonly in: string; readonly name: string }[]
@@ -18,7 +18,7 @@ const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [] }: Schema): string[]
   ...[...anyOf, ...oneOf].flatMap(fieldsOf),
 ]
 
-/** Every operation of the description, by its name. */
+/** The inputs of every operation in the OpenAPI description, by name. */
 export function shapesOf(paths: Paths): Map<string, Shape> {
   const operations = Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody }]): [string, Shape] => [
@@ -33,17 +33,17 @@ export function shapesOf(paths: Paths): Map<string, Shape> {
   return new Map(operations)
 }
 
-export type Who = 'owner' | 'admin'
+export type CallerRole = 'owner' | 'admin'
 
-/** The row's own, good request. */
+/** The valid request of a row. */
 export async function goodRequest(
   world: World,
   row: Row,
   shape: Shape,
-  who: Who,
+  role: CallerRole,
   params: Params,
-): Promise<Wire> {
-  const init = row.request?.(world, params, who) ?? {}
+): Promise<WireRequest> {
+  const init = row.request?.(world, params, role) ?? {}
   const [method = 'GET'] = row.operation.split(' ')
   const body = init.body === undefined || init.body === null ? undefined : new Response(init.body)
   const type = init.headers?.['content-type'] ?? body?.headers.get('content-type')
@@ -58,8 +58,8 @@ export async function goodRequest(
   }
 }
 
-/** For a finding. */
-export const short = ({ method, path: address, query, headers, body }: Wire) => {
+/** The request as a short text for a finding. */
+export const describeRequest = ({ method, path: address, query, headers, body }: WireRequest) => {
   const { cookie: _, ...rest } = headers
   return `${method} ${`${address}?${query}`.slice(0, 200)} ${JSON.stringify(rest).slice(0, 160)} ${
     body?.toString('latin1').slice(0, 200) ?? ''

@@ -1,18 +1,18 @@
 import { connect } from 'node:net'
-import type { Wire } from './breaking.ts'
+import type { WireRequest } from './mutations.ts'
 
-export interface Heard {
-  /** 0 where the connection ended without an answer. */
+export interface RawReply {
+  /** 0 if the connection ended without an answer. */
   readonly status: number
   readonly text: string
   readonly ms: number
 }
 
-const patienceMs = 15_000
-const cutMs = 300
+const timeoutMs = 15_000
+const shortBodyTimeoutMs = 300
 
-/** Written by hand: a client library would refuse to send much of this. */
-function written({ method, path, query, headers, body }: Wire): Buffer {
+/** Builds the bytes itself: client libraries refuse to send much of this. */
+function requestBytes({ method, path, query, headers, body }: WireRequest): Buffer {
   const all = {
     host: '127.0.0.1',
     connection: 'close',
@@ -25,32 +25,32 @@ function written({ method, path, query, headers, body }: Wire): Buffer {
   return Buffer.concat([Buffer.from(head, 'latin1'), body ?? Buffer.alloc(0)])
 }
 
-/** Sends a request on a connection of its own and reads until the server ends it. */
-export function send(url: string, wire: Wire): Promise<Heard> {
+/** Sends a request on a new connection, and reads until the server closes it. */
+export function send(url: string, wire: WireRequest): Promise<RawReply> {
   const { hostname, port } = new URL(url)
-  const { promise, resolve } = Promise.withResolvers<Heard>()
+  const { promise, resolve } = Promise.withResolvers<RawReply>()
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-  let heard = ''
+  let received = ''
   let began = performance.now()
   let ms = 0
   socket.setEncoding('latin1')
   socket.once('connect', () => {
     began = performance.now()
-    socket.write(written(wire))
+    socket.write(requestBytes(wire))
     // The server would wait for the rest of a body that is shorter than announced.
-    const isWhole = wire.headers['content-length'] === undefined
-    setTimeout(() => socket.destroy(), isWhole ? patienceMs : cutMs).unref()
+    const isComplete = wire.headers['content-length'] === undefined
+    setTimeout(() => socket.destroy(), isComplete ? timeoutMs : shortBodyTimeoutMs).unref()
   })
   socket.on('data', (text: string) => {
-    if (heard === '') ms = performance.now() - began
-    if (heard.length < 2_000) heard += text
+    if (received === '') ms = performance.now() - began
+    if (received.length < 2_000) received += text
   })
   socket.once('error', () => {})
   socket.once('close', () => {
-    const status = Number(/^HTTP\/1\.1 ([2-5]\d\d) /m.exec(heard)?.[1] ?? 0)
+    const status = Number(/^HTTP\/1\.1 ([2-5]\d\d) /m.exec(received)?.[1] ?? 0)
     resolve({
       status,
-      text: heard,
+      text: received,
       ms: ms === 0 && wire.headers['content-length'] === undefined ? performance.now() - began : ms,
     })
   })

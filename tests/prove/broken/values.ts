@@ -1,4 +1,4 @@
-/** Texts of JSON values that nobody means well with; some are no JSON at all. */
+/** Hostile JSON values as text; some are not valid JSON. */
 
 const text = (value: string) => JSON.stringify(value)
 const many = (value: string, count: number) => Array.from({ length: count }, () => value).join(',')
@@ -35,7 +35,7 @@ export const strings: readonly string[] = [
   ...long,
 ]
 
-/** What stands in place of a value of a JSON body. */
+/** Replacements for a value of a JSON body. */
 export const jsonValues: readonly string[] = [
   'null',
   'true',
@@ -49,7 +49,7 @@ export const jsonValues: readonly string[] = [
   ...numbers,
   ...hugeNumbers,
   ...strings.map(text),
-  // PostgreSQL knows neither, and both are valid JSON.
+  // PostgreSQL accepts neither, but both are valid JSON.
   '"\\u0000"',
   '"\\ud800"',
   `[${many('1', 100_000)}]`,
@@ -61,7 +61,7 @@ export const jsonValues: readonly string[] = [
   `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`,
 ]
 
-/** In the place of an id, a key or a name of a path; written as they are sent. */
+/** Replacements for an id, key or name in a path, already encoded. */
 export const pathParts: readonly string[] = [
   '0',
   '-1',
@@ -111,7 +111,7 @@ export const queryValues: readonly string[] = [
   'x'.repeat(6_000),
 ]
 
-/** Names of query parameters that some operation has, and that others must not mind. */
+/** Query parameters that some operations have; the others must tolerate them. */
 export const queryNames: readonly string[] = [
   'limit',
   'cursor',

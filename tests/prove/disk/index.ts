@@ -14,18 +14,18 @@ import { createFindings, type Findings, type Proof } from '../proof.ts'
 import { canMount, fillUpTo, smallDisk } from './small-disk.ts'
 
 const mebibyte = 1024 * 1024
-/** Fewer than one member may upload at once. */
+/** Fewer than the simultaneous uploads that one member may have. */
 const writersAtOnce = 6
 const fileBytes = 3 * mebibyte
 
-interface Acknowledged {
+interface AcknowledgedPost {
   readonly id: number
   readonly content: string
   readonly file: number | undefined
 }
 
 interface Tally {
-  readonly acknowledged: Acknowledged[]
+  readonly acknowledged: AcknowledgedPost[]
   readonly statuses: Map<number, number>
 }
 
@@ -40,8 +40,8 @@ async function write(caller: Caller, withFile: boolean, tally: Tally): Promise<n
   return reply.status
 }
 
-/** What stands in the feed of all that was acknowledged, files included. */
-async function checkWhole(caller: Caller, { acknowledged }: Tally, findings: Findings): Promise<void> {
+/** Checks that every acknowledged post and file can be read completely. */
+async function checkAcknowledged(caller: Caller, { acknowledged }: Tally, findings: Findings): Promise<void> {
   for (const { id, content, file } of acknowledged) {
     const reply = await caller.call(postsApi.get, { params: { id: String(id) } })
     if (reply.status !== 200 || reply.body.content !== content) findings.add(`post ${id} is lost`)
@@ -51,11 +51,11 @@ async function checkWhole(caller: Caller, { acknowledged }: Tally, findings: Fin
   }
 }
 
-/** Everything that can be read, by its owner and about what exists. */
+/** Prepares all reads that succeed for the owner of existing items. */
 async function prepareReads(server: ProofServer) {
   const database = server.openDatabase()
   const world = await createWorld({ database, url: server.url, anonymous: createClient(server.url) })
-  // What takes its thing away is no read; a call that needs a new session writes one, so it is made before.
+  // A new session is a write, so it is opened before the disk is full.
   const reads = rows.filter(
     ({ operation, expect }) => operation.startsWith('GET ') && expect.split(' ')[4] === '200',
   )
@@ -78,15 +78,15 @@ async function prepareReads(server: ProofServer) {
   }
 }
 
-/** Fills the disk while posts and files are written, and takes a while before it gives space back. */
+/** Fills the disk while posts and files are written, and frees the space after `fullMs`. */
 export async function fillDisk(server: ProofServer, fullMs: number): Promise<string> {
   const findings = createFindings()
   const tally: Tally = { acknowledged: [], statuses: new Map() }
   const writer = await server.register(`writer-${randomUUID().slice(0, 8)}`)
   const { database, read } = await prepareReads(server)
   try {
-    // The members' own files take the rest of what may be taken.
-    const giveBack = [await fillUpTo(server.dataDir, 170 * mebibyte)]
+    // The members' files take the rest of the allowed space.
+    const fillers = [await fillUpTo(server.dataDir, 170 * mebibyte)]
     const state = { ended: false }
     const writing = Array.from({ length: writersAtOnce }, async (_, at) => {
       for (let round = 0; !state.ended; round += 1) {
@@ -96,9 +96,9 @@ export async function fillDisk(server: ProofServer, fullMs: number): Promise<str
       }
     })
     await until('writes are refused', () => (tally.statuses.get(503) ?? 0) > 20, 30_000)
-    // Then others take the part that was kept free, to the last byte.
-    giveBack.push(await fillUpTo(server.dataDir, 0))
-    // What was let in before is still being written.
+    // Then other files take the reserve too, to the last byte.
+    fillers.push(await fillUpTo(server.dataDir, 0))
+    // Writes that were admitted before are still running.
     await sleep(500)
     const began = performance.now()
     let reads = 0
@@ -107,26 +107,26 @@ export async function fillDisk(server: ProofServer, fullMs: number): Promise<str
     const during = tally.acknowledged.length - before
     if (during > 0) findings.add(`${during} writes were taken on a full disk`)
 
-    for (const free of giveBack) await free()
+    for (const removeFiller of fillers) await removeFiller()
     const freed = performance.now()
     await until('writes are taken again', () => tally.acknowledged.length > before, 20_000)
-    const wellAfter = (performance.now() - freed) / 1_000
-    if (wellAfter > 10) findings.add(`well only after ${wellAfter.toFixed(1)} s`)
+    const recoverySeconds = (performance.now() - freed) / 1_000
+    if (recoverySeconds > 10) findings.add(`well only after ${recoverySeconds.toFixed(1)} s`)
     state.ended = true
     await Promise.all(writing)
 
-    await checkWhole(writer, tally, findings)
+    await checkAcknowledged(writer, tally, findings)
     const left = await readdir(path.join(server.dataDir, 'uploads'))
     if (left.length > 0) findings.add(`${left.length} uploads stayed behind`)
     const stored = await readdir(path.join(server.dataDir, 'files/attachments'))
-    const named = await database.all(sql<{ key: string }>`
+    const storedKeys = await database.all(sql<{ key: string }>`
       select unnest(array[file_key, coalesce(preview_key, '')]) as key from attachments`)
-    const known = new Set(named.map(({ key }) => path.basename(key)))
+    const known = new Set(storedKeys.map(({ key }) => path.basename(key)))
     for (const name of stored) if (!known.has(name)) findings.add(`file ${name} belongs to no post`)
     findings.settle()
     return [
       `${tally.acknowledged.length} writes kept, ${tally.statuses.get(503) ?? 0} refused with 503, none else`,
-      `${reads} reads of ${reads} answered 200 on a full disk, well after ${wellAfter.toFixed(1)} s`,
+      `${reads} reads of ${reads} answered 200 on a full disk, well after ${recoverySeconds.toFixed(1)} s`,
       `${stored.length} files, each of a post`,
     ].join(', ')
   } finally {

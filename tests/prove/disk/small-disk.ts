@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 const megabytes = 420
 
-/** A disk of its own, so small that it fills in seconds. */
+/** A separate disk, so small that it fills in seconds. */
 export const smallDisk: Disk = {
   async mount(dataDir) {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'tmpfs', dataDir])
@@ -40,13 +40,13 @@ const freeOf = async (directory: string) => {
   return bavail * bsize
 }
 
-/** Somebody else's file, which leaves so much free of the disk; answers what takes it away. */
+/** Writes a file that leaves only `leave` bytes free. Answers a function that deletes it. */
 export async function fillUpTo(directory: string, leave: number): Promise<() => Promise<void>> {
   const name = path.join(directory, `filler-${leave}`)
   const chunk = Buffer.alloc(mebibyte)
   for (let free = await freeOf(directory); free > leave; free = await freeOf(directory)) {
     const part = chunk.subarray(0, Math.min(mebibyte, free - leave))
-    // The very last bytes may not be had.
+    // The very last bytes may not be available.
     if (part.length < 4_096) break
     await writeFile(name, part, { flag: 'a' })
   }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ProofServer, startProofServer } from '../server.ts'
-import { dear, megabytesWithModels, withstand } from './index.ts'
+import { expensiveAttacks, megabytesWithModels, runAttacks } from './index.ts'
 
 const ms = 6_000
-/** Time, and the goal of 600 MB, are measured by `npm run prove`, on a machine that does nothing else. */
+/** `npm run prove` measures time and the goal of 600 MB, on a machine that does nothing else. */
 const maxP99Ms = 5_000
 const maxMegabytes = 700
 
@@ -16,12 +16,12 @@ describe.runIf(process.platform === 'linux')('a hostile member', () => {
   }, 60_000)
 
   it.each([
-    [dear, maxMegabytes],
+    [expensiveAttacks, maxMegabytes],
     [['analysis', 'searches'], megabytesWithModels],
   ])(
-    'who asks for %j at once is refused, stops nobody else, and takes at most %d MB',
+    'who starts %j at once is refused, stops nobody else, and takes at most %d MB',
     async (attacks, most) => {
-      const figure = await withstand(server, { attacks, ms, maxMegabytes: most, maxP99Ms })
+      const figure = await runAttacks(server, { attacks, ms, maxMegabytes: most, maxP99Ms })
       console.info(figure)
       expect(figure).toContain('at most')
     },

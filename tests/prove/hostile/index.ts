@@ -12,29 +12,29 @@ import { csv, rowsOf, run, upload, whenOver } from '#tests/support/sheets.ts'
 import { createFindings, type Findings, type Proof } from '../proof.ts'
 import { type Caller, type ProofServer, serverIdOf, startProofServer } from '../server.ts'
 
-/** How often each status came, by attack; 0 where the server hung up. */
+/** How often each status came, by attack; 0 if the server closed the connection. */
 type Tallies = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 interface Attack {
   readonly attacks: readonly string[]
-  /** Twice as long, and again, where the machine is too busy for each attack to be both served and refused meanwhile. */
+  /** Doubled, repeatedly, if the machine is too busy for each attack to be both served and refused in it. */
   readonly ms: number
-  /** Of the server and the processes that it has started, at any moment. */
+  /** The limit for the server and its child processes, at any time. */
   readonly maxMegabytes: number
-  /** What somebody else's reads may take. */
+  /** The limit for the p99 of another member's reads. */
   readonly maxP99Ms: number
 }
 
-/** What is answered to those who ask for too much, and to those who don't. */
-const answered = new Set([200, 201, 413, 429, 503, 504])
+/** The statuses that are allowed for the attacker's requests. */
+const allowedStatuses = new Set([200, 201, 413, 429, 503, 504])
 
 const longestMs = 60_000
 
-/** In a process of its own at the lowest priority: what is measured is the server, not the attacker's own work. */
+/** Attacks in a separate process at the lowest priority: the server is measured, not the attacker's own work. */
 async function attack({ token }: Caller, url: string, ms: number, only: readonly string[]): Promise<Tallies> {
   const script = path.join(import.meta.dirname, 'attacks/main.ts')
-  const order = JSON.stringify({ url, token, ms, only })
-  const child = spawn('nice', ['-n', '19', process.execPath, script, order], {
+  const options = JSON.stringify({ url, token, ms, only })
+  const child = spawn('nice', ['-n', '19', process.execPath, script, options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
@@ -43,10 +43,10 @@ async function attack({ token }: Caller, url: string, ms: number, only: readonly
   return JSON.parse(output)
 }
 
-/** Somebody else's reads, and the server's memory, until they are told to stop. */
+/** Measures another member's reads and the server's memory until it is stopped. */
 function startWatching(server: ProofServer, other: Caller, findings: Findings) {
   const state = { isOver: false, megabytes: 0 }
-  const took: number[] = []
+  const durations: number[] = []
   const serverId = serverIdOf(server)
   const watch = async () => {
     while (!state.isOver) {
@@ -54,7 +54,7 @@ function startWatching(server: ProofServer, other: Caller, findings: Findings) {
         const began = performance.now()
         const answer = await other.fetch(address)
         await answer.text()
-        took.push(performance.now() - began)
+        durations.push(performance.now() - began)
         if (answer.status !== 200) findings.add(`somebody else was answered ${answer.status} at ${address}`)
       }
       state.megabytes = Math.max(state.megabytes, memoryOf(serverId, server.dataDir).serverAlone)
@@ -65,15 +65,15 @@ function startWatching(server: ProofServer, other: Caller, findings: Findings) {
   return async () => {
     state.isOver = true
     await watching
-    return { megabytes: state.megabytes, took }
+    return { megabytes: state.megabytes, durations }
   }
 }
 
-const times = (tally: Tallies[string] | undefined, statuses: readonly number[]): number =>
+const countOf = (tally: Tallies[string] | undefined, statuses: readonly number[]): number =>
   statuses.reduce((sum, status) => sum + (tally?.[status] ?? 0), 0)
 
 const isServedAndRefused = (tally: Tallies[string] | undefined): boolean =>
-  times(tally, [200, 201]) > 0 && times(tally, [429]) > 0
+  countOf(tally, [200, 201]) > 0 && countOf(tally, [429]) > 0
 
 function judge(tallies: Tallies, attacks: readonly string[], findings: Findings): void {
   for (const name of attacks) {
@@ -81,35 +81,35 @@ function judge(tallies: Tallies, attacks: readonly string[], findings: Findings)
     if (!isServedAndRefused(tally))
       findings.add(`${name}: not both served and refused: ${JSON.stringify(tally)}`)
     for (const status of Object.keys(tally))
-      if (!answered.has(Number(status))) findings.add(`${name}: ${tally[status]} × ${status}`)
+      if (!allowedStatuses.has(Number(status))) findings.add(`${name}: ${tally[status]} × ${status}`)
   }
 }
 
-/** One member does all that is dear at once; answers what the others noticed, and what memory it took. */
-export async function withstand(
+/** One member makes all expensive requests at once. Answers others' response times and the memory used. */
+export async function runAttacks(
   server: ProofServer,
   { attacks, ms, maxMegabytes, maxP99Ms }: Attack,
 ): Promise<string> {
   const findings = createFindings()
   const name = () => randomUUID().slice(0, 20)
   const [attacker, other] = [await server.register(name()), await server.register(name())]
-  const { body: sent } = await upload(attacker, csv(rowsOf(30_000)))
-  await run(attacker, sent)
-  await whenOver(attacker, sent.id)
+  const { body: detail } = await upload(attacker, csv(rowsOf(30_000)))
+  await run(attacker, detail)
+  await whenOver(attacker, detail.id)
 
   const stop = startWatching(server, other, findings)
-  let lasted = ms
-  let tallies = await attack(attacker, server.url, lasted, attacks)
-  while (lasted < longestMs && !attacks.every((each) => isServedAndRefused(tallies[each]))) {
-    lasted *= 2
-    tallies = await attack(attacker, server.url, lasted, attacks)
+  let durationMs = ms
+  let tallies = await attack(attacker, server.url, durationMs, attacks)
+  while (durationMs < longestMs && !attacks.every((each) => isServedAndRefused(tallies[each]))) {
+    durationMs *= 2
+    tallies = await attack(attacker, server.url, durationMs, attacks)
   }
-  const { megabytes, took } = await stop()
+  const { megabytes, durations } = await stop()
   judge(tallies, attacks, findings)
-  const p99 = quantile(took, 0.99)
+  const p99 = quantile(durations, 0.99)
   const figure = [
-    `${attacks.join(', ')} for ${Math.round(lasted / 1_000)} s: at most ${megabytes.toFixed(0)} MB`,
-    `others' p50 ${quantile(took, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${took.length}`,
+    `${attacks.join(', ')} for ${Math.round(durationMs / 1_000)} s: at most ${megabytes.toFixed(0)} MB`,
+    `others' p50 ${quantile(durations, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${durations.length}`,
     `answers ${JSON.stringify(tallies)}`,
   ].join(', ')
   if (megabytes > maxMegabytes) findings.add(`more than ${maxMegabytes} MB: ${figure}`)
@@ -123,13 +123,13 @@ export async function withstand(
   return figure
 }
 
-export const dear = ['pictures', 'tables', 'exports', 'documents', 'searches'] as const
+export const expensiveAttacks = ['pictures', 'tables', 'exports', 'documents', 'searches'] as const
 
-/** Reading texts in pictures takes up to 450 MB by itself: with it the goal of 600 is missed, and this is the bound. */
+/** Reading texts in pictures takes up to 450 MB by itself, so with it this higher limit applies. */
 export const megabytesWithModels = 1_100
 const phases = [
-  { attacks: dear, maxMegabytes: 600 },
-  { attacks: [...dear, 'analysis'], maxMegabytes: megabytesWithModels },
+  { attacks: expensiveAttacks, maxMegabytes: 600 },
+  { attacks: [...expensiveAttacks, 'analysis'], maxMegabytes: megabytesWithModels },
 ] as const
 
 export const hostile: Proof = {
@@ -140,7 +140,7 @@ export const hostile: Proof = {
     const server = await startProofServer()
     try {
       for (const phase of phases)
-        figures.push(await withstand(server, { ...phase, ms: 60_000, maxP99Ms: 300 }))
+        figures.push(await runAttacks(server, { ...phase, ms: 60_000, maxP99Ms: 300 }))
       return figures.join('; ')
     } finally {
       await server.stop()

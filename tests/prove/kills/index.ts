@@ -8,14 +8,15 @@ import { startWriting, type Writing } from './writers.ts'
 interface Kills {
   readonly times: number
   readonly writers: number
-  /** What a restart may take; longer is a finding. */
+  /** The longest allowed time of a restart. */
   readonly maxMs: number
 }
 
-/** Ends something and answers after how many milliseconds all was well again. */
+/** Kills something, and answers after how many milliseconds everything worked again. */
 type Kill = (server: ProofServer, writing: Writing) => Promise<number>
 
-const written = ({ acknowledged }: Writing) => acknowledged.reduce((sum, { length }) => sum + length, 0)
+const acknowledgedCount = ({ acknowledged }: Writing) =>
+  acknowledged.reduce((sum, { length }) => sum + length, 0)
 
 const killServer: Kill = (server) => server.killAndStart()
 
@@ -27,7 +28,7 @@ function killAll(dataDir: string): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch (error) {
-      // A process of the database that has ended since it was looked for.
+      // The process has ended since it was listed.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
   }
@@ -36,8 +37,8 @@ function killAll(dataDir: string): void {
 const killDatabase: Kill = async ({ dataDir, url }, writing) => {
   killAll(dataDir)
   const began = performance.now()
-  const before = written(writing)
-  await until('writes are taken again', () => written(writing) > before, 60_000)
+  const before = acknowledgedCount(writing)
+  await until('writes are taken again', () => acknowledgedCount(writing) > before, 60_000)
   await until('the server is healthy', async () => (await fetch(`${url}/api/health`)).status === 200)
   return performance.now() - began
 }
@@ -48,20 +49,20 @@ async function killUnderWriters(server: ProofServer, kill: Kill, kills: Kills): 
   const writer = await server.register(`writer-${mark}`)
   const reader = await server.register(`reader-${mark}`)
   const writing = await startWriting([writer, reader], kills.writers, findings)
-  const took: number[] = []
+  const durations: number[] = []
   for (let round = 0; round < kills.times; round += 1) {
-    const before = written(writing)
-    await until('things are being written', () => written(writing) > before + kills.writers, 60_000)
+    const before = acknowledgedCount(writing)
+    await until('things are being written', () => acknowledgedCount(writing) > before + kills.writers, 60_000)
     await sleep(Math.random() * 50)
-    took.push(await kill(server, writing))
+    durations.push(await kill(server, writing))
   }
   const database = server.openDatabase()
   try {
     const figure = await writing.settle(database)
-    const longest = Math.max(...took)
+    const longest = Math.max(...durations)
     if (longest > kills.maxMs) findings.add(`it took ${longest.toFixed(0)} ms until all was well`)
     findings.settle()
-    const median = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0
+    const median = durations.toSorted((a, b) => a - b)[Math.floor(durations.length / 2)] ?? 0
     return `${kills.times} kills, ${figure}, well after ${median.toFixed(0)} ms (median), ${longest.toFixed(0)} ms (longest)`
   } finally {
     await database.close()

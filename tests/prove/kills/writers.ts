@@ -17,11 +17,11 @@ interface Kind {
   readonly name: string
   /** Answers the status. */
   readonly write: (by: Caller, word: string, headers: Headers) => Promise<number>
-  /** How often each word stands in the database. */
+  /** How often each word is in the database. */
   readonly count: Sql<{ word: string; times: number }>
 }
 
-/** @param conversation between the writer and somebody else */
+/** @param conversation between the writer and another member */
 const kindsOf = (conversation: number): readonly Kind[] => [
   {
     name: 'posts',

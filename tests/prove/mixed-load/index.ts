@@ -8,15 +8,15 @@ import { createRecord } from './record.ts'
 interface Load {
   readonly members: number
   readonly ms: number
-  /** Between two acts of a member, on average. */
+  /** The average pause between two actions of a member. */
   readonly thinkMs: number
-  /** So long is the first and the last part of the run, which are compared. */
+  /** The length of the first and last part of the run, which are compared. */
   readonly windowMs: number
-  /** Of server and database together, by how much the middle of the last part may be more than that of the first. */
+  /** The limit for the growth of server and database together, from the first part's median to the last's. */
   readonly maxGrowthMb: number
-  /** How many times the first part's p99 the last one's may be. */
+  /** The limit for the last part's p99, as a multiple of the first part's. */
   readonly maxSlowdown: number
-  /** Server and database together, when nobody has asked for anything for `idleMs`. */
+  /** How long the server is idle before `maxIdleMb` is checked, for server and database together. */
   readonly idleMs: number
   readonly maxIdleMb: number
 }
@@ -26,8 +26,8 @@ function choose(actions: readonly Action[], random: Random): Action | undefined 
   return actions.find(({ weight }) => (left -= weight) < 0)
 }
 
-/** Members at their daily work; answers how memory and answers were at its start, at its end, and when all is quiet. */
-export async function workADay(server: ProofServer, load: Load): Promise<string> {
+/** Runs members' everyday actions. Answers memory and response times at the start, at the end and when idle. */
+export async function runMixedLoad(server: ProofServer, load: Load): Promise<string> {
   const { ms, windowMs, thinkMs } = load
   const findings = createFindings()
   const callers: Caller[] = []
@@ -38,33 +38,37 @@ export async function workADay(server: ProofServer, load: Load): Promise<string>
     callers.map((_, at) => openPerson(server, callers, at, { random: createRandom(at + 1), record })),
   )
   const state = { isOver: false }
-  for (const { ear, caller } of people)
-    void ear.closed.then(() => state.isOver || findings.add(`${caller.username}'s socket was closed`))
+  for (const { socket, caller } of people)
+    void socket.closed.then(() => state.isOver || findings.add(`${caller.username}'s socket was closed`))
 
   const actions = await everydayActions(server.url, record)
   const work = async (person: Person) => {
     while (record.now() < ms) {
       await sleep(person.random.next() * 2 * thinkMs)
       const action = choose(actions, person.random)
-      await action?.act(person).catch((error: unknown) => findings.add(`${action.name}: ${String(error)}`))
+      await action?.run(person).catch((error: unknown) => findings.add(`${action.name}: ${String(error)}`))
     }
   }
-  const watching = setInterval(() => record.look(), windowMs / 60)
+  const watching = setInterval(() => record.sampleMemory(), windowMs / 60)
   await Promise.all(people.map(work))
   clearInterval(watching)
   state.isOver = true
-  for (const { ear } of people) ear.socket.close()
+  for (const { socket } of people) socket.socket.close()
 
-  const [first, last] = [record.in({ from: 0, to: windowMs }), record.in({ from: ms - windowMs, to: ms })]
+  const [first, last] = [
+    record.figuresIn({ from: 0, to: windowMs }),
+    record.figuresIn({ from: ms - windowMs, to: ms }),
+  ]
   const slope = record.slopeIn({ from: windowMs, to: ms })
   await sleep(load.idleMs)
-  const idle = record.look()
-  const whole = (value: number) => value.toFixed(0)
+  const idle = record.sampleMemory()
+  const rounded = (value: number) => value.toFixed(0)
+  const mb = (value: number) => `${rounded(value)} MB`
   const figure = [
     `${load.members} members, ${record.requests} requests, ${findings.count} errors`,
-    `memory ${whole(first.megabytes)} MB → ${whole(last.megabytes)} MB (${whole(slope)} MB an hour after the first part)`,
-    `p50 ${whole(first.p50Ms)} → ${whole(last.p50Ms)} ms, p99 ${whole(first.p99Ms)} → ${whole(last.p99Ms)} ms`,
-    `${whole(idle)} MB after ${whole(load.idleMs / 1_000)} s of quiet`,
+    `memory ${mb(first.megabytes)} → ${mb(last.megabytes)} (${mb(slope)} an hour after the first part)`,
+    `p50 ${rounded(first.p50Ms)} → ${rounded(last.p50Ms)} ms, p99 ${rounded(first.p99Ms)} → ${rounded(last.p99Ms)} ms`,
+    `${mb(idle)} after ${rounded(load.idleMs / 1_000)} s of quiet`,
   ].join(', ')
   if (last.megabytes > first.megabytes + load.maxGrowthMb) findings.add(`the memory grew: ${figure}`)
   if (last.p99Ms > first.p99Ms * load.maxSlowdown) findings.add(`answers became slower: ${figure}`)
@@ -81,7 +85,7 @@ export const mixedLoad: Proof = {
   async run() {
     const server = await startProofServer()
     try {
-      return await workADay(server, {
+      return await runMixedLoad(server, {
         members: 20,
         ms: 30 * minutes,
         thinkMs: 2_500,

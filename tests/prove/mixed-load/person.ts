@@ -3,27 +3,27 @@ import { type TestSocket, openTestSocket } from '#tests/support/socket.ts'
 import { messagesApi } from '#features/messages/contract.ts'
 import type { Random } from '../proof.ts'
 import type { Caller, ProofServer } from '../server.ts'
-import type { Record } from './record.ts'
+import type { LoadRecord } from './record.ts'
 
-/** A member with the product open in a window, and what they have at hand in it. */
+/** A member with an open page, and their newest items. */
 export interface Person {
   readonly caller: Caller
-  /** Like the caller's, but counted and timed. */
+  /** Calls as the member, counted and timed. */
   readonly call: TestClient['call']
-  readonly ear: TestSocket
+  readonly socket: TestSocket
   readonly random: Random
-  /** With whom they talk, and where. */
+  /** The other member of their conversation. */
   readonly partner: { readonly id: number; readonly conversation: number }
-  /** What they made last; 0 before that. */
+  /** The ids of their newest items; 0 before the first. */
   readonly last: { post: number; todo: number; invoice: number }
 }
 
-/** @param around everybody, themselves included; the next one is whom they talk with */
+/** @param everybody all members, themselves included; each talks with the next one */
 export async function openPerson(
   server: ProofServer,
   around: readonly Caller[],
   at: number,
-  { random, record }: { random: Random; record: Record },
+  { random, record }: { random: Random; record: LoadRecord },
 ): Promise<Person> {
   const [caller, partner] = [around[at], around[(at + 1) % around.length]]
   if (caller === undefined || partner === undefined) throw new Error('Nobody is there')
@@ -32,7 +32,7 @@ export async function openPerson(
   return {
     caller,
     call: record.timed(caller),
-    ear: await openTestSocket(server.url, caller.token),
+    socket: await openTestSocket(server.url, caller.token),
     random,
     partner: { id: partner.id, conversation: id },
     last: { post: 0, todo: 0, invoice: 0 },

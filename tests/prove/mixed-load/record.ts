@@ -12,20 +12,20 @@ export interface Window {
 interface Figures {
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Of server and database together, in the middle. */
+  /** The median memory of server and database together. */
   readonly megabytes: number
 }
 
-/** What was measured of a run, by when. */
-export interface Record {
-  /** A client whose answers are timed; one that is no success is a finding. */
+/** Measurements of a run, by time. */
+export interface LoadRecord {
+  /** Times the answers of a client. An answer without success is a finding. */
   timed(client: TestClient): TestClient['call']
-  /** Looks at the memory now, and answers it. */
-  look(): number
+  /** Measures the memory, and answers it. */
+  sampleMemory(): number
   now(): number
   readonly requests: number
-  in(window: Window): Figures
-  /** By how many megabytes the memory grows in an hour. */
+  figuresIn(window: Window): Figures
+  /** The growth of the memory in megabytes per hour. */
   slopeIn(window: Window): number
 }
 
@@ -37,7 +37,7 @@ interface Point {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** By how much a value grows in one unit of time: the slope of the line of least squares. */
+/** The growth of a value per unit of time: the slope of the least-squares line. */
 function slopeOf(points: readonly Point[]): number {
   const [at, value] = [mean(points.map((point) => point.at)), mean(points.map((point) => point.value))]
   const spread = points.reduce((sum, point) => sum + (point.at - at) ** 2, 0)
@@ -46,34 +46,34 @@ function slopeOf(points: readonly Point[]): number {
 
 const hourMs = 60 * 60_000
 
-export function createRecord(findings: Findings, serverId: number, dataDir: string): Record {
+export function createRecord(findings: Findings, serverId: number, dataDir: string): LoadRecord {
   const began = performance.now()
   const now = () => performance.now() - began
-  const took: Point[] = []
+  const responseTimes: Point[] = []
   const memory: Point[] = []
-  const within = (points: typeof took, { from, to }: Window) =>
+  const within = (points: typeof responseTimes, { from, to }: Window) =>
     points.filter(({ at }) => at >= from && at < to)
 
   return {
     now,
     get requests() {
-      return took.length
+      return responseTimes.length
     },
     timed: (client) => async (endpoint, input) => {
-      const asked = now()
+      const startedAt = now()
       const reply = await client.call(endpoint, input)
-      took.push({ at: now(), value: now() - asked })
+      responseTimes.push({ at: now(), value: now() - startedAt })
       if (reply.status >= 300)
         findings.add(`${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.text.slice(0, 200)}`)
       return reply
     },
-    look() {
+    sampleMemory() {
       const { serverAlone, database } = memoryOf(serverId, dataDir)
       memory.push({ at: now(), value: serverAlone + database })
       return serverAlone + database
     },
-    in(window) {
-      const [ms, megabytes] = [within(took, window), within(memory, window)].map((points) =>
+    figuresIn(window) {
+      const [ms, megabytes] = [within(responseTimes, window), within(memory, window)].map((points) =>
         points.map(({ value }) => value),
       )
       return {

@@ -9,33 +9,33 @@ import { injectInto } from './sqlmap.ts'
 import { makeTargets, type Target } from './targets.ts'
 import { crawl } from './wapiti.ts'
 
-const atOnce = 3
+const parallelRuns = 3
 
 export const areInstalled = async (): Promise<boolean> =>
   (await isInstalled('sqlmap')) && (await isInstalled('wapiti'))
 
-/** Lets both programs look for holes, signed in, wherever something can be sent; answers what they did. */
+/** Runs both scanners, signed in, against every operation. Answers a summary. */
 export async function scan(
   server: ProofServer,
-  isWanted: (target: Target) => boolean = () => true,
+  isSelected: (target: Target) => boolean = () => true,
 ): Promise<string> {
   const findings = createFindings()
   const directory = await mkdtemp(path.join(tmpdir(), 'kontor-scan-'))
   const database = server.openDatabase()
   try {
     const app = { database, url: server.url, anonymous: createClient(server.url) }
-    const targets = (await makeTargets(app)).filter(isWanted)
+    const targets = (await makeTargets(app)).filter(isSelected)
     const left = [...targets]
     let runs = 0
     const worker = async () => {
       for (let next = left.shift(); next !== undefined; next = left.shift()) {
-        const made = await injectInto(server.url, directory, next, findings)
-        runs += made
+        const runCount = await injectInto(server.url, directory, next, findings)
+        runs += runCount
       }
     }
     const [crawled] = await Promise.all([
       crawl(server.url, directory, targets, findings),
-      ...Array.from({ length: atOnce }, worker),
+      ...Array.from({ length: parallelRuns }, worker),
     ])
     findings.settle()
     return `sqlmap at ${targets.length} operations in ${runs} runs, wapiti at ${crawled} addresses: nothing found`

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a program prints; it is ended after so long. */
+/** Runs a program, and answers its output. It is ended after `maxMs`. */
 export async function output(name: string, args: readonly string[], maxMs: number): Promise<string> {
   const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: maxMs })
   let text = ''

@@ -1,14 +1,14 @@
 import { sql } from '#platform/server/database/sql.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { rows } from '../authz/rows/index.ts'
-import { createWorld, jsonOf, type WalkedServer } from '../authz/world.ts'
-import type { Wire } from '../broken/breaking.ts'
+import { createWorld, jsonOf, type MatrixServer } from '../authz/world.ts'
+import type { WireRequest } from '../broken/mutations.ts'
 import { goodRequest, type Paths, shapesOf } from '../broken/requests.ts'
 
-/** A good request of an operation, in a session of its own, by somebody who may make it. */
+/** A valid request of an operation, in its own session, by a member who may make it. */
 export interface Target {
   readonly operation: string
-  readonly wire: Wire
+  readonly wire: WireRequest
 }
 
 interface Parameter {
@@ -22,7 +22,7 @@ type Described = Readonly<
 
 const days = new Set(['from', 'to', 'today'])
 
-/** A value that the parameter may have, so that what is put in its place reaches as far as it can. */
+/** A valid value of the parameter, so that its replacements get as far as possible. */
 function exampleOf({ name, schema = {} }: Parameter): string {
   const [first] = schema.enum ?? []
   if (first !== undefined) return first
@@ -30,26 +30,28 @@ function exampleOf({ name, schema = {} }: Parameter): string {
   return schema.pattern === undefined ? 'a' : '1'
 }
 
-/** One of every operation, with all that its query may carry. */
-export async function makeTargets(app: WalkedServer): Promise<readonly Target[]> {
+/** One target per operation, with all its query parameters. */
+export async function makeTargets(app: MatrixServer): Promise<readonly Target[]> {
   const { paths } = await jsonOf<{ paths: Paths & Described }>(await app.anonymous.fetch('/api/openapi.json'))
   const targets: Target[] = []
   for (const [operation, shape] of shapesOf(paths)) {
     const row = rows.find((one) => one.operation === operation)
     if (row === undefined) throw new Error(`${operation} has no row in the matrix of rights`)
-    // People of its own: what is scanned may end a session, an account or a friendship.
+    // Each target has its own members: a scanned operation may end a session, account or friendship.
     const world = await createWorld(app)
-    const who = operation.includes('/api/admin') ? 'admin' : 'owner'
+    const role = operation.includes('/api/admin') ? 'admin' : 'owner'
     const token = newSessionToken()
     await app.database.run(sql`
       insert into sessions (token_hash, user_id, address, user_agent, factors, expires_at)
-      values (${hashToken(token)}, ${world.people[who].id}, '127.0.0.1', 'scanner', 2, now() + interval '3 hours')`)
-    const good = await goodRequest(world, row, shape, who, (await row.item?.(world)) ?? {})
+      values (${hashToken(token)}, ${world.people[role].id}, '127.0.0.1', 'scanner', 2, now() + interval '3 hours')`)
+    const good = await goodRequest(world, row, shape, role, (await row.item?.(world)) ?? {})
     const [method = 'GET'] = operation.split(' ')
     const parameters = paths[shape.path]?.[method.toLowerCase()]?.parameters ?? []
-    // A cursor is no text of the user's, and one that is none of ours is refused before all else.
-    const asked = parameters.filter(({ in: place, name }) => place === 'query' && name !== 'cursor')
-    const query = asked.map((parameter) => `${parameter.name}=${exampleOf(parameter)}`).join('&')
+    // Cursors are left out: one that the server did not make is refused first.
+    const queryParameters = parameters.filter(
+      ({ in: location, name }) => location === 'query' && name !== 'cursor',
+    )
+    const query = queryParameters.map((parameter) => `${parameter.name}=${exampleOf(parameter)}`).join('&')
     const headers = { ...good.headers, cookie: `kontor_session=${token}` }
     targets.push({ operation, wire: { ...good, query: query === '' ? good.query : query, headers } })
   }

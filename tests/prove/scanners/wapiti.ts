@@ -5,17 +5,17 @@ import { output } from './program.ts'
 import type { Target } from './targets.ts'
 
 const seconds = 20 * 60
-/** Those that need no server of somebody else's on the internet. */
+/** The modules that need no server on the internet. */
 const modules =
   'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,permanentxss,redirect,sql,xss'
 
-interface Found {
+interface Vulnerability {
   readonly method: string
   readonly path: string
   readonly info: string
 }
-/** What is as it should be, and why. */
-const explained: readonly (readonly [info: RegExp, why: string])[] = [
+/** Reports that are accepted, and why. */
+const accepted: readonly (readonly [info: RegExp, why: string])[] = [
   [
     /^X-XSS-Protection is not set$/,
     'browsers have given up this filter; the content security policy takes its place',
@@ -27,11 +27,11 @@ const explained: readonly (readonly [info: RegExp, why: string])[] = [
 ]
 
 interface Report {
-  readonly vulnerabilities: Readonly<Record<string, readonly Found[]>>
-  readonly anomalies: Readonly<Record<string, readonly Found[]>>
+  readonly vulnerabilities: Readonly<Record<string, readonly Vulnerability[]>>
+  readonly anomalies: Readonly<Record<string, readonly Vulnerability[]>>
 }
 
-/** Follows links from every address that can be read; answers how many it began with. */
+/** Follows links from every readable address. Answers how many addresses it started with. */
 export async function crawl(
   url: string,
   directory: string,
@@ -47,7 +47,7 @@ export async function crawl(
   ])
   const fixed = ['--flush-session', '--no-bugreport', '--color', '-v', '0', '--store-session', directory]
   const bounds = ['--scope', 'folder', '-d', '3', '--max-scan-time', String(seconds)]
-  const said = await output(
+  const printed = await output(
     'wapiti',
     [
       '-u',
@@ -68,13 +68,13 @@ export async function crawl(
   )
   const text = await readFile(report, 'utf8').catch(() => undefined)
   if (text === undefined) {
-    findings.add(`wapiti made no report: ${said.slice(-300)}`)
+    findings.add(`wapiti made no report: ${printed.slice(-300)}`)
     return 0
   }
   const { vulnerabilities, anomalies }: Report = JSON.parse(text)
   for (const [kind, list] of [...Object.entries(vulnerabilities), ...Object.entries(anomalies)])
     for (const { method, path: address, info } of list) {
-      const reason = explained.find(([pattern]) => pattern.test(info))
+      const reason = accepted.find(([pattern]) => pattern.test(info))
       if (reason !== undefined) process.stdout.write(`  wapiti: ${info}: ${reason[1]}\n`)
       else findings.add(`wapiti, ${kind}: ${method} ${address} ${info}`.slice(0, 300))
     }

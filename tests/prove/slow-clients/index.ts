@@ -8,38 +8,38 @@ import { manyElements, uploadGigabyte } from '#tests/support/heavy-requests.ts'
 import { residentOf } from '#tests/support/memory.ts'
 import { pngBomb } from '#tests/support/png-bomb.ts'
 import { quantile } from '#tests/support/quantile.ts'
-import { beginningsOf, dripFrom } from '#tests/support/slow-clients.ts'
+import { requestStarts, dripClients } from '#tests/support/slow-clients.ts'
 import { createFindings, type Findings, type Proof } from '../proof.ts'
 import { type Caller, type ProofServer, serverIdOf, startProofServer } from '../server.ts'
 
 const goals = { cutMs: 15_000, p99Ms: 200, megabytes: 150, uploadBytes: 200_000_000 }
 const clients = 500
 
-/** The most that the server takes while something goes on, in megabytes. */
+/** Watches the server's memory, and keeps its maximum in megabytes. */
 function watchMemory(server: ProofServer) {
   const serverId = serverIdOf(server)
   let most = 0
-  const look = () => (most = Math.max(most, residentOf(serverId)))
-  const looking = setInterval(look, 50)
+  const measure = () => (most = Math.max(most, residentOf(serverId)))
+  const timer = setInterval(measure, 50)
   return {
     now: () => residentOf(serverId),
-    most: () => look(),
-    end: () => clearInterval(looking),
+    most: () => measure(),
+    end: () => clearInterval(timer),
   }
 }
 
-interface Heavy {
+interface HeavyRequest {
   readonly what: string
   readonly wanted: number
   readonly send: () => Promise<number>
 }
 
-/** Everything that is far too large, once of each kind. */
+/** One oversized request of each kind. */
 function heavyRequests(
   { url }: ProofServer,
   { fetch, call, id, token }: Caller,
   findings: Findings,
-): readonly Heavy[] {
+): readonly HeavyRequest[] {
   const cookie = `kontor_session=${token}`
   const bomb = new File([new Uint8Array(pngBomb(30_000))], 'bomb.png', { type: 'image/png' })
   const upload = async (length: 'announced' | 'chunked') => {
@@ -67,9 +67,9 @@ function heavyRequests(
   ]
 }
 
-/** Sends them one after the other until told to stop; answers how many. */
+/** Sends the requests one after the other until `isOver`. Answers how many were sent. */
 async function repeat(
-  requests: readonly Heavy[],
+  requests: readonly HeavyRequest[],
   findings: Findings,
   isOver: () => boolean,
 ): Promise<number> {
@@ -84,13 +84,13 @@ async function repeat(
   return sent
 }
 
-/** Clients that never come to an end, and heavy requests for as long as they hang on, while somebody else reads. */
-export async function hangOn(server: ProofServer): Promise<string> {
+/** Opens clients that never finish, and sends heavy requests meanwhile, while another member reads. */
+export async function runSlowClients(server: ProofServer): Promise<string> {
   const findings = createFindings()
   const [slow, heavy] = [await server.register('slow'), await server.register('heavy')]
   const other = await server.register('other')
-  const beginnings = beginningsOf(`kontor_session=${slow.token}`)
-  // What is loaded by the first request of a kind stays.
+  const starts = requestStarts(`kontor_session=${slow.token}`)
+  // The first request of a kind loads modules that stay in memory.
   const requests = heavyRequests(server, heavy, findings)
   await repeat(requests, findings, () => true)
   const memory = watchMemory(server)
@@ -101,13 +101,13 @@ export async function hangOn(server: ProofServer): Promise<string> {
   const { waits, done } = await waitsDuring(reader, async () => {
     const state = { hanging: true }
     const cut = Promise.all([
-      dripFrom(server.url, beginnings.headers, clients),
-      dripFrom(server.url, beginnings.body, clients),
-      dripFrom(server.url, beginnings.text, clients),
+      dripClients(server.url, starts.headers, clients),
+      dripClients(server.url, starts.body, clients),
+      dripClients(server.url, starts.text, clients),
     ]).finally(() => (state.hanging = false))
-    // The uploads beside the others: each of them takes seconds.
+    // The uploads run in parallel to the others, because each takes seconds.
     const sent = await Promise.all(
-      [requests.slice(0, 2), requests.slice(2)].map((some) => repeat(some, findings, () => !state.hanging)),
+      [requests.slice(0, 2), requests.slice(2)].map((group) => repeat(group, findings, () => !state.hanging)),
     )
     const [headersMs, formsMs, textsMs] = await cut
     return { headersMs, formsMs, textsMs, sent: sent.reduce((sum, one) => sum + one) }
@@ -138,7 +138,7 @@ export const slowClients: Proof = {
   async run() {
     const server = await startProofServer()
     try {
-      return await hangOn(server)
+      return await runSlowClients(server)
     } finally {
       await server.stop()
     }

@@ -3,16 +3,16 @@ import { type TestSocket, openTestSocket } from '#tests/support/socket.ts'
 import { createFindings, createRandom, type Findings, type Proof } from '../proof.ts'
 import { type ProofServer, startProofServer } from '../server.ts'
 import { Model } from './model.ts'
-import { takeStep, type Walk } from './steps.ts'
-import { lookSomewhere } from './surfaces.ts'
+import { takeStep, type VisibilityRun } from './steps.ts'
+import { checkRandomSurface } from './surfaces.ts'
 
 const members = 7
-/** Above this many posts the oldest go, so that a step costs the same early and late. */
+/** Above this many posts the oldest are deleted, so that steps cost the same early and late. */
 const maxPosts = 70
-/** Looks after each step. */
+/** Surfaces checked after each step. */
 const looks = 2
 
-/** A frame about a post may reach only who could see it at some time. */
+/** Checks that frames about a post reached only members who could see it at some time. */
 function checkFrames(model: Model, sockets: ReadonlyMap<number, TestSocket>, findings: Findings): number {
   let frames = 0
   for (const [member, socket] of sockets) {
@@ -27,27 +27,27 @@ function checkFrames(model: Model, sockets: ReadonlyMap<number, TestSocket>, fin
   return frames
 }
 
-/** Walks the server and the model side by side; answers what was done. */
-export async function walkVisibility(
+/** Does random steps on server and model side by side. Answers a summary. */
+export async function runVisibilitySteps(
   server: ProofServer,
   { count, seed }: { readonly count: number; readonly seed: number },
 ): Promise<string> {
   const random = createRandom(seed)
   const findings = createFindings()
-  const joined = await Promise.all(
+  const registered = await Promise.all(
     Array.from({ length: members }, (_, index) => server.register(`walker${seed}-${index}`)),
   )
-  const callers = new Map(joined.map((caller) => [caller.id, caller]))
+  const callers = new Map(registered.map((caller) => [caller.id, caller]))
   const sockets = new Map<number, TestSocket>()
-  for (const { id, token } of joined) sockets.set(id, await openTestSocket(server.url, token))
+  for (const { id, token } of registered) sockets.set(id, await openTestSocket(server.url, token))
   let words = 0
-  const model = new Model(joined.map(({ id }) => id))
-  const walk: Walk = { model, callers, random, findings, word: () => `w${seed}x${(words += 1)}z` }
+  const model = new Model(registered.map(({ id }) => id))
+  const run: VisibilityRun = { model, callers, random, findings, word: () => `w${seed}x${(words += 1)}z` }
 
   let frames = 0
   for (let step = 0; step < count; step += 1) {
-    await takeStep(walk)
-    for (let look = 0; look < looks; look += 1) await lookSomewhere(walk)
+    await takeStep(run)
+    for (let check = 0; check < looks; check += 1) await checkRandomSurface(run)
     if (step % 10 === 9) frames += checkFrames(model, sockets, findings)
     const oldest = [...model.posts.values()][0]
     if (model.posts.size > maxPosts && oldest !== undefined) {
@@ -56,7 +56,7 @@ export async function walkVisibility(
     }
     if (findings.count > 20) break
   }
-  // The last frames are on their way.
+  // The last frames may still arrive.
   await sleep(500)
   frames += checkFrames(model, sockets, findings)
   for (const { socket } of sockets.values()) socket.close()
@@ -70,7 +70,7 @@ export const visibility: Proof = {
   async run() {
     const server = await startProofServer()
     try {
-      return await walkVisibility(server, { count: 10_000, seed: Date.now() % 100_000 })
+      return await runVisibilitySteps(server, { count: 10_000, seed: Date.now() % 100_000 })
     } finally {
       await server.stop()
     }

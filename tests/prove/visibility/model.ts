@@ -1,22 +1,22 @@
 import type { Privacy } from '#features/posts/domain.ts'
 
-/** A post as the rules of visibility need to know it, written down apart from the product's own code. */
+/** A post as the rules of visibility need it, independent of the product's code. */
 export interface ModelPost {
   readonly id: number
   readonly author: number
   readonly parent: number | null
   readonly anonymous: boolean
-  /** Stands in the text of this post and nowhere else. */
+  /** A word that is only in this post's text. */
   readonly word: string
   readonly secret: string
   readonly file: number | null
   privacy: Privacy
   audience: readonly number[]
-  /** Members who could ever see it: nobody else may hear of it. */
+  /** Members who could ever see it: nobody else may get frames about it. */
   readonly everSeenBy: Set<number>
 }
 
-/** Who may see what, by the sentences of the contract. */
+/** Who may see what, by the rules of the specification. */
 export class Model {
   readonly members: readonly number[]
   readonly posts = new Map<number, ModelPost>()
@@ -49,7 +49,7 @@ export class Model {
     return post.privacy === 'custom' && post.audience.includes(member)
   }
 
-  /** A post must admit the member, and so must every post above it; who is answered sees the answer. */
+  /** A post and every post above it must admit the member. The author of a post sees the replies to it. */
   sees(member: number, id: number): boolean {
     const post = this.posts.get(id)
     if (post === undefined) return false
@@ -75,7 +75,7 @@ export class Model {
     this.noteSeers()
   }
 
-  /** With all answers below it. */
+  /** Removes a post with all replies below it. */
   remove(id: number): void {
     for (const post of this.posts.values()) if (post.parent === id) this.remove(post.id)
     this.posts.delete(id)

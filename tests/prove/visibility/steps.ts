@@ -5,36 +5,37 @@ import type { Caller } from '../server.ts'
 import type { Findings, Random } from '../proof.ts'
 import type { Model, ModelPost } from './model.ts'
 
-export interface Walk {
+export interface VisibilityRun {
   readonly model: Model
   readonly callers: ReadonlyMap<number, Caller>
   readonly random: Random
   readonly findings: Findings
-  /** Makes a word that no other post has. */
+  /** Makes a word that is in no other post. */
   readonly word: () => string
 }
 
-type Step = (walk: Walk, caller: Caller) => Promise<void>
+type Step = (run: VisibilityRun, caller: Caller) => Promise<void>
 
 const params = (id: number) => ({ params: { id: String(id) } })
 
-const another = ({ model, random }: Walk, caller: Caller): number =>
+const another = ({ model, random }: VisibilityRun, caller: Caller): number =>
   random.pick(model.members.filter((id) => id !== caller.id)) ?? 0
 
-const anyPost = ({ model, random }: Walk): ModelPost | undefined => random.pick([...model.posts.values()])
+const anyPost = ({ model, random }: VisibilityRun): ModelPost | undefined =>
+  random.pick([...model.posts.values()])
 
-const audienceOf = ({ model, random }: Walk, caller: Caller): number[] => {
+const audienceOf = ({ model, random }: VisibilityRun, caller: Caller): number[] => {
   const others = model.members.filter((id) => id !== caller.id)
   const chosen = random.some(others)
   return chosen.length > 0 ? chosen : others.slice(0, 1)
 }
 
-async function write(walk: Walk, caller: Caller, parent: ModelPost | undefined): Promise<void> {
-  const { model, random, findings, word: newWord } = walk
+async function write(run: VisibilityRun, caller: Caller, parent: ModelPost | undefined): Promise<void> {
+  const { model, random, findings, word: newWord } = run
   const [word, secret] = [newWord(), newWord()]
   const privacy: Privacy | undefined =
     parent !== undefined && random.chance(0.5) ? undefined : random.pick(privacies)
-  const ids = audienceOf(walk, caller)
+  const ids = audienceOf(run, caller)
   const anonymous = random.chance(0.25)
   const reply = await caller.call(postsApi.create, {
     body: {
@@ -50,9 +51,9 @@ async function write(walk: Walk, caller: Caller, parent: ModelPost | undefined):
   if (!mayAnswer && reply.status !== 404)
     findings.add(`answering hidden post ${parent.id} gave ${reply.status} to ${caller.id}`)
   if (reply.status === 404 && mayAnswer) findings.add(`${caller.id} could not answer post ${parent?.id}`)
-  // A reply that would be wider than what it answers.
+  // 400: the reply would be more visible than the post above it.
   if (reply.status === 400 || reply.status === 404) return
-  const { id, backId, customAudience, attachments, ...made } = reply.body
+  const { id, backId, customAudience, attachments, ...visible } = reply.body
   const file = attachments[0]?.id ?? null
   const audience = customAudience?.ids ?? []
   model.add({
@@ -63,34 +64,34 @@ async function write(walk: Walk, caller: Caller, parent: ModelPost | undefined):
     word,
     secret,
     file,
-    privacy: made.privacy,
+    privacy: visible.privacy,
     audience,
   })
 }
 
-const post: Step = (walk, caller) => write(walk, caller, undefined)
-const answer: Step = (walk, caller) => write(walk, caller, anyPost(walk))
+const post: Step = (run, caller) => write(run, caller, undefined)
+const answer: Step = (run, caller) => write(run, caller, anyPost(run))
 
-const connect: Step = async (walk, caller) => {
-  const other = walk.callers.get(another(walk, caller))
+const connect: Step = async (run, caller) => {
+  const other = run.callers.get(another(run, caller))
   if (other === undefined) return
   await caller.call(connectionsApi.connect, params(other.id))
   await other.call(connectionsApi.accept, params(caller.id))
-  walk.model.befriend(caller.id, other.id)
+  run.model.befriend(caller.id, other.id)
 }
 
-const part: Step = async (walk, caller) => {
-  const other = another(walk, caller)
+const part: Step = async (run, caller) => {
+  const other = another(run, caller)
   await caller.call(connectionsApi.remove, params(other))
-  walk.model.part(caller.id, other)
+  run.model.part(caller.id, other)
 }
 
-const setPrivacy: Step = async (walk, caller) => {
-  const { model, random, findings } = walk
-  const found = anyPost(walk)
+const setPrivacy: Step = async (run, caller) => {
+  const { model, random, findings } = run
+  const found = anyPost(run)
   if (found === undefined) return
   const privacy = random.pick(privacies) ?? 'public'
-  const ids = audienceOf(walk, caller)
+  const ids = audienceOf(run, caller)
   const customAudience = privacy === 'custom' ? { type: 'users' as const, ids } : null
   const reply = await caller.call(postsApi.setPrivacy, {
     ...params(found.id),
@@ -103,17 +104,17 @@ const setPrivacy: Step = async (walk, caller) => {
   if (reply.status === 200) model.change(found.id, reply.body.privacy, reply.body.customAudience?.ids ?? [])
 }
 
-const like: Step = async (walk, caller) => {
-  const found = anyPost(walk)
+const like: Step = async (run, caller) => {
+  const found = anyPost(run)
   if (found === undefined) return
   const reply = await caller.call(postsApi.like, params(found.id))
-  const expected = walk.model.sees(caller.id, found.id) ? 200 : 404
-  if (reply.status !== expected) walk.findings.add(`liking ${found.id} as ${caller.id} gave ${reply.status}`)
+  const expected = run.model.sees(caller.id, found.id) ? 200 : 404
+  if (reply.status !== expected) run.findings.add(`liking ${found.id} as ${caller.id} gave ${reply.status}`)
 }
 
-const remove: Step = async (walk, caller) => {
-  const { model, findings } = walk
-  const found = anyPost(walk)
+const remove: Step = async (run, caller) => {
+  const { model, findings } = run
+  const found = anyPost(run)
   if (found === undefined) return
   const reply = await caller.call(postsApi.remove, params(found.id))
   const seen = model.sees(caller.id, found.id)
@@ -122,7 +123,7 @@ const remove: Step = async (walk, caller) => {
   if (reply.status === 200) model.remove(found.id)
 }
 
-/** How often each kind of step comes, in a hundred. */
+/** The weight of each kind of step, in percent. */
 const steps: readonly (readonly [number, Step])[] = [
   [16, post],
   [26, answer],
@@ -135,13 +136,13 @@ const steps: readonly (readonly [number, Step])[] = [
 
 const total = steps.reduce((sum, [weight]) => sum + weight, 0)
 
-/** One random act of a random member, done on the server and in the model. */
-export async function takeStep(walk: Walk): Promise<void> {
-  const caller = walk.random.pick([...walk.callers.values()])
+/** Does one random action of a random member, on the server and in the model. */
+export async function takeStep(run: VisibilityRun): Promise<void> {
+  const caller = run.random.pick([...run.callers.values()])
   if (caller === undefined) return
-  let at = walk.random.next() * total
+  let at = run.random.next() * total
   for (const [weight, step] of steps) {
     at -= weight
-    if (at < 0) return step(walk, caller)
+    if (at < 0) return step(run, caller)
   }
 }

@@ -3,17 +3,23 @@ import { notificationsApi } from '#features/notifications/contract.ts'
 import { type Post, postsApi } from '#features/posts/contract.ts'
 import type { Caller } from '../server.ts'
 import type { ModelPost } from './model.ts'
-import type { Walk } from './steps.ts'
+import type { VisibilityRun } from './steps.ts'
 
-/** One place where posts show, compared with what the model lets this member see. */
-type Surface = (walk: Walk, caller: Caller) => Promise<void>
+/** One surface that shows posts, compared with what the model lets this member see. */
+type Surface = (run: VisibilityRun, caller: Caller) => Promise<void>
 
 const params = (id: number) => ({ params: { id: String(id) } })
-const anyPost = ({ model, random }: Walk): ModelPost | undefined => random.pick([...model.posts.values()])
+const anyPost = ({ model, random }: VisibilityRun): ModelPost | undefined =>
+  random.pick([...model.posts.values()])
 
 /** Every post of an answer must be visible, and an anonymous one must not name its author. */
-function check({ model, findings }: Walk, caller: Caller, shown: readonly Post[], where: string): void {
-  for (const post of shown) {
+function check(
+  { model, findings }: VisibilityRun,
+  caller: Caller,
+  posts: readonly Post[],
+  where: string,
+): void {
+  for (const post of posts) {
     if (!model.sees(caller.id, post.id)) findings.add(`${where} shows hidden post ${post.id} to ${caller.id}`)
     const author = model.posts.get(post.id)?.author
     const isNamed = post.userId !== undefined || post.user.id !== undefined
@@ -26,108 +32,108 @@ function check({ model, findings }: Walk, caller: Caller, shown: readonly Post[]
   }
 }
 
-/** Top-level posts of an answer, against what the model says there are. */
+/** Compares the top-level posts of an answer with those of the model. */
 function compare(
-  walk: Walk,
+  run: VisibilityRun,
   caller: Caller,
-  shown: readonly Post[],
+  posts: readonly Post[],
   expected: readonly ModelPost[],
   where: string,
 ) {
-  check(walk, caller, shown, where)
-  const found = shown.filter((post) => post.backId === null).map((post) => post.id)
-  const wanted = expected.filter((post) => post.parent === null).map((post) => post.id)
-  const [a, b] = [found.toSorted((x, y) => x - y).join(), wanted.toSorted((x, y) => x - y).join()]
-  if (a !== b) walk.findings.add(`${where} of ${caller.id} has ${a} where ${b} are visible`)
+  check(run, caller, posts, where)
+  const found = posts.filter((post) => post.backId === null).map((post) => post.id)
+  const expectedIds = expected.filter((post) => post.parent === null).map((post) => post.id)
+  const [a, b] = [found.toSorted((x, y) => x - y).join(), expectedIds.toSorted((x, y) => x - y).join()]
+  if (a !== b) run.findings.add(`${where} of ${caller.id} has ${a} where ${b} are visible`)
 }
 
-const single: Surface = async (walk, caller) => {
-  const found = anyPost(walk)
+const single: Surface = async (run, caller) => {
+  const found = anyPost(run)
   if (found === undefined) return
   const [reply, absent] = [
     await caller.call(postsApi.get, params(found.id)),
     await caller.call(postsApi.get, params(999_999_999)),
   ]
-  const seen = walk.model.sees(caller.id, found.id)
+  const seen = run.model.sees(caller.id, found.id)
   if (reply.status !== (seen ? 200 : 404))
-    walk.findings.add(`GET ${found.id} by ${caller.id} gave ${reply.status}`)
+    run.findings.add(`GET ${found.id} by ${caller.id} gave ${reply.status}`)
   if (!seen && reply.text !== absent.text)
-    walk.findings.add(`hidden post ${found.id} differs from an absent one`)
-  if (seen && reply.status === 200) check(walk, caller, [reply.body], 'a single post')
+    run.findings.add(`hidden post ${found.id} differs from an absent one`)
+  if (seen && reply.status === 200) check(run, caller, [reply.body], 'a single post')
 }
 
-const replies: Surface = async (walk, caller) => {
-  const found = anyPost(walk)
+const replies: Surface = async (run, caller) => {
+  const found = anyPost(run)
   if (found === undefined) return
   const reply = await caller.call(postsApi.replies, params(found.id))
-  if (!walk.model.sees(caller.id, found.id)) {
-    if (reply.status !== 404) walk.findings.add(`replies of hidden ${found.id} gave ${reply.status}`)
+  if (!run.model.sees(caller.id, found.id)) {
+    if (reply.status !== 404) run.findings.add(`replies of hidden ${found.id} gave ${reply.status}`)
     return
   }
-  check(walk, caller, reply.body, 'replies')
+  check(run, caller, reply.body, 'replies')
   const direct = reply.body.filter((post) => post.backId === found.id).map((post) => post.id)
-  const wanted = walk.model.visibleTo(caller.id).filter((post) => post.parent === found.id)
-  if (direct.length !== Math.min(wanted.length, 50))
-    walk.findings.add(`replies of ${found.id} for ${caller.id}: ${direct.length}, not ${wanted.length}`)
+  const expectedIds = run.model.visibleTo(caller.id).filter((post) => post.parent === found.id)
+  if (direct.length !== Math.min(expectedIds.length, 50))
+    run.findings.add(`replies of ${found.id} for ${caller.id}: ${direct.length}, not ${expectedIds.length}`)
 }
 
-const feed: Surface = async (walk, caller) => {
-  const shown = await caller.call(postsApi.list, { query: { limit: '100' } })
-  const wanted = walk.model.visibleTo(caller.id).filter((post) => post.parent === null)
-  const newest = wanted.toSorted((a, b) => b.id - a.id).slice(0, 100)
-  compare(walk, caller, shown.body, newest, 'the feed')
+const feed: Surface = async (run, caller) => {
+  const reply = await caller.call(postsApi.list, { query: { limit: '100' } })
+  const expectedIds = run.model.visibleTo(caller.id).filter((post) => post.parent === null)
+  const newest = expectedIds.toSorted((a, b) => b.id - a.id).slice(0, 100)
+  compare(run, caller, reply.body, newest, 'the feed')
 }
 
-const search: Surface = async (walk, caller) => {
-  const found = anyPost(walk)
+const search: Surface = async (run, caller) => {
+  const found = anyPost(run)
   if (found === undefined) return
-  const shown = await caller.call(postsApi.list, { query: { search: found.secret } })
-  const isHit = found.parent === null && walk.model.sees(caller.id, found.id)
-  compare(walk, caller, shown.body, isHit ? [found] : [], `the search for ${found.secret}`)
+  const reply = await caller.call(postsApi.list, { query: { search: found.secret } })
+  const isHit = found.parent === null && run.model.sees(caller.id, found.id)
+  compare(run, caller, reply.body, isHit ? [found] : [], `the search for ${found.secret}`)
 }
 
-/** Posts listed under a name: an anonymous one only before its own author. */
-const profile: Surface = async (walk, caller) => {
-  const author = walk.random.pick(walk.model.members) ?? 0
-  const shown = await caller.call(postsApi.list, { query: { userId: String(author), limit: '100' } })
-  const wanted = walk.model
+/** Posts of a profile: anonymous ones are listed to their own author only. */
+const profile: Surface = async (run, caller) => {
+  const author = run.random.pick(run.model.members) ?? 0
+  const reply = await caller.call(postsApi.list, { query: { userId: String(author), limit: '100' } })
+  const expectedIds = run.model
     .visibleTo(caller.id)
     .filter(
       (post) => post.parent === null && post.author === author && (!post.anonymous || author === caller.id),
     )
-  compare(walk, caller, shown.body, wanted.toSorted((a, b) => b.id - a.id).slice(0, 100), 'a profile')
+  compare(run, caller, reply.body, expectedIds.toSorted((a, b) => b.id - a.id).slice(0, 100), 'a profile')
 }
 
-const file: Surface = async (walk, caller) => {
-  const found = walk.random.pick([...walk.model.posts.values()].filter((post) => post.file !== null))
+const file: Surface = async (run, caller) => {
+  const found = run.random.pick([...run.model.posts.values()].filter((post) => post.file !== null))
   if (found?.file === null || found?.file === undefined) return
   const reply = await caller.fetch(`/api/files/${found.file}`)
   const body = await reply.text()
-  const expected = walk.model.sees(caller.id, found.id) ? 200 : 404
-  if (reply.status !== expected) walk.findings.add(`file of ${found.id} gave ${reply.status} to ${caller.id}`)
-  if (expected === 404 && body.includes(found.secret)) walk.findings.add(`file of ${found.id} leaked`)
+  const expected = run.model.sees(caller.id, found.id) ? 200 : 404
+  if (reply.status !== expected) run.findings.add(`file of ${found.id} gave ${reply.status} to ${caller.id}`)
+  if (expected === 404 && body.includes(found.secret)) run.findings.add(`file of ${found.id} leaked`)
 }
 
-const notifications: Surface = async (walk, caller) => {
+const notifications: Surface = async (run, caller) => {
   const reply = await caller.call(notificationsApi.list, { query: { limit: '100' } })
   for (const { postId } of reply.body)
-    if (postId !== null && !walk.model.sees(caller.id, postId))
-      walk.findings.add(`a notification leads ${caller.id} to hidden post ${postId}`)
+    if (postId !== null && !run.model.sees(caller.id, postId))
+      run.findings.add(`a notification leads ${caller.id} to hidden post ${postId}`)
 }
 
-const assistant: Surface = async (walk, caller) => {
-  const found = anyPost(walk)
+const assistant: Surface = async (run, caller) => {
+  const found = anyPost(run)
   if (found === undefined) return
   const prompt = `Show the posts about ${found.word}`
   const reply = await caller.call(chatApi.chat, {
     body: { prompt, includePostsData: true, includeERPData: true },
   })
-  for (const post of walk.model.posts.values())
-    if (reply.text.includes(post.secret) && !walk.model.sees(caller.id, post.id))
-      walk.findings.add(`the assistant told ${caller.id} of hidden post ${post.id}`)
+  for (const post of run.model.posts.values())
+    if (reply.text.includes(post.secret) && !run.model.sees(caller.id, post.id))
+      run.findings.add(`the assistant told ${caller.id} of hidden post ${post.id}`)
 }
 
-/** How often each place is looked at, in a hundred; the assistant is dear. */
+/** The weight of each surface, in percent; the assistant is expensive. */
 const surfaces: readonly (readonly [number, Surface])[] = [
   [30, single],
   [14, replies],
@@ -141,13 +147,13 @@ const surfaces: readonly (readonly [number, Surface])[] = [
 
 const total = surfaces.reduce((sum, [weight]) => sum + weight, 0)
 
-/** Looks at one random place as one random member. */
-export async function lookSomewhere(walk: Walk): Promise<void> {
-  const caller = walk.random.pick([...walk.callers.values()])
+/** Checks one random surface as one random member. */
+export async function checkRandomSurface(run: VisibilityRun): Promise<void> {
+  const caller = run.random.pick([...run.callers.values()])
   if (caller === undefined) return
-  let at = walk.random.next() * total
+  let at = run.random.next() * total
   for (const [weight, surface] of surfaces) {
     at -= weight
-    if (at < 0) return surface(walk, caller)
+    if (at < 0) return surface(run, caller)
   }
 }

@@ -16,7 +16,7 @@ const { anonymous, signIn, database, dataDir, url } = await testApplication({
 
 type Member = Awaited<ReturnType<typeof signIn>>
 
-async function setUp(member: Member): Promise<Member & { secret: string }> {
+async function setUpAuthenticator(member: Member): Promise<Member & { secret: string }> {
   const { secret } = (await member.call(factorsApi.beginAuthenticator, { body: {} })).body
   const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) - 30 })
   await member.call(factorsApi.confirmAuthenticator, { body: { code } })
@@ -26,7 +26,7 @@ async function setUp(member: Member): Promise<Member & { secret: string }> {
 const needed = 'Administrators need two-step sign-in here. Please set it up on your account page.'
 
 describe('an administrator where a second factor is required', () => {
-  it('may sign in without one, and use no rights until they have set it up', async () => {
+  it('may sign in without one, but has no rights until it is set up', async () => {
     const admin = await signIn({ isAdmin: true })
     expect((await admin.call(accountsApi.current)).body.isAdmin).toBe(true)
     expect((await admin.call(factorsApi.list)).body.isNeeded).toBe(true)
@@ -35,15 +35,15 @@ describe('an administrator where a second factor is required', () => {
       await admin.call(postsApi.list, { query: { scope: 'all' } }),
     ])
       expect([reply.status, reply.text]).toEqual([403, needed])
-    await setUp(admin)
+    await setUpAuthenticator(admin)
     expect((await admin.call(adminApi.users)).status).toBe(200)
     expect((await admin.call(factorsApi.list)).body.isNeeded).toBe(false)
   })
 
-  it('reads nothing in one session that another one with two factors was just shown', async () => {
+  it('cannot read in a one-factor session what a two-factor session has just read', async () => {
     const author = await signIn()
     const post = await author.call(postsApi.create, { body: { content: 'mine alone', privacy: 'private' } })
-    const admin = await setUp(await signIn({ isAdmin: true }))
+    const admin = await setUpAuthenticator(await signIn({ isAdmin: true }))
     const read = (client: Pick<Member, 'call'>) =>
       client.call(postsApi.get, { params: { id: String(post.body.id) } })
     const signedIn = await anonymous.call(accountsApi.login, {
@@ -64,13 +64,13 @@ describe('an administrator where a second factor is required', () => {
   })
 
   it('has no rights any more when the last factor is removed', async () => {
-    const admin = await setUp(await signIn({ isAdmin: true }))
+    const admin = await setUpAuthenticator(await signIn({ isAdmin: true }))
     const code = generateSync({ secret: admin.secret })
     await admin.call(factorsApi.removeAuthenticator, { body: { password: testPassword, code } })
     expect((await admin.call(adminApi.users)).status).toBe(403)
   })
 
-  it('tells a member without rights nothing of it', async () => {
+  it('does not show the rule to a member without rights', async () => {
     const member = await signIn()
     expect((await member.call(adminApi.users)).text).toBe('Administrator privileges are required')
     expect((await member.call(factorsApi.list)).body.isNeeded).toBe(false)
@@ -82,20 +82,20 @@ describe('removing the factors of a member who is locked out', () => {
     client.call(factorsApi.clear, { params: { id: String(id) } })
 
   it('is refused without a session, to members, and to an administrator without a second factor', async () => {
-    const member = await setUp(await signIn())
+    const member = await setUpAuthenticator(await signIn())
     expect((await clear(anonymous, member)).status).toBe(401)
     expect((await clear(await signIn(), member)).status).toBe(403)
     expect((await clear(await signIn({ isAdmin: true }), member)).status).toBe(403)
   })
 
-  it('lets them in with their password, is written down, and told to them', async () => {
-    const admin = await setUp(await signIn({ isAdmin: true }))
+  it('lets them sign in by password, is audited, and is mailed to them', async () => {
+    const admin = await setUpAuthenticator(await signIn({ isAdmin: true }))
     const member = await signIn()
     const email = `${member.username}@example.com`
     await database.run(
       sql`update users set email = ${email}, email_verified_at = now() where id = ${member.id}`,
     )
-    await setUp(member)
+    await setUpAuthenticator(member)
     expect((await clear(admin, member)).status).toBe(200)
     const login = await anonymous.call(accountsApi.login, {
       body: { username: member.username, password: testPassword },
@@ -112,21 +112,21 @@ describe('removing the factors of a member who is locked out', () => {
     expect((await clear(admin, member)).status).toBe(409)
   })
 
-  it('is not done to administrators, nor to nobody', async () => {
-    const admin = await setUp(await signIn({ isAdmin: true }))
-    const other = await setUp(await signIn({ isAdmin: true }))
+  it('is refused for administrators and for unknown members', async () => {
+    const admin = await setUpAuthenticator(await signIn({ isAdmin: true }))
+    const other = await setUpAuthenticator(await signIn({ isAdmin: true }))
     expect((await clear(admin, other)).status).toBe(403)
     expect((await clear(admin, { id: 999_999 })).status).toBe(404)
   })
 })
 
-it('is not removed by a new password that was asked for by mail', async () => {
+it('leaves the second factor in place when the password is reset by mail', async () => {
   const member = await signIn()
   const email = `${member.username}@example.com`
   await database.run(
     sql`update users set email = ${email}, email_verified_at = now() where id = ${member.id}`,
   )
-  await setUp(member)
+  await setUpAuthenticator(member)
   await anonymous.call(accountsApi.forgotPassword, { body: { email } })
   const isReset = ({ subject }: { subject?: string | undefined }) => subject === 'Reset your Kontor password'
   await expect.poll(async () => (await mailsTo(dataDir, email)).some(isReset)).toBe(true)

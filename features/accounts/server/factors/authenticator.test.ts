@@ -15,15 +15,15 @@ type Member = Awaited<ReturnType<typeof signIn>>
 const sessionIn = (setCookie: string | null) =>
   createClient(url, /kontor_session=([^;]+)/.exec(setCookie ?? '')?.[1] ?? '')
 
-/** A code that the app shows `steps` of thirty seconds from now. */
+/** The code that the app shows in `steps` × 30 seconds. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps })
 
 const login = (username: string, more: { password?: string; code?: string } = {}) =>
   anonymous.call(accountsApi.login, { body: { username, password: testPassword, fullName: null, ...more } })
 
-/** As if the member had signed in long ago. */
-const age = ({ id }: { id: number }) =>
+/** Makes the sign-in look long ago. */
+const ageSessions = ({ id }: { id: number }) =>
   database.run(sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${id}`)
 
 async function withApp(member: Member) {
@@ -34,7 +34,7 @@ async function withApp(member: Member) {
 
 const memberWithApp = async () => withApp(await signIn())
 
-const own = [
+const ownEndpoints = [
   [factorsApi.list, undefined],
   [factorsApi.beginAuthenticator, {}],
   [factorsApi.confirmAuthenticator, { code: '123456' }],
@@ -42,8 +42,8 @@ const own = [
   [factorsApi.renewRecoveryCodes, {}],
 ] as const
 
-describe('the own factors', () => {
-  it.each(own)('are refused without a session: %o', async (endpoint, body) => {
+describe('a member’s own factors', () => {
+  it.each(ownEndpoints)('are refused without a session: %o', async (endpoint, body) => {
     const reply = await anonymous.fetch(endpoint.path, {
       method: endpoint.method,
       headers: { 'content-type': 'application/json' },
@@ -76,7 +76,7 @@ describe('the own factors', () => {
 describe('setting up an authenticator app', () => {
   it('asks for the password when the sign-in was a while ago', async () => {
     const member = await signIn()
-    await age(member)
+    await ageSessions(member)
     const begin = (body: { password?: string }) => member.call(factorsApi.beginAuthenticator, { body })
     const without = await begin({})
     expect([without.status, without.text]).toEqual([403, 'Please enter your password'])
@@ -118,7 +118,7 @@ describe('setting up an authenticator app', () => {
       expect(stored).not.toContain(plain)
   })
 
-  it('writes to the verified address, and to no other', async () => {
+  it('mails the verified address, and no other', async () => {
     const member = await signIn()
     const email = `${member.username}@example.com`
     await database.run(
@@ -156,7 +156,7 @@ describe('signing in with an authenticator app', () => {
     })
   })
 
-  it('takes each code once, also of many at once', async () => {
+  it('accepts each code once, even when it comes many times at once', async () => {
     const { username, secret } = await memberWithApp()
     const code = codeOf(secret)
     const replies = await Promise.all(Array.from({ length: 4 }, () => login(username, { code })))
@@ -165,7 +165,7 @@ describe('signing in with an authenticator app', () => {
     expect([again.status, again.text]).toEqual([401, 'That code is not right'])
   })
 
-  it('takes a code of a step before or after, and none further away', async () => {
+  it('accepts a code of one step before or after, and none further away', async () => {
     const { id, username, secret } = await memberWithApp()
     const forget = () => database.run(sql`update authenticators set last_step = 0 where user_id = ${id}`)
     for (const [steps, status] of [
@@ -182,7 +182,7 @@ describe('signing in with an authenticator app', () => {
     }
   })
 
-  it('takes a recovery code once, in any writing', async () => {
+  it('accepts a recovery code once, in lower case and with spaces for dashes', async () => {
     const { username, recoveryCodes, call } = await memberWithApp()
     const [code = ''] = recoveryCodes
     const written = code.toLowerCase().replaceAll('-', ' ')
@@ -191,14 +191,14 @@ describe('signing in with an authenticator app', () => {
     expect((await call(factorsApi.list)).body.recoveryCodes).toBe(9)
   })
 
-  it('makes new recovery codes, and the old ones end', async () => {
+  it('replaces the old recovery codes by new ones', async () => {
     const member = await memberWithApp()
     const { recoveryCodes } = (await member.call(factorsApi.renewRecoveryCodes, { body: {} })).body
     expect((await login(member.username, { code: member.recoveryCodes[0] ?? '' })).status).toBe(401)
     expect((await login(member.username, { code: recoveryCodes[0] ?? '' })).status).toBe(200)
   })
 
-  it('takes no code of somebody else', async () => {
+  it('refuses codes of another member', async () => {
     const other = await memberWithApp()
     const { username } = await memberWithApp()
     expect((await login(username, { code: codeOf(other.secret) })).status).toBe(401)
@@ -207,7 +207,7 @@ describe('signing in with an authenticator app', () => {
 })
 
 describe('removing the authenticator app', () => {
-  it('takes password and code where it is the last factor', async () => {
+  it('needs password and code for the last factor', async () => {
     const member = await memberWithApp()
     const remove = (body: { password?: string; code?: string }) =>
       member.call(factorsApi.removeAuthenticator, { body })
@@ -231,7 +231,7 @@ describe('removing the authenticator app', () => {
 describe('wrong codes', async () => {
   const limited = await testApplication({ RATE_LIMIT: 'on' })
 
-  it('get five answers, however many come at once; then even the right one waits', async () => {
+  it('are checked five times, however many come at once; then even the right one is refused', async () => {
     const member = await limited.signIn()
     const { secret } = (await member.call(factorsApi.beginAuthenticator, { body: {} })).body
     await member.call(factorsApi.confirmAuthenticator, { body: { code: codeOf(secret, -1) } })

@@ -13,7 +13,7 @@ interface Tools {
   readonly limits: FactorLimits
 }
 
-/** The authenticator app of a member: one that makes a new code every thirty seconds. */
+/** The authenticator app of a member; it makes a new code every thirty seconds. */
 export function authenticatorService(
   { database, secrets }: Pick<App, 'database' | 'secrets'>,
   { changes, codes, limits }: Tools,
@@ -21,13 +21,13 @@ export function authenticatorService(
   return {
     async begin(actor: Actor, confirmation: Confirmation) {
       await changes.confirm(actor, confirmation)
-      const { userId } = actor
+      const actorId = actor.id
       const secret = newSecret()
       const username = await database.transaction(async (tx) => {
-        const account = await changes.lock(tx, userId)
+        const account = await changes.lock(tx, actorId)
         const began = await sql.beginAuthenticator(tx, {
-          userId,
-          secret: codes.seal(userId, secret),
+          userId: actorId,
+          secret: codes.seal(actorId, secret),
           keyId: secrets.keyId,
         })
         if (!began) throw new Refusal(factorErrors.hasAuthenticator)
@@ -38,22 +38,22 @@ export function authenticatorService(
     },
 
     async confirm(actor: Actor, code: string): Promise<{ recoveryCodes: string[] | null }> {
-      const key = String(actor.userId)
+      const key = String(actor.id)
       await limits.codes.count(key)
       const recoveryCodes = await database.transaction(async (tx) => {
-        await changes.lock(tx, actor.userId)
-        if (!(await codes.confirm(tx, actor.userId, code))) throw new Refusal(factorErrors.wrongConfirmation)
-        return changes.added(tx, actor, 'authenticator-added')
+        await changes.lock(tx, actor.id)
+        if (!(await codes.confirm(tx, actor.id, code))) throw new Refusal(factorErrors.wrongConfirmation)
+        return changes.afterAdding(tx, actor, 'authenticator-added')
       })
       await limits.codes.giveBack(key)
       return { recoveryCodes }
     },
 
     async remove(actor: Actor, confirmation: Confirmation): Promise<void> {
-      if ((await sql.findAuthenticator(database, actor.userId)) === undefined)
+      if ((await sql.findAuthenticator(database, actor.id)) === undefined)
         throw new Refusal(factorErrors.noAuthenticator)
       await changes.remove(actor, confirmation, 'authenticator-removed', (tx) =>
-        sql.deleteAuthenticator(tx, actor.userId),
+        sql.deleteAuthenticator(tx, actor.id),
       )
     },
   }

@@ -13,9 +13,9 @@ import type { FactorEvent, FactorLetter } from './letter.ts'
 import type { FactorLimits } from './limits.ts'
 import * as sql from './sql.ts'
 
-/** The member who changes how they sign in, and the session they do it in. */
+/** The member who changes how they sign in, and their session. */
 export interface Actor {
-  readonly userId: number
+  readonly id: number
   readonly sessionToken: string
 }
 
@@ -37,32 +37,32 @@ const isLast = ({ hasAuthenticator, passkeys }: sql.Counts): boolean =>
 export const hasFactor = ({ hasAuthenticator, passkeys }: sql.Counts): boolean =>
   hasAuthenticator || passkeys > 0
 
-/** What adding and removing any factor has in common. */
+/** The common steps of adding and removing any factor. */
 export function factorChanges(
   { database, live }: Pick<App, 'database' | 'live'>,
   { checks, codes, letter, limits }: Tools,
 ) {
-  const tell = async (tx: Transaction, userId: number, event: FactorEvent): Promise<void> => {
+  const notifyOwner = async (tx: Transaction, userId: number, event: FactorEvent): Promise<void> => {
     live.changed(tx, { resource: 'factors', id: userId }, [userId])
     await letter.send(tx, { userId, event })
   }
 
-  /** Makes sure that it's the member who asks: they signed in a moment ago, or know their password. */
+  /** Confirms that it is the member: they signed in a moment ago, or know their password. */
   const confirm = async (actor: Actor, { password }: Confirmation): Promise<sql.Counts> => {
     const session = await sql.findActorSession(database, hashToken(actor.sessionToken))
     if (session === undefined) throw new Refusal(commonErrors.unauthenticated)
     if (session.isDemo) throw new Refusal(accountErrors.demoAccount)
-    const counts = await sql.countFactors(database, actor.userId)
+    const counts = await sql.countFactors(database, actor.id)
     if (hasFactor(counts) && session.factors < 2) throw new Refusal(factorErrors.signInAgain)
     if (password === undefined) {
       if (session.isRecent) return counts
       throw new Refusal(factorErrors.passwordNeeded)
     }
-    await checks.confirm(actor.userId, password, actor.sessionToken)
+    await checks.confirm(actor.id, password, actor.sessionToken)
     return counts
   }
 
-  /** Changes of one account's factors wait for each other, and for sign-ins to it. */
+  /** Locks the account: changes of its factors wait for each other and for sign-ins. */
   const lock = async (tx: Transaction, userId: number): Promise<accounts.Account> => {
     const account = await accounts.lockAccount(tx, userId)
     if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
@@ -70,20 +70,20 @@ export function factorChanges(
   }
 
   /**
-   * After a factor was added. With the first one two-step sign-in begins: sessions opened by the password alone
-   * end, but for the one that asks, and recovery codes are made.
+   * Runs after a factor was added. The first factor starts two-step sign-in: sessions opened by the password alone
+   * end, except the current one, and recovery codes are made.
    */
-  const added = async (tx: Transaction, actor: Actor, event: FactorEvent): Promise<string[] | null> => {
-    await tell(tx, actor.userId, event)
-    if (!isLast(await sql.countFactors(tx, actor.userId))) return null
+  const afterAdding = async (tx: Transaction, actor: Actor, event: FactorEvent): Promise<string[] | null> => {
+    await notifyOwner(tx, actor.id, event)
+    if (!isLast(await sql.countFactors(tx, actor.id))) return null
     await sql.raiseSession(tx, hashToken(actor.sessionToken))
-    await endAllSessions(tx, live, actor.userId, actor.sessionToken)
-    live.changed(tx, { resource: 'devices', id: actor.userId }, [actor.userId])
-    return codes.renew(tx, actor.userId)
+    await endAllSessions(tx, live, actor.id, actor.sessionToken)
+    live.changed(tx, { resource: 'devices', id: actor.id }, [actor.id])
+    return codes.renew(tx, actor.id)
   }
 
-  /** Nothing is left that a session opened with two factors could stand on. */
-  const endTwoSteps = async (tx: Transaction, userId: number): Promise<void> => {
+  /** Without factors left, no session may count as opened with two. */
+  const endTwoStepSignIn = async (tx: Transaction, userId: number): Promise<void> => {
     await sql.deleteAllFactors(tx, userId)
     await sql.lowerSessions(tx, userId)
   }
@@ -95,27 +95,27 @@ export function factorChanges(
     event: FactorEvent,
     work: (tx: Transaction) => Promise<boolean>,
   ): Promise<void> => {
-    const { userId } = actor
+    const actorId = actor.id
     const needsCode = isLast(await confirm(actor, confirmation))
     const { password, code = '' } = confirmation
     if (needsCode && password === undefined) throw new Refusal(factorErrors.passwordNeeded)
     if (needsCode && code === '') throw new Refusal(factorErrors.confirmationNeeded)
-    if (needsCode) await limits.codes.count(String(userId))
+    if (needsCode) await limits.codes.count(String(actorId))
     await database.transaction(async (tx) => {
-      await lock(tx, userId)
-      const last = isLast(await sql.countFactors(tx, userId))
-      // Another one was removed meanwhile.
+      await lock(tx, actorId)
+      const last = isLast(await sql.countFactors(tx, actorId))
+      // Another factor was removed meanwhile.
       if (last && !needsCode) throw new Refusal(factorErrors.confirmationNeeded)
-      if (last && (await codes.use(tx, userId, code)) === undefined)
+      if (last && (await codes.use(tx, actorId, code)) === undefined)
         throw new Refusal(factorErrors.wrongConfirmation)
       if (!(await work(tx))) throw new Refusal(commonErrors.notFound)
-      if (last) await endTwoSteps(tx, userId)
-      await tell(tx, userId, event)
+      if (last) await endTwoStepSignIn(tx, actorId)
+      await notifyOwner(tx, actorId, event)
     })
-    if (needsCode) await limits.codes.giveBack(String(userId))
+    if (needsCode) await limits.codes.giveBack(String(actorId))
   }
 
-  return { confirm, lock, added, remove, endTwoSteps, tell }
+  return { confirm, lock, afterAdding, remove, endTwoStepSignIn, notifyOwner }
 }
 
 export type FactorChanges = ReturnType<typeof factorChanges>

@@ -10,12 +10,12 @@ import * as sql from './sql.ts'
 const issuer = 'Kontor'
 const stepSeconds = 30
 
-/** 80 random bits, so that their hash can't be turned back by trying. */
+/** 80 random bits: too many to find the code of a hash by trying. */
 const newRecoveryCode = (): string => generateSecret({ length: 10 })
-const groups = (code: string): string => (code.match(/.{4}/g) ?? []).join('-')
+const inGroups = (code: string): string => (code.match(/.{4}/g) ?? []).join('-')
 
-/** As people type it: in any case, with any spaces and dashes. */
-const normal = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
+/** Removes what people type differently: case, spaces and dashes. */
+const normalize = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
 export const newSecret = (): string => generateSecret()
 
@@ -25,7 +25,7 @@ export const secretAddress = (secret: string, username: string): string =>
 
 /** Codes of authenticator apps, and recovery codes. Each is accepted once. */
 export function factorCodes({ secrets, log }: Pick<App, 'secrets' | 'log'>) {
-  const read = (userId: number, sealed: Buffer): string => {
+  const openSecret = (userId: number, sealed: Buffer): string => {
     try {
       return secrets.open(sealed, String(userId))
     } catch (error) {
@@ -37,7 +37,7 @@ export function factorCodes({ secrets, log }: Pick<App, 'secrets' | 'log'>) {
     }
   }
 
-  /** Whether the app shows this code now, a moment ago or a moment from now; it's used up then. */
+  /** Whether the code is of this time step or the one before or after. A code that fits is used up. */
   const useAppCode = async (
     tx: Transaction,
     userId: number,
@@ -46,7 +46,7 @@ export function factorCodes({ secrets, log }: Pick<App, 'secrets' | 'log'>) {
   ): Promise<boolean> => {
     if (found === undefined || !/^\d{6}$/.test(token)) return false
     const result = verifySync({
-      secret: read(userId, found.secret),
+      secret: openSecret(userId, found.secret),
       token,
       epochTolerance: stepSeconds,
       afterTimeStep: found.lastStep,
@@ -59,16 +59,16 @@ export function factorCodes({ secrets, log }: Pick<App, 'secrets' | 'log'>) {
   return {
     seal: (userId: number, secret: string): Buffer => secrets.seal(secret, String(userId)),
 
-    /** Whether the app that is being set up has the secret; it counts from now on. */
+    /** Whether the first code of a new app is right. The app is confirmed then. */
     async confirm(tx: Transaction, userId: number, code: string): Promise<boolean> {
       const found = await sql.lockAuthenticator(tx, userId, { confirmed: false })
       if (found === undefined) throw new Refusal(factorErrors.notBegun)
-      return useAppCode(tx, userId, normal(code), found)
+      return useAppCode(tx, userId, normalize(code), found)
     },
 
-    /** What was right: a code of the app, a recovery code, or nothing. */
+    /** Uses up a code. Answers its kind, or undefined if it is wrong. */
     async use(tx: Transaction, userId: number, typed: string): Promise<'app' | 'recovery' | undefined> {
-      const code = normal(typed)
+      const code = normalize(typed)
       if (code.length === 16) {
         const isRight = await sql.useRecoveryCode(tx, userId, hashToken(code))
         return isRight ? 'recovery' : undefined
@@ -77,11 +77,11 @@ export function factorCodes({ secrets, log }: Pick<App, 'secrets' | 'log'>) {
       return (await useAppCode(tx, userId, code, found)) ? 'app' : undefined
     },
 
-    /** Makes new recovery codes in place of the ones there were. */
+    /** Replaces the recovery codes by new ones. */
     async renew(tx: Transaction, userId: number): Promise<string[]> {
       const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
       await sql.replaceRecoveryCodes(tx, userId, codes.map(hashToken))
-      return codes.map(groups)
+      return codes.map(inGroups)
     },
   }
 }

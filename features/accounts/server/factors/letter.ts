@@ -23,13 +23,13 @@ const kinds: readonly FactorEvent[] = [
   'removed-by-admin',
 ]
 
-/** What its owner is told when the ways into an account change, at their verified address. */
+/** Tells the owner that the factors of their account changed; it goes to their verified address. */
 export const factorLetter = ({ config, database, mail }: Pick<App, 'config' | 'database' | 'mail'>) =>
   mail.define({
     name: 'factor-changed',
     data: z.object({ userId: z.number().int(), event: z.enum(kinds) }),
     async write({ userId, event }) {
-      const member = await sql.findWritable(database, userId)
+      const member = await sql.findMailRecipient(database, userId)
       if (member === undefined) return undefined
       return {
         to: member.email,

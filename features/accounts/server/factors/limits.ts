@@ -3,14 +3,14 @@ import { createRateLimit } from '#platform/server/rate-limit.ts'
 
 const quarterHour = 15 * 60
 
-/** How often one may try, counted before anything is checked. */
+/** Rate limits; an attempt counts before anything is checked. */
 export const factorLimits = (app: Pick<App, 'config' | 'database'>) => {
   const limit = (name: string, attempts: number) =>
     createRateLimit(app, { name, attempts, seconds: quarterHour })
   return {
     /** Per member. A guess of six digits is right three times in a million. */
     codes: limit('codes of a second factor', 5),
-    /** Per network address: each call leaves a row until it is five minutes old. */
+    /** Per network address: each call stores a challenge for five minutes. */
     passkeyRequests: limit('requests for a passkey', 100),
   }
 }

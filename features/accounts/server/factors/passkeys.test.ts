@@ -12,7 +12,7 @@ const origin = 'http://localhost:3000'
 const { anonymous, signIn, database, url } = await testApplication({ PUBLIC_URL: origin })
 
 type Member = Awaited<ReturnType<typeof signIn>>
-type Whim = Parameters<ReturnType<typeof softAuthenticator>['get']>[1]
+type Overrides = Parameters<ReturnType<typeof softAuthenticator>['get']>[1]
 
 const newOptions = async (member: Member) => (await member.call(factorsApi.beginPasskey, { body: {} })).body
 const add = (
@@ -49,7 +49,7 @@ describe('adding a passkey', () => {
     )
   })
 
-  it('names it, gives recovery codes with the first one, and lists it to its owner alone', async () => {
+  it('names it, gives recovery codes with the first one, and shows it to its owner alone', async () => {
     const member = await memberWithPasskey()
     expect(member.passkey).toMatchObject({ name: 'Phone', lastUsedAt: null })
     expect(member.recoveryCodes).toHaveLength(10)
@@ -63,7 +63,7 @@ describe('adding a passkey', () => {
     expect((await (await signIn()).call(factorsApi.list)).body.passkeys).toEqual([])
   })
 
-  it('takes no answer to a question that was put to somebody else, or to nobody', async () => {
+  it('refuses an answer to another member’s challenge, or to one of a sign-in', async () => {
     const member = await signIn()
     const stranger = await signIn()
     const authenticator = softAuthenticator(origin)
@@ -75,7 +75,7 @@ describe('adding a passkey', () => {
     expect((await add(member, forSignIn)).status).toBe(400)
   })
 
-  it('takes an answer once, within five minutes', async () => {
+  it('accepts an answer once, within five minutes', async () => {
     const member = await signIn()
     const authenticator = softAuthenticator(origin)
     const credential = authenticator.create(await newOptions(member))
@@ -88,22 +88,22 @@ describe('adding a passkey', () => {
 
   it.each([{ origin: 'http://evil.example' }, { verified: false }])(
     'refuses one made with %j',
-    async (whim) => {
+    async (overrides) => {
       const member = await signIn()
-      const credential = softAuthenticator(origin).create(await newOptions(member), whim)
+      const credential = softAuthenticator(origin).create(await newOptions(member), overrides)
       expect((await add(member, credential)).status).toBe(400)
       expect((await member.call(factorsApi.list)).body.passkeys).toEqual([])
     },
   )
 
-  it('refuses one that another account has', async () => {
+  it('refuses a passkey of another account', async () => {
     const member = await memberWithPasskey()
     const other = await signIn()
     const again = await add(other, member.authenticator.create(await newOptions(other)))
     expect([again.status, again.text]).toEqual([409, 'This passkey has been added already'])
   })
 
-  it('has a limit, also for many at once', async () => {
+  it('has a limit that holds for simultaneous calls', async () => {
     const member = await signIn()
     await database.run(sql`
       insert into passkeys (user_id, credential_id, public_key, counter, name)
@@ -130,12 +130,12 @@ describe('signing in with a passkey', () => {
     expect(factors).toBe(2)
   })
 
-  it('leaves the password alone not enough; a recovery code is', async () => {
+  it('refuses the password alone, but accepts it with a recovery code', async () => {
     const { username, recoveryCodes } = await memberWithPasskey()
     const login = (code?: string) =>
       anonymous.call(accountsApi.login, { body: { username, password: testPassword, code } })
-    const asked = await login()
-    expect([asked.status, asked.text]).toEqual([
+    const passwordOnly = await login()
+    expect([passwordOnly.status, passwordOnly.text]).toEqual([
       401,
       'Please sign in with your passkey, or enter a recovery code',
     ])
@@ -143,23 +143,23 @@ describe('signing in with a passkey', () => {
     expect((await login(recoveryCodes?.[0])).status).toBe(200)
   })
 
-  it('takes an answer once, also of many at once', async () => {
+  it('accepts an answer once among simultaneous calls', async () => {
     const member = await memberWithPasskey()
     const credential = member.authenticator.get(await request())
     const replies = await Promise.all(Array.from({ length: 4 }, () => signInWith(credential)))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401])
   })
 
-  it.each<[string, Whim]>([
+  it.each<[string, Overrides]>([
     ['another site', { origin: 'https://evil.example' }],
-    ['nobody asked who holds it', { verified: false }],
-  ])('is refused: %s', async (_, whim) => {
+    ['the user was not verified', { verified: false }],
+  ])('is refused: %s', async (_, overrides) => {
     const member = await memberWithPasskey()
-    const reply = await signInWith(member.authenticator.get(await request(), whim))
+    const reply = await signInWith(member.authenticator.get(await request(), overrides))
     expect([reply.status, reply.setCookie]).toEqual([401, null])
   })
 
-  it('is refused after five minutes, with another signature, and for a passkey nobody has', async () => {
+  it('is refused after five minutes, with a wrong signature, and for an unknown passkey', async () => {
     const member = await memberWithPasskey()
     const late = member.authenticator.get(await request())
     await database.run(sql`update passkey_challenges set expires_at = now() - interval '1 second'`)
@@ -175,14 +175,14 @@ describe('signing in with a passkey', () => {
     }
   })
 
-  it('is refused when its counter stands still: somebody has a copy', async () => {
+  it('is refused when its counter does not grow, as with a copied key', async () => {
     const member = await memberWithPasskey()
     const use = async (counter: number) =>
       (await signInWith(member.authenticator.get(await request(), { counter }))).status
     expect([await use(5), await use(5), await use(4), await use(4_000_000_000)]).toEqual([200, 401, 401, 200])
   })
 
-  it('keeps what has to be signed as a hash only', async () => {
+  it('stores the challenge as a hash only', async () => {
     const { challenge } = await request()
     const rows = await database.all(sql<{ row: string }>`
       select encode(challenge_hash, 'escape') as row from passkey_challenges`)
@@ -194,7 +194,7 @@ describe('removing a passkey', () => {
   const remove = (member: Member, id: number, body: { password?: string; code?: string } = {}) =>
     member.call(factorsApi.removePasskey, { params: { id: String(id) }, body })
 
-  it('is refused to others as if there were none', async () => {
+  it('is refused to others as for an absent one', async () => {
     const member = await memberWithPasskey()
     const other = await memberWithPasskey()
     const foreign = await remove(other, member.passkey.id)
@@ -202,7 +202,7 @@ describe('removing a passkey', () => {
     expect([foreign.status, foreign.text]).toEqual([404, absent.text])
   })
 
-  it('takes a recent sign-in or the password, and for the last one a code too', async () => {
+  it('needs a recent sign-in or the password, and for the last one a code too', async () => {
     const member = await memberWithPasskey()
     const second = await withPasskey(member)
     await database.run(
@@ -216,7 +216,7 @@ describe('removing a passkey', () => {
     expect((await signInWith(member.authenticator.get(await request()))).status).toBe(401)
   })
 
-  it('leaves one of two that are removed at once without a code', async () => {
+  it('keeps one of two that are removed at once without a code', async () => {
     const member = await memberWithPasskey()
     const second = await withPasskey(member)
     const replies = await Promise.all([member, second].map(({ passkey }) => remove(member, passkey.id)))
@@ -224,7 +224,7 @@ describe('removing a passkey', () => {
   })
 })
 
-describe('asking to sign in with a passkey', async () => {
+describe('requesting a passkey sign-in', async () => {
   const limited = await testApplication({ RATE_LIMIT: 'on' })
 
   it('is bounded per address', async () => {

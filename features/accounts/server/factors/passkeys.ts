@@ -21,16 +21,16 @@ export const webauthn = () => import('@simplewebauthn/server')
 
 const timeout = challengeMinutes * 60_000
 const publicKey = 'public-key'
-/** EdDSA, ES256 and RS256: one of them every authenticator has. */
+/** EdDSA, ES256 and RS256: every authenticator has one of them. */
 const algorithms = [-8, -7, -257]
 
-/** What passkeys are bound to: the public address alone. */
+/** Passkeys are bound to the public address. */
 export const passkeySite = (publicUrl: string) => {
   const { origin, hostname } = new URL(publicUrl)
   return { origin, rpId: hostname }
 }
 
-/** How authenticators tell accounts apart; it says nothing of its member. */
+/** Authenticators tell accounts apart by it; it reveals nothing about the member. */
 export const userHandle = (userId: number): Buffer => hashToken(`passkeys of ${userId}`)
 
 interface Tools {
@@ -38,7 +38,7 @@ interface Tools {
   readonly limits: FactorLimits
 }
 
-/** The passkeys of a member: added, listed and removed. */
+/** Adds and removes the passkeys of a member. */
 export function passkeyService(
   { config, database }: Pick<App, 'config' | 'database'>,
   { changes, limits }: Tools,
@@ -68,20 +68,20 @@ export function passkeyService(
       actor: Actor & { readonly username: string; readonly fullName: string },
       confirmation: Confirmation,
     ): Promise<CreationOptions> {
-      const { userId, username, fullName } = actor
+      const { id: actorId, username, fullName } = actor
       const { passkeys } = await changes.confirm(actor, confirmation)
       if (passkeys >= maxPasskeys) throw new Refusal(factorErrors.passkeyLimit)
-      const known = await sql.findPasskeys(database, userId)
+      const known = await sql.findPasskeys(database, actorId)
       const { generateRegistrationOptions } = await webauthn()
       const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({
         rpName: 'Kontor',
         rpID: rpId,
-        userID: new Uint8Array(userHandle(userId)),
+        userID: new Uint8Array(userHandle(actorId)),
         userName: username,
         userDisplayName: fullName,
         supportedAlgorithmIDs: algorithms,
       })
-      await sql.insertChallenge(database, hashToken(challenge), userId)
+      await sql.insertChallenge(database, hashToken(challenge), actorId)
       return {
         rp: { id: rpId, name: 'Kontor' },
         user,
@@ -102,21 +102,21 @@ export function passkeyService(
       actor: Actor,
       { credential, name, userAgent }: { credential: NewCredential; name: string; userAgent: string },
     ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
-      const { userId } = actor
-      const { id, publicKey: key, counter } = await verify(userId, credential)
+      const actorId = actor.id
+      const { id, publicKey: key, counter } = await verify(actorId, credential)
       try {
         return await database.transaction(async (tx) => {
-          await changes.lock(tx, userId)
-          if ((await sql.countFactors(tx, userId)).passkeys >= maxPasskeys)
+          await changes.lock(tx, actorId)
+          if ((await sql.countFactors(tx, actorId)).passkeys >= maxPasskeys)
             throw new Refusal(factorErrors.passkeyLimit)
           const passkey = await sql.insertPasskey(tx, {
-            userId,
+            userId: actorId,
             credentialId: id,
             publicKey: key,
             counter,
             name: name || deviceName(userAgent),
           })
-          return { passkey, recoveryCodes: await changes.added(tx, actor, 'passkey-added') }
+          return { passkey, recoveryCodes: await changes.afterAdding(tx, actor, 'passkey-added') }
         })
       } catch (error) {
         throw violatesUnique(error, sql.uniqueCredential) ? new Refusal(factorErrors.passkeyTaken) : error
@@ -126,9 +126,9 @@ export function passkeyService(
     has: (userId: number, id: number): Promise<boolean> => sql.hasPasskey(database, userId, id),
 
     remove: (actor: Actor, confirmation: Confirmation, id: number): Promise<void> =>
-      changes.remove(actor, confirmation, 'passkey-removed', (tx) => sql.deletePasskey(tx, actor.userId, id)),
+      changes.remove(actor, confirmation, 'passkey-removed', (tx) => sql.deletePasskey(tx, actor.id, id)),
 
-    /** What some passkey of some member has to sign: nobody has said yet who they are. */
+    /** A challenge for any passkey of any member: the visitor is not known yet. */
     async request(address: string): Promise<RequestOptions> {
       await limits.passkeyRequests.count(addressKey(address))
       const { generateAuthenticationOptions } = await webauthn()

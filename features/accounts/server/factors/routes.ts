@@ -7,15 +7,15 @@ import type { Actor } from './changes.ts'
 import type { FactorService } from './service.ts'
 
 const actorOf = (call: { viewer: Viewer; sessionToken: string | undefined }): Actor => ({
-  userId: call.viewer.id,
+  id: call.viewer.id,
   sessionToken: call.sessionToken ?? '',
 })
 
-/** Setting up and removing factors; signing in with them is with the other sign-ins. */
+/** Routes to set up and remove factors. Signing in with them is in `session-routes.ts`. */
 export const factorRoutes = (factors: FactorService): Route[] => [
   route(factorsApi.passkeyRequest, ({ address }) => factors.passkeys.request(address)),
 
-  route(factorsApi.list, (call) => factors.list(actorOf(call), call.viewer)),
+  route(factorsApi.list, (call) => factors.list(actorOf(call).sessionToken, call.viewer)),
 
   route(factorsApi.beginAuthenticator, (call) => factors.authenticator.begin(actorOf(call), call.body)),
 

@@ -16,7 +16,7 @@ import { passkeyService } from './passkeys.ts'
 import { factorSignIn } from './sign-in.ts'
 import * as sql from './sql.ts'
 
-/** Two-step sign-in: what a member proves beside, or in place of, their password. */
+/** Two-step sign-in: factors that a member uses together with, or instead of, their password. */
 export function factorService(app: App, checks: PasswordChecks) {
   const { database, secrets, log } = app
   const limits = factorLimits(app)
@@ -29,11 +29,11 @@ export function factorService(app: App, checks: PasswordChecks) {
     authenticator: authenticatorService(app, { changes, codes, limits }),
     passkeys: passkeyService(app, { changes, limits }),
 
-    async list({ userId, sessionToken }: Actor, viewer: Viewer): Promise<Factors> {
+    async list(sessionToken: string, viewer: Viewer): Promise<Factors> {
       const [authenticator, passkeys, { recoveryCodes }, session] = await Promise.all([
-        sql.findAuthenticator(database, userId),
-        sql.findPasskeys(database, userId),
-        sql.countFactors(database, userId),
+        sql.findAuthenticator(database, viewer.id),
+        sql.findPasskeys(database, viewer.id),
+        sql.countFactors(database, viewer.id),
         sql.findActorSession(database, hashToken(sessionToken)),
       ])
       return {
@@ -45,17 +45,17 @@ export function factorService(app: App, checks: PasswordChecks) {
       }
     },
 
-    async renewCodes(asking: Actor, confirmation: Confirmation): Promise<string[]> {
-      await changes.confirm(asking, confirmation)
+    async renewCodes(actor: Actor, confirmation: Confirmation): Promise<string[]> {
+      await changes.confirm(actor, confirmation)
       return database.transaction(async (tx) => {
-        await changes.lock(tx, asking.userId)
-        if (!hasFactor(await sql.countFactors(tx, asking.userId))) throw new Refusal(factorErrors.noFactors)
-        await changes.tell(tx, asking.userId, 'codes-renewed')
-        return codes.renew(tx, asking.userId)
+        await changes.lock(tx, actor.id)
+        if (!hasFactor(await sql.countFactors(tx, actor.id))) throw new Refusal(factorErrors.noFactors)
+        await changes.notifyOwner(tx, actor.id, 'codes-renewed')
+        return codes.renew(tx, actor.id)
       })
     },
 
-    /** For a member who is locked out. Nobody takes it from an administrator: they'd have to be demoted first. */
+    /** For a member who is locked out. Administrators keep theirs: they must be demoted first. */
     clear: (actor: { viewer: Viewer; address: string }, userId: number): Promise<void> =>
       database.transaction(async (tx) => {
         const account = await accounts.lockAccount(tx, userId)
@@ -63,8 +63,8 @@ export function factorService(app: App, checks: PasswordChecks) {
         if ((await accounts.findCurrentUser(tx, userId)).isAdmin)
           throw new Refusal(factorErrors.adminKeepsFactors)
         if (!hasFactor(await sql.countFactors(tx, userId))) throw new Refusal(factorErrors.nothingToRemove)
-        await changes.endTwoSteps(tx, userId)
-        await changes.tell(tx, userId, 'removed-by-admin')
+        await changes.endTwoStepSignIn(tx, userId)
+        await changes.notifyOwner(tx, userId, 'removed-by-admin')
         await audit(tx, {
           actorId: actor.viewer.id,
           action: 'remove second factor',

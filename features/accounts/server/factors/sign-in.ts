@@ -10,7 +10,7 @@ import type { FactorLimits } from './limits.ts'
 import { passkeySite, userHandle, webauthn } from './passkeys.ts'
 import * as sql from './sql.ts'
 
-/** With how many factors a session is opened. */
+/** The number of factors that opened a session. */
 export type FactorCount = 1 | 2
 
 interface Tools {
@@ -19,7 +19,7 @@ interface Tools {
   readonly limits: FactorLimits
 }
 
-/** The second step after a right password, and the passkey in place of both. */
+/** Checks the second step after a right password, and the passkey instead of both. */
 export function factorSignIn(
   { config, database }: Pick<App, 'config' | 'database'>,
   { codes, letter, limits }: Tools,
@@ -29,11 +29,11 @@ export function factorSignIn(
   const refuseWithout = ({ hasAuthenticator }: sql.Counts) =>
     new Refusal(hasAuthenticator ? factorErrors.secondFactorRequired : factorErrors.passkeyRequired)
 
-  /** The code is used up by the transaction that opens the session. */
+  /** Uses up the code in the transaction that opens the session. */
   const useCode = async (tx: Transaction, userId: number, code: string): Promise<FactorCount> => {
     const counts = await sql.countFactors(tx, userId)
     if (!hasFactor(counts)) return 1
-    // The first factor was set up a moment ago.
+    // The first factor was set up after the check in `secondStep`.
     if (code === '') throw refuseWithout(counts)
     const used = await codes.use(tx, userId, code)
     if (used === undefined) throw new Refusal(factorErrors.wrongCode)
@@ -43,25 +43,25 @@ export function factorSignIn(
 
   return {
     /**
-     * The second step, after a right password: `open` makes the session, in one transaction with the code's use.
+     * The second step, after a right password. `open` makes the session in the transaction that uses up the code.
      * @param code from an authenticator app, or a recovery code
      */
-    async second<T>(
+    async secondStep<T>(
       userId: number,
       code: string | undefined,
       open: (tx: Transaction, use: () => Promise<FactorCount>) => Promise<T>,
     ): Promise<T> {
       const typed = code?.trim() ?? ''
       const counts = await sql.countFactors(database, userId)
-      const isAsked = hasFactor(counts)
-      if (isAsked && typed === '') throw refuseWithout(counts)
-      if (isAsked) await limits.codes.count(String(userId))
-      const opened = await database.transaction((tx) => open(tx, () => useCode(tx, userId, typed)))
-      if (isAsked) await limits.codes.giveBack(String(userId))
-      return opened
+      const needsCode = hasFactor(counts)
+      if (needsCode && typed === '') throw refuseWithout(counts)
+      if (needsCode) await limits.codes.count(String(userId))
+      const result = await database.transaction((tx) => open(tx, () => useCode(tx, userId, typed)))
+      if (needsCode) await limits.codes.giveBack(String(userId))
+      return result
     },
 
-    /** Whose passkey it is, and how to note that it was used; refuses where anything about it is wrong. */
+    /** Answers whose passkey it is, and how to note its use. Refuses if anything about it is wrong. */
     async verify(credential: SignedCredential) {
       const refused = new Refusal(factorErrors.passkeyRefused)
       const passkey = await sql.findPasskey(database, credential.id)

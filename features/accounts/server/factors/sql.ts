@@ -24,7 +24,7 @@ export interface ActorSession {
   readonly isDemo: boolean
 }
 
-/** The session that asks, with what decides whether it may change how its member signs in. */
+/** The session of the request, with what decides whether it may change factors. */
 export const findActorSession = (queries: Queries, tokenHash: Buffer): Promise<ActorSession | undefined> =>
   queries.first(sql<ActorSession>`
     select s.factors, s.created_at > now() - make_interval(mins => ${recentMinutes}) as "isRecent",
@@ -43,7 +43,7 @@ interface Authenticator {
   readonly lastStep: number
 }
 
-/** Locked: of two calls with one code the second sees that it was used. */
+/** Locks the row: of two calls with one code, the second sees that it was used. */
 export const lockAuthenticator = (
   tx: Transaction,
   userId: number,
@@ -63,7 +63,7 @@ export const noteStep = (tx: Transaction, userId: number, step: number): Promise
     update authenticators set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now())
     where user_id = ${userId}`)
 
-/** Whether there is no confirmed one in the way. */
+/** Answers false if the member has a confirmed authenticator already. */
 export const beginAuthenticator = async (
   tx: Transaction,
   { userId, secret, keyId }: { userId: number; secret: Buffer; keyId: string },
@@ -80,7 +80,7 @@ export const findAuthenticator = (
   queries.first(sql<{ createdAt: string }>`
     select confirmed_at as "createdAt" from authenticators where user_id = ${userId} and confirmed_at is not null`)
 
-/** Whether secrets were encrypted with another key than this. */
+/** Whether some secrets were encrypted with another key than `keyId`. */
 export const hasForeignSecrets = async (queries: Queries, keyId: string): Promise<boolean> =>
   (await queries.first(sql`select 1 from authenticators where key_id <> ${keyId} limit 1`)) !== undefined
 
@@ -97,7 +97,7 @@ export async function replaceRecoveryCodes(
     await tx.run(sql`insert into recovery_codes (user_id, code_hash) values (${userId}, ${hash})`)
 }
 
-/** Whether there was such a code: it is gone now. */
+/** Deletes the code. Answers whether there was one. */
 export const useRecoveryCode = async (tx: Transaction, userId: number, hash: Buffer): Promise<boolean> =>
   (await tx.run(sql`delete from recovery_codes where user_id = ${userId} and code_hash = ${hash}`)) > 0
 
@@ -107,7 +107,7 @@ export const deleteAllFactors = async (tx: Transaction, userId: number): Promise
   await tx.run(sql`delete from recovery_codes where user_id = ${userId}`)
 }
 
-/** Takes away what was added after a link was mailed: whoever used the account meanwhile may have done it. */
+/** Deletes the factors added after a link was mailed: an intruder may have added them. */
 export async function deleteFactorsAddedAfter(
   tx: Transaction,
   userId: number,
@@ -123,7 +123,7 @@ export async function deleteFactorsAddedAfter(
       and not exists (select from passkeys where user_id = ${userId})`)
 }
 
-/** Of two members with one passkey the later is refused by this. */
+/** The unique index that refuses a passkey of another member. */
 export const uniqueCredential = 'passkeys_credential'
 
 export const findPasskeys = (
@@ -167,7 +167,7 @@ export const findPasskey = (queries: Queries, credentialId: string): Promise<Sto
     select id, user_id as "userId", public_key as "publicKey", counter
     from passkeys where credential_id = ${credentialId}`)
 
-/** Whether the counter went on; where an authenticator counts, a copy of it would repeat a number. */
+/** Answers whether the counter grew. A copy of an authenticator would repeat a number. */
 export const notePasskeyUse = async (tx: Transaction, id: number, counter: number): Promise<boolean> =>
   (await tx.run(sql`
     update passkeys set counter = ${counter}, last_used_at = now()
@@ -178,7 +178,7 @@ export const insertChallenge = (queries: Queries, hash: Buffer, userId: number |
     insert into passkey_challenges (challenge_hash, user_id, expires_at)
     values (${hash}, ${userId}, now() + make_interval(mins => ${challengeMinutes}))`)
 
-/** Whether it was there and is not too old. It is gone now, whatever becomes of the call. */
+/** Deletes the challenge, even if the call fails later. Answers whether it was there and not expired. */
 export const useChallenge = async (queries: Queries, hash: Buffer, userId: number | null): Promise<boolean> =>
   (
     await queries.first(sql<{ isValid: boolean }>`

@@ -2,19 +2,19 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
 
-export interface Question {
+export interface StrengthCheck {
   readonly password: string
-  /** What an attacker knows of the member. */
+  /** What an attacker knows about the member. */
   readonly known: readonly string[]
 }
 
 /**
- * Judged by its beginning: what is hard to guess does not become easy by what follows, and the work grows with the
- * square of the length.
+ * Only this many characters are judged. A beginning that is hard to guess does not become easy by what follows, and
+ * the work grows with the square of the length.
  */
 const maxLength = 48
 
-const judge = new ZxcvbnFactory({
+const strengthMeter = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },
   graphs: common.adjacencyGraphs,
   maxLength,
@@ -23,5 +23,6 @@ const judge = new ZxcvbnFactory({
 
 export const ready = (): void => {}
 
-/** About how many tries an attacker needs. */
-export const run = ({ password, known }: Question): number => judge.check(password, [...known]).guesses
+/** The estimated number of guesses that an attacker needs. */
+export const run = ({ password, known }: StrengthCheck): number =>
+  strengthMeter.check(password, [...known]).guesses

@@ -6,21 +6,21 @@ import type { LetterContext } from './notices.ts'
 const data = z.object({ request: z.uuid(), newEmail: z.string() })
 const page = 'confirm-email'
 
-/** The two letters that ask both addresses to agree to a change from one to the other. */
+/** The two letters that ask the old and the new address to confirm a change. */
 export function changeLetters({ database, mail, issue }: LetterContext) {
   const toNew = mail.define({
     name: 'change-email-new',
     data,
     async write({ request, newEmail }) {
-      const wanted = await sql.findOpenNotice(database, request)
-      if (wanted === undefined) return undefined
+      const member = await sql.findOpenNotice(database, request)
+      if (member === undefined) return undefined
       return {
         to: newEmail,
         subject: 'Confirm your new e-mail address for Kontor',
-        // Nobody has proved that this is their address: no full name, which could be any text sent to a stranger.
+        // The address is not verified: a full name could be any text, sent to a stranger.
         greeting: 'Hello,',
         paragraphs: [
-          `The Kontor member ${wanted.username} wants to use this address. ` +
+          `The Kontor member ${member.username} wants to use this address. ` +
             `If that is you, please confirm it here and in the e-mail to your present address.`,
         ],
         action: { label: 'Confirm New Address', href: await issue(page, request, changeHours) },
@@ -36,14 +36,14 @@ export function changeLetters({ database, mail, issue }: LetterContext) {
     name: 'change-email-old',
     data,
     async write({ request, newEmail }) {
-      const wanted = await sql.findOpenNotice(database, request)
-      if (wanted === undefined) return undefined
+      const member = await sql.findOpenNotice(database, request)
+      if (member === undefined) return undefined
       return {
-        to: wanted.email,
+        to: member.email,
         subject: 'Confirm the change of your e-mail address for Kontor',
-        greeting: `Hello ${wanted.fullName},`,
+        greeting: `Hello ${member.fullName},`,
         paragraphs: [
-          `Your Kontor account ${wanted.username} is to use ${newEmail} in place of this address. ` +
+          `Your Kontor account ${member.username} is to use ${newEmail} in place of this address. ` +
             `If you asked for that, please confirm it here and in the e-mail to the new address.`,
         ],
         action: { label: 'Confirm Change', href: await issue(page, request, changeHours) },

@@ -11,26 +11,26 @@ export interface LetterContext extends Pick<App, 'database' | 'mail'> {
 }
 
 const request = z.uuid()
-const place = z.object({ request, device: z.string(), address: z.string(), at: z.iso.datetime() })
+const originData = z.object({ request, device: z.string(), address: z.string(), at: z.iso.datetime() })
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-const whereFrom = ({ device, address, at }: Omit<z.infer<typeof place>, 'request'>) =>
+const originText = ({ device, address, at }: Omit<z.infer<typeof originData>, 'request'>) =>
   `with ${device}, from the network address ${address}, on ${moment.format(new Date(at))} UTC`
 
-/** Letters on what happened to an account, each with "This wasn't me". */
+/** Letters about changes of an account, each with "This wasn't me". */
 export function noticeLetters({ database, mail, issue }: LetterContext) {
   const letter = async (
     requested: string,
-    words: { subject: string; what: (notice: sql.Notice) => string; to?: string },
+    texts: { subject: string; what: (notice: sql.Notice) => string; to?: string },
   ) => {
     const notice = await sql.findNotice(database, requested)
     if (notice === undefined) return undefined
     return {
-      to: words.to ?? notice.email,
-      subject: words.subject,
+      to: texts.to ?? notice.email,
+      subject: texts.subject,
       greeting: `Hello ${notice.fullName},`,
-      paragraphs: [words.what(notice), 'If that was you, you need not do anything.'],
+      paragraphs: [texts.what(notice), 'If that was you, you need not do anything.'],
       action: { label: "This Wasn't Me", href: await issue('not-me', requested, notMeDays * 24) },
       notes: [
         `If it was not you, press the button: ` +
@@ -42,21 +42,21 @@ export function noticeLetters({ database, mail, issue }: LetterContext) {
 
   const newDevice = mail.define({
     name: 'new-device',
-    data: place,
-    write: ({ request: requested, ...from }) =>
+    data: originData,
+    write: ({ request: requested, ...origin }) =>
       letter(requested, {
         subject: 'A new device signed in to your Kontor account',
-        what: ({ username }) => `Somebody signed in to your account ${username} ${whereFrom(from)}.`,
+        what: ({ username }) => `Somebody signed in to your account ${username} ${originText(origin)}.`,
       }),
   })
 
   const passwordChanged = mail.define({
     name: 'password-changed',
-    data: place,
-    write: ({ request: requested, ...from }) =>
+    data: originData,
+    write: ({ request: requested, ...origin }) =>
       letter(requested, {
         subject: 'The password of your Kontor account has been changed',
-        what: ({ username }) => `The password of your account ${username} was changed ${whereFrom(from)}.`,
+        what: ({ username }) => `The password of your account ${username} was changed ${originText(origin)}.`,
       }),
   })
 

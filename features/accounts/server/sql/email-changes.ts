@@ -13,7 +13,7 @@ const columns = sql`
   c.old_email as "oldEmail", c.new_email as "newEmail", c.old_confirmed_at is not null as "isOldConfirmed",
   c.new_confirmed_at is not null as "isNewConfirmed", c.expires_at as "expiresAt"`
 
-/** A newer wish takes the place of the one before. */
+/** A newer request replaces the one before. */
 export const upsertEmailChange = (
   tx: Transaction,
   change: {
@@ -30,7 +30,7 @@ export const upsertEmailChange = (
     on conflict (user_id) do update set old_email = excluded.old_email, new_email = excluded.new_email,
       old_confirmed_at = null, new_confirmed_at = null, requested_at = now(), expires_at = excluded.expires_at`)
 
-/** What waits, while the address it is to replace is still the member's. */
+/** The pending change, while the address that it replaces is still the member's. */
 export const findEmailChange = (queries: Queries, userId: number): Promise<EmailChange | undefined> =>
   queries.first(sql<EmailChange>`
     select ${columns} from email_changes c join users u on u.id = c.user_id

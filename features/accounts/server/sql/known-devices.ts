@@ -1,8 +1,8 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
-/** A browser has a new token, for whichever members it had the old one. */
-export const renameDevice = (tx: Transaction, before: Buffer, after: Buffer): Promise<number> =>
+/** Replaces a browser's token for all members who use that browser. */
+export const replaceDeviceToken = (tx: Transaction, before: Buffer, after: Buffer): Promise<number> =>
   tx.run(sql`update known_devices set token_hash = ${after} where token_hash = ${before}`)
 
 export const insertKnownDevice = (tx: Transaction, userId: number, device: Buffer): Promise<number> =>
@@ -10,13 +10,13 @@ export const insertKnownDevice = (tx: Transaction, userId: number, device: Buffe
     insert into known_devices (token_hash, user_id) values (${device}, ${userId})
     on conflict (token_hash, user_id) do update set used_at = now()`)
 
-/** Keeps those that were used last. */
+/** Keeps the `keep` devices used last. */
 export const forgetOldDevices = (tx: Transaction, userId: number, keep: number): Promise<number> =>
   tx.run(sql`
     delete from known_devices where user_id = ${userId} and token_hash in (
       select token_hash from known_devices where user_id = ${userId} order by used_at desc offset ${keep})`)
 
-/** Forgets a member's devices, but for one. */
+/** Forgets a member's devices, except one. */
 export const forgetDevices = (tx: Transaction, userId: number, except: Buffer | null): Promise<number> =>
   tx.run(sql`
     delete from known_devices where user_id = ${userId} and token_hash is distinct from ${except}::bytea`)

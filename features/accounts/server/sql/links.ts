@@ -10,7 +10,7 @@ interface NewLink {
   readonly email: string
 }
 
-/** Notes what a link will allow. A mail that is written a second time finds its request there. */
+/** Stores what a link will allow. If the mail is written a second time, the request is there already. */
 export const insertLink = (queries: Queries, link: NewLink): Promise<number> =>
   queries.run(sql`
     insert into account_links (request, user_id, purpose, email)
@@ -30,7 +30,7 @@ export const supersedeLinks = (tx: Transaction, userId: number, purpose: Purpose
     update account_links set superseded_at = now()
     where user_id = ${userId} and purpose = ${purpose} and superseded_at is null`)
 
-interface Recent {
+interface RecentLinks {
   readonly count: number
   /** Seconds until the oldest of them no longer counts. */
   readonly secondsLeft: number
@@ -39,8 +39,8 @@ interface Recent {
 export const recentLinks = (
   tx: Transaction,
   { userId, purpose, minutes }: { userId: number; purpose: Purpose; minutes: number },
-): Promise<Recent> =>
-  tx.one(sql<Recent>`
+): Promise<RecentLinks> =>
+  tx.one(sql<RecentLinks>`
     select count(*) as count,
       coalesce(extract(epoch from min(created_at) + ${minutes}::integer * interval '1 minute' - now()), 0)::float8
         as "secondsLeft"
@@ -48,7 +48,7 @@ export const recentLinks = (
     where user_id = ${userId} and purpose = ${purpose}
       and created_at > now() - ${minutes}::integer * interval '1 minute'`)
 
-/** The member a reset goes to: by his verified address, whatever its case. */
+/** The member with this verified address, in any case; a reset goes to them. */
 export const findByVerifiedEmail = (
   queries: Queries,
   email: string,
@@ -65,20 +65,20 @@ export interface Notice {
   readonly email: string
 }
 
-/** Whom a notice is for. */
+/** The recipient of a notice. */
 export const findNotice = (queries: Queries, request: string): Promise<Notice | undefined> =>
   queries.first(sql<Notice>`
     select u.username, u.full_name as "fullName", l.email
     from account_links l join users u on u.id = l.user_id where l.request = ${request}`)
 
-/** The same, while no newer wish has taken its place. */
+/** The recipient of a notice, unless a newer request replaced it. */
 export const findOpenNotice = (queries: Queries, request: string): Promise<Notice | undefined> =>
   queries.first(sql<Notice>`
     select u.username, u.full_name as "fullName", l.email
     from account_links l join users u on u.id = l.user_id
     where l.request = ${request} and l.superseded_at is null`)
 
-/** The request of a verification mail, while its member still wants exactly this address verified. */
+/** The request of a verification mail, while this is still the member's unverified address. */
 export const findVerification = (
   queries: Queries,
   request: string,
@@ -95,8 +95,8 @@ export interface OpenLink {
 }
 
 /**
- * What a token opens: only for its purpose and in its time. A link to verify or to reset, only while the member's
- * address is the one that it was mailed to.
+ * The link of a token, for its purpose and until it expires. A link to verify or to reset is valid only while the
+ * member's address is the one that it was mailed to.
  */
 export const findLink = (
   queries: Queries,
@@ -111,7 +111,7 @@ export const findLink = (
       and (l.purpose not in ('verify-email', 'reset-password') or lower(u.email) = lower(l.email))
       and (l.purpose <> 'reset-password' or u.email_verified_at is not null)`)
 
-/** Uses up all of a member's links of one purpose. Answers whether this one was still among them. */
+/** Uses up all of a member's links of one purpose. Answers whether this link was among them. */
 export async function useLinks(
   tx: Transaction,
   { userId, request }: OpenLink,
@@ -122,7 +122,7 @@ export async function useLinks(
   return rows.some((row) => row.request === request)
 }
 
-/** Longer than any link holds, and any limit looks back. */
+/** Deletes links that are older than any validity and any limit's window. */
 export const deleteOldLinks = (queries: Queries): Promise<number> =>
   queries.run(sql`
     delete from account_links l where created_at < now() - interval '2 days'

@@ -23,11 +23,11 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
     insert into activity_days (user_id, day) values (${session.userId}, now()::date) on conflict do nothing`)
 }
 
-/** Whether there was such a session. */
+/** Answers whether there was such a session. */
 export const deleteSession = async (tx: Transaction, tokenHash: Buffer): Promise<boolean> =>
   (await tx.run(sql`delete from sessions where token_hash = ${tokenHash}`)) > 0
 
-/** Ends a member's sessions, but for one; answers which. */
+/** Ends a member's sessions, except one. Answers the hashes of those that ended. */
 export async function deleteSessionsOf(
   tx: Transaction,
   userId: number,
@@ -39,14 +39,14 @@ export async function deleteSessionsOf(
   return rows.map(({ tokenHash }) => tokenHash)
 }
 
-/** Answers the hashes of those that ended. */
+/** Answers the hashes of the deleted sessions. */
 export async function deleteExpiredSessions(tx: Transaction): Promise<Buffer[]> {
   const rows = await tx.all(sql<{ tokenHash: Buffer }>`
     delete from sessions where expires_at < now() returning token_hash as "tokenHash"`)
   return rows.map(({ tokenHash }) => tokenHash)
 }
 
-/** Answers the hashes of those that ended. */
+/** Answers the hashes of the deleted sessions. */
 export async function deleteSeededSessions(tx: Transaction): Promise<Buffer[]> {
   const rows = await tx.all(sql<{ tokenHash: Buffer }>`
     delete from sessions s using users u where u.id = s.user_id and u.is_seeded
@@ -55,15 +55,15 @@ export async function deleteSeededSessions(tx: Transaction): Promise<Buffer[]> {
 }
 
 interface SessionRow extends Omit<Viewer, 'needsSecondFactor'> {
-  /** With how many the session was opened. */
+  /** The number of factors that opened the session. */
   readonly factors: number
-  /** The session was last used long enough ago, or on another day, to note it again. */
+  /** Its last use was noted long enough ago, or on another day, to note it again. */
   readonly stale: boolean
   readonly state: string
   readonly position: number | null
 }
 
-/** Sessions of accounts that the demo made open nothing without it. */
+/** Without the demo, sessions of members that it made are not valid. */
 export const findSession = (
   database: Database,
   tokenHash: Buffer,
@@ -76,7 +76,7 @@ export const findSession = (
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > now() and (${demo} or not u.is_seeded)`)
 
-/** Of these sessions, by the hashes of their tokens in hexadecimal, those that open nothing any more. */
+/** Answers which of these sessions are no longer valid; hashes of tokens are hexadecimal. */
 export const findEnded = async (
   database: Database,
   hashes: readonly string[],
@@ -90,7 +90,7 @@ export const findEnded = async (
   return rows.map(({ hash }) => hash)
 }
 
-/** A session lives on while it is used, up to its last day; its member was here today. */
+/** Extends a session that is used, up to its last day, and notes that the member was active today. */
 export const touchSession = (queries: Queries, tokenHash: Buffer): Promise<number> =>
   queries.run(sql`
     with touched as (

@@ -9,7 +9,7 @@ export interface Credentials {
   readonly isKnownDevice: boolean
 }
 
-/** Accounts that the demo made are there only while it is. */
+/** Accounts that the demo made are found only while it is on. */
 export const findCredentials = (
   queries: Queries,
   usernameKey: string,
@@ -22,9 +22,9 @@ export const findCredentials = (
     where u.username_key = ${usernameKey} and (${demo} or not u.is_seeded)`)
 
 /**
- * Whether wrong guesses from everywhere close an account to new devices. Not the only administrator's, whom nobody
- * else could let in, nor the demo account's, whose password is known, nor one with a second factor: a guessed
- * password does not open it.
+ * Whether wrong guesses from everywhere may close an account to new devices. Exceptions: the only administrator, whom
+ * nobody else could let in; the demo account, whose password is known; and accounts with a second factor, which a
+ * guessed password does not open.
  */
 export const isLockable = async (queries: Queries, id: number | undefined): Promise<boolean> =>
   (await queries.first(sql`
@@ -51,7 +51,7 @@ interface NewUser {
   readonly isAdmin?: boolean
 }
 
-/** The new member's id; undefined when the name is taken. */
+/** Answers the new member's id; undefined if the name is taken. */
 export async function insertUser(queries: Queries, user: NewUser): Promise<number | undefined> {
   const row = await queries.first(sql<{ id: number }>`
     insert into users (username, username_key, full_name, password_hash, is_admin)
@@ -83,7 +83,7 @@ const account = sql`
 export const findAccount = (queries: Queries, id: number): Promise<Account> =>
   queries.one(sql<Account>`select ${account} from users where id = ${id}`)
 
-/** The account, which nobody else changes until the transaction ends. Gone when it was deleted meanwhile. */
+/** Locks the account until the transaction ends. Undefined if it was deleted meanwhile. */
 export const lockAccount = (tx: Transaction, id: number): Promise<Account | undefined> =>
   tx.first(sql<Account>`select ${account} from users where id = ${id} for no key update`)
 
@@ -95,24 +95,24 @@ export const noteLogin = async (tx: Transaction, id: number, passwordHash: strin
 export const updatePassword = (tx: Transaction, id: number, passwordHash: string): Promise<number> =>
   tx.run(sql`update users set password_hash = ${passwordHash} where id = ${id}`)
 
-/** An address that is proved. Fails when somebody else has verified it. */
+/** Stores a verified address. Fails if another member has verified it. */
 export const updateVerifiedEmail = (tx: Transaction, id: number, email: string): Promise<number> =>
   tx.run(sql`update users set email = ${email}, email_verified_at = now() where id = ${id}`)
 
-/** Another address, which nobody has proved to be his yet. */
+/** Stores an address that is not verified yet. */
 export const updateEmail = (tx: Transaction, id: number, email: string): Promise<number> =>
   tx.run(sql`update users set email = ${email}, email_verified_at = null where id = ${id}`)
 
-/** Of two members with one verified address the later is refused by this index. */
+/** The unique index that refuses a second member with the same verified address. */
 export const verifiedEmailIndex = 'users_verified_email'
 
-/** Whether it was not verified before. Fails when somebody else has verified this address. */
+/** Answers whether the address was unverified before. Fails if another member has verified it. */
 export const verifyEmail = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.run(sql`
     update users set email_verified_at = now() where id = ${id} and email_verified_at is null`)) > 0
 
-/** Whom we may write to: an address is used once its owner has verified it. */
-export const findWritable = (
+/** The member as recipient of mails; undefined until they have verified an address. */
+export const findMailRecipient = (
   queries: Queries,
   id: number,
 ): Promise<{ username: string; fullName: string; email: string } | undefined> =>

@@ -6,7 +6,7 @@ import { EmailInput } from '../email-input.tsx'
 import { OutboxLink } from '../outbox-link.tsx'
 import { useCancelEmail, useChangeEmail } from './email-queries.ts'
 
-/** Asks for another address, and for the password. */
+/** Asks for a new address and the password. */
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

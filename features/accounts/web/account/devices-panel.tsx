@@ -7,20 +7,20 @@ import { LoadingRows } from '../loading-rows.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { useDevices, useEndOtherSessions, useEndSession } from './queries.ts'
 
-/** Where one is signed in; ending it there takes one press and an answer. */
+/** Where the member is signed in. Ending a session takes one press and a confirmation. */
 export function DevicesPanel() {
   const devices = useDevices()
-  const [asked, setAsked] = useState<DeviceSession | 'others'>()
+  const [ending, setEnding] = useState<DeviceSession | 'others'>()
   const all = devices.data?.pages.flatMap(({ items }) => items) ?? []
-  // The one in front of you first, the rest as they signed in.
-  const shown = [...all.filter(({ current }) => current), ...all.filter(({ current }) => !current)]
+  // The current device comes first, the others by sign-in.
+  const sorted = [...all.filter(({ current }) => current), ...all.filter(({ current }) => !current)]
   const hasOthers = all.some(canEnd)
   return (
     <Panel
       title="Devices"
       actions={
         hasOthers && (
-          <Button size="sm" onClick={() => setAsked('others')}>
+          <Button size="sm" onClick={() => setEnding('others')}>
             Sign out all others
           </Button>
         )
@@ -38,39 +38,39 @@ export function DevicesPanel() {
         />
       ) : (
         <ul className="grid divide-y divide-line">
-          {shown.map((device) => (
+          {sorted.map((device) => (
             <DeviceRow
               key={device.id}
               device={device}
-              onEnd={canEnd(device) ? () => setAsked(device) : undefined}
+              onEnd={canEnd(device) ? () => setEnding(device) : undefined}
             />
           ))}
         </ul>
       )}
       <LoadMore list={devices} label="Show more" />
-      <Question asked={asked} onAnswered={() => setAsked(undefined)} />
+      <EndSessionDialog ending={ending} onClose={() => setEnding(undefined)} />
     </Panel>
   )
 }
 
-/** Others who look around with the demo account stay: they are told of without their address. */
+/** Other sessions of the demo account cannot be ended: they belong to others and have no address here. */
 const canEnd = ({ current, address }: DeviceSession): boolean => !current && address !== null
 
-interface QuestionProps {
-  asked: DeviceSession | 'others' | undefined
-  onAnswered: () => void
+interface EndSessionProps {
+  ending: DeviceSession | 'others' | undefined
+  onClose: () => void
 }
 
-function Question({ asked, onAnswered }: QuestionProps) {
+function EndSessionDialog({ ending, onClose }: EndSessionProps) {
   const endOne = useEndSession()
   const endOthers = useEndOtherSessions()
-  const settled = { onSettled: onAnswered }
-  const others = asked === 'others'
+  const settled = { onSettled: onClose }
+  const others = ending === 'others'
   return (
     <ConfirmDialog
-      open={asked !== undefined}
+      open={ending !== undefined}
       danger
-      title={others ? 'Sign out all other devices?' : `Sign out ${asked?.device ?? ''}?`}
+      title={others ? 'Sign out all other devices?' : `Sign out ${ending?.device ?? ''}?`}
       description={
         others
           ? 'You stay signed in here. Everywhere else your password is asked for again.'
@@ -81,9 +81,9 @@ function Question({ asked, onAnswered }: QuestionProps) {
       busy={endOne.isPending || endOthers.isPending}
       onConfirm={() => {
         if (others) endOthers.mutate(undefined, settled)
-        else if (asked !== undefined) endOne.mutate(asked.id, settled)
+        else if (ending !== undefined) endOne.mutate(ending.id, settled)
       }}
-      onCancel={onAnswered}
+      onCancel={onClose}
     />
   )
 }

@@ -4,7 +4,7 @@ import { EmailPrompt } from '../email-prompt-slot.tsx'
 import { ChangeEmailForm, PendingChange } from './change-email.tsx'
 import { usePendingEmail } from './email-queries.ts'
 
-/** The address as it stands; whoever has something left to do is asked for it as on the home page. */
+/** Shows the address. Until it is verified, the prompt of the home page stands here. */
 export function EmailPanel({ email, isVerified }: { email: string | null; isVerified: boolean }) {
   return email === null || !isVerified ? <EmailPrompt /> : <VerifiedEmail email={email} />
 }

@@ -13,13 +13,13 @@ const pendingQuery = queryOptions({
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey })
 
-/** The address that waits to be confirmed, as the mailed links are used. */
+/** The address that waits for confirmation, updated as the mailed links are used. */
 export function usePendingEmail() {
   useLive('users', () => void refetch())
   return useQuery(pendingQuery).data?.pending ?? null
 }
 
-const done = async ({ message }: { message: string }) => {
+const reportSuccess = async ({ message }: { message: string }) => {
   toast({ title: 'Success', description: message, variant: 'success' })
   await refetch()
 }
@@ -27,8 +27,12 @@ const done = async ({ message }: { message: string }) => {
 export const useChangeEmail = () =>
   useMutation({
     mutationFn: (body: { email: string; password: string }) => api('POST /api/account/email', { body }),
-    onSuccess: done,
+    onSuccess: reportSuccess,
   })
 
 export const useCancelEmail = () =>
-  useMutation({ mutationFn: () => api('DELETE /api/account/email'), onSuccess: done, onError: refetch })
+  useMutation({
+    mutationFn: () => api('DELETE /api/account/email'),
+    onSuccess: reportSuccess,
+    onError: refetch,
+  })

@@ -9,7 +9,7 @@ import { factorCount, useFactors } from '../factors/queries.ts'
 import { TwoStepPanel } from '../factors/two-step-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 
-/** What only members themselves see of their account: how they get in, and from where. */
+/** The private side of an account: address, sign-in, devices, storage and own data. */
 export function AccountPage() {
   const { id, email, isEmailVerified } = useMember()
   const factors = useFactors().data

@@ -19,14 +19,14 @@ const devicesQuery = infiniteQueryOptions({
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
 
-/** The devices, as they sign in and out. */
+/** The devices, updated as they sign in and out. */
 export function useDevices() {
   useLive('devices', () => void refetch())
   useReconnected(() => void refetch())
   return useInfiniteQuery(devicesQuery)
 }
 
-const done = async ({ message }: { message: string }) => {
+const reportSuccess = async ({ message }: { message: string }) => {
   toast({ title: 'Success', description: message, variant: 'success' })
   await refetch()
 }
@@ -34,10 +34,14 @@ const done = async ({ message }: { message: string }) => {
 export const useEndSession = () =>
   useMutation({
     mutationFn: (id: number) => api('DELETE /api/account/sessions/:id', { params: { id } }),
-    onSuccess: done,
+    onSuccess: reportSuccess,
     // It may have ended by itself.
     onError: refetch,
   })
 
 export const useEndOtherSessions = () =>
-  useMutation({ mutationFn: () => api('DELETE /api/account/sessions'), onSuccess: done, onError: refetch })
+  useMutation({
+    mutationFn: () => api('DELETE /api/account/sessions'),
+    onSuccess: reportSuccess,
+    onError: refetch,
+  })

@@ -9,19 +9,19 @@ import { StepDialog } from '#platform/web/shell/step-dialog.tsx'
 
 interface Props {
   needsPassword: boolean
-  /** With the recovery codes, if there were none before. */
+  /** Called with the recovery codes, if there were none before. */
   onDone: (codes: readonly string[] | null) => void
   onClose: () => void
 }
 
 const title = 'Set up an authenticator app'
 
-/** First the secret goes into the app, then a code proves that it has arrived. */
+/** First the member enters the secret into the app, then a code of the app confirms it. */
 export function AuthenticatorDialog({ needsPassword, onDone, onClose }: Props) {
   const [proof, setProof] = useProof()
   const begin = useBeginAuthenticator()
-  const given = begin.data
-  if (given !== undefined) return <Confirm {...given} onDone={onDone} onClose={onClose} />
+  const setUp = begin.data
+  if (setUp !== undefined) return <Confirm {...setUp} onDone={onDone} onClose={onClose} />
   return (
     <StepDialog
       title={title}

@@ -5,7 +5,7 @@ import type {
   SignedCredential,
 } from '../../contract/factors.ts'
 
-/** Browsers have passkeys on https and on localhost, and never for an address of digits. */
+/** Browsers support passkeys on https and localhost, but never for an IP address. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname)
 
@@ -15,27 +15,27 @@ const sentences: Readonly<Record<string, string>> = {
   SecurityError: 'Passkeys do not work at this address.',
 }
 
-/** What went wrong between browser and authenticator, in words for the person in front of them. */
-const worded = (error: unknown): Error =>
+/** Turns an error of browser or authenticator into a sentence for the member. */
+const readableError = (error: unknown): Error =>
   new Error(
     (error instanceof Error ? sentences[error.name] : undefined) ??
       'The passkey could not be used. Please try again.',
     { cause: error },
   )
 
-/** Loaded when somebody asks for it. */
+/** Loaded at its first use. */
 const library = () => import('@simplewebauthn/browser')
 
 export async function createPasskey(options: CreationOptions): Promise<NewCredential> {
   const { startRegistration } = await library()
   return startRegistration({ optionsJSON: options }).catch((error: unknown) => {
-    throw worded(error)
+    throw readableError(error)
   })
 }
 
 export async function signWithPasskey(options: RequestOptions): Promise<SignedCredential> {
   const { startAuthentication } = await library()
   return startAuthentication({ optionsJSON: options }).catch((error: unknown) => {
-    throw worded(error)
+    throw readableError(error)
   })
 }

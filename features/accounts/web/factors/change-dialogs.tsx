@@ -5,7 +5,7 @@ import { useRemoveFactor, useRenewCodes } from './queries.ts'
 import { StepDialog } from '#platform/web/shell/step-dialog.tsx'
 
 interface RemoveProps {
-  /** Without one it is the authenticator app. */
+  /** The passkey to remove; undefined removes the authenticator app. */
   passkey: Passkey | undefined
   needsPassword: boolean
   isLast: boolean

@@ -6,10 +6,10 @@ import type { factorsApi } from '../../contract/factors.ts'
 
 const api = client<typeof factorsApi>()
 
-/** For administrators: helps a member who has lost their phone and their recovery codes. */
+/** For administrators: helps a member who lost their phone and their recovery codes. */
 export function ClearFactors({ userId, username }: { userId: number; username: string }) {
-  const [isAsked, setAsked] = useState(false)
-  const close = () => setAsked(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const close = () => setConfirming(false)
   const clear = useMutation({
     mutationFn: () => api('DELETE /api/admin/users/:id/factors', { params: { id: userId } }),
     onSuccess: ({ message }) => toast({ title: message, description: `@${username}`, variant: 'success' }),
@@ -17,11 +17,11 @@ export function ClearFactors({ userId, username }: { userId: number; username: s
   })
   return (
     <>
-      <Button className="justify-self-start" onClick={() => setAsked(true)}>
+      <Button className="justify-self-start" onClick={() => setConfirming(true)}>
         Remove two-step sign-in
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         danger
         title={`Remove two-step sign-in of @${username}?`}
         description="Make sure that they ask. Their password alone then signs them in, and an e-mail tells them."

@@ -4,7 +4,7 @@ import { Field, Input } from '#platform/web/ui/index.ts'
 interface Props {
   help?: string
   label?: string
-  /** It appears in a form that is open already, and typing can begin at once. */
+  /** Set where the field appears in an open form, so that typing can begin at once. */
   takesFocus?: boolean
   value: string
   onChange: (code: string) => void

@@ -3,11 +3,11 @@ import { NarrowPage, PageLoading } from '#platform/web/shell/page-states.tsx'
 import { EmptyState, LinkButton } from '#platform/web/ui/index.ts'
 import { useFactors } from './queries.ts'
 
-/** Around the pages of administrators: they open once the session has the second factor that is needed here. */
+/** Wraps the pages of administrators: they open only in a session with the required second factor. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { data, isPending } = useFactors()
   if (isPending) return <PageLoading />
-  // Should the question fail, the server still refuses what it must.
+  // If this query fails, the server still refuses what it must.
   if (data?.isNeeded !== true) return children
   return (
     <NarrowPage>

@@ -5,7 +5,7 @@ import { client } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import type { factorsApi } from '../../contract/factors.ts'
-import { enter } from '../session.ts'
+import { enterAsMember } from '../session.ts'
 import { canUsePasskeys, signWithPasskey } from './browser.ts'
 
 const api = client<typeof factorsApi>()
@@ -17,10 +17,10 @@ const usePasskeyLogin = () =>
       const credential = await signWithPasskey(options)
       return api('POST /api/login/passkey', { body: { credential }, signedOut: true })
     },
-    onSuccess: enter,
+    onSuccess: enterAsMember,
   })
 
-/** The browser asks which passkey, and so who it is: nothing has to be typed. */
+/** The browser offers the passkeys, which name the member: nothing has to be typed. */
 export function PasskeyButton({ disabled }: { disabled: boolean }) {
   const login = usePasskeyLogin()
   if (!canUsePasskeys()) return null

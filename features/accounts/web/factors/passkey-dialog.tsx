@@ -7,12 +7,12 @@ import { StepDialog } from '#platform/web/shell/step-dialog.tsx'
 interface Props {
   needsPassword: boolean
   isFirst: boolean
-  /** With the recovery codes, if there were none before. */
+  /** Called with the recovery codes, if there were none before. */
   onDone: (codes: readonly string[] | null) => void
   onClose: () => void
 }
 
-/** Names the passkey; making it is the browser's part. */
+/** Asks for the passkey's name; the browser creates the passkey. */
 export function PasskeyDialog({ needsPassword, isFirst, onDone, onClose }: Props) {
   const [name, setName] = useState('')
   const [proof, setProof] = useProof()

@@ -3,7 +3,7 @@ import { Field, PasswordInput } from '#platform/web/ui/index.ts'
 import { CodeField } from './code-field.tsx'
 import type { Proof } from './queries.ts'
 
-/** What the form asks for, and what was typed. */
+/** The state of the proof fields. */
 export function useProof() {
   return useState<Proof>({ password: '', code: '' })
 }
@@ -15,7 +15,7 @@ interface Props {
   withCode?: boolean
 }
 
-/** The password, and for what is graver a code: asked for anew. */
+/** Asks for the password again, and for a code if `withCode` is set. */
 export function ProofFields({ value, onChange, withPassword, withCode = false }: Props) {
   return (
     <>

@@ -9,13 +9,13 @@ const api = client<typeof factorsApi>()
 const factorsQuery = queryOptions({
   queryKey: ['factors'],
   queryFn: ({ signal }) => api('GET /api/account/factors', { signal }),
-  // Whether the sign-in is recent changes by itself.
+  // `isRecent` changes with time alone.
   refetchOnMount: 'always',
 })
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey })
 
-/** The member's own factors, as they are set up and removed in any window. */
+/** The member's own factors, updated when they change in any window. */
 export function useFactors() {
   useRefresh(['factors'], () => void refetch())
   return useQuery(factorsQuery)
@@ -24,23 +24,23 @@ export function useFactors() {
 export const factorCount = ({ authenticator, passkeys }: Factors) =>
   (authenticator === null ? 0 : 1) + passkeys.length
 
-/** What was typed to prove that it's the member; an empty field is none. */
+/** What the member typed to confirm themselves. An empty field is not sent. */
 export interface Proof {
   readonly password: string
   readonly code: string
 }
 
-const given = ({ password, code }: Proof) => ({
+const proofBody = ({ password, code }: Proof) => ({
   ...(password === '' ? {} : { password }),
   ...(code === '' ? {} : { code }),
 })
 
-/** Refusals are said at the form; the password may be needed again by now. */
-const atForm = { meta: { quiet: true }, onSuccess: refetch, onError: refetch }
+/** The form shows refusals. It refetches, as the password may be needed again by now. */
+const formMutation = { meta: { quiet: true }, onSuccess: refetch, onError: refetch }
 
 export const useBeginAuthenticator = () =>
   useMutation({
-    mutationFn: (proof: Proof) => api('POST /api/account/factors/authenticator', { body: given(proof) }),
+    mutationFn: (proof: Proof) => api('POST /api/account/factors/authenticator', { body: proofBody(proof) }),
     meta: { quiet: true },
     onError: refetch,
   })
@@ -48,34 +48,34 @@ export const useBeginAuthenticator = () =>
 export const useConfirmAuthenticator = () =>
   useMutation({
     mutationFn: (code: string) => api('POST /api/account/factors/authenticator/confirm', { body: { code } }),
-    ...atForm,
+    ...formMutation,
   })
 
 export const useAddPasskey = () =>
   useMutation({
     mutationFn: async ({ name, proof }: { name: string; proof: Proof }) => {
-      const options = await api('POST /api/account/factors/passkeys/options', { body: given(proof) })
+      const options = await api('POST /api/account/factors/passkeys/options', { body: proofBody(proof) })
       const credential = await createPasskey(options)
       return api('POST /api/account/factors/passkeys', { body: { name, credential } })
     },
-    ...atForm,
+    ...formMutation,
   })
 
 export const useRenewCodes = () =>
   useMutation({
-    mutationFn: (proof: Proof) => api('POST /api/account/factors/recovery-codes', { body: given(proof) }),
-    ...atForm,
+    mutationFn: (proof: Proof) => api('POST /api/account/factors/recovery-codes', { body: proofBody(proof) }),
+    ...formMutation,
   })
 
-/** Without a passkey it is the authenticator app. */
+/** Removes a passkey; without its id, the authenticator app. */
 export const useRemoveFactor = () =>
   useMutation({
     mutationFn: ({ passkey, proof }: { passkey: number | undefined; proof: Proof }) =>
       passkey === undefined
-        ? api('POST /api/account/factors/authenticator/remove', { body: given(proof) })
+        ? api('POST /api/account/factors/authenticator/remove', { body: proofBody(proof) })
         : api('POST /api/account/factors/passkeys/:id/remove', {
             params: { id: passkey },
-            body: given(proof),
+            body: proofBody(proof),
           }),
-    ...atForm,
+    ...formMutation,
   })

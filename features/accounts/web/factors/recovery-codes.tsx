@@ -30,7 +30,7 @@ function print(text: string): void {
   page.close()
 }
 
-/** The only time they are shown: the server keeps hashes. */
+/** Shows the codes for the only time: the server stores only hashes. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = asText(codes)
   return (

@@ -23,7 +23,7 @@ type Step =
   | { readonly what: 'remove-passkey'; readonly passkey: Passkey }
   | { readonly what: 'codes'; readonly codes: readonly string[] }
 
-/** What is asked for beside the password, or in its place. */
+/** Lists the factors that sign-in needs besides, or instead of, the password. */
 export function TwoStepPanel() {
   const factors = useFactors()
   const [step, setStep] = useState<Step>()

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { UserChange } from '../../contract.ts'
 
-/** One verified address belongs to one member. */
+/** The unique index of verified addresses: each belongs to one member. */
 export const verifiedEmailIndex = 'users_verified_email'
 
 export interface NewUser {
@@ -15,7 +15,7 @@ export interface NewUser {
   readonly isAdmin: boolean
 }
 
-/** The new member's id; undefined when somebody has or had the name. */
+/** Answers the new member's id; undefined if a member has or had the name. */
 export const insertUser = async (tx: Transaction, user: NewUser): Promise<number | undefined> =>
   (
     await tx.first(sql<{ id: number }>`
@@ -36,7 +36,7 @@ export interface AccountFacts {
   readonly isDemo: boolean
 }
 
-/** The account, locked: what is decided from these facts holds until the transaction ends. */
+/** Locks the account, so that decisions from these facts hold until the transaction ends. */
 export const lockAccount = (tx: Transaction, id: number): Promise<AccountFacts | undefined> =>
   tx.first(sql<AccountFacts>`
     select id, username, email, is_admin as "isAdmin", email_verified_at is not null as "isEmailVerified",
@@ -44,15 +44,15 @@ export const lockAccount = (tx: Transaction, id: number): Promise<AccountFacts |
     from users where id = ${id} for update`)
 
 /**
- * All administrators there are, their rows locked. Whoever dismisses one waits here for others who do, and then
- * sees what they left; always in the same order, so that nobody waits for each other.
+ * Locks the rows of all administrators. Simultaneous demotions wait here for each other and then see who is left. The
+ * order is always the same, so that there is no deadlock.
  */
 export const lockAdmins = async (tx: Transaction): Promise<number[]> =>
   (await tx.all(sql<{ id: number }>`select id from users where is_admin order by id for update`)).map(
     ({ id }) => id,
   )
 
-/** Sets the fields that are given; an empty text is none. */
+/** Sets the fields of the change; an empty text becomes null. */
 export const updateAccount = (
   tx: Transaction,
   { id }: Authorized<Item>,
@@ -77,6 +77,6 @@ export const updateAccount = (
     where id = ${id}`)
 }
 
-/** Everything that is his goes with him. */
+/** Foreign keys delete the member's rows in other tables, too. */
 export const deleteUser = (tx: Transaction, { id }: Authorized<Item, 'remove'>): Promise<number> =>
   tx.run(sql`delete from users where id = ${id}`)

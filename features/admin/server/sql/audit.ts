@@ -54,14 +54,14 @@ export const findAudit = (database: Database, filter: AuditFilter): Promise<Audi
 /** Refusals hold addresses of people and say little after a year. */
 const refusalDays = 401
 
-/** Refusals that may go; what administrators did stays (see `refuse_change`). */
+/** Deletes old refusals; successful actions stay (see `refuse_change`). */
 export const forgetOldRefusals = (tx: Transaction, limit: number): Promise<number> =>
   tx.run(sql`
     delete from audit_log where id in (
       select id from audit_log
       where result >= 400 and at < now() - ${refusalDays}::integer * interval '1 day' limit ${limit})`)
 
-/** All entries that are older. The log's trigger has to be told. */
+/** Deletes all older entries. The setting tells the log's trigger that this is allowed. */
 export async function forgetOldEntries(tx: Transaction, days: number, limit: number): Promise<number> {
   await tx.run(sql`select set_config('kontor.keep_audit_days', ${String(days)}, true)`)
   return tx.run(sql`

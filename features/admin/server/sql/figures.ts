@@ -23,7 +23,7 @@ const truncated = ({ bucket }: Range, time: Sql): Sql =>
 const within = ({ from, to }: Range, time: Sql): Sql =>
   sql`${time} >= ${from}::date and ${time} < ${to}::date + 1`
 
-/** Every day or week of the range, also those in which nothing was. */
+/** Every day or week of the range, empty ones included. */
 const buckets = (range: Range): Sql => sql`
   select bucket::date as date from generate_series(
     ${truncated(range, sql`${range.from}::timestamp`)}::timestamp, ${range.to}::timestamp,
@@ -89,7 +89,7 @@ export const storageByKind = (queries: Queries): Promise<{ kind: string; files: 
       count(*) as files, sum(size)::bigint as bytes
     from attachments group by 1 order by bytes desc`)
 
-/** Of public posts: a tag can tell what a private one is about. */
+/** Counts public posts only: a tag can reveal what a private post is about. */
 export const topTags = (database: Database, range: Range): Rows<'topTags'> =>
   database.allPlanned(sql<Analytics['topTags'][number]>`
     select t.name, used.posts
@@ -100,6 +100,6 @@ export const topTags = (database: Database, range: Range): Rows<'topTags'> =>
       join tags t on t.id = used.tag_id
     order by used.posts desc, t.name`)
 
-/** More than a look back over a year needs. */
+/** Keeps somewhat more than the longest range of figures. */
 export const forgetOldActivity = (queries: Queries): Promise<number> =>
   queries.run(sql`delete from activity_days where day < current_date - 400`)

@@ -13,7 +13,7 @@ export interface UserList {
   readonly filter: UserFilter
   readonly sortBy: UserSort
   readonly descending: boolean
-  /** Sort value and id of the last one shown. */
+  /** Sort value and id of the last row of the page before. */
   readonly after?: readonly [position: string, id: number] | undefined
   readonly limit: number
 }
@@ -46,8 +46,8 @@ export const listUsers = ({ search, filter, sortBy, descending, after, limit }: 
     )
   }
   if (after !== undefined) {
-    const place = sql`(${after[0]}::${type}, ${after[1]}::bigint)`
-    conditions.push(descending ? sql`(${value}, u.id) < ${place}` : sql`(${value}, u.id) > ${place}`)
+    const position = sql`(${after[0]}::${type}, ${after[1]}::bigint)`
+    conditions.push(descending ? sql`(${value}, u.id) < ${position}` : sql`(${value}, u.id) > ${position}`)
   }
   const order = descending ? sql`desc` : sql`asc`
   return sql<UserRow>`
@@ -58,7 +58,7 @@ export const listUsers = ({ search, filter, sortBy, descending, after, limit }: 
 export const findUser = (queries: Queries, id: number): Promise<ManagedUser | undefined> =>
   queries.first(sql<ManagedUser>`select ${columns} from users u where u.id = ${id}`)
 
-/** Figures of these members, in the order of their ids. Anonymous posts count for nobody. */
+/** Figures of these members, by id. Anonymous posts are not counted. */
 export const findUserStats = (
   queries: Queries,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { cx, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
-import { alwaysNew, api } from '../api.ts'
+import { alwaysRefetch, api } from '../api.ts'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { lastDays, type Range } from './range.ts'
 import { RangePicker } from './range-picker.tsx'
@@ -13,7 +13,7 @@ const analyticsQuery = (range: Range) =>
   queryOptions({
     queryKey: ['admin', 'analytics', range],
     queryFn: ({ signal }) => api('GET /api/admin/analytics', { query: { ...range }, signal }),
-    ...alwaysNew,
+    ...alwaysRefetch,
   })
 
 export function AnalyticsTab() {

@@ -13,7 +13,7 @@ export const today = (now = new Date()): string => now.toISOString().slice(0, 10
 
 export const lastDays = (days: number, end = today()): Range => ({ from: addDays(end, 1 - days), to: end })
 
-/** Why a range cannot be shown, in words; undefined when it can. */
+/** The sentence why a range cannot be shown; undefined if it can. */
 export function rangeProblem({ from, to }: Range): string | undefined {
   if (!isDate(from) || !isDate(to)) return 'Please choose both days'
   if (to < from) return 'The range must end after it begins'

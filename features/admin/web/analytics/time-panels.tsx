@@ -1,6 +1,6 @@
 import { Bars, ChartPanel, Legend, Line, type Series } from '#platform/web/charts/index.ts'
 import type { Analytics } from '../../contract.ts'
-import { bucketText, bytesText, countText, dayText } from './words.ts'
+import { bucketText, bytesText, countText, dayText } from './texts.ts'
 
 interface Props {
   data: Analytics
@@ -9,7 +9,7 @@ interface Props {
 const last = <T,>(items: readonly T[]): T | undefined => items.at(-1)
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-function timesOf(data: Analytics, rows: readonly { date: string }[]) {
+function timeAxisOf(data: Analytics, rows: readonly { date: string }[]) {
   const name = (date: string) => bucketText(date, data.bucket)
   const dates = rows.map(({ date }) => date)
   const heading = { name: data.bucket === 'day' ? 'Day' : 'Week', values: dates.map(name) }
@@ -17,7 +17,7 @@ function timesOf(data: Analytics, rows: readonly { date: string }[]) {
 }
 
 export function MembersPanel({ data }: Props) {
-  const { name, dates, heading } = timesOf(data, data.members)
+  const { name, dates, heading } = timeAxisOf(data, data.members)
   const totals = data.members.map(({ total }) => total)
   const joined = data.members.map(({ joined: newcomers }) => newcomers)
   return (
@@ -43,7 +43,7 @@ export function MembersPanel({ data }: Props) {
 }
 
 export function ActivePanel({ data }: Props) {
-  const { name, dates, heading } = timesOf(data, data.active)
+  const { name, dates, heading } = timeAxisOf(data, data.active)
   const values = data.active.map(({ members }) => members)
   const average = values.length === 0 ? 0 : sum(values) / values.length
   const label = `Active members per ${data.bucket}`
@@ -66,7 +66,7 @@ export function ActivePanel({ data }: Props) {
 }
 
 export function PostsPanel({ data }: Props) {
-  const { name, dates, heading } = timesOf(data, data.posts)
+  const { name, dates, heading } = timeAxisOf(data, data.posts)
   const series: Series[] = [
     { name: 'Standard', color: 1, values: data.posts.map(({ regular }) => regular) },
     { name: 'ERP', color: 2, values: data.posts.map(({ erp }) => erp) },
@@ -78,9 +78,12 @@ export function PostsPanel({ data }: Props) {
     <ChartPanel
       title={`Posts per ${data.bucket}`}
       summary={`${countText(sum(series.flatMap(({ values }) => values)))} posts and replies written`}
-      columns={[heading, ...series.map((one) => ({ name: one.name, values: one.values.map(countText) }))]}
+      columns={[heading, ...series.map((item) => ({ name: item.name, values: item.values.map(countText) }))]}
       legend={
-        <Legend label="Types" items={series.map((one) => ({ ...one, text: countText(sum(one.values)) }))} />
+        <Legend
+          label="Types"
+          items={series.map((item) => ({ ...item, text: countText(sum(item.values)) }))}
+        />
       }
     >
       <Bars label={label} dates={dates} series={series} format={countText} name={name} tick={dayText} />
@@ -90,7 +93,7 @@ export function PostsPanel({ data }: Props) {
 
 export function StoragePanel({ data }: Props) {
   const rows = data.storage.overTime
-  const { name, dates, heading } = timesOf(data, rows)
+  const { name, dates, heading } = timeAxisOf(data, rows)
   const values = rows.map(({ bytes }) => bytes)
   return (
     <ChartPanel

@@ -1,8 +1,8 @@
 import { Card, UserText } from '#platform/web/ui/index.ts'
 import type { AuditEntry } from '../../contract.ts'
-import { exactTime, Result, Who } from './audit-parts.tsx'
+import { exactTime, Result, ActorName } from './audit-parts.tsx'
 
-/** The table's rows on a phone. */
+/** The table's rows as cards for phones. */
 export function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul aria-label="Audit log" className="grid grid-cols-1 gap-3">
@@ -11,7 +11,7 @@ export function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
           <Card pad="sm">
             <div className="grid grid-cols-1 gap-1 text-sm">
               <div className="flex min-w-0 items-center justify-between gap-2">
-                <Who entry={entry} />
+                <ActorName entry={entry} />
                 <Result entry={entry} />
               </div>
               <p>

@@ -7,7 +7,7 @@ const outcomes: Readonly<Record<number, string>> = {
   404: 'Not found',
 }
 
-/** In words beside the number: the colour alone would tell only some. */
+/** Shows words beside the number: not everybody can see the colour. */
 export function Result({ entry: { result } }: { entry: AuditEntry }) {
   const refused = result >= 400
   return (
@@ -17,7 +17,7 @@ export function Result({ entry: { result } }: { entry: AuditEntry }) {
   )
 }
 
-export function Who({ entry: { actor, pseudonym } }: { entry: AuditEntry }) {
+export function ActorName({ entry: { actor, pseudonym } }: { entry: AuditEntry }) {
   if (pseudonym !== null) return <span className="text-muted">{pseudonym}</span>
   if (actor === null) return <span className="text-muted">Nobody signed in</span>
   if (actor.username === null) return <span className="text-muted">Deleted user {actor.id}</span>

@@ -11,15 +11,15 @@ import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { auditQuery, noFilter } from './queries.ts'
 
-/** Who did or tried what. Grows with whatever happens; an administrator's act shows at once, the rest on demand. */
+/** The audit log. Changes by administrators show at once; other new entries after a press on Refresh. */
 export function AuditTab() {
   const [filter, setFilter] = useState(noFilter)
-  const asked = useDeferredValue(filter)
-  const list = useInfiniteQuery({ ...auditQuery(asked), placeholderData: (before) => before })
+  const deferredFilter = useDeferredValue(filter)
+  const list = useInfiniteQuery({ ...auditQuery(deferredFilter), placeholderData: (before) => before })
   useRefresh(['users', 'settings'], () => void list.refetch())
   const wide = useAtLeast('medium')
   const entries = list.data?.pages.flatMap((page) => page.items)
-  const narrowed = Object.values(filter).some((text) => text !== '')
+  const isFiltered = Object.values(filter).some((text) => text !== '')
   return (
     <div className="grid grid-cols-1 gap-3">
       <AuditFilters filter={filter} onChange={setFilter}>
@@ -47,11 +47,11 @@ export function AuditTab() {
       ) : entries.length === 0 ? (
         <EmptyState
           art="table"
-          title={narrowed ? 'No entries fit' : 'Nothing has been recorded yet'}
+          title={isFiltered ? 'No entries fit' : 'Nothing has been recorded yet'}
           description={
-            narrowed ? undefined : 'What administrators do, and what is refused to others, will stand here.'
+            isFiltered ? undefined : 'What administrators do, and what is refused to others, will stand here.'
           }
-          action={narrowed && <Button onClick={() => setFilter(noFilter)}>Show all entries</Button>}
+          action={isFiltered && <Button onClick={() => setFilter(noFilter)}>Show all entries</Button>}
         />
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { UserText } from '#platform/web/ui/index.ts'
 import { Table, Td, Th } from '#platform/web/ui/table.tsx'
 import type { AuditEntry } from '../../contract.ts'
-import { exactTime, Result, Who } from './audit-parts.tsx'
+import { exactTime, Result, ActorName } from './audit-parts.tsx'
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
@@ -23,7 +23,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               <time dateTime={entry.at}>{exactTime(entry.at)}</time>
             </Td>
             <Td className="max-w-56">
-              <Who entry={entry} />
+              <ActorName entry={entry} />
             </Td>
             <Td className="whitespace-nowrap">{entry.action}</Td>
             <Td className="max-w-120 min-w-60">

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Page } from '#platform/web/api/index.ts'
 import type { AuditEntry } from '../../contract.ts'
-import { alwaysNew, api } from '../api.ts'
+import { alwaysRefetch, api } from '../api.ts'
 
 export interface AuditFilter {
   readonly actor: string
@@ -18,13 +18,13 @@ const pageSize = 50
 
 export const auditQuery = (filter: AuditFilter) => {
   const { result, ...texts } = filter
-  const given = Object.entries(texts).filter(([, text]) => text.trim() !== '')
+  const textFilters = Object.entries(texts).filter(([, text]) => text.trim() !== '')
   return infiniteQueryOptions({
     queryKey: ['admin', 'audit', filter],
     queryFn: ({ pageParam, signal }) =>
       api.page('GET /api/admin/audit', {
         query: {
-          ...Object.fromEntries(given),
+          ...Object.fromEntries(textFilters),
           ...(result === '' ? {} : { result }),
           cursor: pageParam ?? undefined,
           limit: pageSize,
@@ -33,6 +33,6 @@ export const auditQuery = (filter: AuditFilter) => {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<AuditEntry>) => last.nextCursor,
-    ...alwaysNew,
+    ...alwaysRefetch,
   })
 }

@@ -8,7 +8,7 @@ interface Props {
   onDelete: (post: Post) => void
 }
 
-/** The table's rows on a phone; replies fold out below their post. */
+/** The table's rows as cards for phones; replies expand below their post. */
 export function PostCards({ threads, onDelete }: Props) {
   return (
     <ul aria-label="Posts" className="grid grid-cols-1 gap-3">

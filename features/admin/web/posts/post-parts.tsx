@@ -13,7 +13,7 @@ export const privacyLabels: Readonly<Record<Privacy, string>> = {
   private: 'Private',
 }
 
-/** No link to whoever wrote anonymously: not even an administrator is told. */
+/** Authors of anonymous posts have no link: not even administrators may know them. */
 export function Author({ post: { user } }: { post: Post }) {
   const name = <UserText kind="name">{user.fullName}</UserText>
   return user.id === undefined ? (

@@ -15,11 +15,11 @@ interface Props {
 const posted = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 export function PostTable({ threads, onDelete }: Props) {
-  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const toggle = (id: number) => {
-    const next = new Set(unfolded)
+    const next = new Set(expanded)
     if (!next.delete(id)) next.add(id)
-    setUnfolded(next)
+    setExpanded(next)
   }
   return (
     <Table label="Posts" minWidth="60rem" maxHeight="max(24rem, calc(100dvh - 8rem))">
@@ -38,7 +38,7 @@ export function PostTable({ threads, onDelete }: Props) {
       </thead>
       <tbody>
         {threads.map(({ post, replies }) => {
-          const open = unfolded.has(post.id)
+          const open = expanded.has(post.id)
           return (
             <Fragment key={post.id}>
               <Row post={post} onDelete={onDelete}>
@@ -46,7 +46,7 @@ export function PostTable({ threads, onDelete }: Props) {
                   <Button
                     size="sm"
                     variant="ghost"
-                    icon={open ? FoldedDown : ChevronRight}
+                    icon={open ? ChevronDown : ChevronRight}
                     aria-expanded={open}
                     onClick={() => toggle(post.id)}
                   >
@@ -64,7 +64,7 @@ export function PostTable({ threads, onDelete }: Props) {
   )
 }
 
-const FoldedDown = (props: { size?: number | string }) => <ChevronRight {...props} className="rotate-90" />
+const ChevronDown = (props: { size?: number | string }) => <ChevronRight {...props} className="rotate-90" />
 
 interface RowProps {
   post: Post

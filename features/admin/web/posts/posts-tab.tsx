@@ -18,10 +18,10 @@ export function PostsTab() {
     search: new URLSearchParams(location.search).get('search')?.trim() ?? '',
     postType: undefined,
   }))
-  const asked = useDeferredValue(options)
-  const list = useInfiniteQuery({ ...postsQuery(asked), placeholderData: (before) => before })
+  const deferredOptions = useDeferredValue(options)
+  const list = useInfiniteQuery({ ...postsQuery(deferredOptions), placeholderData: (before) => before })
   const [hasNews, setNews] = useState(false)
-  const [asking, setAsking] = useState<Post>()
+  const [deleting, setDeleting] = useState<Post>()
   const remove = useRemovePost()
   const wide = useAtLeast('medium')
   const refresh = () => {
@@ -36,8 +36,8 @@ export function PostsTab() {
 
   const posts = list.data?.pages.flatMap((page) => page.items)
   const threads = posts && threadsOf(posts)
-  const close = () => setAsking(undefined)
-  const narrowed = options.search.trim() !== '' || options.postType !== undefined
+  const close = () => setDeleting(undefined)
+  const isFiltered = options.search.trim() !== '' || options.postType !== undefined
   return (
     <div className="grid grid-cols-1 gap-3">
       <PostToolbar options={options} onChange={setOptions}>
@@ -73,7 +73,7 @@ export function PostsTab() {
           art="feed"
           title="No posts to show"
           action={
-            narrowed && (
+            isFiltered && (
               <Button onClick={() => setOptions({ search: '', postType: undefined })}>Show all posts</Button>
             )
           }
@@ -81,23 +81,23 @@ export function PostsTab() {
       ) : (
         <>
           {wide ? (
-            <PostTable threads={threads} onDelete={setAsking} />
+            <PostTable threads={threads} onDelete={setDeleting} />
           ) : (
-            <PostCards threads={threads} onDelete={setAsking} />
+            <PostCards threads={threads} onDelete={setDeleting} />
           )}
           <LoadMore list={list} label="Load More Posts" />
         </>
       )}
-      {asking !== undefined && (
+      {deleting !== undefined && (
         <ConfirmDialog
           open
           danger
-          title={asking.backId === null ? 'Delete this post?' : 'Delete this reply?'}
+          title={deleting.backId === null ? 'Delete this post?' : 'Delete this reply?'}
           description="It goes with all replies below it and its files, and cannot be brought back."
-          confirmLabel={asking.backId === null ? 'Delete post' : 'Delete reply'}
+          confirmLabel={deleting.backId === null ? 'Delete post' : 'Delete reply'}
           busy={remove.isPending}
           busyLabel="Deleting…"
-          onConfirm={() => remove.mutate(asking.id, { onSettled: close })}
+          onConfirm={() => remove.mutate(deleting.id, { onSettled: close })}
           onCancel={close}
         />
       )}

@@ -6,7 +6,7 @@ import { client, queryClient } from '#platform/web/api/index.ts'
 import type { Page } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import { postsPageSize } from '../../domain.ts'
-import { alwaysNew } from '../api.ts'
+import { alwaysRefetch } from '../api.ts'
 
 const api = client<typeof postsApi>()
 
@@ -17,7 +17,7 @@ export interface PostListOptions {
 
 const queryKey = ['admin', 'posts'] as const
 
-/** Every post, for moderation. The server records each look, so the list is asked for when somebody wants it. */
+/** Every post, for moderation. The server records each read, so the list is fetched only on demand. */
 export const postsQuery = ({ search, postType }: PostListOptions) =>
   infiniteQueryOptions({
     queryKey: [...queryKey, search, postType ?? 'any'],
@@ -34,20 +34,21 @@ export const postsQuery = ({ search, postType }: PostListOptions) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<Post>) => last.nextCursor,
-    ...alwaysNew,
+    ...alwaysRefetch,
   })
 
-/** Takes a post and what is below it out of the lists; nothing has to be asked for. */
+/** Removes a post and its replies from the lists without a request. */
 export function dropPost(id: number): void {
   queryClient.setQueriesData<InfiniteData<Page<Post>>>({ queryKey }, (data) => {
     if (data === undefined) return undefined
-    const gone = new Set([id])
-    // A reply stands behind what it answers, so one walk finds everything below.
+    const removed = new Set([id])
+    // A reply comes after the post it answers, so one pass finds all of them.
     for (const page of data.pages)
-      for (const post of page.items) if (post.backId !== null && gone.has(post.backId)) gone.add(post.id)
+      for (const post of page.items)
+        if (post.backId !== null && removed.has(post.backId)) removed.add(post.id)
     const pages = data.pages.map((page) => ({
       ...page,
-      items: page.items.filter((post) => !gone.has(post.id)),
+      items: page.items.filter((post) => !removed.has(post.id)),
     }))
     return { ...data, pages }
   })

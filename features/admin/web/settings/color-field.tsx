@@ -15,7 +15,7 @@ interface Props {
 const hues = `linear-gradient(to right, ${[0, 60, 120, 180, 240, 300, 360].map((h) => `hsl(${h} 80% 50%)`).join(', ')})`
 const between = (...colors: Hsl[]) => `linear-gradient(to right, ${colors.map(formatHsl).join(', ')})`
 
-/** Presets, three sliders for the numbers of the colour, and a field for those who have it in hex. */
+/** Presets, sliders for hue, saturation and lightness, and a field for hexadecimal colours. */
 export function ColorField({ value, onChange }: Props) {
   const hsl = parseHsl(value) ?? { h: 220, s: 14, l: 25 }
   const { h, s, l } = hsl
@@ -57,7 +57,7 @@ export function ColorField({ value, onChange }: Props) {
   )
 }
 
-/** Keeps what is being typed until it is a colour. */
+/** Keeps the typed text until it is a colour. */
 function HexInput({ hex, onChange }: { hex: string; onChange: (hex: string) => void }) {
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && parseHex(typed) === undefined
@@ -72,8 +72,8 @@ function HexInput({ hex, onChange }: { hex: string; onChange: (hex: string) => v
         className="font-mono"
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
-          const read = parseHex(value)
-          if (read !== undefined) onChange(read)
+          const color = parseHex(value)
+          if (color !== undefined) onChange(color)
         }}
         onBlur={() => setTyped(undefined)}
       />

@@ -10,7 +10,7 @@ const pairs = [
   { label: 'Buttons on cards', one: '--primary', other: '--surface', least: 3 },
 ] as const
 
-/** What the chosen colour becomes and how well it reads; it is moved as far as reading needs. */
+/** The contrast of the chosen colour, and the tone that the theme uses if the contrast was too low. */
 export function Contrast({ theme }: { theme: Theme }) {
   const values = tokens(theme)
   const hsl = parseHsl(theme.primary)

@@ -27,7 +27,7 @@ describe('a colour in hex', () => {
     expect(formatHsl(hexToHsl(hex))).toBe(hsl)
   })
 
-  it('survives the way to HSL and back, as it is kept', () => {
+  it('is the same after conversion to HSL and back', () => {
     assert(
       property(integer({ min: 0, max: 0xff_ff_ff }), (value) => {
         const hex = `#${value.toString(16).padStart(6, '0')}`

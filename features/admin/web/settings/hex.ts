@@ -1,7 +1,7 @@
 import type { Hsl } from '#platform/contract/hsl.ts'
 import { fromHex, hslToRgb } from '#platform/web/theme/color.ts'
 
-/** Six digits as people paste them, with or without `#`, or three. Anything else is none. */
+/** Reads six or three digits with or without `#`; undefined for anything else. */
 export function parseHex(text: string): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
   if (digits === undefined) return undefined

@@ -6,7 +6,7 @@ import type { Theme } from '#features/theme/contract.ts'
 import { tokens } from '#platform/web/theme/tokens.ts'
 import { Avatar, Badge, Button, Card, Input, Logo } from '#platform/web/ui/index.ts'
 
-/** A small screen of real parts in the theme's own values, whatever the page around it wears. */
+/** A small screen of real components with the theme's values, independent of the page's own theme. */
 export function Preview({ theme }: { theme: Theme }) {
   const values: CSSProperties = { ...tokens(theme), colorScheme: theme.appearance }
   return (

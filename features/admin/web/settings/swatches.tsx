@@ -8,7 +8,7 @@ interface Props {
   onChange: (primary: string) => void
 }
 
-/** Real radio buttons; the ring and the tick say which, the colour alone does not. */
+/** Real radio buttons. A ring and a tick mark the chosen one, not the colour alone. */
 export function Swatches({ value, options, onChange }: Props) {
   const group = useId()
   return (

@@ -9,25 +9,25 @@ import { ColorField } from './color-field.tsx'
 import { Contrast } from './contrast.tsx'
 import { Preview } from './preview.tsx'
 import { useSaveTheme } from './theme-queries.ts'
-import { words } from './theme-summary.tsx'
+import { themeLabels } from './theme-summary.tsx'
 
-const same = (one: Theme, other: Theme) =>
+const isSameTheme = (one: Theme, other: Theme) =>
   one.variant === other.variant &&
   one.primary === other.primary &&
   one.appearance === other.appearance &&
   one.radius === other.radius
 
-/** The whole page follows every stroke, on this device alone; leaving takes the page back to what is saved. */
+/** Previews every change on the whole page, on this device only. Leaving restores the saved theme. */
 export function ThemeEditor({ saved }: { saved: Theme }) {
   const [draft, setDraft] = useState(saved)
   const [base, setBase] = useState(saved)
   const save = useSaveTheme()
-  const shown = useDeferredValue(draft)
-  useEffect(() => previewTheme(shown), [shown])
+  const deferredDraft = useDeferredValue(draft)
+  useEffect(() => previewTheme(deferredDraft), [deferredDraft])
   useEffect(() => () => previewTheme(undefined), [])
   const change = (part: Partial<Theme>) => setDraft({ ...draft, ...part })
-  const dirty = !same(draft, saved)
-  const elsewhere = !same(saved, base) && !same(saved, draft)
+  const dirty = !isSameTheme(draft, saved)
+  const isChangedElsewhere = !isSameTheme(saved, base) && !isSameTheme(saved, draft)
 
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
@@ -43,18 +43,18 @@ export function ThemeEditor({ saved }: { saved: Theme }) {
             label="Variant"
             value={draft.variant}
             onChange={(variant) => change({ variant })}
-            options={variants.map((value) => ({ value, label: words[value] }))}
+            options={variants.map((value) => ({ value, label: themeLabels[value] }))}
             className="justify-self-start"
           />
         </Field>
         <ColorField value={draft.primary} onChange={(primary) => change({ primary })} />
-        <Contrast theme={shown} />
+        <Contrast theme={deferredDraft} />
         <Field label="Appearance" group>
           <SegmentedControl
             label="Appearance"
             value={draft.appearance}
             onChange={(appearance) => change({ appearance })}
-            options={appearances.map((value) => ({ value, label: words[value] }))}
+            options={appearances.map((value) => ({ value, label: themeLabels[value] }))}
             className="justify-self-start"
           />
         </Field>
@@ -67,7 +67,7 @@ export function ThemeEditor({ saved }: { saved: Theme }) {
           format={(value) => value.toFixed(1)}
           onChange={(radius) => change({ radius: Math.round(radius * 10) / 10 })}
         />
-        {elsewhere && (
+        {isChangedElsewhere && (
           <output className="text-sm text-warning-text">
             Somebody else has saved another theme meanwhile. Saving yours takes its place.
           </output>
@@ -79,7 +79,7 @@ export function ThemeEditor({ saved }: { saved: Theme }) {
           </Button>
         </div>
       </form>
-      <Preview theme={shown} />
+      <Preview theme={deferredDraft} />
     </div>
   )
 }

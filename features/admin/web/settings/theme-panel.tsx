@@ -9,7 +9,7 @@ import { ThemeSummary } from './theme-summary.tsx'
 
 const ThemeEditor = lazy(async () => ({ default: (await import('./theme-editor.tsx')).ThemeEditor }))
 
-/** How everybody's Kontor looks: in one line, and opened as an editor that the whole page follows. */
+/** The theme of all members: a summary line, and an editor that previews on the whole page. */
 export function ThemePanel() {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -3,14 +3,14 @@ import type { Theme, themeApi } from '#features/theme/contract.ts'
 import { client, queryClient } from '#platform/web/api/index.ts'
 import { applyTheme } from '#platform/web/theme/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
-import { alwaysNew } from '../api.ts'
+import { alwaysRefetch } from '../api.ts'
 
 const api = client<typeof themeApi>()
 
 export const themeQuery = queryOptions<Theme>({
   queryKey: ['admin', 'theme'],
   queryFn: ({ signal }) => api('GET /api/admin/theme', { signal }),
-  ...alwaysNew,
+  ...alwaysRefetch,
 })
 
 export const useSaveTheme = () =>

@@ -5,7 +5,7 @@ import { presets, useAppearance } from '#platform/web/theme/index.ts'
 export const nameOfColor = (primary: string): string =>
   presets.find((preset) => preset.primary === primary)?.name ?? primary
 
-export const words = {
+export const themeLabels = {
   professional: 'Professional',
   casual: 'Casual',
   modern: 'Modern',
@@ -13,7 +13,7 @@ export const words = {
   dark: 'Dark',
 } as const
 
-/** A colour as CSS, made of its numbers. */
+/** A colour as CSS. It is built from parsed numbers, so that no other CSS gets in. */
 export function cssColor(primary: string): string {
   const hsl = parseHsl(primary)
   return hsl === undefined ? 'transparent' : formatHsl(hsl)
@@ -23,8 +23,8 @@ export function ThemeSummary({ theme }: { theme: Theme }) {
   const { choice } = useAppearance()
   const facts = [
     nameOfColor(theme.primary),
-    words[theme.variant],
-    words[theme.appearance],
+    themeLabels[theme.variant],
+    themeLabels[theme.appearance],
     `Radius ${theme.radius.toFixed(1)}`,
   ]
   return (

@@ -24,8 +24,8 @@ export const valuesOf = (user: ManagedUser): UserValues => ({
 })
 
 /**
- * What differs, and nothing else: two administrators who edit the same member keep each other's changes. With a new
- * address goes what was said of its verification, for without a word the server takes it for unverified.
+ * Only the changed fields: two administrators who edit the same member keep each other's changes. A new address is
+ * sent with its verification, because the server treats it as unverified otherwise.
  */
 export function changedFields(before: UserValues, after: UserValues): UserChange {
   const change: UserChange = {}

@@ -16,7 +16,7 @@ import { userResolver } from './validation.ts'
 const emailSentences = new Set<string>(Object.values(emailRefusals))
 
 export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
-  // What stood here when the editing began: changes that come in meanwhile are not taken for one's own.
+  // The values when editing began, so that changes by others in between are not sent as this edit's.
   const [before] = useState(() => valuesOf(user))
   const update = useUpdateUser({ quiet: true })
   const form = useForm({ defaultValues: before, resolver: userResolver })
@@ -61,7 +61,7 @@ export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () =
       <Field label="E-mail" error={errors.email?.message}>
         <Input
           {...form.register('email', {
-            // A new address is not the one that was verified.
+            // A changed address is no longer verified.
             onChange: (event: { target: { value: string } }) =>
               form.setValue(
                 'isEmailVerified',

@@ -29,7 +29,7 @@ export const orderOf = (key: string): Order => {
   return { sortBy, sortOrder }
 }
 
-/** What a press on a column's head asks for: the other direction of the order it has, or the column's first one. */
+/** The order after a press on a column's head: the opposite direction, or the column's default. */
 export const nextOrder = (current: Order, column: UserSort): Order => {
   const first = column === 'createdAt' ? 'desc' : 'asc'
   if (current.sortBy !== column) return { sortBy: column, sortOrder: first }

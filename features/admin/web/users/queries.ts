@@ -6,12 +6,12 @@ import type { Page } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { adminApi, ManagedUser, UserStats } from '../../contract.ts'
 import type { UserFilter, UserSort } from '../../domain.ts'
-import { alwaysNew, api } from '../api.ts'
+import { alwaysRefetch, api } from '../api.ts'
 
 export type UserChange = BodyInput<typeof adminApi.updateUser>
 export type NewUser = BodyInput<typeof adminApi.createUser>
 
-/** A member of the list, with his figures. */
+/** A member of the list with their figures. */
 export interface UserRow extends ManagedUser {
   readonly stats: UserStats | undefined
 }
@@ -48,12 +48,12 @@ export const usersQuery = (options: UserListOptions) =>
     queryFn: ({ pageParam, signal }) => loadPage(options, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<UserRow>) => last.nextCursor,
-    ...alwaysNew,
+    ...alwaysRefetch,
   })
 
 const refreshUsers = () => queryClient.invalidateQueries({ queryKey: ['admin', 'users'] })
 
-/** Shows a changed member where he stands, before the lists are asked for anew. */
+/** Shows a changed member at their position before the lists are refetched. */
 function replaceUser(user: ManagedUser): void {
   queryClient.setQueriesData<InfiniteData<Page<UserRow>>>({ queryKey: ['admin', 'users'] }, (data) =>
     data === undefined
@@ -68,13 +68,13 @@ function replaceUser(user: ManagedUser): void {
   )
 }
 
-const call = ({ id, change }: { id: number; change: UserChange }) =>
+const patchUser = ({ id, change }: { id: number; change: UserChange }) =>
   api('PATCH /api/admin/users/:id', { params: { id }, body: change })
 
 export const useUpdateUser = ({ quiet }: { quiet: boolean }) =>
-  useMutation({ mutationFn: call, onSuccess: replaceUser, meta: { quiet } })
+  useMutation({ mutationFn: patchUser, onSuccess: replaceUser, meta: { quiet } })
 
-/** A switch in the list: what it changed can be taken back from the toast. */
+/** A switch in the list; its toast offers to undo the change. */
 export function useToggleUser() {
   const update = useUpdateUser({ quiet: false })
   const toggle = (user: ManagedUser, change: Pick<UserChange, 'isAdmin' | 'isEmailVerified'>) => {
@@ -104,7 +104,7 @@ export const useCreateUser = () =>
     mutationFn: ({ body, key }: { body: NewUser; key: string }) =>
       api('POST /api/admin/users', { body, idempotencyKey: key }),
     onSuccess: refreshUsers,
-    // Said at the form.
+    // The form shows the refusal.
     meta: { quiet: true },
   })
 

@@ -8,38 +8,38 @@ import type { UserChange } from './queries.ts'
 
 const loadEditDialog = async () => (await import('./edit-dialog.tsx')).EditDialog
 
-/** What can be done to a member of the list, and which question about it is open. */
+/** The actions on a member of the list, and the dialog that is open. */
 export function useUserActions() {
-  const self = useMember()
-  const [asked, setAsked] = useState<{ what: 'delete' | 'step-down' | 'edit'; user: ManagedUser }>()
+  const viewer = useMember()
+  const [openDialog, setOpenDialog] = useState<{ what: 'delete' | 'step-down' | 'edit'; user: ManagedUser }>()
   const { toggle, pending } = useToggleUser()
   const remove = useRemoveUser()
   const editor = useOnDemand(loadEditDialog)
   const close = () => {
-    setAsked(undefined)
+    setOpenDialog(undefined)
     editor.close()
   }
   return {
-    asked,
+    openDialog,
     close,
     editor,
     remove,
     edit: (user: ManagedUser) => {
-      setAsked({ what: 'edit', user })
+      setOpenDialog({ what: 'edit', user })
       editor.open()
     },
-    askToDelete: (user: ManagedUser) => setAsked({ what: 'delete', user }),
-    /** Giving up one's own rights cannot be taken back by oneself, so that is asked. */
+    confirmDelete: (user: ManagedUser) => setOpenDialog({ what: 'delete', user }),
+    /** Administrators cannot restore their own rights, so giving them up is confirmed first. */
     set: (user: ManagedUser, change: Pick<UserChange, 'isAdmin' | 'isEmailVerified'>) => {
-      if (user.id === self.id && change.isAdmin === false) setAsked({ what: 'step-down', user })
+      if (user.id === viewer.id && change.isAdmin === false) setOpenDialog({ what: 'step-down', user })
       else toggle(user, change)
     },
     stepDown: (user: ManagedUser) => {
       close()
       toggle(user, { isAdmin: false })
     },
-    /** What a switch will show once the server has answered. */
-    shown: (user: ManagedUser, name: 'isAdmin' | 'isEmailVerified'): boolean =>
+    /** The state of a switch, including a change that is pending. */
+    switchState: (user: ManagedUser, name: 'isAdmin' | 'isEmailVerified'): boolean =>
       (pending?.id === user.id ? pending.change[name] : undefined) ?? user[name],
     isBusy: (user: ManagedUser): boolean => pending?.id === user.id,
   }
@@ -47,10 +47,10 @@ export function useUserActions() {
 
 export type UserActions = ReturnType<typeof useUserActions>
 
-export function UserDialogs({ acts }: { acts: UserActions }) {
-  const { asked, close, editor, remove } = acts
-  if (asked === undefined) return null
-  const { what, user } = asked
+export function UserDialogs({ actions }: { actions: UserActions }) {
+  const { openDialog, close, editor, remove } = actions
+  if (openDialog === undefined) return null
+  const { what, user } = openDialog
   const name = <UserText>{user.fullName}</UserText>
   if (what === 'edit') return editor.Open && <editor.Open key={user.id} user={user} onClose={close} />
   if (what === 'step-down')
@@ -61,7 +61,7 @@ export function UserDialogs({ acts }: { acts: UserActions }) {
         title="Give up your own administrator rights?"
         description="This page closes for you at once. Only another administrator can give them back."
         confirmLabel="Give up rights"
-        onConfirm={() => acts.stepDown(user)}
+        onConfirm={() => actions.stepDown(user)}
         onCancel={close}
       />
     )

@@ -1,12 +1,12 @@
 import { Card, RelativeTime } from '#platform/web/ui/index.ts'
 import type { UserRow } from './queries.ts'
 import type { UserActions } from './user-actions.tsx'
-import { Acts, AdminSwitch, Email, UserName, VerifiedSwitch } from './user-parts.tsx'
+import { UserActionButtons, AdminSwitch, Email, UserName, VerifiedSwitch } from './user-parts.tsx'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** The table's rows on a phone. */
-export function UserCards({ users, acts }: { users: readonly UserRow[]; acts: UserActions }) {
+/** The table's rows as cards for phones. */
+export function UserCards({ users, actions }: { users: readonly UserRow[]; actions: UserActions }) {
   return (
     <ul aria-label="Users" className="grid grid-cols-1 gap-3">
       {users.map((user) => (
@@ -14,7 +14,7 @@ export function UserCards({ users, acts }: { users: readonly UserRow[]; acts: Us
           <Card pad="sm">
             <div className="flex items-center justify-between gap-2">
               <UserName user={user} size="lg" />
-              <Acts user={user} acts={acts} />
+              <UserActionButtons user={user} actions={actions} />
             </div>
             <div className="grid gap-1 pt-2 text-sm">
               <Email user={user} />
@@ -31,8 +31,8 @@ export function UserCards({ users, acts }: { users: readonly UserRow[]; acts: Us
               </p>
             </div>
             <div className="flex flex-wrap gap-x-6 pt-2">
-              <AdminSwitch user={user} acts={acts} hideLabel={false} />
-              <VerifiedSwitch user={user} acts={acts} hideLabel={false} />
+              <AdminSwitch user={user} actions={actions} hideLabel={false} />
+              <VerifiedSwitch user={user} actions={actions} hideLabel={false} />
             </div>
           </Card>
         </li>

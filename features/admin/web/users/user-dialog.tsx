@@ -6,17 +6,17 @@ import { Switch } from '#platform/web/ui/choice.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 
 interface Props extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'dirty'> {
-  /** What the button says, and what it says while the server works. */
+  /** The button's label, and its label while the server works. */
   action: readonly [label: string, busy: string]
   busy: boolean
-  /** What is wrong with none of the fields. */
+  /** A refusal that belongs to no field. */
   problem: string | undefined
   onSubmit: (event: FormEvent) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
 
-/** The frame of the forms that make and change a member. */
+/** The frame of the forms that create and change a member. */
 export function UserDialog({
   action: [label, busyLabel],
   busy,

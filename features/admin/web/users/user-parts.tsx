@@ -9,11 +9,11 @@ import type { UserActions } from './user-actions.tsx'
 
 interface Props {
   user: ManagedUser
-  acts: UserActions
+  actions: UserActions
 }
 
 export function UserName({ user, size }: { user: ManagedUser; size: 'sm' | 'lg' }) {
-  const self = useMember()
+  const viewer = useMember()
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={user.fullName} src={user.avatar} size={size} />
@@ -25,14 +25,14 @@ export function UserName({ user, size }: { user: ManagedUser; size: 'sm' | 'lg' 
           kind="name"
           className={cx(
             "text-xs font-normal text-muted before:content-['@']",
-            // However long the name is, what tells people apart stays in sight.
+            // The username stays visible beside a long name, as it is unique.
             size === 'sm' && 'max-w-40 shrink-0',
           )}
         >
           {user.username}
         </UserText>
       </span>
-      {user.id === self.id && <Badge>You</Badge>}
+      {user.id === viewer.id && <Badge>You</Badge>}
       {user.isDemo && <Badge tone="info">Demo</Badge>}
     </span>
   )
@@ -53,8 +53,8 @@ export function Email({ user }: { user: ManagedUser }) {
   )
 }
 
-/** The one word beside the switch is enough for the eye; who it is about is said to those who only hear it. */
-export function AdminSwitch({ user, acts, hideLabel }: Props & { hideLabel: boolean }) {
+/** The label shows one word; screen readers also hear the member's name. */
+export function AdminSwitch({ user, actions, hideLabel }: Props & { hideLabel: boolean }) {
   return (
     <Switch
       label={
@@ -63,14 +63,14 @@ export function AdminSwitch({ user, acts, hideLabel }: Props & { hideLabel: bool
         </>
       }
       hideLabel={hideLabel}
-      checked={acts.shown(user, 'isAdmin')}
-      disabled={acts.isBusy(user) || user.isDemo}
-      onChange={(event) => acts.set(user, { isAdmin: event.currentTarget.checked })}
+      checked={actions.switchState(user, 'isAdmin')}
+      disabled={actions.isBusy(user) || user.isDemo}
+      onChange={(event) => actions.set(user, { isAdmin: event.currentTarget.checked })}
     />
   )
 }
 
-export function VerifiedSwitch({ user, acts, hideLabel }: Props & { hideLabel: boolean }) {
+export function VerifiedSwitch({ user, actions, hideLabel }: Props & { hideLabel: boolean }) {
   return (
     <Switch
       label={
@@ -79,15 +79,15 @@ export function VerifiedSwitch({ user, acts, hideLabel }: Props & { hideLabel: b
         </>
       }
       hideLabel={hideLabel}
-      checked={acts.shown(user, 'isEmailVerified')}
-      disabled={acts.isBusy(user) || user.isDemo || user.email === null}
-      onChange={(event) => acts.set(user, { isEmailVerified: event.currentTarget.checked })}
+      checked={actions.switchState(user, 'isEmailVerified')}
+      disabled={actions.isBusy(user) || user.isDemo || user.email === null}
+      onChange={(event) => actions.set(user, { isEmailVerified: event.currentTarget.checked })}
     />
   )
 }
 
-export function Acts({ user, acts }: Props) {
-  const kept = user.isAdmin ? 'Administrators cannot be deleted' : undefined
+export function UserActionButtons({ user, actions }: Props) {
+  const deleteRefusal = user.isAdmin ? 'Administrators cannot be deleted' : undefined
   return (
     <span className="flex justify-end gap-1">
       <IconButton
@@ -95,15 +95,15 @@ export function Acts({ user, acts }: Props) {
         icon={Pencil}
         label={`Edit ${user.fullName}`}
         disabled={user.isDemo}
-        onPointerEnter={acts.editor.preload}
-        onClick={() => acts.edit(user)}
+        onPointerEnter={actions.editor.preload}
+        onClick={() => actions.edit(user)}
       />
       <IconButton
         size="sm"
         icon={Trash2}
-        label={kept ?? `Delete ${user.fullName}`}
-        disabled={kept !== undefined || user.isDemo}
-        onClick={() => acts.askToDelete(user)}
+        label={deleteRefusal ?? `Delete ${user.fullName}`}
+        disabled={deleteRefusal !== undefined || user.isDemo}
+        onClick={() => actions.confirmDelete(user)}
       />
     </span>
   )

@@ -4,19 +4,19 @@ import type { UserSort } from '../../domain.ts'
 import { nextOrder } from './options.ts'
 import type { UserListOptions, UserRow } from './queries.ts'
 import type { UserActions } from './user-actions.tsx'
-import { Acts, AdminSwitch, Email, UserName, VerifiedSwitch } from './user-parts.tsx'
+import { UserActionButtons, AdminSwitch, Email, UserName, VerifiedSwitch } from './user-parts.tsx'
 
 interface Props {
   users: readonly UserRow[]
   options: UserListOptions
   onSort: (order: Pick<UserListOptions, 'sortBy' | 'sortOrder'>) => void
-  acts: UserActions
+  actions: UserActions
 }
 
 const number = new Intl.NumberFormat()
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
-export function UserTable({ users, options, onSort, acts }: Props) {
+export function UserTable({ users, options, onSort, actions }: Props) {
   const sorting = (column: UserSort) => ({
     sort:
       options.sortBy === column
@@ -59,13 +59,13 @@ export function UserTable({ users, options, onSort, acts }: Props) {
               {user.lastLoginAt === null ? 'Never' : <RelativeTime date={user.lastLoginAt} />}
             </Td>
             <Td>
-              <AdminSwitch user={user} acts={acts} hideLabel />
+              <AdminSwitch user={user} actions={actions} hideLabel />
             </Td>
             <Td>
-              <VerifiedSwitch user={user} acts={acts} hideLabel />
+              <VerifiedSwitch user={user} actions={actions} hideLabel />
             </Td>
             <Td className="w-0">
-              <Acts user={user} acts={acts} />
+              <UserActionButtons user={user} actions={actions} />
             </Td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { Card, Loading, Skeleton } from '#platform/web/ui/index.ts'
 
-/** The list's own geometry, so that nothing moves when it comes. */
+/** As large as the list, so that nothing moves when it loads. */
 export function UsersLoading({ wide }: { wide: boolean }) {
   return (
     <Loading label="Loading users">

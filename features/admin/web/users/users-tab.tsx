@@ -24,16 +24,16 @@ export function UsersTab() {
     sortOrder: 'desc',
   }))
   const change = (part: Partial<UserListOptions>) => setOptions({ ...options, ...part })
-  const asked = useDeferredValue(options)
-  const list = useInfiniteQuery({ ...usersQuery(asked), placeholderData: (before) => before })
+  const deferredOptions = useDeferredValue(options)
+  const list = useInfiniteQuery({ ...usersQuery(deferredOptions), placeholderData: (before) => before })
   useRefresh(['users', 'connections', 'connection-lists'], () => void list.refetch())
   const wide = useAtLeast('medium')
-  const acts = useUserActions()
+  const actions = useUserActions()
   const create = useOnDemand(loadCreateDialog)
   useShortcut({ key: 'n', label: 'Create user', group: 'Users' }, create.open)
 
   const users = list.data?.pages.flatMap((page) => page.items)
-  const narrowed = options.search.trim() !== '' || options.filter !== 'all'
+  const isFiltered = options.search.trim() !== '' || options.filter !== 'all'
   return (
     <div className="grid grid-cols-1 gap-3">
       <RegistrationPanel />
@@ -63,22 +63,24 @@ export function UsersTab() {
         <EmptyState
           art="people"
           title="No users found"
-          description={narrowed ? 'Nobody fits what you are looking for.' : undefined}
+          description={isFiltered ? 'Nobody fits what you are looking for.' : undefined}
           action={
-            narrowed && <Button onClick={() => change({ search: '', filter: 'all' })}>Show all users</Button>
+            isFiltered && (
+              <Button onClick={() => change({ search: '', filter: 'all' })}>Show all users</Button>
+            )
           }
         />
       ) : (
         <>
           {wide ? (
-            <UserTable users={users} options={options} onSort={change} acts={acts} />
+            <UserTable users={users} options={options} onSort={change} actions={actions} />
           ) : (
-            <UserCards users={users} acts={acts} />
+            <UserCards users={users} actions={actions} />
           )}
           <LoadMore list={list} label="Load more users" />
         </>
       )}
-      <UserDialogs acts={acts} />
+      <UserDialogs actions={actions} />
       {create.Open && <create.Open onClose={create.close} />}
     </div>
   )

@@ -1,4 +1,4 @@
-/** The contract's schemas as form resolvers; they come with the dialogs, for zod is larger than the lists. */
+/** The contract's schemas as form resolvers; they load with the dialogs, because zod is larger than the lists. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { newUserForm, userForm } from '../../contract.ts'
 

@@ -19,7 +19,7 @@ export interface SuggestionRow {
   readonly downvotes: number
   readonly createdAt: string
   readonly author: Person
-  /** The reader's own vote. */
+  /** The viewer's own vote. */
   readonly vote: Vote
   readonly replies: readonly {
     readonly id: number
@@ -33,17 +33,17 @@ export interface SuggestionFilter {
   readonly sort: SuggestionSort
   readonly status?: SuggestionStatus | undefined
   readonly search?: string | undefined
-  /** Where the page before ended. */
+  /** The position after which the page begins. */
   readonly after?: readonly [score: number, id: number] | undefined
 }
 
 const personOf = (user: Sql): Sql => sql`json_build_object(
   'id', ${user}.id, 'username', ${user}.username, 'fullName', ${user}.full_name, 'avatar', ${user}.avatar)`
 
-const shown = (page: Sql, viewer: number): Sql<SuggestionRow> => sql<SuggestionRow>`
+const presented = (page: Sql, viewerId: number): Sql<SuggestionRow> => sql<SuggestionRow>`
   select s.id, s.title, s.content, s.status, s.score, s.upvotes, s.downvotes, s.created_at as "createdAt",
     ${personOf(sql`author`)} as author,
-    (select is_upvote from suggestion_votes v where v.suggestion_id = s.id and v.user_id = ${viewer}) as vote,
+    (select is_upvote from suggestion_votes v where v.suggestion_id = s.id and v.user_id = ${viewerId}) as vote,
     coalesce((
       select json_agg(json_build_object(
           'id', r.id, 'content', r.content,
@@ -67,23 +67,23 @@ const conditionsOf = ({ sort, status, search, after }: SuggestionFilter): Sql =>
   return allOf(conditions)
 }
 
-/** A page of the list as the viewer sees it, `limit` of them. */
+/** At most `limit` suggestions as the viewer sees them. */
 export const suggestionsPage = (
   filter: SuggestionFilter,
-  viewer: number,
+  viewerId: number,
   limit: number,
 ): Sql<SuggestionRow> => {
   const order = filter.sort === 'votes' ? sql`score desc, id desc` : sql`id desc`
   const page = sql`select * from suggestions where ${conditionsOf(filter)} order by ${order} limit ${limit}`
-  return sql<SuggestionRow>`${shown(page, viewer)} order by ${order}`
+  return sql<SuggestionRow>`${presented(page, viewerId)} order by ${order}`
 }
 
 export const findSuggestion = (
   queries: Queries,
-  viewer: number,
+  viewerId: number,
   id: number,
 ): Promise<SuggestionRow | undefined> =>
-  queries.first(shown(sql`select * from suggestions where id = ${id}`, viewer))
+  queries.first(presented(sql`select * from suggestions where id = ${id}`, viewerId))
 
 export const suggestionExists = async (queries: Queries, id: number): Promise<boolean> =>
   (await queries.first(sql`select 1 from suggestions where id = ${id}`)) !== undefined

@@ -12,26 +12,28 @@ export async function insertSuggestion(
   return row.id
 }
 
-interface Owned {
+interface SuggestionOwner {
   readonly authorId: number
 }
 
-/** Holds the suggestion until the transaction ends; undefined when it is gone. */
-export const lockSuggestion = (tx: Transaction, id: number): Promise<Owned | undefined> =>
-  tx.first(sql<Owned>`select author_id as "authorId" from suggestions where id = ${id} for no key update`)
+/** Locks the suggestion until the transaction ends. Undefined if it is deleted. */
+export const lockSuggestion = (tx: Transaction, id: number): Promise<SuggestionOwner | undefined> =>
+  tx.first(
+    sql<SuggestionOwner>`select author_id as "authorId" from suggestions where id = ${id} for no key update`,
+  )
 
-/** Votes on a suggestion that is locked: of two equal presses at once, the second sees what the first one did. */
+/** Votes on a locked suggestion: of two simultaneous presses, the second sees the first one's vote. */
 export async function pressVote(
   tx: Transaction,
   { suggestionId, userId, isUpvote }: { suggestionId: number; userId: CallerId; isUpvote: boolean },
 ): Promise<{ before: Vote; after: Vote }> {
-  const own = sql`suggestion_id = ${suggestionId} and user_id = ${userId}`
+  const ownVote = sql`suggestion_id = ${suggestionId} and user_id = ${userId}`
   const row = await tx.first(sql<{ vote: boolean }>`
-    select is_upvote as vote from suggestion_votes where ${own}`)
+    select is_upvote as vote from suggestion_votes where ${ownVote}`)
   const before = row?.vote ?? null
   const after = votedAgain(before, isUpvote)
   await (after === null
-    ? tx.run(sql`delete from suggestion_votes where ${own}`)
+    ? tx.run(sql`delete from suggestion_votes where ${ownVote}`)
     : tx.run(sql`
         insert into suggestion_votes (suggestion_id, user_id, is_upvote)
         values (${suggestionId}, ${userId}, ${after})
@@ -39,13 +41,13 @@ export async function pressVote(
   return { before, after }
 }
 
-/** Undefined: as it is. Whose the suggestion is; nothing when it is gone. */
+/** Sets the status; undefined keeps it. Answers the owner, or undefined if the suggestion is deleted. */
 export const setStatus = (
   tx: Transaction,
   { id }: Authorized<Item, 'moderate'>,
   status: SuggestionStatus | undefined,
-): Promise<Owned | undefined> =>
-  tx.first(sql<Owned>`
+): Promise<SuggestionOwner | undefined> =>
+  tx.first(sql<SuggestionOwner>`
     update suggestions set status = coalesce(${status ?? null}, status) where id = ${id}
     returning author_id as "authorId"`)
 

@@ -135,7 +135,7 @@ export const accountRows: readonly Row[] = [
     expect: adminOnly,
     absent: '401 403 403 403 403 404 403',
   },
-  // Only where the rules name domains.
+  // Allowed only if the registration settings name domains.
   {
     operation: 'POST /api/invitations',
     request: json({ email: 'somebody@example.com' }),

@@ -2,7 +2,7 @@ import { buildInvoice } from '#db/factories/index.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { recordKinds } from '#tests/support/records.ts'
 import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
-import { jsonOf, type Made, unique, type World } from '../world.ts'
+import { jsonOf, type JsonObject, unique, type World } from '../world.ts'
 
 const todo = async ({ make, people: { listed } }: World) => {
   const { id } = await make('/api/todos', { title: unique() })
@@ -14,7 +14,7 @@ const deletedTodo = async (world: World) => {
   await world.make(`/api/todos/${id}`, undefined, world.people.owner, 'DELETE')
   return { id }
 }
-/** The recipient knows of it, and may only tick it. */
+/** The recipient can see it, and may only complete it. */
 const ownersOfShared = '401 404 404 403 200 404 404'
 
 const invoice = async ({ make }: World) => ({
@@ -27,8 +27,8 @@ const trashedInvoice = async (world: World) => {
 }
 
 const column = async ({ make, people: { owner } }: World) => {
-  // Five are the limit: the one of the call before goes first.
-  const present = await jsonOf<readonly Made[]>(await owner.fetch('/api/custom-columns'))
+  // The limit is five columns, so the one of the call before is deleted first.
+  const present = await jsonOf<readonly JsonObject[]>(await owner.fetch('/api/custom-columns'))
   for (const { columnId } of present)
     await make(`/api/custom-columns/${String(columnId)}`, undefined, owner, 'DELETE')
   return {
@@ -79,7 +79,7 @@ const recordRows = recordKinds.flatMap(({ path, form: body }): Row[] => {
     { operation: `DELETE ${path}/{id}`, item: record, expect: ownersAlone },
     { operation: `DELETE ${path}/{id}`, about: 'in trash', item: trashed, expect: ownersAlone },
     { operation: `POST ${path}/{id}/restore`, item: trashed, expect: ownersAlone },
-    // Of others' ids such a call moves none, and says so.
+    // Such a call ignores ids of others, and answers so.
     {
       operation: `POST ${path}/trash`,
       item: record,

@@ -63,7 +63,7 @@ export const factorRows: readonly Row[] = [
     expect: adminOnly,
     absent: '401 403 403 403 403 404 403',
   },
-  // Last, for the owner has factors from here on.
+  // This row is last, because the owner has factors afterwards.
   {
     operation: 'POST /api/account/factors/passkeys/{id}/remove',
     item: (world) => passkeyOf(world, world.people.owner.id),

@@ -5,7 +5,7 @@ import { businessRows } from './business.ts'
 import { factorRows } from './factors.ts'
 import { socialRows } from './social.ts'
 
-/** Who gets what from every operation: the matrix of rights, to be walked. */
+/** The authorization matrix: who gets which status from every operation. */
 export const rows: readonly Row[] = [
   ...accountRows,
   ...socialRows,

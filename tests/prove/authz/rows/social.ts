@@ -21,35 +21,36 @@ const post =
 
 const fileOf = (privacy: Privacy) => async (world: World) => ({ id: (await post(privacy)(world)).file })
 
-/** Who sees a post of the owner's, in the order of the callers; an administrator by moderating. */
-const seen: Readonly<Record<Privacy, { readonly read: string; readonly act: string; readonly own: string }>> =
-  {
-    public: {
-      read: '401 200 200 200 200 200 200',
-      act: '401 200 200 200 200 200 200',
-      own: '401 403 403 403 200 403 403',
-    },
-    friends: {
-      read: '401 404 200 404 200 200 404',
-      act: '401 404 200 404 200 404 404',
-      own: '401 404 403 404 200 404 404',
-    },
-    custom: {
-      read: '401 404 404 200 200 200 404',
-      act: '401 404 404 200 200 404 404',
-      own: '401 404 404 403 200 404 404',
-    },
-    private: {
-      read: '401 404 404 404 200 200 404',
-      act: '401 404 404 404 200 404 404',
-      own: '401 404 404 404 200 404 404',
-    },
-  }
+/** Who can see a post of the owner, in the order of the callers. Administrators see it as moderators. */
+const expected: Readonly<
+  Record<Privacy, { readonly read: string; readonly act: string; readonly own: string }>
+> = {
+  public: {
+    read: '401 200 200 200 200 200 200',
+    act: '401 200 200 200 200 200 200',
+    own: '401 403 403 403 200 403 403',
+  },
+  friends: {
+    read: '401 404 200 404 200 200 404',
+    act: '401 404 200 404 200 404 404',
+    own: '401 404 403 404 200 404 404',
+  },
+  custom: {
+    read: '401 404 404 200 200 200 404',
+    act: '401 404 404 200 200 404 404',
+    own: '401 404 404 403 200 404 404',
+  },
+  private: {
+    read: '401 404 404 404 200 200 404',
+    act: '401 404 404 404 200 404 404',
+    own: '401 404 404 404 200 404 404',
+  },
+}
 
 const privacies = ['public', 'friends', 'custom', 'private'] as const
 
 const postRows = privacies.flatMap((privacy): Row[] => {
-  const { read, act, own } = seen[privacy]
+  const { read, act, own } = expected[privacy]
   const about = `a ${privacy} post`
   const item = post(privacy)
   const rights = own.split(' ')
@@ -66,7 +67,7 @@ const postRows = privacies.flatMap((privacy): Row[] => {
       request: json({ privacy: 'private' }),
       expect: own,
     },
-    // Administrators may delete every post, whether they see it as members or not.
+    // Administrators may delete every post, even those that they could not see as members.
     {
       operation: 'DELETE /api/posts/{id}',
       about,
@@ -152,13 +153,13 @@ export const socialRows: readonly Row[] = [
   { operation: 'DELETE /api/friends/{id}', item: someMember, expect: member },
   {
     operation: 'POST /api/friends/{id}/accept',
-    // A request by somebody new to the owner: only the owner may accept it.
+    // A request from a new member to the owner: only the owner may accept it.
     item: async ({ join, make, people }) => {
       const sender = await join()
       await make(`/api/friends/${people.owner.id}`, undefined, sender)
       return { id: sender.id }
     },
-    // Whoever did not ask looks like whoever asked somebody else.
+    // A member who sent no request looks like one who sent it to somebody else.
     absentItem: someMember,
     expect: ownersAlone,
   },

@@ -1,24 +1,24 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whom an attack is made against, and as whom. */
+/** The attacked server, and the attacking member's session. */
 export interface Attacker {
   readonly url: string
   /** The member's session. */
   readonly token: string
 }
 
-/** How often each status came; 0 where the server hung up. */
+/** How often each status came; 0 if the server closed the connection. */
 export type Tally = Map<number, number>
 
-/** Bounds of an attack: nothing goes on after `ms`. */
+/** Bounds of an attack: it ends after `ms`. */
 export interface Bounds {
   readonly ms: number
   /** Calls at a time. */
   readonly parallel: number
 }
 
-interface Sent {
+interface AttackRequest {
   readonly path: string
   readonly method?: 'GET' | 'POST'
   readonly body?: FormData | string
@@ -26,10 +26,10 @@ interface Sent {
 
 const cookieOf = ({ token }: Attacker) => `kontor_session=${token}`
 
-/** One call; its answer is read to the end. */
+/** Makes one call, and reads its answer to the end. */
 export async function call(
   attacker: Attacker,
-  { path, method = 'GET', body }: Sent,
+  { path, method = 'GET', body }: AttackRequest,
   signal: AbortSignal,
 ): Promise<{ status: number; text: string; retryAfter: string | null }> {
   const response = await fetch(attacker.url + path, {
@@ -49,29 +49,29 @@ export async function call(
 }
 
 /**
- * Calls one after the other on `parallel` connections, and hangs up when time is over. A refusal that does not say when
- * to come back is an error.
+ * Calls one after the other on `parallel` connections, and disconnects when time is over. A refusal without
+ * `Retry-After` is an error.
  */
 export async function repeat(
   { ms, parallel }: Bounds,
   attempt: (index: number, signal: AbortSignal) => ReturnType<typeof call>,
 ): Promise<Tally> {
   const tally: Tally = new Map()
-  const over = AbortSignal.timeout(ms)
+  const timeout = AbortSignal.timeout(ms)
   let index = 0
   const worker = async () => {
-    while (!over.aborted) {
+    while (!timeout.aborted) {
       index += 1
-      const { status, text, retryAfter } = await attempt(index, over).catch(() => ({
+      const { status, text, retryAfter } = await attempt(index, timeout).catch(() => ({
         status: 0,
         text: '',
         retryAfter: null,
       }))
-      if (over.aborted) return
+      if (timeout.aborted) return
       if ((status === 429 || status === 503) && retryAfter === null)
         throw new Error(`${status} without Retry-After: ${text}`)
       tally.set(status, (tally.get(status) ?? 0) + 1)
-      // Refusals are quick: an attacker's own loop is not what is measured.
+      // Refusals are fast: without a pause, the attacker's own loop would be measured.
       if (status >= 400 || status === 0) await sleep(20)
     }
   }
@@ -79,32 +79,32 @@ export async function repeat(
   return tally
 }
 
-/** Asks, and takes a little of the answer now and then until the server has enough, or `ms` are over. */
+/** Reads an answer slowly until the server closes the connection, or `ms` are over. */
 export function readSlowly(
   attacker: Attacker,
   { path, bytesPerSecond, ms }: { path: string; bytesPerSecond: number; ms: number },
 ): Promise<{ status: number; cut: boolean }> {
   return new Promise((resolve) => {
     let status = 0
-    const asked = request(attacker.url + path, {
+    const clientRequest = request(attacker.url + path, {
       headers: { cookie: cookieOf(attacker), 'accept-encoding': 'identity' },
       agent: false,
     })
     const end = (cut: boolean) => {
       clearInterval(reading)
-      clearTimeout(late)
-      asked.destroy()
+      clearTimeout(timer)
+      clientRequest.destroy()
       resolve({ status, cut })
     }
-    const late = setTimeout(() => end(false), ms)
+    const timer = setTimeout(() => end(false), ms)
     let reading: NodeJS.Timeout | undefined
-    asked.on('error', () => end(true))
-    asked.on('response', (response) => {
+    clientRequest.on('error', () => end(true))
+    clientRequest.on('response', (response) => {
       status = response.statusCode ?? 0
       response.on('error', () => end(true)).on('close', () => end(true))
       response.pause()
       reading = setInterval(() => response.read(bytesPerSecond), 1_000)
     })
-    asked.end()
+    clientRequest.end()
   })
 }

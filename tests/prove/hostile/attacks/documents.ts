@@ -1,13 +1,13 @@
 import { type Attacker, type Bounds, call, repeat, type Tally } from './attack.ts'
 
-/** Asks for one long invoice as a PDF again and again. */
+/** Requests one long invoice as a PDF again and again. */
 export async function setDocuments(attacker: Attacker, bounds: Bounds, invoice: object): Promise<Tally> {
-  const made = await call(
+  const created = await call(
     attacker,
     { path: '/api/invoices', method: 'POST', body: JSON.stringify(invoice) },
     AbortSignal.timeout(60_000),
   )
-  const [, id] = /"id":(\d+)/.exec(made.text) ?? []
-  if (id === undefined) throw new Error(`${made.status}: ${made.text}`)
+  const [, id] = /"id":(\d+)/.exec(created.text) ?? []
+  if (id === undefined) throw new Error(`${created.status}: ${created.text}`)
   return repeat(bounds, (_, signal) => call(attacker, { path: `/api/invoices/${id}/pdf` }, signal))
 }

@@ -5,8 +5,8 @@ import { analyzePictures, hugePicture, postPictures } from './pictures.ts'
 import { exportSlowly, searchForLetters, sendTables } from './tables.ts'
 
 /**
- * The hostile member, in a process of their own: everything that is dear at once, for `ms` milliseconds, or only
- * some of it. Prints how often each status came, by attack.
+ * The hostile member, in a process of their own: all expensive attacks at once, or those in `only`, for `ms`
+ * milliseconds. Prints how often each status came, by attack.
  */
 const { url, token, ms, only }: { url: string; token: string; ms: number; only?: readonly string[] } =
   JSON.parse(process.argv[2] ?? '{}')

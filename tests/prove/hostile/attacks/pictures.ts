@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Attacker, type Bounds, call, repeat, type Tally } from './attack.ts'
 
-/** As many pixels as are allowed, in a few kilobytes. */
+/** A picture with the most pixels allowed, in a few kilobytes. */
 export const hugePicture = async (): Promise<File> => {
   const image = { width: 7_000, height: 7_000, channels: 3, background: '#357' } as const
   const bytes = await sharp({ create: image }).jpeg({ quality: 30 }).toBuffer()
@@ -24,7 +24,7 @@ export function postPictures(attacker: Attacker, bounds: Bounds, picture: File):
   })
 }
 
-/** Asks what stands in them. */
+/** Requests the analysis of pictures. */
 export function analyzePictures(attacker: Attacker, bounds: Bounds, picture: File): Promise<Tally> {
   return repeat(bounds, (_, signal) => {
     const body = new FormData()

@@ -1,7 +1,7 @@
 import { csv, rowsOf } from '#tests/support/sheets.ts'
 import { type Attacker, type Bounds, call, readSlowly, repeat, type Tally } from './attack.ts'
 
-/** Sends tables to be imported, which are read and kept. */
+/** Uploads tables to import, which the server parses and stores. */
 export function sendTables(attacker: Attacker, bounds: Bounds, rows = 60_000): Promise<Tally> {
   const file = new File([csv(rowsOf(rows))], 'table.csv')
   return repeat(bounds, (_, signal) => {
@@ -12,20 +12,20 @@ export function sendTables(attacker: Attacker, bounds: Bounds, rows = 60_000): P
   })
 }
 
-/** Asks for whole tables and reads each at a kilobyte a second. */
+/** Exports complete tables, and reads each at a kilobyte per second. */
 export async function exportSlowly(attacker: Attacker, { ms, parallel }: Bounds): Promise<Tally> {
   const tally: Tally = new Map()
   const path = '/api/financial-transactions/export?format=csv'
   const read = async () => {
     const { status, cut } = await readSlowly(attacker, { path, bytesPerSecond: 1024, ms })
-    // Without an answer until time was over it was the attacker who hung up.
+    // Without an answer in time, it was the attacker who disconnected.
     if (status > 0 || cut) tally.set(status, (tally.get(status) ?? 0) + 1)
   }
   await Promise.all(Array.from({ length: parallel }, read))
   return tally
 }
 
-/** Searches for a letter or two, which no index helps with, and for pieces of dates, by turns in each table. */
+/** Searches in turn in each table for one or two letters, which no index helps with, and for parts of dates. */
 export function searchForLetters(attacker: Attacker, bounds: Bounds): Promise<Tally> {
   const paths = [
     '/api/financial-transactions?search=',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bytesText } from './words.ts'
+import { bytesText } from './texts.ts'
 
 describe('bytes', () => {
   it.each([

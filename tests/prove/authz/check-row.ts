@@ -5,17 +5,17 @@ import { expectations, type Row, visitorOnly401 } from './row.ts'
 import { absentKey } from './rows/assistant.ts'
 import { type CallerName, callers, jsonRequest, type Params, type World } from './world.ts'
 
-/** What may differ between the answers to a hidden and to an absent thing. */
+/** Headers that may differ between the answers for a hidden and an absent item. */
 const changing = new Set(['date', 'x-request-id', 'retry-after'])
 
-export interface Heard {
+export interface RowReply {
   readonly status: number
   readonly text: string
   readonly headers: string
 }
 
-/** The same call about a thing that never was. */
-function unknown(params: Params): Params {
+/** The parameters of the same call for an absent item. */
+function absentParams(params: Params): Params {
   const inner = 'cardId' in params ? 'cardId' : Object.keys(params)[0]
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
@@ -26,22 +26,22 @@ function unknown(params: Params): Params {
 }
 
 export const absentOf = async (world: World, row: Row, params: Params): Promise<Params> =>
-  (await row.absentItem?.(world)) ?? unknown(params)
+  (await row.absentItem?.(world)) ?? absentParams(params)
 
-/** Whether a row is about something of which it can be asked whether it exists. */
+/** Whether the parameters name an item that may or may not exist. */
 export const isAboutThing = (params: Params): boolean =>
   Object.keys(params).some((name) => name !== 'name' && name !== 'type')
 
 export const nameOf = ({ operation, about }: Row): string =>
   about === undefined ? operation : `${operation} (${about})`
 
-export async function send(
+export async function sendRowRequest(
   world: World,
   row: Row,
   caller: CallerName,
   params: Params,
   client: Pick<TestClient, 'fetch'> = world.as(caller),
-): Promise<Heard> {
+): Promise<RowReply> {
   const [method = 'GET', path = ''] = row.operation.split(' ')
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const init = row.request?.(world, params, caller) ?? jsonRequest(method, undefined)
@@ -53,11 +53,11 @@ export async function send(
   return { status: reply.status, text: await reply.text(), headers: JSON.stringify(headers) }
 }
 
-/** Tables whose rows change with every call, refused or not, or by jobs that an earlier call began. */
+/** Tables that change with every call, even a refused one, or by jobs of earlier calls. */
 const volatile =
   /^(account_exports|account_link_tokens|invitation_tokens|audit_log|sessions|activity_days|rate_limits?|.*_limits?)$/
 
-/** Changes when any row of the product's tables is written or goes. */
+/** Answers a text that changes when any row of the product's tables is written or deleted. */
 export async function fingerprints({ app: { database } }: World): Promise<() => Promise<string>> {
   const tables = await database.all(sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -75,8 +75,8 @@ export async function fingerprints({ app: { database } }: World): Promise<() => 
   return async () => (await database.one<{ print: string }>(statement)).print
 }
 
-/** Calls one row with all seven callers, about a thing that exists and about one that never was. */
-export async function walkRow(
+/** Makes the calls of one row as all seven callers, for an existing and an absent item. */
+export async function checkRow(
   world: World,
   row: Row,
   findings: Findings,
@@ -88,29 +88,31 @@ export async function walkRow(
   const isWrite = !row.operation.startsWith('GET')
   let calls = 0
   for (const caller of callers) {
-    const wanted = expected.get(caller)
-    if (wanted === '*') continue
+    const expectedStatus = expected.get(caller)
+    if (expectedStatus === '*') continue
     const params = (await row.item?.(world)) ?? {}
     const before = isWrite ? await print() : ''
-    const heard = await send(world, row, caller, params)
+    const reply = await sendRowRequest(world, row, caller, params)
     calls += 1
-    if (String(heard.status) !== wanted)
-      findings.add(`${name} by ${caller}: ${heard.status}, not ${wanted}. ${heard.text.slice(0, 120)}`)
-    const isRefusal = wanted === '401' || wanted === '403' || wanted === '404'
-    if (isWrite && isRefusal && heard.status >= 400 && (await print()) !== before)
+    if (String(reply.status) !== expectedStatus)
+      findings.add(
+        `${name} by ${caller}: ${reply.status}, not ${expectedStatus}. ${reply.text.slice(0, 120)}`,
+      )
+    const isRefusal = expectedStatus === '401' || expectedStatus === '403' || expectedStatus === '404'
+    if (isWrite && isRefusal && reply.status >= 400 && (await print()) !== before)
       findings.add(`${name} by ${caller} was refused and changed something`)
 
     if (!isAboutThing(params)) continue
-    const absent = await send(world, row, caller, await absentOf(world, row, params))
+    const absent = await sendRowRequest(world, row, caller, await absentOf(world, row, params))
     calls += 1
-    const wantedAbsent = expectedAbsent.get(caller)
-    // Rows about oneself, or about any member, say what they do for an unknown one.
-    if (wantedAbsent !== '*' && String(absent.status) !== wantedAbsent)
+    const expectedAbsentStatus = expectedAbsent.get(caller)
+    // Rows about the caller or any member define `absent` themselves.
+    if (expectedAbsentStatus !== '*' && String(absent.status) !== expectedAbsentStatus)
       findings.add(
-        `${name} by ${caller}, absent: ${absent.status}, not ${wantedAbsent}. ${absent.text.slice(0, 120)}`,
+        `${name} by ${caller}, absent: ${absent.status}, not ${expectedAbsentStatus}. ${absent.text.slice(0, 120)}`,
       )
-    if (wanted === '404' && (absent.text !== heard.text || absent.headers !== heard.headers))
-      findings.add(`${name} by ${caller}: hidden and absent differ: ${heard.text} ${absent.text}`)
+    if (expectedStatus === '404' && (absent.text !== reply.text || absent.headers !== reply.headers))
+      findings.add(`${name} by ${caller}: hidden and absent differ: ${reply.text} ${absent.text}`)
   }
   return calls
 }

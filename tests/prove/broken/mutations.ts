@@ -1,8 +1,8 @@
 import type { Random } from '../proof.ts'
 import { headerValues, jsonValues, pathParts, queryNames, queryValues, strings } from './values.ts'
 
-/** A request as it is written on the line. */
-export interface Wire {
+/** A request as it is written to the connection. */
+export interface WireRequest {
   readonly method: string
   readonly path: string
   readonly query: string
@@ -10,33 +10,33 @@ export interface Wire {
   readonly body: Buffer | undefined
 }
 
-/** What an operation's contract says it takes. */
+/** The inputs of an operation by its contract. */
 export interface Shape {
-  /** As described: `/api/posts/{id}`. */
+  /** As OpenAPI names it: `/api/posts/{id}`. */
   readonly path: string
   readonly query: readonly string[]
   readonly fields: readonly string[]
 }
 
-type Breaking = (wire: Wire, shape: Shape, random: Random) => Wire
+type Mutation = (wire: WireRequest, shape: Shape, random: Random) => WireRequest
 
 const jsonType = 'application/json'
 const pickFrom = <T>(random: Random, list: readonly T[], otherwise: T): T => random.pick(list) ?? otherwise
-const withBody = (wire: Wire, text: string): Wire => ({ ...wire, body: Buffer.from(text) })
+const withBody = (wire: WireRequest, text: string): WireRequest => ({ ...wire, body: Buffer.from(text) })
 
-/** Stands for the value to be broken while the rest is written as JSON. */
+/** A placeholder for the broken value while the rest is written as JSON. */
 const mark = '\u{F8FF}broken'
 const marked = JSON.stringify(mark)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A copy of the value with one place of it, somewhere, replaced by the mark. */
+/** A copy of the value with one random part replaced by the mark. */
 function markSomewhere(value: unknown, random: Random): unknown {
   if (random.chance(0.3)) return mark
   if (Array.isArray(value) && value.length > 0) {
-    const place = Math.floor(random.next() * value.length)
-    return value.map((item: unknown, at) => (at === place ? markSomewhere(item, random) : item))
+    const position = Math.floor(random.next() * value.length)
+    return value.map((item: unknown, at) => (at === position ? markSomewhere(item, random) : item))
   }
   const name = isRecord(value) ? random.pick(Object.keys(value)) : undefined
   return isRecord(value) && name !== undefined
@@ -44,7 +44,7 @@ function markSomewhere(value: unknown, random: Random): unknown {
     : mark
 }
 
-const parsed = ({ body }: Wire): unknown => {
+const parsed = ({ body }: WireRequest): unknown => {
   try {
     return JSON.parse(body?.toString() ?? '{}')
   } catch {
@@ -52,7 +52,7 @@ const parsed = ({ body }: Wire): unknown => {
   }
 }
 
-const replaceValue: Breaking = (wire, _, random) =>
+const replaceValue: Mutation = (wire, _, random) =>
   withBody(
     wire,
     JSON.stringify(markSomewhere(parsed(wire), random)).replace(marked, () =>
@@ -60,8 +60,8 @@ const replaceValue: Breaking = (wire, _, random) =>
     ),
   )
 
-/** Gives a field of the contract, which the example may leave out, a value of another kind. */
-const replaceField: Breaking = (wire, { fields }, random) => {
+/** Gives a field of the contract, even one that the example omits, a value of another kind. */
+const replaceField: Mutation = (wire, { fields }, random) => {
   const example = parsed(wire)
   const name = random.pick(fields)
   if (!isRecord(example) || name === undefined)
@@ -72,14 +72,17 @@ const replaceField: Breaking = (wire, { fields }, random) => {
   return withBody(wire, `{${inner === '' ? '' : `${inner},`}${JSON.stringify(name)}:${broken}}`)
 }
 
-const leaveOut: Breaking = (wire, _, random) => {
+const leaveOut: Mutation = (wire, _, random) => {
   const example = parsed(wire)
   if (!isRecord(example)) return withBody(wire, '{}')
-  const gone = random.pick(Object.keys(example))
-  return withBody(wire, JSON.stringify({ ...example, ...(gone === undefined ? {} : { [gone]: undefined }) }))
+  const omitted = random.pick(Object.keys(example))
+  return withBody(
+    wire,
+    JSON.stringify({ ...example, ...(omitted === undefined ? {} : { [omitted]: undefined }) }),
+  )
 }
 
-const addUnknown: Breaking = (wire, _, random) => {
+const addUnknown: Mutation = (wire, _, random) => {
   const text = JSON.stringify(parsed(wire))
   const name = JSON.stringify(pickFrom(random, ['id', 'userId', 'isAdmin', 'version', '', '__proto__'], 'id'))
   return withBody(
@@ -88,13 +91,13 @@ const addUnknown: Breaking = (wire, _, random) => {
   )
 }
 
-const repeatField: Breaking = (wire, { fields }, random) => {
+const repeatField: Mutation = (wire, { fields }, random) => {
   const name = JSON.stringify(pickFrom(random, fields, 'a'))
   const [one, two] = [pickFrom(random, jsonValues, '1'), pickFrom(random, jsonValues, '2')]
   return withBody(wire, `{${name}:${one},${name}:${two}}`)
 }
 
-const noJson: Breaking = (wire, _, random) => {
+const invalidJson: Mutation = (wire, _, random) => {
   const text = wire.body?.toString() ?? ''
   const broken = [
     '',
@@ -121,15 +124,15 @@ const noJson: Breaking = (wire, _, random) => {
   return { ...withBody(wire, pickFrom(random, broken, '')), ...(bytes === undefined ? {} : { body: bytes }) }
 }
 
-/** Cuts, turns over or repeats bytes of a form. */
-const breakForm: Breaking = (wire, { fields }, random) => {
+/** Cuts, changes or repeats bytes of a form. */
+const breakForm: Mutation = (wire, { fields }, random) => {
   const body = wire.body ?? Buffer.alloc(0)
   const text = body.toString('latin1')
   const at = Math.floor(body.length * random.next())
-  const again = /^--[^\r]+/.exec(text)?.[0] ?? '--b'
+  const boundary = /^--[^\r]+/.exec(text)?.[0] ?? '--b'
   const name = pickFrom(random, [...fields, 'file', 'files', '', 'a"b'], 'file')
   const value = pickFrom(random, strings, '')
-  const part = (head: string) => `${again}\r\nContent-Disposition: ${head}\r\n\r\n${value}\r\n${text}`
+  const part = (head: string) => `${boundary}\r\nContent-Disposition: ${head}\r\n\r\n${value}\r\n${text}`
   const broken: string[] = [
     text.slice(0, at),
     `${text.slice(0, at)}\0${text.slice(at + 1)}`,
@@ -146,38 +149,38 @@ const breakForm: Breaking = (wire, { fields }, random) => {
     part(`form-data; name="${name}"; filename="a.png"`),
     part('form-data'),
     part('x'),
-    `${again}--\r\n`,
-    again,
+    `${boundary}--\r\n`,
+    boundary,
     '',
   ]
   return { ...wire, body: Buffer.from(pickFrom(random, broken, ''), 'latin1') }
 }
 
-const breakPath: Breaking = (wire, { path }, random) => {
+const breakPath: Mutation = (wire, { path }, random) => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].length
   const sent = wire.path.split('/')
-  const places = path.split('/').flatMap((part, at) => (part.startsWith('{') ? [at] : []))
-  const place = names === 0 ? sent.length - 1 : (random.pick(places) ?? 0)
+  const positions = path.split('/').flatMap((part, at) => (part.startsWith('{') ? [at] : []))
+  const position = names === 0 ? sent.length - 1 : (random.pick(positions) ?? 0)
   const broken = pickFrom(random, pathParts, '0')
-  const parts = sent.map((part, at) => (at === place && (names > 0 || random.chance(0.3)) ? broken : part))
+  const parts = sent.map((part, at) => (at === position && (names > 0 || random.chance(0.3)) ? broken : part))
   return { ...wire, path: parts.join('/') }
 }
 
-const breakQuery: Breaking = (wire, { query }, random) => {
+const breakQuery: Mutation = (wire, { query }, random) => {
   const name = random.chance(0.8) ? pickFrom(random, query, 'limit') : pickFrom(random, queryNames, 'limit')
   const broken = `${name}=${pickFrom(random, queryValues, '')}`
-  const kept = wire.query.split('&').filter((pair) => pair !== '' && !pair.startsWith(`${name}=`))
-  const twice = random.chance(0.15) ? [`${name}=${pickFrom(random, queryValues, '')}`] : []
-  return { ...wire, query: [...kept, broken, ...twice].join('&') }
+  const otherPairs = wire.query.split('&').filter((pair) => pair !== '' && !pair.startsWith(`${name}=`))
+  const repeatedPair = random.chance(0.15) ? [`${name}=${pickFrom(random, queryValues, '')}`] : []
+  return { ...wire, query: [...otherPairs, broken, ...repeatedPair].join('&') }
 }
 
-const breakHeader: Breaking = (wire, _, random) => {
+const breakHeader: Mutation = (wire, _, random) => {
   const [name, values] = pickFrom(random, headerValues, ['Accept', ['']])
   return { ...wire, headers: { ...wire.headers, [name.toLowerCase()]: pickFrom(random, values, '') } }
 }
 
-/** Announces another length than is sent. */
-const breakLength: Breaking = (wire, _, random) => ({
+/** Announces a length that differs from the body's. */
+const breakLength: Mutation = (wire, _, random) => ({
   ...wire,
   headers: {
     ...wire.headers,
@@ -185,20 +188,20 @@ const breakLength: Breaking = (wire, _, random) => ({
   },
 })
 
-const json = [replaceValue, replaceField, replaceField, leaveOut, addUnknown, repeatField, noJson]
+const json = [replaceValue, replaceField, replaceField, leaveOut, addUnknown, repeatField, invalidJson]
 
-function breakingsOf(wire: Wire, { query, path }: Shape): readonly Breaking[] {
+function mutationsOf(wire: WireRequest, { query, path }: Shape): readonly Mutation[] {
   const type = wire.headers['content-type'] ?? ''
   const body = type.startsWith('multipart')
     ? [breakForm, breakForm, breakForm]
     : type === jsonType
       ? json
       : []
-  const asked = query.length > 0 ? [breakQuery, breakQuery, breakQuery, breakQuery] : [breakQuery]
+  const queryMutations = query.length > 0 ? [breakQuery, breakQuery, breakQuery, breakQuery] : [breakQuery]
   return [
     ...body,
     ...body,
-    ...asked,
+    ...queryMutations,
     ...(path.includes('{') ? [breakPath, breakPath] : [breakPath]),
     breakHeader,
     breakHeader,
@@ -206,9 +209,9 @@ function breakingsOf(wire: Wire, { query, path }: Shape): readonly Breaking[] {
   ]
 }
 
-/** Breaks a good request in one or two places. */
-export function breakOnPurpose(wire: Wire, shape: Shape, random: Random): Wire {
-  const breakings = breakingsOf(wire, shape)
-  const once = pickFrom(random, breakings, breakHeader)(wire, shape, random)
-  return random.chance(0.25) ? pickFrom(random, breakings, breakHeader)(once, shape, random) : once
+/** Breaks a valid request in one or two ways. */
+export function breakOnPurpose(wire: WireRequest, shape: Shape, random: Random): WireRequest {
+  const mutations = mutationsOf(wire, shape)
+  const once = pickFrom(random, mutations, breakHeader)(wire, shape, random)
+  return random.chance(0.25) ? pickFrom(random, mutations, breakHeader)(once, shape, random) : once
 }
