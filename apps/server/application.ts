@@ -17,7 +17,7 @@ import { notificationsFeature } from '#features/notifications/server/index.ts'
 import { outboxFeature } from '#features/outbox/server/index.ts'
 import { ownDataFeature } from '#features/own-data/server/index.ts'
 import { picturesFeature } from '#features/pictures/server/index.ts'
-import { postsFeature, sees } from '#features/posts/server/index.ts'
+import { postsFeature, canSeePost } from '#features/posts/server/index.ts'
 import { profilesFeature } from '#features/profiles/server/index.ts'
 import { registrationFeature } from '#features/registration/server/index.ts'
 import { sentimentFeature } from '#features/sentiment/server/index.ts'
@@ -115,7 +115,7 @@ export async function openApplication(
     tagsFeature(app),
     postsFeature(app),
     connectionsFeature(app),
-    notificationsFeature(app, { seesPost: sees, countRequests }),
+    notificationsFeature(app, { seesPost: canSeePost, countRequests }),
     profilesFeature(app),
     messagesFeature(app),
     suggestionsFeature(app),

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupFailure } from '#platform/server/backup/failure.ts'
-import { restore } from '#platform/server/backup/restore.ts'
+import { restoreSet } from '#platform/server/backup/restore.ts'
 import { readBackupConfig } from '#platform/server/backup/settings.ts'
 import { openVault } from '#platform/server/backup/vault.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -29,7 +29,7 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   const directoryOption = values['data-dir']
   const dataDir = directoryOption === undefined ? config.dataDir : path.resolve(directoryOption)
-  const restored = await restore({
+  const restored = await restoreSet({
     vault: openVault(backup),
     dataDir,
     store: config.s3 === undefined ? undefined : await openFileStore(config),

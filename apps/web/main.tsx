@@ -2,15 +2,15 @@ import '#platform/web/ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
-  becomeNobody,
-  becomeOther,
+  showSignedOut,
+  switchMember,
   listenToOtherWindows,
   prefetchSession,
   prefetchWelcome,
-  wasMember,
+  isLikelyMember,
 } from '#features/accounts/web/index.ts'
 import { matchRoute, preloadRoute, RouteLoadError } from '#platform/web/shell/routes.ts'
-import { rememberScroll } from '#platform/web/shell/scroll.ts'
+import { rememberScroll } from '#platform/web/shell/scroll-position.ts'
 import { startTheme } from '#platform/web/theme/index.ts'
 import { App, loadMemberApp, loadVisitorApp } from './app.tsx'
 import { memberRoutes } from './routes.tsx'
@@ -20,7 +20,7 @@ startTheme()
 rememberScroll()
 prefetchFirstScreen()
 followTheme()
-listenToOtherWindows((userId) => (userId === null ? becomeNobody() : becomeOther(userId)))
+listenToOtherWindows((userId) => (userId === null ? showSignedOut() : switchMember(userId)))
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('index.html has no #root')
@@ -39,7 +39,7 @@ function reportError(error: unknown, { componentStack }: { componentStack?: stri
 /** Fetches the session and, at the same time, the code and data that the person will most likely need. */
 function prefetchFirstScreen(): void {
   void prefetchSession()
-  if (!wasMember()) {
+  if (!isLikelyMember()) {
     void prefetchWelcome()
     loadVisitorApp().catch(() => undefined)
     return

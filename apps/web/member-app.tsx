@@ -2,7 +2,7 @@ import BellIcon from 'lucide-react/icons/bell'
 import { lazy, Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { recheckSession, refreshMember, useLogout, useMember } from '#features/accounts/web/index.ts'
-import { followAchievements } from '#features/achievements/web/follow.ts'
+import { watchAchievements } from '#features/achievements/web/watch.ts'
 import { loadDeletionBanner } from '#features/own-data/web/index.ts'
 import { onLive, useLive, useReconnected } from '#platform/web/live/index.ts'
 import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'
@@ -51,7 +51,7 @@ export function MemberApp() {
   useEffect(() => onLive('refused', () => void recheckSession()), [])
   useEffect(() => void afterFirstScreen().then(loadAlphabets), [])
   useReconnected(() => void refreshMember())
-  useEffect(() => followAchievements(member.id), [member.id])
+  useEffect(() => watchAchievements(member.id), [member.id])
   useLive('users', ({ id }) => {
     if (id === member.id) void refreshMember()
   })

@@ -1,4 +1,4 @@
-import { drawText, type Paper } from '#tests/support/pictures.ts'
+import { drawText, type PictureOptions } from '#tests/support/pictures.ts'
 
 /** A drawn receipt or invoice, and its fields. */
 export interface Specimen {
@@ -231,7 +231,7 @@ const vendors = [
 ]
 
 /** Papers and cameras: fonts, rotation, noise, blur. */
-const paperStyles: readonly Paper[] = [
+const paperStyles: readonly PictureOptions[] = [
   {},
   { font: 'Liberation Serif', turned: 5, format: 'jpeg' },
   { font: 'Liberation Mono', size: 20, width: 560, noise: 25, format: 'jpeg' },

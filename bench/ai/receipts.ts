@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openModels } from '#features/pictures/server/ocr/models.ts'
-import { look } from '#features/pictures/server/looking/look.ts'
+import { analyzePicture } from '#features/pictures/server/reader/analyze-picture.ts'
 import { specimens } from './receipt-set.ts'
 
 /** `node bench/ai/receipts.ts` measures how many fields of receipts are read correctly. The receipts are drawn. */
@@ -20,7 +20,7 @@ try {
     const file = path.join(directory, 'receipt')
     await writeFile(file, specimen.picture)
     const started = performance.now()
-    const { draft } = await look({ path: file }, async () => models)
+    const { draft } = await analyzePicture({ path: file }, async () => models)
     totalMs += performance.now() - started
     count++
     const wrong = fields.filter((field) => (draft?.[field] ?? null) !== specimen[field])

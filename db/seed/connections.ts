@@ -53,7 +53,7 @@ export function planConnections(posts: readonly PlannedPost[], random: Random): 
     const key = pairKey(one, other)
     if (one === other || accepted.has(key)) return
     if (taken.has(key)) throw new Error(`${one} and ${other} are pending, but a post needs them as friends`)
-    accepted.set(key, random.whole(0, 1) === 0 ? [one, other] : [other, one])
+    accepted.set(key, random.integer(0, 1) === 0 ? [one, other] : [other, one])
     degree.set(one, (degree.get(one) ?? 0) + 1)
     degree.set(other, (degree.get(other) ?? 0) + 1)
   }
@@ -62,7 +62,7 @@ export function planConnections(posts: readonly PlannedPost[], random: Random): 
   for (const [one, other] of pairsOf(posts)) connect(one, other)
 
   const limits = new Map(
-    people.map((person) => [person.username, wantedConnections[person.active] + random.whole(-4, 4)]),
+    people.map((person) => [person.username, wantedConnections[person.active] + random.integer(-4, 4)]),
   )
   const free = ({ username }: Person & { username: Username }) =>
     (degree.get(username) ?? 0) < (limits.get(username) ?? 0)

@@ -3,7 +3,7 @@ export interface Random {
   /** From `low`, inclusive, to `high`, exclusive. */
   between(low: number, high: number): number
   /** A whole number, both ends inclusive. */
-  whole(low: number, high: number): number
+  integer(low: number, high: number): number
   pick<T>(items: readonly T[]): T
   shuffled<T>(items: readonly T[]): T[]
   /** An opaque key of 32 hexadecimal digits. */
@@ -23,7 +23,7 @@ export function seededRandom(seed: number): Random {
   const whole = (low: number, high: number) => Math.floor(between(low, high + 1))
   return {
     between,
-    whole,
+    integer: whole,
     pick: (items) => {
       const item = items[whole(0, items.length - 1)]
       if (item === undefined) throw new Error('Nothing to pick from')

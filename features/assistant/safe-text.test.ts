@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, nat, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { powerIn } from '#tests/support/markdown.ts'
+import { findActiveMarkup } from '#tests/support/markdown.ts'
 import { SafeStream, safeText } from './safe-text.ts'
 
 const streamed = (pieces: readonly string[]): string => {
@@ -69,7 +69,7 @@ describe('active markup', () => {
     ['half \ud83d a character', 'half \ufffd a character'],
   ])('%j becomes %j', (text, harmless) => {
     expect(safeText(text)).toBe(harmless)
-    expect(powerIn(harmless)).toBeUndefined()
+    expect(findActiveMarkup(harmless)).toBeUndefined()
   })
 })
 
@@ -110,7 +110,7 @@ describe('any text', () => {
   it('has no active markup left', () => {
     assert(
       property(hostile, (text) => {
-        expect(powerIn(safeText(text))).toBeUndefined()
+        expect(findActiveMarkup(safeText(text))).toBeUndefined()
       }),
       { numRuns: 5_000 },
     )
@@ -143,7 +143,7 @@ describe('any text', () => {
         expect(streamed(pieces)).toBe(safeText(text))
         const stream = new SafeStream()
         let output = ''
-        for (const piece of pieces) expect(powerIn((output += stream.push(piece)))).toBeUndefined()
+        for (const piece of pieces) expect(findActiveMarkup((output += stream.push(piece)))).toBeUndefined()
       }),
       { numRuns: 5_000 },
     )

@@ -83,7 +83,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Bytes that one member's files may take. */
   readonly storageQuota: number
-  readonly keep: Retention
+  readonly retention: Retention
   /** With fewer free bytes on the disk of `dataDir`, writes are refused and reads still answered. */
   readonly minFreeBytes: number
   readonly logLevel: string
@@ -135,7 +135,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     aiPerDay: { calls: env.AI_CALLS_PER_DAY, tokens: env.AI_TOKENS_PER_DAY },
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES),
     storageQuota: env.STORAGE_QUOTA,
-    keep: {
+    retention: {
       ledgerDays: env.KEEP_LEDGER_DAYS,
       auditDays: env.KEEP_AUDIT_DAYS,
       trashDays: env.KEEP_TRASH_DAYS,

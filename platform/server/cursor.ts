@@ -35,7 +35,7 @@ export const maxListBytes = 2 * 1024 * 1024
 export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
 /** How many items of these sizes, in bytes, fit into one answer. The first always counts as fitting. */
-export function fitting(sizes: readonly number[], maxBytes = maxListBytes): number {
+export function countFitting(sizes: readonly number[], maxBytes = maxListBytes): number {
   let bytes = 0
   const tooMany = sizes.findIndex((size) => (bytes += size + 1) > maxBytes)
   return tooMany === -1 ? sizes.length : Math.max(1, tooMany)
@@ -50,7 +50,7 @@ const maxBytesPerCharacter = 3
 function fittingRows<Row>(rows: readonly Row[]): readonly Row[] {
   // The usual case, decided without measuring each row.
   if (JSON.stringify(rows).length * maxBytesPerCharacter <= maxRowBytes) return rows
-  return rows.slice(0, fitting(rows.map(jsonBytes), maxRowBytes))
+  return rows.slice(0, countFitting(rows.map(jsonBytes), maxRowBytes))
 }
 
 /**

@@ -8,7 +8,7 @@ test('permits are bounded, and go to callers in the order of arrival', async () 
   const state = { inside: 0, highest: 0 }
   await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {
-      const release = await semaphore.take()
+      const release = await semaphore.acquire()
       began.push(index)
       state.inside += 1
       state.highest = Math.max(state.highest, state.inside)
@@ -23,11 +23,11 @@ test('permits are bounded, and go to callers in the order of arrival', async () 
 
 test('a permit released twice counts once', async () => {
   const semaphore = createSemaphore(() => 1)
-  const release = await semaphore.take()
+  const release = await semaphore.acquire()
   release()
   release()
-  await semaphore.take()
-  const third = semaphore.take().then(() => 'taken')
+  await semaphore.acquire()
+  const third = semaphore.acquire().then(() => 'taken')
   expect(await Promise.race([third, sleep(5, 'waits')])).toBe('waits')
 })
 
@@ -38,12 +38,12 @@ test('a released permit rests for the given time', async () => {
     () => 1,
     (takenMs) => takenMs * 4,
   )
-  const release = await semaphore.take()
+  const release = await semaphore.acquire()
   await vi.advanceTimersByTimeAsync(10)
   release()
   let isTaken = false
   const waiting = async () => {
-    await semaphore.take()
+    await semaphore.acquire()
     isTaken = true
   }
   void waiting()
@@ -58,7 +58,7 @@ test('a change of the count takes effect at the next release', async () => {
   const semaphore = createSemaphore(() => count)
   const releases: (() => void)[] = []
   for (let caller = 0; caller < 4; caller += 1)
-    void semaphore.take().then((release) => releases.push(release))
+    void semaphore.acquire().then((release) => releases.push(release))
   await sleep(1)
   expect(releases).toHaveLength(1)
   count = 3
@@ -66,7 +66,7 @@ test('a change of the count takes effect at the next release', async () => {
   await sleep(1)
   expect(releases).toHaveLength(3)
   count = 1
-  void semaphore.take().then((release) => releases.push(release))
+  void semaphore.acquire().then((release) => releases.push(release))
   releases.shift()?.()
   releases.shift()?.()
   await sleep(1)
@@ -82,10 +82,10 @@ test('one caller more than may wait is refused at once with 503, and nobody else
     () => 0,
     { maxWaiting: 1 },
   )
-  const release = await semaphore.take()
-  const waiting = semaphore.take()
+  const release = await semaphore.acquire()
+  const waiting = semaphore.acquire()
   const unavailable = { error: { status: 503, code: 'unavailable' }, retryAfter: 5 }
-  await expect(semaphore.take()).rejects.toMatchObject(unavailable)
+  await expect(semaphore.acquire()).rejects.toMatchObject(unavailable)
   release()
   await expect(waiting).resolves.toBeTypeOf('function')
 })
@@ -99,10 +99,10 @@ test('a caller who waited too long is refused, and the permit goes to the next',
     () => 0,
     { maxWaitMs: 100, refusal },
   )
-  const release = await semaphore.take()
-  const first = semaphore.take().catch(String)
+  const release = await semaphore.acquire()
+  const first = semaphore.acquire().catch(String)
   await vi.advanceTimersByTimeAsync(60)
-  const second = semaphore.take()
+  const second = semaphore.acquire()
   await vi.advanceTimersByTimeAsync(50)
   expect(await first).toBe('Error: come again')
   release()
@@ -110,5 +110,5 @@ test('a caller who waited too long is refused, and the permit goes to the next',
   // The deadline no longer applies to a caller who has a permit.
   await vi.advanceTimersByTimeAsync(200)
   releaseSecond()
-  await expect(semaphore.take()).resolves.toBeTypeOf('function')
+  await expect(semaphore.acquire()).resolves.toBeTypeOf('function')
 })

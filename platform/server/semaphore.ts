@@ -7,7 +7,7 @@ export interface Semaphore {
    * Waits for a permit, first come first served, and returns what releases it. Releasing twice does nothing.
    * Rejects where too many wait, or the wait takes too long.
    */
-  take(): Promise<() => void>
+  acquire(): Promise<() => void>
   /** How many callers wait for a permit. */
   waiting(): number
 }
@@ -65,7 +65,7 @@ export function createSemaphore(
   }
   return {
     waiting: () => waiting.size,
-    async take() {
+    async acquire() {
       if (taken < count()) taken += 1
       else await wait()
       const since = performance.now()

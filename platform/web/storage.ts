@@ -1,7 +1,7 @@
 /** Replaces the storage if it is disabled; then a choice lasts until the page is closed. */
 const memory = new Map<string, string>()
 
-export function read(key: string): string | undefined {
+export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
   } catch {
@@ -9,7 +9,7 @@ export function read(key: string): string | undefined {
   }
 }
 
-export function write(key: string, value: string | undefined): void {
+export function writeStored(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)

@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test'
 import { buildFinancial } from '#db/factories/index.ts'
 import { assistantApi, chatErrors } from '#features/assistant/contract.ts'
 import { today } from '#platform/contract/dates.ts'
-import { type AiService, calling, openAiService, piece, saying } from '#tests/support/ai-script.ts'
+import {
+  type AiService,
+  sendToolCalls,
+  openAiService,
+  streamChunk,
+  sendText,
+} from '#tests/support/ai-script.ts'
 import { expect, test as base } from './fixtures.ts'
 
 const sum = '{"operation":"total","type":"paid"}'
@@ -12,12 +18,12 @@ const sum = '{"operation":"total","type":"paid"}'
 const behaviours: Readonly<Record<string, (response: ServerResponse, hasRead: boolean) => void>> = {
   'How much did we pay?': (response, hasRead) =>
     hasRead
-      ? saying(response, 'You paid **', '40.50 EUR**', ' to Kyowa Steel.')
-      : calling(response, { name: 'transactions', input: sum }),
+      ? sendText(response, 'You paid **', '40.50 EUR**', ' to Kyowa Steel.')
+      : sendToolCalls(response, { name: 'transactions', input: sum }),
   // Begins an answer, and sends nothing more.
   'Tell me about our suppliers': (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.write(piece({ content: 'You paid ' }))
+    response.write(streamChunk({ content: 'You paid ' }))
   },
   'How much did we pay this year?': (response) => void response.writeHead(401).end('{}'),
 }
@@ -57,7 +63,7 @@ const createPayment = (database: Parameters<typeof buildFinancial>[0], userId: n
   })
 
 const turns = (page: Page) => page.getByRole('article', { name: /^Question/ })
-const isDropped = (service: AiService) => service.asked.at(-1)?.isDropped()
+const isDropped = (service: AiService) => service.requests.at(-1)?.isDropped()
 
 async function send(page: Page, prompt: string) {
   const turn = turns(page).nth(await turns(page).count())
@@ -89,8 +95,8 @@ test('a model answers with what it read, and the page names the model', async ({
   await expectAccessible(page)
 
   // The service got the tool's figure, but no tools of categories without a grant.
-  expect(service.asked.at(-1)?.text).toContain('40.5')
-  expect(service.asked.at(-1)?.text).not.toContain('"notifications"')
+  expect(service.requests.at(-1)?.text).toContain('40.5')
+  expect(service.requests.at(-1)?.text).not.toContain('"notifications"')
 })
 
 test('an answer stopped in the middle keeps its beginning, marked as stopped, also after a reload', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
-import { csv, rowsOf, run, upload, whenOver } from '#tests/support/sheets.ts'
+import { csv, rowsOf, runImport, uploadTable, waitForEnd } from '#tests/support/sheets.ts'
 import { expect, test } from './fixtures.ts'
 
 const financials = '/ai?tab=financials'
@@ -59,9 +59,9 @@ test('a finished import is in the toolbar, and can be undone as a whole', async 
   expectAccessible,
 }) => {
   const member = await newMember()
-  const { body } = await upload(member.client, csv(rowsOf(30)))
-  await run(member.client, body)
-  await whenOver(member.client, body.id)
+  const { body } = await uploadTable(member.client, csv(rowsOf(30)))
+  await runImport(member.client, body)
+  await waitForEnd(member.client, body.id)
   const page = await member.open(financials)
   await page.getByRole('button', { name: '30 rows imported' }).click()
   await expect(dialog(page).getByText('30 rows imported')).toBeVisible()
@@ -79,7 +79,7 @@ test('an import continues when the page is left, shows its progress, and can be 
   newMember,
 }) => {
   const member = await newMember()
-  const { body } = await upload(member.client, csv(rowsOf(12_000)), { name: 'large.csv' })
+  const { body } = await uploadTable(member.client, csv(rowsOf(12_000)), { name: 'large.csv' })
   const page = await member.open(financials)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Continue' }).click()

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { accountsApi } from '#features/accounts/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
-import { restore } from '#platform/server/backup/restore.ts'
+import { restoreSet } from '#platform/server/backup/restore.ts'
 import { readIncrements, listSets } from '#platform/server/backup/sets.ts'
 import { readBackupConfig } from '#platform/server/backup/settings.ts'
 import { openVault } from '#platform/server/backup/vault.ts'
@@ -67,7 +67,7 @@ test('a machine lost with its data loses no more than the backup promises', asyn
     return true
   })
 
-  await restore({ vault, dataDir, say: () => {} })
+  await restoreSet({ vault, dataDir, say: () => {} })
   const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres') })
   const database = openDatabase(embedded.connection, 1)
   const found = await database.all(sql<{ content: string }>`select content from posts`)

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { accountsApi } from '#features/accounts/contract.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { createClient, type TestClient } from '#tests/support/client.ts'
-import { csv, get, rowsOf, run, upload, whenOver } from '#tests/support/sheets.ts'
+import { csv, getImport, rowsOf, runImport, uploadTable, waitForEnd } from '#tests/support/sheets.ts'
 import { freePort, processesOf, until } from './npm-start.ts'
 
 const dataDir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-import-')))
@@ -70,10 +70,10 @@ describe.runIf(process.platform === 'linux')('an import', () => {
       const { setCookie } = await createClient(url).call(accountsApi.register, { body: account })
       const token = /kontor_session=([^;]+)/.exec(setCookie ?? '')?.[1] ?? ''
       const client = createClient(url, token)
-      const { body: detail } = await upload(client, csv(rowsOf(rows)))
-      await run(client, detail)
+      const { body: detail } = await uploadTable(client, csv(rowsOf(rows)))
+      await runImport(client, detail)
       await until('rows are being written', async () => {
-        const { done, state } = (await get(client, detail.id)).body
+        const { done, state } = (await getImport(client, detail.id)).body
         expect(state).not.toBe('done')
         return done > 0
       })
@@ -86,10 +86,10 @@ describe.runIf(process.platform === 'linux')('an import', () => {
       const nextClient = createClient(next.url, token)
       const rowCounts = new Set<number>()
       const watching = (async () => {
-        while ((await get(nextClient, detail.id)).body.state !== 'done')
+        while ((await getImport(nextClient, detail.id)).body.state !== 'done')
           rowCounts.add(await rowsIn(nextClient))
       })()
-      expect(await whenOver(nextClient, detail.id)).toMatchObject({
+      expect(await waitForEnd(nextClient, detail.id)).toMatchObject({
         state: 'done',
         inserted: rows,
         skipped: 0,

@@ -71,7 +71,7 @@ const walPosition = async () =>
 
 /** Whether a read was answered by the standby. */
 const readsFromStandby = async () =>
-  database.near(
+  database.withReplica(
     await walPosition(),
     async () => (await database.one(sql<{ met: boolean }>`select pg_is_in_recovery() as met`)).met,
   )
@@ -122,22 +122,22 @@ describe('a read', () => {
     expect(await readsFromStandby()).toBe(true)
     const where = sql<{ met: boolean }>`select pg_is_in_recovery() as met`
     expect((await database.one(where)).met).toBe(false)
-    expect((await database.near(null, () => database.one(where))).met).toBe(false)
+    expect((await database.withReplica(null, () => database.one(where))).met).toBe(false)
   })
 
   it('that writes goes to the primary, and so do later reads of the request', async () => {
     const name = 'written by a read'
-    const found = await database.near(await walPosition(), async () => {
+    const found = await database.withReplica(await walPosition(), async () => {
       await database.one(sql`insert into settings (name, value) values (${name}, '1') returning name`)
       return database.all(sql`select from settings where name = ${name}`)
     })
     expect(found).toHaveLength(1)
-    const changed = await database.near(await walPosition(), async () => {
+    const changed = await database.withReplica(await walPosition(), async () => {
       await database.run(sql`update settings set value = '2' where name = ${name}`)
       return database.one(sql<{ value: number }>`select value from settings where name = ${name}`)
     })
     expect(changed.value).toBe(2)
-    const inTransaction = await database.near(await walPosition(), async () => {
+    const inTransaction = await database.withReplica(await walPosition(), async () => {
       await database.transaction((tx) => tx.run(sql`update settings set value = '3' where name = ${name}`))
       return database.one(sql<{ value: number }>`select value from settings where name = ${name}`)
     })
@@ -146,7 +146,7 @@ describe('a read', () => {
 
   it('that conflicts with replay is answered by the primary', async () => {
     await database.run(sql`insert into settings (name, value) values ('swept', '1')`)
-    const answer = database.near(await walPosition(), () =>
+    const answer = database.withReplica(await walPosition(), () =>
       database.one(sql<{ met: boolean; rows: number }>`
         select pg_is_in_recovery() as met, count(*)::integer as rows
         from settings, pg_sleep(case when pg_is_in_recovery() then 10 else 0 end)

@@ -98,7 +98,7 @@ describe('two servers on one database', () => {
     await expect
       .poll(() => socket.changes('messages'))
       .toMatchObject([{ id: body.id, messageId: body.sentMessageId, content: 'From the other process' }])
-    await expect.poll(() => socket.heard.filter(({ type }) => type === 'notification')).toHaveLength(1)
+    await expect.poll(() => socket.frames.filter(({ type }) => type === 'notification')).toHaveLength(1)
     const post = await writer.at(first).call(postsApi.create, { body: { content: 'For all' } })
     await expect.poll(() => socket.changes('posts')).toMatchObject([{ id: post.body.id, event: 'created' }])
     await writer.at(first).call(connectionsApi.connect, { params: { id: String(reader.id) } })

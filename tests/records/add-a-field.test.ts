@@ -102,7 +102,7 @@ it('finds a new field in form, list, print, export, import and assistant after o
       process.execPath,
       ['node_modules/vitest/vitest.mjs', 'run', '--project', 'together', 'tests/records/new-fields.test.tsx'],
       { cwd: copy, env: { ...Object.fromEntries(environment), NO_COLOR: '1' }, maxBuffer: 16 * 1024 * 1024 },
-    ).catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? String(error) }))
+    ).catch((error: { stdout: string }) => error)
     expect(stdout).toContain('4 passed')
   } finally {
     await rm(copy, { recursive: true, force: true })

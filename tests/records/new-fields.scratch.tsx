@@ -14,10 +14,10 @@ import { materialsApi } from '#features/materials/contract.ts'
 import { values } from '#features/materials/web/form-values.ts'
 import { gridColumns } from '#features/materials/web/grid-columns.tsx'
 import { testApplication } from '#tests/support/application.ts'
-import { askingOf, linesOf } from '#tests/support/inquiry.ts'
+import { toolCaller, linesOf } from '#tests/support/inquiry.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { check, csv, run, upload, whenOver } from '#tests/support/sheets.ts'
+import { checkImport, csv, runImport, uploadTable, waitForEnd } from '#tests/support/sheets.ts'
 
 const app = await testApplication()
 const owner = await app.signIn()
@@ -63,17 +63,17 @@ it('has the new field of a material in form, answer, list, comparison and sheet'
 it('imports the new field of a material under one of its names', async () => {
   const head = 'Project,Date,Material,Quantity,Unit,Type,Warehouse,Charge'
   const file = csv(['Pier,2026-10-06,Sand,3,t,in,South,L-9'], head)
-  const { body: sent } = await upload(owner, file, { table: 'materials' })
+  const { body: sent } = await uploadTable(owner, file, { table: 'materials' })
   expect(sent.mapping).toMatchObject({ batchNumber: { column: 7 } })
-  expect((await check(owner, sent)).body).toEqual({ valid: 1, invalid: 0, errors: [] })
-  await run(owner, sent)
-  await whenOver(owner, sent.id)
+  expect((await checkImport(owner, sent)).body).toEqual({ valid: 1, invalid: 0, errors: [] })
+  await runImport(owner, sent)
+  await waitForEnd(owner, sent.id)
   const [listed] = (await owner.call(materialsApi.list, { query: { search: 'Sand' } })).body
   expect(listed).toMatchObject({ batchNumber: 'L-9' })
 })
 
 it('tells the new field of a material to the assistant, which filters and groups by it', async () => {
-  const ask = askingOf(app.database, owner.id, ['material', 'erp'])
+  const ask = toolCaller(app.database, owner.id, ['material', 'erp'])
   const asked = await ask('movements', { batch: 'b-17' })
   expect(asked.columns.map(({ label }) => label)).toContain('Batch')
   expect(linesOf(asked).flat()).toContain('B-17')
@@ -114,6 +114,6 @@ it('has the new field of an invoice in form, answer, list, comparison, print, PD
   const printed = pdfText(Buffer.from(await pdf.arrayBuffer()))
   expect(printed.map(({ text }) => text)).toContain('CIF Gdansk')
 
-  const asked = await askingOf(app.database, owner.id, ['erp'])('invoices', { terms: 'cif gdansk' })
+  const asked = await toolCaller(app.database, owner.id, ['erp'])('invoices', { terms: 'cif gdansk' })
   expect(linesOf(asked).flat()).toContain('CIF Gdansk')
 })

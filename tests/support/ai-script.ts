@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** A request that the service received. */
-export interface Asked {
+export interface ServiceRequest {
   readonly path: string
   readonly authorization: string | undefined
   /** The request's body, byte by byte. */
@@ -13,11 +13,11 @@ export interface Asked {
 export interface AiService {
   /** For OPENAI_BASE_URL. */
   readonly url: string
-  readonly asked: readonly Asked[]
+  readonly requests: readonly ServiceRequest[]
 }
 
 /** Answers the `turn`th request, counted from 0. */
-export type Script = (response: ServerResponse, turn: number, asked: Asked) => void | Promise<void>
+export type Script = (response: ServerResponse, turn: number, asked: ServiceRequest) => void | Promise<void>
 
 const read = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
@@ -27,17 +27,17 @@ const read = async (request: IncomingMessage): Promise<string> => {
 
 /** A model's service over real HTTP that answers, or fails, as its script says. */
 export async function openAiService(script: Script): Promise<AiService & { close(): void }> {
-  const asked: Asked[] = []
+  const requests: ServiceRequest[] = []
   const server = createServer((request, response) => {
     void read(request).then((text) => {
-      const entry: Asked = {
+      const entry: ServiceRequest = {
         path: request.url ?? '',
         authorization: request.headers.authorization,
         text,
         isDropped: () => response.destroyed && !response.writableFinished,
       }
-      asked.push(entry)
-      return script(response, asked.length - 1, entry)
+      requests.push(entry)
+      return script(response, requests.length - 1, entry)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,7 +45,7 @@ export async function openAiService(script: Script): Promise<AiService & { close
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     close() {
       server.closeAllConnections()
       server.close()
@@ -54,7 +54,7 @@ export async function openAiService(script: Script): Promise<AiService & { close
 }
 
 /** One chunk of a streamed message. */
-export const piece = (delta: object, finish: string | null = null): string =>
+export const streamChunk = (delta: object, finish: string | null = null): string =>
   `data: ${JSON.stringify({
     id: 'chatcmpl-1',
     object: 'chat.completion.chunk',
@@ -64,15 +64,15 @@ export const piece = (delta: object, finish: string | null = null): string =>
   })}\n\n`
 
 /** Sends a complete message with a text. */
-export const saying = (response: ServerResponse, ...texts: readonly string[]): void => {
+export const sendText = (response: ServerResponse, ...texts: readonly string[]): void => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  for (const content of texts) response.write(piece({ content }))
-  response.write(piece({}, 'stop'))
+  for (const content of texts) response.write(streamChunk({ content }))
+  response.write(streamChunk({}, 'stop'))
   response.end('data: [DONE]\n\n')
 }
 
 /** Sends a complete message with tool calls. */
-export const calling = (
+export const sendToolCalls = (
   response: ServerResponse,
   ...calls: readonly { readonly name: string; readonly input: string }[]
 ): void => {
@@ -80,9 +80,11 @@ export const calling = (
   for (const [index, { name, input }] of calls.entries()) {
     const half = Math.floor(input.length / 2)
     const first = { name, arguments: input.slice(0, half) }
-    response.write(piece({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: first }] }))
-    response.write(piece({ tool_calls: [{ index, function: { arguments: input.slice(half) } }] }))
+    response.write(
+      streamChunk({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: first }] }),
+    )
+    response.write(streamChunk({ tool_calls: [{ index, function: { arguments: input.slice(half) } }] }))
   }
-  response.write(piece({}, 'tool_calls'))
+  response.write(streamChunk({}, 'tool_calls'))
   response.end('data: [DONE]\n\n')
 }

@@ -3,7 +3,7 @@ import { assistantApi, chatErrors, type ChatEvent, type Turn } from '#features/a
 import { Refusal } from '#platform/server/refusal.ts'
 import type { TestClient } from './client.ts'
 
-export const closed = {
+export const nothingIncluded = {
   includeFinancialData: false,
   includeMaterialData: false,
   includePostsData: false,
@@ -14,7 +14,7 @@ export const closed = {
 }
 
 /** An engine that follows words of its prompt. It ignores being stopped, as a bad engine might. */
-export function obedientEngine() {
+export function scriptedEngine() {
   const waiting: (() => void)[] = []
   const seen: Question[] = []
 
@@ -37,7 +37,7 @@ export function obedientEngine() {
       } else yield { kind: 'step', step: { ...step, state: 'refused' } }
     }
     if (prompt.includes('look')) {
-      const found = await toolbox.only([
+      const found = await toolbox.onlyMatch([
         { tool: 'transactions', input: { type: 'paid' } },
         { tool: 'transactions', input: { type: 'received' } },
       ])
@@ -69,7 +69,7 @@ export function obedientEngine() {
     /** The questions that it received. */
     seen,
     /** How many answers are waiting. */
-    held: () => waiting.length,
+    pendingCount: () => waiting.length,
     /** Lets the waiting answers continue. */
     release: () => {
       for (const resume of waiting.splice(0)) resume()
@@ -77,21 +77,21 @@ export function obedientEngine() {
   }
 }
 
-export interface Asking {
+export interface AnswerStream {
   /** Events as they arrive. */
   readonly events: AsyncIterator<ChatEvent>
   /** All remaining events. */
-  rest(): Promise<ChatEvent[]>
-  hangUp(): void
+  remainingEvents(): Promise<ChatEvent[]>
+  disconnect(): void
   readonly response: Response
 }
 
 /** Asks in a conversation and streams the answer. */
-export async function askIn(
+export async function streamAnswer(
   client: TestClient,
   conversationId: number,
   body: Readonly<Record<string, unknown>>,
-): Promise<Asking> {
+): Promise<AnswerStream> {
   const controller = new AbortController()
   const response = await client.fetch(`/api/ai/conversations/${conversationId}/turns`, {
     method: 'POST',
@@ -111,8 +111,8 @@ export async function askIn(
   return {
     response,
     events,
-    hangUp: () => controller.abort(),
-    async rest() {
+    disconnect: () => controller.abort(),
+    async remainingEvents() {
       const all: ChatEvent[] = []
       for await (const event of events) all.push(event)
       return all
@@ -120,18 +120,18 @@ export async function askIn(
   }
 }
 
-export async function beginAs(client: TestClient, title?: string): Promise<number> {
+export async function beginConversation(client: TestClient, title?: string): Promise<number> {
   const body = title === undefined ? {} : { title }
   return (await client.call(assistantApi.begin, { body })).body.id
 }
 
 /** Asks, waits for the end, and returns the turn. */
-export async function answered(
+export async function askAndWait(
   client: TestClient,
   conversationId: number,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Turn> {
-  const last = (await (await askIn(client, conversationId, body)).rest()).at(-1)
+  const last = (await (await streamAnswer(client, conversationId, body)).remainingEvents()).at(-1)
   if (last?.kind !== 'ended') throw new Error(`The answer did not end: ${JSON.stringify(last)}`)
   return last.turn
 }

@@ -1,12 +1,22 @@
 import type { ToolInput, ToolName, ToolResult } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
-import { type ToolContext, namesOf, type Outcome, toolboxOf, tools } from '#features/inquiry/server/index.ts'
+import {
+  type ToolContext,
+  namesOf,
+  type ToolOutcome,
+  toolboxOf,
+  tools,
+} from '#features/inquiry/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 
 /** Today's date in every call. */
 const today = '2026-11-22'
 
-export const askerOf = (database: Database, viewerId: number, opened: readonly Category[]): ToolContext => ({
+export const toolContextOf = (
+  database: Database,
+  viewerId: number,
+  opened: readonly Category[],
+): ToolContext => ({
   database,
   viewerId,
   today,
@@ -18,13 +28,13 @@ export const outcomeOf = <N extends ToolName>(
   context: ToolContext,
   tool: N,
   input: Partial<ToolInput<N>>,
-): Promise<Outcome> => toolboxOf(tools, context, namesOf).call(tool, input)
+): Promise<ToolOutcome> => toolboxOf(tools, context, namesOf).call(tool, input)
 
 /** Calls tools for a member who granted only these categories. A refusal fails the test. */
-export const askingOf =
+export const toolCaller =
   (database: Database, viewerId: number, opened: readonly Category[]) =>
   async <N extends ToolName>(tool: N, input: Partial<ToolInput<N>> = {}): Promise<ToolResult> => {
-    const outcome = await outcomeOf(askerOf(database, viewerId, opened), tool, input)
+    const outcome = await outcomeOf(toolContextOf(database, viewerId, opened), tool, input)
     if (outcome.kind !== 'result') throw new Error(JSON.stringify(outcome))
     return outcome.result
   }

@@ -1,5 +1,5 @@
 /** Finds what any Markdown renderer could show as more than text, without the product's own rules. */
-export function powerIn(text: string): string | undefined {
+export function findActiveMarkup(text: string): string | undefined {
   if (text.includes('![')) return 'an image'
   if (text.includes(']:')) return 'the definition of a link'
   if (/<[A-Za-z/!?]/.test(text)) return 'HTML'

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;')
 
-export interface Paper {
+export interface PictureOptions {
   readonly font?: string
   readonly size?: number
   readonly width?: number
@@ -19,7 +19,7 @@ export interface Paper {
 }
 
 /** Lines of text on white paper; ` | ` puts what follows it to the right edge, a first `# ` makes a line large. */
-export async function drawText(lines: readonly string[], options: Paper = {}): Promise<Buffer> {
+export async function drawText(lines: readonly string[], options: PictureOptions = {}): Promise<Buffer> {
   const { font = 'DejaVu Sans', size = 24, width = 620, turned = 0, noise = 0, blur = 0 } = options
   const { ink = '#222', format = 'png' } = options
   const step = size * 1.8

@@ -36,7 +36,7 @@ export const paidInOctober: ToolResult = {
 }
 
 /** A toolbox with two tools that always return the same result, and the calls that it received. */
-export const shelf = (result: ToolResult = paidInOctober) => {
+export const fixedToolbox = (result: ToolResult = paidInOctober) => {
   const asked: { readonly name: string; readonly input: unknown }[] = []
   const toolbox: Toolbox = {
     available: [
@@ -48,23 +48,23 @@ export const shelf = (result: ToolResult = paidInOctober) => {
       asked.push({ name, input })
       return Promise.resolve({ kind: 'result', result })
     },
-    only: () => Promise.reject(new Error('A model looks at nothing by itself')),
+    onlyMatch: () => Promise.reject(new Error('A model looks at nothing by itself')),
   }
   return { toolbox, asked }
 }
 
-export const question = (overrides: Partial<Question> = {}): Question => ({
+export const buildQuestion = (overrides: Partial<Question> = {}): Question => ({
   prompt: 'How much did we pay in October?',
   earlier: [],
   viewerId: 1,
   today: '2026-11-18',
   opened: new Set(['financial']),
-  toolbox: shelf().toolbox,
+  toolbox: fixedToolbox().toolbox,
   signal: new AbortController().signal,
   ...overrides,
 })
 
-export interface Answered {
+export interface CollectedAnswer {
   text: string
   readonly steps: Step[]
   /** The error that ended the answer, if any. */
@@ -72,8 +72,8 @@ export interface Answered {
 }
 
 /** Collects a complete answer, even if it fails. */
-export async function answered(events: AsyncIterable<EngineEvent>): Promise<Answered> {
-  const all: Answered = { text: '', steps: [], failure: undefined }
+export async function collectAnswer(events: AsyncIterable<EngineEvent>): Promise<CollectedAnswer> {
+  const all: CollectedAnswer = { text: '', steps: [], failure: undefined }
   try {
     for await (const event of events) {
       if (event.kind === 'text') all.text += event.text

@@ -55,7 +55,7 @@ export const recordKinds = [
   },
 ] as const
 
-export interface Heard {
+export interface ApiReply {
   readonly status: number
   readonly text: string
   readonly headers: Headers
@@ -64,13 +64,13 @@ export interface Heard {
 }
 
 /** Sends a request with a JSON body. */
-export async function send(
+export async function sendJson(
   client: TestClient,
   method: string,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Heard> {
+): Promise<ApiReply> {
   const response = await client.fetch(path, {
     method,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },

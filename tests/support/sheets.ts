@@ -23,7 +23,7 @@ interface UploadOptions {
   readonly sheet?: string
 }
 
-export const upload = (
+export const uploadTable = (
   member: Pick<TestClient, 'call'>,
   content: string | Uint8Array<ArrayBuffer>,
   { name = 'table.csv', table = 'financials', sheet }: UploadOptions = {},
@@ -39,23 +39,26 @@ export const choiceOf = ({ mapping, formats }: ImportDetail) => ({
   formats: { date: formats.date ?? 'YYYY-MM-DD', decimal: formats.decimal ?? '.' } as const,
 })
 
-export const check = (member: Pick<TestClient, 'call'>, detail: ImportDetail, choice = choiceOf(detail)) =>
-  member.call(importsApi.check, { params: { id: String(detail.id) }, body: choice })
+export const checkImport = (
+  member: Pick<TestClient, 'call'>,
+  detail: ImportDetail,
+  choice = choiceOf(detail),
+) => member.call(importsApi.check, { params: { id: String(detail.id) }, body: choice })
 
-export const run = (member: Pick<TestClient, 'call'>, detail: ImportDetail, skipInvalid = false) =>
+export const runImport = (member: Pick<TestClient, 'call'>, detail: ImportDetail, skipInvalid = false) =>
   member.call(importsApi.run, {
     params: { id: String(detail.id) },
     body: { ...choiceOf(detail), skipInvalid },
   })
 
-export const get = (member: Pick<TestClient, 'call'>, id: number) =>
+export const getImport = (member: Pick<TestClient, 'call'>, id: number) =>
   member.call(importsApi.get, { params: { id: String(id) } })
 
 /** Waits until the import has ended, in any state. */
-export async function whenOver(member: Pick<TestClient, 'call'>, id: number): Promise<ImportDetail> {
+export async function waitForEnd(member: Pick<TestClient, 'call'>, id: number): Promise<ImportDetail> {
   const deadline = Date.now() + 60_000
   for (;;) {
-    const { body } = await get(member, id)
+    const { body } = await getImport(member, id)
     if (!underWay.includes(body.state)) return body
     if (Date.now() > deadline) throw new Error(`The import is still ${body.state}`)
     await sleep(100)

@@ -7,7 +7,7 @@ export interface Frame {
 
 /** A socket of a member, and the frames that it has received. */
 export interface TestSocket {
-  readonly heard: Frame[]
+  readonly frames: Frame[]
   /** The data of received change frames of a resource. */
   changes(resource: string): Readonly<Record<string, unknown>>[]
   /** The code with which the socket was closed. */
@@ -24,8 +24,8 @@ export async function openTestSocket(
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
     headers: { cookie: `kontor_session=${token}`, ...headers },
   })
-  const heard: Frame[] = []
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())))
+  const frames: Frame[] = []
+  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString())))
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
@@ -34,9 +34,9 @@ export async function openTestSocket(
   // A connection that breaks later is reported by `close`.
   socket.on('error', () => {})
   return {
-    heard,
+    frames,
     changes: (resource) =>
-      heard.flatMap(({ type, data }) => (type === 'changed' && data['resource'] === resource ? [data] : [])),
+      frames.flatMap(({ type, data }) => (type === 'changed' && data['resource'] === resource ? [data] : [])),
     closed,
     socket,
   }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { type Part, zip } from '#platform/server/sheets/zip/write.ts'
+import { type Part, writeZip } from '#platform/server/sheets/zip/write.ts'
 
 function* repeated(before: string, filler: string, megabytes: number, after: string): Generator<string> {
   yield before
@@ -36,5 +36,5 @@ export function zipBomb(
     name: part,
     content: part === name ? repeated(before, filler, megabytes, after) : content,
   }))
-  return buffer(zip(parts))
+  return buffer(writeZip(parts))
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { ratings } from '#features/sentiment/domain.ts'
 import { featureNames, featuresOf } from '#features/sentiment/server/features.ts'
-import { likelihoods } from '#features/sentiment/server/head.ts'
+import { classProbabilities } from '#features/sentiment/server/classifier.ts'
 import { training } from './training.ts'
 
 /**
@@ -19,7 +19,7 @@ const examples = ratings.flatMap((rating, at) =>
 )
 let weights = ratings.map(() => featureNames.map(() => 0))
 for (let round = 0; round < rounds; round++) {
-  const guesses = examples.map(({ features }) => likelihoods(weights, features))
+  const guesses = examples.map(({ features }) => classProbabilities(weights, features))
   weights = weights.map((row, rating) =>
     row.map((weight, feature) => {
       const slope = examples.reduce(

@@ -42,12 +42,12 @@ function datesOf({ invoices, pays }: Customer, random: Random): number[] {
 function linesOf(random: Random): PlannedLine[] {
   return random
     .shuffled(articles)
-    .slice(0, random.whole(3, 7))
+    .slice(0, random.integer(3, 7))
     .map(([description, unit, price, quantity]) => ({
       description,
       unit,
       unitPrice: random.between(...price).toFixed(2),
-      quantity: unit === 't' ? random.between(...quantity).toFixed(2) : String(random.whole(...quantity)),
+      quantity: unit === 't' ? random.between(...quantity).toFixed(2) : String(random.integer(...quantity)),
     }))
 }
 

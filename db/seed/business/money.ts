@@ -14,7 +14,7 @@ function customOf({ order, incoterm, weight }: PaymentKind, number: number, rand
   return {
     ...(order !== undefined && { [orderColumn]: `${order}${String(number).padStart(3, '0')}` }),
     ...(incoterm !== undefined && { [incotermColumn]: incoterm }),
-    ...(weight !== undefined && { [weightColumn]: String(random.whole(...weight)) }),
+    ...(weight !== undefined && { [weightColumn]: String(random.integer(...weight)) }),
   }
 }
 
@@ -69,7 +69,7 @@ function payments(invoices: readonly PlannedInvoice[], now: Date, random: Random
     .map((invoice) => {
       const { customer, invoiceDate, paidAmount } = invoice
       const longestDays = Math.min(28, daysFrom(invoiceDate, today))
-      const date = onWorkday(addDays(invoiceDate, random.whole(Math.min(5, longestDays), longestDays)))
+      const date = onWorkday(addDays(invoiceDate, random.integer(Math.min(5, longestDays), longestDays)))
       const kind: PaymentKind = {
         project: customer.project,
         with: customer.customerName,

@@ -89,7 +89,7 @@ const quantityOf = ({ unit }: Shelf, value: number): number =>
 const units = (value: number): number => Math.round(value * 1_000)
 
 function history(shelf: Shelf, now: Date, random: Random, number: () => number): PlannedMovement[] {
-  const count = random.whole(11, 14)
+  const count = random.integer(11, 14)
   const step = 350 / count
   const moves: PlannedMovement[] = []
   let stock = 0

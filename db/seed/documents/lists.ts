@@ -58,7 +58,7 @@ export const bearingPrices = (random: Random, date: string): string =>
           money(price),
           money(price * 0.93),
           money(price * 0.87),
-          String(random.whole(3, 90) * 40),
+          String(random.integer(3, 90) * 40),
         ]
       }),
     ),
@@ -101,7 +101,7 @@ export const annualDemand = (random: Random): string =>
   csv([
     ['article', 'drawing', 'pieces', 'call-off 1', 'call-off 2', 'call-off 3', 'call-off 4'],
     ...bearingSizes.slice(6, 22).map((size, index) => {
-      const quarter = random.whole(3, 55) * 100
+      const quarter = random.integer(3, 55) * 100
       const pieces = { '6204': 4500, '6205': 5500, '6308': 1125 }[size] ?? quarter
       return [`${size}-2RS`, `HC-${size}-0${(index % 5) + 1}`, pieces * 4, pieces, pieces, pieces, pieces]
     }),
@@ -111,11 +111,11 @@ export const stockCount = (random: Random): string =>
   csv([
     ['place', 'article', 'book', 'counted', 'difference'],
     ...Array.from({ length: 13 }, (_, index) => {
-      const booked = random.whole(10, 40) * 10
-      const counted = booked + (index % 2 === 0 ? -1 : 1) * random.whole(1, 9) * (index < 11 ? 10 : 1)
+      const booked = random.integer(10, 40) * 10
+      const counted = booked + (index % 2 === 0 ? -1 : 1) * random.integer(1, 9) * (index < 11 ? 10 : 1)
       return [
-        `2-${String(random.whole(1, 24)).padStart(2, '0')}-${random.whole(1, 5)}`,
-        `70${random.whole(100, 999)}`,
+        `2-${String(random.integer(1, 24)).padStart(2, '0')}-${random.integer(1, 5)}`,
+        `70${random.integer(100, 999)}`,
         booked,
         counted,
         counted - booked,
@@ -139,9 +139,9 @@ export const openItems = (random: Random): string =>
   csv([
     ['customer', 'invoice', 'days', 'amount EUR', 'block'],
     ...shares(random, 23, 900, 187_300).map((amount, index) => [
-      10_400 + index * 7 + random.whole(0, 5),
+      10_400 + index * 7 + random.integer(0, 5),
       5_200 + index * 9,
-      random.whole(31, 96),
+      random.integer(31, 96),
       money(amount),
       index % 6 === 2 ? 'red' : '',
     ]),
@@ -175,9 +175,9 @@ export const slowMovers = (random: Random): string =>
         index + 1,
         70_100 + index * 37,
         text,
-        random.whole(12, 900),
+        random.integer(12, 900),
         money(value),
-        random.whole(270, 900),
+        random.integer(270, 900),
         proposal,
       ]
     }),
@@ -199,7 +199,7 @@ export const containers = (random: Random, dates: readonly string[]): string =>
       'Osaka',
       'Shanghai',
     ].map((port, index) => [
-      `HCTU ${random.whole(400_000, 899_999)}-${random.whole(0, 9)}`,
+      `HCTU ${random.integer(400_000, 899_999)}-${random.integer(0, 9)}`,
       ['MV Elbe Trader', 'MV Pearl of Ningbo', 'MV Kattegat', 'MV Southern Crane'][index % 4] ?? '',
       port,
       ['bolts', 'motors', 'bearings', 'castings', 'forgings'][index % 5] ?? '',

@@ -34,7 +34,7 @@ const harbour: Draw = (random, ink) => {
 const stacks: Draw = (random, ink) =>
   times(13, (column) => {
     const x = column * 94 - 8
-    return times(random.whole(2, 6), (row) => {
+    return times(random.integer(2, 6), (row) => {
       const y = 344 - row * 54
       const ribs = times(8, (rib) => `M${x + 8 + rib * 10} ${y + 6}v38`)
       return `<rect x="${x}" y="${y}" width="88" height="50" rx="2" fill="${ink}" fill-opacity="${random.between(0.25, 0.85).toFixed(2)}"/><path d="${ribs}" stroke="#fff" stroke-opacity=".22" stroke-width="2"/>`
@@ -79,7 +79,7 @@ const racks: Draw = (random, ink) => {
     times(24, (place) =>
       random.between(0, 1) < 0.32
         ? ''
-        : `<rect x="${place * 50 + 6}" y="${156 + row * 76 - random.whole(30, 62)}" width="38" height="80" clip-path="url(#r${row})" fill="${ink}" fill-opacity="${random.between(0.25, 0.75).toFixed(2)}"/>`,
+        : `<rect x="${place * 50 + 6}" y="${156 + row * 76 - random.integer(30, 62)}" width="38" height="80" clip-path="url(#r${row})" fill="${ink}" fill-opacity="${random.between(0.25, 0.75).toFixed(2)}"/>`,
     ),
   )
   const clips = times(

@@ -120,8 +120,8 @@ export function weeklySeries(random: Random): Thread[] {
       return `Markets, week {week}: EUR/USD ${figure(dollar, 4)}, copper ${figure(copper)} USD/t, aluminium ${figure(2_380 + random.between(-60, 60))}, zinc ${figure(2_790 + random.between(-90, 120))}, HRC Northern Europe ${figure(640 + random.between(-15, 15))} EUR/t.`
     }),
     ...weekly('fatma.arslan', 10.15, gates, ['goods-in', 'weekly'], () => {
-      const pallets = random.whole(610, 840)
-      return `Goods-in, week {week}: ${random.whole(41, 66)} trucks, ${random.whole(4, 11)} containers, ${pallets} pallets, ${random.whole(2, 19)} of them with a remark.`
+      const pallets = random.integer(610, 840)
+      return `Goods-in, week {week}: ${random.integer(41, 66)} trucks, ${random.integer(4, 11)} containers, ${pallets} pallets, ${random.integer(2, 19)} of them with a remark.`
     }),
     ...weekly(
       'наталья',
@@ -129,8 +129,8 @@ export function weeklySeries(random: Random): Thread[] {
       coverages,
       ['report', 'weekly'],
       () => {
-        open += random.whole(-90, 95)
-        return `Open orders, week {week}: ${figure(open)} lines, ${figure(open * random.between(1_180, 1_260))} EUR, ${random.whole(38, 96)} lines late, average cover ${figure(random.between(5.1, 7.4), 1)} weeks.`
+        open += random.integer(-90, 95)
+        return `Open orders, week {week}: ${figure(open)} lines, ${figure(open * random.between(1_180, 1_260))} EUR, ${random.integer(38, 96)} lines late, average cover ${figure(random.between(5.1, 7.4), 1)} weeks.`
       },
       ['demo', 'mehmet.yildiz', 'lars.petersen', 'claire.dubois', 'priya.nair', 'jan.devries', 'mai.nguyen'],
     ),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rewards } from '#features/achievements/server/index.ts'
+import { createRewards } from '#features/achievements/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { violatesUnique } from '#platform/server/database/failures.ts'
@@ -15,7 +15,7 @@ type Tools = Pick<App, 'config' | 'database' | 'live'>
 
 /** Sets a member's address, and verifies it by a link that is mailed there. */
 export function emailService({ config, database, live }: Tools, letters: AccountLetters) {
-  const reward = rewards({ live })
+  const reward = createRewards({ live })
 
   /** The member's other windows show the address and its state as well. */
   const tellOwner = (tx: Transaction, id: number) => live.changed(tx, { resource: 'users', id }, [id])
@@ -69,7 +69,7 @@ export function emailService({ config, database, live }: Tools, letters: Account
       } catch (error) {
         throw violatesUnique(error, sql.verifiedEmailIndex) ? new Refusal(accountErrors.emailTaken) : error
       }
-      await reward.earn(tx, { memberId: id, deed: 'email-verified', subject: 'email' })
+      await reward.earn(tx, { memberId: id, kind: 'email-verified', subject: 'email' })
     },
 
     /** Can be repeated: mail scanners open links before people do. */
@@ -81,7 +81,7 @@ export function emailService({ config, database, live }: Tools, letters: Account
           if (link === undefined || account?.email?.toLowerCase() !== link.email.toLowerCase())
             throw new Refusal(accountErrors.badVerificationLink)
           if (!(await sql.verifyEmail(tx, link.userId))) return
-          await reward.earn(tx, { memberId: link.userId, deed: 'email-verified', subject: 'email' })
+          await reward.earn(tx, { memberId: link.userId, kind: 'email-verified', subject: 'email' })
           tellOwner(tx, link.userId)
         })
       } catch (error) {

@@ -12,7 +12,7 @@ const maxWaiting = 100
 const semaphore = createSemaphore(() => hashesAtOnce, undefined, { maxWaiting })
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const giveBack = await semaphore.take()
+  const giveBack = await semaphore.acquire()
   try {
     return await work()
   } finally {

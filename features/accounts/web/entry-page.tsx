@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useArrival } from '#platform/web/shell/arrival.ts'
+import { usePageFocus } from '#platform/web/shell/page-focus.ts'
 import { useTitle } from '#platform/web/shell/title.ts'
 import { Card, cx, Logo, Tabs } from '#platform/web/ui/index.ts'
 import { LoginForm } from './login-form.tsx'
@@ -24,7 +24,7 @@ export function EntryPage() {
   const card = useRef<HTMLDivElement>(null)
   const heading = reset === undefined ? 'Welcome' : headings[reset]
   useTitle(reset === undefined ? '' : heading)
-  useArrival('Welcome')
+  usePageFocus('Welcome')
   useHeadingFocus(card, heading)
   const form =
     tab === 'login' ? (

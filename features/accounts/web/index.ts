@@ -11,11 +11,11 @@ export type { CurrentUser } from '../contract.ts'
 export { EmailPrompt } from './email-prompt-slot.tsx'
 export { ClearFactors } from './factors/clear-factors.tsx'
 export { SecondFactorGate } from './factors/gate.tsx'
-export { wasMember } from './member-hint.ts'
+export { isLikelyMember } from './member-hint.ts'
 export { listenToOtherWindows } from './other-windows.ts'
 export {
-  becomeNobody,
-  becomeOther,
+  showSignedOut,
+  switchMember,
   MemberProvider,
   prefetchSession,
   prefetchWelcome,

@@ -5,7 +5,7 @@ const storageKey = 'kontor.member'
  * development the last visit decides. This only selects the code to load first while the server is asked: a wrong
  * guess costs a moment and shows nothing.
  */
-export function wasMember(): boolean {
+export function isLikelyMember(): boolean {
   if ('member' in document.documentElement.dataset) return true
   try {
     return localStorage.getItem(storageKey) === 'yes'

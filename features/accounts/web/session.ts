@@ -79,7 +79,7 @@ export const useLogout = () =>
     },
     onSuccess: () => {
       tellOtherWindows(null)
-      becomeNobody()
+      showSignedOut()
       toast({ title: 'Success', description: 'Logged out successfully', variant: 'success' })
     },
   })
@@ -96,7 +96,7 @@ function becomeMember(user: CurrentUser): void {
   queryClient.setQueryData(sessionQuery.queryKey, user)
 }
 
-export function becomeNobody(): void {
+export function showSignedOut(): void {
   rememberMember(false)
   // The screens of the member go first, then their data: otherwise the screens would fetch it again.
   queryClient.setQueryData(sessionQuery.queryKey, null)
@@ -104,7 +104,7 @@ export function becomeNobody(): void {
 }
 
 /** Another window signed somebody else in: the cookie is theirs now, so the earlier member's data must go. */
-export function becomeOther(userId: number): void {
+export function switchMember(userId: number): void {
   if (queryClient.getQueryData(sessionQuery.queryKey)?.id === userId) return
   clearMemberData()
   void queryClient.resetQueries({ queryKey: sessionQuery.queryKey })
@@ -129,7 +129,7 @@ export async function recheckSession(): Promise<void> {
     stopLive()
     sessionExpired({ asked: false })
   } else if (now.id === before.id) startLive(now.id)
-  else becomeOther(now.id)
+  else switchMember(now.id)
 }
 
 let endExpected = false
@@ -145,7 +145,7 @@ export async function signOutIfEnded(): Promise<void> {
   const before = queryClient.getQueryData(sessionQuery.queryKey)
   if (!before || (await fetchSession().catch(() => before)) !== null) return
   tellOtherWindows(null)
-  becomeNobody()
+  showSignedOut()
 }
 
 /** Refetches the member's rights, name and address after the account changed elsewhere. */

@@ -7,7 +7,7 @@ import { enterAsMember } from './session.ts'
 const api = client<typeof accountsApi>()
 
 /** Of the refusals that ask for a second factor. */
-const codesAsking: readonly string[] = ['secondFactorRequired', 'passkeyRequired']
+const codesAsking: ReadonlySet<string> = new Set(['secondFactorRequired', 'passkeyRequired'])
 
 export const useLogin = () =>
   useMutation({
@@ -17,7 +17,7 @@ export const useLogin = () =>
         return await api('POST /api/login', { body, signedOut: true })
       } catch (error) {
         // Not a failure: the form then asks for the code.
-        if (error instanceof ApiError && codesAsking.includes(error.code)) return { codeRequest: error.message }
+        if (error instanceof ApiError && codesAsking.has(error.code)) return { codeRequest: error.message }
         throw error
       }
     },

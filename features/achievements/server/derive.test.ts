@@ -68,7 +68,7 @@ const actions: readonly ((member: SignedIn) => Promise<unknown>)[] = [
     suggestionIds.push(body.id)
   },
   (member) => {
-    const isUpvote = random.whole(0, 3) > 0
+    const isUpvote = random.integer(0, 3) > 0
     return member.call(suggestionsApi.vote, { ...someParams(suggestionIds), body: { isUpvote } })
   },
   async (member) => {

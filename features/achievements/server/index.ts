@@ -4,7 +4,7 @@ import { achievementsApi } from '../contract.ts'
 import { gamificationOf } from './service.ts'
 import { achievementData } from './own-data.sql.ts'
 
-export { rewards, type Rewards } from './rewards.ts'
+export { createRewards, type Rewards } from './rewards.ts'
 export { deriveRewards, type PointEvent } from './sql/index.ts'
 
 export const achievementsFeature = (app: Pick<App, 'database'>): Feature => ({

@@ -5,10 +5,10 @@ import { testApplication } from '#tests/support/application.ts'
 import { type TestSocket, openTestSocket } from '#tests/support/socket.ts'
 import { achievementsApi } from '../contract.ts'
 import { pointRules } from '../domain.ts'
-import { type PointEvent, rewards } from './index.ts'
+import { type PointEvent, createRewards } from './index.ts'
 
 const { app, url, anonymous, signIn, database } = await testApplication()
-const { earn, undo, undoAllAbout } = rewards(app)
+const { earn, undo, undoAllAbout } = createRewards(app)
 const viewer = await signIn()
 
 const earned = (...done: PointEvent[]) => database.transaction((tx) => earn(tx, ...done))
@@ -20,12 +20,12 @@ const namesOf = async (id: number) =>
   (await gamificationOf(id)).achievements.map(({ achievement }) => achievement.name)
 const post = (memberId: number, number: number): PointEvent => ({
   memberId,
-  deed: 'post',
+  kind: 'post',
   subject: `post:${number}`,
 })
 const like = (memberId: number, number: number, from: number): PointEvent => ({
   memberId,
-  deed: 'like-received',
+  kind: 'like-received',
   subject: `post:${number}`,
   from,
 })
@@ -140,7 +140,7 @@ describe('several point events in one transaction', () => {
 
   it('are all undone when their subjects are deleted', async () => {
     const [writer, replier, fan] = [await newMember(), await newMember(), await newMember()]
-    await earned(post(writer, 7), { memberId: replier, deed: 'reply', subject: 'post:8' })
+    await earned(post(writer, 7), { memberId: replier, kind: 'reply', subject: 'post:8' })
     await earned(like(replier, 8, fan))
     await database.transaction((tx) => undoAllAbout(tx, ['post:7', 'post:8', 'post:9']))
     expect([await pointsOf(writer), await pointsOf(replier)]).toEqual([5, 5])

@@ -18,7 +18,7 @@ export interface Rewards {
   undoAllAbout(tx: Transaction, subjects: readonly string[]): Promise<void>
 }
 
-export const rewards = ({ live }: Pick<App, 'live'>): Rewards => {
+export const createRewards = ({ live }: Pick<App, 'live'>): Rewards => {
   const announce = (tx: Transaction, memberId: number, earned: number | null) =>
     live.changed(
       tx,

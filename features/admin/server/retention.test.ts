@@ -175,7 +175,7 @@ it.each(['-1', '1.5', 'long', '99999999'])('refuses %s days', (days) => {
 })
 
 it('keeps the ledger for a year and trash for ever by default', () => {
-  expect(readConfig({}).keep).toEqual({ ledgerDays: 365, auditDays: undefined, trashDays: 0 })
+  expect(readConfig({}).retention).toEqual({ ledgerDays: 365, auditDays: undefined, trashDays: 0 })
   expect(() => readConfig({ KEEP_AUDIT_DAYS: '29' })).toThrow('from 30 to')
-  expect(readConfig({ KEEP_AUDIT_DAYS: '0' }).keep.auditDays).toBe(0)
+  expect(readConfig({ KEEP_AUDIT_DAYS: '0' }).retention.auditDays).toBe(0)
 })

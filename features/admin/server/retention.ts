@@ -8,7 +8,7 @@ const personPattern = /@[^ ]+ \((\d+)\)|(?<=\/(?:users|friends|share|connections
 /** Deletes old entries of the audit log, and replaces names by pseudonyms after a year. */
 export function auditRetention(app: Pick<App, 'config' | 'database' | 'log' | 'secrets'>) {
   const { config, database, log, secrets } = app
-  const { auditDays } = config.keep
+  const { auditDays } = config.retention
   const person = (id: number | string) => `person-${secrets.pseudonym(`person ${id}`)}`
 
   const toPseudonymous = ({ id, actorId, target, address }: sql.NamedEntry): sql.PseudonymousEntry => ({

@@ -4,12 +4,12 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { listen } from '#platform/server/http/listener.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { askIn, beginAs, obedientEngine } from '#tests/support/assistant.ts'
+import { streamAnswer, beginConversation, scriptedEngine } from '#tests/support/assistant.ts'
 import { createClient } from '#tests/support/client.ts'
 import { assistantApi, chatErrors } from '../contract.ts'
 import { assistantAvailability } from './index.ts'
 
-const { engine, held, release } = obedientEngine()
+const { engine, pendingCount, release } = scriptedEngine()
 const { app, anonymous, signIn, database } = await testApplication({}, [engine])
 const admin = await signIn({ isAdmin: true })
 const member = await signIn()
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 describe('the switch', () => {
   it('refuses every call that would read, and leaves conversations and ledger available', async () => {
-    const id = String(await beginAs(member))
+    const id = String(await beginConversation(member))
     await put(false)
     const params = { id }
     const refused = [
@@ -60,12 +60,12 @@ describe('the switch', () => {
     ['in this process', () => member],
     ['in another process', () => createClient(url, member.token)],
   ])('stops an answer in flight %s', async (_, client) => {
-    const id = await beginAs(member)
-    const { events, rest } = await askIn(client(), id, { prompt: 'wait' })
+    const id = await beginConversation(member)
+    const { events, remainingEvents } = await streamAnswer(client(), id, { prompt: 'wait' })
     await events.next()
-    await expect.poll(held).toBe(1)
+    await expect.poll(pendingCount).toBe(1)
     await put(false)
-    expect((await rest()).at(-1)).toMatchObject({
+    expect((await remainingEvents()).at(-1)).toMatchObject({
       kind: 'ended',
       turn: { state: 'failed', failure: error, text: 'First ' },
     })
@@ -78,7 +78,7 @@ describe('the switch', () => {
 
   it('stops an answer that is sent as a whole', async () => {
     const reply = member.call(assistantApi.chat, { body: { prompt: 'wait' } })
-    await expect.poll(held).toBe(1)
+    await expect.poll(pendingCount).toBe(1)
     await put(false)
     const { status, text } = await reply
     expect([status, JSON.parse(text)]).toEqual([403, { error }])
@@ -87,12 +87,14 @@ describe('the switch', () => {
 })
 
 it('an answer made in one process is stopped from the other', async () => {
-  const id = await beginAs(member)
-  const { events, rest } = await askIn(createClient(url, member.token), id, { prompt: 'wait' })
+  const id = await beginConversation(member)
+  const { events, remainingEvents } = await streamAnswer(createClient(url, member.token), id, {
+    prompt: 'wait',
+  })
   const started = await events.next()
   const turnId = started.value?.kind === 'begun' ? started.value.turn.id : 0
   await member.call(assistantApi.stop, { params: { id: String(id), turnId: String(turnId) } })
-  expect((await rest()).at(-1)).toMatchObject({ turn: { state: 'stopped', text: 'First ' } })
+  expect((await remainingEvents()).at(-1)).toMatchObject({ turn: { state: 'stopped', text: 'First ' } })
   release()
 })
 

@@ -7,13 +7,13 @@ import { isAssistantEnabled } from './settings.ts'
 export interface Permit {
   /** Aborts with the refusal for the member when the assistant is switched off. */
   readonly signal: AbortSignal
-  leave(): void
+  release(): void
 }
 
 /** The administrators' switch, for everything that the assistant does in this process. */
 export interface Availability {
   /** Throws a refusal while the assistant is switched off. */
-  enter(): Promise<Permit>
+  acquire(): Promise<Permit>
   /** Runs the work. It is refused, or abandoned midway, when the assistant is switched off. */
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
@@ -38,32 +38,32 @@ export function assistantAvailability({
     for (const controller of controllers) controller.abort(new Refusal(chatErrors.disabled))
   }
   // Every process receives this frame, including the one that sent it.
-  live.heard('settings', () => {
+  live.onChange('settings', () => {
     checkSwitch().catch((error: unknown) => log.error({ error }, 'assistant switch not read'))
   })
 
-  const enter = async (): Promise<Permit> => {
+  const acquire = async (): Promise<Permit> => {
     const controller = new AbortController()
     // Added before the switch is read, so that a change right after reading it still reaches this one.
     controllers.add(controller)
-    const leave = () => void controllers.delete(controller)
+    const release = () => void controllers.delete(controller)
     try {
       if (!(await isAssistantEnabled(database))) throw new Refusal(chatErrors.disabled)
-      return { signal: controller.signal, leave }
+      return { signal: controller.signal, release }
     } catch (error) {
-      leave()
+      release()
       throw error
     }
   }
 
   return {
-    enter,
+    acquire,
     async run(work) {
-      const { signal, leave } = await enter()
+      const { signal, release } = await acquire()
       try {
         return await Promise.race([work(signal), rejectOnAbort(signal)])
       } finally {
-        leave()
+        release()
       }
     },
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { picturesApi } from '#features/pictures/contract.ts'
 import { sentimentApi } from '#features/sentiment/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { aiService, piece, saying } from '#tests/support/ai-service.ts'
+import { aiService, streamChunk, sendText } from '#tests/support/ai-service.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { assistantApi } from '../contract.ts'
 
@@ -13,13 +13,13 @@ const service = await aiService((response, _, { text }) => {
   const prompt = messages.at(-1)?.content ?? ''
   if (prompt === 'count') {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.write(piece({ content: 'Good.' }))
+    response.write(streamChunk({ content: 'Good.' }))
     const last = { choices: [{ delta: {}, finish_reason: 'stop' }], usage: { total_tokens: 777 } }
     return void response.end(`data: ${JSON.stringify(last)}\n\ndata: [DONE]\n\n`)
   }
   if (prompt === 'long')
-    return saying(response, ...Array.from({ length: 150 }, () => 'many words '.repeat(10)))
-  return saying(response, 'Good ', 'morning.')
+    return sendText(response, ...Array.from({ length: 150 }, () => 'many words '.repeat(10)))
+  return sendText(response, 'Good ', 'morning.')
 })
 const model = { OPENAI_BASE_URL: service.url, OPENAI_API_KEY: 'sk-test', OPENAI_MODEL: 'scripted' }
 const limits = { RATE_LIMIT: 'on', AI_CALLS_PER_DAY: '3', AI_TOKENS_PER_DAY: '3000' }
@@ -112,7 +112,7 @@ describe('the tokens of a day', () => {
   it('when used up, close the service and leave the built-in engine', async () => {
     const member = await signIn()
     await use(member, 3_000)
-    const requestsBefore = service.asked.length
+    const requestsBefore = service.requests.length
     const refused = await chat(member, 'hello')
     expect([refused.status, JSON.parse(refused.text)]).toEqual([
       429,
@@ -122,7 +122,7 @@ describe('the tokens of a day', () => {
           'Until then the built-in assistant can answer.',
       },
     ])
-    expect(service.asked).toHaveLength(requestsBefore)
+    expect(service.requests).toHaveLength(requestsBefore)
     expect((await chat(member, 'hello', 'built-in')).status).toBe(200)
     expect(await usedBy(member)).toEqual({ calls: 1, tokens: 3_000 })
   })

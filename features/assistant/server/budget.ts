@@ -11,7 +11,7 @@ export interface Tokens {
   /** Subtracts these tokens. */
   spend(tokens: number): Promise<void>
   /** The refusal for a member who has no tokens left. */
-  usedUp(): Refusal
+  refusal(): Refusal
 }
 
 /** What each member may use of the assistant in a day. */
@@ -21,7 +21,7 @@ export interface Budget {
    * limited.
    * @param isOptional whether the call also works without the service, and so without tokens
    */
-  open(memberId: number, engine: Pick<Engine, 'name'>, isOptional?: boolean): Promise<Tokens | undefined>
+  useCall(memberId: number, engine: Pick<Engine, 'name'>, isOptional?: boolean): Promise<Tokens | undefined>
   /** What the member has used today. */
   used(memberId: number, engines: readonly Pick<Engine, 'name'>[]): Promise<Usage>
   tidy(): Promise<void>
@@ -50,7 +50,7 @@ export function aiBudget({ database, config }: Pick<App, 'database' | 'config'>)
   }
 
   return {
-    async open(memberId, engine, isOptional = false) {
+    async useCall(memberId, engine, isOptional = false) {
       if (!config.rateLimit) return undefined
       const key = usageKey(memberId)
       const isLocal = isLocalEngine(engine)
@@ -70,7 +70,7 @@ export function aiBudget({ database, config }: Pick<App, 'database' | 'config'>)
           const spent = await sql.spendTokens(database, key, more)
           left = tokens - (spent ?? tokens)
         },
-        usedUp: () => refuse('tokens'),
+        refusal: () => refuse('tokens'),
       }
     },
     async used(memberId, engines) {

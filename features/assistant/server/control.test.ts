@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { askIn, beginAs, obedientEngine } from '#tests/support/assistant.ts'
+import { streamAnswer, beginConversation, scriptedEngine } from '#tests/support/assistant.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { assistantApi, type LedgerEntry } from '../contract.ts'
-import { type NewEntry, noteAnswer } from './index.ts'
+import { type NewLedgerEntry, insertLedgerEntry } from './index.ts'
 
-const { engine, held, release } = obedientEngine()
+const { engine, pendingCount, release } = scriptedEngine()
 const { anonymous, signIn, database, url } = await testApplication({}, [engine])
 const stranger = await signIn()
 const admin = await signIn({ isAdmin: true })
@@ -29,7 +29,7 @@ const read: LedgerEntry['reads'][number] = {
   records: [{ kind: 'material', id: 7 }],
 }
 
-const entry = (ownerId: number, prompt: string): NewEntry => ({
+const entry = (ownerId: number, prompt: string): NewLedgerEntry => ({
   ownerId,
   kind: 'chat',
   prompt,
@@ -76,7 +76,8 @@ describe('GET /api/ai/ledger', () => {
 
   it('is visible to its owner only, newest first, in pages', async () => {
     const member = await signIn()
-    for (const prompt of ['first', 'second', 'third']) await noteAnswer(database, entry(member.id, prompt))
+    for (const prompt of ['first', 'second', 'third'])
+      await insertLedgerEntry(database, entry(member.id, prompt))
     const page = await member.call(assistantApi.ledger, { query: { limit: '2' } })
     expect(page.body.map(({ prompt }) => prompt)).toEqual(['third', 'second'])
     expect(page.body[0]).toMatchObject({
@@ -94,8 +95,8 @@ describe('GET /api/ai/ledger', () => {
 
   it('is searched by question and reading, with wildcards taken literally', async () => {
     const member = await signIn()
-    await noteAnswer(database, entry(member.id, 'How much is LEFT?'))
-    await noteAnswer(database, { ...entry(member.id, 'Hello_there'), opened: [], reads: [] })
+    await insertLedgerEntry(database, entry(member.id, 'How much is LEFT?'))
+    await insertLedgerEntry(database, { ...entry(member.id, 'Hello_there'), opened: [], reads: [] })
     const found = async (search: string) =>
       (await member.call(assistantApi.ledger, { query: { search } })).body.map(({ prompt }) => prompt)
     expect(await found(' left ')).toEqual(['How much is LEFT?'])
@@ -109,14 +110,14 @@ describe('GET /api/ai/ledger', () => {
   it('refuses entries with closed categories or too many records', async () => {
     const member = await signIn()
     const many = Array.from({ length: 201 }, (_, id) => ({ kind: 'material', id }) as const)
-    const bad: Partial<NewEntry>[] = [
+    const bad: Partial<NewLedgerEntry>[] = [
       { opened: [] },
       { opened: ['financial'] },
       { reads: [{ ...read, records: many }] },
       { reads: Array.from({ length: 13 }, () => read) },
     ]
     for (const part of bad)
-      await expect(noteAnswer(database, { ...entry(member.id, 'x'), ...part })).rejects.toThrow(
+      await expect(insertLedgerEntry(database, { ...entry(member.id, 'x'), ...part })).rejects.toThrow(
         'check constraint',
       )
     expect((await member.call(assistantApi.ledger)).body).toEqual([])
@@ -124,7 +125,7 @@ describe('GET /api/ai/ledger', () => {
 
   it('cuts a long text to the maximum length of a question', async () => {
     const member = await signIn()
-    await noteAnswer(database, entry(member.id, `${'x'.repeat(9_999)}😀`))
+    await insertLedgerEntry(database, entry(member.id, `${'x'.repeat(9_999)}😀`))
     const [noted] = (await member.call(assistantApi.ledger)).body
     expect(noted?.prompt).toBe(`${'x'.repeat(9_999)}\uFFFD`)
   })
@@ -137,16 +138,18 @@ describe('DELETE /api/ai/ledger', () => {
 
   it('empties the member’s own ledger except for running answers', async () => {
     const member = await signIn()
-    await noteAnswer(database, entry(member.id, 'mine'))
-    await noteAnswer(database, entry(stranger.id, 'theirs'))
-    const { rest } = await askIn(member, await beginAs(member), { prompt: 'wait' })
-    await expect.poll(held).toBe(1)
+    await insertLedgerEntry(database, entry(member.id, 'mine'))
+    await insertLedgerEntry(database, entry(stranger.id, 'theirs'))
+    const { remainingEvents } = await streamAnswer(member, await beginConversation(member), {
+      prompt: 'wait',
+    })
+    await expect.poll(pendingCount).toBe(1)
     expect((await member.call(assistantApi.clearLedger)).body).toEqual({ message: 'Ledger cleared' })
     const remaining = async () =>
       (await member.call(assistantApi.ledger)).body.map(({ prompt, state }) => [prompt, state])
     expect(await remaining()).toEqual([['wait', 'running']])
     release()
-    await rest()
+    await remainingEvents()
     expect(await remaining()).toEqual([['wait', 'done']])
     expect((await stranger.call(assistantApi.ledger)).body).toHaveLength(1)
     expect(await database.all(sql`select from assistant_ledger where owner_id = ${member.id}`)).toHaveLength(
@@ -156,7 +159,7 @@ describe('DELETE /api/ai/ledger', () => {
 
   it('shows a running entry as stopped if its process is gone', async () => {
     const member = await signIn()
-    const { id } = await noteAnswer(database, { ...entry(member.id, 'left behind'), state: 'running' })
+    const { id } = await insertLedgerEntry(database, { ...entry(member.id, 'left behind'), state: 'running' })
     const state = async () => (await member.call(assistantApi.ledger)).body.map((noted) => noted.state)
     expect(await state()).toEqual(['running'])
     await database.run(sql`update assistant_ledger set at = now() - interval '1 hour' where id = ${id}`)

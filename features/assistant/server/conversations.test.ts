@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { maxListBytes } from '#platform/server/cursor.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { answered, askIn, beginAs, obedientEngine } from '#tests/support/assistant.ts'
+import { askAndWait, streamAnswer, beginConversation, scriptedEngine } from '#tests/support/assistant.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { assistantApi, chatErrors } from '../contract.ts'
 import { maxConversations } from '../domain.ts'
 
-const { engine, release, held } = obedientEngine()
+const { engine, release, pendingCount } = scriptedEngine()
 const { anonymous, signIn, database, url } = await testApplication({}, [engine])
 const owner = await signIn()
 const stranger = await signIn()
@@ -50,15 +50,15 @@ describe('GET /api/ai/conversations', () => {
 
   it('lists the member’s own only, last used first', async () => {
     const member = await signIn()
-    const first = await beginAs(member, 'First')
-    const second = await beginAs(member, 'Second')
+    const first = await beginConversation(member, 'First')
+    const second = await beginConversation(member, 'Second')
     const titles = async () =>
       (await member.call(assistantApi.conversations)).body.map(({ id, title }) => [id, title])
     expect(await titles()).toEqual([
       [second, 'Second'],
       [first, 'First'],
     ])
-    await answered(member, first, { prompt: 'hello' })
+    await askAndWait(member, first, { prompt: 'hello' })
     expect(await titles()).toEqual([
       [first, 'First'],
       [second, 'Second'],
@@ -69,16 +69,16 @@ describe('GET /api/ai/conversations', () => {
 
 describe('GET /api/ai/conversations/:id', () => {
   it('is refused without a session, to strangers and to administrators', async () => {
-    const id = await beginAs(owner)
+    const id = await beginConversation(owner)
     expect((await anonymous.call(assistantApi.conversation, { params: { id: String(id) } })).status).toBe(401)
     for (const other of [stranger, admin])
       expect((await other.call(assistantApi.conversation, { params: { id: String(id) } })).status).toBe(404)
   })
 
   it('has its turns as answered, oldest first, and its first question as title', async () => {
-    const id = await beginAs(owner)
-    const first = await answered(owner, id, { prompt: `offer\n${'word '.repeat(40)}` })
-    const second = await answered(owner, id, { prompt: 'hello' })
+    const id = await beginConversation(owner)
+    const first = await askAndWait(owner, id, { prompt: `offer\n${'word '.repeat(40)}` })
+    const second = await askAndWait(owner, id, { prompt: 'hello' })
     const { body } = await owner.call(assistantApi.conversation, { params: { id: String(id) } })
     expect(body.turns).toEqual([first, second])
     expect(first).toMatchObject({
@@ -101,7 +101,7 @@ describe('a conversation of long answers', () => {
   }
 
   it('comes in pages of limited bytes, and misses nothing', async () => {
-    const id = await beginAs(owner)
+    const id = await beginConversation(owner)
     const written = await database.all(sql<{ id: number }>`
       insert into assistant_turns (conversation_id, prompt, text, state, engine, opened)
       select ${id}, repeat(chr(1), 10000), repeat(chr(1), 100000), 'done', 'built-in', '{}'
@@ -120,8 +120,8 @@ describe('a conversation of long answers', () => {
   })
 
   it('has no cursor when all turns fit, and refuses a cursor of another list', async () => {
-    const id = await beginAs(owner)
-    await answered(owner, id, { prompt: 'hello' })
+    const id = await beginConversation(owner)
+    await askAndWait(owner, id, { prompt: 'hello' })
     expect((await read(id)).olderCursor).toBeNull()
     const params = { id: String(id) }
     const wrong = await owner.call(assistantApi.conversation, { params, query: { cursor: 'x' } })
@@ -131,7 +131,7 @@ describe('a conversation of long answers', () => {
 
 describe('PATCH /api/ai/conversations/:id', () => {
   it('is refused without a session and to strangers, who change nothing', async () => {
-    const id = await beginAs(owner, 'Mine')
+    const id = await beginConversation(owner, 'Mine')
     const input = { params: { id: String(id) }, body: { title: 'Yours' } }
     expect((await anonymous.call(assistantApi.rename, input)).status).toBe(401)
     for (const other of [stranger, admin])
@@ -141,20 +141,20 @@ describe('PATCH /api/ai/conversations/:id', () => {
   })
 
   it('sets a title that later questions do not change', async () => {
-    const id = await beginAs(owner)
+    const id = await beginConversation(owner)
     const params = { id: String(id) }
     const blank = await owner.call(assistantApi.rename, { params, body: { title: ' ' } })
     expect([blank.status, blank.text]).toEqual([400, '{"error":"The title is required"}'])
     const renamed = await owner.call(assistantApi.rename, { params, body: { title: 'October' } })
     expect(renamed.body.title).toBe('October')
-    await answered(owner, id, { prompt: 'hello' })
+    await askAndWait(owner, id, { prompt: 'hello' })
     expect((await owner.call(assistantApi.conversation, { params })).body.title).toBe('October')
   })
 })
 
 describe('DELETE /api/ai/conversations/:id', () => {
   it('is refused without a session and to strangers, who delete nothing', async () => {
-    const id = await beginAs(owner)
+    const id = await beginConversation(owner)
     const input = { params: { id: String(id) } }
     expect((await anonymous.call(assistantApi.remove, input)).status).toBe(401)
     for (const other of [stranger, admin])
@@ -164,14 +164,14 @@ describe('DELETE /api/ai/conversations/:id', () => {
 
   it('deletes the turns, stops the running answer, and leaves the ledger', async () => {
     const member = await signIn()
-    const id = await beginAs(member)
-    await answered(member, id, { prompt: 'hello' })
-    const { rest } = await askIn(member, id, { prompt: 'wait here' })
-    await expect.poll(held).toBe(1)
+    const id = await beginConversation(member)
+    await askAndWait(member, id, { prompt: 'hello' })
+    const { remainingEvents } = await streamAnswer(member, id, { prompt: 'wait here' })
+    await expect.poll(pendingCount).toBe(1)
     expect((await member.call(assistantApi.remove, { params: { id: String(id) } })).body).toEqual({
       message: 'Conversation deleted',
     })
-    expect((await rest()).at(-1)).toMatchObject({ kind: 'ended', turn: { state: 'stopped' } })
+    expect((await remainingEvents()).at(-1)).toMatchObject({ kind: 'ended', turn: { state: 'stopped' } })
     release()
     expect((await member.call(assistantApi.conversation, { params: { id: String(id) } })).status).toBe(404)
     expect(await database.all(sql`select from assistant_turns where conversation_id = ${id}`)).toEqual([])
@@ -185,7 +185,7 @@ describe('DELETE /api/ai/conversations/:id', () => {
 
 it('conversations are deleted with their owner’s account', async () => {
   const member = await signIn()
-  await answered(member, await beginAs(member), { prompt: 'hello' })
+  await askAndWait(member, await beginConversation(member), { prompt: 'hello' })
   await member.call(assistantApi.setGrants, { body: { posts: 'deny' } })
   await database.run(sql`delete from users where id = ${member.id}`)
   const left = await database.all(sql`

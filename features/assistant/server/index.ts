@@ -20,7 +20,7 @@ export { assistantAvailability, type Availability } from './availability.ts'
 export { describeImage } from './model/index.ts'
 export { safeText } from '../safe-text.ts'
 export { isAssistantEnabled } from './settings.ts'
-export { type NewEntry, noteAnswer } from './sql/ledger.ts'
+export { type NewLedgerEntry, insertLedgerEntry } from './sql/ledger.ts'
 
 /** @param engines the available engines; the first is the default */
 export function assistantFeature(app: App, engines: Engines = createEngines(app)): Feature {
@@ -41,7 +41,7 @@ export function assistantFeature(app: App, engines: Engines = createEngines(app)
     tidy: async () => {
       await answers.tidy()
       await budget.tidy()
-      const { ledgerDays } = app.config.keep
+      const { ledgerDays } = app.config.retention
       if (ledgerDays > 0)
         await purgeOld(app, 'old entries of the assistant’s ledger', (tx, limit) =>
           purgeEntries(tx, ledgerDays, limit),

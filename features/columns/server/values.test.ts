@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApplication } from '#tests/support/application.ts'
-import { recordKinds, send } from '#tests/support/records.ts'
+import { recordKinds, sendJson } from '#tests/support/records.ts'
 import { columnsApi } from '../contract.ts'
 
 const { signIn } = await testApplication()
@@ -14,9 +14,9 @@ describe.each(recordKinds)('custom values of $path', async ({ path, form }) => {
     ['shade', 'select', 'red,dark green'],
   ] as const)
     await owner.call(columnsApi.create, { body: { columnId, name: columnId.toUpperCase(), type, options } })
-  const save = (customFields: unknown) => send(owner, 'POST', path, { ...form, customFields })
+  const save = (customFields: unknown) => sendJson(owner, 'POST', path, { ...form, customFields })
   const found = async (search: string) =>
-    JSON.parse((await send(owner, 'GET', `${path}?search=${search}`)).text)
+    JSON.parse((await sendJson(owner, 'GET', `${path}?search=${search}`)).text)
 
   it('are kept as their columns read them, in the order of the columns, and found', async () => {
     const { record } = await save([
@@ -35,7 +35,7 @@ describe.each(recordKinds)('custom values of $path', async ({ path, form }) => {
     ]
     expect(record.customFields).toEqual(fields)
     expect(await found('with care')).toMatchObject([{ id: record.id, customFields: fields }])
-    const replaced = await send(owner, 'PUT', `${path}/${record.id}`, {
+    const replaced = await sendJson(owner, 'PUT', `${path}/${record.id}`, {
       ...form,
       customFields: [{ id: 'weight', value: '7' }],
     })
@@ -68,14 +68,14 @@ describe.each(recordKinds)('custom values of $path', async ({ path, form }) => {
     const { record } = await save([note, weight])
     const at = `${path}/${record.id}`
     await owner.call(columnsApi.remove, { params: { columnId: 'note' } })
-    expect((await send(owner, 'GET', at)).record.customFields).toEqual([weight])
+    expect((await sendJson(owner, 'GET', at)).record.customFields).toEqual([weight])
     expect(await found('quietly')).toEqual([])
     expect((await found('harbour')).length).toBeGreaterThan(0)
     expect((await save([note])).text).toBe('There is no custom column note')
     // A change meanwhile leaves them alone.
-    await send(owner, 'PUT', at, { ...form, projectName: 'Another' })
+    await sendJson(owner, 'PUT', at, { ...form, projectName: 'Another' })
     await owner.call(columnsApi.create, { body: { columnId: 'note', name: 'NOTE', type: 'text' } })
-    expect((await send(owner, 'GET', at)).record).toMatchObject({
+    expect((await sendJson(owner, 'GET', at)).record).toMatchObject({
       projectName: 'Another',
       customFields: [note],
     })

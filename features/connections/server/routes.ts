@@ -33,7 +33,7 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
     }),
 
     route(connectionsApi.list, {
-      keep,
+      isCacheable: keep,
       load: requireMember,
       handle: async ({ params, query, next }) => {
         const page = await lists.friends(params.id, query)
@@ -84,7 +84,7 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
     }),
 
     route(connectionsApi.suggestions, {
-      keep,
+      isCacheable: keep,
       handle: async ({ viewer, query, next }) => {
         const page = await lists.suggestions(viewer.id, query)
         next(page.next)

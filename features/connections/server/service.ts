@@ -1,6 +1,6 @@
 import type { CallerId } from '#platform/server/authorized.ts'
-import { type PointEvent, rewards } from '#features/achievements/server/index.ts'
-import { notifier } from '#features/notifications/server/index.ts'
+import { type PointEvent, createRewards } from '#features/achievements/server/index.ts'
+import { createNotifier } from '#features/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -26,12 +26,12 @@ const untilTomorrow = (now: number): number => Math.ceil((day - (now % day)) / 1
 
 export function connectionService({ database, live, config }: Pick<App, 'database' | 'live' | 'config'>) {
   const events = connectionEvents(live)
-  const { notify, withdraw } = notifier({ live })
-  const { earn, undo } = rewards({ live })
+  const { notify, withdraw } = createNotifier({ live })
+  const { earn, undo } = createRewards({ live })
 
   const pointEvents = (one: number, other: number): readonly PointEvent[] => [
-    { memberId: one, deed: 'connection', subject: `member:${other}` },
-    { memberId: other, deed: 'connection', subject: `member:${one}` },
+    { memberId: one, kind: 'connection', subject: `member:${other}` },
+    { memberId: other, kind: 'connection', subject: `member:${one}` },
   ]
 
   const onRequested = async (tx: Transaction, requester: CallerId, addressee: number): Promise<void> => {

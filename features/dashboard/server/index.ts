@@ -15,7 +15,7 @@ export const dashboardFeature = ({ database }: Pick<App, 'database'>): Feature =
     route(dashboardApi.figures, {
       // Without a day in the request, the server's day is used, which changes at midnight. Such an answer is not
       // cached.
-      keep: ({ query }) => query.today !== undefined,
+      isCacheable: ({ query }) => query.today !== undefined,
       handle: async ({ viewer, query }) => {
         const today = query.today ?? todayHere()
         const months = monthsUpTo(today)

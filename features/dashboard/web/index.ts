@@ -1,1 +1,1 @@
-export { Strip } from './strip.tsx'
+export { DashboardStrip } from './dashboard-strip.tsx'

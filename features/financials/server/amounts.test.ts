@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApplication } from '#tests/support/application.ts'
-import { send } from '#tests/support/records.ts'
+import { sendJson } from '#tests/support/records.ts'
 import { storedAmount } from '../domain.ts'
 
 const { signIn } = await testApplication()
@@ -33,7 +33,7 @@ describe(`POST ${path}`, () => {
     [10.5, 'JPY', 11],
     ['999999999999.5', 'JPY', 1_000_000_000_000],
   ])('keeps %j %s as %d', async (amount, currency, kept) => {
-    const { text } = await send(owner, 'POST', path, { ...form, amount, currency })
+    const { text } = await sendJson(owner, 'POST', path, { ...form, amount, currency })
     expect(JSON.parse(text)).toMatchObject({ amount: kept, currency })
   })
 
@@ -55,7 +55,7 @@ describe(`POST ${path}`, () => {
     [{ category: undefined }, 'Category is required'],
     [{ transactionType: undefined }, 'Transaction type is required'],
   ])('refuses %j', async (part, sentence) => {
-    const reply = await send(owner, 'POST', path, { ...form, ...part })
+    const reply = await sendJson(owner, 'POST', path, { ...form, ...part })
     expect([reply.status, reply.text]).toEqual([400, sentence])
   })
 })

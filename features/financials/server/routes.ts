@@ -5,7 +5,7 @@ import type { FinancialService } from './service.ts'
 
 export const financialRoutes = ({ records, ...financials }: FinancialService): Route[] => [
   route(financialsApi.list, {
-    keep: () => true,
+    isCacheable: () => true,
     handle: async ({ viewer, query, next }) => {
       const page = await financials.list(viewer.id, query)
       next(page.next)
@@ -13,15 +13,15 @@ export const financialRoutes = ({ records, ...financials }: FinancialService): R
     },
   }),
   route(financialsApi.totals, {
-    keep: () => true,
+    isCacheable: () => true,
     handle: ({ viewer, query }) => financials.totals(viewer.id, query),
   }),
   route(financialsApi.summary, {
-    keep: () => true,
+    isCacheable: () => true,
     handle: ({ viewer, query: { by, ...filter } }) => financials.summary(viewer.id, filter, by),
   }),
   route(financialsApi.suggestions, {
-    keep: () => true,
+    isCacheable: () => true,
     handle: ({ viewer }) => financials.suggestions(viewer.id),
   }),
   ...recordRoutes(financialsApi, records),

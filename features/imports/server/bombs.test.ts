@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { postErrors, postsApi } from '#features/posts/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { upload } from '#tests/support/sheets.ts'
+import { uploadTable } from '#tests/support/sheets.ts'
 import { zipBomb } from '#tests/support/zip-bomb.ts'
 
 // Making the bombs takes most of the time.
@@ -76,7 +76,7 @@ describe('a workbook that unpacks to', () => {
       const bomb = await zipBomb(part, content)
       expect(bomb.length).toBeLessThan(2 * megabyte)
       const { answer, megabytes } = await growth(() =>
-        upload(member, new Uint8Array(bomb), { name: 'b.xlsx' }),
+        uploadTable(member, new Uint8Array(bomb), { name: 'b.xlsx' }),
       )
       expect([answer.status, answer.text]).toEqual([400, sentence])
       expect(megabytes).toBeLessThan(250)

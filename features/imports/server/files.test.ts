@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { check, csv, header, rowsOf, run, upload, whenOver } from '#tests/support/sheets.ts'
+import {
+  checkImport,
+  csv,
+  header,
+  rowsOf,
+  runImport,
+  uploadTable,
+  waitForEnd,
+} from '#tests/support/sheets.ts'
 import { importsApi } from '../contract.ts'
 
 const app = await testApplication()
@@ -24,7 +32,7 @@ describe('a file', () => {
     ],
   ])('that is %s is refused in words, and nothing is kept', async (_, content, sentence) => {
     const member = await app.signIn()
-    const answer = await upload(member, content)
+    const answer = await uploadTable(member, content)
     expect(answer.status).toBe(400)
     expect(answer.text).toMatch(sentence)
     expect((await member.call(importsApi.list)).body).toEqual([])
@@ -34,7 +42,7 @@ describe('a file', () => {
     const member = await app.signIn()
     const none = await member.call(importsApi.upload, { body: { table: 'financials' } })
     expect(none.text).toBe('Choose a CSV or XLSX file')
-    const large = await upload(member, 'x'.repeat(20 * 1024 * 1024 + 1), { name: 'all.csv' })
+    const large = await uploadTable(member, 'x'.repeat(20 * 1024 * 1024 + 1), { name: 'all.csv' })
     expect([large.status, large.text]).toEqual([413, 'all.csv is larger than 20 MB'])
     const table = await member.fetch('/api/imports', { method: 'POST', body: new FormData() })
     expect([table.status, await table.text()]).toEqual([400, 'The table must be financials or materials'])
@@ -54,11 +62,11 @@ describe('a file', () => {
         { value: '=HYPERLINK("x")' },
       ],
     ]).toBuffer()
-    const { body } = await upload(member, new Uint8Array(bytes), { name: 'ledger.xlsx' })
+    const { body } = await uploadTable(member, new Uint8Array(bytes), { name: 'ledger.xlsx' })
     expect(body).toMatchObject({ sheets: ['Sheet1'], sheet: 'Sheet1', encoding: null, rows: 1 })
     expect(body.mapping['currency']).toEqual({ value: 'USD' })
-    await run(member, body)
-    expect(await whenOver(member, body.id)).toMatchObject({ state: 'done', inserted: 1 })
+    await runImport(member, body)
+    expect(await waitForEnd(member, body.id)).toMatchObject({ state: 'done', inserted: 1 })
     const row = await app.database.one(sql`
       select transaction_date as day, amount, transaction_with as party from financial_transactions where owner_id = ${member.id}`)
     expect(row).toEqual({ day: '2026-02-03', amount: '1234.56', party: '=HYPERLINK("x")' })
@@ -66,11 +74,11 @@ describe('a file', () => {
 
   it('with wrong rows has each of them named, and at most 200', async () => {
     const member = await app.signIn()
-    const { body } = await upload(
+    const { body } = await uploadTable(
       member,
       csv([...rowsOf(2), ...Array.from({ length: 300 }, () => 'A,2026-01-01,,,paid,1e309,USD,expense,')]),
     )
-    const { body: checked } = await check(member, body)
+    const { body: checked } = await checkImport(member, body)
     expect(checked).toMatchObject({ valid: 2, invalid: 300 })
     expect(checked.errors).toHaveLength(200)
     expect(checked.errors[0]).toEqual({
@@ -83,20 +91,22 @@ describe('a file', () => {
 
   it('leaves open what it does not tell, and takes no mapping that it does not have', async () => {
     const member = await app.signIn()
-    const { body } = await upload(member, csv(['A,01/02/2026,,,paid,"1,000",USD,expense,']))
+    const { body } = await uploadTable(member, csv(['A,01/02/2026,,,paid,"1,000",USD,expense,']))
     expect(body.formats).toEqual({ date: null, decimal: null })
     const formats = { date: 'MM/DD/YYYY', decimal: '.' } as const
-    expect((await check(member, body, { mapping: body.mapping, formats })).body.valid).toBe(1)
+    expect((await checkImport(member, body, { mapping: body.mapping, formats })).body.valid).toBe(1)
     const mapping = { ...body.mapping, amount: { column: 50 } }
-    expect((await check(member, body, { mapping, formats })).status).toBe(400)
-    expect((await check(member, body, { mapping: {}, formats })).text).toMatch(
+    expect((await checkImport(member, body, { mapping, formats })).status).toBe(400)
+    expect((await checkImport(member, body, { mapping: {}, formats })).text).toMatch(
       /^Choose where each required column/,
     )
   })
 
   it('waits for its turn, and one too many is refused before it is received', async () => {
     const member = await app.signIn()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => upload(member, csv(rowsOf(2_000)))))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => uploadTable(member, csv(rowsOf(2_000)))),
+    )
     const refused = answers.filter(({ status }) => status === 429)
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(2)
     expect(refused.length + answers.filter(({ status }) => status === 201).length).toBe(12)
@@ -109,7 +119,7 @@ describe('a file', () => {
 
   it('goes with its member', async () => {
     const [member, admin] = [await app.signIn(), await app.signIn({ isAdmin: true })]
-    await upload(member, csv(rowsOf(1)))
+    await uploadTable(member, csv(rowsOf(1)))
     const { key } = await app.database.one(sql<{ key: string }>`
       select file_key as key from imports where owner_id = ${member.id}`)
     expect(await app.app.files.has(key)).toBe(true)

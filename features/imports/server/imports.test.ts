@@ -7,7 +7,16 @@ import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { importsApi } from '../contract.ts'
-import { check, choiceOf, csv, get, rowsOf, run, upload, whenOver } from '#tests/support/sheets.ts'
+import {
+  checkImport,
+  choiceOf,
+  csv,
+  getImport,
+  rowsOf,
+  runImport,
+  uploadTable,
+  waitForEnd,
+} from '#tests/support/sheets.ts'
 
 const app = await testApplication()
 
@@ -32,11 +41,11 @@ describe('who may import', () => {
       await app.signIn(),
       await app.signIn({ isAdmin: true }),
     ]
-    const { body } = await upload(owner, csv(rowsOf(3)))
+    const { body } = await uploadTable(owner, csv(rowsOf(3)))
     for (const other of [stranger, admin]) {
-      expect((await get(other, body.id)).status).toBe(404)
-      expect((await check(other, body)).status).toBe(404)
-      expect((await run(other, body)).status).toBe(404)
+      expect((await getImport(other, body.id)).status).toBe(404)
+      expect((await checkImport(other, body)).status).toBe(404)
+      expect((await runImport(other, body)).status).toBe(404)
       for (const endpoint of [importsApi.cancel, importsApi.undo])
         expect((await other.call(endpoint, { params: { id: String(body.id) } })).status).toBe(404)
       expect((await other.call(importsApi.list)).body).toEqual([])
@@ -49,15 +58,15 @@ describe('an import', () => {
     const member = await app.signIn()
     const ear = await openTestSocket(app.url, member.token)
     const other = await openTestSocket(app.url, (await app.signIn()).token)
-    const { body: sent } = await upload(member, csv(rowsOf(2_500)))
+    const { body: sent } = await uploadTable(member, csv(rowsOf(2_500)))
     expect(sent).toMatchObject({ rows: 2_500, state: 'ready', encoding: 'UTF-8', fileName: 'table.csv' })
     expect(sent.sample).toHaveLength(20)
     expect(sent.sample[0]?.row).toBe(2)
-    expect((await check(member, sent)).body).toEqual({ valid: 2_500, invalid: 0, errors: [] })
+    expect((await checkImport(member, sent)).body).toEqual({ valid: 2_500, invalid: 0, errors: [] })
     expect(await rowsInTable(member)).toBe(0)
 
-    expect((await run(member, sent)).body).toMatchObject({ state: 'waiting' })
-    expect(await whenOver(member, sent.id)).toMatchObject({
+    expect((await runImport(member, sent)).body).toMatchObject({ state: 'waiting' })
+    expect(await waitForEnd(member, sent.id)).toMatchObject({
       state: 'done',
       inserted: 2_500,
       skipped: 0,
@@ -73,7 +82,7 @@ describe('an import', () => {
     await vi.waitFor(() => expect(ear.changes('imports').at(-1)).toMatchObject({ state: 'done' }), 5_000)
     expect(ear.changes('imports').map(({ state }) => state)).toContain('running')
     expect(ear.changes('financials')).toHaveLength(1)
-    expect(other.heard).toEqual([])
+    expect(other.frames).toEqual([])
 
     const undone = await member.call(importsApi.undo, { params: { id: String(sent.id) } })
     expect(undone.body.state).toBe('undone')
@@ -86,46 +95,52 @@ describe('an import', () => {
   it('takes the file away when it is done, and keeps it for another try when it failed', async () => {
     const member = await app.signIn()
     const before = (await storedFiles()).length
-    const { body: wrong } = await upload(member, csv([...rowsOf(2), 'A,2026-02-30,,,paid,1,USD,expense,']))
-    await run(member, wrong)
-    const failed = await whenOver(member, wrong.id)
+    const { body: wrong } = await uploadTable(
+      member,
+      csv([...rowsOf(2), 'A,2026-02-30,,,paid,1,USD,expense,']),
+    )
+    await runImport(member, wrong)
+    const failed = await waitForEnd(member, wrong.id)
     expect(failed).toMatchObject({ state: 'failed', inserted: 0 })
     expect(failed.failure).toBe('Row 4, Date: “2026-02-30” is no date like 2026-01-31. Nothing was imported.')
     expect(await rowsInTable(member)).toBe(0)
     expect(await storedFiles()).toHaveLength(before + 1)
 
-    expect((await run(member, wrong, true)).status).toBe(200)
-    expect(await whenOver(member, wrong.id)).toMatchObject({ state: 'done', inserted: 2, skipped: 1 })
+    expect((await runImport(member, wrong, true)).status).toBe(200)
+    expect(await waitForEnd(member, wrong.id)).toMatchObject({ state: 'done', inserted: 2, skipped: 1 })
     await vi.waitFor(async () => expect(await storedFiles()).toHaveLength(before), 5_000)
   })
 
   it('inserts once, however often it is started', async () => {
     const member = await app.signIn()
-    const { body } = await upload(member, csv(rowsOf(300)))
-    const answers = await Promise.all(Array.from({ length: 8 }, () => run(member, body)))
+    const { body } = await uploadTable(member, csv(rowsOf(300)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => runImport(member, body)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
-    await whenOver(member, body.id)
+    await waitForEnd(member, body.id)
     expect(await rowsInTable(member)).toBe(300)
-    expect((await run(member, body)).text).toBe('This import has been started already')
+    expect((await runImport(member, body)).text).toBe('This import has been started already')
   })
 
   it('can be cancelled as long as nothing is written, and started again', async () => {
     const member = await app.signIn()
-    const { body } = await upload(member, csv(rowsOf(20_000)))
-    await run(member, body)
-    const second = await upload(member, csv(rowsOf(1)))
-    expect((await run(member, second.body)).text).toMatch(/^Another import of yours is running/)
-    await vi.waitFor(async () => expect((await get(member, body.id)).body.state).toBe('running'), 10_000)
+    const { body } = await uploadTable(member, csv(rowsOf(20_000)))
+    await runImport(member, body)
+    const second = await uploadTable(member, csv(rowsOf(1)))
+    expect((await runImport(member, second.body)).text).toMatch(/^Another import of yours is running/)
+    await vi.waitFor(
+      async () => expect((await getImport(member, body.id)).body.state).toBe('running'),
+      10_000,
+    )
     const cancelled = await member.call(importsApi.cancel, { params: { id: String(body.id) } })
     expect(cancelled.body.state).toBe('cancelled')
     await new Promise((resolve) => setTimeout(resolve, 1_500))
-    expect((await get(member, body.id)).body).toMatchObject({ state: 'cancelled', inserted: 0 })
+    expect((await getImport(member, body.id)).body).toMatchObject({ state: 'cancelled', inserted: 0 })
     expect(await rowsInTable(member)).toBe(0)
     expect((await member.call(importsApi.cancel, { params: { id: String(body.id) } })).status).toBe(409)
 
-    expect((await run(member, second.body)).status).toBe(200)
-    expect(await whenOver(member, second.body.id)).toMatchObject({ state: 'done', inserted: 1 })
+    expect((await runImport(member, second.body)).status).toBe(200)
+    expect(await waitForEnd(member, second.body.id)).toMatchObject({ state: 'done', inserted: 1 })
   })
 
   it('fills the material table, with custom columns and what is the same for all rows', async () => {
@@ -143,15 +158,17 @@ describe('an import', () => {
       'Depot;31.12.2025;Steel plate;1.250,5;t;in;17,5;a',
       'Depot;1.1.2026;Steel plate;0,125;t;out;;C',
     ]
-    const { body } = await upload(member, csv(rows, 'project;DATE;item;qty;UoM;direction;lot;Grade'), {
+    const { body } = await uploadTable(member, csv(rows, 'project;DATE;item;qty;UoM;direction;lot;Grade'), {
       table: 'materials',
     })
     expect(body.formats).toEqual({ date: 'DD.MM.YYYY', decimal: ',' })
     expect(body.mapping).toMatchObject({ materialName: { column: 2 }, 'custom:lot': { column: 6 } })
-    expect((await check(member, body)).text).toBe('Choose where each required column comes from: Warehouse')
+    expect((await checkImport(member, body)).text).toBe(
+      'Choose where each required column comes from: Warehouse',
+    )
     const mapping = { ...body.mapping, warehouseAffected: { value: 'Pier 4' } }
     const choice = { ...choiceOf(body), mapping }
-    const { body: checked } = await check(member, body, choice)
+    const { body: checked } = await checkImport(member, body, choice)
     expect(checked).toEqual({
       valid: 1,
       invalid: 1,
@@ -161,7 +178,7 @@ describe('an import', () => {
       params: { id: String(body.id) },
       body: { ...choice, skipInvalid: true },
     })
-    expect(await whenOver(member, body.id)).toMatchObject({ state: 'done', inserted: 1, skipped: 1 })
+    expect(await waitForEnd(member, body.id)).toMatchObject({ state: 'done', inserted: 1, skipped: 1 })
     const [row] = (await member.call(materialsApi.list)).body
     expect(row).toMatchObject({
       quantity: 1250.5,
@@ -177,7 +194,7 @@ describe('an import', () => {
   it('is listed newest first, and forgotten with its file where it was never started', async () => {
     const member = await app.signIn()
     const ids: number[] = []
-    for (let n = 0; n < 5; n++) ids.push((await upload(member, csv(rowsOf(1)))).body.id)
+    for (let n = 0; n < 5; n++) ids.push((await uploadTable(member, csv(rowsOf(1)))).body.id)
     const { body } = await member.call(importsApi.list, { query: { table: 'financials' } })
     expect(body.map(({ id }) => id)).toEqual(ids.slice(2).toReversed())
     expect((await member.call(importsApi.list, { query: { table: 'materials' } })).body).toEqual([])

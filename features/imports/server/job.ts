@@ -53,7 +53,7 @@ export function importJob(app: App): ImportJob {
       const signal = AbortSignal.any([stop.signal, attempt.signal, AbortSignal.timeout(longestMs - pauseMs)])
       try {
         await withLocalCopy(app, row.fileKey, (path) => writeImport(app, row, path, signal))
-        if (row.rows > manyRows) await database.apart(tables[row.table].settle).catch(untold)
+        if (row.rows > manyRows) await database.longTransaction(tables[row.table].settle).catch(untold)
         const key = await sql.releaseFile(database, id)
         if (key !== null) await app.files.remove([key])
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { CustomColumn } from '#features/columns/contract.ts'
-import { fitting, jsonBytes, maxListBytes } from '#platform/server/cursor.ts'
+import { countFitting, jsonBytes, maxListBytes } from '#platform/server/cursor.ts'
 import type { ImportDetail, ImportSummary } from '../contract.ts'
 import { fieldsOf } from './fields.ts'
 import type { ImportRow } from './sql.ts'
@@ -35,7 +35,7 @@ export const detailOf = (row: ImportRow, columns: readonly CustomColumn[]): Impo
   return {
     ...summaryOf(row),
     headers,
-    sample: sample.slice(0, fitting(sample.map(jsonBytes), maxListBytes / 2)),
+    sample: sample.slice(0, countFitting(sample.map(jsonBytes), maxListBytes / 2)),
     encoding,
     sheets,
     sheet,

@@ -40,7 +40,7 @@ export async function writeImport(
   const { id, ownerId, table, skipInvalid } = row
   const progress = createProgress(app, row)
   await progress(0)
-  await app.database.apart(async (tx) => {
+  await app.database.longTransaction(async (tx) => {
     if (!(await sql.lockRun(tx, id))) throw new Error('This import runs in another process')
     // It started with formats that were chosen, not with a guess.
     const formats = row.formats as Formats

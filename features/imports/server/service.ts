@@ -109,7 +109,7 @@ export function importService(app: App, job: ImportJob) {
         const { row, dropped } = await database.transaction(async (tx) => {
           const inserted = await sql.insertImport(tx, given)
           const unneeded = await sql.dropUnstarted(tx, ownerId, keptUploads)
-          await quota.hold(tx, ownerId)
+          await quota.enforce(tx, ownerId)
           return { row: inserted, dropped: unneeded }
         })
         await removeFiles(dropped)
@@ -176,7 +176,7 @@ export function importService(app: App, job: ImportJob) {
     })
 
   const undo = (row: OwnImport): Promise<ImportSummary> =>
-    database.apart(async (tx) => {
+    database.longTransaction(async (tx) => {
       const undone = await sql.markUndone(tx, row.id)
       if (undone === undefined) throw new Refusal(importErrors.notDone)
       await tables[row.table].trash(tx, row)

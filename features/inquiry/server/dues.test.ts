@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { buildMember, insertInvoices, type NewInvoice } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askerOf, askingOf, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+import { toolContextOf, toolCaller, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
 
 const database = await testDatabase()
 const owner = await buildMember(database)
 const stranger = await buildMember(database)
-const ask = askingOf(database, owner.id, ['erp'])
+const ask = toolCaller(database, owner.id, ['erp'])
 
 const issued = (
   customerName: string,
@@ -40,7 +40,7 @@ const [, acme = 0, bolt = 0, boltDollars = 0, cedar = 0] = await insertInvoices(
 
 describe('dues', () => {
   it('are closed unless ERP is opened', async () => {
-    const context = askerOf(database, owner.id, ['posts', 'financial'])
+    const context = toolContextOf(database, owner.id, ['posts', 'financial'])
     expect(await outcomeOf(context, 'dues', {})).toEqual({ kind: 'closed', categories: ['erp'] })
   })
 

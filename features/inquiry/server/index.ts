@@ -1,7 +1,7 @@
 export {
   type FoundCall,
   onlyCallWithRecords,
-  type Outcome,
+  type ToolOutcome,
   type Toolbox,
   toolboxOf,
   type Tools,

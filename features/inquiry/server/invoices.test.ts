@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { buildInvoice, buildMember, insertInvoices, type NewInvoice } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askerOf, askingOf, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+import { toolContextOf, toolCaller, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
 
 const database = await testDatabase()
 const owner = await buildMember(database)
 const stranger = await buildMember(database)
-const ask = askingOf(database, owner.id, ['erp'])
+const ask = toolCaller(database, owner.id, ['erp'])
 
 const invoice = (overrides: Partial<NewInvoice>, price: string): NewInvoice => ({
   userId: owner.id,
@@ -39,13 +39,13 @@ await buildInvoice(database, { userId: stranger.id, customerName: 'Acme', status
 
 describe('invoices', () => {
   it('are closed unless ERP is opened', async () => {
-    const context = askerOf(database, owner.id, ['posts', 'financial'])
+    const context = toolContextOf(database, owner.id, ['posts', 'financial'])
     expect(await outcomeOf(context, 'invoices', {})).toEqual({ kind: 'closed', categories: ['erp'] })
   })
 
   it('are filtered by what was paid on them', async () => {
     const other = await buildMember(database)
-    const askOther = askingOf(database, other.id, ['erp'])
+    const askOther = toolCaller(database, other.id, ['erp'])
     const [nothing, part] = await insertInvoices(database, [
       invoice({ userId: other.id }, '40'),
       invoice({ userId: other.id, customerName: 'Bolt', paidAmount: '10' }, '40'),

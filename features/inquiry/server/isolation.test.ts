@@ -16,10 +16,10 @@ import {
   buildTodo,
 } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askerOf } from '#tests/support/inquiry.ts'
+import { toolContextOf } from '#tests/support/inquiry.ts'
 import { toolNames, type ToolName } from '../contract.ts'
 import { categories, type Category } from '../domain.ts'
-import { namesOf, type Outcome, toolboxOf, tools } from './index.ts'
+import { namesOf, type ToolOutcome, toolboxOf, tools } from './index.ts'
 
 const database = await testDatabase()
 
@@ -119,9 +119,9 @@ function inputsOf(tool: ToolName): object[] {
 }
 
 /** Everything that can be learned with these categories open, as text. */
-async function everythingOf(...opened: Category[]): Promise<{ outcomes: Outcome[]; text: string }> {
-  const toolbox = toolboxOf(tools, askerOf(database, viewer.id, opened), namesOf)
-  const outcomes: Outcome[] = []
+async function everythingOf(...opened: Category[]): Promise<{ outcomes: ToolOutcome[]; text: string }> {
+  const toolbox = toolboxOf(tools, toolContextOf(database, viewer.id, opened), namesOf)
+  const outcomes: ToolOutcome[] = []
   for (const tool of toolNames)
     for (const input of inputsOf(tool)) outcomes.push(await toolbox.call(tool, input))
   return { outcomes, text: JSON.stringify([outcomes, await toolbox.names()]) }
@@ -132,7 +132,7 @@ describe('data that is not opened', () => {
     const { outcomes, text } = await everythingOf()
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['closed']))
     expect(text).not.toContain(marker)
-    expect(await namesOf(askerOf(database, viewer.id, []))).toEqual({
+    expect(await namesOf(toolContextOf(database, viewer.id, []))).toEqual({
       projects: [],
       parties: [],
       accounts: [],
@@ -175,7 +175,7 @@ describe('data that is not opened', () => {
   })
 
   it('adds no names of others', async () => {
-    const names = await namesOf(askerOf(database, viewer.id, categories))
+    const names = await namesOf(toolContextOf(database, viewer.id, categories))
     expect(names).toMatchObject({
       projects: [markedText('own')],
       parties: [markedText('own')],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildMember, insertMaterials, type NewMaterial } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askerOf, askingOf, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+import { toolContextOf, toolCaller, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
 import type { ToolInput } from '../contract.ts'
 import type { Category } from '../domain.ts'
 
@@ -12,7 +12,7 @@ const stranger = await buildMember(database)
 type Input = Partial<ToolInput<'movements'>>
 
 const ask = (input: Input = {}, viewerId = owner.id) =>
-  askingOf(database, viewerId, ['material'])('movements', input)
+  toolCaller(database, viewerId, ['material'])('movements', input)
 const figures = async (input: Input) =>
   (await ask(input)).figures.map(({ label, value, unit }) => `${label} ${value} ${unit}`.trim())
 const lines = async (input: Input) => linesOf(await ask(input)).map((cells) => cells.join(' | '))
@@ -43,7 +43,7 @@ const [first, later, out, steel, sand] = ids
 describe('the tool movements', () => {
   it('is closed to an answer without its category, and returns nothing', async () => {
     const opened: Category[] = ['financial', 'posts', 'erp', 'todo', 'user', 'notifications']
-    const outcome = await outcomeOf(askerOf(database, owner.id, opened), 'movements', {})
+    const outcome = await outcomeOf(toolContextOf(database, owner.id, opened), 'movements', {})
     expect(outcome).toEqual({ kind: 'closed', categories: ['material'] })
   })
 

@@ -10,7 +10,7 @@ import {
   insertMaterials,
 } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askerOf } from '#tests/support/inquiry.ts'
+import { toolContextOf } from '#tests/support/inquiry.ts'
 import { categories, type Category } from '../domain.ts'
 import { namesOf } from './index.ts'
 
@@ -60,7 +60,7 @@ const none = {
   people: [],
   tags: [],
 }
-const named = (...opened: Category[]) => namesOf(askerOf(database, viewer.id, opened))
+const named = (...opened: Category[]) => namesOf(toolContextOf(database, viewer.id, opened))
 const person = ({ id, username, fullName }: typeof viewer) => ({ id, username, fullName })
 
 describe('the names that a question may mean', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { buildMember, buildNotification, buildPost } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askerOf, askingOf, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+import { toolContextOf, toolCaller, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
 
 const database = await testDatabase()
 const viewer = await buildMember(database)
 const dana = await buildMember(database, { fullName: 'Dana Whitfield' })
 const erik = await buildMember(database, { fullName: 'Erik Berg' })
-const ask = askingOf(database, viewer.id, ['notifications'])
+const ask = toolCaller(database, viewer.id, ['notifications'])
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 const { id: own } = await buildPost(database, { authorId: viewer.id })
@@ -31,7 +31,7 @@ await buildNotification(database, { userId: erik.id, from: [dana.id] })
 
 describe('notifications', () => {
   it('are closed unless they are opened', async () => {
-    const context = askerOf(database, viewer.id, ['posts', 'todo', 'user'])
+    const context = toolContextOf(database, viewer.id, ['posts', 'todo', 'user'])
     expect(await outcomeOf(context, 'notifications', {})).toEqual({
       kind: 'closed',
       categories: ['notifications'],

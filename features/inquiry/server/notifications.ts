@@ -1,12 +1,12 @@
 import {
-  countAskedNotifications,
-  findAskedNotifications,
+  countMatchingNotifications,
+  findMatchingNotifications,
   type NotificationQuestion,
   presentNotification,
 } from '#features/notifications/server/index.ts'
 import type { Notification } from '#features/notifications/contract.ts'
 import { addressOf, notificationTypes } from '#features/notifications/domain.ts'
-import { sees } from '#features/posts/server/index.ts'
+import { canSeePost } from '#features/posts/server/index.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
 import { maxRecords } from '../domain.ts'
 import { capitalized } from './flows/index.ts'
@@ -47,7 +47,7 @@ const groupTable = async (
   countTable({
     by,
     noun: 'Notifications',
-    groups: await countAskedNotifications(context.database, sees, question, by),
+    groups: await countMatchingNotifications(context.database, canSeePost, question, by),
     order: input.order,
     limit: input.limit,
     label: ({ key }) => (by === 'type' ? typeText(key) : periodLabel(by, key)),
@@ -86,8 +86,8 @@ export const notifications = defineTool({
     const question: NotificationQuestion = { ...input, memberId: context.viewerId, type, text }
     const order = input.operation === 'list' && input.order === 'oldest' ? 'oldest' : 'newest'
     const [counts, found, groups] = await Promise.all([
-      countAskedNotifications(context.database, sees, question),
-      findAskedNotifications(context.database, sees, question, { order, most: maxRecords }),
+      countMatchingNotifications(context.database, canSeePost, question),
+      findMatchingNotifications(context.database, canSeePost, question, { order, most: maxRecords }),
       by === undefined ? undefined : groupTable(context, question, input, by),
     ])
     const matched = counts[0]?.count ?? 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildFriendship, buildMember } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askerOf, askingOf, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+import { toolContextOf, toolCaller, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
 
 const database = await testDatabase()
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -10,7 +10,7 @@ const viewer = await buildMember(database, {
   fullName: 'Vera Viewer',
   createdAt: at('2026-01-01'),
 })
-const ask = askingOf(database, viewer.id, ['user'])
+const ask = toolCaller(database, viewer.id, ['user'])
 
 const dana = await buildMember(database, {
   username: 'dana',
@@ -41,7 +41,7 @@ await buildFriendship(database, { requesterId: sam.id, addresseeId: erik.id })
 
 describe('people', () => {
   it('are closed unless members are opened', async () => {
-    const context = askerOf(database, viewer.id, ['posts', 'todo', 'notifications'])
+    const context = toolContextOf(database, viewer.id, ['posts', 'todo', 'notifications'])
     expect(await outcomeOf(context, 'people', {})).toEqual({ kind: 'closed', categories: ['user'] })
   })
 

@@ -1,6 +1,6 @@
 import {
-  countAskedPeople,
-  findAskedPeople,
+  countMatchingPeople,
+  findMatchingPeople,
   type FoundPerson,
   type PeopleQuestion,
 } from '#features/profiles/server/index.ts'
@@ -59,14 +59,14 @@ export const people = defineTool({
     const { limit, connection } = input
     const { occupation: job, text, ...rest } = input
     const countWith = (parts: Partial<PeopleQuestion>) =>
-      countAskedPeople(database, { ...rest, viewerId, ...parts })
+      countMatchingPeople(database, { ...rest, viewerId, ...parts })
     const occupation = await matchingTexts(job, (parts) => countWith({ occupation: parts }))
     const texts = await matchingTexts(text, (parts) => countWith({ occupation, texts: parts }))
     const question: PeopleQuestion = { ...rest, viewerId, occupation, texts }
     const order = input.order === 'newest' || input.order === 'oldest' ? input.order : 'name'
     const [matched, found] = await Promise.all([
-      countAskedPeople(database, question),
-      findAskedPeople(database, question, { order, most: maxRecords }),
+      countMatchingPeople(database, question),
+      findMatchingPeople(database, question, { order, most: maxRecords }),
     ])
     const isList = input.operation === 'list'
     const rows = found.slice(0, limit).map(personRow)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildLike, buildMember, buildPost, buildReply } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askingOf, linesOf } from '#tests/support/inquiry.ts'
+import { toolCaller, linesOf } from '#tests/support/inquiry.ts'
 
 const database = await testDatabase()
 const viewer = await buildMember(database)
@@ -11,7 +11,7 @@ const stranger = await buildMember(database)
 describe('posts by likes and comments', async () => {
   const reader = await buildMember(database)
   const writer = await buildMember(database)
-  const askReader = askingOf(database, reader.id, ['posts'])
+  const askReader = toolCaller(database, reader.id, ['posts'])
   const marked = async (content: string) =>
     (
       await buildPost(database, {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { buildFriendship, buildMember, buildPost, buildReply, buildTag } from '#db/factories/index.ts'
-import { sees } from '#features/posts/server/index.ts'
+import { canSeePost } from '#features/posts/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askerOf, askingOf, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+import { toolContextOf, toolCaller, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
 
 const database = await testDatabase()
 const viewer = await buildMember(database, { username: 'vera', fullName: 'Vera Viewer' })
 const friend = await buildMember(database, { username: 'fred', fullName: 'Fred Friend' })
 const stranger = await buildMember(database, { username: 'stan', fullName: 'Stan Stranger' })
 await buildFriendship(database, { requesterId: viewer.id, addresseeId: friend.id })
-const ask = askingOf(database, viewer.id, ['posts', 'erp'])
-const askRegular = askingOf(database, viewer.id, ['posts'])
-const askErp = askingOf(database, viewer.id, ['erp'])
+const ask = toolCaller(database, viewer.id, ['posts', 'erp'])
+const askRegular = toolCaller(database, viewer.id, ['posts'])
+const askErp = toolCaller(database, viewer.id, ['erp'])
 
 const at = (day: string) => new Date(`${day}T23:59:00Z`)
 const post = async (...[overrides]: Partial<Parameters<typeof buildPost>[1]>[]) =>
@@ -69,7 +69,7 @@ await buildReply(database, { parentId: buying, authorId: friend.id, content: 'A 
 
 describe('posts', () => {
   it('are closed unless regular or ERP posts are opened', async () => {
-    const context = askerOf(database, viewer.id, ['user', 'notifications', 'todo'])
+    const context = toolContextOf(database, viewer.id, ['user', 'notifications', 'todo'])
     expect(await outcomeOf(context, 'posts', {})).toEqual({ kind: 'closed', categories: ['posts', 'erp'] })
   })
 
@@ -96,12 +96,12 @@ describe('posts', () => {
 
   it('are exactly those that the visibility rule admits', async () => {
     const seen = await database.all(sql<{ id: number }>`
-      select id from posts top where parent_id is null and ${sees(viewer.id, sql`top.id`)} order by id desc`)
+      select id from posts top where parent_id is null and ${canSeePost(viewer.id, sql`top.id`)} order by id desc`)
     expect(idsOf(await ask('posts'))).toEqual(seen.map(({ id }) => id))
     for (const { id } of [friend, stranger]) {
-      const theirs = await askingOf(database, id, ['posts', 'erp'])('posts', { operation: 'total' })
+      const theirs = await toolCaller(database, id, ['posts', 'erp'])('posts', { operation: 'total' })
       const { count } = await database.one(sql<{ count: number }>`
-        select count(*) as count from posts top where parent_id is null and ${sees(id, sql`top.id`)}`)
+        select count(*) as count from posts top where parent_id is null and ${canSeePost(id, sql`top.id`)}`)
       expect(theirs.matched).toBe(count)
     }
   })
@@ -188,7 +188,7 @@ describe('posts', () => {
   })
 
   it('include own anonymous posts only if the answer stays on this server', async () => {
-    const localContext = { ...askerOf(database, viewer.id, ['posts', 'erp']), staysOnServer: true }
+    const localContext = { ...toolContextOf(database, viewer.id, ['posts', 'erp']), staysOnServer: true }
     for (const [context, input, ids, reading] of [
       [
         localContext,
@@ -215,7 +215,7 @@ describe('posts', () => {
     }
     // Input from outside must not set these.
     const forgedInput = { mine: true, staysOnServer: true, knowsOwn: true }
-    const told = await outcomeOf(askerOf(database, viewer.id, ['posts', 'erp']), 'posts', forgedInput)
+    const told = await outcomeOf(toolContextOf(database, viewer.id, ['posts', 'erp']), 'posts', forgedInput)
     expect(told.kind === 'result' && idsOf(told.result)).not.toContain(ownHidden)
   })
 

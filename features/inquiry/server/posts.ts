@@ -1,8 +1,8 @@
 import {
-  countAskedPosts,
-  findAskedPosts,
+  countMatchingPosts,
+  findMatchingPosts,
   type FoundPost,
-  groupAskedPosts,
+  groupMatchingPosts,
   type PostOrder,
   type PostQuestion,
 } from '#features/posts/server/index.ts'
@@ -81,7 +81,7 @@ const groupTable = async (
   countTable({
     by,
     noun: 'Posts',
-    groups: await groupAskedPosts(database, question, by),
+    groups: await groupMatchingPosts(database, question, by),
     order: orders.find((order) => order === input.order),
     limit: input.limit,
     label: ({ key, label }) => labelOf(by, key, label),
@@ -189,13 +189,13 @@ export const posts = defineTool({
       knowsOwn: context.staysOnServer,
     }
     const texts = await matchingTexts(input.text, (words) =>
-      countAskedPosts(context.database, { ...baseQuestion, texts: words }),
+      countMatchingPosts(context.database, { ...baseQuestion, texts: words }),
     )
     const question: PostQuestion = { ...baseQuestion, texts }
     const order = orderOf(input)
     const [matched, found, groups] = await Promise.all([
-      countAskedPosts(context.database, question),
-      findAskedPosts(context.database, question, { order, most: maxRecords }),
+      countMatchingPosts(context.database, question),
+      findMatchingPosts(context.database, question, { order, most: maxRecords }),
       by === undefined ? undefined : groupTable(context, question, input, by),
     ])
     const rows = found.slice(0, limit).map(postRow)

@@ -9,7 +9,7 @@ import {
   insertTodos,
 } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askerOf, askingOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+import { toolContextOf, toolCaller, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
 import { categories } from '../domain.ts'
 
 const database = await testDatabase()
@@ -42,14 +42,14 @@ await buildFinancial(database, { userId: other.id, projectName: 'Harbour of anot
 
 describe('search', () => {
   it('is closed if no category is opened', async () => {
-    expect(await outcomeOf(askerOf(database, owner.id, []), 'search', { text: 'harbour' })).toEqual({
+    expect(await outcomeOf(toolContextOf(database, owner.id, []), 'search', { text: 'harbour' })).toEqual({
       kind: 'closed',
       categories,
     })
   })
 
   it('finds the text in every opened category, a few records of each kind', async () => {
-    const result = await askingOf(database, owner.id, categories)('search', { text: 'harbour' })
+    const result = await toolCaller(database, owner.id, categories)('search', { text: 'harbour' })
     expect(result).toMatchObject({
       reading: '“harbour” anywhere, in Financial, Material, Posts, ERP, To-do, User, Notifications',
       computed: '11 records with this text, the first 3 of each kind',
@@ -101,20 +101,20 @@ describe('search', () => {
       ten.map((at) => ({ ownerId: member.id, title: `Wide ${at}` })),
     )
     await buildNotification(database, { userId: member.id, type: 'friend_request', from: [prolific.id] })
-    const result = await askingOf(database, member.id, categories)('search', { text: 'wide', limit: 10 })
+    const result = await toolCaller(database, member.id, categories)('search', { text: 'wide', limit: 10 })
     expect(result.computed).toBe('53 records with this text, the first 7 of each kind')
     expect(result.rows).toHaveLength(5 * 7 + 2 + 1)
     expect(linesOf(result).at(-1)?.[0]).toBe('Notification')
   })
 
   it('finds nothing in what is closed', async () => {
-    const result = await askingOf(database, owner.id, ['erp'])('search', { text: 'harbour' })
+    const result = await toolCaller(database, owner.id, ['erp'])('search', { text: 'harbour' })
     expect(result).toMatchObject({ category: 'erp', reading: '“harbour” anywhere, in ERP', matched: 2 })
     expect(linesOf(result).map(([kind, what]) => [kind, what?.split(' · ')[0]])).toEqual([
       ['Post', 'ERP: the harbour'],
       ['Invoice', expect.stringMatching(/^DRAFT-/)],
     ])
-    expect(await askingOf(database, owner.id, ['material'])('search', { text: 'port' })).toMatchObject({
+    expect(await toolCaller(database, owner.id, ['material'])('search', { text: 'port' })).toMatchObject({
       matched: 0,
       figures: [],
       rows: [],

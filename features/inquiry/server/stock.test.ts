@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildMember, insertMaterials, insertStockMinimums, type NewMaterial } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askerOf, askingOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+import { toolContextOf, toolCaller, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
 import type { ToolInput } from '../contract.ts'
 import type { Category } from '../domain.ts'
 
@@ -13,7 +13,7 @@ const stranger = await buildMember(database)
 type Input = Partial<ToolInput<'stock'>>
 
 const ask = (input: Input = {}, viewerId = owner.id) =>
-  askingOf(database, viewerId, ['material'])('stock', input)
+  toolCaller(database, viewerId, ['material'])('stock', input)
 const figures = async (input: Input) =>
   (await ask(input)).figures.map(({ label, value, unit }) => `${label} ${value} ${unit}`.trim())
 const lines = async (input: Input) => linesOf(await ask(input)).map((cells) => cells.join(' | '))
@@ -51,7 +51,7 @@ const steel = 'Steel | North | 3 t | 2 t |  | '
 describe('the tool stock', () => {
   it('is closed to an answer without its category, and returns nothing', async () => {
     const opened: Category[] = ['financial', 'posts', 'erp', 'todo', 'user', 'notifications']
-    const outcome = await outcomeOf(askerOf(database, owner.id, opened), 'stock', {})
+    const outcome = await outcomeOf(toolContextOf(database, owner.id, opened), 'stock', {})
     expect(outcome).toEqual({ kind: 'closed', categories: ['material'] })
   })
 

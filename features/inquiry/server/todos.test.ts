@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { buildFriendship, buildMember, insertTodos } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askerOf, askingOf, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+import { toolContextOf, toolCaller, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
 
 const database = await testDatabase()
 const owner = await buildMember(database)
 const friend = await buildMember(database, { username: 'fred', fullName: 'Fred Friend' })
 await buildFriendship(database, { requesterId: owner.id, addresseeId: friend.id })
-const ask = askingOf(database, owner.id, ['todo'])
+const ask = toolCaller(database, owner.id, ['todo'])
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 const [late = 0, today = 0, open = 0, done = 0, shared = 0] = await insertTodos(database, [
@@ -48,7 +48,7 @@ const [late = 0, today = 0, open = 0, done = 0, shared = 0] = await insertTodos(
 
 describe('todos', () => {
   it('are closed unless to-dos are opened', async () => {
-    const context = askerOf(database, owner.id, ['posts', 'erp', 'user'])
+    const context = toolContextOf(database, owner.id, ['posts', 'erp', 'user'])
     expect(await outcomeOf(context, 'todos', {})).toEqual({ kind: 'closed', categories: ['todo'] })
   })
 
@@ -164,7 +164,7 @@ describe('todos', () => {
 describe('to-dos that are done or shared with others', async () => {
   const sharer = await buildMember(database)
   const other = await buildMember(database, { username: 'olga', fullName: 'Olga Other' })
-  const askSharer = askingOf(database, sharer.id, ['todo'])
+  const askSharer = toolCaller(database, sharer.id, ['todo'])
   const [early = 0, last = 0, , both = 0, one = 0, got = 0] = await insertTodos(database, [
     {
       ownerId: sharer.id,

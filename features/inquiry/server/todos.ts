@@ -1,6 +1,6 @@
 import {
-  countAskedTodos,
-  findAskedTodos,
+  countMatchingTodos,
+  findMatchingTodos,
   type FoundTodo,
   type TodoOrder,
   type TodoQuestion,
@@ -44,7 +44,7 @@ function statusOf(
 
 const questionOf = ({ viewerId, today }: ToolContext, input: Input): TodoQuestion => {
   const { status } = input
-  return { ...input, memberId: viewerId, today, completed: status && status === 'completed' }
+  return { ...input, viewerId: viewerId, today, completed: status && status === 'completed' }
 }
 
 const todosAddress = (input: Input): string =>
@@ -137,7 +137,7 @@ const groupTable = async (
   countTable({
     by: by === 'doneMonth' ? 'month' : by,
     noun: 'To-dos',
-    groups: await countAskedTodos(context.database, question, by),
+    groups: await countMatchingTodos(context.database, question, by),
     order: orders.find((order) => order === input.order),
     limit: input.limit,
     label: ({ key }) => (key === null ? emptyKeyLabels[by] : labels[by](key)),
@@ -177,15 +177,15 @@ export const todos = defineTool({
     }
     const baseQuestion = questionOf(context, input)
     const texts = await matchingTexts(input.text, async (words) => {
-      const [all] = await countAskedTodos(context.database, { ...baseQuestion, texts: words })
+      const [all] = await countMatchingTodos(context.database, { ...baseQuestion, texts: words })
       return all?.count ?? 0
     })
     const question = { ...baseQuestion, texts }
     const isDated = (input.doneFrom ?? input.doneTo) !== undefined
     const order = (input.operation === 'list' ? input.order : undefined) ?? (isDated ? 'lastDone' : 'due')
     const [counts, found, groups] = await Promise.all([
-      countAskedTodos(context.database, question),
-      findAskedTodos(context.database, question, { order, most: maxRecords }),
+      countMatchingTodos(context.database, question),
+      findMatchingTodos(context.database, question, { order, most: maxRecords }),
       by === undefined ? undefined : groupTable(context, question, input, by),
     ])
     const matched = counts[0]?.count ?? 0

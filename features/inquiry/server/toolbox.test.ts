@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildMember, buildTodo } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askerOf } from '#tests/support/inquiry.ts'
+import { toolContextOf } from '#tests/support/inquiry.ts'
 import { type ToolCall, toolNames } from '../contract.ts'
 import { categories, type Category } from '../domain.ts'
 import { namesOf, toolboxOf, tools } from './index.ts'
@@ -10,7 +10,8 @@ const database = await testDatabase()
 const viewer = await buildMember(database)
 await buildTodo(database, { ownerId: viewer.id })
 
-const toolboxFor = (...opened: Category[]) => toolboxOf(tools, askerOf(database, viewer.id, opened), namesOf)
+const toolboxFor = (...opened: Category[]) =>
+  toolboxOf(tools, toolContextOf(database, viewer.id, opened), namesOf)
 const availableTo = (...opened: Category[]) => toolboxFor(...opened).available.map(({ name }) => name)
 
 describe('a toolbox', () => {
@@ -66,13 +67,13 @@ describe('a toolbox', () => {
     const all: ToolCall = { tool: 'todos', input: {} }
     const none: ToolCall = { tool: 'todos', input: { text: 'nowhere' } }
     const unreadable: ToolCall = { tool: 'todos', input: { text: 'a\0b' } }
-    expect(await toolboxFor('todo').only([none, unreadable, all])).toMatchObject({
+    expect(await toolboxFor('todo').onlyMatch([none, unreadable, all])).toMatchObject({
       call: all,
       result: { matched: 1 },
     })
-    expect(await toolboxFor('todo').only([none])).toBeUndefined()
-    expect(await toolboxFor('todo').only([all, all])).toBeUndefined()
-    expect(await toolboxFor('erp').only([all])).toBeUndefined()
+    expect(await toolboxFor('todo').onlyMatch([none])).toBeUndefined()
+    expect(await toolboxFor('todo').onlyMatch([all, all])).toBeUndefined()
+    expect(await toolboxFor('erp').onlyMatch([all])).toBeUndefined()
   })
 
   it('reads the names once', async () => {

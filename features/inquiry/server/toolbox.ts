@@ -5,7 +5,7 @@ import type { ToolContext, Tool } from './tool.ts'
 
 export type Tools = { readonly [N in ToolName]: Tool<N> }
 
-export type Outcome =
+export type ToolOutcome =
   | { readonly kind: 'result'; readonly result: ToolResult }
   /** None of its categories is opened. */
   | { readonly kind: 'closed'; readonly categories: readonly Category[] }
@@ -17,9 +17,9 @@ export interface Toolbox {
   /** The names in the opened categories, which words of a question may mean. They are read once, at the first call. */
   names(): Promise<Names>
   /** Runs a tool for the viewer. No input can make it read a closed category. */
-  call(name: string, input: unknown): Promise<Outcome>
+  call(name: string, input: unknown): Promise<ToolOutcome>
   /** Runs several possible calls and returns the only one that finds records. Undefined if none or several do. */
-  only(calls: readonly ToolCall[]): Promise<FoundCall | undefined>
+  onlyMatch(calls: readonly ToolCall[]): Promise<FoundCall | undefined>
 }
 
 export interface FoundCall {
@@ -52,7 +52,7 @@ export function toolboxOf(
   readNames: (context: ToolContext) => Promise<Names>,
 ): Toolbox {
   let names: Promise<Names> | undefined
-  const run = async <N extends ToolName>(tool: Tool<N>, input: unknown): Promise<Outcome> => {
+  const run = async <N extends ToolName>(tool: Tool<N>, input: unknown): Promise<ToolOutcome> => {
     if (!isOpen(tool, context)) return { kind: 'closed', categories: tool.categories }
     const parsed = inputs[tool.name].safeParse(input)
     if (!parsed.success)
@@ -60,7 +60,7 @@ export function toolboxOf(
     // Parsed by the schema behind the tool's type.
     return { kind: 'result', result: await tool.run(context, parsed.data as Parameters<Tool<N>['run']>[1]) }
   }
-  const call = (name: string, input: unknown): Promise<Outcome> =>
+  const call = (name: string, input: unknown): Promise<ToolOutcome> =>
     Object.hasOwn(tools, name)
       ? run(tools[name as ToolName], input)
       : Promise.resolve({ kind: 'invalid', sentence: `There is no tool called ${name}` })
@@ -68,6 +68,6 @@ export function toolboxOf(
     available: Object.values(tools).filter((tool) => isOpen(tool, context)),
     names: () => (names ??= readNames(context)),
     call,
-    only: (calls) => onlyCallWithRecords(calls, call),
+    onlyMatch: (calls) => onlyCallWithRecords(calls, call),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildMember, insertFinancials, type NewFinancial } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { askerOf, askingOf, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+import { toolContextOf, toolCaller, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
 import type { ToolInput } from '../contract.ts'
 import type { Category } from '../domain.ts'
 
@@ -12,7 +12,7 @@ const stranger = await buildMember(database)
 type Input = Partial<ToolInput<'transactions'>>
 
 const ask = (input: Input = {}, viewerId = owner.id) =>
-  askingOf(database, viewerId, ['financial'])('transactions', input)
+  toolCaller(database, viewerId, ['financial'])('transactions', input)
 const figures = async (input: Input) =>
   (await ask(input)).figures.map(({ label, value, unit }) => `${label} ${value} ${unit}`.trim())
 const lines = async (input: Input) =>
@@ -57,7 +57,7 @@ const [acme, acmeLater, income, dollars, crane, bank] = ids
 describe('the tool transactions', () => {
   it('is closed to an answer without its category, and returns nothing', async () => {
     const opened: Category[] = ['material', 'posts', 'erp', 'todo', 'user', 'notifications']
-    const outcome = await outcomeOf(askerOf(database, owner.id, opened), 'transactions', {})
+    const outcome = await outcomeOf(toolContextOf(database, owner.id, opened), 'transactions', {})
     expect(outcome).toEqual({ kind: 'closed', categories: ['financial'] })
   })
 
@@ -68,7 +68,7 @@ describe('the tool transactions', () => {
     [{ limit: 51 }, 'Too big: expected number to be <=50'],
     [{ ownerId: 1 }, 'Unrecognized key: "ownerId"'],
   ])('refuses %j', async (input, sentence) => {
-    const outcome = await outcomeOf(askerOf(database, owner.id, ['financial']), 'transactions', input)
+    const outcome = await outcomeOf(toolContextOf(database, owner.id, ['financial']), 'transactions', input)
     expect(outcome).toEqual({ kind: 'invalid', sentence })
   })
 

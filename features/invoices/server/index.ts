@@ -33,7 +33,7 @@ export function invoicesFeature(app: App): Feature {
     ownData: invoiceData,
     routes: invoiceRoutes(app, invoices, invoiceTable(app), logos, invoiceDocuments(app, invoices, logos)),
     tidy: async () => {
-      const { trashDays } = app.config.keep
+      const { trashDays } = app.config.retention
       if (trashDays > 0)
         await purgeOld(app, 'invoices in the trash', (tx, limit) => purgeInvoices(tx, trashDays, limit))
       await logos.tidy()

@@ -4,7 +4,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { BadImage, drawLogo, type Logo } from '#platform/server/files/images.ts'
-import { inspect } from '#platform/server/files/inspect.ts'
+import { inspectFile } from '#platform/server/files/inspect.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -17,7 +17,7 @@ const nameOf = (key: string): string => `logos/${key}`
 const tidiedAtOnce = 1000
 
 async function draw(upload: StoredUpload): Promise<Logo> {
-  const kind = await inspect(upload.path, upload.fileName)
+  const kind = await inspectFile(upload.path, upload.fileName)
   const mimeType = kind?.mimeType
   if (mimeType !== 'image/jpeg' && mimeType !== 'image/png') throw new Refusal(invoiceErrors.notAPicture)
   try {
@@ -46,7 +46,7 @@ export function logoService(app: Pick<App, 'config' | 'database' | 'files' | 'lo
     try {
       await database.transaction(async (tx) => {
         await sql.insertUpload(tx, { key, ownerId, mimeType, size: bytes.length })
-        await quota.hold(tx, ownerId)
+        await quota.enforce(tx, ownerId)
       })
     } catch (error) {
       await files.remove([nameOf(key)])

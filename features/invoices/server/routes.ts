@@ -28,7 +28,7 @@ export function invoiceRoutes(
   return [
     route(invoicesApi.list, {
       // What is overdue without the caller's day changes at midnight.
-      keep: ({ query }) => query.overdue === undefined || query.today !== undefined,
+      isCacheable: ({ query }) => query.overdue === undefined || query.today !== undefined,
       handle: async ({ viewer, query, next }) => {
         const page = await table.list(viewer, query)
         next(page.next)

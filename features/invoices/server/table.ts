@@ -1,7 +1,7 @@
 import { today } from '#platform/contract/dates.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
-import { defaultPageSize, fitting, jsonBytes } from '#platform/server/cursor.ts'
+import { defaultPageSize, countFitting, jsonBytes } from '#platform/server/cursor.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { createPageReader } from '#platform/server/table/page-cache.ts'
@@ -44,7 +44,7 @@ export function invoiceTable({ database }: Pick<App, 'database'>) {
     const found = ids.length === 0 ? [] : await sql.findLines(database, viewer.id, ids)
     const itemsOf = new Map(found.map(({ id, items }) => [id, presentItems(items)]))
     const all = invoices.map((invoice) => ({ ...invoice, items: itemsOf.get(invoice.id) ?? [] }))
-    return all.slice(0, fitting(all.map(jsonBytes)))
+    return all.slice(0, countFitting(all.map(jsonBytes)))
   }
 
   const list = async (

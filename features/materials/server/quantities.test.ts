@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { insertMaterials } from '#db/factories/index.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { send } from '#tests/support/records.ts'
+import { sendJson } from '#tests/support/records.ts'
 import { materialsApi } from '../contract.ts'
 
 const { signIn, database } = await testApplication()
@@ -24,12 +24,12 @@ describe(`POST ${path}`, () => {
     ['123456789.123456', 123_456_789.123_456],
     ['1.500000', 1.5],
   ])('keeps %j', async (quantity, kept) => {
-    const { text } = await send(owner, 'POST', path, { ...form, quantity })
+    const { text } = await sendJson(owner, 'POST', path, { ...form, quantity })
     expect(JSON.parse(text)).toMatchObject({ quantity: kept, category: null })
   })
 
   it.each(['', null, undefined])('has no category for %j', async (category) => {
-    const { text } = await send(owner, 'POST', path, { ...form, category })
+    const { text } = await sendJson(owner, 'POST', path, { ...form, category })
     expect(JSON.parse(text).category).toBeNull()
   })
 
@@ -45,7 +45,7 @@ describe(`POST ${path}`, () => {
     [{ transactionType: 'paid' }, 'Transaction type is required'],
     [{ category: 'Tools' }, 'The category must be one of the list'],
   ])('refuses %j', async (part, sentence) => {
-    const reply = await send(owner, 'POST', path, { ...form, ...part })
+    const reply = await sendJson(owner, 'POST', path, { ...form, ...part })
     expect([reply.status, reply.text]).toEqual([400, sentence])
   })
 })

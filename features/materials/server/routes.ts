@@ -5,7 +5,7 @@ import type { MaterialService } from './service.ts'
 
 export const materialRoutes = ({ records, ...materials }: MaterialService): Route[] => [
   route(materialsApi.list, {
-    keep: () => true,
+    isCacheable: () => true,
     handle: async ({ viewer, query, next }) => {
       const page = await materials.list(viewer.id, query)
       next(page.next)
@@ -13,7 +13,7 @@ export const materialRoutes = ({ records, ...materials }: MaterialService): Rout
     },
   }),
   route(materialsApi.stock, {
-    keep: () => true,
+    isCacheable: () => true,
     handle: async ({ viewer, query, next }) => {
       const page = await materials.stock(viewer.id, query)
       next(page.next)
@@ -21,11 +21,11 @@ export const materialRoutes = ({ records, ...materials }: MaterialService): Rout
     },
   }),
   route(materialsApi.totals, {
-    keep: () => true,
+    isCacheable: () => true,
     handle: ({ viewer, query }) => materials.totals(viewer.id, query),
   }),
   route(materialsApi.suggestions, {
-    keep: () => true,
+    isCacheable: () => true,
     handle: ({ viewer }) => materials.suggestions(viewer.id),
   }),
   route(materialsApi.setMinimum, ({ viewer, body }) => materials.setMinimum(viewer.id, body)),

@@ -4,7 +4,7 @@ import { buildMaterial, insertMaterials } from '#db/factories/index.ts'
 import { decimal, type Decimal } from '#platform/contract/decimal.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
-import { send } from '#tests/support/records.ts'
+import { sendJson } from '#tests/support/records.ts'
 import { materialsApi } from '../contract.ts'
 
 const { url, anonymous, signIn, database } = await testApplication()
@@ -61,12 +61,12 @@ describe('GET /api/material-transactions/stock', () => {
     expect(await stockOf(stranger)).toEqual([])
 
     const path = '/api/material-transactions'
-    await send(who, 'DELETE', `${path}/${id}`)
+    await sendJson(who, 'DELETE', `${path}/${id}`)
     const onHand = async () => (await stockOf(who, { search: 'Steel\nt' })).map((row) => row.onHand)
     expect(await onHand()).toEqual([0.05, 1])
-    await send(who, 'POST', `${path}/${id}/restore`)
+    await sendJson(who, 'POST', `${path}/${id}/restore`)
     expect(await onHand()).toEqual([0.25, 1])
-    await send(who, 'PUT', `${path}/${id}`, {
+    await sendJson(who, 'PUT', `${path}/${id}`, {
       projectName: 'P',
       transactionDate: '2026-01-31',
       materialName: 'steel',
@@ -151,7 +151,7 @@ describe('GET /api/material-transactions/stock', () => {
 
 describe('PUT /api/material-transactions/stock/minimum', () => {
   const put = (who: Pick<Member, 'fetch'>, body: object) =>
-    send({ ...anonymous, ...who }, 'PUT', '/api/material-transactions/stock/minimum', body)
+    sendJson({ ...anonymous, ...who }, 'PUT', '/api/material-transactions/stock/minimum', body)
 
   it('answers nobody without a session, and knows no shelf of others', async () => {
     await buildMaterial(database, {

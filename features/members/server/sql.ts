@@ -1,5 +1,5 @@
 import type { Queries } from '#platform/server/database/database.ts'
-import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Member } from '../contract.ts'
 
 interface MemberFilter {
@@ -13,7 +13,7 @@ interface MemberFilter {
 const filterOf = ({ search, ids, exceptId, after }: MemberFilter): Sql => {
   const conditions: Sql[] = []
   if (search !== undefined && search !== '') {
-    const pattern = containing(search)
+    const pattern = likePattern(search)
     conditions.push(sql`(username ilike ${pattern} or full_name ilike ${pattern})`)
   }
   if (ids !== undefined) conditions.push(sql`id = any(${ids}::bigint[])`)

@@ -7,6 +7,6 @@
  *   memberItem(member)                   one entry of a `<Combobox>`
  */
 export type { Member } from '../contract.ts'
-export { matchesMember, ranked } from './match.ts'
+export { matchesMember, rankMembers } from './match.ts'
 export { memberItem } from './member-item.tsx'
 export { memberSearch, rememberMember, useMembers } from './queries.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchesMember, ranked } from './match.ts'
+import { matchesMember, rankMembers } from './match.ts'
 
 const dana = { username: 'dana', fullName: 'Dana Okafor' }
 const jordan = { username: 'jordana', fullName: 'Jordan Weiß' }
@@ -14,9 +14,9 @@ it('matches username or full name, in any case', () => {
 })
 
 it('puts usernames that begin with the text first, then words of the name, then the rest', () => {
-  expect(ranked([jordan, omar, dana], 'dan')).toEqual([dana, omar, jordan])
+  expect(rankMembers([jordan, omar, dana], 'dan')).toEqual([dana, omar, jordan])
 })
 
 it('keeps the order of equals', () => {
-  expect(ranked([omar, jordan], '')).toEqual([omar, jordan])
+  expect(rankMembers([omar, jordan], '')).toEqual([omar, jordan])
 })

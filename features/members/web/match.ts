@@ -13,7 +13,7 @@ export function matchesMember({ username, fullName }: Named, text: string): bool
 /**
  * The members that match. Usernames that begin with the text come first, then names with such a word, then the rest.
  */
-export function ranked<M extends Named>(members: readonly M[], text: string): M[] {
+export function rankMembers<M extends Named>(members: readonly M[], text: string): M[] {
   const needle = fold(text.trim())
   const rank = ({ username, fullName }: Named): number => {
     if (fold(username).startsWith(needle)) return 0

@@ -3,7 +3,7 @@ import {
   cutPage,
   decodeCursor,
   encodeCursor,
-  fitting,
+  countFitting,
   idPosition,
   jsonBytes,
 } from '#platform/server/cursor.ts'
@@ -84,7 +84,7 @@ export function conversationReader({ database }: Pick<App, 'database'>) {
     })
     const page = cutPage(participations, limit, (participation) => [participation.lastMessageId])
     const all = await (view === 'preview' ? previews : withMessages)(viewer, page.items)
-    const items = all.slice(0, fitting(all.map(jsonBytes)))
+    const items = all.slice(0, countFitting(all.map(jsonBytes)))
     const next = items.length < all.length ? page.items[items.length - 1] : undefined
     return { items, next: next === undefined ? page.next : encodeCursor([next.lastMessageId]) }
   }

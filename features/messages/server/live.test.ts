@@ -26,7 +26,7 @@ describe('an open page', () => {
     }
     await expect.poll(() => otherSocket?.changes('messages')).toEqual([frame])
     await expect.poll(() => ownSocket?.changes('messages')).toEqual([frame])
-    await expect.poll(() => otherSocket?.heard.map(({ type }) => type)).toContain('notification')
+    await expect.poll(() => otherSocket?.frames.map(({ type }) => type)).toContain('notification')
 
     await other.call(messagesApi.read, { params })
     const read = {
@@ -37,7 +37,7 @@ describe('an open page', () => {
       messageId: body.sentMessageId,
     }
     await expect.poll(() => ownSocket?.changes('messages').at(-1)).toEqual(read)
-    expect(adminSocket?.heard).toEqual([])
+    expect(adminSocket?.frames).toEqual([])
     for (const { socket } of sockets) socket.close()
   })
 

@@ -1,4 +1,4 @@
-import { notifier } from '#features/notifications/server/index.ts'
+import { createNotifier } from '#features/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -24,7 +24,7 @@ const untilMidnight = (now = new Date()): number => (86_400_000 - (now.getTime()
 export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
   const { database, live, config } = app
   const events = messageEvents(live)
-  const notifications = notifier(app)
+  const notifications = createNotifier(app)
 
   const insertAndNotify = async (
     tx: Transaction,

@@ -4,10 +4,10 @@ import { postsApi } from '#features/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { notificationsApi } from '../contract.ts'
-import { notifier } from './index.ts'
+import { createNotifier } from './index.ts'
 
 const { app, signIn, database } = await testApplication()
-const { notify, withdraw } = notifier(app)
+const { notify, withdraw } = createNotifier(app)
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
 async function scene() {

@@ -3,8 +3,12 @@ import { notificationRoutes } from './routes.ts'
 import { type FeatureRules, notificationService } from './service.ts'
 import { notificationData } from './own-data.sql.ts'
 
-export { notifier, type NotificationInput, type Notifier } from './notify.ts'
-export { countAskedNotifications, findAskedNotifications, type NotificationQuestion } from './sql/inquiry.ts'
+export { createNotifier, type NotificationInput, type Notifier } from './notify.ts'
+export {
+  countMatchingNotifications,
+  findMatchingNotifications,
+  type NotificationQuestion,
+} from './sql/inquiry.ts'
 export { presentNotification } from './present.ts'
 
 export function notificationsFeature(app: App, rules: FeatureRules): Feature {

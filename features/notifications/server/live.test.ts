@@ -4,14 +4,14 @@ import { postsApi } from '#features/posts/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { type Frame, openTestSocket } from '#tests/support/socket.ts'
 import { notificationsApi } from '../contract.ts'
-import { notifier } from './index.ts'
+import { createNotifier } from './index.ts'
 
 const { app, url, signIn, database } = await testApplication()
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
 /** The frames about notifications that a member's open window gets. */
 async function openFrames({ token }: { token: string }): Promise<() => Frame[]> {
-  const { heard: frames } = await openTestSocket(url, token)
+  const { frames } = await openTestSocket(url, token)
   return () =>
     frames.filter(({ type, data }) => type === 'notification' || data['resource'] === 'notifications')
 }
@@ -40,7 +40,7 @@ it('sends a notification to its recipient, and to nobody else', async () => {
 it('tells the member’s other windows what was read', async () => {
   const [reader, friend] = [await signIn(), await signIn()]
   await database.transaction((tx) =>
-    notifier(app).notify(tx, { to: [reader.id], type: 'message', from: friend.id }),
+    createNotifier(app).notify(tx, { to: [reader.id], type: 'message', from: friend.id }),
   )
   const [{ id } = { id: 0 }] = (await reader.call(notificationsApi.list)).body
   const frames = await openFrames(reader)
@@ -48,7 +48,7 @@ it('tells the member’s other windows what was read', async () => {
   await reader.call(notificationsApi.read, { params: params({ id }) })
   await reader.call(notificationsApi.readAll)
   await database.transaction((tx) =>
-    notifier(app).notify(tx, { to: [reader.id], type: 'message', from: friend.id }),
+    createNotifier(app).notify(tx, { to: [reader.id], type: 'message', from: friend.id }),
   )
   await reader.call(notificationsApi.readAll)
   await expect.poll(frames).toMatchObject([changed(id), { type: 'notification', data: { id } }, changed(0)])
@@ -58,12 +58,12 @@ it('sends no frame for a transaction that was rolled back', async () => {
   const [reader, friend] = [await signIn(), await signIn()]
   const frames = await openFrames(reader)
   const failing = database.transaction(async (tx) => {
-    await notifier(app).notify(tx, { to: [reader.id], type: 'message', from: friend.id })
+    await createNotifier(app).notify(tx, { to: [reader.id], type: 'message', from: friend.id })
     throw new Error('after all not')
   })
   await expect(failing).rejects.toThrow('after all not')
   await database.transaction((tx) =>
-    notifier(app).notify(tx, { to: [reader.id], type: 'todo_shared', from: friend.id }),
+    createNotifier(app).notify(tx, { to: [reader.id], type: 'todo_shared', from: friend.id }),
   )
   await expect.poll(frames).toMatchObject([{ data: { type: 'todo_shared' } }])
   expect((await reader.call(notificationsApi.list)).body).toHaveLength(1)
@@ -74,7 +74,7 @@ it('sends a notification with the longest name', async () => {
   const frames = await openFrames(reader)
   await buildFriendship(database, { requesterId: reader.id, addresseeId: sender.id })
   await database.transaction((tx) =>
-    notifier(app).notify(tx, { to: [reader.id], type: 'message', from: sender.id }),
+    createNotifier(app).notify(tx, { to: [reader.id], type: 'message', from: sender.id }),
   )
   await expect.poll(frames).toMatchObject([{ data: { content: `${'𝔽'.repeat(200)} sent you a message` } }])
 })

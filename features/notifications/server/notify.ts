@@ -34,7 +34,7 @@ export interface Notifier {
   refresh(tx: Transaction, postIds: readonly number[]): Promise<void>
 }
 
-export const notifier = ({ live }: Pick<App, 'live'>): Notifier => {
+export const createNotifier = ({ live }: Pick<App, 'live'>): Notifier => {
   const changed = (tx: Transaction, members: readonly number[]) => {
     if (members.length > 0) live.changed(tx, { resource: 'notifications', id: 0 }, members)
   }

@@ -4,14 +4,17 @@ import type { NotificationService } from './service.ts'
 
 export const notificationRoutes = (notifications: NotificationService): Route[] => [
   route(notificationsApi.list, {
-    keep: () => true,
+    isCacheable: () => true,
     handle: async ({ viewer, query, next }) => {
       const page = await notifications.list(viewer, query)
       next(page.next)
       return page.items
     },
   }),
-  route(notificationsApi.count, { keep: () => true, handle: ({ viewer }) => notifications.count(viewer) }),
+  route(notificationsApi.count, {
+    isCacheable: () => true,
+    handle: ({ viewer }) => notifications.count(viewer),
+  }),
   route(notificationsApi.read, {
     load: ({ viewer, params }) => notifications.own(viewer, params.id),
     handle: ({ viewer, subject }) => notifications.read(viewer, subject),

@@ -49,7 +49,7 @@ export async function writeArchive(
     await finished(content, { writable: false })
   }
   const fill = async () => {
-    const ownFiles = await database.apart(
+    const ownFiles = await database.longTransaction(
       async (tx) => {
         for (const list of data.flatMap(({ lists }) => lists))
           await add(`${list.name}.json`, Readable.from(json(tx, list, memberId)), true)
@@ -59,7 +59,7 @@ export async function writeArchive(
     )
     for (const { key, name } of ownFiles) {
       // A file that was deleted meanwhile is left out.
-      const content = await files.readKept(key)
+      const content = await files.readRetained(key)
       if (content !== undefined) await add(`files/${name}`, content, false)
     }
     zip.end()

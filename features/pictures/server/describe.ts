@@ -24,7 +24,7 @@ export function createDescriber(app: Pick<App, 'config' | 'log'>): Describe | un
   if (app.config.aiService === undefined) return undefined
   return async (path, prompt, signal, tokens) => {
     try {
-      if (tokens !== undefined && tokens.left <= 0) throw tokens.usedUp()
+      if (tokens !== undefined && tokens.left <= 0) throw tokens.refusal()
       // The picture is encoded again to remove its metadata: place, camera and author.
       const sharp = await loadSharp()
       const picture = await sharp(path)

@@ -23,8 +23,8 @@ export function pictureRoutes(
       // Refuses before the upload if the assistant is not available.
       load: async ({ address }) => {
         await perAddress.count(addressKey(address))
-        const passage = await gate.enter()
-        passage.leave()
+        const passage = await gate.acquire()
+        passage.release()
       },
       handle: ({ viewer, body: { prompt }, files: [image], signal }) =>
         pictures.analyze({ ownerId: viewer.id, prompt, image, signal }),

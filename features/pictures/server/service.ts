@@ -1,4 +1,9 @@
-import { type Budget, type Availability, noteAnswer, type Tokens } from '#features/assistant/server/index.ts'
+import {
+  type Budget,
+  type Availability,
+  insertLedgerEntry,
+  type Tokens,
+} from '#features/assistant/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Analysis } from '../contract.ts'
@@ -59,9 +64,9 @@ export function pictureService(
     const { ownerId, prompt, image, signal } = request
     const path = await checkImage(image)
     const engine = describe === undefined ? 'built-in' : 'model'
-    const tokens = await budget.open(ownerId, { name: engine }, true)
+    const tokens = await budget.useCall(ownerId, { name: engine }, true)
     const noteState = (state: 'done' | 'stopped' | 'failed') =>
-      noteAnswer(database, {
+      insertLedgerEntry(database, {
         ownerId,
         kind: 'image',
         prompt: prompt === '' ? 'Analyze an image' : prompt,

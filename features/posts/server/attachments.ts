@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { FileStore } from '#platform/server/files/store.ts'
 import { BadImage, cleanImage, isImage } from '#platform/server/files/images.ts'
-import { extensionOf, inspect } from '#platform/server/files/inspect.ts'
+import { extensionOf, inspectFile } from '#platform/server/files/inspect.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { postErrors } from '../contract.ts'
@@ -29,7 +29,7 @@ async function prepare(upload: StoredUpload, fileName: string): Promise<Prepared
       fields: [fieldError('files', postErrors[error])],
     })
   if (!allowed.has(extensionOf(upload.fileName))) throw refuse('unknownFileType')
-  const kind = await inspect(path, upload.fileName)
+  const kind = await inspectFile(path, upload.fileName)
   if (kind === undefined || !kind.extensions.includes(extensionOf(upload.fileName)))
     throw refuse('fileMismatch')
   const { mimeType } = kind

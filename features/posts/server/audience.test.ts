@@ -3,7 +3,7 @@ import { buildFriendship, buildMember, buildPost, buildReply } from '#db/factori
 import { sql } from '#platform/server/database/sql.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { type Privacy, privacies } from '../domain.ts'
-import { everybodyWhoSees, sees, whoSees } from './sql/index.ts'
+import { everybodyWhoSees, canSeePost, whoSees } from './sql/index.ts'
 
 const database = await testDatabase()
 const members: number[] = []
@@ -21,7 +21,7 @@ for (const [at, id] of members.entries())
 /** Checks each member alone, by the rule that reads use. */
 const oneByOne = async (id: number) => {
   const rows = await database.all(sql<{ id: number }>`
-    select u.id from users u where ${sees(sql`u.id`, id)} order by u.id`)
+    select u.id from users u where ${canSeePost(sql`u.id`, id)} order by u.id`)
   return rows.map((row) => row.id)
 }
 

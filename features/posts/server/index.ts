@@ -5,15 +5,15 @@ import { postService } from './service.ts'
 import { filesBelowMember, whoSees } from './sql/index.ts'
 import { postData } from './own-data.sql.ts'
 
-export { filesBelowMember, sees } from './sql/index.ts'
+export { filesBelowMember, canSeePost } from './sql/index.ts'
 
 export { memberPosts, type PostActivity } from './member.ts'
 export {
-  countAskedPosts,
-  findAskedPosts,
+  countMatchingPosts,
+  findMatchingPosts,
   findPostNames,
   type FoundPost,
-  groupAskedPosts,
+  groupMatchingPosts,
   type PostOrder,
   type PostQuestion,
 } from './sql/inquiry.ts'

@@ -1,4 +1,4 @@
-import { notifier } from '#features/notifications/server/index.ts'
+import { createNotifier } from '#features/notifications/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Live } from '#platform/server/realtime/live.ts'
 import { contentParts } from '../domain.ts'
@@ -25,7 +25,7 @@ const mentionedIn = (content: string): number[] =>
  * that their own actions would cause.
  */
 export function postNotifications(live: Live) {
-  const { notify, withdraw, refresh } = notifier({ live })
+  const { notify, withdraw, refresh } = createNotifier({ live })
 
   return {
     async created(tx: Transaction, post: NewPostFacts): Promise<void> {

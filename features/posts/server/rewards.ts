@@ -1,5 +1,5 @@
 import { likesThatHelp } from '#features/achievements/domain.ts'
-import { rewards } from '#features/achievements/server/index.ts'
+import { createRewards } from '#features/achievements/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Live } from '#platform/server/realtime/live.ts'
 import type { PostType } from '../domain.ts'
@@ -22,14 +22,14 @@ const subjectOf = (id: number): string => `post:${id}`
  * not get, would reveal them.
  */
 export function postRewards(live: Live) {
-  const { earn, undo, undoAllAbout } = rewards({ live })
+  const { earn, undo, undoAllAbout } = createRewards({ live })
 
   return {
     async created(tx: Transaction, { id, authorId, anonymous, postType, parent }: Written): Promise<void> {
       if (anonymous || parent?.anonymous === true || parent?.authorId === authorId) return
       const isRequisition = postType === 'Buying Requisition post' || postType === 'Selling Requisition post'
       const kind = parent !== undefined ? 'reply' : isRequisition ? 'requisition' : 'post'
-      await earn(tx, { memberId: authorId, deed: kind, subject: subjectOf(id) })
+      await earn(tx, { memberId: authorId, kind: kind, subject: subjectOf(id) })
     },
 
     /** Call it after the like was inserted or deleted, which locks the post's row. */
@@ -38,10 +38,10 @@ export function postRewards(live: Live) {
       if (anonymous || memberId === actorId) return
       const subject = subjectOf(id)
       const apply = liked ? earn : undo
-      await apply(tx, { memberId, deed: 'like-received', subject, from: actorId })
+      await apply(tx, { memberId, kind: 'like-received', subject, from: actorId })
       if (parentId === null) return
       const isHelpful = (await sql.countLikesOfOthers(tx, id, likesThatHelp)) >= likesThatHelp
-      if (isHelpful === liked) await apply(tx, { memberId, deed: 'helpful-reply', subject })
+      if (isHelpful === liked) await apply(tx, { memberId, kind: 'helpful-reply', subject })
     },
 
     /** For a deleted post and all replies below it. */

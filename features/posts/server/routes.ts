@@ -25,7 +25,7 @@ export function postRoutes(
   return [
     route(postsApi.list, {
       // Moderation is recorded each time, so it must not be answered from the cache.
-      keep: ({ query }) => query.scope === undefined,
+      isCacheable: ({ query }) => query.scope === undefined,
       handle: async ({ viewer, query, address, next }) => {
         const { userId: authorId, scope, ...rest } = query
         const filter = { ...rest, authorId }

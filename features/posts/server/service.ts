@@ -67,7 +67,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
     }
     if (attachments.length > 0) {
       await sql.insertAttachments(tx, id, attachments)
-      await quota.hold(tx, actor.id)
+      await quota.enforce(tx, actor.id)
     }
     events.created(tx, { id, parentId, privacy, postType: form.postType })
     await notifications.created(tx, { id, authorId: actor.id, anonymous, content, parent })

@@ -1,4 +1,4 @@
-import { rewards } from '#features/achievements/server/index.ts'
+import { createRewards } from '#features/achievements/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -14,7 +14,7 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 export function cardService(app: Pick<App, 'database' | 'live'>) {
   const { database } = app
-  const points = rewards(app)
+  const points = createRewards(app)
   const events = cardEvents(app.live)
 
   const find = async (viewer: Viewer, ownerId: number, id: number): Promise<sql.CardOfMember> => {
@@ -40,7 +40,7 @@ export function cardService(app: Pick<App, 'database' | 'live'>) {
       const id = await sql.insertCard(tx, owner.id, form)
       const changedVisibilities = form.isDefault === true ? await sql.setDefault(tx, owner.id, id) : []
       const card = await read(tx, owner, id)
-      await points.earn(tx, { memberId: owner.id, deed: 'business-card', subject: 'first' })
+      await points.earn(tx, { memberId: owner.id, kind: 'business-card', subject: 'first' })
       await events.changed(tx, owner.id, [card.visibility, ...changedVisibilities])
       return card
     })

@@ -9,8 +9,8 @@ import { profileRoutes } from './routes.ts'
 import { profileData } from './own-data.sql.ts'
 
 export {
-  countAskedPeople,
-  findAskedPeople,
+  countMatchingPeople,
+  findMatchingPeople,
   findPeopleNames,
   type FoundPerson,
   type PeopleQuestion,

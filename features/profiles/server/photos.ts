@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '#platform/server/app.ts'
 import { BadImage, drawPhoto, isImage } from '#platform/server/files/images.ts'
-import { inspect } from '#platform/server/files/inspect.ts'
+import { inspectFile } from '#platform/server/files/inspect.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { profileErrors } from '../contract.ts'
@@ -21,7 +21,7 @@ const sizes = {
 const addressPattern = /^\/api\/((?:avatars|covers)\/[0-9a-f]{16,64})$/
 
 async function encodePhoto(upload: StoredUpload, type: PhotoType): Promise<Buffer> {
-  const kind = await inspect(upload.path, upload.fileName)
+  const kind = await inspectFile(upload.path, upload.fileName)
   if (kind === undefined || !isImage(kind.mimeType)) throw new Refusal(profileErrors.notAnImage)
   try {
     return await drawPhoto(upload.path, sizes[type])

@@ -1,4 +1,4 @@
-import { rewards } from '#features/achievements/server/index.ts'
+import { createRewards } from '#features/achievements/server/index.ts'
 import { createQuota } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
@@ -24,7 +24,7 @@ export function presentProfile(row: sql.ProfileRow, viewer: Pick<Viewer, 'id' | 
 export function profileService(app: Pick<App, 'config' | 'database' | 'live'>) {
   const { database, live } = app
   const quota = createQuota(app)
-  const points = rewards(app)
+  const points = createRewards(app)
 
   const read = async (queries: Queries, viewer: Viewer, id: number): Promise<Profile> => {
     const row = await sql.findProfile(queries, id, viewer.id)
@@ -35,7 +35,7 @@ export function profileService(app: Pick<App, 'config' | 'database' | 'live'>) {
   /** Follows every change of a profile. The live frame has only the member's id. */
   const changed = async (tx: Transaction, { id }: Owner) => {
     if (await sql.isComplete(tx, id))
-      await points.earn(tx, { memberId: id, deed: 'profile-completed', subject: 'profile' })
+      await points.earn(tx, { memberId: id, kind: 'profile-completed', subject: 'profile' })
     live.changed(tx, { resource: 'users', id }, 'everybody')
   }
 
@@ -51,7 +51,7 @@ export function profileService(app: Pick<App, 'config' | 'database' | 'live'>) {
     database.transaction(async (tx) => {
       const replaced = await sql.replacePhoto(tx, owner.id, type, photo)
       if (replaced === undefined) throw new Refusal(commonErrors.notFound)
-      await quota.hold(tx, owner.id)
+      await quota.enforce(tx, owner.id)
       await changed(tx, owner)
       return replaced.before
     })

@@ -32,8 +32,9 @@ function blankValue(field: RecordField): string {
 /** `12.50` and `12.5` are one number. */
 const plainNumber = (text: string): string => readDecimal(text)?.toFixed() ?? text.trim()
 
-const typedText = (value: unknown): string =>
-  typeof value === 'number' ? decimal(value).toFixed() : String(value ?? '')
+/** An answer of long ago may lack a field. */
+const typedText = (value: string | number | null | undefined): string =>
+  typeof value === 'number' ? decimal(value).toFixed() : (value ?? '')
 
 type Fields<F extends RecordFields> = { readonly fields: F }
 
@@ -98,7 +99,7 @@ export const formValuesOf = <F extends RecordFields>(
     ...Object.fromEntries(
       fieldEntries(definition.fields).map(([name, field]) => [
         name,
-        [field.label, readableField(field, String(typed[name]))] as const,
+        [field.label, readableField(field, typed[name])] as const,
       ]),
     ),
     ...Object.fromEntries(

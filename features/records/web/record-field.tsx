@@ -45,7 +45,7 @@ export function RecordField<F extends RecordFields>({
     <Controller
       control={control}
       name={name}
-      render={({ field: { value = '', onChange: set, ref }, fieldState: { error } }) => (
+      render={({ field: { value, onChange: set, ref }, fieldState: { error } }) => (
         <Field
           label={definition.label}
           required={isRequired(definition)}

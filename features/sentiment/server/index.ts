@@ -1,4 +1,4 @@
-import { aiBudget, assistantAvailability, noteAnswer } from '#features/assistant/server/index.ts'
+import { aiBudget, assistantAvailability, insertLedgerEntry } from '#features/assistant/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -13,11 +13,11 @@ export function sentimentFeature(app: Pick<App, 'config' | 'database' | 'live' |
     routes: [
       route(sentimentApi.analyze, ({ viewer, body: { text } }) =>
         gate.run(async () => {
-          await budget.open(viewer.id, { name: 'built-in' })
+          await budget.useCall(viewer.id, { name: 'built-in' })
           // Loading the lexicons takes time and memory, so it waits for the first text.
           const { rate } = await import('./rate.ts')
           const rated = rate(text)
-          await noteAnswer(app.database, {
+          await insertLedgerEntry(app.database, {
             ownerId: viewer.id,
             kind: 'sentiment',
             prompt: text,

@@ -1,7 +1,7 @@
 import type { Sentiment } from '../contract.ts'
 import { type Rating, ratings, ratingTexts } from '../domain.ts'
 import { featureNames, featuresOf } from './features.ts'
-import { likelihoods } from './head.ts'
+import { classProbabilities } from './classifier.ts'
 import { languageOf } from './language.ts'
 import { weights } from './weights.ts'
 
@@ -15,7 +15,7 @@ export function rate(text: string): Sentiment | undefined {
   const features = featuresOf(text)
   // Numbers and punctuation alone have no sentiment; emoticons have.
   if (language === 'none' && features[featureNames.indexOf('silent')] === 1) return undefined
-  const likely = likelihoods(weights, features)
+  const likely = classProbabilities(weights, features)
   const confidence = Math.max(...likely)
   const rating = ratings[likely.indexOf(confidence)] ?? 3
   return {

@@ -9,7 +9,7 @@ export interface Quota {
   /** Refuses files that exceed the quota, before any work is spent on them. */
   expectRoom(ownerId: number, bytes: number): Promise<void>
   /** Refuses if this transaction exceeds the quota. Called after its rows are written. */
-  hold(tx: Transaction, ownerId: number): Promise<void>
+  enforce(tx: Transaction, ownerId: number): Promise<void>
 }
 
 /** The quota for the total bytes of a member's files. */
@@ -27,7 +27,7 @@ export function createQuota({ config, database }: Pick<App, 'config' | 'database
       const used = await sql.sumBytes(database, ownerId)
       if (used + bytes > allowed) throw full(used + bytes)
     },
-    async hold(tx, ownerId) {
+    async enforce(tx, ownerId) {
       await sql.lockOwner(tx, ownerId)
       const used = await sql.sumBytes(tx, ownerId)
       if (used > allowed) throw full(used)

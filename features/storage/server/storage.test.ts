@@ -7,7 +7,7 @@ import { postsApi } from '#features/posts/contract.ts'
 import { profilesApi } from '#features/profiles/contract.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
-import { csv, rowsOf, upload } from '#tests/support/sheets.ts'
+import { csv, rowsOf, uploadTable } from '#tests/support/sheets.ts'
 import { storageApi } from '../contract.ts'
 
 const kilobyte = 1024
@@ -107,10 +107,10 @@ it('counts previews, photos, logos and uploaded import files', async () => {
   expect(await hasGrown()).toBe(false)
   expect((await member.call(invoicesApi.upload, { files: [await picture()] })).status).toBe(201)
   expect(await hasGrown()).toBe(true)
-  expect((await upload(member, csv(rowsOf(10)))).status).toBe(201)
+  expect((await uploadTable(member, csv(rowsOf(10)))).status).toBe(201)
   expect(await hasGrown()).toBe(true)
   // Rows with their quotes need more room than the file did.
-  const large = await upload(member, csv(rowsOf(2_400)))
+  const large = await uploadTable(member, csv(rowsOf(2_400)))
   expect(large.status).toBe(413)
   expect(await hasGrown()).toBe(false)
 })

@@ -12,7 +12,7 @@ export function suggestionRoutes(app: Pick<App, 'database'>, suggestions: Sugges
 
   return [
     route(suggestionsApi.list, {
-      keep: () => true,
+      isCacheable: () => true,
       handle: async ({ viewer, query, next }) => {
         const page = await suggestions.list(viewer, query)
         next(page.next)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { rewards } from '#features/achievements/server/index.ts'
-import { notifier } from '#features/notifications/server/index.ts'
+import { createRewards } from '#features/achievements/server/index.ts'
+import { createNotifier } from '#features/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -32,8 +32,8 @@ const position = z.tuple([z.int32(), z.number().int().positive()])
 
 export function suggestionService({ database, live }: Pick<App, 'database' | 'live'>) {
   const events = suggestionEvents(live)
-  const { notify } = notifier({ live })
-  const points = rewards({ live })
+  const { notify } = createNotifier({ live })
+  const points = createRewards({ live })
 
   const read = async (queries: Queries, viewer: Viewer, id: number): Promise<Suggestion> => {
     const row = await sql.findSuggestion(queries, viewer.id, id)
@@ -58,7 +58,7 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
   ): Promise<Suggestion> =>
     transaction(async (tx) => {
       const id = await sql.insertSuggestion(tx, { authorId: actor.id, ...form })
-      await points.earn(tx, { memberId: actor.id, deed: 'suggestion', subject: `suggestion:${id}` })
+      await points.earn(tx, { memberId: actor.id, kind: 'suggestion', subject: `suggestion:${id}` })
       events.changed(tx, id, 'created')
       return read(tx, actor, id)
     })
@@ -75,7 +75,7 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
       if (suggestionOwner.authorId !== actor.id && (before === true || after === true)) {
         await points[after === true ? 'earn' : 'undo'](tx, {
           memberId: suggestionOwner.authorId,
-          deed: 'vote-received',
+          kind: 'vote-received',
           subject: `suggestion:${suggestionId}`,
           from: actor.id,
         })

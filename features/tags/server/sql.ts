@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 
 /** When the viewer could first see the tag, in microseconds, and the name of the tag. */
 export type Position = readonly [micros: number, name: string]
@@ -26,7 +26,7 @@ export function findTags(
 ): Promise<TagRow[]> {
   const visibleTags = (from: Sql, since: Sql): Sql => {
     const conditions = [
-      ...nullIfAbsent(search, (text) => sql`name like ${containing(text.toLowerCase())}`),
+      ...nullIfAbsent(search, (text) => sql`name like ${likePattern(text.toLowerCase())}`),
       ...nullIfAbsent(
         after,
         ([micros, name]) => sql`

@@ -87,7 +87,7 @@ describe('POST /api/todos', () => {
     expect(body.sharedWithUsers).toEqual([{ id: friend.id, fullName: 'Fred Friend' }])
     await expect.poll(() => socket.changes('todos')).toEqual([{ resource: 'todos', id: body.id }])
     await expect
-      .poll(() => socket.heard.filter(({ type }) => type === 'notification').map(({ data }) => data))
+      .poll(() => socket.frames.filter(({ type }) => type === 'notification').map(({ data }) => data))
       .toMatchObject([
         {
           type: 'todo_shared',

@@ -5,8 +5,8 @@ import { todoData } from './own-data.sql.ts'
 
 export { countTodos, type TodoCounts } from './sql/counts.ts'
 export {
-  countAskedTodos,
-  findAskedTodos,
+  countMatchingTodos,
+  findMatchingTodos,
   findRecipientsOf,
   findSharers,
   type FoundTodo,

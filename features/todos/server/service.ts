@@ -1,5 +1,5 @@
 import type { Authorized, Item } from '#platform/server/authorized.ts'
-import { rewards } from '#features/achievements/server/index.ts'
+import { createRewards } from '#features/achievements/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -27,7 +27,7 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log'>) {
   const { database, live } = app
-  const points = rewards({ live })
+  const points = createRewards({ live })
   const shares = shareService({ database, live })
 
   const read = async (tx: Transaction, viewer: Viewer, todo: Authorized<Item, 'see'>): Promise<Todo> =>
@@ -64,7 +64,7 @@ export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log
   ) => {
     if (previous.completed === completed) return
     await sql.setCompleted(tx, previous, completed ? actor.id : null)
-    const pointEvent = { deed: 'todo-completed', subject: `todo:${previous.id}` } as const
+    const pointEvent = { kind: 'todo-completed', subject: `todo:${previous.id}` } as const
     if (completed) await points.earn(tx, { ...pointEvent, memberId: actor.id })
     else if (previous.completedBy !== null)
       await points.undo(tx, { ...pointEvent, memberId: previous.completedBy })
@@ -102,7 +102,7 @@ export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log
   }
 
   const tidy = async (): Promise<void> => {
-    const days = app.config.keep.trashDays || restoreDays
+    const days = app.config.retention.trashDays || restoreDays
     await purgeOld(app, 'to-dos in the trash', (tx, limit) => sql.purgeTodos(tx, days, limit))
   }
 

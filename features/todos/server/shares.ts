@@ -1,6 +1,6 @@
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import { usernameKey } from '#features/accounts/domain.ts'
-import { notifier } from '#features/notifications/server/index.ts'
+import { createNotifier } from '#features/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -16,7 +16,7 @@ import * as sql from './sql/index.ts'
 const keyOf = (name: string): string => usernameKey(name.trim().replace(/^@/, ''))
 
 export function shareService({ database, live }: Pick<App, 'database' | 'live'>) {
-  const { notify } = notifier({ live })
+  const { notify } = createNotifier({ live })
 
   /** Shares a locked or new to-do with members, and notifies the new recipients. */
   const addShares = async (

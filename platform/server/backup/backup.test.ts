@@ -14,7 +14,7 @@ import { sql } from '../database/sql.ts'
 import { openFileStore } from '../files/store.ts'
 import { backUp } from './back-up.ts'
 import { lsnName, parseLsn } from './lsn.ts'
-import { restore } from './restore.ts'
+import { restoreSet } from './restore.ts'
 import { listSets, readIncrements } from './sets.ts'
 import { readBackupConfig } from './settings.ts'
 import { startShipper } from './shipper.ts'
@@ -76,7 +76,7 @@ async function withRestored<T>(
   to?: Date,
 ): Promise<T> {
   const directory = freshDir()
-  await restore({ vault: backup.vault, dataDir: directory, say: ignore, to })
+  await restoreSet({ vault: backup.vault, dataDir: directory, say: ignore, to })
   const restartedDatabase = await startEmbedded({ directory: path.join(directory, 'postgres') })
   try {
     return await look({ dataDir: directory, sums: await tableSums(restartedDatabase.connection) })
@@ -166,7 +166,7 @@ describe('a backup', () => {
     expect(removed).toBeGreaterThan(5)
     expect(written).toBeGreaterThan(removed)
     const directory = freshDir()
-    await restore({ vault: backup.vault, dataDir: directory, say: ignore })
+    await restoreSet({ vault: backup.vault, dataDir: directory, say: ignore })
     const { rows, wrong } = await checkRestored(directory)
     expect(wrong).toEqual([])
     expect(rows).toBeGreaterThan(0)
@@ -188,7 +188,7 @@ describe('a backup', () => {
     const next = sql<{ next: number }>`select nextval(pg_get_serial_sequence('posts', 'id')) as next`
     const expected = (await database.one(next)).next
     const directory = freshDir()
-    await restore({ vault: backup.vault, dataDir: directory, say: ignore })
+    await restoreSet({ vault: backup.vault, dataDir: directory, say: ignore })
     const restartedDatabase = await startEmbedded({ directory: path.join(directory, 'postgres') })
     const restoredDatabase = openDatabase(restartedDatabase.connection, 1)
     expect(await tableSums(restartedDatabase.connection)).toEqual(sums)
@@ -236,7 +236,7 @@ describe('a damaged backup', () => {
       await expect(verifySet(backup.vault, undefined, ignore)).rejects.toThrow(
         `${name}) does not match its checksum`,
       )
-      await expect(restore({ vault: backup.vault, dataDir: directory, say: ignore })).rejects.toThrow(
+      await expect(restoreSet({ vault: backup.vault, dataDir: directory, say: ignore })).rejects.toThrow(
         /is damaged/,
       )
       expect(await fileSums(directory)).toEqual({})
@@ -251,10 +251,10 @@ describe('a damaged backup', () => {
   it('is never restored over data, and never written into its source', async () => {
     const backup = backupTo('safe')
     await backup.make()
-    await expect(restore({ vault: backup.vault, dataDir, say: ignore })).rejects.toThrow(/is not empty/)
+    await expect(restoreSet({ vault: backup.vault, dataDir, say: ignore })).rejects.toThrow(/is not empty/)
     await expect(backupTo('data/backups').make()).rejects.toThrow(/lies in DATA_DIR/)
     await expect(
-      restore({ vault: backupTo('none').vault, dataDir: freshDir(), say: ignore }),
+      restoreSet({ vault: backupTo('none').vault, dataDir: freshDir(), say: ignore }),
     ).rejects.toThrow(/There is no backup in/)
   })
 })
@@ -302,7 +302,7 @@ describe('the log behind a set', () => {
     const earlier = await tableSums(embedded.connection)
     await withRestored(backup, async (restored) => expect(restored.sums).toEqual(earlier), new Date(now))
     const directory = freshDir()
-    await restore({ vault: backup.vault, dataDir: directory, say: ignore })
+    await restoreSet({ vault: backup.vault, dataDir: directory, say: ignore })
     const { wrong } = await checkRestored(directory)
     expect(wrong).toEqual([])
   })

@@ -34,7 +34,7 @@ export async function copyStored(
   key: string,
 ): Promise<FileEntry | undefined> {
   for (let attempt = 0; ; attempt += 1) {
-    const stream = await files.readKept(key)
+    const stream = await files.readRetained(key)
     if (stream === undefined) return undefined
     try {
       return { path: `files/${key}`, part: await vault.write(stream) }

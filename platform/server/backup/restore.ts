@@ -35,7 +35,7 @@ export interface RestoreReport extends RestoredDatabase {
 const stagingPrefix = '.restoring-'
 
 /** Restores a set into an empty DATA_DIR. Everything is checked before the first file is moved there. */
-export async function restore(options: RestoreOptions): Promise<RestoreReport> {
+export async function restoreSet(options: RestoreOptions): Promise<RestoreReport> {
   const { vault, dataDir, say, id, to } = options
   await ensureEmpty(dataDir)
   const set = await chooseSet(vault, { id, by: to })

@@ -23,14 +23,17 @@ export interface Database extends Queries {
    * A transaction that takes seconds, on a connection opened for it, so that no other write waits for it. With
    * `snapshot` it only reads, and sees the database as it was when the transaction began.
    */
-  apart<T>(work: (tx: Transaction) => Promise<T>, options?: { readonly snapshot?: boolean }): Promise<T>
+  longTransaction<T>(
+    work: (tx: Transaction) => Promise<T>,
+    options?: { readonly snapshot?: boolean },
+  ): Promise<T>
   /** Work for a page that somebody waits for. Fewer writers run meanwhile. */
-  reading<T>(work: () => Promise<T>): Promise<T>
+  whileReading<T>(work: () => Promise<T>): Promise<T>
   /**
    * Runs the reads of a request. They go to a replica if one has replayed the log up to `position`, which the
    * session's statement read as `walPosition`. So they see nothing older than that statement did.
    */
-  near<T>(position: number | null, work: () => Promise<T>): Promise<T>
+  withReplica<T>(position: number | null, work: () => Promise<T>): Promise<T>
   /** Whether `near` will likely find a replica. */
   hasReplica(): boolean
   /** How far the log is written when a statement runs; null without replicas. */
@@ -155,14 +158,14 @@ export function openDatabase(
     },
     async transaction(work) {
       reads.usePrimary()
-      const giveBack = await working.take()
+      const giveBack = await working.acquire()
       try {
         return await transact(writers, work, giveBack)
       } finally {
         giveBack()
       }
     },
-    apart: (work, { snapshot = false } = {}) => {
+    longTransaction: (work, { snapshot = false } = {}) => {
       reads.usePrimary()
       return transact(longTransactions, async (tx) => {
         if (snapshot) await tx.run(sql`set transaction isolation level repeatable read read only`)
@@ -174,8 +177,8 @@ export function openDatabase(
     },
     allLong: queued('long reads', maxLong, queriesOn(reads.target('long', long)).all),
     allPlanned: queued('searches', maxPlanned, queriesOn(reads.target('planned', planned)).all),
-    reading,
-    near: reads.near,
+    whileReading: reading,
+    withReplica: reads.withReplica,
     hasReplica: reads.isReady,
     walPosition: replicas.length > 0 ? writtenLog : sql`null::bigint`,
     reads: reads.counts,

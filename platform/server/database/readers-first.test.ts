@@ -6,10 +6,10 @@ test('a writer who would wait for ever is refused after five seconds with 503 an
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { writerSlots: working } = readersFirst(1)
-  await working.take()
+  await working.acquire()
   let settled = false
   const refused = working
-    .take()
+    .acquire()
     .catch((error: unknown) => error)
     .finally(() => (settled = true))
   await vi.advanceTimersByTimeAsync(4_900)
@@ -20,8 +20,8 @@ test('a writer who would wait for ever is refused after five seconds with 503 an
 
 test('where a thousand writers wait, the next is refused at once', async () => {
   const { writerSlots: working } = readersFirst(1)
-  await working.take()
-  const waiting = Array.from({ length: 1_000 }, () => working.take().catch(() => 'refused'))
-  await expect(working.take()).rejects.toMatchObject({ error: { status: 503 } })
+  await working.acquire()
+  const waiting = Array.from({ length: 1_000 }, () => working.acquire().catch(() => 'refused'))
+  await expect(working.acquire()).rejects.toMatchObject({ error: { status: 503 } })
   expect(await Promise.race([...waiting, sleep(5, 'wait')])).toBe('wait')
 })

@@ -17,7 +17,7 @@ export interface ReplicaReads {
   /** Whether a replica will likely answer a request that begins now. */
   isReady(): boolean
   /** Runs `work`. Its reads go to a replica that has replayed the log up to `position`, if there is one. */
-  near<T>(position: number | null, work: () => Promise<T>): Promise<T>
+  withReplica<T>(position: number | null, work: () => Promise<T>): Promise<T>
   /** Called by writes: later reads of the same request then come from the primary. */
   usePrimary(): void
   /** Where the queries of one pool run. */
@@ -27,7 +27,7 @@ export interface ReplicaReads {
 
 const onlyPrimary: ReplicaReads = {
   isReady: () => false,
-  near: (_position, work) => work(),
+  withReplica: (_position, work) => work(),
   usePrimary: () => {},
   target: (_pool, primary) => primary,
   counts: () => ({ replica: 0, primary: 0 }),
@@ -62,7 +62,7 @@ export function replicaReads(replicas: readonly Replica[]): ReplicaReads {
 
   return {
     isReady: () => replicas.some((replica) => replica.isReady()),
-    async near(position, work) {
+    async withReplica(position, work) {
       const scope: RequestScope = { replica: await choose(position) }
       try {
         return await scopes.run(scope, work)

@@ -35,7 +35,7 @@ export interface RowStream<Row> extends AsyncIterable<Row[]> {
 export async function openRowStream<Row>(database: Database, statement: Sql<Row>): Promise<RowStream<Row>> {
   const out = new PassThrough({ objectMode: true, highWaterMark: bufferedChunks })
   database
-    .apart((tx) => pipeline(Readable.from(readInChunks(tx, statement)), out), { snapshot: true })
+    .longTransaction((tx) => pipeline(Readable.from(readInChunks(tx, statement)), out), { snapshot: true })
     .catch((error: Error) => out.destroy(error))
   await once(out, 'readable')
   return out

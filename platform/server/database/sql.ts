@@ -71,11 +71,11 @@ export function compile(statement: Sql): { text: string; values: unknown[] } {
 }
 
 /** A pattern for `like` that finds the literal text anywhere. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Lower case letter by letter, as in the database: 'Σ' becomes 'σ' also at the end of a word. */
-export const lower = (text: string): string =>
+export const lowerCase = (text: string): string =>
   Array.from(text, (letter) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0)).join('')
 
 /** Like `containing`, for a column that is stored in lower case. */
-export const containingLower = (text: string): string => containing(lower(text))
+export const lowerLikePattern = (text: string): string => likePattern(lowerCase(text))

@@ -52,14 +52,14 @@ async function isText(file: string): Promise<boolean> {
 }
 
 /** The type of a local file by its first bytes. The library is loaded with the first file. */
-export async function typeOf(file: string) {
+export async function detectFileType(file: string) {
   const { fileTypeFromFile } = await import('file-type')
   return fileTypeFromFile(file)
 }
 
 /** The kind of a local file by content and, where that is ambiguous, by name; undefined when unknown. */
-export async function inspect(file: string, fileName: string): Promise<FileKind | undefined> {
-  const detected = await typeOf(file)
+export async function inspectFile(file: string, fileName: string): Promise<FileKind | undefined> {
+  const detected = await detectFileType(file)
   const extension = extensionOf(fileName)
   const kinds =
     detected === undefined

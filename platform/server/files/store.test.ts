@@ -72,13 +72,13 @@ describe.each([
     expect(await keysSince(before)).toContain('kept/a')
     expect(await keysSince(new Date(Date.now() + 1_000))).not.toContain('kept/a')
     expect(
-      await (await store.readKept('kept/a'))?.toArray().then((all) => Buffer.concat(all).toString()),
+      await (await store.readRetained('kept/a'))?.toArray().then((all) => Buffer.concat(all).toString()),
     ).toBe('one')
     await store.tidy(new Date(Date.now() + 23 * 3_600_000))
-    expect(await store.readKept('kept/a')).toBeDefined()
+    expect(await store.readRetained('kept/a')).toBeDefined()
     await store.tidy(new Date(Date.now() + 25 * 3_600_000))
-    expect(await store.readKept('kept/a')).toBeUndefined()
-    expect(await store.readKept('kept/never')).toBeUndefined()
+    expect(await store.readRetained('kept/a')).toBeUndefined()
+    expect(await store.readRetained('kept/never')).toBeUndefined()
   })
 })
 

@@ -22,7 +22,7 @@ export interface FileStore {
   /** The keys of all files, and of those removed since then. */
   keys(removedSince: Date): AsyncGenerator<string>
   /** Reads a file, also one that was removed less than a day ago; undefined when it is gone. */
-  readKept(key: string): Promise<Readable | undefined>
+  readRetained(key: string): Promise<Readable | undefined>
   /** Deletes for good the files that were removed more than a day ago. */
   tidy(now?: Date): Promise<void>
 }
@@ -141,7 +141,7 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pro
         else if (removed.at >= removedSince.getTime()) yield removed.key
       }
     },
-    async readKept(key) {
+    async readRetained(key) {
       if (await disk.exists(key)) return disk.getStream(key)
       for await (const name of list(path.posix.dirname(`${removedFolder}/${key}`)))
         if (readRemoved(name)?.key === key) return disk.getStream(name)

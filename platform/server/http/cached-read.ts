@@ -54,7 +54,7 @@ export function serveCachedRead(route: Route, options: ReadOptions) {
     position: number | null,
   ): Promise<Answer> =>
     asCaller({ memberId: caller.viewer?.id, signal: undefined }, () =>
-      database.near(position, () => read(request, caller)),
+      database.withReplica(position, () => read(request, caller)),
     )
 
   const read = async (request: FastifyRequest, caller: Caller<Endpoint>): Promise<Answer> => {
@@ -91,7 +91,7 @@ export function serveCachedRead(route: Route, options: ReadOptions) {
     if (viewer === undefined) return undefined
     const began = async () => {
       const caller = callerOf(request, viewer)
-      return route.keep?.(caller) === true ? make(request, caller, null) : undefined
+      return route.isCacheable?.(caller) === true ? make(request, caller, null) : undefined
     }
     const answer = began()
     // Should it fail, whoever waits for it hears of it; perhaps nobody does.
@@ -113,7 +113,7 @@ export function serveCachedRead(route: Route, options: ReadOptions) {
     const early = (quiet && !anew) || elsewhere ? undefined : begin(request)
     const session = await looking
     const caller = callerOf(request, session?.viewer ?? null)
-    const keepable = !anew && session !== null && route.keep?.(caller) === true
+    const keepable = !anew && session !== null && route.isCacheable?.(caller) === true
     // One member's sessions may differ in rights.
     const key = `${session?.viewer.id} ${session?.viewer.isAdmin} ${request.url}`
 
@@ -142,5 +142,5 @@ export function serveCachedRead(route: Route, options: ReadOptions) {
       .send(body)
   }
 
-  return (request: FastifyRequest, reply: FastifyReply) => database.reading(() => serve(request, reply))
+  return (request: FastifyRequest, reply: FastifyReply) => database.whileReading(() => serve(request, reply))
 }

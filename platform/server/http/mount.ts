@@ -158,7 +158,7 @@ export function mountRoute(
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await findSession(request)
     const work = () => serveTo(session?.viewer ?? null, request, reply)
-    return endpoint.method === 'GET' ? database.near(session?.position ?? null, work) : work()
+    return endpoint.method === 'GET' ? database.withReplica(session?.position ?? null, work) : work()
   }
 
   const serveTo = async (viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply) => {
@@ -236,7 +236,7 @@ export function mountRoute(
     method: endpoint.method,
     url: endpoint.path,
     handler:
-      route.keep === undefined
+      route.isCacheable === undefined
         ? handler
         : serveCachedRead(route, { ...shared, database, cookies, findSession, callerOf, linkTo: nextLink }),
   })

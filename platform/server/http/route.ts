@@ -60,21 +60,21 @@ export interface Call<E extends Endpoint, Subject = undefined> extends Caller<E>
 }
 
 /** Whether the answer depends on the address, the caller and the database alone, and making it changes nothing. */
-type Keepable<E extends Endpoint> = (caller: Caller<E>) => boolean
+type IsCacheable<E extends Endpoint> = (caller: Caller<E>) => boolean
 
 type Handle<E extends Endpoint, Subject> = (call: Call<E, Subject>) => Promise<AnswerOf<E>>
 
 interface Guarded<E extends Endpoint, Subject> {
   /** Loads the item of the call and checks the caller's rights to it, before the body is read. */
   readonly load?: (caller: Caller<E>) => Promise<Subject>
-  readonly keep?: Keepable<E>
+  readonly isCacheable?: IsCacheable<E>
   readonly handle: Handle<E, Subject>
 }
 
 /** An endpoint with its handler. `route` checks that their types fit. */
 export interface Route {
   readonly endpoint: Endpoint
-  readonly keep: Keepable<Endpoint> | undefined
+  readonly isCacheable: IsCacheable<Endpoint> | undefined
   readonly load: ((caller: Caller<Endpoint>) => Promise<unknown>) | undefined
   readonly handle: (call: Call<Endpoint, unknown>) => Promise<unknown>
 }
@@ -84,13 +84,13 @@ export function route<const E extends Endpoint, Subject = undefined>(
   endpoint: E,
   handler: Handle<E, Subject> | Guarded<E, Subject>,
 ): Route {
-  const { keep, load, handle }: Guarded<E, Subject> =
+  const { isCacheable, load, handle }: Guarded<E, Subject> =
     typeof handler === 'function' ? { handle: handler } : handler
   // A list of routes cannot keep the types of each endpoint. `mount` calls a handler only with what the endpoint's
   // own schemas produced, so the cast is safe.
   return {
     endpoint,
-    keep,
+    isCacheable,
     load,
     handle: handle as Route['handle'],
   }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type * as Typst from '@myriaddreamin/typst-ts-node-compiler'
-import { serve } from '../subprocess/serve.ts'
+import { serveTasks } from '../subprocess/serve.ts'
 import type { Manuscript, Outcome } from './typesetter.ts'
 
 /** The process that typesets documents. The compiler loads its fonts once. */
@@ -44,7 +44,7 @@ function typeset(compiler: Typst.NodeCompiler, { template, data, pictures }: Man
 
 const compiler = await openCompiler()
 
-serve(async (manuscript: Manuscript): Promise<Outcome> => {
+serveTasks(async (manuscript: Manuscript): Promise<Outcome> => {
   if ('missing' in compiler) return compiler
   try {
     return { pdf: typeset(compiler, manuscript) }

@@ -50,7 +50,7 @@ export interface Live {
    * Calls `act` in every server process, this one included, after a change of this resource was committed. A change
    * of the resource `*` means that changes may have been missed.
    */
-  heard(resource: string, act: (change: Change) => void): void
+  onChange(resource: string, act: (change: Change) => void): void
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -169,7 +169,7 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     resolve(resource, resolver) {
       resolvers.set(resource, resolver)
     },
-    heard(resource, act) {
+    onChange(resource, act) {
       listeners.push({ resource, act })
     },
     start: listen,

@@ -10,7 +10,7 @@ import { openSheet } from './open.ts'
 import type { Cell } from './sheet.ts'
 import { writeXlsx } from './xlsx/write.ts'
 import { createXmlReader } from './xlsx/xml.ts'
-import { zip } from './zip/write.ts'
+import { writeZip } from './zip/write.ts'
 
 const directory = await mkdtemp(path.join(tmpdir(), 'kontor-sheets-'))
 afterAll(() => rm(directory, { recursive: true }))
@@ -196,7 +196,7 @@ describe('a workbook', () => {
     'xl/worksheets/s.xml': sheet,
   })
   const packed = (sheet: string) =>
-    bytesOf(zip(Object.entries(parts(sheet)).map(([name, content]) => ({ name, content: [content] }))))
+    bytesOf(writeZip(Object.entries(parts(sheet)).map(([name, content]) => ({ name, content: [content] }))))
 
   it('distinguishes errors from texts, keeps exact numbers, and reads invalid numbers as text', async () => {
     const row = (cells: string) => `<x:row r="7">${cells}</x:row>`

@@ -1,6 +1,6 @@
 /** The other side of `openSubprocess`. An error in a task ends the process, which rejects the task. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- `openSubprocess` sends only tasks of this type
-export function serve<Task>(work: (task: Task) => Promise<unknown>): void {
+export function serveTasks<Task>(work: (task: Task) => Promise<unknown>): void {
   // Signals to the process group are ignored: the server finishes its work first, and this process ends with it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   process.on('disconnect', () => process.exit())

@@ -1,5 +1,5 @@
 import { bytesOf, createCache } from '../cache.ts'
-import { fitting, jsonBytes } from '../cursor.ts'
+import { countFitting, jsonBytes } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { type RowVersion, createRowCache } from '../database/row-versions.ts'
 import { sql, type Sql } from '../database/sql.ts'
@@ -74,7 +74,7 @@ export function createPageReader<Row, Item>(
       })
     })
     // What was deleted between the two questions is gone, and what was changed is newer than the page.
-    const count = fitting(versions.map(({ id }) => known.get(id)?.size ?? 0))
+    const count = countFitting(versions.map(({ id }) => known.get(id)?.size ?? 0))
     const found = versions.slice(0, count).flatMap(({ id }) => known.get(id) ?? [])
     const items = found.map(({ item }) => item)
     const isWhole = versions.every(({ id, edition: seen }) => known.get(id)?.edition === seen)

@@ -1,6 +1,6 @@
 import { bytesOf, createCache } from '../cache.ts'
 import type { Database } from '../database/database.ts'
-import { lower, sql, type Sql } from '../database/sql.ts'
+import { lowerCase, sql, type Sql } from '../database/sql.ts'
 import type { IndexCondition } from './keyset-scan.ts'
 import type { TrigramIndex, TextFilter } from './text-filter.ts'
 
@@ -137,7 +137,7 @@ function cheapestCondition(
   { text, elsewhere }: TextFilter,
   { shown, own, total }: OwnerStatistics,
 ): IndexCondition {
-  const whole = lower(text)
+  const whole = lowerCase(text)
   if (shown.length === 0) return { part: whole, byOwner: true }
   const seen = new Map(
     trigramsOf(whole).map((trigram) => [trigram, shown.map((row) => row.includes(trigram))]),

@@ -1,4 +1,4 @@
-import { anyOf, containingLower, sql, type Sql } from '../database/sql.ts'
+import { anyOf, lowerLikePattern, sql, type Sql } from '../database/sql.ts'
 
 export interface TrigramIndex {
   readonly table: Sql
@@ -20,7 +20,7 @@ export interface TextFilter {
   readonly elsewhere: readonly Sql[]
 }
 
-const has = ({ column }: TextFilter, text: string): Sql => sql`${column} like ${containingLower(text)}`
+const has = ({ column }: TextFilter, text: string): Sql => sql`${column} like ${lowerLikePattern(text)}`
 
 /** The rows that show the text. */
 export const matchesText = (textFilter: TextFilter): Sql => {

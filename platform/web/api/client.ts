@@ -1,5 +1,12 @@
 import { addressOf, splitKey } from './address.ts'
-import { acceptHeader, answerError, ApiError, isAborted, sentences, sessionExpiredCode } from './errors.ts'
+import {
+  acceptHeader,
+  errorFromResponse,
+  ApiError,
+  isAborted,
+  sentences,
+  sessionExpiredCode,
+} from './errors.ts'
 import { nextCursor, type Page } from './paging.ts'
 import { sessionExpired } from './session-events.ts'
 import type {
@@ -88,7 +95,7 @@ async function responseError(
     sessionExpired({ asked })
     return new ApiError(sentences.sessionExpired, { status, statusText, code: sessionExpiredCode })
   }
-  return answerError({
+  return errorFromResponse({
     status,
     statusText,
     body: await answer.text().catch(() => ''),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  answerError,
+  errorFromResponse,
   ApiError,
   codeOf,
   errorText,
@@ -34,7 +34,7 @@ it('reads the code and the fields of problem details', () => {
     'nonsense',
   ]
   const body = JSON.stringify({ code: 'badRequest', detail: 'Too fine', params: { name: 'a.jpg' }, errors })
-  const error = answerError({ ...answer, status: 400, body, contentType: 'application/problem+json' })
+  const error = errorFromResponse({ ...answer, status: 400, body, contentType: 'application/problem+json' })
   expect(error).toMatchObject({ message: 'Too fine', code: 'badRequest', params: { name: 'a.jpg' } })
   expect(error.problems).toEqual([
     { field: 'amount', code: 'tooFine', params: { digits: 2 }, message: 'Too fine' },
@@ -49,20 +49,20 @@ it('reads the code and the fields of problem details', () => {
 
 describe('errorFromResponse', () => {
   it('has the status and the seconds to wait', () => {
-    const error = answerError({ ...answer, status: 429, body: 'Too many attempts', retryAfter: '60' })
+    const error = errorFromResponse({ ...answer, status: 429, body: 'Too many attempts', retryAfter: '60' })
     expect(error).toMatchObject({ status: 429, message: 'Too many attempts', retryAfter: 60 })
   })
   it('ignores a Retry-After header with a date', () => {
     const retryAfter = 'Wed, 21 Oct 2026 07:28:00 GMT'
-    expect(answerError({ ...answer, retryAfter }).retryAfter).toBeUndefined()
+    expect(errorFromResponse({ ...answer, retryAfter }).retryAfter).toBeUndefined()
   })
 })
 
 describe('errorText', () => {
   it('prefers the server’s text, then the fallback, then the status', () => {
-    expect(errorText(answerError({ ...answer, body: 'Taken' }), 'Failed')).toBe('Taken')
-    expect(errorText(answerError(answer), 'Failed to create post')).toBe('Failed to create post')
-    expect(errorText(answerError(answer))).toBe('409 Conflict')
+    expect(errorText(errorFromResponse({ ...answer, body: 'Taken' }), 'Failed')).toBe('Taken')
+    expect(errorText(errorFromResponse(answer), 'Failed to create post')).toBe('Failed to create post')
+    expect(errorText(errorFromResponse(answer))).toBe('409 Conflict')
     expect(errorText('odd')).toBe('Something went wrong. Please try again.')
   })
 })

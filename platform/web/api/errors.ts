@@ -110,7 +110,7 @@ export function readErrorBody(body: string, contentType: string | null): Body {
 }
 
 /** The error for a failed response. If its message is empty, callers use their fallback sentence. */
-export function answerError(answer: {
+export function errorFromResponse(answer: {
   status: number
   statusText: string
   body: string

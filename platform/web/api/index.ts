@@ -21,7 +21,7 @@ export {
   sentences,
   sessionExpiredCode,
 } from './errors.ts'
-export { lines } from './lines.ts'
+export { jsonLines } from './lines.ts'
 export type { Page } from './paging.ts'
 export { queryClient, toastError } from './query.ts'
 export { onSessionExpired, sessionExpired } from './session-events.ts'

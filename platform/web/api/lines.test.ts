@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { assistantApi } from '#features/assistant/contract.ts'
 import { sentences } from './errors.ts'
-import { lines } from './lines.ts'
+import { jsonLines } from './lines.ts'
 
-const ask = lines<typeof assistantApi, unknown>()
+const ask = jsonLines<typeof assistantApi, unknown>()
 const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
 
 beforeEach(() => {

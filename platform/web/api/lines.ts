@@ -9,7 +9,7 @@ export type LineReader<A extends Api, Line> = <K extends Key<A>>(
 ) => AsyncGenerator<Line, void, void>
 
 /** Like `client()`, for streamed responses: `const ask = jsonLines<typeof assistantApi, ChatEvent>()`. */
-export function lines<A extends Api, Line>(): LineReader<A, Line> {
+export function jsonLines<A extends Api, Line>(): LineReader<A, Line> {
   // As in `client()`, only the types differ by key.
   return readLines as unknown as LineReader<A, Line>
 }

@@ -1,5 +1,5 @@
 import { addressOf, splitKey } from './address.ts'
-import { acceptHeader, sessionExpiredCode, answerError, ApiError, sentences } from './errors.ts'
+import { acceptHeader, sessionExpiredCode, errorFromResponse, ApiError, sentences } from './errors.ts'
 import { sessionExpired } from './session-events.ts'
 import type { Api, ByKey, CallInput, CallOptions, Endpoint, Result, UploadKey } from './types.ts'
 
@@ -88,7 +88,7 @@ function resultOf(request: XMLHttpRequest): unknown {
     return new ApiError(sentences.sessionExpired, { status, statusText, code: sessionExpiredCode })
   }
   if (status < 200 || status > 299) {
-    return answerError({
+    return errorFromResponse({
       status,
       statusText,
       body: responseText,

@@ -6,7 +6,7 @@
  *   <ErrorBoundary fallback={(error, reset) => …}>        for a part that may fail without its page
  *   NotFoundPage, RefusedPage, ComingPanel, NarrowPage, PageLoading
  */
-export { useArrival } from './arrival.ts'
+export { usePageFocus } from './page-focus.ts'
 export { ErrorBoundary } from './error-boundary.tsx'
 export type { NavItem, ShellMember } from './nav.ts'
 export {
@@ -21,7 +21,7 @@ export { useOnDemand } from './on-demand.ts'
 export { RouteView } from './route-view.tsx'
 export { matchRoute, preloadRoute } from './routes.ts'
 export type { Match, RouteDefinition, RouteModule, RouteParams } from './routes.ts'
-export { rememberScroll } from './scroll.ts'
+export { rememberScroll } from './scroll-position.ts'
 export { Shell } from './shell.tsx'
 export { titleOf, useTitle } from './title.ts'
 export { useAtLeast } from './use-at-least.ts'

@@ -1,12 +1,12 @@
 import { Suspense, use } from 'react'
 import type { ReactNode } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { useArrival } from './arrival.ts'
+import { usePageFocus } from './page-focus.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFoundPage, PageFailure, PageLoading } from './page-states.tsx'
 import { loadedRoute, loadRoute, matchRoute, RouteLoadError } from './routes.ts'
 import type { Match, RouteDefinition } from './routes.ts'
-import { useScrollMemory } from './scroll.ts'
+import { useScrollMemory } from './scroll-position.ts'
 import { useRouteTitle } from './title.ts'
 
 /** Shows the page of the current address. */
@@ -52,6 +52,6 @@ function RoutePage({ match: { route, params } }: { match: Match }) {
 function OpenedPage({ title, children }: { title: string; children: ReactNode }) {
   useRouteTitle(title)
   useScrollMemory()
-  useArrival(title)
+  usePageFocus(title)
   return children
 }

@@ -2,7 +2,7 @@ import { parseThemeStyles } from './theme-styles.ts'
 import type { ThemeStyles } from './theme-styles.ts'
 import { defaultTheme } from './presets.ts'
 import type { Theme } from './presets.ts'
-import { read, write } from '../storage.ts'
+import { readStored, writeStored } from '../storage.ts'
 
 /** The member's choice on this device. `theme` means the administrators' setting. */
 export type AppearanceChoice = 'theme' | 'light' | 'dark' | 'system'
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>()
 /** Applies a theme and stores it, so that the next visit does not flash the default. */
 export function applyStyles(next: ThemeStyles | undefined): void {
   styles = next
-  write(stylesKey, next && JSON.stringify(next))
+  writeStored(stylesKey, next && JSON.stringify(next))
   updatePage()
 }
 
@@ -38,12 +38,12 @@ export function currentTheme(): Theme {
 }
 
 export function appearanceChoice(): AppearanceChoice {
-  const stored = read(choiceKey)
+  const stored = readStored(choiceKey)
   return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : 'theme'
 }
 
 export function chooseAppearance(choice: AppearanceChoice): void {
-  write(choiceKey, choice === 'theme' ? undefined : choice)
+  writeStored(choiceKey, choice === 'theme' ? undefined : choice)
   updatePage()
 }
 
@@ -63,11 +63,11 @@ export function subscribe(listener: () => void): () => void {
 
 /** Applies the stored theme of the last visit, and follows changes by the system and other windows. */
 export function initializeTheme(): void {
-  styles = parseThemeStyles(read(stylesKey))
+  styles = parseThemeStyles(readStored(stylesKey))
   updatePage()
   systemIsDark().addEventListener('change', updatePage)
   window.addEventListener('storage', (event) => {
-    if (event.key === stylesKey) styles = parseThemeStyles(read(stylesKey))
+    if (event.key === stylesKey) styles = parseThemeStyles(readStored(stylesKey))
     if (event.key === stylesKey || event.key === choiceKey) updatePage()
   })
 }

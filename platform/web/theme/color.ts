@@ -100,7 +100,7 @@ export function luminance(hex: string): number {
 }
 
 /** WCAG 2 contrast of two colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }

@@ -1,11 +1,11 @@
 import { defaultTheme } from './presets.ts'
-import { tokens } from './tokens.ts'
+import { themeTokens } from './tokens.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The default theme as a style sheet. The build writes it into index.html. */
 export function defaultStyle(): string {
-  const light = tokens({ ...defaultTheme, appearance: 'light' })
-  const dark = Object.entries(tokens({ ...defaultTheme, appearance: 'dark' }))
+  const light = themeTokens({ ...defaultTheme, appearance: 'light' })
+  const dark = Object.entries(themeTokens({ ...defaultTheme, appearance: 'dark' }))
   const changed = dark.filter(([name, value]) => light[name as keyof Tokens] !== value)
   return `:root{${declarations(Object.entries(light))}}:root[data-appearance=dark]{${declarations(changed)}}`
 }

@@ -1,5 +1,5 @@
 import { parseHsl } from '#platform/contract/hsl.ts'
-import { clamp, contrast, fromHex, hslToRgb, rgbToOklch, toHex } from './color.ts'
+import { clamp, contrastRatio, fromHex, hslToRgb, rgbToOklch, toHex } from './color.ts'
 import type { Oklch } from './color.ts'
 import { defaultTheme } from './presets.ts'
 
@@ -13,7 +13,7 @@ export function readPrimary(text: string): Oklch {
 }
 
 function hasContrast(hex: string, backgrounds: readonly string[], ratio: number): boolean {
-  return backgrounds.every((background) => contrast(hex, background) >= ratio)
+  return backgrounds.every((background) => contrastRatio(hex, background) >= ratio)
 }
 
 /** The colour itself if it contrasts with all backgrounds, else the nearest darker or lighter one that does. */
@@ -35,9 +35,9 @@ const almostBlack: Oklch = { l: 0.17, c: 0.01, h: 260 }
 
 /** White if it is readable on the fill, else near black. White or black always is. */
 export function onColor(fill: string): string {
-  if (contrast('#ffffff', fill) >= textRatio) return '#ffffff'
+  if (contrastRatio('#ffffff', fill) >= textRatio) return '#ffffff'
   const dark = toHex(almostBlack)
-  return contrast(dark, fill) >= textRatio ? dark : '#000000'
+  return contrastRatio(dark, fill) >= textRatio ? dark : '#000000'
 }
 
 export interface Fill {
@@ -50,7 +50,7 @@ export interface Fill {
 /** Colours of a solid control. It contrasts with every surface and its text is readable in every state. */
 export function solidFill(color: Oklch, surfaces: readonly string[], dark: boolean): Fill {
   const start = withSurfaceContrast(color, surfaces, dark)
-  const nearlyWhite = contrast('#ffffff', start) > 3.6 && contrast('#ffffff', start) < textRatio
+  const nearlyWhite = contrastRatio('#ffffff', start) > 3.6 && contrastRatio('#ffffff', start) < textRatio
   const l = rgbLightness(start)
   // A slightly darker blue can have the expected white text. Yellow stays yellow and gets black text.
   const preferred = nearlyWhite ? withContrast({ ...color, l }, ['#ffffff'], textRatio, 'dark') : start
@@ -62,8 +62,9 @@ export function solidFill(color: Oklch, surfaces: readonly string[], dark: boole
       toHex({ ...color, l: clamp(light, 0, 1) }),
     )
     return (
-      candidates.find((hex) => hasContrast(hex, surfaces, controlRatio) && contrast(hex, on) >= textRatio) ??
-      fill
+      candidates.find(
+        (hex) => hasContrast(hex, surfaces, controlRatio) && contrastRatio(hex, on) >= textRatio,
+      ) ?? fill
     )
   }
   return { fill, hover: shade(0.045), active: shade(0.08), on }

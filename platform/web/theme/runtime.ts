@@ -54,8 +54,8 @@ async function computeAndApply(theme: Theme, runtime: Runtime): Promise<void> {
 
 async function stylesOf(theme: Theme): Promise<ThemeStyles> {
   const module = await import('./tokens.ts')
-  const light = module.tokens({ ...theme, appearance: 'light' })
-  const dark = module.tokens({ ...theme, appearance: 'dark' })
+  const light = module.themeTokens({ ...theme, appearance: 'light' })
+  const dark = module.themeTokens({ ...theme, appearance: 'dark' })
   return { version: recipeVersion, theme, light, dark }
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { assert, constantFrom, integer, property, record, string, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast } from './color.ts'
+import { contrastRatio } from './color.ts'
 import { defaultStyle } from './default-style.ts'
 import { appearances, presets, recipeVersion, variants } from './presets.ts'
 import type { Theme } from './presets.ts'
-import { tokens } from './tokens.ts'
+import { themeTokens } from './tokens.ts'
 import type { Tokens } from './tokens.ts'
 
 const extremePrimaries = [
@@ -55,7 +55,7 @@ const controlPairs: (readonly [string, string])[] = [
 
 function failures(values: Tokens): string[] {
   const ratio = (one: string, other: string) =>
-    contrast(values[`--${one}`] ?? 'missing', values[`--${other}`] ?? 'missing')
+    contrastRatio(values[`--${one}`] ?? 'missing', values[`--${other}`] ?? 'missing')
   const check = (pairs: typeof textPairs, minRatio: number) =>
     pairs
       .filter(([one, other]) => !(ratio(one, other) >= minRatio))
@@ -76,7 +76,7 @@ const themes: Theme[] = variants.flatMap((variant) =>
 
 describe('tokens', () => {
   it.each(themes)('have enough contrast: $variant $appearance $primary', (theme) => {
-    expect(failures(tokens(theme))).toEqual([])
+    expect(failures(themeTokens(theme))).toEqual([])
   })
 
   it('have enough contrast for any primary colour', () => {
@@ -92,7 +92,7 @@ describe('tokens', () => {
     })
     assert(
       property(anyTheme, (theme) => {
-        expect(failures(tokens(theme))).toEqual([])
+        expect(failures(themeTokens(theme))).toEqual([])
       }),
       { numRuns: 400 },
     )
@@ -101,7 +101,7 @@ describe('tokens', () => {
   it('never contain typed text', () => {
     assert(
       property(string(), (primary) => {
-        const values = tokens({ variant: 'modern', appearance: 'light', radius: 1, primary })
+        const values = themeTokens({ variant: 'modern', appearance: 'light', radius: 1, primary })
         const unsafe = Object.values(values).filter(
           (value) => !/^[#\w\s.,%()/-]+$/.test(value) || value.includes('url'),
         )
@@ -116,7 +116,7 @@ describe('tokens', () => {
       '220 14% 25%',
       'hsl(220, 14%, 25%)',
       ' HSL(220deg 14.0% 25%) ',
-    ].map((primary) => tokens({ variant: 'professional', appearance: 'light', radius: 2, primary }))
+    ].map((primary) => themeTokens({ variant: 'professional', appearance: 'light', radius: 2, primary }))
     for (const other of others) expect(other).toEqual(one)
   })
 
@@ -128,7 +128,7 @@ describe('tokens', () => {
     [99, '0.75rem'],
     [Number.NaN, '0.5rem'],
   ])('have a card radius in steps of a quarter rem: %d', (radius, expected) => {
-    const values = tokens({
+    const values = themeTokens({
       variant: 'professional',
       appearance: 'light',
       primary: presets[0].primary,
@@ -146,7 +146,9 @@ describe('recipeVersion', () => {
   it('is raised when the colours change', () => {
     const cssTexts = variants.flatMap((variant) =>
       appearances.map((appearance) =>
-        Object.entries(tokens({ variant, appearance, primary: presets[1].primary, radius: 0.5 })).join(';'),
+        Object.entries(themeTokens({ variant, appearance, primary: presets[1].primary, radius: 0.5 })).join(
+          ';',
+        ),
       ),
     )
     const fingerprint = createHash('sha256').update(cssTexts.join('\n')).digest('hex').slice(0, 12)

@@ -18,7 +18,7 @@ export type Tokens = Readonly<Record<`--${string}`, string>>
  * Computes every colour, radius and shadow from the theme. Strings are built from numbers, so that text typed by an
  * administrator never reaches a style sheet.
  */
-export function tokens(theme: Theme): Tokens {
+export function themeTokens(theme: Theme): Tokens {
   const dark = theme.appearance === 'dark'
   const towards = dark ? 'light' : 'dark'
   const style = variantStyles[theme.variant]

@@ -8,7 +8,7 @@ import { importsApi } from '#features/imports/contract.ts'
 import { until } from '#tests/faults/npm-start.ts'
 import { memoryOf } from '#tests/support/memory.ts'
 import { quantile } from '#tests/support/quantile.ts'
-import { csv, rowsOf, run, upload, whenOver } from '#tests/support/sheets.ts'
+import { csv, rowsOf, runImport, uploadTable, waitForEnd } from '#tests/support/sheets.ts'
 import { createFindings, type Findings, type Proof } from '../proof.ts'
 import { type Caller, type ProofServer, serverIdOf, startProofServer } from '../server.ts'
 
@@ -93,9 +93,9 @@ export async function runAttacks(
   const findings = createFindings()
   const name = () => randomUUID().slice(0, 20)
   const [attacker, other] = [await server.register(name()), await server.register(name())]
-  const { body: detail } = await upload(attacker, csv(rowsOf(30_000)))
-  await run(attacker, detail)
-  await whenOver(attacker, detail.id)
+  const { body: detail } = await uploadTable(attacker, csv(rowsOf(30_000)))
+  await runImport(attacker, detail)
+  await waitForEnd(attacker, detail.id)
 
   const stop = startWatching(server, other, findings)
   let durationMs = ms

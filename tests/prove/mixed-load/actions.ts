@@ -12,7 +12,7 @@ import { notificationsApi } from '#features/notifications/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { todosApi } from '#features/todos/contract.ts'
 import { until } from '#tests/faults/npm-start.ts'
-import { closed } from '#tests/support/assistant.ts'
+import { nothingIncluded } from '#tests/support/assistant.ts'
 import { createClient } from '#tests/support/client.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import type { Person } from './person.ts'
@@ -34,7 +34,7 @@ const questions = [
   'How many to-dos are open?',
 ]
 const grantedCategories = {
-  ...closed,
+  ...nothingIncluded,
   includeFinancialData: true,
   includeERPData: true,
   includeTodoData: true,
@@ -84,7 +84,7 @@ export async function everydayActions(url: string, record: LoadRecord): Promise<
     await person.call(messagesApi.send, { ...params(conversation), body: { content } })
     const isReceived = () => person.socket.changes('messages').some((data) => data['content'] === content)
     await until('a message is heard on the socket', isReceived, 5_000)
-    person.socket.heard.length = 0
+    person.socket.frames.length = 0
   }
   const createPayment = (person: Person) =>
     person.call(financialsApi.create, {

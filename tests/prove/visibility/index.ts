@@ -22,7 +22,7 @@ function checkFrames(model: Model, sockets: ReadonlyMap<number, TestSocket>, fin
       if (post !== undefined && !post.everSeenBy.has(member))
         findings.add(`a frame of ${String(resource)} told ${member} of post ${post.id}`)
     }
-    socket.heard.length = 0
+    socket.frames.length = 0
   }
   return frames
 }

@@ -5,7 +5,7 @@ import { type PointEventKind, pointRules } from '../../domain.ts'
 /** Something a member did that earns points. */
 export interface PointEvent {
   readonly memberId: number
-  readonly deed: PointEventKind
+  readonly kind: PointEventKind
   /** The record it is about, such as `post:12`. The same kind and subject count once. */
   readonly subject: string
   /** The other member who caused it: who liked or voted. */
@@ -35,7 +35,7 @@ export const lockScores = (tx: Transaction, memberIds: readonly number[]): Promi
 /** True if the event is new. The member's score must be locked. */
 export async function insertPointEvent(
   tx: Transaction,
-  { memberId, deed, subject, from = 0 }: PointEvent,
+  { memberId, kind: deed, subject, from = 0 }: PointEvent,
 ): Promise<boolean> {
   const { limit, per } = pointRules[deed]
   const fromOthers = per === 'member'
@@ -67,7 +67,7 @@ export interface RemovedEvent {
 
 export const deletePointEvent = (
   tx: Transaction,
-  { memberId, deed, subject, from = 0 }: PointEvent,
+  { memberId, kind: deed, subject, from = 0 }: PointEvent,
 ): Promise<RemovedEvent[]> =>
   tx.all(sql<RemovedEvent>`
     delete from deeds

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#platform/server/database/database.ts'
-import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 
 export interface AuditFilter {
   readonly actor?: string | undefined
@@ -30,12 +30,12 @@ function conditionsOf({ actor, action, target, result, from, to, before }: Audit
   const conditions: Sql[] = []
   if (before !== undefined) conditions.push(sql`l.id < ${before}`)
   if (actor !== undefined) {
-    const pattern = containing(actor)
+    const pattern = likePattern(actor)
     conditions.push(sql`l.actor_id = any(array(
       select id from users where username ilike ${pattern} or full_name ilike ${pattern}))`)
   }
-  if (action !== undefined) conditions.push(sql`l.action ilike ${containing(action)}`)
-  if (target !== undefined) conditions.push(sql`l.target ilike ${containing(target)}`)
+  if (action !== undefined) conditions.push(sql`l.action ilike ${likePattern(action)}`)
+  if (target !== undefined) conditions.push(sql`l.target ilike ${likePattern(target)}`)
   if (result !== undefined) conditions.push(result === 'done' ? sql`l.result < 400` : sql`l.result >= 400`)
   if (from !== undefined) conditions.push(sql`l.at >= ${from}::date`)
   if (to !== undefined) conditions.push(sql`l.at < ${to}::date + 1`)

@@ -1,5 +1,5 @@
 import type { Queries } from '#platform/server/database/database.ts'
-import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { ManagedUser, UserStats } from '../../contract.ts'
 import type { UserFilter, UserSort } from '../../domain.ts'
 
@@ -40,7 +40,7 @@ export const listUsers = ({ search, filter, sortBy, descending, after, limit }: 
   const { value, type } = sorts[sortBy]
   const conditions = [...filters[filter]]
   if (search !== undefined && search !== '') {
-    const pattern = containing(search)
+    const pattern = likePattern(search)
     conditions.push(
       sql`(u.username ilike ${pattern} or u.full_name ilike ${pattern} or u.email ilike ${pattern})`,
     )

@@ -1,7 +1,7 @@
 import type { Theme } from '#features/theme/contract.ts'
 import { parseHsl } from '#platform/contract/hsl.ts'
-import { contrast } from '#platform/web/theme/color.ts'
-import { tokens } from '#platform/web/theme/tokens.ts'
+import { contrastRatio } from '#platform/web/theme/color.ts'
+import { themeTokens } from '#platform/web/theme/tokens.ts'
 import { hslToHex } from './hex.ts'
 
 const pairs = [
@@ -12,7 +12,7 @@ const pairs = [
 
 /** The contrast of the chosen colour, and the tone that the theme uses if the contrast was too low. */
 export function Contrast({ theme }: { theme: Theme }) {
-  const values = tokens(theme)
+  const values = themeTokens(theme)
   const hsl = parseHsl(theme.primary)
   const chosen = hsl && hslToHex(hsl)
   const used = values['--primary']
@@ -20,7 +20,7 @@ export function Contrast({ theme }: { theme: Theme }) {
     <div className="grid gap-2 rounded-control bg-sunken p-3 text-xs">
       <dl className="grid grid-cols-1 gap-x-4 gap-y-1.5 sm:grid-cols-3">
         {pairs.map(({ label, one, other, least }) => {
-          const ratio = contrast(values[one] ?? '#000000', values[other] ?? '#000000')
+          const ratio = contrastRatio(values[one] ?? '#000000', values[other] ?? '#000000')
           return (
             <div key={label} className="flex justify-between gap-2 sm:grid sm:gap-0.5">
               <dt className="text-muted">{label}</dt>

@@ -3,12 +3,12 @@ import Heart from 'lucide-react/icons/heart'
 import Reply from 'lucide-react/icons/reply'
 import type { CSSProperties } from 'react'
 import type { Theme } from '#features/theme/contract.ts'
-import { tokens } from '#platform/web/theme/tokens.ts'
+import { themeTokens } from '#platform/web/theme/tokens.ts'
 import { Avatar, Badge, Button, Card, Input, Logo } from '#platform/web/ui/index.ts'
 
 /** A small screen of real components with the theme's values, independent of the page's own theme. */
 export function Preview({ theme }: { theme: Theme }) {
-  const values: CSSProperties = { ...tokens(theme), colorScheme: theme.appearance }
+  const values: CSSProperties = { ...themeTokens(theme), colorScheme: theme.appearance }
   return (
     <figure className="grid min-w-0 content-start gap-2">
       <figcaption className="text-sm font-medium">Preview</figcaption>

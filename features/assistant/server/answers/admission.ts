@@ -43,11 +43,11 @@ export function createAdmission(availability: Availability): Admission {
       const callerSignal = AbortSignal.any([signal, closing.signal])
       const release = await queue.enter(id, { signal: callerSignal })
       try {
-        const permit = await availability.enter()
+        const permit = await availability.acquire()
         try {
           return await work(AbortSignal.any([permit.signal, callerSignal]))
         } finally {
-          permit.leave()
+          permit.release()
         }
       } finally {
         release()

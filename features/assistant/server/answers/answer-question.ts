@@ -35,7 +35,7 @@ export async function openEntry(
   const opened = grantedCategories(sent, grants)
   const { prompt } = sent
   const entry = { ownerId, kind: 'chat', prompt, engine: name, model, state: 'running' } as const
-  return { ...(await sql.noteAnswer(tx, { ...entry, opened, reads: [], grants })), opened }
+  return { ...(await sql.insertLedgerEntry(tx, { ...entry, opened, reads: [], grants })), opened }
 }
 
 interface AnswerRequest {

@@ -2,14 +2,20 @@ import { describe, expect, it, vi } from 'vitest'
 import { buildFinancial } from '#db/factories/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { answered, askIn, beginAs, closed, obedientEngine } from '#tests/support/assistant.ts'
+import {
+  askAndWait,
+  streamAnswer,
+  beginConversation,
+  nothingIncluded,
+  scriptedEngine,
+} from '#tests/support/assistant.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { assistantApi, chatErrors } from '../../contract.ts'
 import { answerMs, maxTurns } from '../../domain.ts'
 import { stopAbandoned } from '../sql/index.ts'
 
-const { engine, held, release, seen } = obedientEngine()
+const { engine, pendingCount, release, seen } = scriptedEngine()
 const { anonymous, signIn, database, url } = await testApplication({}, [engine])
 const owner = await signIn()
 const stranger = await signIn()
@@ -21,10 +27,10 @@ const newest = async (id: number) => (await turnsOf(id)).at(-1)
 
 describe('POST /api/ai/conversations/:id/turns', () => {
   it('is refused without a session and to everybody but the owner', async () => {
-    const id = await beginAs(owner)
-    expect((await askIn(anonymous, id, { prompt: 'hello' })).response.status).toBe(401)
+    const id = await beginConversation(owner)
+    expect((await streamAnswer(anonymous, id, { prompt: 'hello' })).response.status).toBe(401)
     for (const other of [stranger, admin])
-      expect((await askIn(other, id, { prompt: 'hello' })).response.status).toBe(404)
+      expect((await streamAnswer(other, id, { prompt: 'hello' })).response.status).toBe(404)
     expect(await turnsOf(id)).toEqual([])
   })
 
@@ -47,13 +53,16 @@ describe('POST /api/ai/conversations/:id/turns', () => {
       commonErrors.notFound.sentence,
     ],
   ])('refuses %s', async (_, body, status, error) => {
-    const { response } = await askIn(owner, await beginAs(owner), body)
+    const { response } = await streamAnswer(owner, await beginConversation(owner), body)
     expect([response.status, await response.json()]).toEqual([status, { error }])
   })
 
   it('sends each line before the next one is made', async () => {
-    const id = await beginAs(owner)
-    const { response, events, rest } = await askIn(owner, id, { prompt: 'wait', includeTodoData: true })
+    const id = await beginConversation(owner)
+    const { response, events, remainingEvents } = await streamAnswer(owner, id, {
+      prompt: 'wait',
+      includeTodoData: true,
+    })
     expect(response.headers.get('content-type')).toBe('application/x-ndjson')
     expect(response.headers.get('content-encoding')).toBeNull()
     expect(response.headers.get('x-accel-buffering')).toBe('no')
@@ -63,10 +72,10 @@ describe('POST /api/ai/conversations/:id/turns', () => {
       turn: { prompt: 'wait', text: '', state: 'running', opened: ['todo'], engine: 'built-in', model: null },
     })
     expect((await events.next()).value).toEqual({ kind: 'text', text: 'First ' })
-    await expect.poll(held).toBe(1)
+    await expect.poll(pendingCount).toBe(1)
     expect(await newest(id)).toMatchObject({ state: 'running', text: '' })
     release()
-    expect(await rest()).toEqual([
+    expect(await remainingEvents()).toEqual([
       { kind: 'text', text: 'last' },
       { kind: 'ended', turn: await newest(id) },
     ])
@@ -77,9 +86,9 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     const member = await signIn()
     const { id: transaction } = await buildFinancial(database, { userId: member.id })
     await buildFinancial(database, { userId: stranger.id })
-    const id = await beginAs(member)
-    const { rest } = await askIn(member, id, { prompt: 'read', includeFinancialData: true })
-    const events = await rest()
+    const id = await beginConversation(member)
+    const { remainingEvents } = await streamAnswer(member, id, { prompt: 'read', includeFinancialData: true })
+    const events = await remainingEvents()
     expect(events.map((event) => (event.kind === 'step' ? event.step.state : event.kind))).toEqual([
       'begun',
       'text',
@@ -99,13 +108,13 @@ describe('POST /api/ai/conversations/:id/turns', () => {
   it('notes every attempted read in the ledger once, and follow-ups use only the call that found records', async () => {
     const member = await signIn()
     const { id: transaction } = await buildFinancial(database, { userId: member.id, transactionType: 'paid' })
-    const id = await beginAs(member)
-    await answered(member, id, { prompt: 'look', includeFinancialData: true })
+    const id = await beginConversation(member)
+    await askAndWait(member, id, { prompt: 'look', includeFinancialData: true })
     expect((await member.call(assistantApi.ledger)).body[0]?.reads).toMatchObject([
       { tool: 'transactions', matched: 1, records: [{ kind: 'transaction', id: transaction }] },
       { tool: 'transactions', matched: 0, records: [] },
     ])
-    await answered(member, id, { prompt: 'and then', includeFinancialData: true })
+    await askAndWait(member, id, { prompt: 'and then', includeFinancialData: true })
     expect(seen.at(-1)?.earlier).toEqual([
       { role: 'user', content: 'look' },
       {
@@ -114,14 +123,14 @@ describe('POST /api/ai/conversations/:id/turns', () => {
         calls: [{ tool: 'transactions', input: { type: 'paid' } }],
       },
     ])
-    await answered(member, id, { prompt: 'look again', includeTodoData: true })
+    await askAndWait(member, id, { prompt: 'look again', includeTodoData: true })
     expect((await member.call(assistantApi.ledger)).body[0]).toMatchObject({ state: 'done', reads: [] })
   })
 
   it('gives later questions the earlier text and calls, but not those of a closed category', async () => {
-    const id = await beginAs(owner)
-    await answered(owner, id, { prompt: 'read', includeFinancialData: true })
-    await answered(owner, id, { prompt: 'and then', includeFinancialData: true, includeTodoData: true })
+    const id = await beginConversation(owner)
+    await askAndWait(owner, id, { prompt: 'read', includeFinancialData: true })
+    await askAndWait(owner, id, { prompt: 'and then', includeFinancialData: true, includeTodoData: true })
     expect(seen.at(-1)?.earlier).toEqual([
       { role: 'user', content: 'read' },
       {
@@ -130,7 +139,7 @@ describe('POST /api/ai/conversations/:id/turns', () => {
         calls: [{ tool: 'transactions', input: { operation: 'list' } }],
       },
     ])
-    await answered(owner, id, { prompt: 'closed again', includeTodoData: true })
+    await askAndWait(owner, id, { prompt: 'closed again', includeTodoData: true })
     expect(seen.at(-1)?.earlier).toEqual([
       { role: 'user', content: 'read' },
       { role: 'user', content: 'and then' },
@@ -139,16 +148,16 @@ describe('POST /api/ai/conversations/:id/turns', () => {
 
   it('passes the chosen reading and the caller’s day to the engine', async () => {
     const calls = [{ tool: 'stock', input: { low: true } }]
-    await answered(owner, await beginAs(owner), { prompt: 'chosen', calls, today: '2026-02-03' })
+    await askAndWait(owner, await beginConversation(owner), { prompt: 'chosen', calls, today: '2026-02-03' })
     expect(seen.at(-1)).toMatchObject({ calls, today: '2026-02-03' })
   })
 
   it('keeps the partial answer when the caller hangs up, marked as stopped', async () => {
-    const id = await beginAs(owner)
-    const { events, hangUp } = await askIn(owner, id, { prompt: 'wait' })
+    const id = await beginConversation(owner)
+    const { events, disconnect } = await streamAnswer(owner, id, { prompt: 'wait' })
     await events.next()
     await events.next()
-    hangUp()
+    disconnect()
     await expect.poll(() => newest(id)).toMatchObject({ state: 'stopped', text: 'First ', failure: null })
     release()
     expect((await owner.call(assistantApi.ledger)).body[0]).toMatchObject({
@@ -164,8 +173,8 @@ describe('POST /api/ai/conversations/:id/turns', () => {
   ])(
     'ends the answer to “%s” as failed, with a sentence and the partial text',
     async (prompt, failure, text) => {
-      const id = await beginAs(owner)
-      const turn = await answered(owner, id, { prompt })
+      const id = await beginConversation(owner)
+      const turn = await askAndWait(owner, id, { prompt })
       expect(turn).toMatchObject({ state: 'failed', failure, text })
       expect(await newest(id)).toEqual(turn)
       expect((await owner.call(assistantApi.ledger)).body[0]).toMatchObject({ prompt, state: 'failed' })
@@ -173,8 +182,8 @@ describe('POST /api/ai/conversations/:id/turns', () => {
   )
 
   it('stores text that PostgreSQL would refuse, without the invalid characters', async () => {
-    const id = await beginAs(owner)
-    await answered(owner, id, { prompt: 'cut' })
+    const id = await beginConversation(owner)
+    await askAndWait(owner, id, { prompt: 'cut' })
     expect(await newest(id)).toMatchObject({
       state: 'done',
       text: 'First a\uFFFDb last',
@@ -184,26 +193,26 @@ describe('POST /api/ai/conversations/:id/turns', () => {
 
   it('shows nothing more once the member denies an open category', async () => {
     const member = await signIn()
-    const id = await beginAs(member)
+    const id = await beginConversation(member)
     const flags = { includeFinancialData: true, includeTodoData: true }
-    const { rest } = await askIn(member, id, { prompt: 'wait and read', ...flags })
-    await expect.poll(held).toBe(1)
+    const { remainingEvents } = await streamAnswer(member, id, { prompt: 'wait and read', ...flags })
+    await expect.poll(pendingCount).toBe(1)
     await member.call(assistantApi.setGrants, { body: { financial: 'deny' } })
     release()
-    expect((await rest()).at(-1)).toMatchObject({
+    expect((await remainingEvents()).at(-1)).toMatchObject({
       turn: { text: 'First last', steps: [{ state: 'refused' }] },
     })
     expect((await member.call(assistantApi.ledger)).body[0]).toMatchObject({ state: 'done', reads: [] })
   })
 
   it('ends an answer that takes too long as failed, with a sentence', async () => {
-    const id = await beginAs(owner)
+    const id = await beginConversation(owner)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     try {
-      const { rest } = await askIn(owner, id, { prompt: 'wait' })
-      await vi.waitUntil(() => held() === 1)
+      const { remainingEvents } = await streamAnswer(owner, id, { prompt: 'wait' })
+      await vi.waitUntil(() => pendingCount() === 1)
       vi.advanceTimersByTime(answerMs)
-      expect((await rest()).at(-1)).toMatchObject({
+      expect((await remainingEvents()).at(-1)).toMatchObject({
         kind: 'ended',
         turn: { state: 'failed', failure: chatErrors.slow.sentence, text: 'First ' },
       })
@@ -214,33 +223,36 @@ describe('POST /api/ai/conversations/:id/turns', () => {
   })
 
   it('replaces a turn and all after it, and stops a running answer among them', async () => {
-    const id = await beginAs(owner)
-    const first = await answered(owner, id, { prompt: 'first' })
-    const second = await answered(owner, id, { prompt: 'second' })
-    const { rest } = await askIn(owner, id, { prompt: 'wait' })
-    const again = await answered(owner, id, { prompt: 'otherwise', replaces: second.id })
-    expect((await rest()).at(-1)).toMatchObject({ kind: 'ended', turn: { state: 'stopped' } })
+    const id = await beginConversation(owner)
+    const first = await askAndWait(owner, id, { prompt: 'first' })
+    const second = await askAndWait(owner, id, { prompt: 'second' })
+    const { remainingEvents } = await streamAnswer(owner, id, { prompt: 'wait' })
+    const again = await askAndWait(owner, id, { prompt: 'otherwise', replaces: second.id })
+    expect((await remainingEvents()).at(-1)).toMatchObject({ kind: 'ended', turn: { state: 'stopped' } })
     release()
     expect(await turnsOf(id)).toEqual([first, again])
-    const { response } = await askIn(owner, await beginAs(owner), { prompt: 'x', replaces: first.id })
+    const { response } = await streamAnswer(owner, await beginConversation(owner), {
+      prompt: 'x',
+      replaces: first.id,
+    })
     expect(response.status).toBe(404)
     expect(await turnsOf(id)).toEqual([first, again])
   })
 
   it('refuses a turn beyond the maximum of a conversation', async () => {
-    const id = await beginAs(owner)
+    const id = await beginConversation(owner)
     await database.run(sql`
       insert into assistant_turns (conversation_id, prompt, engine, state, opened)
       select ${id}, 'old', 'built-in', 'done', '{}' from generate_series(1, ${maxTurns})`)
-    const { response } = await askIn(owner, id, { prompt: 'one more' })
+    const { response } = await streamAnswer(owner, id, { prompt: 'one more' })
     expect([response.status, await response.json()]).toEqual([409, { error: chatErrors.full.sentence }])
     expect(await turnsOf(id)).toHaveLength(100)
   })
 
   it('tells the member’s other pages when a turn begins and when it ends', async () => {
-    const id = await beginAs(owner)
+    const id = await beginConversation(owner)
     const socket = await openTestSocket(url, owner.token)
-    await answered(owner, id, { prompt: 'hello' })
+    await askAndWait(owner, id, { prompt: 'hello' })
     await expect
       .poll(() => socket.changes('assistant'))
       .toEqual([
@@ -253,28 +265,31 @@ describe('POST /api/ai/conversations/:id/turns', () => {
 
 describe('POST /api/ai/conversations/:id/turns/:turnId/stop', () => {
   it('is refused without a session and to everybody but the owner', async () => {
-    const id = await beginAs(owner)
-    const { rest } = await askIn(owner, id, { prompt: 'wait' })
+    const id = await beginConversation(owner)
+    const { remainingEvents } = await streamAnswer(owner, id, { prompt: 'wait' })
     const turnId = (await newest(id))?.id ?? 0
     const params = { id: String(id), turnId: String(turnId) }
     expect((await anonymous.call(assistantApi.stop, { params })).status).toBe(401)
     for (const other of [stranger, admin])
       expect((await other.call(assistantApi.stop, { params })).status).toBe(404)
-    const own = await beginAs(stranger)
+    const own = await beginConversation(stranger)
     expect((await stranger.call(assistantApi.stop, { params: { ...params, id: String(own) } })).status).toBe(
       404,
     )
     expect(await newest(id)).toMatchObject({ state: 'running' })
     release()
-    expect((await rest()).at(-1)).toMatchObject({ turn: { state: 'done' } })
+    expect((await remainingEvents()).at(-1)).toMatchObject({ turn: { state: 'done' } })
   })
 
   it('stops an answer that another page waits for', async () => {
-    const id = await beginAs(owner)
-    const { rest } = await askIn(owner, id, { prompt: 'wait' })
+    const id = await beginConversation(owner)
+    const { remainingEvents } = await streamAnswer(owner, id, { prompt: 'wait' })
     const params = { id: String(id), turnId: String((await newest(id))?.id) }
     expect((await owner.call(assistantApi.stop, { params })).body).toEqual({ message: 'Answer stopped' })
-    expect((await rest()).at(-1)).toMatchObject({ kind: 'ended', turn: { state: 'stopped', text: 'First ' } })
+    expect((await remainingEvents()).at(-1)).toMatchObject({
+      kind: 'ended',
+      turn: { state: 'stopped', text: 'First ' },
+    })
     release()
     expect((await owner.call(assistantApi.stop, { params })).status).toBe(200)
     expect(await newest(id)).toMatchObject({ state: 'stopped', text: 'First ' })
@@ -282,7 +297,7 @@ describe('POST /api/ai/conversations/:id/turns/:turnId/stop', () => {
 })
 
 it('an answer whose process is gone counts as stopped, and is stored as stopped later', async () => {
-  const id = await beginAs(owner)
+  const id = await beginConversation(owner)
   await database.run(sql`
     insert into assistant_turns (conversation_id, prompt, engine, opened, created_at)
     select ${id}, 'left behind', 'built-in', '{}', now() - age from unnest(array[interval '2 hours', '1 second']) age`)
@@ -303,7 +318,7 @@ it('an answer whose process is gone counts as stopped, and is stored as stopped 
 })
 
 it('offers no tool without flags', async () => {
-  const turn = await answered(owner, await beginAs(owner), { prompt: 'read', ...closed })
+  const turn = await askAndWait(owner, await beginConversation(owner), { prompt: 'read', ...nothingIncluded })
   expect(turn).toMatchObject({ opened: [], text: 'First last', steps: [{ state: 'refused' }] })
   expect(seen.at(-1)?.toolbox.available).toEqual([])
 })

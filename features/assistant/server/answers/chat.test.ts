@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { buildFinancial } from '#db/factories/index.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { obedientEngine } from '#tests/support/assistant.ts'
+import { scriptedEngine } from '#tests/support/assistant.ts'
 import { assistantApi, chatErrors } from '../../contract.ts'
 
-const { engine, held, release, seen } = obedientEngine()
+const { engine, pendingCount, release, seen } = scriptedEngine()
 const { anonymous, signIn, database } = await testApplication({}, [engine])
 const owner = await signIn()
 const stranger = await signIn()
@@ -140,11 +140,11 @@ describe('POST /api/ai/chat', () => {
     const requests = Array.from({ length: 20 }, async () => {
       replies.push(await member.call(assistantApi.chat, { body: { prompt: 'wait' } }))
     })
-    await expect.poll(() => [held(), replies.length]).toEqual([2, 10])
+    await expect.poll(() => [pendingCount(), replies.length]).toEqual([2, 10])
     const other = await stranger.call(assistantApi.chat, { body: { prompt: 'hello' } })
     expect(other.body.response).toBe('First last')
     for (let answered = 0; answered < 10; answered += 2) {
-      await expect.poll(held).toBe(2)
+      await expect.poll(pendingCount).toBe(2)
       release()
     }
     await Promise.all(requests)

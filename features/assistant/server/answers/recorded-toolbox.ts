@@ -1,6 +1,6 @@
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import { maxCalls } from '#features/inquiry/domain.ts'
-import { onlyCallWithRecords, type Outcome, type Toolbox } from '#features/inquiry/server/index.ts'
+import { onlyCallWithRecords, type ToolOutcome, type Toolbox } from '#features/inquiry/server/index.ts'
 import type { LedgerRead } from '../sql/index.ts'
 
 /**
@@ -14,7 +14,7 @@ export function recordedToolbox(
 ): { readonly toolbox: Toolbox; readonly calls: readonly ToolCall[] } {
   const calls: ToolCall[] = []
   let attempts = 0
-  const read = async (name: string, input: unknown): Promise<Outcome> => {
+  const read = async (name: string, input: unknown): Promise<ToolOutcome> => {
     signal.throwIfAborted()
     attempts += 1
     if (attempts > maxCalls)
@@ -39,7 +39,7 @@ export function recordedToolbox(
         return outcome
       },
       // All candidates are noted in the ledger. Follow-up questions use only the call that was found.
-      async only(candidates) {
+      async onlyMatch(candidates) {
         const found = await onlyCallWithRecords(candidates, read)
         if (found !== undefined) calls.push(found.call)
         return found

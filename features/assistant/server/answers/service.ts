@@ -34,7 +34,7 @@ export function answerService(app: App, engines: Engines, availability: Availabi
   const { sendChanged, sendStopped } = conversationFrames(live)
   /** Controllers of the answers that run in this process, by turn id. */
   const running = new Map<number, AbortController>()
-  live.heard('assistant', ({ stop }) => {
+  live.onChange('assistant', ({ stop }) => {
     if (typeof stop === 'number') running.get(stop)?.abort()
   })
 
@@ -49,7 +49,7 @@ export function answerService(app: App, engines: Engines, availability: Availabi
     const sent = { ...body, systemMessage: body.systemMessage ?? undefined }
     const earlier = body.previousMessages ?? []
     return admit(caller, async (signal) => {
-      const tokens = await budget.open(caller.id, engine)
+      const tokens = await budget.useCall(caller.id, engine)
       const entry = await database.transaction((tx) => openEntry(tx, caller.id, engine, sent))
       const request = { viewerId: caller.id, entry, sent, earlier, tokens, signal }
       const { refusal, calls: _, ...answered } = await answerQuestion(app, engine, request, () => {})
@@ -109,7 +109,7 @@ export function answerService(app: App, engines: Engines, availability: Availabi
     const ownerId = caller.id
     return new Promise((resolve, reject) => {
       admit(caller, async (signal) => {
-        const tokens = await budget.open(ownerId, engine)
+        const tokens = await budget.useCall(ownerId, engine)
         const begun = await begin(engine, ownerId, conversationId, body)
         const stream = createEventStream()
         stream.send({ kind: 'begun', turn: begun.turn })

@@ -5,7 +5,7 @@ import type { Category } from '#features/inquiry/domain.ts'
 import { namesOf, toolboxOf, tools } from '#features/inquiry/server/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/log.ts'
-import { askerOf } from '#tests/support/inquiry.ts'
+import { toolContextOf } from '#tests/support/inquiry.ts'
 import type { EarlierMessage, EngineEvent, Question } from '../engine.ts'
 import { builtInEngine, openUnderstandingThread, suggestQuestions } from './index.ts'
 
@@ -62,7 +62,7 @@ function question(
   opened: readonly Category[],
   { earlier = [], calls, signal, viewerId = owner.id }: Extra = {},
 ): Question {
-  const context = askerOf(database, viewerId, opened)
+  const context = toolContextOf(database, viewerId, opened)
   return {
     prompt,
     earlier,
@@ -270,7 +270,7 @@ describe('the built-in engine', () => {
   })
 
   it('suggests only questions that it understands', async () => {
-    const context = askerOf(database, owner.id, [
+    const context = toolContextOf(database, owner.id, [
       'financial',
       'material',
       'posts',

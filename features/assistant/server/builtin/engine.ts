@@ -83,7 +83,7 @@ async function* run(
 /** What the records decide of a question that may mean several things; undefined where they do not. */
 async function decidedBy({ toolbox }: Question, { decided, choices }: Refused) {
   if (decided === undefined || decided.choices.some(({ calls }) => calls.length !== 1)) return undefined
-  const found = await toolbox.only(decided.choices.flatMap(({ calls }) => calls))
+  const found = await toolbox.onlyMatch(decided.choices.flatMap(({ calls }) => calls))
   if (found === undefined) return undefined
   const tried = new Set(decided.choices.map(({ label }) => label))
   // What was not tried may have been meant all the same.

@@ -46,7 +46,7 @@ export async function* answerWithModel(
   }
   try {
     for (let round = 1; round <= service.limits.rounds; round += 1) {
-      if (tokens !== undefined && tokens.left <= 0) throw tokens.usedUp()
+      if (tokens !== undefined && tokens.left <= 0) throw tokens.refusal()
       const mayCall = round < service.limits.rounds && !calls.areUsedUp
       const request: ModelRequest = {
         messages,

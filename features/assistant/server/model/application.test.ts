@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aiService, piece, saying } from '#tests/support/ai-service.ts'
+import { aiService, streamChunk, sendText } from '#tests/support/ai-service.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { askIn, beginAs } from '#tests/support/assistant.ts'
+import { streamAnswer, beginConversation } from '#tests/support/assistant.ts'
 import { assistantApi, chatErrors } from '../../contract.ts'
 
 /** A service that does what the newest question says. */
@@ -11,11 +11,11 @@ const service = await aiService((response, _, { text }) => {
   if (prompt === 'wait') return undefined
   if (prompt === 'begin') {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    return void response.write(piece({ content: 'You paid ' }))
+    return void response.write(streamChunk({ content: 'You paid ' }))
   }
   const status = Number(prompt)
   if (status > 0) return void response.writeHead(status, { 'retry-after': '60' }).end('{}')
-  return saying(response, 'Good ', 'morning.')
+  return sendText(response, 'Good ', 'morning.')
 })
 const environment = { OPENAI_BASE_URL: service.url, OPENAI_API_KEY: 'sk-test', OPENAI_MODEL: 'scripted' }
 const { anonymous, signIn } = await testApplication(environment)
@@ -25,12 +25,12 @@ const admin = await signIn({ isAdmin: true })
 const chat = (prompt: string) => member.call(assistantApi.chat, { body: { prompt } })
 const turnsOf = async (id: number) =>
   (await member.call(assistantApi.conversation, { params: { id: String(id) } })).body.turns
-const isDropped = () => service.asked.at(-1)?.isDropped()
+const isDropped = () => service.requests.at(-1)?.isDropped()
 
 describe('with a service set up', () => {
   it('nobody without a session reaches it', async () => {
     expect((await anonymous.call(assistantApi.chat, { body: { prompt: 'hello' } })).status).toBe(401)
-    expect(service.asked).toEqual([])
+    expect(service.requests).toEqual([])
   })
 
   it('answers come from it unless the built-in engine is asked for, and say so', async () => {
@@ -61,22 +61,22 @@ describe('the request to the service ends', () => {
     ['wait', ''],
     ['begin', 'You paid '],
   ])('when the member hangs up on “%s”', async (prompt, text) => {
-    const before = service.asked.length
-    const id = await beginAs(member)
-    const { events, hangUp } = await askIn(member, id, { prompt })
+    const before = service.requests.length
+    const id = await beginConversation(member)
+    const { events, disconnect } = await streamAnswer(member, id, { prompt })
     await events.next()
     if (text !== '') await events.next()
-    await expect.poll(() => service.asked.length).toBe(before + 1)
+    await expect.poll(() => service.requests.length).toBe(before + 1)
     expect(isDropped()).toBe(false)
-    hangUp()
+    disconnect()
     await expect.poll(isDropped).toBe(true)
     await expect.poll(() => turnsOf(id)).toMatchObject([{ prompt, text, state: 'stopped' }])
   })
 
   it('when the administrators switch the assistant off', async () => {
-    const before = service.asked.length
+    const before = service.requests.length
     const answer = chat('wait')
-    await expect.poll(() => service.asked.length).toBe(before + 1)
+    await expect.poll(() => service.requests.length).toBe(before + 1)
     await admin.call(assistantApi.setSettings, { body: { enabled: false } })
     const { status, text } = await answer
     expect([status, text]).toEqual([403, JSON.stringify({ error: chatErrors.disabled.sentence })])

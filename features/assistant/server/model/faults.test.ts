@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { aiService, calling, piece, saying } from '#tests/support/ai-service.ts'
-import { answered, question, shelf } from '#tests/support/questions.ts'
+import { aiService, sendToolCalls, streamChunk, sendText } from '#tests/support/ai-service.ts'
+import { collectAnswer, buildQuestion, fixedToolbox } from '#tests/support/questions.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { modelEngine } from './engine.ts'
 import { defaultLimits, type Limits } from './limits.ts'
@@ -42,13 +42,13 @@ describe('a service that refuses', () => {
     [429, 'serviceBusy', 'over its quota'],
   ])('with %i is %s; the log has the reason and never the key', async (status, code, sentence) => {
     const { engine, service, logged } = await failing(status)
-    const { failure, text } = await answered(engine.answer(question()))
+    const { failure, text } = await collectAnswer(engine.answer(buildQuestion()))
     expect(failure).toMatchObject({ error: { code } })
     expect(text).toBe('')
     expect(logged).toHaveLength(1)
     expect(logged[0]).toContain(sentence)
     expect(JSON.stringify([logged, failure])).not.toContain('sk-very-secret')
-    expect(service.asked[0]?.authorization).toBe('Bearer sk-very-secret')
+    expect(service.requests[0]?.authorization).toBe('Bearer sk-very-secret')
   })
 
   it('with a long pause is not asked again, and the refusal has the pause', async () => {
@@ -56,9 +56,9 @@ describe('a service that refuses', () => {
       (response) => void response.writeHead(429, { 'retry-after': '600' }).end('{}'),
       { ...longLimits, retries: 2 },
     )
-    const { failure } = await answered(engine.answer(question()))
+    const { failure } = await collectAnswer(engine.answer(buildQuestion()))
     expect(failure).toMatchObject({ error: { code: 'serviceBusy' }, retryAfter: 600 })
-    expect(service.asked).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
   })
 
   it('with a short pause is asked again', async () => {
@@ -66,37 +66,37 @@ describe('a service that refuses', () => {
       (response, turn) =>
         turn === 0
           ? void response.writeHead(500, { 'retry-after-ms': '1' }).end('{}')
-          : saying(response, 'Here I am.'),
+          : sendText(response, 'Here I am.'),
       { ...longLimits, retries: 2 },
     )
-    const { failure, text } = await answered(engine.answer(question()))
+    const { failure, text } = await collectAnswer(engine.answer(buildQuestion()))
     expect([failure, text]).toEqual([undefined, 'Here I am.'])
-    expect(service.asked).toHaveLength(2)
-    expect(service.asked[1]?.text).toBe(service.asked[0]?.text)
+    expect(service.requests).toHaveLength(2)
+    expect(service.requests[1]?.text).toBe(service.requests[0]?.text)
   })
 
   it('by closing the connection is reported as down', async () => {
     const { engine } = await openEngine((response) => void response.destroy())
-    const { failure } = await answered(engine.answer(question()))
+    const { failure } = await collectAnswer(engine.answer(buildQuestion()))
     expect(failure).toMatchObject({ error: { code: 'serviceDown' } })
   })
 
   it('with a redirect is not followed', async () => {
-    const other = await aiService((response) => saying(response, 'Gotcha.'))
+    const other = await aiService((response) => sendText(response, 'Gotcha.'))
     const { engine } = await openEngine(
       (response) => void response.writeHead(307, { location: `${other.url}/chat/completions` }).end(),
     )
-    const { failure } = await answered(engine.answer(question()))
+    const { failure } = await collectAnswer(engine.answer(buildQuestion()))
     expect(failure).toMatchObject({ error: { code: 'serviceDown' } })
-    expect(other.asked).toEqual([])
+    expect(other.requests).toEqual([])
   })
 })
 
 describe('a service without a key', () => {
   it('gets no authorization header', async () => {
-    const { engine, service } = await openEngine((response) => saying(response, 'Hello.'), longLimits, '')
-    expect((await answered(engine.answer(question()))).text).toBe('Hello.')
-    expect(service.asked[0]?.authorization).toBeUndefined()
+    const { engine, service } = await openEngine((response) => sendText(response, 'Hello.'), longLimits, '')
+    expect((await collectAnswer(engine.answer(buildQuestion()))).text).toBe('Hello.')
+    expect(service.requests[0]?.authorization).toBeUndefined()
   })
 })
 
@@ -114,17 +114,17 @@ describe('a service that breaks off', () => {
     const { engine, service, logged } = await openEngine(
       (response) => {
         response.writeHead(200, begun)
-        response.write(piece({ content: 'You paid 12' }), () => {
+        response.write(streamChunk({ content: 'You paid 12' }), () => {
           if (rest === undefined) response.destroy()
           else response.end(rest)
         })
       },
       { ...longLimits, retries: 2 },
     )
-    const { failure, text } = await answered(engine.answer(question()))
+    const { failure, text } = await collectAnswer(engine.answer(buildQuestion()))
     expect(failure).toMatchObject({ error: { code: 'serviceDown' } })
     expect(text).toBe('You paid 12')
-    expect(service.asked).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
     expect(logged[0]).toContain('did not answer properly')
   })
 
@@ -137,16 +137,16 @@ describe('a service that breaks off', () => {
     const { engine } = await openEngine(
       (response) => void response.writeHead(200, { 'content-type': type }).end(body),
     )
-    const { failure, text } = await answered(engine.answer(question()))
+    const { failure, text } = await collectAnswer(engine.answer(buildQuestion()))
     expect(failure).toMatchObject({ error: { code: 'serviceDown' } })
     expect(text).toBe('')
   })
 
   it('after a tool has run', async () => {
     const { engine } = await openEngine((response, turn) =>
-      turn === 0 ? calling(response, { name: 'transactions', input: '{}' }) : void response.destroy(),
+      turn === 0 ? sendToolCalls(response, { name: 'transactions', input: '{}' }) : void response.destroy(),
     )
-    const { failure, steps } = await answered(engine.answer(question()))
+    const { failure, steps } = await collectAnswer(engine.answer(buildQuestion()))
     expect(failure).toMatchObject({ error: { code: 'serviceDown' } })
     expect(steps.map(({ state }) => state)).toEqual(['running', 'done'])
   })
@@ -166,15 +166,15 @@ describe('a service that takes too long', () => {
       (response) => {
         if (texts === 0) return
         response.writeHead(200, begun)
-        response.write(piece({ content: 'Let me think' }))
+        response.write(streamChunk({ content: 'Let me think' }))
       },
       { ...longLimits, ...limits, retries: 2 },
     )
-    const { failure, text } = await answered(engine.answer(question()))
+    const { failure, text } = await collectAnswer(engine.answer(buildQuestion()))
     expect(failure).toMatchObject({ error: { code: 'serviceSlow' } })
     expect(text).toBe(texts === 0 ? '' : 'Let me think')
     expect(logged[0]).toContain('took too long')
-    await expect.poll(() => service.asked.map(({ isDropped }) => isDropped())).toEqual([true])
+    await expect.poll(() => service.requests.map(({ isDropped }) => isDropped())).toEqual([true])
   })
 
   it('and sends slowly without end is aborted', async () => {
@@ -182,15 +182,15 @@ describe('a service that takes too long', () => {
       async (response, _, { isDropped }) => {
         response.writeHead(200, begun)
         while (!isDropped()) {
-          response.write(piece({ content: '. ' }))
+          response.write(streamChunk({ content: '. ' }))
           await setImmediate()
         }
       },
       { ...longLimits, ...soon, outputCharacters: Infinity },
     )
-    const { failure } = await answered(engine.answer(question()))
+    const { failure } = await collectAnswer(engine.answer(buildQuestion()))
     expect(failure).toMatchObject({ error: { code: 'serviceSlow' } })
-    await expect.poll(() => service.asked[0]?.isDropped()).toBe(true)
+    await expect.poll(() => service.requests[0]?.isDropped()).toBe(true)
   })
 })
 
@@ -200,12 +200,12 @@ describe('a member who stops', () => {
   it('before the first word aborts the request at once', async () => {
     const member = new AbortController()
     const { engine, service, logged } = await openEngine(() => undefined)
-    const answer = answered(engine.answer(question({ signal: member.signal })))
-    await expect.poll(() => service.asked.length).toBe(1)
-    expect(service.asked[0]?.isDropped()).toBe(false)
+    const answer = collectAnswer(engine.answer(buildQuestion({ signal: member.signal })))
+    await expect.poll(() => service.requests.length).toBe(1)
+    expect(service.requests[0]?.isDropped()).toBe(false)
     member.abort(gone)
     expect((await answer).failure).toBe(gone)
-    await expect.poll(() => service.asked[0]?.isDropped()).toBe(true)
+    await expect.poll(() => service.requests[0]?.isDropped()).toBe(true)
     expect(logged).toEqual([])
   })
 
@@ -215,49 +215,53 @@ describe('a member who stops', () => {
       (response) => void response.writeHead(500, { 'retry-after': '5' }).end('{}'),
       { ...longLimits, retries: 2 },
     )
-    const answer = answered(engine.answer(question({ signal: member.signal })))
-    await expect.poll(() => service.asked.length).toBe(1)
+    const answer = collectAnswer(engine.answer(buildQuestion({ signal: member.signal })))
+    await expect.poll(() => service.requests.length).toBe(1)
     member.abort(gone)
     expect((await answer).failure).toBe(gone)
-    expect(service.asked).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
   })
 
   it('in the middle ends the stream', async () => {
     const member = new AbortController()
     const { engine, service } = await openEngine((response) => {
       response.writeHead(200, begun)
-      response.write(piece({ content: 'One two ' }))
+      response.write(streamChunk({ content: 'One two ' }))
     })
     const receivedTexts: string[] = []
     const listen = async () => {
-      for await (const event of engine.answer(question({ signal: member.signal }))) {
+      for await (const event of engine.answer(buildQuestion({ signal: member.signal }))) {
         if (event.kind === 'text') receivedTexts.push(event.text)
         member.abort(gone)
       }
     }
     await expect(listen()).rejects.toBe(gone)
     expect(receivedTexts).toEqual(['One two '])
-    await expect.poll(() => service.asked[0]?.isDropped()).toBe(true)
+    await expect.poll(() => service.requests[0]?.isDropped()).toBe(true)
   })
 
   it('by ending the iteration ends the stream too', async () => {
     const { engine, service } = await openEngine((response) => {
       response.writeHead(200, begun)
-      response.write(piece({ content: 'One two ' }))
+      response.write(streamChunk({ content: 'One two ' }))
     })
-    for await (const event of engine.answer(question())) {
+    for await (const event of engine.answer(buildQuestion())) {
       expect(event).toEqual({ kind: 'text', text: 'One two ' })
       break
     }
-    await expect.poll(() => service.asked[0]?.isDropped()).toBe(true)
+    await expect.poll(() => service.requests[0]?.isDropped()).toBe(true)
   })
 
   it('while a tool runs causes no further request to the service', async () => {
     const member = new AbortController()
     const { engine, service } = await openEngine((response) =>
-      calling(response, { name: 'transactions', input: '{}' }, { name: 'search', input: '{"text":"a"}' }),
+      sendToolCalls(
+        response,
+        { name: 'transactions', input: '{}' },
+        { name: 'search', input: '{"text":"a"}' },
+      ),
     )
-    const { toolbox, asked } = shelf()
+    const { toolbox, asked } = fixedToolbox()
     const stopping = {
       ...toolbox,
       call: (name: string, input: unknown) => {
@@ -265,17 +269,19 @@ describe('a member who stops', () => {
         return toolbox.call(name, input)
       },
     }
-    const { failure } = await answered(engine.answer(question({ signal: member.signal, toolbox: stopping })))
+    const { failure } = await collectAnswer(
+      engine.answer(buildQuestion({ signal: member.signal, toolbox: stopping })),
+    )
     expect(failure).toBe(gone)
     expect(asked).toHaveLength(1)
-    expect(service.asked).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
   })
 
   it('before the start causes no request', async () => {
-    const { engine, service } = await openEngine((response) => saying(response, 'Hello.'))
-    const { failure } = await answered(engine.answer(question({ signal: AbortSignal.abort(gone) })))
+    const { engine, service } = await openEngine((response) => sendText(response, 'Hello.'))
+    const { failure } = await collectAnswer(engine.answer(buildQuestion({ signal: AbortSignal.abort(gone) })))
     expect(failure).toBe(gone)
-    expect(service.asked).toEqual([])
+    expect(service.requests).toEqual([])
   })
 })
 
@@ -283,9 +289,9 @@ describe('a tool that fails on our side', () => {
   it('is not reported as a failure of the service', async () => {
     const broken = new Error('the database is away')
     const { engine } = await openEngine((response) =>
-      calling(response, { name: 'transactions', input: '{}' }),
+      sendToolCalls(response, { name: 'transactions', input: '{}' }),
     )
-    const toolbox = { ...shelf().toolbox, call: () => Promise.reject(broken) }
-    expect((await answered(engine.answer(question({ toolbox })))).failure).toBe(broken)
+    const toolbox = { ...fixedToolbox().toolbox, call: () => Promise.reject(broken) }
+    expect((await collectAnswer(engine.answer(buildQuestion({ toolbox })))).failure).toBe(broken)
   })
 })

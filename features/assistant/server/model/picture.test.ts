@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aiService, saying } from '#tests/support/ai-service.ts'
+import { aiService, sendText } from '#tests/support/ai-service.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { describeImage } from './index.ts'
 
@@ -10,12 +10,12 @@ const picture = Buffer.from('a picture')
 describe('a picture', () => {
   it('is sent with its question, and its description is made harmless', async () => {
     const service = await aiService((response) =>
-      saying(response, 'A receipt, ![x](', 'https://evil.example)'),
+      sendText(response, 'A receipt, ![x](', 'https://evil.example)'),
     )
     const config = readConfig({ OPENAI_BASE_URL: service.url })
     const description = await describeImage({ config, log }, picture, 'image/png', 'What is it?', signal)
     expect(description).toBe('A receipt, ! [x] (https:// evil.example)')
-    const body: unknown = JSON.parse(service.asked[0]?.text ?? '')
+    const body: unknown = JSON.parse(service.requests[0]?.text ?? '')
     expect(body).toMatchObject({
       messages: [
         { role: 'system' },

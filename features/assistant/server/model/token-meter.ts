@@ -35,7 +35,7 @@ export class TokenMeter {
   /** Throws a refusal if more tokens are used than are left. */
   addCharacters(characters: number): void {
     this.#characters += characters
-    if (this.#tokens !== undefined && this.#estimate > this.#tokens.left) throw this.#tokens.usedUp()
+    if (this.#tokens !== undefined && this.#estimate > this.#tokens.left) throw this.#tokens.refusal()
   }
 
   /** Sets the count that the service reports. */

@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import type { Grants, LedgerEntry } from '../../contract.ts'
 import { type EngineName, maxPrompt } from '../../domain.ts'
@@ -8,7 +8,7 @@ import { isAbandoned, stateNow, storedJson, storedText } from './stored.ts'
 
 export type LedgerRead = LedgerEntry['reads'][number]
 
-export interface NewEntry {
+export interface NewLedgerEntry {
   readonly ownerId: number
   readonly kind: LedgerEntry['kind']
   readonly prompt: string
@@ -25,7 +25,10 @@ const readingLines = (reads: readonly LedgerRead[]): string =>
   storedText(reads.map(({ reading }) => `\n${reading}`).join(''))
 
 /** Writes an answer into its owner's ledger. */
-export const noteAnswer = (queries: Queries, entry: NewEntry): Promise<{ id: number; at: string }> => {
+export const insertLedgerEntry = (
+  queries: Queries,
+  entry: NewLedgerEntry,
+): Promise<{ id: number; at: string }> => {
   const { ownerId, kind, engine, model, state, opened, reads } = entry
   const grants = entry.grants === undefined ? grantsOf(ownerId) : sql`${JSON.stringify(entry.grants)}::jsonb`
   const prompt = storedText(entry.prompt.slice(0, maxPrompt))
@@ -65,7 +68,7 @@ export function findEntries(
 ): Promise<LedgerEntry[]> {
   const conditions: Sql[] = [sql`owner_id = ${ownerId}`]
   if (before !== undefined) conditions.push(sql`id < ${before}`)
-  if (search !== undefined) conditions.push(sql`words ilike ${containing(search)}`)
+  if (search !== undefined) conditions.push(sql`words ilike ${likePattern(search)}`)
   return queries.all(sql<LedgerEntry>`
     select id, at, kind, prompt, engine, model, ${stateNow(sql`at`)}, grants, opened, reads
     from assistant_ledger where ${allOf(conditions)} order by id desc limit ${limit}`)

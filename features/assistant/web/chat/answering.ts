@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import { today } from '#platform/contract/dates.ts'
-import { ApiError, errorText, isAborted, lines, queryClient } from '#platform/web/api/index.ts'
+import { ApiError, errorText, isAborted, jsonLines, queryClient } from '#platform/web/api/index.ts'
 import type { assistantApi, ChatEvent, Turn } from '../../contract.ts'
 import type { EngineName } from '../../domain.ts'
 import { refreshUsage } from '../access/queries.ts'
@@ -63,7 +63,7 @@ export const useAnswering = (key: AnsweringKey): Answering | undefined =>
 /** Removes a question that did not arrive. */
 export const dismissAnswering = (key: AnsweringKey): void => storeAnswering(keyText(key), undefined)
 
-const readAnswer = lines<typeof assistantApi, ChatEvent>()
+const readAnswer = jsonLines<typeof assistantApi, ChatEvent>()
 
 /** Asks, and reads the answer to its end. Progress shows in `useAnswering` and in the conversation's query. */
 export async function askQuestion(

@@ -10,9 +10,9 @@ import { useChat } from './use-chat.ts'
 /**
  * Questions and answers, as high as the container. A wide workspace shows conversations and data access at the sides.
  */
-export function AssistantChat({ place }: { place: Surface }) {
-  const chat = useChat(place)
-  const hasRoom = useAtLeast('wide') && place === 'workspace'
+export function AssistantChat({ surface }: { surface: Surface }) {
+  const chat = useChat(surface)
+  const hasRoom = useAtLeast('wide') && surface === 'workspace'
   // The key remounts the list and the composer, so that each conversation has its own scroll position and draft.
   const open = chat.conversationId ?? 'new'
   const middle = (
@@ -36,7 +36,7 @@ export function AssistantChat({ place }: { place: Surface }) {
         <h3 id="assistant-access" className="pb-3 text-sm font-semibold">
           Data access
         </h3>
-        <AccessPanel surface={place} access={chat.access} />
+        <AccessPanel surface={surface} access={chat.access} />
       </aside>
     </div>
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
-import { recordKinds, send } from '#tests/support/records.ts'
+import { recordKinds, sendJson } from '#tests/support/records.ts'
 
 const { url, signIn, database } = await testApplication()
 const owner = await signIn()
@@ -11,7 +11,7 @@ const stranger = await signIn()
 describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
   it('creates the caller’s own, whatever else the body says', async () => {
     const sent = { ...form, id: 1, version: 9, owner_id: stranger.id, ownerId: stranger.id, deletedAt: 'now' }
-    const { status, record, headers } = await send(owner, 'POST', path, sent)
+    const { status, record, headers } = await sendJson(owner, 'POST', path, sent)
     expect(status).toBe(201)
     expect(record).toEqual({
       ...form,
@@ -22,13 +22,13 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
       version: 1,
     })
     expect(headers.get('etag')).toBe('"1"')
-    expect((await send(owner, 'GET', `${path}/${record.id}`)).record).toEqual(record)
-    expect((await send(stranger, 'GET', `${path}/${record.id}`)).status).toBe(404)
+    expect((await sendJson(owner, 'GET', `${path}/${record.id}`)).record).toEqual(record)
+    expect((await sendJson(stranger, 'GET', `${path}/${record.id}`)).status).toBe(404)
   })
 
   it('makes one of what is sent several times with one key', async () => {
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => send(owner, 'POST', path, form, { 'idempotency-key': `one-${path}` })),
+      [1, 2, 3, 4].map(() => sendJson(owner, 'POST', path, form, { 'idempotency-key': `one-${path}` })),
     )
     expect(new Set(answers.map(({ record }) => record.id)).size).toBe(1)
   })
@@ -51,7 +51,7 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
       ['POST', path],
       ['PUT', `${path}/${id}`],
     ] as const) {
-      const reply = await send(owner, method, address, { ...form, ...part })
+      const reply = await sendJson(owner, method, address, { ...form, ...part })
       expect([reply.status, reply.text]).toEqual([400, sentence])
     }
   })
@@ -59,14 +59,14 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
   it('replaces all that was entered, and counts the version up', async () => {
     const { id } = await build(database, owner.id, { projectName: 'Before' })
     const { description: _, transactionWith: __, ...rest } = form
-    const { record, headers } = await send(owner, 'PUT', `${path}/${id}`, rest)
+    const { record, headers } = await sendJson(owner, 'PUT', `${path}/${id}`, rest)
     expect(record).toMatchObject({ ...rest, id, description: '', transactionWith: '', version: 2 })
     expect(headers.get('etag')).toBe('"2"')
   })
 
   it('refuses a change of what was changed meanwhile, and what is no version', async () => {
     const { id } = await build(database, owner.id)
-    const put = (tag: string) => send(owner, 'PUT', `${path}/${id}`, form, { 'if-match': tag })
+    const put = (tag: string) => sendJson(owner, 'PUT', `${path}/${id}`, form, { 'if-match': tag })
     expect((await put('"1"')).status).toBe(200)
     const stale = await put('"1"')
     expect([stale.status, stale.text]).toEqual([412, 'This record was changed in the meantime'])
@@ -79,35 +79,41 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
     const { id } = await build(database, owner.id)
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        send(owner, 'PUT', `${path}/${id}`, { ...form, projectName: `By ${index}` }, { 'if-match': '"1"' }),
+        sendJson(
+          owner,
+          'PUT',
+          `${path}/${id}`,
+          { ...form, projectName: `By ${index}` },
+          { 'if-match': '"1"' },
+        ),
       ),
     )
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
       200,
       ...Array.from({ length: 7 }, () => 412),
     ])
-    expect((await send(owner, 'GET', `${path}/${id}`)).record.version).toBe(2)
+    expect((await sendJson(owner, 'GET', `${path}/${id}`)).record.version).toBe(2)
   })
 
   it('moves to trash and back, again and again, and brings it back as it was', async () => {
-    const { record } = await send(owner, 'POST', path, form)
+    const { record } = await sendJson(owner, 'POST', path, form)
     const { id } = record
-    const first = (await send(owner, 'DELETE', `${path}/${id}`)).record
+    const first = (await sendJson(owner, 'DELETE', `${path}/${id}`)).record
     expect(first).toEqual({ ...record, deletedAt: expect.stringMatching(/Z$/) })
-    const again = await send(owner, 'DELETE', `${path}/${id}`)
+    const again = await sendJson(owner, 'DELETE', `${path}/${id}`)
     expect([again.status, again.record]).toEqual([200, first])
-    const refused = await send(owner, 'PUT', `${path}/${id}`, form)
+    const refused = await sendJson(owner, 'PUT', `${path}/${id}`, form)
     expect([refused.status, refused.text]).toEqual([
       409,
       'The transaction is in trash. Restore it before you change it.',
     ])
     // What is wrong with the body is said first.
-    expect((await send(owner, 'PUT', `${path}/${id}`, {})).status).toBe(400)
-    const trash = await send(owner, 'GET', `${path}?deleted=true`)
+    expect((await sendJson(owner, 'PUT', `${path}/${id}`, {})).status).toBe(400)
+    const trash = await sendJson(owner, 'GET', `${path}?deleted=true`)
     expect(JSON.parse(trash.text)[0]).toEqual(first)
-    expect((await send(owner, 'GET', path)).text).not.toContain(`"id":${id},`)
+    expect((await sendJson(owner, 'GET', path)).text).not.toContain(`"id":${id},`)
     for (let times = 0; times < 2; times += 1) {
-      const restored = await send(owner, 'POST', `${path}/${id}/restore`)
+      const restored = await sendJson(owner, 'POST', `${path}/${id}/restore`)
       expect([restored.status, restored.record]).toEqual([200, record])
     }
   })
@@ -117,10 +123,10 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
     const gone = await build(database, owner.id, { deletedAt: new Date() })
     const other = await build(database, stranger.id)
     const ids = [...own, gone.id, other.id, 999_999]
-    const trashed = await send(owner, 'POST', `${path}/trash`, { ids: [...ids, ...own] })
+    const trashed = await sendJson(owner, 'POST', `${path}/trash`, { ids: [...ids, ...own] })
     expect(JSON.parse(trashed.text)).toEqual({ message: '2 transactions moved to trash', ids: own })
-    expect((await send(stranger, 'GET', `${path}/${other.id}`)).record.deletedAt).toBeNull()
-    const restored = await send(owner, 'POST', `${path}/restore`, { ids })
+    expect((await sendJson(stranger, 'GET', `${path}/${other.id}`)).record.deletedAt).toBeNull()
+    const restored = await sendJson(owner, 'POST', `${path}/restore`, { ids })
     expect(JSON.parse(restored.text)).toEqual({
       message: '3 transactions restored',
       ids: [...own, gone.id].sort((a, b) => a - b),
@@ -130,22 +136,22 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
   it.each([[[]], [['1']], [[0]], [Array.from({ length: 1001 }, (_, index) => index + 1)], ['all']])(
     'refuses to move %j',
     async (ids) => {
-      expect((await send(owner, 'POST', `${path}/trash`, { ids })).status).toBe(400)
-      expect((await send(owner, 'POST', `${path}/restore`, { ids })).status).toBe(400)
+      expect((await sendJson(owner, 'POST', `${path}/trash`, { ids })).status).toBe(400)
+      expect((await sendJson(owner, 'POST', `${path}/restore`, { ids })).status).toBe(400)
     },
   )
 
   it('tells its owner alone of every change', async () => {
     const [own, others] = [await openTestSocket(url, owner.token), await openTestSocket(url, stranger.token)]
-    const { record } = await send(owner, 'POST', path, form)
+    const { record } = await sendJson(owner, 'POST', path, form)
     const at = `${path}/${record.id}`
-    await send(owner, 'PUT', at, form)
-    await send(owner, 'DELETE', at)
-    await send(owner, 'POST', `${at}/restore`)
-    await send(owner, 'POST', `${path}/trash`, { ids: [record.id] })
+    await sendJson(owner, 'PUT', at, form)
+    await sendJson(owner, 'DELETE', at)
+    await sendJson(owner, 'POST', `${at}/restore`)
+    await sendJson(owner, 'POST', `${path}/trash`, { ids: [record.id] })
     // Nothing changes.
-    await send(owner, 'DELETE', at)
-    await send(stranger, 'POST', path, form)
+    await sendJson(owner, 'DELETE', at)
+    await sendJson(stranger, 'POST', path, form)
     const frame = { resource, id: record.id }
     const about = () => own.changes(resource).filter(({ id }) => id === record.id)
     await expect.poll(about).toEqual(Array.from({ length: 5 }, () => frame))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApplication } from '#tests/support/application.ts'
-import { recordKinds, send } from '#tests/support/records.ts'
+import { recordKinds, sendJson } from '#tests/support/records.ts'
 
 const { anonymous, signIn, database } = await testApplication()
 const owner = await signIn()
@@ -26,7 +26,7 @@ describe.each(recordKinds)('$path', ({ path, form, build }) => {
       ['POST', `${path}/restore`, { ids: [id] }] as const,
       ...lists.map((list) => ['GET', list, undefined] as const),
     ])
-      expect((await send(anonymous, method, address, body)).status).toBe(401)
+      expect((await sendJson(anonymous, method, address, body)).status).toBe(401)
   })
 
   it.each([
@@ -34,30 +34,30 @@ describe.each(recordKinds)('$path', ({ path, form, build }) => {
     ['an administrator', admin],
   ])('has for %s the answer of what is not there, and nothing changes', async (_, other) => {
     const { id } = await build(database, owner.id)
-    const before = (await send(owner, 'GET', `${path}/${id}`)).text
+    const before = (await sendJson(owner, 'GET', `${path}/${id}`)).text
     for (const [method, address, body] of acts(id)) {
-      const hidden = await send(other, method, address, body)
-      const absent = await send(other, method, address.replace(String(id), '999999'), body)
+      const hidden = await sendJson(other, method, address, body)
+      const absent = await sendJson(other, method, address.replace(String(id), '999999'), body)
       expect([hidden.status, hidden.text]).toEqual([404, 'Not found'])
       expect(absent.text).toBe(hidden.text)
     }
     // Before the body is looked at.
-    expect((await send(other, 'PUT', `${path}/${id}`, { nothing: true })).status).toBe(404)
+    expect((await sendJson(other, 'PUT', `${path}/${id}`, { nothing: true })).status).toBe(404)
     for (const act of ['trash', 'restore']) {
-      const reply = await send(other, 'POST', `${path}/${act}`, { ids: [id] })
+      const reply = await sendJson(other, 'POST', `${path}/${act}`, { ids: [id] })
       expect([reply.status, JSON.parse(reply.text).ids]).toEqual([200, []])
     }
-    expect((await send(other, 'GET', path)).text).toBe('[]')
-    expect((await send(owner, 'GET', `${path}/${id}`)).text).toBe(before)
+    expect((await sendJson(other, 'GET', path)).text).toBe('[]')
+    expect((await sendJson(owner, 'GET', `${path}/${id}`)).text).toBe(before)
   })
 
   it.each(['abc', '0', '-1', '1.5', '1e3'])('refuses the id %s', async (id) => {
     for (const [method, address, body] of acts(id))
-      expect((await send(owner, method, address, body)).status).toBe(400)
+      expect((await sendJson(owner, method, address, body)).status).toBe(400)
   })
 
   it('has no record of an id too large for any', async () => {
-    expect((await send(owner, 'GET', `${path}/99999999999999999999`)).status).toBe(404)
+    expect((await sendJson(owner, 'GET', `${path}/99999999999999999999`)).status).toBe(404)
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe.each(recordKinds)('$path', ({ path, form, build }) => {
     'limit=0',
     'limit=101',
   ])('refuses a list by ?%s', async (query) =>
-    expect((await send(owner, 'GET', `${path}?${query}`)).status).toBe(400),
+    expect((await sendJson(owner, 'GET', `${path}?${query}`)).status).toBe(400),
   )
 
   it.each([
@@ -82,6 +82,6 @@ describe.each(recordKinds)('$path', ({ path, form, build }) => {
   ])('refuses the cursor %s', async (cursor) => {
     const sort = path.includes('financial') ? 'amount' : 'quantity'
     for (const by of [sort, 'transactionDate'])
-      expect((await send(owner, 'GET', `${path}?sort=${by}&cursor=${cursor}`)).status).toBe(400)
+      expect((await sendJson(owner, 'GET', `${path}?sort=${by}&cursor=${cursor}`)).status).toBe(400)
   })
 })

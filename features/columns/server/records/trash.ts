@@ -8,6 +8,6 @@ export async function emptyTrash(
   table: RecordTable,
   what: string,
 ): Promise<void> {
-  const { trashDays } = app.config.keep
+  const { trashDays } = app.config.retention
   if (trashDays > 0) await purgeOld(app, what, (tx, limit) => purgeTrash(tx, table.name, trashDays, limit))
 }

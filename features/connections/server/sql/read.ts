@@ -1,6 +1,6 @@
 import type { Member } from '#features/members/contract.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { PendingMember } from '../../contract.ts'
 
 /** Where the next page starts: a time in PostgreSQL's precision of microseconds, and a member's id. */
@@ -36,7 +36,7 @@ function friendsOnSide(
   page: PageOf,
 ): Sql {
   const { own, other } = side
-  const pattern = search === undefined ? undefined : containing(search)
+  const pattern = search === undefined ? undefined : likePattern(search)
   const nameMatches =
     pattern === undefined ? sql`true` : sql`(u.username ilike ${pattern} or u.full_name ilike ${pattern})`
   return sql`(

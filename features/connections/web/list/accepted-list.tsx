@@ -6,7 +6,7 @@ import { RemoveControl } from '../control/remove-control.tsx'
 import { useFocusRestoration } from '../control/use-focus-restoration.ts'
 import { connectionsQuery } from '../queries.ts'
 import { gridClass, MemberCard, MemberCardLoading } from './member-card.tsx'
-import { useSettled } from '#platform/web/ui/use-settled.ts'
+import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ const searchDelay = 200
 
 export function AcceptedList({ userId, own }: Props) {
   const [text, setText] = useState('')
-  const search = useSettled(text.trim(), searchDelay)
+  const search = useDebouncedValue(text.trim(), searchDelay)
   const query = useInfiniteQuery(connectionsQuery(userId, search))
   const { data, error, refetch, isFetching } = query
   const box = useFocusRestoration<HTMLElement>()

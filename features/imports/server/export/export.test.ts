@@ -6,7 +6,7 @@ import { materialsApi } from '#features/materials/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
-import { csv, rowsOf, run, upload, whenOver } from '#tests/support/sheets.ts'
+import { csv, rowsOf, runImport, uploadTable, waitForEnd } from '#tests/support/sheets.ts'
 import { importsApi } from '../../contract.ts'
 import { imported } from '#features/financials/server/index.ts'
 
@@ -34,9 +34,9 @@ const addColumns = async (member: SignedIn) => {
 describe('an export', () => {
   it('is what the filter leaves, in the order of the list, for its owner alone', async () => {
     const [member, stranger] = [await app.signIn(), await app.signIn()]
-    const { body: sent } = await upload(member, csv(rowsOf(3_000)))
-    await run(member, sent)
-    await whenOver(member, sent.id)
+    const { body: sent } = await uploadTable(member, csv(rowsOf(3_000)))
+    await runImport(member, sent)
+    await waitForEnd(member, sent.id)
     const { answer, body } = await bytes(member, 'format=csv&search=harbour%203&sort=amount&order=desc')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -153,10 +153,10 @@ describe('an export', () => {
           imported.insertImported(tx, from.id, 0, JSON.stringify(records)),
         )
         const { body } = await bytes(from, `format=${format}&sort=id&order=asc`)
-        const { body: sent } = await upload(to, body, { name: `table.${format}` })
+        const { body: sent } = await uploadTable(to, body, { name: `table.${format}` })
         expect(sent.rows).toBe(records.length)
-        await run(to, sent)
-        expect(await whenOver(to, sent.id)).toMatchObject({
+        await runImport(to, sent)
+        expect(await waitForEnd(to, sent.id)).toMatchObject({
           state: 'done',
           failure: null,
           inserted: records.length,
@@ -169,9 +169,9 @@ describe('an export', () => {
 
   it('lets go of its connection before a slow reader has taken it', async () => {
     const member = await app.signIn()
-    const { body: sent } = await upload(member, csv(rowsOf(12_000)))
-    await run(member, sent)
-    await whenOver(member, sent.id)
+    const { body: sent } = await uploadTable(member, csv(rowsOf(12_000)))
+    await runImport(member, sent)
+    await waitForEnd(member, sent.id)
     // More than the system takes in advance for a reader.
     await app.database.run(sql`
       update financial_transactions set description = repeat('Freight ', 240) where owner_id = ${member.id}`)
@@ -197,9 +197,9 @@ describe('an export', () => {
 
   it('shows one moment, whatever is written meanwhile, and ends with whoever stops reading', async () => {
     const member = await app.signIn()
-    const { body: sent } = await upload(member, csv(rowsOf(12_000)))
-    await run(member, sent)
-    await whenOver(member, sent.id)
+    const { body: sent } = await uploadTable(member, csv(rowsOf(12_000)))
+    await runImport(member, sent)
+    await waitForEnd(member, sent.id)
     const stop = new AbortController()
     const answer = await member.fetch('/api/financial-transactions/export?format=csv', {
       signal: stop.signal,

@@ -64,7 +64,7 @@ export async function runTask<K extends keyof Answers>(
   task: Extract<Task, { kind: K }>,
   options: Options = {},
 ): Promise<Answers[K]> {
-  const giveBack = await threads.take()
+  const giveBack = await threads.acquire()
   try {
     options.signal?.throwIfAborted()
     // A thread answers what its task asks for.

@@ -1,6 +1,6 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { namesIn } from '#platform/server/table/names.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import { slotConditions, slotObject } from '#features/columns/server/index.ts'
@@ -191,7 +191,7 @@ const owing = ({ customer, overdue, settled, today, ...question }: DuesQuestion)
       : []),
     ...nullIfAbsent(
       question.text,
-      (text) => sql`(t.customer_name || E'\n' || t.customer_id) ilike ${containing(text)}`,
+      (text) => sql`(t.customer_name || E'\n' || t.customer_id) ilike ${likePattern(text)}`,
     ),
     ...nullIfAbsent(question.currency, (currency) => sql`t.currency = ${currency}`),
     ...nullIfAbsent(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),

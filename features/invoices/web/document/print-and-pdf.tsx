@@ -1,4 +1,4 @@
-import { answerError } from '#platform/web/api/errors.ts'
+import { errorFromResponse } from '#platform/web/api/errors.ts'
 import { ApiError, queryClient, sentences, sessionExpired, toastError } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../../contract.ts'
@@ -33,7 +33,7 @@ export async function downloadPdf({ id, invoiceNumber }: Named, paper: PaperSize
 }
 
 const refusalOf = async (answer: Response) =>
-  answerError({
+  errorFromResponse({
     status: answer.status,
     statusText: answer.statusText,
     body: await answer.text(),

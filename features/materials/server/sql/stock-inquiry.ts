@@ -1,5 +1,5 @@
 import { between } from '#features/columns/server/index.ts'
-import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 
 export interface StockQuestion {
   readonly text?: string | undefined
@@ -65,9 +65,9 @@ const conditions = (
 ): Sql[] => [
   ...(text === undefined
     ? []
-    : [sql`t.material_name || E'\\n' || t.unit || E'\\n' || t.warehouse ilike ${containing(text)}`]),
+    : [sql`t.material_name || E'\\n' || t.unit || E'\\n' || t.warehouse ilike ${likePattern(text)}`]),
   ...isCalled(sql`t.material_name`, material),
-  ...(materials === undefined ? [] : [sql`t.material_name ilike ${containing(materials)}`]),
+  ...(materials === undefined ? [] : [sql`t.material_name ilike ${likePattern(materials)}`]),
   ...isCalled(sql`t.warehouse`, warehouse),
   ...(low === undefined ? [] : [low ? sql`t.low` : sql`not t.low`]),
   ...(hasMinimum === undefined ? [] : [hasMinimum ? sql`t.minimum is not null` : sql`t.minimum is null`]),

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/server/database/database.ts'
-import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { KeysetList } from '#platform/server/table/list.ts'
 
 export interface Shelf {
@@ -33,7 +33,7 @@ export function stockList({ ownerId, search, warehouse, low }: StockFilter): Key
   const filters: Sql[] = []
   if (search !== undefined && search !== '')
     filters.push(
-      sql`t.material_name || E'\\n' || t.unit || E'\\n' || t.warehouse ilike ${containing(search)}`,
+      sql`t.material_name || E'\\n' || t.unit || E'\\n' || t.warehouse ilike ${likePattern(search)}`,
     )
   if (warehouse !== undefined) filters.push(sql`t.warehouse = ${warehouse}`)
   if (low === false) filters.push(sql`not t.low`)

@@ -7,7 +7,7 @@ import {
   type SheetLine,
   type ToldRecord,
 } from '#features/columns/server/index.ts'
-import { containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
 import type { MaterialFilter } from '../../contract.ts'
 import { materialRecord } from '../../domain.ts'
@@ -45,4 +45,4 @@ export const exactly = ({ warehouse }: MaterialFilter): Sql[] =>
 
 /** Movements of materials that have the text in their name. */
 export const namedLike = (part: string | undefined): Sql[] =>
-  nullIfAbsent(part, (text) => sql`t.material_name ilike ${containing(text)}`)
+  nullIfAbsent(part, (text) => sql`t.material_name ilike ${likePattern(text)}`)

@@ -1,7 +1,7 @@
 import type { Member } from '#features/members/contract.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
-import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 
 /** A conversation from the side of one of its two members. */
 export interface Participation {
@@ -73,7 +73,7 @@ export interface ParticipationFilter {
 }
 
 const hasName = (text: string): Sql => {
-  const pattern = containing(text)
+  const pattern = likePattern(text)
   return sql`(users.username ilike ${pattern} or users.full_name ilike ${pattern})`
 }
 

@@ -18,7 +18,7 @@ export function AssistantPane({ backHref }: { backHref: string }) {
     >
       <AssistantGate>
         <div className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]">
-          <AssistantChat place="messages" />
+          <AssistantChat surface="messages" />
           <footer className="border-t border-line px-4 py-2">
             <AssistantFooter />
           </footer>

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/database.ts'
-import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { periodStart } from '#platform/server/table/periods.ts'
 import { type NotificationType, notificationTypes, sentenceOf } from '../../domain.ts'
 import { withSenders, isVisible, type NotificationRow, type SeesPost } from './read.ts'
@@ -28,7 +28,7 @@ const typesContaining = (text: string, name: string | null): NotificationType[] 
 const containsText = (
   text: string,
 ): Sql => sql`case when n."from" is null then n.type = any(${typesContaining(text, null)}::text[])
-  else n."from" ->> 'fullName' ilike ${containing(text)} or n.type = any(${typesContaining(text, '')}::text[]) end`
+  else n."from" ->> 'fullName' ilike ${likePattern(text)} or n.type = any(${typesContaining(text, '')}::text[]) end`
 
 const matching = (seesPost: SeesPost, { memberId, ...question }: NotificationQuestion): Sql => {
   const own = sql`select * from notifications n where ${allOf([
@@ -41,7 +41,7 @@ const matching = (seesPost: SeesPost, { memberId, ...question }: NotificationQue
   return sql`(${withSenders(own, sql`, n.rank`)}) n where ${allOf(nullIfAbsent(question.text, containsText))}`
 }
 
-export const findAskedNotifications = (
+export const findMatchingNotifications = (
   database: Planned,
   seesPost: SeesPost,
   question: NotificationQuestion,
@@ -58,7 +58,7 @@ interface NotificationGroup {
 }
 
 /** The number of notifications in each group; without a grouping, in total. */
-export const countAskedNotifications = (
+export const countMatchingNotifications = (
   database: Planned,
   seesPost: SeesPost,
   question: NotificationQuestion,

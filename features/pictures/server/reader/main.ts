@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { serve } from '#platform/server/subprocess/serve.ts'
+import { serveTasks } from '#platform/server/subprocess/serve.ts'
 import { type Models, openModels } from '../ocr/models.ts'
-import { look, Unreadable } from '../looking/look.ts'
+import { analyzePicture, Unreadable } from './analyze-picture.ts'
 import type { Answer, Task } from './tasks.ts'
 
 /** Main file of the process that `reader.ts` starts. It analyzes one picture at a time, apart from the web server. */
@@ -11,9 +11,9 @@ sharp.cache(false)
 
 let models: Promise<Models> | undefined
 
-serve(async (task: Task): Promise<Answer> => {
+serveTasks(async (task: Task): Promise<Answer> => {
   try {
-    return { kind: 'found', findings: await look(task, () => (models ??= openModels())) }
+    return { kind: 'found', findings: await analyzePicture(task, () => (models ??= openModels())) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     return { kind: 'unreadable', cause: error.message }

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/database.ts'
-import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import type { PostType } from '../../domain.ts'
 import { admits, admitsReply } from './visibility.ts'
@@ -79,8 +79,8 @@ const matching = ({ viewerId, types, ...question }: PostQuestion, joins = sql``)
     ...nullIfAbsent(question.mine, (mine) => isOwn({ viewerId, mine, knowsOwn: question.knowsOwn })),
     ...(question.texts ?? []).map(
       (text) =>
-        sql`(p.content ilike ${containing(text)} or ${isTagged(asTag(text))} or ${isNamedAuthor(sql`
-      (u.full_name ilike ${containing(text)} or u.username ilike ${containing(text)})`)})`,
+        sql`(p.content ilike ${likePattern(text)} or ${isTagged(asTag(text))} or ${isNamedAuthor(sql`
+      (u.full_name ilike ${likePattern(text)} or u.username ilike ${likePattern(text)})`)})`,
     ),
   ])}`
 
@@ -112,7 +112,7 @@ const orders: Readonly<Record<PostOrder, (viewerId: number) => Sql>> = {
 /** Characters; more than an excerpt needs. */
 const beginning = 1_000
 
-export const findAskedPosts = (
+export const findMatchingPosts = (
   database: Planned,
   question: PostQuestion,
   { order, most }: { readonly order: PostOrder; readonly most: number },
@@ -143,7 +143,7 @@ function keyOf(by: PostGrouping): Sql {
 }
 
 /** The number of posts in each group. A post with several tags counts in each. */
-export const groupAskedPosts = (
+export const groupMatchingPosts = (
   database: Planned,
   question: PostQuestion,
   by: PostGrouping,
@@ -152,7 +152,7 @@ export const groupAskedPosts = (
     select ${keyOf(by)} as key, max(u.full_name) filter (where not p.anonymous) as label, count(*) as count
     from ${matching(question, by === 'tag' ? eachTag : sql``)} group by 1`)
 
-export const countAskedPosts = async (database: Planned, question: PostQuestion): Promise<number> => {
+export const countMatchingPosts = async (database: Planned, question: PostQuestion): Promise<number> => {
   const rows = await database.allPlanned(
     sql<{ count: number }>`select count(*) as count from ${matching(question)}`,
   )

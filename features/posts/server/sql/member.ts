@@ -1,7 +1,7 @@
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { AttachmentRow } from './read.ts'
-import { sees } from './visibility.ts'
+import { canSeePost } from './visibility.ts'
 
 /**
  * Posts on a member's profile, for a viewer who sees those posts. Anonymous ones never count, not even for their own
@@ -37,7 +37,7 @@ export const findPictures = (
       from posts p join attachments f on f.post_id = p.id
       where p.author_id = ${member} and not p.anonymous and f.preview_key is not null and ${rest}
       order by p.id desc, f.position offset 0) picture
-    where ${sees(viewer, sql`picture."postId"`)}
+    where ${canSeePost(viewer, sql`picture."postId"`)}
     order by "postId" desc, position limit ${limit}`)
 }
 
@@ -75,7 +75,7 @@ export const findWritten = (
     from (
       select * from posts p
       where p.author_id = ${member} and not p.anonymous
-        and ${before === undefined ? sql`true` : sql`p.id < ${before}`} and ${sees(viewer, sql`p.id`)}
+        and ${before === undefined ? sql`true` : sql`p.id < ${before}`} and ${canSeePost(viewer, sql`p.id`)}
       order by p.id desc limit ${limit}) p
     left join posts parent on parent.id = p.parent_id and not parent.anonymous
     ${person(sql`parent.author_id`)}
@@ -98,7 +98,7 @@ export const findLiked = (
       liked.created_at as at, ${moment(sql`liked.created_at`)}
     from (
       select l.post_id, l.created_at from likes l join posts p on p.id = l.post_id
-      where l.user_id = ${member} and p.author_id <> ${member} and ${rest} and ${sees(viewer, sql`l.post_id`)}
+      where l.user_id = ${member} and p.author_id <> ${member} and ${rest} and ${canSeePost(viewer, sql`l.post_id`)}
       order by l.created_at desc, l.post_id desc limit ${limit}) liked
     join posts p on p.id = liked.post_id
     ${person(sql`case when not p.anonymous then p.author_id end`)}

@@ -1,8 +1,8 @@
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import { likesShown, type PostType, type Privacy, repliesPerPost } from '../../domain.ts'
-import { admits, admitsReply, probe, type Access, sees } from './visibility.ts'
+import { admits, admitsReply, probe, type Access, canSeePost } from './visibility.ts'
 
 /** The position of a post in an answer, and everything about it that depends on the viewer or changes. */
 export interface PostPosition {
@@ -73,7 +73,7 @@ function feedConditions(viewerId: number, { postType, search, authorId, tag, bef
   if (authorId !== undefined) conditions.push(sql`p.author_id = ${authorId}`, isNamedAuthor(viewerId))
   if (tag !== undefined) conditions.push(sql`pt.tag_id = (select t.id from tags t where t.name = ${tag})`)
   if (search !== undefined && search !== '') {
-    const pattern = containing(search)
+    const pattern = likePattern(search)
     conditions.push(sql`(p.content ilike ${pattern} or (${isNamedAuthor(viewerId)} and p.author_id = any(array(
       select u.id from users u where u.username ilike ${pattern} or u.full_name ilike ${pattern}))))`)
   }
@@ -104,7 +104,7 @@ export const repliesPage = (viewerId: number, parentId: number, after: number, l
   order by p.id limit ${limit}`
 
 export const singlePost = ({ access, viewerId }: ReadScope, id: number): Page => sql`
-  select ${positionColumns(viewerId)} from posts p where p.id = ${id} and ${sees(access, id)}`
+  select ${positionColumns(viewerId)} from posts p where p.id = ${id} and ${canSeePost(access, id)}`
 
 /** A post that the viewer is known to see. */
 export const knownPost = (viewerId: number, { id }: Authorized<{ readonly id: number }, 'see'>): Page => sql`
@@ -185,4 +185,4 @@ export const findFile = (queries: Queries, access: Access, id: number): Promise<
   queries.first(sql<StoredFile>`
     select id, file_name as "fileName", size, mime_type as "mimeType", width, height, file_key as "fileKey",
       preview_key as "previewKey"
-    from attachments f where id = ${id} and ${sees(access, sql`f.post_id`)}`)
+    from attachments f where id = ${id} and ${canSeePost(access, sql`f.post_id`)}`)

@@ -45,7 +45,7 @@ export const admitsReply = (access: Access, parentAuthor: Sql): Sql =>
   isGrant(access) ? sql`true` : sql`(${parentAuthor} is not distinct from ${access} or ${admits(access)})`
 
 /** True if the viewer sees the post: it and every post above it must admit them. */
-export const sees = (access: Access, postId: number | Sql): Sql => sql`(
+export const canSeePost = (access: Access, postId: number | Sql): Sql => sql`(
   with recursive chain as (
     select id, parent_id, author_id, privacy from posts where id = ${postId}
     union all

@@ -2,7 +2,7 @@ import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { maxReplyDepth, type PostType, type Privacy } from '../../domain.ts'
-import { sees } from './visibility.ts'
+import { canSeePost } from './visibility.ts'
 
 /** What rules need to know about a post before it is changed. */
 export interface PostFacts {
@@ -22,7 +22,7 @@ const facts = sql`id, parent_id as "parentId", author_id as "authorId", privacy,
 
 /** The post if the member sees it. */
 export const findVisible = (queries: Queries, viewerId: number, id: number): Promise<PostFacts | undefined> =>
-  queries.first(sql<PostFacts>`select ${facts} from posts where id = ${id} and ${sees(viewerId, id)}`)
+  queries.first(sql<PostFacts>`select ${facts} from posts where id = ${id} and ${canSeePost(viewerId, id)}`)
 
 /** The post without a check of visibility, for actors with another right. */
 export const findPost = (queries: Queries, id: number): Promise<PostFacts | undefined> =>

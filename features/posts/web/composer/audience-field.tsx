@@ -11,7 +11,7 @@ import {
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { announce, Button, Field } from '#platform/web/ui/index.ts'
 import { Chips } from './chips.tsx'
-import { useSettled } from '#platform/web/ui/use-settled.ts'
+import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 
 interface Props {
   readonly ids: readonly number[]
@@ -102,7 +102,7 @@ interface Offer {
 /** Members to choose from: those of the list, or search results. */
 function useOffer(text: string, among: readonly number[] | undefined): Offer {
   const listed = useMembers(among ?? [])
-  const search = useSettled(text)
+  const search = useDebouncedValue(text)
   const found = useQuery({
     ...memberSearch({ search, purpose: 'privacy' }),
     placeholderData: keepPreviousData,

@@ -29,7 +29,7 @@ export function problemOf(draft: Draft, content: string): Problem | undefined {
   return undefined
 }
 
-const audienceFields = ['customAudience', 'privacy']
+const audienceFields: ReadonlySet<string> = new Set(['customAudience', 'privacy'])
 
 /** Where a refusal is shown: at the file that it names, at the audience or the content, else below the form. */
 export function problemFrom(error: unknown, files: readonly Attached[]): Problem {
@@ -40,7 +40,7 @@ export function problemFrom(error: unknown, files: readonly Attached[]): Problem
   if (attached !== undefined) return { at: { file: attached.key }, sentence: problem?.message ?? sentence }
   const [field = ''] = problem?.field.split('.') ?? []
   return {
-    at: audienceFields.includes(field) ? 'audience' : field === 'content' ? 'content' : 'form',
+    at: audienceFields.has(field) ? 'audience' : field === 'content' ? 'content' : 'form',
     sentence,
   }
 }

@@ -7,7 +7,7 @@ import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { announce, Field } from '#platform/web/ui/index.ts'
 import { maxTagsPerPost } from '../../domain.ts'
 import { Chips } from './chips.tsx'
-import { useSettled } from '#platform/web/ui/use-settled.ts'
+import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 
 interface Props {
   readonly tags: readonly string[]
@@ -23,7 +23,7 @@ interface Props {
 export function TagsField({ tags, onChange, text, onType, disabled, focused }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [error, setError] = useState<string>()
-  const search = useSettled(text)
+  const search = useDebouncedValue(text)
   const { data: found = [], isFetching } = useQuery({
     ...tagSearch(search),
     placeholderData: keepPreviousData,

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { memberSearch, ranked, type Member } from '#features/members/web/index.ts'
+import { memberSearch, rankMembers, type Member } from '#features/members/web/index.ts'
 import { announce } from '#platform/web/ui/index.ts'
 import type { Mention } from '../../domain.ts'
 import { findTrigger, insertionOf, type Trigger } from './mentions.ts'
-import { useSettled } from '#platform/web/ui/use-settled.ts'
+import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 
 const listed = 8
 
@@ -39,14 +39,14 @@ export function useMentions({ box, text, picked, onPick }: Options): Mentions {
   const found = cursor === undefined ? undefined : findTrigger(text, cursor, picked)
   const trigger = found?.start === dismissed ? undefined : found
   const query = trigger?.query ?? ''
-  const search = useSettled(query)
+  const search = useDebouncedValue(query)
   const { data } = useQuery({
     ...memberSearch({ search: trigger === undefined ? '' : search }),
     enabled: trigger !== undefined,
     // Loaded members are filtered at once, until the answer arrives.
     placeholderData: keepPreviousData,
   })
-  const members = trigger === undefined || data === undefined ? [] : ranked(data, query).slice(0, listed)
+  const members = trigger === undefined || data === undefined ? [] : rankMembers(data, query).slice(0, listed)
   const open = members.length > 0
   const first = trigger?.joined === true ? -1 : 0
   const active = Math.min(moved?.query === query ? moved.index : first, members.length - 1)

@@ -1,7 +1,7 @@
 import { Button, LinkButton, Skeleton } from '#platform/web/ui/index.ts'
 import { deferredPart } from './deferred-widget.tsx'
 
-const useStrip = deferredPart(async () => (await import('#features/dashboard/web/index.ts')).Strip)
+const useStrip = deferredPart(async () => (await import('#features/dashboard/web/index.ts')).DashboardStrip)
 
 /** The viewer's figures, which load after the first screen, and two links, which show at once. */
 export function OwnFigures() {

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/database.ts'
-import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 
 type Planned = Pick<Database, 'allPlanned'>
 
@@ -34,12 +34,12 @@ const matchingPeople = ({ viewerId, ...question }: PeopleQuestion): Sql => sql`
       (name) => sql`
       (lower(u.full_name) = lower(${name}::text) or lower(u.username) = lower(${name}::text))`,
     ),
-    ...(question.occupation ?? []).map((part) => sql`u.occupation ilike ${containing(part)}`),
-    ...nullIfAbsent(question.location, (location) => sql`u.location ilike ${containing(location)}`),
+    ...(question.occupation ?? []).map((part) => sql`u.occupation ilike ${likePattern(part)}`),
+    ...nullIfAbsent(question.location, (location) => sql`u.location ilike ${likePattern(location)}`),
     ...nullIfAbsent(question.connection, (connection) => sql`${connectionOf(viewerId)} = ${connection}`),
     ...(question.texts ?? []).map(
       (text) => sql`
-      concat_ws(E'\n', u.full_name, u.username, u.occupation, u.location) ilike ${containing(text)}`,
+      concat_ws(E'\n', u.full_name, u.username, u.occupation, u.location) ilike ${likePattern(text)}`,
     ),
   ])}`
 
@@ -60,7 +60,7 @@ const orders = {
 /** By name, or by the date of joining. */
 export type PeopleOrder = keyof typeof orders
 
-export const findAskedPeople = (
+export const findMatchingPeople = (
   database: Planned,
   question: PeopleQuestion,
   { order, most }: { readonly order: PeopleOrder; readonly most: number },
@@ -70,7 +70,7 @@ export const findAskedPeople = (
       ${connectionOf(question.viewerId)} as connection
     from ${matchingPeople(question)} order by ${orders[order]} limit ${most}`)
 
-export const countAskedPeople = async (database: Planned, question: PeopleQuestion): Promise<number> => {
+export const countMatchingPeople = async (database: Planned, question: PeopleQuestion): Promise<number> => {
   const rows = await database.allPlanned(
     sql<{ count: number }>`select count(*) as count from ${matchingPeople(question)}`,
   )

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/database.ts'
-import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { periodStart } from '#platform/server/table/periods.ts'
 import { priorities, type Priority } from '../../domain.ts'
 
@@ -7,7 +7,7 @@ type Planned = Pick<Database, 'allPlanned'>
 
 /** A query for to-dos. `from` and `to` are due dates, inclusive. */
 export interface TodoQuestion {
-  readonly memberId: number
+  readonly viewerId: number
   readonly today: string
   /** Texts that must all occur in title or description. */
   readonly texts?: readonly string[] | undefined
@@ -28,29 +28,29 @@ export interface TodoQuestion {
   readonly sharedWith?: string | undefined
 }
 
-const ownIds = (memberId: number): Sql =>
-  sql`select id from todos where owner_id = ${memberId} and deleted_at is null`
+const ownIds = (viewerId: number): Sql =>
+  sql`select id from todos where owner_id = ${viewerId} and deleted_at is null`
 
-const idsOf: Readonly<Record<'own' | 'shared' | 'given', (memberId: number) => Sql>> = {
+const idsOf: Readonly<Record<'own' | 'shared' | 'given', (viewerId: number) => Sql>> = {
   own: ownIds,
-  shared: (memberId) => sql`select todo_id from todo_shares where user_id = ${memberId} and not deleted`,
-  given: (memberId) => sql`select todo_id from todo_shares where todo_id in (${ownIds(memberId)})`,
+  shared: (viewerId) => sql`select todo_id from todo_shares where user_id = ${viewerId} and not deleted`,
+  given: (viewerId) => sql`select todo_id from todo_shares where todo_id in (${ownIds(viewerId)})`,
 }
 
 const hasName = (member: Sql, name: string): Sql =>
   sql`(lower(${member}.full_name) = lower(${name}::text) or lower(${member}.username) = lower(${name}::text))`
 
 /** The member's own and shared to-dos as `t`, joined with their owners. */
-function matchingTodos({ memberId, today, whose, ...question }: TodoQuestion, joins = sql``): Sql {
+function matchingTodos({ viewerId, today, whose, ...question }: TodoQuestion, joins = sql``): Sql {
   const mine =
     whose === undefined
-      ? sql`${idsOf.own(memberId)} union all ${idsOf.shared(memberId)}`
-      : idsOf[whose](memberId)
+      ? sql`${idsOf.own(viewerId)} union all ${idsOf.shared(viewerId)}`
+      : idsOf[whose](viewerId)
   const isOverdue = sql`(not t.completed and t.due_date < ${today}::date)`
   const conditions = [
     sql`t.id in (${mine})`,
     ...(question.texts ?? []).map(
-      (text) => sql`concat_ws(E'\n', t.title, t.description) ilike ${containing(text)}`,
+      (text) => sql`concat_ws(E'\n', t.title, t.description) ilike ${likePattern(text)}`,
     ),
     ...nullIfAbsent(question.from, (day) => sql`t.due_date >= ${day}::date`),
     ...nullIfAbsent(question.to, (day) => sql`t.due_date <= ${day}::date`),
@@ -64,11 +64,11 @@ function matchingTodos({ memberId, today, whose, ...question }: TodoQuestion, jo
     ),
     ...nullIfAbsent(
       question.sharedBy,
-      (name) => sql`t.owner_id <> ${memberId} and ${hasName(sql`owner`, name)}`,
+      (name) => sql`t.owner_id <> ${viewerId} and ${hasName(sql`owner`, name)}`,
     ),
     ...nullIfAbsent(
       question.sharedWith,
-      (name) => sql`t.owner_id = ${memberId} and exists (
+      (name) => sql`t.owner_id = ${viewerId} and exists (
         select from todo_shares s join users u on u.id = s.user_id
         where s.todo_id = t.id and ${hasName(sql`u`, name)})`,
     ),
@@ -112,15 +112,15 @@ const orders: Readonly<Record<TodoOrder, Sql>> = {
   smallest: sql`t.priority, t.due_key, t.id`,
 }
 
-export const findAskedTodos = (
+export const findMatchingTodos = (
   database: Planned,
   question: TodoQuestion,
   { order, most }: { readonly order: TodoOrder; readonly most: number },
 ): Promise<FoundTodo[]> =>
   database.allPlanned(sql<FoundTodo>`
     select t.id, t.title, t.due_date as "dueDate", t.priority, t.completed,
-      case when t.owner_id <> ${question.memberId} then owner.full_name end as "sharedBy",
-      case when t.owner_id = ${question.memberId} then (
+      case when t.owner_id <> ${question.viewerId} then owner.full_name end as "sharedBy",
+      case when t.owner_id = ${question.viewerId} then (
         select string_agg(u.full_name, ', ' order by u.full_name) from todo_shares s join users u on u.id = s.user_id
         where s.todo_id = t.id) end as "sharedWith",
       t.completed_at::date as "doneOn"
@@ -136,29 +136,29 @@ interface TodoGroup {
   readonly count: number
 }
 
-const groupKeys: Readonly<Record<TodoGrouping, (memberId: number) => Sql>> = {
+const groupKeys: Readonly<Record<TodoGrouping, (viewerId: number) => Sql>> = {
   priority: () => sql`t.priority::text`,
   status: () => sql`t.completed::text`,
-  sharer: (memberId) => sql`case when t.owner_id <> ${memberId} then owner.full_name end`,
+  sharer: (viewerId) => sql`case when t.owner_id <> ${viewerId} then owner.full_name end`,
   recipient: () => sql`recipient.full_name`,
   month: () => sql`${periodStart('month', sql`t.due_date`)}::text`,
   doneMonth: () => sql`${periodStart('month', sql`t.completed_at`)}::text`,
 }
 
 /** Only of own to-dos: a recipient must not learn of the other recipients. */
-const eachRecipient = (memberId: number): Sql =>
-  sql`left join todo_shares given on given.todo_id = t.id and t.owner_id = ${memberId}
+const eachRecipient = (viewerId: number): Sql =>
+  sql`left join todo_shares given on given.todo_id = t.id and t.owner_id = ${viewerId}
     left join users recipient on recipient.id = given.user_id`
 
 /** Counts to-dos per group, or all without a grouping. One with several recipients counts for each of them. */
-export const countAskedTodos = (
+export const countMatchingTodos = (
   database: Planned,
   question: TodoQuestion,
   by?: TodoGrouping,
 ): Promise<TodoGroup[]> =>
   database.allPlanned(sql<TodoGroup>`
-    select ${by === undefined ? sql`''` : groupKeys[by](question.memberId)} as key, count(*) as count
-    from ${matchingTodos(question, by === 'recipient' ? eachRecipient(question.memberId) : sql``)} group by 1`)
+    select ${by === undefined ? sql`''` : groupKeys[by](question.viewerId)} as key, count(*) as count
+    from ${matchingTodos(question, by === 'recipient' ? eachRecipient(question.viewerId) : sql``)} group by 1`)
 
 /** A member with whom to-dos are shared, in either direction. */
 export interface Sharer {
@@ -168,17 +168,17 @@ export interface Sharer {
 }
 
 /** Members who share to-dos with the member, most to-dos first. */
-export const findSharers = (database: Planned, memberId: number, most: number): Promise<Sharer[]> =>
+export const findSharers = (database: Planned, viewerId: number, most: number): Promise<Sharer[]> =>
   database.allPlanned(sql<Sharer>`
     select u.id, u.username, u.full_name as "fullName"
     from todo_shares s join todos t on t.id = s.todo_id join users u on u.id = t.owner_id
-    where s.user_id = ${memberId} and not s.deleted
+    where s.user_id = ${viewerId} and not s.deleted
     group by u.id order by count(*) desc, u.id limit ${most}`)
 
 /** Members with whom the member shares to-dos, most to-dos first. */
-export const findRecipientsOf = (database: Planned, memberId: number, most: number): Promise<Sharer[]> =>
+export const findRecipientsOf = (database: Planned, viewerId: number, most: number): Promise<Sharer[]> =>
   database.allPlanned(sql<Sharer>`
     select u.id, u.username, u.full_name as "fullName"
     from todo_shares s join users u on u.id = s.user_id
-    where s.todo_id in (${ownIds(memberId)})
+    where s.todo_id in (${ownIds(viewerId)})
     group by u.id order by count(*) desc, u.id limit ${most}`)

@@ -1,4 +1,4 @@
-import { containingLower, sql, type Sql } from '#platform/server/database/sql.ts'
+import { lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { SortOrder, TodoScope, TodoSort, TodoStatus } from '../../domain.ts'
 import { selectTodos, type TodoRow } from './select-todos.ts'
 
@@ -48,7 +48,7 @@ function orderOf({ sort, order }: TodoFilter, id: Sql): Sql {
 
 const searchCondition = (search: string | undefined): Sql => {
   if (search === undefined || search === '') return sql`true`
-  return sql`search_text like ${containingLower(search)}`
+  return sql`search_text like ${lowerLikePattern(search)}`
 }
 
 /** The first rows of one index, in its order, so that no more than a page is read. */

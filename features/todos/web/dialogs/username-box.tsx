@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import { memberItem, memberSearch, ranked, type Member } from '#features/members/web/index.ts'
+import { memberItem, memberSearch, rankMembers, type Member } from '#features/members/web/index.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
-import { useSettled } from '#platform/web/ui/use-settled.ts'
+import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 
 const maxSuggestions = 8
 
@@ -22,13 +22,13 @@ interface Props {
 /** An input for a username that suggests members. */
 export function UsernameBox({ value, onChange, onPick, onEnter, isExcluded }: Props) {
   const name = typedUsername(value)
-  const search = useSettled(name)
+  const search = useDebouncedValue(name)
   const { data, isFetching } = useQuery({
     ...memberSearch({ search, purpose: 'privacy' }),
     // Filters the previous suggestions at once, until the answer arrives.
     placeholderData: keepPreviousData,
   })
-  const members = ranked(data ?? [], name)
+  const members = rankMembers(data ?? [], name)
     .filter((member) => !isExcluded(member))
     .slice(0, maxSuggestions)
   const enter = (event: KeyboardEvent) => {

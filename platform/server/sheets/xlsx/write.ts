@@ -1,5 +1,5 @@
 import type { Cell } from '../sheet.ts'
-import { type Part, zip } from '../zip/write.ts'
+import { type Part, writeZip } from '../zip/write.ts'
 import { serialOf } from './days.ts'
 import { contentTypesXml, relationsXml, stylesXml, workbookXml, workbookRelationsXml } from './parts.ts'
 import { escapeCellText } from './text.ts'
@@ -116,5 +116,5 @@ export function writeXlsx({ name, columns, rows }: OutSheet): AsyncGenerator<Buf
     yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelationsXml(sheets)] }
     yield { name: '[Content_Types].xml', content: [contentTypesXml(sheets)] }
   }
-  return zip(parts())
+  return writeZip(parts())
 }

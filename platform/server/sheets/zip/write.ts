@@ -71,7 +71,7 @@ const directoryEnd = (count: number, bytes: number, offset: number): Buffer =>
   packIntegers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, bytes], [4, offset], [2, 0])
 
 /** Streams a zip archive; no part is ever in memory as a whole. */
-export async function* zip(parts: AsyncIterable<Part> | Iterable<Part>): AsyncGenerator<Buffer> {
+export async function* writeZip(parts: AsyncIterable<Part> | Iterable<Part>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let at = 0
   for await (const { name, content } of parts) {

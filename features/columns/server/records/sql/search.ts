@@ -1,6 +1,6 @@
 import { monthNames } from '#platform/contract/dates.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { containingLower, sql, type Sql } from '#platform/server/database/sql.ts'
+import { lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { TextFilter } from '#platform/server/table/text-filter.ts'
 import { hasFormerColumns } from '../../sql/columns.ts'
 import { daysThatShow } from '../date-search.ts'
@@ -50,7 +50,7 @@ function inDays(days: Search['days'], pattern: string): Sql[] {
 
 /** As records `t` show it in one of their fields. */
 export function textFilterOf(table: RecordTable, { ownerId, inTrash, text, days }: Search): TextFilter {
-  const pattern = containingLower(text)
+  const pattern = lowerLikePattern(text)
   const inCustomValue = sql`coalesce((
     select true from ${table.values} v join custom_columns c on c.id = v.column_id
     where v.transaction_id = t.id and c.deleted_at is null and lower(v.value) like ${pattern} limit 1), false)`
@@ -58,7 +58,7 @@ export function textFilterOf(table: RecordTable, { ownerId, inTrash, text, days 
   const inUse = sql`(
     not ${hasFormerColumns(ownerId)} or left(t.search, -length(t.custom_words) - 1) like ${pattern} or ${inCustomValue})`
   const figures = sql`(
-    t.search like ${containingLower(text.replaceAll(',', ''))} and figure_words(t.${table.figure}) like ${pattern})`
+    t.search like ${lowerLikePattern(text.replaceAll(',', ''))} and figure_words(t.${table.figure}) like ${pattern})`
   const words = table.words.flatMap(({ column, values }) => {
     const showing = values.filter((value) => value.toLowerCase().includes(text.toLowerCase()))
     return showing.length === 0 ? [] : [sql`t.${column} = any(${showing}::text[])`]

@@ -7,7 +7,7 @@ import type { Models } from '../ocr/models.ts'
 import { openPicture, type Pixels } from '../ocr/pixels.ts'
 import { readText } from '../ocr/read-text.ts'
 import { draftOf } from '../receipt/draft.ts'
-import type { Findings, Task } from '../reader/tasks.ts'
+import type { Findings, Task } from './tasks.ts'
 
 export class Unreadable extends Error {}
 
@@ -23,7 +23,7 @@ async function decode(path: string): Promise<{ picture: Pixels; size: Findings['
 }
 
 /** Finds everything in a picture that needs no AI service. */
-export async function look({ path }: Task, models: () => Promise<Models>): Promise<Findings> {
+export async function analyzePicture({ path }: Task, models: () => Promise<Models>): Promise<Findings> {
   const { picture, size } = await decode(path)
   const [colours, codes] = [await coloursOf(picture), await readCodes(picture)]
   const { lines, complete } = await readText(await models(), picture)

@@ -7,5 +7,8 @@ function softmax(scores: readonly number[]): number[] {
 }
 
 /** The probability of each class. A class has a row of weights, one for each feature. */
-export const likelihoods = (weights: readonly (readonly number[])[], features: readonly number[]): number[] =>
+export const classProbabilities = (
+  weights: readonly (readonly number[])[],
+  features: readonly number[],
+): number[] =>
   softmax(weights.map((row) => row.reduce((sum, weight, at) => sum + weight * (features[at] ?? 0), 0)))

@@ -2,7 +2,7 @@ import { queryClient } from '#platform/web/api/query.ts'
 import { onLive } from '#platform/web/live/live.ts'
 
 /** Keeps points up to date while a member is signed in, and announces what they earn on every page. */
-export function followAchievements(memberId: number): () => void {
+export function watchAchievements(memberId: number): () => void {
   const refresh = (...of: number[]) =>
     void queryClient.invalidateQueries({ queryKey: ['achievements', ...of] })
   const ends = [

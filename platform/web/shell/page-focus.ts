@@ -6,7 +6,7 @@ const initialPath = typeof location === 'undefined' ? '' : location.pathname
 let isFirstPageShown = false
 
 /** Moves the focus of keyboard and screen readers to a page that was just opened. */
-export function useArrival(title: string): void {
+export function usePageFocus(title: string): void {
   useEffect(() => {
     if (!isFirstPageShown) {
       isFirstPageShown = true

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The value after it has not changed for some milliseconds, so that searches run per word, not per letter. */
-export function useSettled<T>(value: T, wait = 150): T {
+export function useDebouncedValue<T>(value: T, wait = 150): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), wait)

@@ -9,7 +9,7 @@ import { figuresQuery, useLiveFigures } from './queries.ts'
 import { DuesTile, MoneyTile, StockTile, TodosTile } from './tiles.tsx'
 
 /** Five figures side by side. On a narrow page they scroll sideways. The height equals that of the placeholder. */
-export function Strip() {
+export function DashboardStrip() {
   useLiveFigures()
   const { data, error, refetch, isFetching } = useQuery(figuresQuery(today()))
   if (data !== undefined) return isEmpty(data) ? <NoFigures /> : <Tiles figures={data} />
