@@ -1,4 +1,4 @@
-import { eachField, type RecordTable, written } from '#features/columns/server/index.ts'
+import { eachField, type RecordTable, written } from '#features/records/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 

@@ -1,4 +1,4 @@
-import { type ColumnRow, emptyTrash, type Ordering, recordImports } from '#features/columns/server/index.ts'
+import { type ColumnRow, emptyTrash, type Ordering, recordImports } from '#features/records/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { FinancialFilter } from '../contract.ts'

@@ -5,7 +5,7 @@ import {
   narrowedBySlots,
   readFlow,
   type SlotFilter,
-} from '#features/columns/server/index.ts'
+} from '#features/records/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { FinancialFilter } from '../contract.ts'
 import { financialLists } from './service.ts'

@@ -1,4 +1,4 @@
-import { recordLists, recordPresenter, recordService } from '#features/columns/server/index.ts'
+import { recordLists, recordPresenter, recordService } from '#features/records/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'

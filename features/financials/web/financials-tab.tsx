@@ -3,17 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useMember } from '#features/accounts/web/index.ts'
-import { maxShownColumns } from '#features/columns/domain.ts'
-import { customColumnsTool, loadColumnsDialog, useCustomColumns } from '#features/columns/web/index.ts'
-import { useRefresh } from '#platform/web/live/use-refresh.ts'
+import { maxShownColumns } from '#features/records/domain.ts'
 import {
+  customColumnsTool,
+  loadColumnsDialog,
+  useCustomColumns,
   chartsTool,
   hasDraft,
   refreshRecords,
   TableHeading,
   useStoredSwitch,
   useRecordActions,
-} from '#platform/web/records/index.ts'
+} from '#features/records/web/index.ts'
+import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { Tabs } from '#platform/web/ui/tabs.tsx'

@@ -1,6 +1,6 @@
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import type { CustomColumn } from '#features/columns/contract.ts'
+import type { CustomColumn } from '#features/records/contract.ts'
 import { recordGridColumns } from '#features/records/web/index.ts'
 import { financialRecord, type TransactionType, typeLabels } from '../domain.ts'
 import { AmountFoot, CurrencyFoot, type Totals, TypeFoot } from './foot.tsx'

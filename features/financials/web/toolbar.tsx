@@ -6,7 +6,7 @@ import {
   SearchBox,
   TableToolbar,
   type TableTool,
-} from '#platform/web/records/index.ts'
+} from '#features/records/web/index.ts'
 import { categories, transactionTypes, categoryLabels, typeLabels } from '../domain.ts'
 import { addressOf, filterCount, type FinancialView } from './view.ts'
 import { choices } from './words.ts'

@@ -1,7 +1,7 @@
 import { type Currency, currencies } from '#platform/contract/decimal.ts'
 import type { GridSort } from '#platform/web/grid/index.ts'
-import { addressWith, dayOf, oneOf, orderQuery, sortOf, textOf } from '#platform/web/records/address.ts'
-import { customSort } from '#features/columns/domain.ts'
+import { addressWith, dayOf, oneOf, orderQuery, sortOf, textOf } from '#features/records/web/index.ts'
+import { customSort } from '#features/records/domain.ts'
 import {
   type Category,
   categories,

@@ -1,8 +1,13 @@
-import type { CustomColumn } from '#features/columns/contract.ts'
-import { optionsOf } from '#features/columns/domain.ts'
+import type { CustomColumn } from '#features/records/contract.ts'
+import {
+  optionsOf,
+  fieldEntries,
+  isRequired,
+  type RecordField,
+  type RecordFields,
+} from '#features/records/domain.ts'
 import { financialRecord } from '#features/financials/domain.ts'
 import { materialRecord } from '#features/materials/domain.ts'
-import { fieldEntries, isRequired, type RecordField, type RecordFields } from '#features/records/domain.ts'
 import { customField, type ImportField, type ImportTable } from '../domain.ts'
 
 /** A field with the other names that people give its column, as `plainName` makes them. */

@@ -1,4 +1,4 @@
-import type { CustomColumn } from '#features/columns/contract.ts'
+import type { CustomColumn } from '#features/records/contract.ts'
 import { countFitting, jsonBytes, maxListBytes } from '#platform/server/cursor.ts'
 import type { ImportDetail, ImportSummary } from '../contract.ts'
 import { fieldsOf } from './fields.ts'

@@ -1,5 +1,5 @@
-import { type ColumnRow, findColumns } from '#features/columns/server/index.ts'
-import { hiddenColumnName } from '#features/columns/domain.ts'
+import { type ColumnRow, findColumns } from '#features/records/server/index.ts'
+import { hiddenColumnName } from '#features/records/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'

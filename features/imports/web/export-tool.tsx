@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { addressOf } from '#platform/web/api/address.ts'
 import { Button } from '#platform/web/ui/index.ts'
-import type { TableTool } from '#platform/web/records/index.ts'
+import type { TableTool } from '#features/records/web/index.ts'
 import { Menu, type MenuItem } from '#platform/web/ui/menu.tsx'
 import type { ImportTable } from '../domain.ts'
 

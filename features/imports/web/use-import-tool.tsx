@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Upload from 'lucide-react/icons/upload'
 import { useCallback, useState } from 'react'
-import type { TableTool } from '#platform/web/records/index.ts'
+import type { TableTool } from '#features/records/web/index.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, Spinner, toast } from '#platform/web/ui/index.ts'
 import type { ImportSummary } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { sql } from '#platform/server/database/sql.ts'
-import { selectedFields } from '#features/columns/server/index.ts'
+import { selectedFields } from '#features/records/server/index.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 import { invoiceRecord } from '../domain.ts'
 

@@ -1,4 +1,4 @@
-import { recordPresenter } from '#features/columns/server/index.ts'
+import { recordPresenter } from '#features/records/server/index.ts'
 import type { Invoice, InvoiceSummary } from '../contract.ts'
 import { invoiceRecord } from '../domain.ts'
 import { logoAddress } from './logo-address.ts'

@@ -1,4 +1,4 @@
-import type { RecordCalls } from '#platform/web/records/index.ts'
+import type { RecordCalls } from '#features/records/web/index.ts'
 import type { InvoiceSummary } from '../contract.ts'
 import { api } from './queries.ts'
 

@@ -5,7 +5,7 @@ import {
   narrowedBySlots,
   readFlow,
   type SlotFilter,
-} from '#features/columns/server/index.ts'
+} from '#features/records/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { MaterialFilter } from '../contract.ts'
 import { materialLists } from './service.ts'

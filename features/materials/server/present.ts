@@ -1,4 +1,4 @@
-import { recordPresenter } from '#features/columns/server/index.ts'
+import { recordPresenter } from '#features/records/server/index.ts'
 import type { StockRow } from '../contract.ts'
 import { materialRecord } from '../domain.ts'
 import type { StockRecord } from './sql/index.ts'

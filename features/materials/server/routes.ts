@@ -1,4 +1,4 @@
-import { recordRoutes } from '#features/columns/server/index.ts'
+import { recordRoutes } from '#features/records/server/index.ts'
 import { route, type Route } from '#platform/server/http/route.ts'
 import { materialsApi } from '../contract.ts'
 import type { MaterialService } from './service.ts'

@@ -1,4 +1,4 @@
-import { recordLists, recordService } from '#features/columns/server/index.ts'
+import { recordLists, recordService } from '#features/records/server/index.ts'
 import type { Body, Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
 import { defaultPageSize } from '#platform/server/cursor.ts'

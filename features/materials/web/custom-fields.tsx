@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Controller, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
-import type { CustomColumn, CustomField } from '#features/columns/contract.ts'
-import { CustomInput } from '#features/columns/web/index.ts'
+import type { CustomColumn, CustomField } from '#features/records/contract.ts'
+import { CustomInput } from '#features/records/web/index.ts'
 import { Button, Field, IconButton, toast } from '#platform/web/ui/index.ts'
 
 interface Props {

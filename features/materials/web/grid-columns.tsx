@@ -1,4 +1,4 @@
-import type { CustomColumn } from '#features/columns/contract.ts'
+import type { CustomColumn } from '#features/records/contract.ts'
 import { recordGridColumns } from '#features/records/web/index.ts'
 import { formatQuantity } from '#platform/contract/decimal.ts'
 import { materialRecord } from '../domain.ts'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#platform/contract/endpoint.ts'
 import { client } from '#platform/web/api/index.ts'
-import { ifMatch, orderQuery, type RecordCalls, type RowPage } from '#platform/web/records/index.ts'
+import { ifMatch, orderQuery, type RecordCalls, type RowPage } from '#features/records/web/index.ts'
 import type { materialsApi, MaterialTransaction } from '../contract.ts'
 import { type Filter, filterOf, type MaterialView } from './view.ts'
 

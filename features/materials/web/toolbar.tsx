@@ -6,7 +6,7 @@ import {
   SearchBox,
   TableToolbar,
   type TableTool,
-} from '#platform/web/records/index.ts'
+} from '#features/records/web/index.ts'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { categories, transactionTypes, typeLabels } from '../domain.ts'
 import { suggestionsQuery } from './queries.ts'

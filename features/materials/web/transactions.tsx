@@ -2,15 +2,16 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { RecordsTable, type useCustomColumns } from '#features/columns/web/index.ts'
-import { exportTool, useImportTool } from '#features/imports/web/index.ts'
 import {
+  RecordsTable,
+  type useCustomColumns,
   orderQuery,
   type RecordActions,
   reloadRecords,
   type TableTool,
   useColumnsTool,
-} from '#platform/web/records/index.ts'
+} from '#features/records/web/index.ts'
+import { exportTool, useImportTool } from '#features/imports/web/index.ts'
 import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import type { MaterialTransaction } from '../contract.ts'
 import { gridColumns } from './grid-columns.tsx'

@@ -1,6 +1,6 @@
-import { customSort } from '#features/columns/domain.ts'
+import { customSort } from '#features/records/domain.ts'
 import type { GridSort } from '#platform/web/grid/index.ts'
-import { addressWith, dayOf, oneOf, orderQuery, sortOf, textOf } from '#platform/web/records/address.ts'
+import { addressWith, dayOf, oneOf, orderQuery, sortOf, textOf } from '#features/records/web/index.ts'
 import {
   type Category,
   categories,

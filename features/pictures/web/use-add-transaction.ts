@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { financialsApi, FinancialTransaction, FinancialValues } from '#features/financials/contract.ts'
 import { client, errorText, useSubmission } from '#platform/web/api/index.ts'
-import { refreshRecords } from '#platform/web/records/index.ts'
+import { refreshRecords } from '#features/records/web/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 
 const api = client<typeof financialsApi>()

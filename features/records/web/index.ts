@@ -1,7 +1,55 @@
 /**
- * Forms and tables of the records that a definition describes.
- *   recordGridColumns(definition, …)   the columns of their table
- *   fieldColumn(name, field)           the column of one field
- * What belongs to the form alone comes with its code: `form-values.ts`, `record-field.tsx`.
+ * The page side of records: tables with trash, forms with versions, custom columns, an address that keeps the view.
+ * What opens with a form comes with its code, from `form.ts`.
+ *   RecordCalls<Row, Body>                how a feature's records are reached
+ *   useRows(infiniteQuery)                { rows, more } for the grid
+ *   useSelection(view, rows)              { selected, select, clear }
+ *   useTrash(calls, words)                { trash(ids), restore(ids) }: at once, with Undo in the toast
+ *   useRecordActions({ calls, … })        those two, and which form or question is open; rowActions, rowKeys, <TrashQuestion>
+ *   refreshRecords(name), reloadRecords(name)   after changes elsewhere
+ *   recordGridColumns(definition, …), fieldColumn(name, field)   columns of the grid from a definition
+ *   <RecordsTable …>                      the table itself: selection, trash, failures
+ *   <TableHeading>, <TableToolbar>, <SearchBox>, <FilterSelect>, <DateRangeFields>, <SelectionBar>, <StaleListNotice>   above it
+ *   TableTool                             what can be done with a table as a whole: useColumnsTool(layout, columns), chartsTool(…)
+ *   useCustomColumns(most), customColumnsTool(opener), loadColumnsDialog()   a member's own columns
+ *   oneOf, dayOf, textOf, sortOf, orderQuery, addressWith   the address of a table
+ *   <DecimalInput value onChange step? min?>, <SuggestBox value onChange known>   boxes, exactly as typed
+ *   saveDraft, findDraft, forgetDraft     what was typed when the session ended
  */
-export { fieldColumn, recordGridColumns } from './grid-columns.tsx'
+export { addressWith, dayOf, oneOf, orderQuery, sortOf, textOf } from './list/address.ts'
+export { StaleListNotice } from './list/stale-list-notice.tsx'
+export { refreshRecords, reloadRecords } from './list/cache.ts'
+export { ifMatch } from './list/calls.ts'
+export type { RecordCalls, RecordRow, RowPage } from './list/calls.ts'
+export { useColumnsTool } from './list/columns-tool.tsx'
+export type { ReadVersion } from './form/diff.ts'
+export { DateRangeFields } from './list/date-range.tsx'
+export type { DateRange } from './list/date-range.tsx'
+export { DecimalInput } from './form/decimal-input.tsx'
+export { findDraft, forgetDraft, hasDraft, saveDraft } from './form/draft-storage.ts'
+export { FieldPair, RecordDialog } from './form/record-dialog.tsx'
+export { rowActions, rowKeys, TrashQuestion } from './list/row-actions.tsx'
+export { SearchBox } from './list/search-box.tsx'
+export { SelectionBar } from './list/selection-bar.tsx'
+export { StaleComparison } from './form/stale.tsx'
+export type { ComparedField } from './form/stale.tsx'
+export { SuggestBox } from './form/suggest-box.tsx'
+export { TableHeading } from './list/table-heading.tsx'
+export { FilterSelect, TableToolbar } from './list/toolbar.tsx'
+export { chartsTool } from './list/tools.tsx'
+export type { TableTool } from './list/tools.tsx'
+export { useRecordActions } from './list/use-record-actions.ts'
+export type { RecordActions } from './list/use-record-actions.ts'
+export { useStoredSwitch } from './list/use-stored-switch.ts'
+export { moreOf, useRows } from './list/use-rows.ts'
+export { useSelection } from './list/use-selection.ts'
+export { useTrash } from './list/use-trash.ts'
+export { customColumnsTool } from './columns/columns-tool.tsx'
+export { customGridColumns } from './columns/grid-columns.tsx'
+export { CustomInput } from './columns/custom-input.tsx'
+export { deletedColumn, idColumn, textColumn } from './list/record-columns.tsx'
+export { RecordsTable } from './list/records-table.tsx'
+export { useCustomColumns } from './columns/queries.ts'
+export { filledFields } from './columns/values.ts'
+export const loadColumnsDialog = async () => (await import('./columns/columns-dialog.tsx')).ColumnsDialog
+export { fieldColumn, recordGridColumns } from './list/grid-columns.tsx'

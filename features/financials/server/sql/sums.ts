@@ -1,4 +1,4 @@
-import { filtered, type RecordFilter } from '#features/columns/server/index.ts'
+import { filtered, type RecordFilter } from '#features/records/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type Grouping, maxGroups } from '../../domain.ts'

@@ -6,7 +6,7 @@ import {
   recordTable,
   type SheetLine,
   type ToldRecord,
-} from '#features/columns/server/index.ts'
+} from '#features/records/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
 import type { FinancialFilter } from '../../contract.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ColumnRow } from '#features/columns/server/index.ts'
+import type { ColumnRow } from '#features/records/server/index.ts'
 import { exportStatement as financialStatement } from '#features/financials/server/index.ts'
 import { exportStatement as materialStatement } from '#features/materials/server/index.ts'
 import type { App } from '#platform/server/app.ts'

@@ -1,5 +1,5 @@
-import type { CustomColumn } from '#features/columns/contract.ts'
-import { checkValue } from '#features/columns/domain.ts'
+import type { CustomColumn } from '#features/records/contract.ts'
+import { checkValue } from '#features/records/domain.ts'
 import { financialForm } from '#features/financials/contract.ts'
 import { materialForm } from '#features/materials/contract.ts'
 import {

@@ -1,6 +1,6 @@
 import type { CheckResult, ImportDetail } from '../../contract.ts'
 import type { Reading } from '../reading/row.ts'
-import type { CustomColumn } from '#features/columns/contract.ts'
+import type { CustomColumn } from '#features/records/contract.ts'
 import type { ImportTable } from '../../domain.ts'
 
 /** What a thread is asked to do, and what it answers. Paths are local ones. */

@@ -1,4 +1,4 @@
-import type { FlowSums, Measure } from '#features/columns/server/index.ts'
+import type { FlowSums, Measure } from '#features/records/server/index.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { type Amount, countAmount } from '../texts/index.ts'
 import { capitalized, type FlowTexts, type Side } from './flow-texts.ts'

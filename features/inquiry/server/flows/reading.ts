@@ -1,4 +1,4 @@
-import type { FlowAnswer, FlowOrder } from '#features/columns/server/index.ts'
+import type { FlowAnswer, FlowOrder } from '#features/records/server/index.ts'
 import { maxRows } from '../../domain.ts'
 import { countText } from '../texts/index.ts'
 import type { FlowRequest } from './request.ts'

@@ -1,4 +1,4 @@
-import type { FlowOrder, FlowQuestion, Measure } from '#features/columns/server/index.ts'
+import type { FlowOrder, FlowQuestion, Measure } from '#features/records/server/index.ts'
 import type { operations } from '../../domain.ts'
 import { operationOf, periodOf } from '../texts/index.ts'
 import type { FlowTexts, Side } from './flow-texts.ts'

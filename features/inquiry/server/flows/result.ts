@@ -1,4 +1,4 @@
-import type { FlowAnswer } from '#features/columns/server/index.ts'
+import type { FlowAnswer } from '#features/records/server/index.ts'
 import type { Column, Figure, RecordRef, Row, ToolResult } from '../../contract.ts'
 import { toFigure, countAmount, readingText, boundedResult } from '../texts/index.ts'
 import type { FlowRequest } from './request.ts'

@@ -1,4 +1,4 @@
-import type { ToldRecord } from '#features/columns/server/index.ts'
+import type { ToldRecord } from '#features/records/server/index.ts'
 import {
   assistantName,
   choiceLabel,

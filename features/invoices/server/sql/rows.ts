@@ -1,4 +1,4 @@
-import { selectedFields } from '#features/columns/server/index.ts'
+import { selectedFields } from '#features/records/server/index.ts'
 import type { StoredValues } from '#features/records/domain.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type InvoiceFields, invoiceRecord } from '../../domain.ts'

@@ -1,4 +1,4 @@
-import { assignedFields, fieldColumns, fieldValues } from '#features/columns/server/index.ts'
+import { assignedFields, fieldColumns, fieldValues } from '#features/records/server/index.ts'
 import type { Authorized, CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { RecordField } from '#features/records/web/form.ts'
 import { currencies } from '#platform/contract/decimal.ts'
-import { DecimalInput } from '#platform/web/records/index.ts'
+import { DecimalInput } from '#features/records/web/index.ts'
 import { Field, Input, Select } from '#platform/web/ui/index.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
 import { invoiceRecord, statuses, statusLabels } from '../../domain.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, errorText, toastError, useSubmission } from '#platform/web/api/index.ts'
-import { ifMatch, refreshRecords } from '#platform/web/records/index.ts'
+import { ifMatch, refreshRecords } from '#features/records/web/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Invoice, InvoiceValues } from '../../contract.ts'
 import { invoiceCalls } from '../calls.ts'

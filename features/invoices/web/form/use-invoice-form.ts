@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMember } from '#features/accounts/web/index.ts'
-import { findDraft, forgetDraft, saveDraft } from '#platform/web/records/index.ts'
+import { findDraft, forgetDraft, saveDraft } from '#features/records/web/index.ts'
 import type { InvoiceSuggestions, InvoiceValues } from '../../contract.ts'
 import type { Edited } from './save.ts'
 import { invoiceResolver } from './validation.ts'

@@ -13,7 +13,7 @@ import {
   useColumnsTool,
   useRows,
   useSelection,
-} from '#platform/web/records/index.ts'
+} from '#features/records/web/index.ts'
 import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
 import { type InvoiceStatus, type SortColumn, sortColumns } from '../../domain.ts'
 import type { InvoiceSummary } from '../../contract.ts'

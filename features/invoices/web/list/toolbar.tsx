@@ -5,7 +5,7 @@ import {
   SearchBox,
   TableToolbar,
   type TableTool,
-} from '#platform/web/records/index.ts'
+} from '#features/records/web/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { statuses, statusLabels } from '../../domain.ts'
 import { filterCount, type ListView, noFilters, type UrlState } from './url-state.ts'

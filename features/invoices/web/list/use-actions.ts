@@ -1,4 +1,4 @@
-import { useTrash } from '#platform/web/records/index.ts'
+import { useTrash } from '#features/records/web/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../../contract.ts'
 import { downloadPdf, printInvoice } from '../document/print-and-pdf.tsx'

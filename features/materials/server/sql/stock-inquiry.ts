@@ -1,4 +1,4 @@
-import { between } from '#features/columns/server/index.ts'
+import { between } from '#features/records/server/index.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 
 export interface StockQuestion {

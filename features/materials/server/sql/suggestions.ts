@@ -1,4 +1,4 @@
-import { newestRecords, newestTexts } from '#features/columns/server/index.ts'
+import { newestRecords, newestTexts } from '#features/records/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { maxSuggestions } from '../../domain.ts'

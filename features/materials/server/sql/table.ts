@@ -6,7 +6,7 @@ import {
   recordTable,
   type SheetLine,
   type ToldRecord,
-} from '#features/columns/server/index.ts'
+} from '#features/records/server/index.ts'
 import { likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
 import type { MaterialFilter } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { decimal, formatQuantity } from '#platform/contract/decimal.ts'
-import { DecimalInput } from '#platform/web/records/index.ts'
+import { DecimalInput } from '#features/records/web/index.ts'
 import { useSetMinimum } from './queries.ts'
 import type { Shelf } from './shelves.ts'
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { toast } from '#platform/web/ui/index.ts'
-import { refreshRecords, type RowPage } from '#platform/web/records/index.ts'
+import { refreshRecords, type RowPage } from '#features/records/web/index.ts'
 import type { StockRow } from '../../contract.ts'
 import { api } from '../queries.ts'
 import type { MaterialView } from '../view.ts'

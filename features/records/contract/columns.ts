@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import { message, requiredText, text } from '#platform/contract/shapes.ts'
+import {
+  columnTypes,
+  maxColumnId,
+  maxColumnName,
+  maxColumns,
+  maxOption,
+  maxOptions,
+  maxValue,
+  optionsOf,
+} from '../domain.ts'
+
+const columnId = z
+  .string('The column id must be text')
+  .regex(/^[\w.-]+$/, 'The column id may hold letters, digits, dots, dashes and underscores')
+  .max(maxColumnId, `The column id must be at most ${maxColumnId} characters`)
+
+export const customColumn = z.object({
+  columnId: z.string(),
+  name: z.string(),
+  type: z.enum(columnTypes),
+  /** Comma-separated; empty for all but `select`. */
+  options: z.string(),
+})
+export type CustomColumn = z.infer<typeof customColumn>
+
+const option = text(maxOption, 'Option').refine(
+  (value) => !value.includes(','),
+  'An option cannot contain a comma',
+)
+
+export const newColumn = z.object({
+  columnId: columnId.optional(),
+  name: requiredText(maxColumnName, 'Column name'),
+  type: z.enum(columnTypes, 'The column type must be text, number, date or select').default('text'),
+  /** A list, or one text with commas between. */
+  options: z
+    .union([z.string().transform(optionsOf), z.array(z.string())], 'The options must be a list or text')
+    .nullish()
+    .transform((options) => optionsOf((options ?? []).join(',')))
+    .pipe(z.array(option).max(maxOptions, `A column can have at most ${maxOptions} options`)),
+})
+export type NewColumn = z.output<typeof newColumn>
+
+/** A value a record has in a custom column. `id` is the column's. */
+export const customField = z.object({ id: z.string(), name: z.string(), value: z.string() })
+export type CustomField = z.infer<typeof customField>
+
+/**
+ * The custom values of a record as they are sent. Either `id` or `name` tells the column; entries with an empty name
+ * or without a value are dropped.
+ */
+export const customFields = z
+  .array(
+    z.object({
+      id: text(maxColumnId, 'Column id').optional(),
+      name: text(maxColumnName, 'Column name').optional(),
+      value: z
+        .union([text(maxValue, 'Custom value'), z.number().transform(String)], 'The value must be text')
+        .nullish()
+        .transform((value) => (value ?? '').trim()),
+    }),
+    'The custom fields must be a list',
+  )
+  .max(maxColumns * 2, 'There are too many custom fields')
+  .nullish()
+  .transform((fields) =>
+    (fields ?? []).filter(
+      ({ id, name, value }) => value !== '' && (name === undefined ? (id ?? '') !== '' : name.trim() !== ''),
+    ),
+  )
+export type CustomFieldsInput = z.output<typeof customFields>
+
+export const columnsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/custom-columns',
+    summary: 'One’s own custom columns, oldest first',
+    access: 'member',
+    response: z.array(customColumn),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/custom-columns',
+    quota: 'records',
+    summary: 'Add a custom column, or bring back the deleted one of that id',
+    access: 'member',
+    body: newColumn,
+    response: customColumn,
+    status: 201,
+    idempotent: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/custom-columns/:columnId',
+    quota: 'records',
+    summary: 'Take a custom column away; its values stay, for when it is brought back',
+    access: 'member',
+    params: z.object({ columnId: z.string().max(maxColumnId) }),
+    response: message,
+  }),
+}
+
+export const columnErrors = defineErrors({
+  tooMany: [400, `You can have at most ${maxColumns} custom columns`],
+  idTaken: [409, 'You have a custom column with this id already'],
+  nameTaken: [409, 'You have a custom column with this name already'],
+  noOptions: [400, 'A dropdown column needs at least one option'],
+})

@@ -1,0 +1,14 @@
+import { route, type Route } from '#platform/server/http/route.ts'
+import { columnsApi } from '../../contract/columns.ts'
+import type { ColumnService } from './service.ts'
+
+export const columnRoutes = (columns: ColumnService): Route[] => [
+  route(columnsApi.list, { isCacheable: () => true, handle: ({ viewer }) => columns.list(viewer.id) }),
+
+  route(columnsApi.create, ({ viewer, body, transaction }) => columns.create(viewer.id, body, transaction)),
+
+  route(columnsApi.remove, async ({ viewer, params }) => {
+    await columns.remove(viewer.id, params.columnId)
+    return { message: 'Column deleted' }
+  }),
+]

@@ -1,0 +1,51 @@
+import type { CallerId } from '#platform/server/authorized.ts'
+import { randomUUID } from 'node:crypto'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { columnErrors, type CustomColumn, type NewColumn } from '../../contract/columns.ts'
+import { maxColumns } from '../../domain.ts'
+import * as sql from './sql/columns.ts'
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+export function columnService({ database, live }: Pick<App, 'database' | 'live'>) {
+  const changed = (tx: Transaction, id: number, ownerId: CallerId) =>
+    live.changed(tx, { resource: 'columns', id }, [ownerId])
+
+  const list = (ownerId: CallerId): Promise<CustomColumn[]> => sql.findColumns(database, ownerId)
+
+  const create = (ownerId: CallerId, form: NewColumn, transaction: Transact): Promise<CustomColumn> => {
+    const { name, type } = form
+    const options = type === 'select' ? form.options.join(',') : ''
+    if (type === 'select' && options === '')
+      throw new Refusal(columnErrors.noOptions, { fields: [fieldError('options', columnErrors.noOptions)] })
+    return transaction(async (tx) => {
+      await sql.lockColumnsOf(tx, ownerId)
+      const present = await sql.findColumns(tx, ownerId)
+      const key = name.toLowerCase()
+      if (present.some(({ columnId }) => columnId === form.columnId)) throw new Refusal(columnErrors.idTaken)
+      if (present.some((column) => column.name.toLowerCase() === key))
+        throw new Refusal(columnErrors.nameTaken, { fields: [fieldError('name', columnErrors.nameTaken)] })
+      if (present.length >= maxColumns) throw new Refusal(columnErrors.tooMany)
+      const values = { ownerId, columnId: form.columnId ?? randomUUID(), name, type, options }
+      const column =
+        (await sql.restoreColumn(tx, values, form.columnId !== undefined)) ??
+        (await sql.insertColumn(tx, values))
+      changed(tx, column.id, ownerId)
+      return column
+    })
+  }
+
+  const remove = (ownerId: CallerId, columnId: string): Promise<void> =>
+    database.transaction(async (tx) => {
+      const removed = await sql.removeColumn(tx, ownerId, columnId)
+      if (removed === undefined) throw new Refusal(commonErrors.notFound)
+      changed(tx, removed.id, ownerId)
+    })
+
+  return { list, create, remove }
+}
+
+export type ColumnService = ReturnType<typeof columnService>

@@ -1,0 +1,74 @@
+import type { CallerId } from '#platform/server/authorized.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { ColumnType } from '../../../domain.ts'
+
+export interface ColumnRow {
+  readonly id: number
+  readonly columnId: string
+  readonly name: string
+  readonly type: ColumnType
+  /** With commas between. */
+  readonly options: string
+}
+
+const columns = sql`id, column_id as "columnId", name, type, options`
+
+/** The columns in use, oldest first. */
+export const findColumns = (queries: Queries, ownerId: number): Promise<ColumnRow[]> =>
+  queries.all(sql<ColumnRow>`
+    select ${columns} from custom_columns where owner_id = ${ownerId} and deleted_at is null order by id`)
+
+/** The columns in use, as `o`: their names stand in every record. */
+export const columnsInUse = (ownerId: number): Sql => sql`
+  from custom_columns o where o.owner_id = ${ownerId} and o.deleted_at is null`
+
+/** Whether the member has taken a column away. */
+export const hasFormerColumns = (ownerId: number): Sql => sql`
+  exists (select from custom_columns where owner_id = ${ownerId} and deleted_at is not null)`
+
+/** One who adds columns by two calls at once does so one by one. */
+export const lockColumnsOf = (tx: Transaction, ownerId: CallerId): Promise<number> =>
+  tx.run(sql`select 1 from users where id = ${ownerId} for no key update`)
+
+export interface ColumnValues extends Omit<ColumnRow, 'id'> {
+  readonly ownerId: CallerId
+}
+
+/** Brings a column of this type back that was taken away: the one of this id, else one of this name. */
+export const restoreColumn = (
+  tx: Transaction,
+  { ownerId, columnId, name, type, options }: ColumnValues,
+  isIdGiven: boolean,
+): Promise<ColumnRow | undefined> =>
+  tx.first(sql<ColumnRow>`
+    update custom_columns
+    set deleted_at = null, name = ${name}, options = ${options},
+      column_id = case when ${isIdGiven}::boolean then ${columnId} else column_id end
+    where id = (
+      select id from custom_columns
+      where owner_id = ${ownerId} and deleted_at is not null and type = ${type}
+        and (column_id = ${columnId} or lower(name) = lower(${name}))
+      order by column_id = ${columnId} desc, deleted_at desc, id desc limit 1)
+    returning ${columns}`)
+
+export const insertColumn = (
+  tx: Transaction,
+  { ownerId, columnId, name, type, options }: ColumnValues,
+): Promise<ColumnRow> =>
+  tx.one(sql<ColumnRow>`
+    insert into custom_columns (owner_id, column_id, name, type, options)
+    values (${ownerId}, ${columnId}, ${name}, ${type}, ${options}) returning ${columns}`)
+
+/** Takes the column away. Its row, if there is or was such a column. */
+export const removeColumn = (
+  tx: Transaction,
+  ownerId: CallerId,
+  columnId: string,
+): Promise<{ id: number } | undefined> =>
+  tx.first(sql<{ id: number }>`
+    update custom_columns set deleted_at = coalesce(deleted_at, now())
+    where id = (
+      select id from custom_columns where owner_id = ${ownerId} and column_id = ${columnId}
+      order by deleted_at desc nulls first limit 1)
+    returning id`)

@@ -1,0 +1,23 @@
+import type { CustomFieldsInput } from '../../contract/columns.ts'
+import { checkValue } from '../../domain.ts'
+import type { ColumnRow } from './sql/columns.ts'
+
+/** Values as they are stored, by the ids of their columns. */
+type Custom = Readonly<Record<string, string>>
+type Checked = { readonly custom: Custom; readonly sentence?: undefined } | { readonly sentence: string }
+
+/** What the fields of a record come to in its owner's columns, or a sentence about the first that is wrong. */
+export function checkFields(columns: readonly ColumnRow[], fields: CustomFieldsInput): Checked {
+  const byId = new Map(columns.map((column) => [column.columnId, column]))
+  const byName = new Map(columns.map((column) => [column.name.toLowerCase(), column]))
+  const custom = new Map<string, string>()
+  for (const { id = '', name = '', value } of fields) {
+    const column = id === '' ? byName.get(name.trim().toLowerCase()) : byId.get(id)
+    if (column === undefined) return { sentence: `There is no custom column ${id === '' ? name.trim() : id}` }
+    if (custom.has(column.columnId)) return { sentence: `${column.name} has two values` }
+    const checked = checkValue(column, value)
+    if (checked.sentence !== undefined) return checked
+    custom.set(column.columnId, checked.value)
+  }
+  return { custom: Object.fromEntries(custom) }
+}

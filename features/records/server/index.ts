@@ -1,0 +1,38 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { columnRoutes } from './columns/routes.ts'
+import { columnService } from './columns/service.ts'
+import { columnData } from './columns/own-data.sql.ts'
+
+export { type FlowAnswer, type FlowBounds, type FlowQuestion, readFlow } from './flows.ts'
+export { recordImports } from './import.ts'
+export { recordRoutes } from './routes.ts'
+export { recordService, type RecordForm } from './service.ts'
+export { recordLists, type Ordering } from './lists.ts'
+export * from './sql/index.ts'
+export {
+  assignedFields,
+  fieldColumns,
+  fieldValues,
+  narrowedBySlots,
+  selectedFields,
+  recordData,
+  recordFlow,
+  recordPresenter,
+  type RecordRow,
+  recordSorts,
+  recordTable,
+  type SheetLine,
+  slotConditions,
+  slotObject,
+  type ShownRecord,
+  type SlotFilter,
+  type ToldRecord,
+} from './sql/definition.ts'
+export { emptyTrash } from './trash.ts'
+export { findColumns, type ColumnRow } from './columns/sql/columns.ts'
+
+export const columnsFeature = (app: App): Feature => ({
+  name: 'columns',
+  ownData: columnData,
+  routes: columnRoutes(columnService(app)),
+})

@@ -1,0 +1,113 @@
+import type { CallerId } from '#platform/server/authorized.ts'
+import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { CustomFieldsInput } from '../contract/columns.ts'
+import { findColumns } from './columns/sql/columns.ts'
+import { checkFields } from './columns/values.ts'
+import { findRecord, insertRecords, moveRecords, type RecordTable, replaceRecord } from './sql/index.ts'
+import { type OwnRecord, recordRights } from './rights.ts'
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+/** What is entered, of any record. */
+export interface RecordForm {
+  readonly customFields: CustomFieldsInput
+}
+
+export interface RecordKind<F extends RecordForm, Row, Shown> {
+  /** As live frames name it. */
+  readonly resource: string
+  readonly table: RecordTable
+  readonly errors: { readonly inTrash: ErrorCode }
+  /** What was entered as it is stored; refuses what only turns out wrong here. */
+  readonly store?: (form: F) => F
+  readonly present: (row: Row) => Shown
+}
+
+/** What can be done with the records of one kind, each its owner's alone. */
+export function recordService<F extends RecordForm, Row, Shown>(
+  { database, live }: Pick<App, 'database' | 'live'>,
+  { resource, table, errors, store = (form) => form, present }: RecordKind<F, Row, Shown>,
+) {
+  const rights = recordRights(table)
+
+  /** Several at once are one frame, with one of their ids. */
+  const changed = (tx: Transaction, ownerId: CallerId, id: number) =>
+    live.changed(tx, { resource, id }, [ownerId])
+
+  const read = async (queries: Queries, ownerId: CallerId, id: number): Promise<Shown> => {
+    const row = await findRecord<Row>(queries, table, ownerId, id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return present(row)
+  }
+
+  /** The form as one of the rows that are written. */
+  const rowsOf = async (tx: Transaction, ownerId: CallerId, form: F): Promise<string> => {
+    const columns = form.customFields.length === 0 ? [] : await findColumns(tx, ownerId)
+    const checked = checkFields(columns, form.customFields)
+    if (checked.sentence !== undefined)
+      throw new Refusal(commonErrors.badRequest, {
+        sentence: checked.sentence,
+        fields: [{ field: 'customFields', code: 'invalid', message: checked.sentence }],
+      })
+    return JSON.stringify([{ ...store(form), custom: checked.custom }])
+  }
+
+  const create = ({ id: ownerId }: Viewer, form: F, transaction: Transact): Promise<Shown> =>
+    transaction(async (tx) => {
+      const [id = 0] = await insertRecords(tx, table, { ownerId, rowsJson: await rowsOf(tx, ownerId, form) })
+      changed(tx, ownerId, id)
+      return read(tx, ownerId, id)
+    })
+
+  const replace = (record: OwnRecord, form: F, ifMatch: number | undefined): Promise<Shown> =>
+    database.transaction(async (tx) => {
+      const { id, ownerId } = record
+      const held = await rights.hold(tx, record)
+      const rowsJson = await rowsOf(tx, ownerId, form)
+      if (held.isDeleted) throw new Refusal(errors.inTrash)
+      if (ifMatch !== undefined && ifMatch !== held.version) throw new Refusal(commonErrors.stale)
+      await replaceRecord(tx, table, record, rowsJson)
+      changed(tx, ownerId, id)
+      return read(tx, ownerId, id)
+    })
+
+  /** To trash or back: those that are there already stay as they are. */
+  const move = (ownerId: CallerId, ids: readonly number[], toTrash: boolean): Promise<number[]> =>
+    database.transaction(async (tx) => {
+      const moved = await moveRecords(tx, table, { ownerId, ids, toTrash })
+      const [first] = moved
+      if (first !== undefined) changed(tx, ownerId, first)
+      return moved
+    })
+
+  const moveOne = async (ownerId: CallerId, id: number, toTrash: boolean): Promise<Shown> => {
+    await move(ownerId, [id], toTrash)
+    return read(database, ownerId, id)
+  }
+
+  const count = (ids: readonly number[]) =>
+    ids.length === 1 ? '1 transaction' : `${ids.length} transactions`
+
+  return {
+    own: (viewer: Viewer, id: number) => rights.own(database, viewer, id),
+    read: (viewer: Viewer, id: number) => read(database, viewer.id, id),
+    create,
+    replace,
+    remove: (viewer: Viewer, id: number) => moveOne(viewer.id, id, true),
+    restore: (viewer: Viewer, id: number) => moveOne(viewer.id, id, false),
+    trashMany: async (viewer: Viewer, ids: readonly number[]) => {
+      const moved = await move(viewer.id, ids, true)
+      return { message: `${count(moved)} moved to trash`, ids: moved }
+    },
+    restoreMany: async (viewer: Viewer, ids: readonly number[]) => {
+      const moved = await move(viewer.id, ids, false)
+      return { message: `${count(moved)} restored`, ids: moved }
+    },
+  }
+}
+
+export type RecordService<F extends RecordForm, S> = ReturnType<typeof recordService<F, never, S>>

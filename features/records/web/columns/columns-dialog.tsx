@@ -1,0 +1,117 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '#platform/web/api/index.ts'
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  ErrorState,
+  IconButton,
+  Separator,
+  SkeletonText,
+  UserText,
+} from '#platform/web/ui/index.ts'
+import type { CustomColumn } from '../../contract/columns.ts'
+import { maxColumns, optionsOf } from '../../domain.ts'
+import { useRemoveColumn } from './mutations.ts'
+import { NewColumnForm } from './new-column-form.tsx'
+import { columnsQuery } from './queries.ts'
+import { shownColumns } from './shown-columns.ts'
+import { typeNames } from './values.ts'
+
+interface Props {
+  /** How many this screen shows at most. */
+  most: number
+  /** The financial screen names new columns itself and sends options as text; the material screen as a list. */
+  screen: 'financials' | 'materials'
+  onClose: () => void
+}
+
+/** The custom columns of both tables: those there are, and a form for one more. */
+export function ColumnsDialog({ most, screen, onClose }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(columnsQuery)
+  const columns = shownColumns(data, maxColumns)
+  const [asked, setAsked] = useState<CustomColumn>()
+  const [dirty, setDirty] = useState(false)
+  const remove = useRemoveColumn()
+  return (
+    <Dialog
+      open
+      title="Add custom column"
+      description="Custom columns stand in the financial and in the material table alike."
+      dirty={dirty}
+      onCloseRequest={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <NewColumnForm
+          full={columns.length >= most}
+          bodyOf={({ name, type, options }) =>
+            screen === 'financials'
+              ? { columnId: newColumnId(), name, type, options: type === 'select' ? options : '' }
+              : { name, type, options: type === 'select' ? optionsOf(options) : [] }
+          }
+          onDirty={setDirty}
+        />
+        <Separator label={columns.length === 0 ? 'No custom columns yet' : 'Your custom columns'} />
+        {data === undefined && error === null && <SkeletonText lines={2} />}
+        {data === undefined && error !== null && (
+          <ErrorState
+            compact
+            title="Failed to fetch custom columns"
+            description={errorText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        <ul aria-label="Your custom columns" className="grid grid-cols-1 gap-2 empty:hidden">
+          {columns.map((column) => (
+            <ColumnItem key={column.columnId} column={column} onDelete={() => setAsked(column)} />
+          ))}
+        </ul>
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        danger
+        title={
+          <>
+            Delete the column <UserText>{asked?.name}</UserText>?
+          </>
+        }
+        description="It disappears from both tables. Its values are kept, and are there again when you bring it back."
+        confirmLabel="Delete column"
+        busy={remove.isPending}
+        busyLabel="Deleting…"
+        onConfirm={() => {
+          const done = () => setAsked(undefined)
+          if (asked !== undefined) remove.mutate(asked, { onSuccess: done, onError: done })
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+    </Dialog>
+  )
+}
+
+/** Long enough never to meet another one of this member's. */
+const newColumnId = (): string => `column-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
+
+function ColumnItem({ column, onDelete }: { column: CustomColumn; onDelete: () => void }) {
+  return (
+    <li className="flex min-w-0 items-center gap-3 rounded-control border border-line py-1 ps-3 pe-1">
+      <div className="grid min-w-0 flex-1">
+        <UserText kind="name" className="text-sm font-medium">
+          {column.name}
+        </UserText>
+        {column.options !== '' && (
+          <UserText kind="name" className="text-xs text-muted">
+            {column.options}
+          </UserText>
+        )}
+      </div>
+      <Badge>{typeNames[column.type]}</Badge>
+      <IconButton size="sm" icon={Trash2} label={`Delete the column ${column.name}`} onClick={onDelete} />
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { DecimalInput } from '../form/decimal-input.tsx'
+import { Input, Select } from '#platform/web/ui/index.ts'
+import type { CustomColumn } from '../../contract/columns.ts'
+import { optionsOf } from '../../domain.ts'
+
+interface Props {
+  /** Undefined for a value whose column is shown nowhere. */
+  column: CustomColumn | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The control that fits a column's type, inside a `<Field>`. */
+export function CustomInput({ column, value, onChange }: Props) {
+  if (column?.type === 'select') {
+    const options = optionsOf(column.options)
+    return (
+      <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">Choose…</option>
+        {/* An option that was taken out of the list since is still what this record says. */}
+        {value !== '' && !options.includes(value) && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  if (column?.type === 'number')
+    return <DecimalInput value={value} onChange={onChange} step="1" min="-999999999999" />
+  return (
+    <Input
+      type={column?.type === 'date' ? 'date' : 'text'}
+      autoComplete="off"
+      maxLength={1000}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import type { BodyInput } from '#platform/contract/endpoint.ts'
+import { useSubmission } from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import type { columnsApi, CustomColumn } from '../../contract/columns.ts'
+import { api, refreshColumns } from './queries.ts'
+
+export type ColumnBody = BodyInput<typeof columnsApi.create>
+
+export function useAddColumn() {
+  const submission = useSubmission()
+  return useMutation({
+    mutationFn: (body: ColumnBody) =>
+      api('POST /api/custom-columns', { body, idempotencyKey: submission.key(body) }),
+    onSuccess: async () => {
+      submission.done()
+      toast({ title: 'Custom column added', variant: 'success' })
+      await refreshColumns()
+    },
+    meta: { errorFallback: 'Failed to add custom column' },
+  })
+}
+
+/** A column with the id of a deleted one is that one, with all its values. */
+function useBringBack() {
+  return useMutation({
+    mutationFn: (body: CustomColumn) => api('POST /api/custom-columns', { body }),
+    onSuccess: async () => {
+      toast({ title: 'Custom column restored', variant: 'success' })
+      await refreshColumns()
+    },
+    meta: { errorFallback: 'Failed to add custom column' },
+  })
+}
+
+export function useRemoveColumn() {
+  const back = useBringBack()
+  return useMutation({
+    mutationFn: ({ columnId }: CustomColumn) =>
+      api('DELETE /api/custom-columns/:columnId', { params: { columnId } }),
+    onSuccess: async (_answer, column) => {
+      toast({
+        title: 'Custom column deleted',
+        description: column.name,
+        variant: 'success',
+        action: { label: 'Undo', onSelect: () => back.mutate(column) },
+      })
+      await refreshColumns()
+    },
+    meta: { errorFallback: 'Failed to delete custom column' },
+  })
+}

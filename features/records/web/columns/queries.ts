@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client, queryClient } from '#platform/web/api/index.ts'
+import { useRefresh } from '#platform/web/live/use-refresh.ts'
+import type { columnsApi } from '../../contract/columns.ts'
+import { shownColumns } from './shown-columns.ts'
+
+export const api = client<typeof columnsApi>()
+
+export const columnsQuery = queryOptions({
+  queryKey: ['columns'],
+  queryFn: ({ signal }) => api('GET /api/custom-columns', { signal }),
+})
+
+export const refreshColumns = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: columnsQuery.queryKey })
+
+/** The member's custom columns, kept as they are by live frames. `most` is how many this screen shows. */
+export function useCustomColumns(most: number) {
+  const { data, error, refetch, isFetching } = useQuery(columnsQuery)
+  useRefresh(['columns'], () => void refreshColumns())
+  return { columns: shownColumns(data, most), error, retry: () => void refetch(), retrying: isFetching }
+}

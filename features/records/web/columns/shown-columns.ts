@@ -1,0 +1,19 @@
+import type { CustomColumn } from '../../contract/columns.ts'
+import { hiddenColumnName } from '../../domain.ts'
+
+const none: readonly CustomColumn[] = []
+/** One answer gives one list: tables that get the same one need not be laid out anew. */
+const known = new WeakMap<readonly CustomColumn[], Map<number, readonly CustomColumn[]>>()
+
+/** The columns a table shows, oldest first, and at most so many. */
+export function shownColumns(
+  columns: readonly CustomColumn[] | undefined,
+  most: number,
+): readonly CustomColumn[] {
+  if (columns === undefined) return none
+  const lists = known.get(columns) ?? new Map<number, readonly CustomColumn[]>()
+  const shown = lists.get(most) ?? columns.filter(({ name }) => name !== hiddenColumnName).slice(0, most)
+  lists.set(most, shown)
+  known.set(columns, lists)
+  return shown
+}

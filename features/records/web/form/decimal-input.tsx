@@ -1,0 +1,45 @@
+import type { ChangeEvent, KeyboardEvent } from 'react'
+import { decimal, readDecimal } from '#platform/contract/decimal.ts'
+import { Input, type InputProps } from '../../../../platform/web/ui/index.ts'
+
+interface Props extends Omit<InputProps, 'type' | 'value' | 'onChange' | 'step' | 'min'> {
+  value: string
+  onChange: (text: string) => void
+  /** What the arrow keys add and take away. */
+  step?: string | undefined
+  min?: string | undefined
+}
+
+/**
+ * A box for money and quantities. It keeps what was typed, letter by letter, so that '1,5' is refused in words; the
+ * browser's own number box would make 15 of it in one language and 1.5 in another.
+ */
+export function DecimalInput({ value, onChange, step = '0.01', min = '0', onKeyDown, ...rest }: Props) {
+  const now = readDecimal(value)
+  const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    const sign = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (sign === 0 || event.defaultPrevented || event.altKey) return
+    event.preventDefault()
+    if (now === undefined && value.trim() !== '') return
+    const next = (now ?? decimal('0')).plus(decimal(step).times(sign))
+    onChange(next.lt(min) ? decimal(min).toFixed() : next.toFixed())
+  }
+  return (
+    <Input
+      autoComplete="off"
+      {...rest}
+      type="text"
+      inputMode="decimal"
+      dir="ltr"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what <input type=number> does with letters is why this exists
+      role="spinbutton"
+      aria-valuenow={now?.toNumber()}
+      aria-valuemin={Number(min)}
+      aria-valuetext={value === '' ? undefined : value}
+      value={value}
+      onKeyDown={stepBy}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import type { CustomField } from '../../contract/columns.ts'
+import { formatDate, today } from '#platform/contract/dates.ts'
+import { decimal, readDecimal } from '#platform/contract/decimal.ts'
+import type { ReadVersion } from './diff.ts'
+import {
+  choiceLabel,
+  fieldEntries,
+  mapFields,
+  type RecordDefinition,
+  type RecordField,
+  type RecordFields,
+  type ShownValues,
+  type TypedValues,
+} from '../../domain.ts'
+
+type Typed<F extends RecordFields> = { [K in keyof F]: TypedValues<F>[K] } & { customFields: CustomField[] }
+type Shown<F extends RecordFields> = ShownValues<F> & { readonly customFields: readonly CustomField[] }
+
+function blankValue(field: RecordField): string {
+  switch (field.kind) {
+    case 'text':
+      return ''
+    case 'number':
+      return field.initial ?? ''
+    case 'day':
+      return field.optional === true ? '' : today()
+    case 'choice':
+      return field.optional === true ? '' : (field.initial ?? field.values[0] ?? '')
+  }
+}
+
+/** `12.50` and `12.5` are one number. */
+const plainNumber = (text: string): string => readDecimal(text)?.toFixed() ?? text.trim()
+
+/** An answer of long ago may lack a field. */
+const typedText = (value: string | number | null | undefined): string =>
+  typeof value === 'number' ? decimal(value).toFixed() : (value ?? '')
+
+type Fields<F extends RecordFields> = { readonly fields: F }
+
+/** Of a new record, with what does not go without saying. */
+export const blankFields = <F extends RecordFields>(
+  definition: Fields<F>,
+  blank: Partial<TypedValues<F>> = {},
+): TypedValues<F> => ({
+  ...mapFields<TypedValues<F>>(definition, (field) => blankValue(field) as never),
+  ...blank,
+})
+
+/** A stored record as it is typed. */
+export const typedFields = <F extends RecordFields>(
+  definition: Fields<F>,
+  row: ShownValues<F>,
+): TypedValues<F> => mapFields<TypedValues<F>>(definition, (_, name) => typedText(row[name]) as never)
+
+/** Typed fields as a browser's storage gives them back; what makes no sense there is as in `blank`. */
+export const readTypedFields = <F extends RecordFields>(
+  definition: Fields<F>,
+  stored: Readonly<Record<string, unknown>>,
+  blank: TypedValues<F>,
+): TypedValues<F> =>
+  mapFields<TypedValues<F>>(definition, (field, name) => {
+    const value = stored[name]
+    const isKnown =
+      typeof value === 'string' && (field.kind !== 'choice' || value === '' || field.values.includes(value))
+    return (isKnown ? value : blank[name]) as never
+  })
+
+/** A field as people read it; `money` writes an amount in the currency of its record. */
+export function readableField(
+  field: RecordField,
+  text: string,
+  money: (text: string) => string = plainNumber,
+): string {
+  switch (field.kind) {
+    case 'day':
+      return text === '' ? '' : formatDate(text)
+    case 'number':
+      return field.isMoney === true ? money(text) : plainNumber(text)
+    case 'choice':
+      return choiceLabel(field, text)
+    case 'text':
+      return text.trim()
+  }
+}
+
+/** The values of a form with custom fields. `blank`: what a new one holds that does not go without saying. */
+export const formValuesOf = <F extends RecordFields>(
+  definition: RecordDefinition<F>,
+  blank: Partial<TypedValues<F>>,
+) => ({
+  blank: (): Typed<F> => ({ ...blankFields(definition, blank), customFields: [] }),
+  typedOf: (row: Shown<F>): Typed<F> => ({
+    ...typedFields(definition, row),
+    customFields: [...row.customFields],
+  }),
+  /** As people read it, for comparing two versions. */
+  readable: (typed: Typed<F>): ReadVersion => ({
+    ...Object.fromEntries(
+      fieldEntries(definition.fields).map(([name, field]) => [
+        name,
+        [field.label, readableField(field, typed[name])] as const,
+      ]),
+    ),
+    ...Object.fromEntries(
+      typed.customFields.map(({ id, name, value }) => [`custom:${id}`, [name, value.trim()] as const]),
+    ),
+  }),
+})

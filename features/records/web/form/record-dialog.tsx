@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { Button, Dialog } from '../../../../platform/web/ui/index.ts'
+import { FormError } from '../../../../platform/web/ui/form-error.tsx'
+
+interface Props {
+  title: string
+  description?: string | undefined
+  /** What the button says, and what it says while the server works. */
+  action: readonly [label: string, busy: string]
+  busy: boolean
+  /** Something was typed: closing asks first. */
+  dirty: boolean
+  /** What is wrong with none of the fields. */
+  problem: string | undefined
+  /** In place of the fields, while two versions are compared; the fields keep what they hold. */
+  comparison: ReactNode
+  onSubmit: (event: FormEvent) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of the forms that add and change a record. */
+export function RecordDialog(props: Props) {
+  const { action, busy, problem, comparison, onSubmit, onClose, children, ...dialog } = props
+  const id = useId()
+  const comparing = comparison !== undefined
+  return (
+    <Dialog
+      open
+      {...dialog}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {!comparing && (
+            <Button type="submit" form={id} variant="primary" busy={busy} busyLabel={action[1]}>
+              {action[0]}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {comparison}
+      <form
+        id={id}
+        hidden={comparing}
+        onSubmit={(event) => void onSubmit(event)}
+        noValidate
+        className={comparing ? undefined : 'grid grid-cols-1 gap-4'}
+      >
+        <FormError message={problem} />
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Short fields beside each other, where there is room. */
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{children}</div>
+)

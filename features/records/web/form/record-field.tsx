@@ -1,0 +1,120 @@
+import type { ChangeEvent, Ref } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { DecimalInput } from './decimal-input.tsx'
+import { SuggestBox } from './suggest-box.tsx'
+import { SegmentedControl, type SegmentOption } from '#platform/web/ui/choice.tsx'
+import { Field, Input, Select, Textarea } from '#platform/web/ui/index.ts'
+import {
+  choiceLabel,
+  type FieldName,
+  fieldNamed,
+  isRequired,
+  type RecordDefinition,
+  type RecordField as Definition,
+  type RecordFields,
+} from '../../domain.ts'
+
+interface Presentation {
+  /** What was typed before; without it, the box takes text and offers nothing. */
+  readonly known?: readonly string[] | undefined
+  /** The choices side by side, where they are few. */
+  readonly segments?: readonly SegmentOption<string>[] | undefined
+  readonly placeholder?: string | undefined
+  /** What the arrow keys add to a number and take away. */
+  readonly step?: string | undefined
+}
+
+interface Props<F extends RecordFields> extends Presentation {
+  of: RecordDefinition<F>
+  name: FieldName<F>
+  /** What else a change means. */
+  onChange?: (value: string) => void
+  className?: string
+}
+
+/** A field of a record's form, as its definition has it. Inside a <FormProvider>. */
+export function RecordField<F extends RecordFields>({
+  of,
+  name,
+  onChange,
+  className,
+  ...presentation
+}: Props<F>) {
+  const definition = fieldNamed(of.fields, name)
+  const { control } = useFormContext<Record<string, string>>()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange: set, ref }, fieldState: { error } }) => (
+        <Field
+          label={definition.label}
+          required={isRequired(definition)}
+          group={presentation.segments !== undefined}
+          error={error?.message}
+          className={className}
+        >
+          <Box
+            definition={definition}
+            ref={ref}
+            value={value}
+            onChange={(next) => {
+              set(next)
+              onChange?.(next)
+            }}
+            {...presentation}
+          />
+        </Field>
+      )}
+    />
+  )
+}
+
+interface BoxProps extends Presentation {
+  definition: Definition
+  ref: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>
+  value: string
+  onChange: (value: string) => void
+}
+
+/** More characters than this are typed in several lines. */
+const longText = 1_000
+
+function Box({ definition, ref, value, onChange, known, segments, placeholder, step }: BoxProps) {
+  const box = {
+    ref,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onChange(event.currentTarget.value),
+  }
+  switch (definition.kind) {
+    case 'day':
+      return <Input {...box} type="date" />
+    case 'number':
+      return (
+        <DecimalInput ref={ref} value={value} onChange={onChange} placeholder={placeholder} step={step} />
+      )
+    case 'text':
+      if (known !== undefined) return <SuggestBox value={value} onChange={onChange} known={known} />
+      return definition.max > longText ? (
+        <Textarea {...box} minRows={2} />
+      ) : (
+        <Input {...box} autoComplete="off" />
+      )
+    case 'choice':
+      if (segments !== undefined)
+        return (
+          <SegmentedControl label={definition.label} value={value} onChange={onChange} options={segments} />
+        )
+      return (
+        <Select {...box}>
+          {definition.optional === true && <option value="">None</option>}
+          {definition.values.map((each) => (
+            <option key={each} value={each}>
+              {choiceLabel(definition, each)}
+            </option>
+          ))}
+        </Select>
+      )
+  }
+}

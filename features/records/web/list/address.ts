@@ -1,0 +1,34 @@
+import { isDate } from '#platform/contract/dates.ts'
+import type { GridSort } from '../../../../platform/web/grid/index.ts'
+
+/** Reading and writing what a table's address narrows it to. Whatever makes no sense is as if it were not there. */
+
+export const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+  values.find((value) => value === text)
+
+export const dayOf = (text: string | null): string | undefined =>
+  text !== null && isDate(text) ? text : undefined
+
+export const textOf = (text: string | null): string | undefined => {
+  const trimmed = text?.trim() ?? ''
+  return trimmed === '' ? undefined : trimmed.slice(0, 200)
+}
+
+/** `?sort=amount&order=desc`; `isKnown` says which columns there are to sort by. */
+export function sortOf(address: URLSearchParams, isKnown: (column: string) => boolean): GridSort | undefined {
+  const column = address.get('sort')
+  if (column === null || !isKnown(column)) return undefined
+  return { column, descending: address.get('order') === 'desc' }
+}
+
+/** The order as the server's query takes it. */
+export const orderQuery = (sort: GridSort | undefined): { sort?: string; order?: 'asc' | 'desc' } =>
+  sort === undefined ? {} : { sort: sort.column, order: sort.descending ? 'desc' : 'asc' }
+
+/** `/ai?tab=…` and what is not usual. */
+export function addressWith(tab: string, parts: Readonly<Record<string, string | undefined>>): string {
+  const address = new URLSearchParams({ tab })
+  for (const [name, value] of Object.entries(parts))
+    if (value !== undefined && value !== '') address.set(name, value)
+  return `/ai?${address}`
+}

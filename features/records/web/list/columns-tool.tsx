@@ -1,0 +1,19 @@
+import Columns3 from 'lucide-react/icons/columns-3'
+import { useState } from 'react'
+import {
+  GridColumnsButton,
+  GridColumnsDialog,
+  type GridColumnName,
+} from '../../../../platform/web/grid/index.ts'
+import type { TableTool } from './tools.tsx'
+
+/** Which columns show and in which order. */
+export function useColumnsTool(layout: string, columns: readonly GridColumnName[]): TableTool {
+  const [open, setOpen] = useState(false)
+  return {
+    key: 'columns',
+    button: <GridColumnsButton layout={layout} columns={columns} />,
+    items: [{ label: 'Columns', icon: Columns3, onSelect: () => setOpen(true) }],
+    beside: open && <GridColumnsDialog layout={layout} columns={columns} onClose={() => setOpen(false)} />,
+  }
+}

@@ -1,0 +1,84 @@
+import { customGridColumns } from '../columns/grid-columns.tsx'
+import { deletedColumn, idColumn, textColumn } from './record-columns.tsx'
+import type { CustomColumn, CustomField } from '../../contract/columns.ts'
+import { formatDate } from '#platform/contract/dates.ts'
+import { formatQuantity } from '#platform/contract/decimal.ts'
+import type { GridColumn } from '#platform/web/grid/index.ts'
+import {
+  choiceLabel,
+  fieldEntries,
+  type FieldName,
+  type RecordDefinition,
+  type RecordField,
+  type RecordFields,
+  type ShownValues,
+} from '../../domain.ts'
+
+export type RecordGridRow<F extends RecordFields> = ShownValues<F> & {
+  readonly id: number
+  readonly deletedAt: string | null
+  readonly customFields: readonly CustomField[]
+}
+
+/** px, where a table says nothing else. */
+const widths: Readonly<Record<RecordField['kind'], number>> = {
+  text: 170,
+  day: 120,
+  number: 136,
+  choice: 110,
+}
+
+/** The column of one field, as every table shows it. */
+export function fieldColumn<Row extends object>(
+  name: keyof Row & string,
+  field: RecordField,
+): GridColumn<Row> {
+  const { label: title, kind } = field
+  const valueOf = (row: Row) => String(row[name] ?? '')
+  if (kind === 'text') return textColumn(name, title, widths.text, valueOf)
+  const textOf = (row: Row) => (kind === 'choice' ? choiceLabel(field, valueOf(row)) : valueOf(row))
+  const dayText = (row: Row) => (valueOf(row) === '' ? '' : formatDate(valueOf(row)))
+  return {
+    id: name,
+    title,
+    width: widths[kind],
+    sortable: true,
+    align: kind === 'number' ? 'end' : 'start',
+    text: textOf,
+    cell:
+      kind === 'number'
+        ? (row) => formatQuantity(Number(row[name]))
+        : kind === 'day'
+          ? (row) => <span className="tabular-nums">{dayText(row)}</span>
+          : textOf,
+  }
+}
+
+type Changes<F extends RecordFields> = Partial<
+  Record<FieldName<F>, Partial<Pick<GridColumn<RecordGridRow<F>>, 'width' | 'cell' | 'foot'>>>
+>
+
+interface Options<F extends RecordFields> {
+  /** What a table shows in its own way. */
+  readonly changes: Changes<F>
+  readonly custom: readonly CustomColumn[]
+  readonly hasTotals: boolean
+  readonly isTrash: boolean
+  /** Fields that its trash leaves out, custom ones included. */
+  readonly notInTrash?: readonly (FieldName<F> | 'custom')[]
+}
+
+/** The columns of a table of records, in the order of their definition. */
+export function recordGridColumns<F extends RecordFields>(
+  { fields }: RecordDefinition<F>,
+  { changes, custom, hasTotals, isTrash, notInTrash = [] }: Options<F>,
+): GridColumn<RecordGridRow<F>>[] {
+  const isShown = (name: FieldName<F> | 'custom') => !isTrash || !notInTrash.includes(name)
+  const listed = fieldEntries(fields).filter(([name, { isListed }]) => isListed !== false && isShown(name))
+  return [
+    idColumn<RecordGridRow<F>>(hasTotals),
+    ...listed.map(([name, field]) => ({ ...fieldColumn<RecordGridRow<F>>(name, field), ...changes[name] })),
+    ...(isShown('custom') ? customGridColumns<RecordGridRow<F>>(custom) : []),
+    ...(isTrash ? [deletedColumn<RecordGridRow<F>>()] : []),
+  ]
+}

@@ -1,0 +1,109 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorText } from '#platform/web/api/index.ts'
+import { Grid, type GridColumn, type GridSort } from '#platform/web/grid/index.ts'
+import { StaleListNotice } from './stale-list-notice.tsx'
+import type { RecordActions } from './use-record-actions.ts'
+import type { RecordRow, RowPage } from './calls.ts'
+import { rowActions, rowKeys, TrashQuestion } from './row-actions.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useRows } from './use-rows.ts'
+import { useSelection } from './use-selection.ts'
+import { Button, ErrorState } from '#platform/web/ui/index.ts'
+import type { useCustomColumns } from '../columns/queries.ts'
+
+interface Props<Row extends RecordRow> {
+  /** Of the records and of their layout. */
+  name: string
+  list: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>>
+  columns: readonly GridColumn<Row>[]
+  custom: Pick<ReturnType<typeof useCustomColumns>, 'error' | 'retry' | 'retrying'>
+  acts: RecordActions<Row>
+  isTrash: boolean
+  /** Address of the view: in another one nothing is selected. */
+  address: string
+  sort: GridSort | undefined
+  onSort: (sort: GridSort) => void
+  /** Records that the filter leaves, once known. */
+  total: number | undefined
+  /** What its button is called. */
+  trashLabel: 'Move to trash' | 'Delete'
+  /** Above the table. */
+  toolbar: ReactNode
+  empty: ReactNode
+}
+
+/** A table of records with custom columns: what is selected, what can be done to it, and its failures. */
+export function RecordsTable<Row extends RecordRow>({
+  name,
+  list,
+  acts,
+  isTrash,
+  custom,
+  ...table
+}: Props<Row>) {
+  const { rows, more } = useRows(list)
+  const { selected, select, clear } = useSelection(table.address, rows)
+  const act = (done: (ids: readonly number[]) => void) => () => {
+    done([...selected])
+    clear()
+  }
+  return (
+    <>
+      <SelectionBar
+        count={selected.size}
+        action={
+          isTrash
+            ? { label: 'Restore', icon: RotateCcw, onSelect: act(acts.restore) }
+            : { label: 'Move to trash', icon: Trash2, onSelect: act(acts.trash) }
+        }
+        onClear={clear}
+      >
+        {table.toolbar}
+      </SelectionBar>
+      {custom.error !== null && (
+        <p role="alert" className="flex items-center gap-2 text-sm text-danger-text">
+          Failed to fetch custom columns
+          <Button size="sm" icon={RotateCcw} busy={custom.retrying} onClick={custom.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <StaleListNotice name={name} />
+      {list.data === undefined && list.error !== null ? (
+        <ErrorState
+          title={isTrash ? 'Error loading deleted transactions' : 'Error loading transactions'}
+          description={errorText(
+            list.error,
+            isTrash ? 'Failed to fetch deleted transactions' : 'Failed to fetch active transactions',
+          )}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : (
+        <div aria-busy={list.isPlaceholderData}>
+          <Grid
+            label={isTrash ? 'Transactions in trash' : 'Active transactions'}
+            layout={name}
+            columns={table.columns}
+            rows={rows}
+            status={list.data === undefined ? 'pending' : 'ready'}
+            sort={table.sort}
+            onSort={table.onSort}
+            more={more}
+            total={table.total}
+            selected={selected}
+            onSelect={select}
+            onOpen={isTrash ? undefined : acts.edit}
+            onRowKey={rowKeys(acts, selected)}
+            actions={rowActions(acts, table.trashLabel)}
+            empty={table.empty}
+          />
+        </div>
+      )}
+      <TrashQuestion acts={acts} what="transaction" />
+    </>
+  )
+}
