@@ -1,6 +1,16 @@
-export * from './contract/chat.ts'
-export * from './contract/control.ts'
-export * from './contract/settings.ts'
+export {
+  chatErrors,
+  type ChatEvent,
+  choice,
+  type Choice,
+  type Conversation,
+  type Flags,
+  step,
+  type Step,
+  type Turn,
+} from './contract/chat.ts'
+export { type Grants, type LedgerEntry, type Usage } from './contract/control.ts'
+export { type AssistantSettings } from './contract/settings.ts'
 
 import { chatApi } from './contract/chat.ts'
 import { controlApi } from './contract/control.ts'

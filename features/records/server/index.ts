@@ -8,7 +8,19 @@ export { recordImports } from './import.ts'
 export { recordRoutes } from './routes.ts'
 export { recordService, type RecordForm } from './service.ts'
 export { recordLists, type Ordering } from './lists.ts'
-export * from './sql/index.ts'
+export {
+  between,
+  eachField,
+  filtered,
+  type FlowOrder,
+  type FlowSums,
+  type Measure,
+  newestRecords,
+  newestTexts,
+  type RecordFilter,
+  type RecordTable,
+  written,
+} from './sql/index.ts'
 export {
   assignedFields,
   fieldColumns,

@@ -5,7 +5,7 @@
  *   useRows(infiniteQuery)                { rows, more } for the grid
  *   useSelection(view, rows)              { selected, select, clear }
  *   useTrash(calls, words)                { trash(ids), restore(ids) }: at once, with Undo in the toast
- *   useRecordActions({ calls, … })        those two, and which form or question is open; rowActions, rowKeys, <TrashQuestion>
+ *   useRecordActions({ calls, … })        those two, and which form or question is open; <TrashQuestion>
  *   refreshRecords(name), reloadRecords(name)   after changes elsewhere
  *   recordGridColumns(definition, …), fieldColumn(name, field)   columns of the grid from a definition
  *   <RecordsTable …>                      the table itself: selection, trash, failures
@@ -28,12 +28,10 @@ export type { DateRange } from './list/date-range.tsx'
 export { DecimalInput } from './form/decimal-input.tsx'
 export { findDraft, forgetDraft, hasDraft, saveDraft } from './form/draft-storage.ts'
 export { FieldPair, RecordDialog } from './form/record-dialog.tsx'
-export { rowActions, rowKeys, TrashQuestion } from './list/row-actions.tsx'
 export { SearchBox } from './list/search-box.tsx'
 export { SelectionBar } from './list/selection-bar.tsx'
 export { StaleComparison } from './form/stale.tsx'
 export type { ComparedField } from './form/stale.tsx'
-export { SuggestBox } from './form/suggest-box.tsx'
 export { TableHeading } from './list/table-heading.tsx'
 export { FilterSelect, TableToolbar } from './list/toolbar.tsx'
 export { chartsTool } from './list/tools.tsx'
@@ -45,9 +43,7 @@ export { moreOf, useRows } from './list/use-rows.ts'
 export { useSelection } from './list/use-selection.ts'
 export { useTrash } from './list/use-trash.ts'
 export { customColumnsTool } from './columns/columns-tool.tsx'
-export { customGridColumns } from './columns/grid-columns.tsx'
 export { CustomInput } from './columns/custom-input.tsx'
-export { deletedColumn, idColumn, textColumn } from './list/record-columns.tsx'
 export { RecordsTable } from './list/records-table.tsx'
 export { useCustomColumns } from './columns/queries.ts'
 export { filledFields } from './columns/values.ts'
