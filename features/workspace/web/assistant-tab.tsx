@@ -11,7 +11,7 @@ const items = views.map(({ value, label, load }) => {
     value,
     label,
     // An early load may fail silently. Opening the view loads again and reports the error.
-    near: () => void load().catch(() => undefined),
+    preload: () => void load().catch(() => undefined),
     content: () => (
       // The content has its own space above and below.
       <div key={value} className="-mt-4">

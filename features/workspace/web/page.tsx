@@ -16,7 +16,7 @@ const items = tabs.map(({ value, label, icon, load }) => {
     label,
     icon,
     // An early load may fail silently. Opening the tab loads again and reports the error.
-    near: () => void load().catch(() => undefined),
+    preload: () => void load().catch(() => undefined),
     content: () => (
       <Part key={value}>
         <Content />
