@@ -1,4 +1,4 @@
-import type { NotificationType } from '#features/notifications/domain.ts'
+import type { AboutRecord, NotificationType } from '#features/notifications/domain.ts'
 import { topicOf } from '#features/notifications/server/topic.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -10,6 +10,7 @@ export interface NewNotification {
   /** Who caused it, the latest first. Several form a group; an empty list means anonymous. */
   readonly from?: readonly number[]
   readonly postId?: number | null
+  readonly record?: AboutRecord
   readonly read?: boolean
   /** The number of messages since the member last looked. */
   readonly times?: number
@@ -36,14 +37,15 @@ export async function insertNotifications(
     with given as materialized (
       select nextval(pg_get_serial_sequence('notifications', 'id')) as id, g.*
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-        "userId" bigint, type text, topic text, grouped boolean, "from" bigint[], "postId" bigint, read boolean,
+        "userId" bigint, type text, topic text, grouped boolean, "from" bigint[], "postId" bigint, record jsonb, read boolean,
         times integer, "createdAt" timestamptz
       )) with ordinality as g
     ), written as (
       insert into notifications (
-        id, user_id, from_user_id, post_id, type, topic, times, senders, unread, read_at, created_at
+        id, user_id, from_user_id, post_id, record_kind, record_id, type, topic, times, senders, unread, read_at, created_at
       ) overriding system value
-      select id, "userId", case when not grouped then "from"[1] end, "postId", type, topic, coalesce(times, 1),
+      select id, "userId", case when not grouped then "from"[1] end, "postId", record ->> 'kind',
+        (record ->> 'id')::bigint, type, topic, coalesce(times, 1),
         case when grouped then 0 else 1 end, not coalesce(read, false),
         case when read then coalesce("createdAt", now()) end, coalesce("createdAt", now())
       from given order by ordinality

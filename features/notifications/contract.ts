@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { member } from '#features/members/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParams, message, paging, timestamp } from '#platform/contract/shapes.ts'
-import { notificationTypes } from './domain.ts'
+import { notificationTypes, recordKinds } from './domain.ts'
 
 export const notification = z.object({
   id,
@@ -12,6 +12,8 @@ export const notification = z.object({
   fromUserId: id.nullable(),
   /** The post it is about. Where the viewer may no longer see the post, they do not get the notification. */
   postId: id.nullable(),
+  /** The record it is about, beside a post. */
+  record: z.object({ kind: z.enum(recordKinds), id }).nullable(),
   type: z.enum(notificationTypes),
   /** One sentence without quotations. */
   content: z.string(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, notificationTypes, sentenceOf } from './domain.ts'
+import { addressOf, notificationTypes, recordKinds, sentenceOf } from './domain.ts'
 
 const sentence = (name: string | null, type: (typeof notificationTypes)[number], others = 0, times = 1) =>
   sentenceOf({ type, name, others, times })
@@ -31,4 +31,12 @@ it('links to the member or record that it is about', () => {
     '/todos?tab=shared',
   ])
   expect(addressOf({ type: 'reply', fromUserId: 7, postId: null })).toBeNull()
+  const about = { type: 'share', fromUserId: 7, postId: null } as const
+  expect(recordKinds.map((kind) => addressOf({ ...about, record: { kind, id: 4 } }))).toEqual([
+    '/suggestions',
+    '/todos?tab=shared',
+    '/ai?tab=invoices&invoice=4',
+    '/ai?tab=financials&search=4',
+    '/ai?tab=materials&search=4',
+  ])
 })

@@ -54,14 +54,34 @@ export function sentenceOf(event: NotificationEvent): string {
   return `${subject}${othersText} ${predicateOf(event)}`
 }
 
+export const recordKinds = ['suggestion', 'todo', 'invoice', 'transaction', 'movement'] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+/** A record that a notification is about. */
+export interface AboutRecord {
+  readonly kind: RecordKind
+  readonly id: number
+}
+
+/** The page that shows a record of each kind. */
+const recordAddresses: Readonly<Record<RecordKind, (id: number) => string>> = {
+  suggestion: () => '/suggestions',
+  todo: () => '/todos?tab=shared',
+  invoice: (id) => `/ai?tab=invoices&invoice=${id}`,
+  transaction: (id) => `/ai?tab=financials&search=${id}`,
+  movement: (id) => `/ai?tab=materials&search=${id}`,
+}
+
 interface AddressSource {
   readonly type: NotificationType
   readonly fromUserId: number | null
   readonly postId: number | null
+  readonly record?: AboutRecord | null
 }
 
 /** The address that the notification links to; null where there is none. */
-export function addressOf({ type, fromUserId, postId }: AddressSource): string | null {
+export function addressOf({ type, fromUserId, postId, record = null }: AddressSource): string | null {
+  if (record !== null) return recordAddresses[record.kind](record.id)
   switch (type) {
     case 'friend_request':
     case 'friend_accepted':

@@ -12,6 +12,7 @@ import { postsApi } from '#features/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { notificationsApi } from '../contract.ts'
+import { recordKinds } from '../domain.ts'
 
 const { anonymous, signIn, database } = await testApplication()
 const author = await signIn({ fullName: 'Olga Openly' })
@@ -45,6 +46,7 @@ describe('GET /api/notifications', () => {
         userId: reader.id,
         fromUserId: dana.id,
         postId: null,
+        record: null,
         type: 'friend_accepted',
         content: 'Dana Whitfield accepted your friend request',
         read: false,
@@ -55,6 +57,17 @@ describe('GET /api/notifications', () => {
     ])
     for (const other of [stranger, admin])
       expect(await notificationsOf(other)).toEqual({ ids: [], unread: 0 })
+  })
+
+  it('points at a record of any kind', async () => {
+    const [reader, { id: from }] = [await signIn(), await buildMember(database)]
+    const records = recordKinds.map((kind, at) => ({ kind, id: at + 1 }))
+    await insertNotifications(
+      database,
+      records.map((record) => ({ userId: reader.id, type: 'share' as const, from: [from], record })),
+    )
+    const { body } = await reader.call(notificationsApi.list)
+    expect(body.map(({ record }) => record)).toEqual(records.toReversed())
   })
 
   it('pages, newest first', async () => {

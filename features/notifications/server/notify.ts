@@ -1,6 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import type { NotificationType } from '../domain.ts'
+import type { AboutRecord, NotificationType } from '../domain.ts'
 import { presentNotification } from './present.ts'
 import * as sql from './sql/index.ts'
 
@@ -12,6 +12,8 @@ export interface NotificationInput {
   /** The member who caused it; null where they stay anonymous. */
   readonly from: number | null
   readonly postId?: number
+  /** What it is about, where that is no post. */
+  readonly record?: AboutRecord
 }
 
 /** What is withdrawn: a like, a request, or messages that were read in their conversation. */
@@ -39,10 +41,10 @@ export const createNotifier = ({ live }: Pick<App, 'live'>): Notifier => {
     if (members.length > 0) live.changed(tx, { resource: 'notifications', id: 0 }, members)
   }
   return {
-    async notify(tx, { to, type, from, postId = null }) {
+    async notify(tx, { to, type, from, postId = null, record = null }) {
       const receivers = [...new Set(to)].filter((id) => id !== from)
       if (receivers.length === 0) return
-      const written = await sql.upsertNotifications(tx, receivers, { type, from, postId })
+      const written = await sql.upsertNotifications(tx, receivers, { type, from, postId, record })
       const rows = await sql.findWritten(
         tx,
         written.filter(({ alerts }) => alerts).map(({ id }) => id),

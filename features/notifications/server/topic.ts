@@ -1,4 +1,4 @@
-import type { NotificationType } from '../domain.ts'
+import type { AboutRecord, NotificationType } from '../domain.ts'
 
 /**
  * How repeated events are merged into one notification.
@@ -25,6 +25,7 @@ export interface Subject {
   readonly type: NotificationType
   readonly from: number | null
   readonly postId: number | null
+  readonly record?: AboutRecord | null
 }
 
 /** The key under which notifications are merged. */

@@ -9,7 +9,11 @@ it('reads the notification in a frame', () => {
     content: frame.content,
     fromUserId: 7,
     postId: 12,
+    record: null,
   })
+  const record = { kind: 'invoice', id: 4 }
+  expect(notificationOf({ ...frame, record })).toMatchObject({ record })
+  expect(notificationOf({ ...frame, record: { kind: 'made-up', id: 4 } })).toMatchObject({ record: null })
   expect(notificationOf({ ...frame, fromUserId: null, postId: null })).toMatchObject({
     fromUserId: null,
     postId: null,

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { addressOf, type NotificationType } from '../domain.ts'
+import { type AboutRecord, addressOf, type NotificationType } from '../domain.ts'
 
 /** The record that a notification is about. */
 export interface FocusedRecord {
   readonly type: NotificationType
   readonly fromUserId: number | null
   readonly postId: number | null
+  readonly record?: AboutRecord | null
 }
 
 const checks = new Set<(record: FocusedRecord) => boolean>()

@@ -101,7 +101,12 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
       const suggestionOwner = await sql.setStatus(tx, moderated, status)
       if (suggestionOwner === undefined) throw new Refusal(commonErrors.notFound)
       await sql.insertReply(tx, { suggestionId, adminId: actor.id, content })
-      await notify(tx, { to: [suggestionOwner.authorId], type: 'suggestion_reply', from: actor.id })
+      await notify(tx, {
+        to: [suggestionOwner.authorId],
+        type: 'suggestion_reply',
+        from: actor.id,
+        record: { kind: 'suggestion', id: suggestionId },
+      })
       await record(tx, moderator, 'POST', `/api/suggestions/${suggestionId}/reply`)
       events.changed(tx, suggestionId, 'replied')
       return read(tx, actor, suggestionId)

@@ -91,6 +91,7 @@ describe('POST /api/todos', () => {
       .toMatchObject([
         {
           type: 'todo_shared',
+          record: { kind: 'todo', id: body.id },
           fromUserId: own.id,
           content: expect.stringMatching(/shared a to-do with you$/),
         },

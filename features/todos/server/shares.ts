@@ -26,7 +26,9 @@ export function shareService({ database, live }: Pick<App, 'database' | 'live'>)
     memberIds: readonly number[],
   ) => {
     const newRecipients = await sql.insertShares(tx, todo, memberIds)
-    if (newRecipients.length > 0) await notify(tx, { to: newRecipients, type: 'todo_shared', from: actor.id })
+    const record = { kind: 'todo', id: todo.id } as const
+    if (newRecipients.length > 0)
+      await notify(tx, { to: newRecipients, type: 'todo_shared', from: actor.id, record })
     return newRecipients
   }
 

@@ -2,7 +2,7 @@ import type { Member } from '#features/members/contract.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import { maxCounted, type NotificationType } from '../../domain.ts'
+import { type AboutRecord, maxCounted, type NotificationType } from '../../domain.ts'
 
 /** The rule of the posts feature, passed in: true if the member may see the post. */
 export type SeesPost = (viewerId: number, postId: Sql) => Sql
@@ -11,6 +11,7 @@ export interface NotificationRow {
   readonly id: number
   readonly userId: number
   readonly postId: number | null
+  readonly record: AboutRecord | null
   readonly type: NotificationType
   readonly read: boolean
   readonly createdAt: string
@@ -27,7 +28,8 @@ interface Candidate extends NotificationRow {
 
 /** Notifications `n` with their sender, or the last one of a group. Senders are found row by row, by primary key. */
 export const withSenders = (rows: Sql, columns = sql``): Sql<NotificationRow> => sql<NotificationRow>`
-  select n.id, n.user_id as "userId", n.post_id as "postId", n.type, not n.unread as read,
+  select n.id, n.user_id as "userId", n.post_id as "postId",
+    case when n.record_id is not null then json_build_object('kind', n.record_kind, 'id', n.record_id) end as record, n.type, not n.unread as read,
     n.created_at as "createdAt", n.times, n.senders,
     case when sender.id is not null then json_build_object('id', sender.id, 'username', sender.username,
       'fullName', sender.full_name, 'avatar', sender.avatar) end as "from" ${columns}

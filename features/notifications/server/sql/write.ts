@@ -40,13 +40,14 @@ export function upsertNotifications(
   receivers: readonly number[],
   subject: Subject,
 ): Promise<WrittenNotification[]> {
-  const { type, from, postId } = subject
+  const { type, from, postId, record = null } = subject
   const topic = topicOf(subject)
   const grouped = topic.mergeMode === 'group'
   return tx.all(sql<WrittenNotification>`
     with written as (
-      insert into notifications (user_id, from_user_id, post_id, type, topic, senders)
-      select receiver, ${grouped ? null : from}::bigint, ${postId}::bigint, ${type},
+      insert into notifications (user_id, from_user_id, post_id, record_kind, record_id, type, topic, senders)
+      select receiver, ${grouped ? null : from}::bigint, ${postId}::bigint, ${record?.kind ?? null}::text,
+        ${record?.id ?? null}::bigint, ${type},
         ${topic.mergeMode === 'separate' ? null : topic.key}::text, ${grouped ? 0 : 1}
       from unnest(${receivers}::bigint[]) receiver order by receiver
       on conflict (user_id, topic) do update set (rank, created_at, unread, times, senders) = (
