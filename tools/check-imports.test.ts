@@ -13,6 +13,7 @@ describe('each rule finds what breaks it', () => {
     ['web-server', 'features/posts/web/page.tsx', `import { list } from '../server/index.ts'`],
     ['web-server', 'platform/web/call.ts', `import { limit } from '#platform/server/rate-limit.ts'`],
     ['server-web', 'features/posts/server/service.ts', `import { Card } from '#platform/web/ui/card.tsx'`],
+    ['server-packages', 'platform/server/realtime/socket.ts', `import { chromium } from '@playwright/test'`],
     ['platform-features', 'platform/server/audit.ts', `import { posts } from '#features/posts/contract.ts'`],
     ['apps-are-last', 'features/posts/server/routes.ts', `import { app } from '#apps/server/application.ts'`],
     [

@@ -37,6 +37,11 @@ const mayContainSql = (file: string): boolean =>
   /(^|\/)sql\.ts$|\.sql\.ts$/.test(file) ||
   /^features\/[^/]+\/server\/(.*\/)?sql\//.test(file)
 
+const manifest = readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')
+const { devDependencies }: { devDependencies: Readonly<Record<string, string>> } = JSON.parse(manifest)
+const isDevelopmentPackage = (name: string): boolean =>
+  Object.keys(devDependencies).some((each) => name === each || name.startsWith(`${each}/`))
+
 const rules: Readonly<Record<string, Rule>> = {
   'contract-imports': ({ from, to, isPackage }) =>
     isContract(from) && (isPackage ? !/^(zod|big\.js)(\/|$)/.test(to) : !isContract(to) && !isDomain(to))
@@ -50,6 +55,11 @@ const rules: Readonly<Record<string, Rule>> = {
 
   'web-server': ({ from, to }) =>
     isWeb(from) && isServer(to) && !isDomain(to) ? `Pages cannot import the server's ${to}` : undefined,
+
+  'server-packages': ({ from, to, isPackage }) =>
+    isServer(from) && isPackage && isDevelopmentPackage(to)
+      ? `The server runs without the development packages, such as ${to}`
+      : undefined,
 
   'server-web': ({ from, to }) =>
     isServer(from) && isWeb(to) ? `The server cannot import the pages' ${to}` : undefined,
