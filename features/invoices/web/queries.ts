@@ -47,7 +47,7 @@ export function listQuery(view: ListView) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // While a filter changes, what stood there stays; the trash is another table.
-    placeholderData: (before, asked) => (asked?.queryKey[2].deleted === query.deleted ? before : undefined),
+    placeholderData: (before, previous) => (previous?.queryKey[2].deleted === query.deleted ? before : undefined),
   })
 }
 

@@ -91,7 +91,7 @@ export function CustomerSection({ suggestions: { customers }, isCurrencyChosen }
         <PickField
           name="contactPersonName"
           label="Contact person"
-          items={textItems(customers.map(({ contactPerson }) => contactPerson).filter((who) => who !== ''))}
+          items={textItems(customers.map(({ contactPerson }) => contactPerson).filter((name) => name !== ''))}
         />
         <Field label="Contact mobile" error={formState.errors.contactMobile?.message}>
           <Input {...register('contactMobile')} type="tel" autoComplete="off" />

@@ -18,7 +18,7 @@ interface Props {
 
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
-/** The invoice was saved elsewhere while it stood in this form: both versions, and nothing is lost. */
+/** Shows both versions when the invoice was saved elsewhere while this form was open, so that nothing is lost. */
 export function StalePanel({ id, busy, onKeepMine, onTakeTheirs }: Props) {
   const { control, getValues } = useFormContext<FormValues>()
   // Drawn anew while one goes on typing.

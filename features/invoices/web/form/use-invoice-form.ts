@@ -12,10 +12,10 @@ interface Draft {
   readonly values: FormValues
 }
 
-function readDraft(kept: unknown): Draft | undefined {
-  if (typeof kept !== 'object' || kept === null || !('values' in kept)) return undefined
-  const values = readValues(kept.values)
-  const version = 'version' in kept && typeof kept.version === 'number' ? kept.version : undefined
+function readDraft(stored: unknown): Draft | undefined {
+  if (typeof stored !== 'object' || stored === null || !('values' in stored)) return undefined
+  const values = readValues(stored.values)
+  const version = 'version' in stored && typeof stored.version === 'number' ? stored.version : undefined
   return values && { values, version }
 }
 

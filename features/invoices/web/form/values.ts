@@ -4,7 +4,7 @@ import { decimal } from '#platform/contract/decimal.ts'
 import type { Invoice, InvoiceSuggestions } from '../../contract.ts'
 import { type InvoiceFields, invoiceRecord } from '../../domain.ts'
 
-/** A line as the form holds it. Figures are what was typed, letter by letter. */
+/** A line in the form. Figures are the text as typed. */
 export interface LineValues {
   serial: number
   description: string
@@ -58,7 +58,7 @@ const textOf = (stored: Readonly<Record<string, unknown>>, name: string, usual: 
   return typeof value === 'string' ? value : usual
 }
 
-/** A draft as storage gives it back; whatever it lacks is as in a blank form. */
+/** Reads a stored draft. Missing fields are as in a blank form. */
 export function readValues(stored: unknown): FormValues | undefined {
   if (!isRecord(stored)) return undefined
   const blank = blankValues()
