@@ -141,7 +141,7 @@ describe('PUT /api/invoices/:id', () => {
 describe('GET /api/invoices/:id/revisions', () => {
   const revisions = async (invoice: Invoice) => (await owner.call(invoicesApi.revisions, at(invoice))).body
 
-  it('tells what an issued invoice said before each later change, newest first', async () => {
+  it('returns the state of an issued invoice before each change, newest first', async () => {
     const draft = await create()
     await put(draft, invoiceBody({ reference: 'still a draft' }))
     expect(await revisions(draft)).toEqual([])
@@ -173,7 +173,7 @@ describe('GET /api/invoices/:id/revisions', () => {
       )
   })
 
-  it('keeps none of a refused change', async () => {
+  it('stores no revision for a refused change', async () => {
     const invoice = await create({ status: 'final' })
     await put(invoice, invoiceBody({ companyLogo: `/api/uploads/${'c'.repeat(40)}` }))
     await put(invoice, { status: 'sent' }, { 'if-match': '"7"' })

@@ -23,7 +23,7 @@ const figures = record({
   items: array(line, { minLength: 1, maxLength: 12 }),
 })
 
-it('page, server and database come to the same figures, whatever is invoiced', async () => {
+it('page, server and database compute the same figures for any invoice', async () => {
   await assert(
     asyncProperty(figures, async (form) => {
       const page = totalsOf(form)
@@ -49,7 +49,7 @@ it('page, server and database come to the same figures, whatever is invoiced', a
   )
 }, 60_000)
 
-it('the database refuses whatever would part a total from its lines', async () => {
+it('the database refuses a total that differs from its lines', async () => {
   const { id } = await buildInvoice(database, { userId: owner.id })
   const statements = [
     sql`update invoices set total_amount = total_amount + 0.01 where id = ${id}`,

@@ -18,7 +18,7 @@ const nothing = {
 }
 
 describe('GET /api/invoices/suggestions', () => {
-  it('is refused without a session, and tells nothing of others, admins included', async () => {
+  it('is refused without a session, and shows nothing of other members, even to admins', async () => {
     const owner = await signIn()
     await buildInvoice(database, { userId: owner.id, status: 'final', preparedBy: 'Secret' })
     expect((await anonymous.call(invoicesApi.suggestions)).status).toBe(401)
@@ -26,7 +26,7 @@ describe('GET /api/invoices/suggestions', () => {
       expect(await suggestions(other)).toEqual(nothing)
   })
 
-  it('tells what was written, the newest words of each first, trash left out', async () => {
+  it('returns earlier values, the newest of each first, without trash', async () => {
     const owner = await signIn()
     const write = (overrides: Partial<NewInvoice>) =>
       buildInvoice(database, { userId: owner.id, ...overrides })

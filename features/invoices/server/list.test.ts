@@ -181,7 +181,7 @@ describe('GET /api/invoices', () => {
 })
 
 describe('the lines of invoices in a list', () => {
-  it('stand with each invoice, as with one invoice alone', async () => {
+  it('are the same as in the detail of each invoice', async () => {
     const { body } = await list({ limit: '5', sort: 'id' })
     for (const invoice of body) {
       const alone = await owner.call(invoicesApi.get, { params: { id: String(invoice.id) } })
@@ -190,7 +190,7 @@ describe('the lines of invoices in a list', () => {
     }
   })
 
-  it('are left out for whoever asks for summaries', async () => {
+  it('are left out when summaries are requested', async () => {
     const { body } = await list({ limit: '5', fields: 'summary' })
     expect(body.filter((invoice) => 'items' in invoice)).toEqual([])
     expect((await owner.fetch('/api/invoices?fields=all')).status).toBe(400)

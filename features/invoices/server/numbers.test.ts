@@ -27,7 +27,7 @@ it('is assigned when an invoice first leaves draft, in each year of its date, to
   expect(full.body.invoiceNumber).toBe('INV-2025-00001')
 })
 
-it('stays, whatever becomes of the invoice, and is never reused', async () => {
+it('stays with the invoice through all changes, and is never reused', async () => {
   const owner = await signIn()
   const issued = await create(owner, { status: 'final' })
   const params = { id: String(issued.id) }
@@ -50,7 +50,7 @@ it('stays, whatever becomes of the invoice, and is never reused', async () => {
   ).rejects.toThrow('has its number for good')
 })
 
-it('leaves no gap when a transaction comes to nothing', async () => {
+it('leaves no gap when a transaction is rolled back', async () => {
   const owner = await signIn()
   const foreign = `/api/uploads/${'b'.repeat(40)}`
   const refused = await owner.call(invoicesApi.create, {

@@ -67,7 +67,7 @@ it('goes by the hundred, and says which', async () => {
   socket.socket.close()
 })
 
-it('is not undone by two at once', async () => {
+it('can be removed and restored by several requests at once', async () => {
   const invoice = await build()
   const replies = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>

@@ -6,8 +6,8 @@ import css from './document.css?inline'
 type Document = ReturnType<typeof documentOf>
 
 /**
- * The invoice as its receiver sees it: the same in the details and on paper. It brings its own style sheet, for the
- * window that prints has none.
+ * The invoice as its receiver sees it, the same in the details and on paper. It has its own style sheet, because the
+ * print window has none.
  */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const content = documentOf(invoice)
@@ -56,7 +56,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** Leaves no broken picture behind. */
+/** Renders nothing if the picture cannot be loaded. */
 function CompanyLogo({ src }: { src: string }) {
   const [failed, setFailed] = useState(false)
   return failed ? null : (

@@ -47,7 +47,7 @@ export function CompanySection({ suggestions: { companies }, onUploading }: Prop
 
 interface CustomerProps {
   suggestions: InvoiceSuggestions
-  /** Whether the writer chose the currency himself: a customer's does not replace it then. */
+  /** Whether the member chose the currency. If so, a customer's currency does not replace it. */
   isCurrencyChosen: () => boolean
 }
 

@@ -10,9 +10,9 @@ import { type FormValues, valuesOf } from './values.ts'
 interface Props {
   id: number
   busy: boolean
-  /** With the version that is stored now. */
+  /** Saves over the version that is stored now. */
   onKeepMine: (version: number) => void
-  /** Fills the form with what is stored; answers the way back. */
+  /** Fills the form with the stored invoice. Returns a function that undoes it. */
   onTakeTheirs: (theirs: FormValues, version: number) => () => void
 }
 
@@ -21,7 +21,7 @@ const bringIntoView = (element: HTMLElement | null): void => element?.scrollInto
 /** Shows both versions when the invoice was saved elsewhere while this form was open, so that nothing is lost. */
 export function StalePanel({ id, busy, onKeepMine, onTakeTheirs }: Props) {
   const { control, getValues } = useFormContext<FormValues>()
-  // Drawn anew while one goes on typing.
+  // Renders again while the member types.
   useWatch({ control })
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...invoiceQuery(id),

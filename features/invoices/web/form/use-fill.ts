@@ -13,5 +13,5 @@ export function useFill() {
   }
 }
 
-/** `Object.entries` forgets the names that `values` may have. */
+/** `Object.entries` types names as plain strings. */
 const isName = (name: string): name is Exclude<keyof FormValues, 'items'> => name !== 'items'

@@ -27,7 +27,7 @@ export const blankLine = (serial: number): LineValues => ({
   unitPrice: '0',
 })
 
-/** A new invoice: the specification's defaults, from the company that wrote the last one. */
+/** A new invoice: the specification's defaults with the company of the latest invoice. */
 export const blankValues = (latest: InvoiceSuggestions['latest'] = null): FormValues => ({
   ...blankFields(invoiceRecord),
   companyName: latest?.companyName ?? '',

@@ -6,7 +6,7 @@ import { toast } from '#platform/web/ui/index.ts'
 import type { Invoice, InvoiceSummary } from '../../contract.ts'
 import { type InvoiceStatus, statusLabels } from '../../domain.ts'
 import { invoiceCalls } from '../calls.ts'
-import { api, keepInvoice, listKey } from '../queries.ts'
+import { api, storeInvoice, listKey } from '../queries.ts'
 
 const bulkMessage = (count: number, action: string): string =>
   count === 1 ? `Invoice ${action}` : `${count} invoices ${action}`
@@ -20,7 +20,7 @@ export const trashTexts = {
 
 type List = InfiniteData<Page<InvoiceSummary>>
 
-/** Changes a row wherever it is shown. */
+/** Changes a row in all cached lists. */
 function patchRow(id: number, patch: Partial<InvoiceSummary>): void {
   const change = (row: InvoiceSummary) => (row.id === id ? { ...row, ...patch } : row)
   queryClient.setQueriesData<List>(
@@ -47,7 +47,7 @@ export function useStatusChange() {
     onError: (_error, { invoice }) => patchRow(invoice.id, { status: invoice.status }),
     onSuccess: (changed, { invoice }) => {
       patchRow(changed.id, changed)
-      keepInvoice(changed)
+      storeInvoice(changed)
       toast({
         title: 'Invoice status updated successfully',
         description: `${changed.invoiceNumber}: ${statusLabels[changed.status]}`,
@@ -80,7 +80,7 @@ export function useDuplicate(onDone: (invoice: Invoice) => void) {
     },
     onSuccess: (invoice) => {
       submission.done()
-      keepInvoice(invoice)
+      storeInvoice(invoice)
       refreshRecords(invoiceCalls.name, 'self')
       onDone(invoice)
     },

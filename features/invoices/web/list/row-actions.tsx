@@ -20,7 +20,7 @@ export interface InvoiceActionHandlers {
   readonly pdf: (invoice: InvoiceSummary, paper: 'a4' | 'letter') => void
   readonly duplicate: (id: number) => void
   readonly statement: (customer: string) => void
-  /** Asks first. */
+  /** Opens a confirmation first. */
   readonly askToTrash: (invoice: InvoiceSummary) => void
   readonly trash: (ids: readonly number[]) => void
   readonly restore: (ids: readonly number[]) => void
@@ -31,7 +31,7 @@ interface Props {
   handlers: InvoiceActionHandlers
 }
 
-/** The specification's four as buttons, what comes beyond it in a menu; on a phone the menu has them all. */
+/** The specification's four actions are buttons, the others are in a menu. On a phone all are in the menu. */
 export function InvoiceActions({ invoice, handlers }: Props) {
   const wide = useAtLeast('medium')
   const name = invoice.invoiceNumber

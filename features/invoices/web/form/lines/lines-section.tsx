@@ -29,7 +29,7 @@ export function LinesSection({ items }: { items: InvoiceSuggestions['items'] }) 
   const add = () => {
     const last = getValues('items').at(-1)?.serial ?? 0
     if (getValues('items').length >= maxItems) return
-    // The cell to go to exists only once the line has been drawn.
+    // The cell to focus exists only after the line has rendered.
     flushSync(() => append(blankLine(last + 1), { shouldFocus: false }))
     if (list.current !== null) focusCell(list.current, getValues('items').length - 1, 'description')
   }
