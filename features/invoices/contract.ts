@@ -29,7 +29,7 @@ const filter = {
   search: tableQuery.search,
   status: status.optional(),
   currency: currency.optional(),
-  /** Issued, unpaid and past their day, seen from the caller's `today`. */
+  /** Issued, unpaid and past the due date on the caller's `today`. */
   overdue: z.enum(['true', 'false'], 'overdue must be true or false').optional(),
   today: dayParam.optional(),
   from: dayParam.optional(),

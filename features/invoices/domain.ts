@@ -20,7 +20,7 @@ export const statusLabels: Readonly<Record<InvoiceStatus, string>> = {
   acknowledged: 'Acknowledged',
 }
 
-/** What the specification shows for a status it does not know. */
+/** The label that the specification shows for an unknown status. */
 export const statusLabel = (status: string): string =>
   Object.entries(statusLabels).find(([known]) => known === status)?.[1] ?? statusLabels.draft
 
@@ -31,15 +31,15 @@ export const maxUnit = 50
 export const maxDescription = 5000
 /** Lines of one invoice. */
 export const maxItems = 500
-/** Rows of a statement's account, and revisions of an invoice, that are shown. */
+/** Maximum rows of a statement's account, and maximum revisions of an invoice. */
 export const maxStatementRows = 500
 export const maxRevisions = 100
-/** A line's own number; rows may be numbered as their writer likes. */
+/** Maximum serial of a line. Members may number lines as they like. */
 export const maxSerial = 1_000_000
 /** Digits after the point of prices and quantities. */
 export const lineDigits = 2
 
-/** The fields of an invoice but its logo and its lines, in the order of the form. */
+/** The fields of an invoice except its logo and its lines, in the order of the form. */
 export const invoiceRecord = defineRecord(
   {
     companyName: {
@@ -201,10 +201,10 @@ export const sortColumns = [
 ] as const
 export type SortColumn = (typeof sortColumns)[number]
 
-/** What the page and the server say of the lines, in the same words. */
+/** The page and the server use the same message. */
 export const itemsRequired = 'Please add at least one invoice item with description or unit price'
 
-/** A figure as a field or a body holds it: half-typed in the one, checked in the other. */
+/** A figure in a form field (perhaps incomplete) or in a checked body. */
 type Written = string | number
 
 interface Line {
@@ -212,7 +212,7 @@ interface Line {
   readonly unitPrice: Written
 }
 
-/** A field that holds no number yet counts as nothing. */
+/** A field without a number counts as zero. */
 const valueOf = (written: Written): Decimal => readDecimal(written) ?? decimal(0)
 
 /** Quantity times unit price, half up to the currency's smallest coin. */
@@ -233,7 +233,7 @@ export interface Figures {
   readonly items: readonly Line[]
 }
 
-/** What the server stores and what the page shows while one types: the same function. */
+/** The server stores these totals, and the page shows them while the member types. */
 export function totalsOf({ currency, previousDues, paidAmount, items }: Figures): Totals {
   const totalAmount = sum(items.map((line) => lineAmount(line, currency)))
   const totalDuesAfterInvoice = totalAmount.plus(roundMoney(valueOf(previousDues), currency))
@@ -251,7 +251,7 @@ interface Row {
   readonly unitPrice: Written
 }
 
-/** A row nobody wrote anything into: dropped before the rules apply. */
+/** A row without any input. It is dropped before the rules apply. */
 export const isBlankRow = ({ description, unit, unitPrice }: Row): boolean =>
   description.trim() === '' && unit.trim() === '' && valueOf(unitPrice).lte(0)
 
@@ -265,6 +265,6 @@ interface Due {
   readonly cumulativeDuesAfterPayment: number
 }
 
-/** An issued invoice whose day has passed and that is not paid. */
+/** An issued, unpaid invoice whose due date has passed. */
 export const isOverdue = ({ status, dueDate, cumulativeDuesAfterPayment }: Due, today: string): boolean =>
   status !== 'draft' && dueDate !== null && dueDate < today && cumulativeDuesAfterPayment > 0

@@ -1,4 +1,4 @@
-import { findAskedDues, type FoundDues } from '#features/invoices/server/index.ts'
+import { findMatchingDues, type FoundDues } from '#features/invoices/server/index.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import type { Column, Figure, Row } from '../contract.ts'
 import { maxRows } from '../domain.ts'
@@ -55,11 +55,11 @@ export const dues = defineTool({
   async run({ database, viewerId, today }, { order = 'largest', limit, ...input }) {
     const { customer, currency, overdue, settled } = input
     const duesQuestion = { ...input, ownerId: viewerId, today }
-    const found = await findAskedDues(database, duesQuestion, { order, limit, most: maxFound })
+    const found = await findMatchingDues(database, duesQuestion, { order, limit, most: maxFound })
     // Each row carries the totals of its currency.
     const totals = [...new Map(found.map((each) => [each.currency, each])).values()]
     const matched = totals.reduce((count, each) => count + each.customers, 0)
-    const rows = found.filter(({ place }) => place <= limit).map(duesRow)
+    const rows = found.filter(({ rank }) => rank <= limit).map(duesRow)
     const table = listTable({
       columns,
       rows,

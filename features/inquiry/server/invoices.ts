@@ -1,11 +1,11 @@
 import {
-  findAskedInvoices,
+  findMatchingInvoices,
   type FoundInvoice,
-  groupAskedInvoices,
+  groupMatchingInvoices,
   type InvoiceGroup,
   type InvoiceQuestion,
   type InvoiceSums,
-  sumAskedInvoices,
+  sumMatchingInvoices,
 } from '#features/invoices/server/index.ts'
 import { invoiceRecord, statusLabel } from '#features/invoices/domain.ts'
 import { assistantName, fieldEntries } from '#features/records/domain.ts'
@@ -81,7 +81,7 @@ function mergedCounts(groups: readonly InvoiceGroup[]): InvoiceGroup[] {
 
 async function groupTable(context: ToolContext, input: Input, by: By): Promise<Table> {
   const { measure, limit } = input
-  const groups = await groupAskedInvoices(context.database, questionOf(context, input), by)
+  const groups = await groupMatchingInvoices(context.database, questionOf(context, input), by)
   const each = (measure === 'count' ? mergedCounts(groups) : groups).map((group) => ({
     group,
     key: group.key,
@@ -144,12 +144,12 @@ export const invoices = defineTool({
     const order = recordOrder(input)
     const question = questionOf(context, input)
     const [sums, found, groups] = await Promise.all([
-      sumAskedInvoices(context.database, question),
-      findAskedInvoices(context.database, question, { order, limit, most: maxRecords }),
+      sumMatchingInvoices(context.database, question),
+      findMatchingInvoices(context.database, question, { order, limit, most: maxRecords }),
       by === undefined ? undefined : groupTable(context, input, by),
     ])
     const matched = sums.reduce((count, each) => count + each.count, 0)
-    const rows = found.filter(({ place }) => place <= limit).map(invoiceRow)
+    const rows = found.filter(({ rank }) => rank <= limit).map(invoiceRow)
     const list = listTable({
       columns,
       rows,

@@ -5,8 +5,8 @@ import { invoiceRecord } from '../domain.ts'
 import type { Invoice } from './shapes.ts'
 
 /**
- * The invoice as a document: sections, order, labels and written figures. Detail, print view and PDF all draw this, so
- * none of them can say something else.
+ * The invoice as a document: sections, order, labels and formatted figures. Detail, print view and PDF all render it, so
+ * they always agree.
  */
 
 interface Labelled {
@@ -17,7 +17,7 @@ interface Labelled {
 interface Party {
   readonly label: string
   readonly name: string
-  /** With the line breaks it was typed with. */
+  /** With the line breaks as typed. */
   readonly address: string
   readonly facts: readonly Labelled[]
 }
@@ -45,7 +45,7 @@ export interface InvoiceDocument {
   readonly authorization: readonly Labelled[]
 }
 
-/** Heads of the columns; the last three are figures, aligned to the end. */
+/** Column headings. The last three columns are figures, aligned to the end. */
 export const lineColumns: Readonly<Record<keyof DocumentLine, string>> = {
   serial: 'No.',
   description: 'Description',
@@ -63,10 +63,10 @@ function printedText(field: RecordField, value: string | number | null): string 
   return field.kind === 'choice' ? choiceLabel(field, String(value)) : String(value)
 }
 
-/** The fields that a section prints, those with nothing in them left out. */
+/** The fields that a section prints, without empty ones. */
 const printedIn = (section: Section, invoice: Invoice): readonly Labelled[] =>
   fieldEntries(invoiceRecord.fields).flatMap(([name, field]) => {
-    // A revision of long ago may lack a field.
+    // An old revision may lack a field.
     const value = printedText(field, invoice[name] ?? null)
     return field.printed?.in === section && value !== '' ? [{ label: field.printed.label, value }] : []
   })

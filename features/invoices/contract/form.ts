@@ -19,7 +19,7 @@ import {
 export const status = z.enum(statuses, invoiceRecord.fields.status.demand)
 export const currency = z.enum(currencies, invoiceRecord.fields.currency.demand)
 
-/** A row of the form as it comes: what is not a whole number from 1 on counts as serial 1. */
+/** A row of the form as received. A serial that is not a whole number from 1 on counts as 1. */
 const row = z.object({
   serial: z
     .unknown()
@@ -68,7 +68,7 @@ const items = z
 
 const fields = z.object({
   ...formShape(invoiceRecord),
-  /** Address of an uploaded logo, as `POST /api/upload` answered it. */
+  /** Address of an uploaded logo, as `POST /api/upload` returned it. */
   companyLogo: text(300, 'Company logo')
     .nullish()
     .transform((url) => (url === undefined || url === '' ? null : url)),
@@ -85,14 +85,14 @@ const statusAlone = z.object({ status })
 type StatusAlone = z.output<typeof statusAlone>
 export type InvoiceChange = InvoiceValues | StatusAlone
 
-/** Whether a body says nothing of what the form says but the status; an invoice's number is nobody's to send. */
+/** Whether a body has no field of the form but the status. An invoice's number is ignored. */
 const isStatusAlone = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
   'status' in body &&
   Object.keys(body).every((name) => name === 'status' || !(name in fields.shape))
 
-/** The whole form, or a status alone: each refused in its own words, which a union would hide. */
+/** The whole form, or a status alone. Each has its own messages, which a union would hide. */
 export const invoiceChange = z
   .custom<z.input<typeof invoiceForm> | StatusAlone>()
   .transform((body, context): InvoiceChange => {

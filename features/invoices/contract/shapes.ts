@@ -34,7 +34,7 @@ export type Invoice = z.infer<typeof invoice>
 /** An invoice without its lines, which the detail loads. */
 export type InvoiceSummary = Omit<Invoice, 'items'>
 
-/** A row of the list: an invoice, without its lines for whoever asks for summaries. */
+/** A row of the list: an invoice, without its lines when summaries are requested. */
 export const invoiceRow = invoice.partial({ items: true })
 export type InvoiceListRow = z.infer<typeof invoiceRow>
 
@@ -45,7 +45,7 @@ const statementRow = z.object({
   dueDate: z.string().nullable(),
   status: z.enum(statuses),
   previousDues: z.number(),
-  /** Where the invoice carries over other dues than the one before left: the difference, so that balances add up. */
+  /** The difference if the invoice carries over other dues than the previous one left. It makes balances add up. */
   adjustment: z.number(),
   totalAmount: z.number(),
   paidAmount: z.number(),
@@ -65,7 +65,7 @@ export const statement = z.object({
       paid: z.number(),
       balance: z.number(),
       rows: z.array(statementRow),
-      /** Whether older rows are left out; sums count them. */
+      /** Whether older rows are left out. The sums include them. */
       cut: z.boolean(),
     }),
   ),

@@ -13,21 +13,21 @@ const create = async (overrides = {}) =>
   (await owner.call(invoicesApi.create, { body: invoiceBody(overrides) })).body
 const at = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 const get = async (invoice: Invoice) => (await owner.call(invoicesApi.get, at(invoice))).body
-const put = (invoice: Invoice, body: unknown, headers: Record<string, string> = {}, who = owner) =>
-  who.call(invoicesApi.change, {
+const put = (invoice: Invoice, body: unknown, headers: Record<string, string> = {}, caller = owner) =>
+  caller.call(invoicesApi.change, {
     ...at(invoice),
     raw: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   })
 
 describe('PUT /api/invoices/:id', () => {
-  it('is the owner’s alone; what others may not see is like what there is not', async () => {
+  it('is for the owner only; others get the answer for a missing invoice', async () => {
     const invoice = await create()
     expect((await put(invoice, invoiceBody(), {}, { ...owner, ...anonymous })).status).toBe(401)
     const absent = await put({ ...invoice, id: Number.MAX_SAFE_INTEGER }, invoiceBody())
     expect(absent.status).toBe(404)
     for (const other of others) {
-      // Not even a bad body tells that there is something.
+      // Not even an invalid body reveals that the invoice exists.
       for (const body of [invoiceBody(), { status: 'sent' }, {}]) {
         const reply = await put(invoice, body, { 'if-match': '"9"' }, other)
         expect([reply.status, reply.text]).toEqual([404, absent.text])
@@ -38,7 +38,7 @@ describe('PUT /api/invoices/:id', () => {
     expect(await get(invoice)).toEqual(invoice)
   })
 
-  it('replaces everything; a line keeps its id while there is one at its place', async () => {
+  it('replaces everything; a line keeps its id while there is one at its position', async () => {
     const invoice = await create({ reference: 'PO 7', preparedBy: 'Dana', customerId: 'C-1' })
     const [line] = invoiceBody().items
     const items = [{ ...line, quantity: 4 }, ...invoiceBody().items]
@@ -129,19 +129,19 @@ describe('PUT /api/invoices/:id', () => {
     }
   })
 
-  it('is told to its owner', async () => {
+  it('notifies the owner', async () => {
     const invoice = await create()
-    const ear = await openTestSocket(url, owner.token)
+    const socket = await openTestSocket(url, owner.token)
     await put(invoice, { status: 'sent' })
-    await expect.poll(() => ear.changes('invoices')).toEqual([{ resource: 'invoices', id: invoice.id }])
-    ear.socket.close()
+    await expect.poll(() => socket.changes('invoices')).toEqual([{ resource: 'invoices', id: invoice.id }])
+    socket.socket.close()
   })
 })
 
 describe('GET /api/invoices/:id/revisions', () => {
   const revisions = async (invoice: Invoice) => (await owner.call(invoicesApi.revisions, at(invoice))).body
 
-  it('tells what an issued invoice said before each later change, newest first', async () => {
+  it('returns the state of an issued invoice before each change, newest first', async () => {
     const draft = await create()
     await put(draft, invoiceBody({ reference: 'still a draft' }))
     expect(await revisions(draft)).toEqual([])
@@ -149,31 +149,31 @@ describe('GET /api/invoices/:id/revisions', () => {
     expect(await revisions(draft)).toEqual([])
     const sent = (await put(draft, { status: 'sent' })).body
     await put(draft, invoiceBody({ status: 'draft', items: invoiceBody().items.slice(0, 1) }))
-    const kept = await revisions(draft)
-    expect(kept.map(({ revision, invoice }) => [revision, invoice])).toEqual([
+    const stored = await revisions(draft)
+    expect(stored.map(({ revision, invoice }) => [revision, invoice])).toEqual([
       [2, sent],
       [1, issued],
     ])
   })
 
-  it('misses none and makes none up when several change it at once', async () => {
+  it('has exactly one per change when several change it at once', async () => {
     const invoice = await create({ status: 'final' })
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         put(invoice, invoiceBody({ status: 'sent', items: Array(index + 1).fill(invoiceBody().items[0]) })),
       ),
     )
-    const kept = await revisions(invoice)
-    expect(kept.map(({ revision }) => revision)).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
-    // Each says what the one before left: lines and total agree in all of them.
-    expect(kept.map(({ invoice: { version } }) => version)).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
-    for (const { invoice: said } of kept)
-      expect(said.items.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(
-        Math.round(said.totalAmount * 100),
+    const stored = await revisions(invoice)
+    expect(stored.map(({ revision }) => revision)).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+    // Lines and total agree in every revision.
+    expect(stored.map(({ invoice: { version } }) => version)).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+    for (const { invoice: state } of stored)
+      expect(state.items.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(
+        Math.round(state.totalAmount * 100),
       )
   })
 
-  it('keeps none of a refused change', async () => {
+  it('stores no revision for a refused change', async () => {
     const invoice = await create({ status: 'final' })
     await put(invoice, invoiceBody({ companyLogo: `/api/uploads/${'c'.repeat(40)}` }))
     await put(invoice, { status: 'sent' }, { 'if-match': '"7"' })

@@ -61,7 +61,7 @@ describe('POST /api/invoices', () => {
   it('believes nothing a client says of numbers, totals and amounts', async () => {
     const body = invoiceBody()
     const items = body.items.map((item) => ({ ...item, id: 7, amount: 1_000_000 }))
-    const { body: made } = await raw({
+    const { body: created } = await raw({
       ...body,
       items,
       id: 99,
@@ -72,13 +72,13 @@ describe('POST /api/invoices', () => {
       cumulativeDuesAfterPayment: 3,
       version: 40,
     })
-    expect(made).toMatchObject({
-      invoiceNumber: `DRAFT-${made.id}`,
+    expect(created).toMatchObject({
+      invoiceNumber: `DRAFT-${created.id}`,
       totalAmount: 8.43,
       cumulativeDuesAfterPayment: 8.43,
       version: 1,
     })
-    expect((await stranger.call(invoicesApi.get, { params: { id: String(made.id) } })).status).toBe(404)
+    expect((await stranger.call(invoicesApi.get, { params: { id: String(created.id) } })).status).toBe(404)
   })
 
   it('rounds each line to coins of the currency, half up', async () => {
@@ -187,7 +187,7 @@ describe('POST /api/invoices', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('is told to its owner alone', async () => {
+  it('notifies the owner only', async () => {
     const [own, other] = [await openTestSocket(url, owner.token), await openTestSocket(url, stranger.token)]
     const { body } = await create()
     await expect.poll(() => own.changes('invoices')).toContainEqual({ resource: 'invoices', id: body.id })

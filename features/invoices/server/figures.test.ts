@@ -23,7 +23,7 @@ const figures = record({
   items: array(line, { minLength: 1, maxLength: 12 }),
 })
 
-it('page, server and database come to the same figures, whatever is invoiced', async () => {
+it('page, server and database compute the same figures for any invoice', async () => {
   await assert(
     asyncProperty(figures, async (form) => {
       const page = totalsOf(form)
@@ -35,21 +35,21 @@ it('page, server and database come to the same figures, whatever is invoiced', a
         cumulativeDuesAfterPayment: page.cumulativeDuesAfterPayment.toNumber(),
       }
       expect(body).toMatchObject(shown)
-      // Worked out by the database alone, from what was typed.
-      const counted = await database.one(sql<Record<keyof typeof shown, string>>`
+      // Computed by the database alone from the stored input.
+      const computed = await database.one(sql<Record<keyof typeof shown, string>>`
         with lines as (
           select sum(round(quantity * unit_price, ${form.currency === 'JPY' ? 0 : 2}::integer)) as total
           from invoice_items where invoice_id = ${body.id})
         select total as "totalAmount", total + i.previous_dues as "totalDuesAfterInvoice",
           total + i.previous_dues - i.paid_amount as "cumulativeDuesAfterPayment"
         from lines, invoices i where i.id = ${body.id}`)
-      expect(Object.values(counted).map(Number)).toEqual(Object.values(shown))
+      expect(Object.values(computed).map(Number)).toEqual(Object.values(shown))
     }),
     { numRuns: 60 },
   )
 }, 60_000)
 
-it('the database refuses whatever would part a total from its lines', async () => {
+it('the database refuses a total that differs from its lines', async () => {
   const { id } = await buildInvoice(database, { userId: owner.id })
   const statements = [
     sql`update invoices set total_amount = total_amount + 0.01 where id = ${id}`,

@@ -6,8 +6,8 @@ import { invoiceBody } from '#tests/support/invoices.ts'
 import { invoicesApi } from '../contract.ts'
 
 const { anonymous, signIn, database } = await testApplication()
-const suggestions = async (who: Awaited<ReturnType<typeof signIn>>) =>
-  (await who.call(invoicesApi.suggestions)).body
+const suggestions = async (caller: Awaited<ReturnType<typeof signIn>>) =>
+  (await caller.call(invoicesApi.suggestions)).body
 const at = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 const nothing = {
   companies: [],
@@ -18,7 +18,7 @@ const nothing = {
 }
 
 describe('GET /api/invoices/suggestions', () => {
-  it('is refused without a session, and tells nothing of others, admins included', async () => {
+  it('is refused without a session, and shows nothing of other members, even to admins', async () => {
     const owner = await signIn()
     await buildInvoice(database, { userId: owner.id, status: 'final', preparedBy: 'Secret' })
     expect((await anonymous.call(invoicesApi.suggestions)).status).toBe(401)
@@ -26,7 +26,7 @@ describe('GET /api/invoices/suggestions', () => {
       expect(await suggestions(other)).toEqual(nothing)
   })
 
-  it('tells what was written, the newest words of each first, trash left out', async () => {
+  it('returns earlier values, the newest of each first, without trash', async () => {
     const owner = await signIn()
     const write = (overrides: Partial<NewInvoice>) =>
       buildInvoice(database, { userId: owner.id, ...overrides })
@@ -181,8 +181,8 @@ describe('POST /api/invoices/:id/duplicate', () => {
 })
 
 describe('GET /api/invoices/statement', () => {
-  const ask = (who: Awaited<ReturnType<typeof signIn>>, customer: string) =>
-    who.call(invoicesApi.statement, { query: { customer } })
+  const ask = (caller: Awaited<ReturnType<typeof signIn>>, customer: string) =>
+    caller.call(invoicesApi.statement, { query: { customer } })
 
   it('is refused without a session and not found for anybody else', async () => {
     const owner = await signIn()
@@ -240,15 +240,15 @@ describe('GET /api/invoices/statement', () => {
     await write('Nordlicht', 'C-1')
     await write('Nordlicht GmbH', 'C-1')
     await write('Südwind', '')
-    const shown = async (customer: string) => {
+    const customerOf = async (customer: string) => {
       const { body } = await ask(owner, customer)
       return [body.customerName, body.customerId, body.accounts[0]?.rows.length]
     }
-    expect(await shown('c-1')).toEqual(['Nordlicht GmbH', 'C-1', 2])
-    expect(await shown('nordlicht')).toEqual(['Nordlicht GmbH', 'C-1', 2])
-    expect(await shown('südwind')).toEqual(['Südwind', '', 1])
+    expect(await customerOf('c-1')).toEqual(['Nordlicht GmbH', 'C-1', 2])
+    expect(await customerOf('nordlicht')).toEqual(['Nordlicht GmbH', 'C-1', 2])
+    expect(await customerOf('südwind')).toEqual(['Südwind', '', 1])
     await write('Nordlicht', '')
-    expect(await shown('Nordlicht')).toEqual(['Nordlicht', '', 1])
+    expect(await customerOf('Nordlicht')).toEqual(['Nordlicht', '', 1])
   })
 
   it('shows the newest 500 and counts all', async () => {

@@ -10,21 +10,21 @@ import { invoiceData } from './own-data.sql.ts'
 
 export { openDues, type OpenDues } from './sql/open-dues.ts'
 export {
-  findAskedDues,
-  findAskedInvoices,
+  findMatchingDues,
+  findMatchingInvoices,
   findCustomerNames,
   type FoundDues,
   type FoundInvoice,
-  groupAskedInvoices,
+  groupMatchingInvoices,
   type InvoiceGroup,
   type InvoiceQuestion,
   type InvoiceSums,
-  sumAskedInvoices,
+  sumMatchingInvoices,
 } from './sql/inquiry.ts'
 
 export { logosOf } from './logos.ts'
 
-/** Invoices: private to whoever writes them. */
+/** Invoices: private to their owner. */
 export function invoicesFeature(app: App): Feature {
   const logos = logoService(app)
   const invoices = invoiceService(app)

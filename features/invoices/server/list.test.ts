@@ -29,13 +29,13 @@ const rows: NewInvoice[] = Array.from({ length: count }, (_, index) => ({
   items: [{ description: `Saffron ${index % 10}`, unit: 'g', quantity: 1 + (index % 8), unitPrice: 100 }],
   deletedAt: index >= 50 ? new Date(Date.UTC(2026, 5, 1, 0, 0, index % 4)) : null,
 }))
-const made = await insertInvoices(database, rows)
+const insertedIds = await insertInvoices(database, rows)
 await insertInvoices(
   database,
   rows.slice(0, 1).map((row) => ({ ...row, userId: stranger.id })),
 )
 
-const list = (query: Query = {}, who = owner) => who.call(invoicesApi.list, { query })
+const list = (query: Query = {}, caller = owner) => caller.call(invoicesApi.list, { query })
 const idsOf = async (query: Query) => (await list({ limit: '100', ...query })).body.map(({ id }) => id)
 
 async function everyPage(query: Query): Promise<InvoiceSummary[]> {
@@ -60,7 +60,7 @@ describe('GET /api/invoices', () => {
   })
 
   it('begins with the newest', async () => {
-    expect(await idsOf({})).toEqual(made.slice(0, 50).toReversed())
+    expect(await idsOf({})).toEqual(insertedIds.slice(0, 50).toReversed())
     expect((await list()).body).toHaveLength(50)
   })
 
@@ -94,7 +94,7 @@ describe('GET /api/invoices', () => {
   )
 
   const where = (matches: (row: NewInvoice, index: number) => boolean) =>
-    made
+    insertedIds
       .slice(0, 50)
       .filter((_, index) => rows.slice(index, index + 1).some((row) => matches(row, index)))
       .toReversed()
@@ -149,7 +149,7 @@ describe('GET /api/invoices', () => {
     expect(await idsOf({ ...query, overdue: 'false' })).toEqual(where((row, index) => !isOverdue(row, index)))
   })
 
-  it('keeps its place while rows come and go', async () => {
+  it('keeps its position while rows are removed and restored', async () => {
     const page = await list({ limit: '10', sort: 'totalAmount', order: 'asc' })
     const cursor = nextCursor(page.headers.get('link')) ?? ''
     const last = page.body.at(-1)?.id ?? 0
@@ -181,7 +181,7 @@ describe('GET /api/invoices', () => {
 })
 
 describe('the lines of invoices in a list', () => {
-  it('stand with each invoice, as with one invoice alone', async () => {
+  it('are the same as in the detail of each invoice', async () => {
     const { body } = await list({ limit: '5', sort: 'id' })
     for (const invoice of body) {
       const alone = await owner.call(invoicesApi.get, { params: { id: String(invoice.id) } })
@@ -190,7 +190,7 @@ describe('the lines of invoices in a list', () => {
     }
   })
 
-  it('are left out for whoever asks for summaries', async () => {
+  it('are left out when summaries are requested', async () => {
     const { body } = await list({ limit: '5', fields: 'summary' })
     expect(body.filter((invoice) => 'items' in invoice)).toEqual([])
     expect((await owner.fetch('/api/invoices?fields=all')).status).toBe(400)

@@ -1,7 +1,7 @@
 const prefix = '/api/uploads/'
 const keyPattern = /^[0-9a-f]{40}$/
 
-/** Where an uploaded logo is shown. */
+/** The address of an uploaded logo. */
 export const logoAddress = (key: string): string => prefix + key
 
 /** The key in the address of an upload; undefined for any other address. */

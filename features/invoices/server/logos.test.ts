@@ -18,11 +18,11 @@ const admin = await signIn({ isAdmin: true })
 const file = (bytes: Uint8Array, name = 'logo.png') => new File([new Uint8Array(bytes)], name)
 const image = (width = 60, height = 20) =>
   sharp({ create: { width, height, channels: 4, background: '#3578' } })
-const upload = async (who = owner) =>
-  (await who.call(invoicesApi.upload, { files: [file(await image().png().toBuffer())] })).body
+const upload = async (caller = owner) =>
+  (await caller.call(invoicesApi.upload, { files: [file(await image().png().toBuffer())] })).body
 const stored = () => readdir(path.join(dataDir, 'files', 'logos')).catch(() => [])
-const withLogo = (companyLogo: string | null, who = owner) =>
-  who.call(invoicesApi.create, { body: invoiceBody({ companyLogo, status: 'final' }) })
+const withLogo = (companyLogo: string | null, caller = owner) =>
+  caller.call(invoicesApi.create, { body: invoiceBody({ companyLogo, status: 'final' }) })
 
 describe('POST /api/upload', () => {
   it('is refused without a session, and keeps nothing', async () => {
@@ -65,16 +65,16 @@ describe('POST /api/upload', () => {
         .toFormat(format)
         .toBuffer()
       const { body } = await owner.call(invoicesApi.upload, { files: [file(camera, `x.${format}`)] })
-      const kept = Buffer.from(await (await owner.fetch(body.url)).arrayBuffer())
-      const { width, height, exif, format: keptFormat, hasAlpha } = await sharp(kept).metadata()
-      expect([width, height, exif, keptFormat, hasAlpha]).toEqual([
+      const stored = Buffer.from(await (await owner.fetch(body.url)).arrayBuffer())
+      const { width, height, exif, format: storedFormat, hasAlpha } = await sharp(stored).metadata()
+      expect([width, height, exif, storedFormat, hasAlpha]).toEqual([
         200,
         600,
         undefined,
         format,
         format === 'png',
       ])
-      expect(kept.toString('latin1')).not.toMatch(/GPS|Olga|Exif/i)
+      expect(stored.toString('latin1')).not.toMatch(/GPS|Olga|Exif/i)
     },
   )
 
@@ -139,8 +139,8 @@ describe('a logo on an invoice', () => {
     const theirs = (await upload(stranger)).url
     const reply = await owner.call(invoicesApi.change, { params, body: invoiceBody({ companyLogo: theirs }) })
     expect([reply.status, reply.text]).toEqual([400, 'Please upload the company logo here first'])
-    const gone = await owner.call(invoicesApi.change, { params, body: invoiceBody({ companyLogo: '' }) })
-    expect(gone.body.companyLogo).toBeNull()
+    const cleared = await owner.call(invoicesApi.change, { params, body: invoiceBody({ companyLogo: '' }) })
+    expect(cleared.body.companyLogo).toBeNull()
   })
 
   it('stays as long as an invoice or what it said before shows it; others go after a day', async () => {

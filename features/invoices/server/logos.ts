@@ -37,7 +37,7 @@ export function logoService(app: Pick<App, 'config' | 'database' | 'files' | 'lo
   const { database, files, log } = app
   const quota = createQuota(app)
 
-  /** Draws the logo anew and keeps it under a key of its own. */
+  /** Redraws the logo and stores it under a new key. */
   const add = async ({ id: ownerId }: Viewer, upload: StoredUpload | undefined) => {
     if (upload === undefined || upload.size === 0) throw new Refusal(invoiceErrors.noFile)
     const { bytes, mimeType } = await draw(upload)
@@ -66,13 +66,13 @@ export function logoService(app: Pick<App, 'config' | 'database' | 'files' | 'lo
       mimeType,
       fileName: mimeType === 'image/png' ? 'logo.png' : 'logo.jpg',
       inline: true,
-      // Whose it is, is asked anew each time; only the bytes are kept, and only by this browser.
+      // The owner is checked on every request. Only this browser caches the bytes.
       cacheControl: 'private, no-cache',
       version: key,
     }
   }
 
-  /** A logo's bytes, for a document; none where the file is gone. */
+  /** A logo's bytes for a document; undefined when the file is missing. */
   const read = async (key: string): Promise<Buffer | undefined> => {
     try {
       const chunks: Buffer[] = []

@@ -7,13 +7,13 @@ import type { InvoiceStatus } from '../domain.ts'
 
 const { signIn, database } = await testApplication()
 
-const create = async (who: SignedIn, overrides: Partial<InvoiceBody> = {}) =>
-  (await who.call(invoicesApi.create, { body: invoiceBody(overrides) })).body
-const change = (who: SignedIn, { id }: { id: number }, body: InvoiceBody | { status: InvoiceStatus }) =>
-  who.call(invoicesApi.change, { params: { id: String(id) }, body })
+const create = async (caller: SignedIn, overrides: Partial<InvoiceBody> = {}) =>
+  (await caller.call(invoicesApi.create, { body: invoiceBody(overrides) })).body
+const change = (caller: SignedIn, { id }: { id: number }, body: InvoiceBody | { status: InvoiceStatus }) =>
+  caller.call(invoicesApi.change, { params: { id: String(id) }, body })
 const numberOf = (year: number, serial: number) => `INV-${year}-${String(serial).padStart(5, '0')}`
 
-it('is given when an invoice first leaves draft, in each year of its date, to each owner alone', async () => {
+it('is assigned when an invoice first leaves draft, in each year of its date, to each owner alone', async () => {
   const [owner, other] = [await signIn(), await signIn()]
   const draft = await create(owner)
   expect((await create(owner, { status: 'sent' })).invoiceNumber).toBe('INV-2026-00001')
@@ -27,7 +27,7 @@ it('is given when an invoice first leaves draft, in each year of its date, to ea
   expect(full.body.invoiceNumber).toBe('INV-2025-00001')
 })
 
-it('stays, whatever becomes of the invoice, and is never given again', async () => {
+it('stays with the invoice through all changes, and is never reused', async () => {
   const owner = await signIn()
   const issued = await create(owner, { status: 'final' })
   const params = { id: String(issued.id) }
@@ -50,7 +50,7 @@ it('stays, whatever becomes of the invoice, and is never given again', async () 
   ).rejects.toThrow('has its number for good')
 })
 
-it('leaves no gap when a transaction comes to nothing', async () => {
+it('leaves no gap when a transaction is rolled back', async () => {
   const owner = await signIn()
   const foreign = `/api/uploads/${'b'.repeat(40)}`
   const refused = await owner.call(invoicesApi.create, {
@@ -60,7 +60,7 @@ it('leaves no gap when a transaction comes to nothing', async () => {
   expect((await create(owner, { status: 'final' })).invoiceNumber).toBe('INV-2026-00001')
 })
 
-/** Whoever is told to try again, because so many wait already, does. */
+/** Retries while the queue is full. */
 async function insist<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
   const reply = await call()
   return reply.status === 503 ? insist(call) : reply
@@ -92,8 +92,8 @@ it('is gapless when 200 invoices are issued at once', { timeout: 120_000 }, asyn
   const numbers = replies.map(({ body }) => body.invoiceNumber)
   expect(new Set(numbers).size).toBe(200)
   for (const year of years) {
-    const given = numbers.filter((number) => number.startsWith(`INV-${year}-`))
-    expect(given.toSorted()).toEqual(given.map((_, index) => numberOf(year, index + 1)))
+    const issued = numbers.filter((number) => number.startsWith(`INV-${year}-`))
+    expect(issued.toSorted()).toEqual(issued.map((_, index) => numberOf(year, index + 1)))
   }
 })
 

@@ -15,8 +15,8 @@ const owner = await signIn()
 
 const create = async (overrides: Partial<InvoiceBody> = {}): Promise<Invoice> =>
   (await owner.call(invoicesApi.create, { body: invoiceBody(overrides) })).body
-const fetchPdf = (invoice: { id: number }, query = '', who: Pick<typeof owner, 'fetch'> = owner) =>
-  who.fetch(`/api/invoices/${invoice.id}/pdf${query}`)
+const fetchPdf = (invoice: { id: number }, query = '', caller: Pick<typeof owner, 'fetch'> = owner) =>
+  caller.fetch(`/api/invoices/${invoice.id}/pdf${query}`)
 const bytesOf = async (invoice: Invoice, query = '') =>
   Buffer.from(await (await fetchPdf(invoice, query)).arrayBuffer())
 const textOf = async (invoice: Invoice) => pdfText(await bytesOf(invoice))
@@ -79,7 +79,7 @@ describe('GET /api/invoices/:id/pdf', () => {
     expect(await (await fetchPdf(invoice, '?paper=a3')).text()).toBe('The paper must be a4 or letter')
   })
 
-  it('is a file to keep, under the invoice’s name, and kept by nobody on the way', async () => {
+  it('is a download with the invoice’s name that no cache stores', async () => {
     const invoice = await create({ customerName: 'شركة / "Nord"', status: 'final' })
     const { status, headers } = await fetchPdf(invoice)
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -115,11 +115,17 @@ describe('GET /api/invoices/:id/pdf', () => {
     // Where lines break is the paper's affair.
     const letters = (text: string) => text.replace(/[\s\u200b]/g, '')
     const words = letters(runs.map(({ text }) => text).join(''))
-    const said = documentOf(invoice)
-    const parts = [said.heading, said.number, ...Object.values(lineColumns)]
-    for (const { label, value } of [...said.to.facts, ...said.facts, ...said.authorization, ...said.totals])
+    const content = documentOf(invoice)
+    const parts = [content.heading, content.number, ...Object.values(lineColumns)]
+    for (const { label, value } of [
+      ...content.to.facts,
+      ...content.facts,
+      ...content.authorization,
+      ...content.totals,
+    ])
       parts.push(label, value)
-    for (const { name, address, label } of [said.by, said.to]) parts.push(label, name, ...address.split('\n'))
+    for (const { name, address, label } of [content.by, content.to])
+      parts.push(label, name, ...address.split('\n'))
     for (const part of parts) expect(words).toContain(letters(part))
   })
 
@@ -128,8 +134,8 @@ describe('GET /api/invoices/:id/pdf', () => {
     const pdf = await bytesOf(invoice)
     const runs = pdfText(pdf)
     for (const page of [0, 1, 2]) {
-      const said = runs.filter((run) => run.page === page).map(({ text }) => text)
-      expect(said).toEqual(
+      const texts = runs.filter((run) => run.page === page).map(({ text }) => text)
+      expect(texts).toEqual(
         expect.arrayContaining([
           ...Object.values(lineColumns),
           `Page ${page + 1} of 3`,
@@ -196,7 +202,7 @@ describe('GET /api/invoices/:id/pdf', () => {
 })
 
 describe('a document that takes too long', () => {
-  it('is given up with its process, and the next is set', async () => {
+  it('fails and ends its process, and the next one is typeset', async () => {
     const typesetter = openTypesetter({ log: quietLog, longestMs: 4_000 })
     const set = (template: string) => typesetter.set({ template, data: {}, pictures: {} })
     const endless = '#for i in range(100000) { for j in range(100000) { let k = i * j } }'

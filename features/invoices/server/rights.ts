@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import * as sql from './sql/index.ts'
 
-/** An invoice of the caller's own. */
+/** An invoice that the caller owns. */
 export type OwnInvoice = Authorized<{ readonly id: number; readonly ownerId: CallerId }>
 
 export const ownInvoices =
@@ -17,7 +17,7 @@ export const ownInvoices =
     return authorize({ id, ownerId }, 'change')
   }
 
-/** The invoice as nobody else changes it until the transaction ends. It may be gone since it was looked up. */
+/** Locks the invoice until the transaction ends. It may have been deleted since it was looked up. */
 export async function lockOwnInvoice(
   tx: Transaction,
   { id, ownerId }: OwnInvoice,

@@ -12,7 +12,7 @@ import type { InvoiceTable } from './table.ts'
 
 type OneInvoice = Pick<Caller<typeof invoicesApi.get>, 'viewer' | 'params'>
 
-const counted = (ids: readonly number[], what: string): string =>
+const bulkMessage = (ids: readonly number[], what: string): string =>
   `${ids.length} ${ids.length === 1 ? 'invoice' : 'invoices'} ${what}`
 
 export function invoiceRoutes(
@@ -27,7 +27,7 @@ export function invoiceRoutes(
 
   return [
     route(invoicesApi.list, {
-      // What is overdue without the caller's day changes at midnight.
+      // Without the viewer's day, what is overdue changes at midnight.
       isCacheable: ({ query }) => query.overdue === undefined || query.today !== undefined,
       handle: async ({ viewer, query, next }) => {
         const page = await table.list(viewer, query)
@@ -73,11 +73,11 @@ export function invoiceRoutes(
     }),
     route(invoicesApi.trashMany, async ({ viewer, body }) => {
       const ids = await invoices.setTrashed(viewer.id, body.ids, true)
-      return { message: counted(ids, 'moved to trash'), ids }
+      return { message: bulkMessage(ids, 'moved to trash'), ids }
     }),
     route(invoicesApi.restoreMany, async ({ viewer, body }) => {
       const ids = await invoices.setTrashed(viewer.id, body.ids, false)
-      return { message: counted(ids, 'restored'), ids }
+      return { message: bulkMessage(ids, 'restored'), ids }
     }),
     route(invoicesApi.pdf, ({ viewer, params, query }) => documents.pdf(viewer, params.id, query.paper)),
     route(invoicesApi.upload, ({ viewer, files: [upload] }) => logos.add(viewer, upload)),

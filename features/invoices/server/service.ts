@@ -23,21 +23,21 @@ import { presentInvoice } from './present.ts'
 import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-/** Later than any revision. */
+/** Greater than any revision number. */
 const newest = 2 ** 31 - 1
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** What is stored of a form: whatever it says of totals is not even read. */
+/** What is stored of a form. Totals in a form are ignored. */
 function storedValues({ companyLogo, ...form }: InvoiceValues): sql.StoredValues {
   const logoKey = companyLogo === null ? null : logoKeyIn(companyLogo)
   if (logoKey === undefined) throw new Refusal(invoiceErrors.foreignLogo)
-  const whole = (amount: string) => roundMoney(decimal(amount), form.currency).toFixed()
+  const wholeCoins = (amount: string) => roundMoney(decimal(amount), form.currency).toFixed()
   return {
     ...form,
     logoKey,
-    previousDues: whole(form.previousDues),
-    paidAmount: whole(form.paidAmount),
+    previousDues: wholeCoins(form.previousDues),
+    paidAmount: wholeCoins(form.paidAmount),
     totalAmount: totalsOf(form).totalAmount.toFixed(),
   }
 }
@@ -59,7 +59,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     return withOwnLogo(() => transaction((tx) => insert(tx, viewer.id, values)))
   }
 
-  /** A new draft like this one: of today, nothing paid, with the dues its customer has now. */
+  /** A copy as a draft: dated today, nothing paid, with the customer's current dues. */
   const duplicate = (source: OwnInvoice, day: string, transaction: Transact): Promise<Invoice> =>
     transaction(async (tx) => {
       const [row, previousDues] = await Promise.all([
@@ -127,7 +127,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
   return { get, create, duplicate, change, setTrashed, revisions }
 }
 
-/** That a logo is one's own upload is the database's to say. */
+/** The database checks that a logo is the owner's upload. */
 async function withOwnLogo<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -6,13 +6,13 @@ import type { Statement } from '../contract.ts'
 import { maxStatementRows } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
-/** A customer's account: what was issued to him, what he paid, what he owes after each. */
+/** A customer's account: what was issued to them, what they paid, and what they owe after each. */
 export async function statementFor(
   { database }: Pick<App, 'database'>,
   { id: ownerId }: Viewer,
-  wanted: string,
+  idOrName: string,
 ): Promise<Statement> {
-  const customer = await sql.findCustomer(database, ownerId, wanted)
+  const customer = await sql.findCustomer(database, ownerId, idOrName)
   if (customer === undefined) throw new Refusal(commonErrors.notFound)
   const { customerKey, ...facts } = customer
   const accounts = await sql.findAccounts(database, ownerId, customerKey, maxStatementRows)

@@ -4,7 +4,7 @@ import type { InvoiceSuggestions } from '../contract.ts'
 import { logoAddress } from './logo-address.ts'
 import * as sql from './sql/index.ts'
 
-/** What the viewer's own invoices said before, newest first. */
+/** Suggestions from the viewer's earlier invoices, newest first. */
 export async function suggestionsFor(
   { database }: Pick<App, 'database'>,
   { id }: Viewer,

@@ -31,7 +31,7 @@ function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>
   }
 }
 
-/** One's own invoices as a table, and the sums at its foot. */
+/** The viewer's invoices as a table, and its sums. */
 export function invoiceTable({ database }: Pick<App, 'database'>) {
   const pageOf = createPageReader<sql.SummaryRow, InvoiceSummary>(database, {
     table: sql.table,

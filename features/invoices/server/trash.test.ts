@@ -12,8 +12,8 @@ const admin = await signIn({ isAdmin: true })
 const at = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 const build = () => buildInvoice(database, { userId: owner.id, status: 'final' })
 const get = async (invoice: { id: number }) => (await owner.call(invoicesApi.get, at(invoice))).body
-const ids = async (query: { deleted?: 'true' | 'false'; active?: 'true' | 'false' } = {}, who = owner) =>
-  (await who.call(invoicesApi.list, { query })).body.map(({ id }) => id)
+const ids = async (query: { deleted?: 'true' | 'false'; active?: 'true' | 'false' } = {}, caller = owner) =>
+  (await caller.call(invoicesApi.list, { query })).body.map(({ id }) => id)
 
 it.each([invoicesApi.remove, invoicesApi.restore])('$method $path is the owner’s alone', async (endpoint) => {
   const invoice = await build()
@@ -55,7 +55,7 @@ it('goes to trash once and comes back as it was', async () => {
 it('goes by the hundred, and says which', async () => {
   const built = [await build(), await build(), await build()]
   const all = built.map(({ id }) => id)
-  const ear = await openTestSocket(url, owner.token)
+  const socket = await openTestSocket(url, owner.token)
   await owner.call(invoicesApi.remove, at({ id: all[0] ?? 0 }))
   const { body } = await owner.call(invoicesApi.trashMany, { body: { ids: all } })
   expect([body.message, new Set(body.ids)]).toEqual(['2 invoices moved to trash', new Set(all.slice(1))])
@@ -63,11 +63,11 @@ it('goes by the hundred, and says which', async () => {
   expect((await owner.call(invoicesApi.restoreMany, { body: { ids: all } })).body.message).toBe(
     '3 invoices restored',
   )
-  await expect.poll(() => ear.changes('invoices')).toHaveLength(3)
-  ear.socket.close()
+  await expect.poll(() => socket.changes('invoices')).toHaveLength(3)
+  socket.socket.close()
 })
 
-it('is not undone by two at once', async () => {
+it('can be removed and restored by several requests at once', async () => {
   const invoice = await build()
   const replies = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>

@@ -2,7 +2,7 @@ import type { RecordCalls } from '#features/records/web/index.ts'
 import type { InvoiceSummary } from '../contract.ts'
 import { api } from './queries.ts'
 
-/** How the platform's tables reach invoices. One goes by its own address, several in one call. */
+/** The calls that record tables make for invoices. A single invoice uses its own address, several use one call. */
 export const invoiceCalls: Pick<RecordCalls<InvoiceSummary, never>, 'name' | 'trash' | 'restore'> = {
   name: 'invoices',
   trash: async ([first, ...rest]) => {

@@ -18,7 +18,7 @@ const money = (text: string, currency: Money): string => {
   return value === undefined ? text : formatCurrency(value, currency)
 }
 
-/** Nobody reads the address of a picture; its last letters still tell two apart. */
+/** A logo is shown by the last letters of its address, which are enough to tell two logos apart. */
 const logoText = (url: string): string => (url === '' ? '' : `Picture …${url.slice(-8)}`)
 
 const fieldChanges = (before: FormValues, after: FormValues) =>

@@ -26,37 +26,45 @@ const Statement = lazy(loadStatement)
 
 const wholeTrash = listQuery(urlStateOf('?trash=true'))
 
-/** Invoice Management: the list, and over it the form, the details and the statement that the address asks for. */
+/** Invoice Management: the list, and the form, details or statement that the address opens over it. */
 export function InvoicesTab() {
-  const [place, go] = useUrlState()
-  const [asked, setAsked] = useState<InvoiceSummary>()
-  const acts = useInvoiceActions(go, setAsked)
+  const [urlState, go] = useUrlState()
+  const [trashTarget, setTrashTarget] = useState<InvoiceSummary>()
+  const handlers = useInvoiceActions(go, setTrashTarget)
   const changeStatus = useStatusChange()
   const onStatus = useCallback(
     (invoice: InvoiceSummary, status: InvoiceStatus) => changeStatus({ invoice, status }),
     [changeStatus],
   )
-  // The trash is at hand before anybody opens it.
+  // Preloads the trash before anybody opens it.
   useInfiniteQuery(wholeTrash)
   useRefresh([invoiceCalls.name], () => refreshRecords(invoiceCalls.name))
   const add = () => go({ form: 'new' })
   useShortcut({ key: 'n', label: 'New invoice', group: 'Invoice Management' }, add)
-  const near = () => void loadForm().catch(() => undefined)
-  const table = () => <Invoices place={place} go={go} acts={acts} onStatus={onStatus} onAdd={add} />
+  const preloadForm = () => void loadForm().catch(() => undefined)
+  const table = () => (
+    <Invoices urlState={urlState} go={go} handlers={handlers} onStatus={onStatus} onAdd={add} />
+  )
   return (
     <div className="grid grid-cols-1 gap-3">
       <TableHeading
         title="Invoice Management"
         description="Create, send and follow the invoices of your customers."
         action={
-          <Button variant="primary" icon={Plus} onPointerEnter={near} onFocus={near} onClick={add}>
+          <Button
+            variant="primary"
+            icon={Plus}
+            onPointerEnter={preloadForm}
+            onFocus={preloadForm}
+            onClick={add}
+          >
             Add Invoice
           </Button>
         }
       />
       <Tabs
         label="Invoices"
-        value={place.trash ? 'trash' : 'active'}
+        value={urlState.trash ? 'trash' : 'active'}
         onChange={(tab) => go({ trash: tab === 'trash', sort: undefined })}
         items={[
           { value: 'active', label: 'Active Invoices', content: table },
@@ -64,42 +72,42 @@ export function InvoicesTab() {
         ]}
       />
       <Suspense fallback={null}>
-        {place.open !== undefined && (
+        {urlState.open !== undefined && (
           <Detail
-            id={place.open}
+            id={urlState.open}
             onClose={() => go({ open: undefined }, true)}
             onEdit={(id) => go({ open: undefined, form: id }, true)}
             onRestore={(id) => {
               go({ open: undefined }, true)
-              acts.restore([id])
+              handlers.restore([id])
             }}
-            onDuplicate={acts.duplicate}
-            onStatement={acts.statement}
+            onDuplicate={handlers.duplicate}
+            onStatement={handlers.statement}
           />
         )}
-        {place.form !== undefined && (
+        {urlState.form !== undefined && (
           <Form
-            target={place.form}
+            target={urlState.form}
             onClose={() => go({ form: undefined }, true)}
-            onReopen={() => go({ form: place.form }, true)}
+            onReopen={() => go({ form: urlState.form }, true)}
             onSaved={() => go({ form: undefined }, true)}
           />
         )}
-        {place.statement !== undefined && (
-          <Statement customer={place.statement} onClose={() => go({ statement: undefined }, true)} />
+        {urlState.statement !== undefined && (
+          <Statement customer={urlState.statement} onClose={() => go({ statement: undefined }, true)} />
         )}
       </Suspense>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={trashTarget !== undefined}
         danger
         title="Are you sure?"
         description="This will move the invoice to trash. You can restore it later if needed."
         confirmLabel="Move to Trash"
         onConfirm={() => {
-          if (asked !== undefined) acts.trash([asked.id])
-          setAsked(undefined)
+          if (trashTarget !== undefined) handlers.trash([trashTarget.id])
+          setTrashTarget(undefined)
         }}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setTrashTarget(undefined)}
       />
     </div>
   )

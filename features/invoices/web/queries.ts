@@ -11,7 +11,7 @@ const root = 'invoices'
 export const listKey = [root, 'list'] as const
 const oneKey = (id: number) => [root, 'one', id] as const
 
-/** Rows of one page: several screens of them. */
+/** Rows of one page, enough for several screens. */
 const pageSize = 100
 
 const filterOf = ({ search, status, currency, overdue, from, to }: ListView) => ({
@@ -46,8 +46,9 @@ export function listQuery(view: ListView) {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // While a filter changes, what stood there stays; the trash is another table.
-    placeholderData: (before, asked) => (asked?.queryKey[2].deleted === query.deleted ? before : undefined),
+    // While a filter changes, the previous rows stay. The trash is another table, so its rows do not.
+    placeholderData: (before, previous) =>
+      previous?.queryKey[2].deleted === query.deleted ? before : undefined,
   })
 }
 
@@ -66,7 +67,7 @@ export const invoiceQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /api/invoices/:id', { params: { id }, signal }),
   })
 
-/** All of them: long ones come in several pages. */
+/** All revisions: long ones arrive in several pages. */
 async function loadRevisions(
   id: number,
   signal: AbortSignal,
@@ -98,7 +99,7 @@ export const noSuggestions: InvoiceSuggestions = {
   latest: null,
 }
 
-/** What earlier invoices said. Without a session there is nothing to suggest, and that is no failure. */
+/** Suggestions from earlier invoices. Without a session there are none, and that is no error. */
 export const suggestionsQuery = queryOptions({
   queryKey: [root, 'suggestions'] as const,
   queryFn: async ({ signal }) => {
@@ -111,7 +112,7 @@ export const suggestionsQuery = queryOptions({
   },
 })
 
-/** What the server has just answered is what every open part shows. */
-export const keepInvoice = (invoice: Invoice): void => {
+/** Stores the server's answer, so that all open components show it. */
+export const storeInvoice = (invoice: Invoice): void => {
   queryClient.setQueryData(oneKey(invoice.id), invoice)
 }

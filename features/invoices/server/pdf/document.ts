@@ -18,7 +18,7 @@ type PaperSize = keyof typeof papers
 /** The path under which the template finds the logo. */
 const logoPath = 'logo'
 
-/** Invoices as PDF, drawn from the very words and figures that the print view shows. */
+/** Invoices as PDF, from the same texts and figures as the print view. */
 export function invoiceDocuments(
   { log }: Pick<App, 'log'>,
   invoices: Pick<InvoiceService, 'get'>,

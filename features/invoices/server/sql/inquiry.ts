@@ -7,18 +7,18 @@ import { slotConditions, slotObject } from '#features/records/server/index.ts'
 import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
 import { conditionsOf, type InvoiceFilter } from './list.ts'
 
-/** Invoices and dues as questions ask for them. They may read all of an owner: not on the lines that short reads share. */
+/** These reads may scan all invoices of an owner, so they do not run in the pool of short reads. */
 type Planned = Pick<Database, 'allPlanned'>
 
-/** Names without regard to capitals; all bounds included. */
+/** Names match in any case. All bounds are inclusive. */
 export interface InvoiceQuestion extends Omit<InvoiceFilter, 'trash'> {
   readonly number?: string | undefined
   readonly customer?: string | undefined
   readonly dueFrom?: string | undefined
   readonly dueTo?: string | undefined
-  /** Issued, and after it something was owed; false: nothing. */
+  /** true: issued, and dues remain after it. false: issued, and no dues remain. */
   readonly unpaid?: boolean | undefined
-  /** Issued, something owed after it, and on it nothing paid, or a part. */
+  /** Issued, dues remain after it, and it was paid in part or not at all. */
   readonly payment?: 'none' | 'part' | undefined
   /** No drafts. */
   readonly issued?: true | undefined
@@ -31,7 +31,7 @@ export type InvoiceOrder = 'newest' | 'oldest' | 'largest' | 'smallest'
 const isCustomer = (name: string): Sql =>
   sql`(t.customer_sort = lower(${name}::text) or lower(t.customer_id) = lower(${name}::text))`
 
-/** Slots that the statements below read themselves. */
+/** Slots with their own condition and column in the statements below. */
 const readByHand = ['customer']
 
 const matching = (question: InvoiceQuestion): Sql =>
@@ -44,12 +44,12 @@ const matching = (question: InvoiceQuestion): Sql =>
     ...nullIfAbsent(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
     ...nullIfAbsent(
       question.unpaid,
-      (asked) => sql`(t.status_rank > 0 and (t.dues_after_payment > 0) = ${asked}::boolean)`,
+      (unpaid) => sql`(t.status_rank > 0 and (t.dues_after_payment > 0) = ${unpaid}::boolean)`,
     ),
     ...nullIfAbsent(
       question.payment,
-      (asked) => sql`(t.status_rank > 0 and t.dues_after_payment > 0
-        and (t.paid_amount > 0) = ${asked === 'part'}::boolean)`,
+      (payment) => sql`(t.status_rank > 0 and t.dues_after_payment > 0
+        and (t.paid_amount > 0) = ${payment === 'part'}::boolean)`,
     ),
     ...nullIfAbsent(question.issued, () => sql`t.status_rank > 0`),
     ...nullIfAbsent(question.minimum, (least) => sql`t.total_amount >= ${least}::numeric`),
@@ -66,35 +66,38 @@ export interface FoundInvoice {
   readonly currency: Currency
   readonly total: string
   readonly paid: string
-  /** What the customer owed after it, earlier dues among it. */
+  /** What the customer owed after it, earlier dues included. */
   readonly owed: string
   /** Its other slots, by their names. */
   readonly slots: Readonly<Record<string, string>>
-  /** Place in the order: among its currency by amount, among all by day. */
-  readonly place: number
+  /** Its rank in the order: within its currency by amount, among all by day. */
+  readonly rank: number
 }
 
-const ways: Readonly<Record<InvoiceOrder, Sql>> = {
+const rankWindows: Readonly<Record<InvoiceOrder, Sql>> = {
   newest: sql`order by t.invoice_date desc, t.id desc`,
   oldest: sql`order by t.invoice_date, t.id`,
   largest: sql`partition by t.currency order by t.total_amount desc, t.id desc`,
   smallest: sql`partition by t.currency order by t.total_amount, t.id`,
 }
 
-/** The first of them. By amount the first `limit` of each currency, the currency used most first, and then others. */
-export const findAskedInvoices = (
+/**
+ * The first matching invoices. By amount, the first `limit` of each currency come first, then the others. The currency
+ * with most invoices leads.
+ */
+export const findMatchingInvoices = (
   database: Planned,
   question: InvoiceQuestion,
   { order, limit, most }: { readonly order: InvoiceOrder; readonly limit: number; readonly most: number },
 ): Promise<FoundInvoice[]> => {
-  const byAmount = sql`place > ${limit}, used desc, currency, place`
+  const byAmount = sql`rank > ${limit}, used desc, currency, rank`
   return database.allPlanned(sql<FoundInvoice>`
-    select id, number, customer, day, "dueDate", status, currency, total, paid, owed, slots, place from (
+    select id, number, customer, day, "dueDate", status, currency, total, paid, owed, slots, rank from (
       select t.id, t.invoice_number as number, t.customer_name as customer, t.invoice_date as day,
         t.due_date as "dueDate", t.status, t.currency, t.total_amount as total, t.paid_amount as paid,
-        t.dues_after_payment as owed, ${slotObject(invoiceRecord, readByHand)} as slots, row_number() over (${ways[order]}) as place, count(*) over (partition by t.currency) as used
+        t.dues_after_payment as owed, ${slotObject(invoiceRecord, readByHand)} as slots, row_number() over (${rankWindows[order]}) as rank, count(*) over (partition by t.currency) as used
       from invoices t where ${matching(question)}
-    ) found order by ${order === 'largest' || order === 'smallest' ? byAmount : sql`place`} limit ${most}`)
+    ) found order by ${order === 'largest' || order === 'smallest' ? byAmount : sql`rank`} limit ${most}`)
 }
 
 export interface InvoiceSums {
@@ -109,17 +112,17 @@ export interface InvoiceSums {
 const sums = sql`count(*) as count, sum(t.total_amount) as sum, sum(t.paid_amount) as paid,
   max(t.total_amount) as largest, min(t.total_amount) as smallest`
 
-/** Of everything that matches, per currency, the one used most first. */
-export const sumAskedInvoices = (database: Planned, question: InvoiceQuestion): Promise<InvoiceSums[]> =>
+/** Sums of all matching invoices per currency, the currency with most invoices first. */
+export const sumMatchingInvoices = (database: Planned, question: InvoiceQuestion): Promise<InvoiceSums[]> =>
   database.allPlanned(sql<InvoiceSums>`
     select t.currency, ${sums} from invoices t where ${matching(question)}
     group by t.currency order by count(*) desc, t.currency`)
 
 export type InvoiceGrouping = 'customer' | 'status' | 'currency' | Period
 export interface InvoiceGroup extends InvoiceSums {
-  /** Whom or what they share: a customer's key, a status, a currency, the first day of a period. */
+  /** What the group shares: a customer's key, a status, a currency, or the first day of a period. */
   readonly key: string
-  /** The same as its newest invoice names it. */
+  /** The customer's name on the newest invoice of the group. */
   readonly customer: string
 }
 
@@ -129,8 +132,8 @@ const keyOf = (by: InvoiceGrouping): Sql => {
   return by === 'currency' ? sql`t.currency` : sql`${periodStart(by, sql`t.invoice_date`)}::text`
 }
 
-/** Every group in each of its currencies, the currency used most first; ranking them is the caller's. */
-export const groupAskedInvoices = (
+/** Every group in each of its currencies, the currency with most invoices first. The caller ranks the groups. */
+export const groupMatchingInvoices = (
   database: Planned,
   question: InvoiceQuestion,
   by: InvoiceGrouping,
@@ -149,7 +152,7 @@ export interface DuesQuestion {
   readonly customer?: string | undefined
   readonly currency?: Currency | undefined
   readonly overdue?: boolean | undefined
-  /** Those who owe nothing, of all customers. */
+  /** Only customers who owe nothing. */
   readonly settled?: boolean | undefined
   readonly dueFrom?: string | undefined
   readonly dueTo?: string | undefined
@@ -167,13 +170,13 @@ export interface FoundDues {
   readonly dueDate: string | null
   readonly currency: Currency
   readonly dues: string
-  readonly place: number
-  /** Of all that match in this currency: how many, and what is owed by those who owe something. */
+  readonly rank: number
+  /** Totals of all matches in this currency: the customers, and the sum of positive dues. */
   readonly customers: number
   readonly owed: string
 }
 
-const dueWays: Readonly<Record<InvoiceOrder, Sql>> = {
+const duesOrders: Readonly<Record<InvoiceOrder, Sql>> = {
   newest: sql`t.invoice_date desc, t.id desc`,
   oldest: sql`t.invoice_date, t.id`,
   largest: sql`t.dues_after_payment desc, t.id desc`,
@@ -182,7 +185,7 @@ const dueWays: Readonly<Record<InvoiceOrder, Sql>> = {
 
 const isOverdue = (today: string): Sql => sql`(t.due_key < ${today}::date and t.dues_after_payment > 0)`
 
-/** Those who owe something; of a customer who is asked for by name, also that he owes nothing. */
+/** Customers who owe something. A customer named in the question also matches when they owe nothing. */
 const owing = ({ customer, overdue, settled, today, ...question }: DuesQuestion): Sql =>
   allOf([
     ...nullIfAbsent(customer, isCustomer),
@@ -196,13 +199,15 @@ const owing = ({ customer, overdue, settled, today, ...question }: DuesQuestion)
     ...nullIfAbsent(question.currency, (currency) => sql`t.currency = ${currency}`),
     ...nullIfAbsent(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
     ...nullIfAbsent(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
-    ...nullIfAbsent(overdue, (asked) => (asked ? isOverdue(today) : sql`not ${isOverdue(today)}`)),
+    ...nullIfAbsent(overdue, (onlyOverdue) =>
+      onlyOverdue ? isOverdue(today) : sql`not ${isOverdue(today)}`,
+    ),
     ...nullIfAbsent(question.minimum, (least) => sql`t.dues_after_payment >= ${least}::numeric`),
     ...nullIfAbsent(question.maximum, (most) => sql`t.dues_after_payment <= ${most}::numeric`),
   ])
 
-/** What customers owe after their newest issued invoice in each currency: the first `limit` of each, then others. */
-export const findAskedDues = (
+/** What customers owe after their newest issued invoice per currency: the first `limit` of each, then the others. */
+export const findMatchingDues = (
   database: Planned,
   question: DuesQuestion,
   { order, limit, most }: { readonly order: InvoiceOrder; readonly limit: number; readonly most: number },
@@ -211,7 +216,7 @@ export const findAskedDues = (
     select * from (
       select t.id, t.invoice_number as number, t.customer_name as customer, t.customer_id as "customerId",
         t.invoice_date as day, t.due_date as "dueDate", t.currency, t.dues_after_payment as dues,
-        row_number() over (partition by t.currency order by ${dueWays[order]}) as place,
+        row_number() over (partition by t.currency order by ${duesOrders[order]}) as rank,
         count(*) over (partition by t.currency) as customers,
         coalesce(sum(t.dues_after_payment) filter (where t.dues_after_payment > 0)
           over (partition by t.currency), 0) as owed
@@ -220,9 +225,9 @@ export const findAskedDues = (
         where owner_id = ${question.ownerId} and deleted_at is null and status <> 'draft'
         order by customer_key desc, currency desc, invoice_date desc, id desc
       ) t where ${owing(question)}
-    ) found order by place > ${limit}, customers desc, currency, place limit ${most}`)
+    ) found order by rank > ${limit}, customers desc, currency, rank limit ${most}`)
 
-/** Names of customers, the one with most invoices first. */
+/** Customer names, the one with most invoices first. */
 export async function findCustomerNames(
   database: Planned,
   ownerId: number,

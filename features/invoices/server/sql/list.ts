@@ -14,13 +14,13 @@ export interface InvoiceFilter {
   readonly status?: InvoiceStatus | undefined
   readonly currency?: Currency | undefined
   readonly overdue?: boolean | undefined
-  /** The caller's day. */
+  /** The viewer's current day. */
   readonly today: string
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** Each column as its index holds it. */
+/** Each column as its index stores it. */
 const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, SortKey>> = {
   invoiceNumber: { of: sql`t.number_key`, type: sql`bigint` },
   customerName: { of: sql`t.customer_sort`, type: sql`text` },
@@ -34,7 +34,8 @@ const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, SortKey>> = {
 const overdue = (today: string): Sql =>
   sql`t.status_rank > 0 and t.due_key < ${today}::date and t.dues_after_payment > 0`
 
-const inPlace = (trash: boolean): Sql => (trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`)
+const trashCondition = (trash: boolean): Sql =>
+  trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`
 
 const textFilterOf = ({ ownerId, search, trash }: InvoiceFilter): TextFilter | undefined =>
   search === undefined || search === ''
@@ -42,11 +43,11 @@ const textFilterOf = ({ ownerId, search, trash }: InvoiceFilter): TextFilter | u
     : {
         text: search,
         column: sql`t.search_text`,
-        indexed: trash ? undefined : { table, ownerId, where: inPlace(trash) },
+        indexed: trash ? undefined : { table, ownerId, where: trashCondition(trash) },
         elsewhere: [],
       }
 
-/** What narrows the list beyond its owner, its trash, its days and what is looked for. */
+/** All conditions except owner, trash, dates and search text. */
 function filters({ status, currency, today, ...filter }: InvoiceFilter): Sql[] {
   const conditions: Sql[] = []
   if (status !== undefined) conditions.push(sql`t.status_rank = ${statuses.indexOf(status)}`)
@@ -56,12 +57,12 @@ function filters({ status, currency, today, ...filter }: InvoiceFilter): Sql[] {
   return conditions
 }
 
-const ofDays = ({ from, to }: InvoiceFilter): Sql[] => [
+const dateConditions = ({ from, to }: InvoiceFilter): Sql[] => [
   ...(from === undefined ? [] : [sql`t.invoice_date >= ${from}::date`]),
   ...(to === undefined ? [] : [sql`t.invoice_date <= ${to}::date`]),
 ]
 
-/** Along the index of the order, within the days where they are part of it. */
+/** Scans the index of the order. A date range narrows the scan where the index has the date. */
 function scanOf(filter: InvoiceFilter, sort: SortColumn): KeysetScan {
   const { ownerId, trash, from, to } = filter
   const fixed: KeysetScan['fixed'] = [{ column: sql`t.owner_id`, is: ownerId }]
@@ -69,28 +70,28 @@ function scanOf(filter: InvoiceFilter, sort: SortColumn): KeysetScan {
     from: sql`invoices t`,
     fixed,
     id: sql`t.id`,
-    where: inPlace(trash),
+    where: trashCondition(trash),
     textFilter: textFilterOf(filter),
   }
   if (sort === 'invoiceDate')
     return { ...scan, sort: sorts[sort], range: { from, to }, filters: filters(filter) }
-  const narrowed = { ...scan, filters: [...filters(filter), ...ofDays(filter)] }
+  const narrowed = { ...scan, filters: [...filters(filter), ...dateConditions(filter)] }
   return sort === 'id' ? narrowed : { ...narrowed, sort: sorts[sort] }
 }
 
-/** All that a filter asks of an invoice `t`. */
+/** All conditions of a filter on an invoice `t`. */
 export function conditionsOf(filter: InvoiceFilter): Sql[] {
   const textFilter = textFilterOf(filter)
   return [
     sql`t.owner_id = ${filter.ownerId}`,
-    inPlace(filter.trash),
+    trashCondition(filter.trash),
     ...filters(filter),
-    ...ofDays(filter),
+    ...dateConditions(filter),
     ...(textFilter === undefined ? [] : [matchesText(textFilter)]),
   ]
 }
 
-/** One's own invoices in an order. Of trash only the order in which it was filled is kept as an index. */
+/** An owner's invoices in an order. Trash has an index for `deletedAt` only. */
 export const invoiceList = (filter: InvoiceFilter, sort: SortColumn, order: Order): KeysetList => ({
   scans: [scanOf(filter, sort === 'deletedAt' && !filter.trash ? 'id' : sort)],
   descending: order === 'desc',
@@ -104,7 +105,7 @@ interface CurrencySums {
   readonly count: number
 }
 
-/** Sums of what a filter leaves, per currency. */
+/** Sums of the invoices that a filter matches, per currency. */
 export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => sql<CurrencySums>`
   select t.currency, sum(t.total_amount) as invoiced, sum(t.paid_amount) as paid, count(*) as count
   from invoices t where ${allOf(conditionsOf(filter))} group by t.currency order by t.currency`

@@ -5,14 +5,14 @@ import { sql } from '#platform/server/database/sql.ts'
 export interface OpenDues {
   readonly currency: Currency
   readonly amount: string
-  /** Customers who owe something in this currency, and those among them whose day has passed. */
+  /** Customers who owe something in this currency, and those among them whose due date has passed. */
   readonly customers: number
   readonly overdue: number
 }
 
 /**
- * What customers owe after their newest issued invoice, in each currency they were ever invoiced in. It reads all
- * issued invoices, from the index alone, and so not on one of the lines that short reads share.
+ * What customers owe after their newest issued invoice, in each currency in which they were invoiced. It reads all
+ * issued invoices from the index, so it does not run in the pool of short reads.
  */
 export const openDues = (
   database: Pick<Database, 'allPlanned'>,

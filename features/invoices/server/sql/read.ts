@@ -8,14 +8,14 @@ import { invoiceColumns, type InvoiceRow, type ItemRow, itemsOf } from './rows.t
 const invoice = (ownerId: CallerId, id: number) => sql<InvoiceRow>`
   select ${invoiceColumns(sql`invoice_items`)} from invoices t where t.id = ${id} and t.owner_id = ${ownerId}`
 
-/** One's own invoice, in trash or not. */
+/** An invoice of its owner, in trash or not. */
 export const findInvoice = (
   queries: Queries,
   ownerId: CallerId,
   id: number,
 ): Promise<InvoiceRow | undefined> => queries.first(invoice(ownerId, id))
 
-/** The lines of some of one's own invoices, up to the one with which an answer is too large. */
+/** The lines of some of the owner's invoices, up to the one that makes the answer too large. */
 export const findLines = (
   queries: Queries,
   ownerId: CallerId,
@@ -24,19 +24,19 @@ export const findLines = (
   queries.all(sql<{ id: number; items: readonly ItemRow[] }>`
     select t.id, coalesce(${itemsOf(sql`invoice_items`)}, '[]') as items
     from (
-      select wanted.id, sum(coalesce(lines.bytes, 0)) over (order by place) - coalesce(lines.bytes, 0) as ahead
-      from unnest(${ids}::bigint[]) with ordinality wanted(id, place) cross join lateral (
-        select sum(octet_length(description)) as bytes from invoice_items where invoice_id = wanted.id) lines
+      select requested.id, sum(coalesce(lines.bytes, 0)) over (order by requested.position) - coalesce(lines.bytes, 0) as ahead
+      from unnest(${ids}::bigint[]) with ordinality requested(id, position) cross join lateral (
+        select sum(octet_length(description)) as bytes from invoice_items where invoice_id = requested.id) lines
     ) measured join invoices t on t.id = measured.id
     where t.owner_id = ${ownerId} and ahead <= ${maxListBytes}::integer`)
 
-/** The same, which whoever else wants to change it waits for until this transaction ends. */
+/** The invoice, locked: other writers wait until this transaction ends. */
 export async function lockInvoice(
   tx: Transaction,
   ownerId: CallerId,
   id: number,
 ): Promise<InvoiceRow | undefined> {
-  // A statement of its own, so that the next one sees what the transaction before this one wrote, lines included.
+  // The lock is a separate statement, so that the read sees the previous transaction's changes, lines included.
   const [, row] = await Promise.all([
     tx.run(sql`select 1 from invoices where id = ${id} and owner_id = ${ownerId} for no key update`),
     findInvoice(tx, ownerId, id),
@@ -53,7 +53,7 @@ export interface RevisionRow {
   readonly invoice: Invoice
 }
 
-/** The newest revisions before one, so many as have no more bytes together, and one more: each may be a megabyte. */
+/** The newest revisions before one: up to `maxBytes` together, and one more. Each may be a megabyte. */
 export const findRevisions = (
   queries: Queries,
   { id }: Authorized<Item>,

@@ -3,7 +3,7 @@ import type { StoredValues } from '#features/records/domain.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type InvoiceFields, invoiceRecord } from '../../domain.ts'
 
-/** A row of the list. Money comes as text: the database's decimals, untouched. */
+/** A row of the list. Money is text: the database's decimals, unchanged. */
 export interface SummaryRow extends StoredValues<InvoiceFields> {
   readonly id: number
   readonly version: number
@@ -17,7 +17,7 @@ export interface SummaryRow extends StoredValues<InvoiceFields> {
   readonly deletedAt: string | null
 }
 
-/** A line as JSON of the database carries it, its decimals as text. */
+/** A line in the database's JSON, with decimals as text. */
 export interface ItemRow {
   readonly id: number
   readonly serial: number
@@ -30,7 +30,7 @@ export interface ItemRow {
 
 export interface InvoiceRow extends SummaryRow {
   readonly items: readonly ItemRow[]
-  /** Whether it has its number for good. */
+  /** Whether it has its final number. */
   readonly isIssued: boolean
 }
 

@@ -17,29 +17,29 @@ const newestKey = (ownerId: number, which: Sql): Sql => sql`(
   order by invoice_date desc, id desc limit 1)`
 
 /**
- * Whom an id or a name means, in the words of his newest issued invoice: the customer of this id, else the one of
- * this name without an id, else whoever had this name last.
+ * Finds a customer by id or name, as their newest issued invoice writes them. It tries the id, then the name without an
+ * id, then whoever had this name last.
  */
 export const findCustomer = (
   queries: Queries,
   ownerId: number,
-  wanted: string,
+  idOrName: string,
 ): Promise<CustomerFacts | undefined> =>
   queries.first(sql<CustomerFacts>`
-    with wanted as materialized (
+    with customer as materialized (
       select coalesce(
-        ${newestKey(ownerId, sql`customer_key = 'id:' || lower(${wanted}::text)`)},
-        ${newestKey(ownerId, sql`customer_key = 'name:' || lower(${wanted}::text)`)},
-        ${newestKey(ownerId, sql`customer_sort = lower(${wanted}::text)`)}) as key
+        ${newestKey(ownerId, sql`customer_key = 'id:' || lower(${idOrName}::text)`)},
+        ${newestKey(ownerId, sql`customer_key = 'name:' || lower(${idOrName}::text)`)},
+        ${newestKey(ownerId, sql`customer_sort = lower(${idOrName}::text)`)}) as key
     )
     select customer_key as "customerKey", customer_name as "customerName", customer_id as "customerId",
       customer_address as "customerAddress"
     from invoices where id = (
       select id from invoices
-      where owner_id = ${ownerId} and customer_key = (select key from wanted) and ${issued}
+      where owner_id = ${ownerId} and customer_key = (select key from customer) and ${issued}
       order by invoice_date desc, id desc limit 1)`)
 
-/** A row of an account as JSON of the database carries it, its decimals as text. */
+/** A row of an account in the database's JSON, with decimals as text. */
 export interface EntryRow {
   readonly id: number
   readonly invoiceNumber: string
@@ -50,7 +50,7 @@ export interface EntryRow {
   readonly totalAmount: string
   readonly paidAmount: string
   readonly balance: string
-  /** Dues carried over beyond what the invoice before left. */
+  /** Dues carried over beyond what the previous invoice left. */
   readonly adjustment: string
 }
 
@@ -62,7 +62,7 @@ export interface AccountRow {
   readonly entries: readonly EntryRow[]
 }
 
-/** The newest entries of one account, one more than shown, for what the first shown one follows upon. */
+/** The newest entries of one account. One more is read, because the first entry's adjustment needs the one before. */
 const entriesOf = (ownerId: number, customerKey: string, limit: number): Sql => sql`
   select json_agg(json_build_object('id', id, 'invoiceNumber', invoice_number, 'invoiceDate', invoice_date,
     'dueDate', due_date, 'status', status, 'previousDues', previous_dues::text, 'totalAmount', total_amount::text,
@@ -78,7 +78,7 @@ const entriesOf = (ownerId: number, customerKey: string, limit: number): Sql => 
     ) newest
   ) entry where age <= ${limit}`
 
-/** A customer's accounts: sums of all he was issued, and the newest entries, oldest first. */
+/** A customer's accounts: sums of all their issued invoices, and the newest entries, oldest first. */
 export const findAccounts = (
   queries: Queries,
   ownerId: number,
@@ -90,5 +90,5 @@ export const findAccounts = (
       select currency, sum(total_amount) as invoiced, sum(paid_amount) as paid, count(*) as count
       from invoices where owner_id = ${ownerId} and customer_key = ${customerKey} and ${issued}
       group by currency
-    ) account cross join lateral (${entriesOf(ownerId, customerKey, limit)}) shown
+    ) account cross join lateral (${entriesOf(ownerId, customerKey, limit)}) account_entries
     order by currency`)

@@ -3,19 +3,19 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
 
-/** How far back is looked: so many of the newest invoices, however many there are. */
-const lookedAt = { heads: 500, customers: 2000, lines: 100 }
-const offered = 100
+/** How many of the newest invoices are read, so that the cost does not grow with their number. */
+const scanLimits = { heads: 500, customers: 2000, lines: 100 }
+const maxSuggestions = 100
 
 /** The newest invoices of an owner, drafts included, as `i`. */
 const newest = (ownerId: number, count: number): Sql => sql`(
   select * from invoices where (owner_id, id) >= (${ownerId}, 0) and owner_id <= ${ownerId} and deleted_at is null
   order by owner_id desc, id desc limit ${count}) i`
 
-/** Dues as the next invoice carries them over: what a customer paid too much is none. */
+/** Dues that the next invoice carries over. An overpayment carries over nothing. */
 const carried = (dues: Sql): Sql => sql`greatest(${dues}, 0)`
 
-/** Of a customer's issued invoices the newest. */
+/** A customer's newest issued invoice. */
 const newestIssued = (ownerId: number, customerKey: Sql | string, currency: Sql): Sql => sql`
   select i.dues_after_payment, i.currency from invoices i
   where i.owner_id = ${ownerId} and i.customer_key = ${customerKey} and ${currency}
@@ -30,9 +30,9 @@ export async function findCarriedDues(
 ): Promise<string> {
   const row = await queries.first(sql<{ dues: string }>`
     select ${carried(sql`newest.dues_after_payment`)} as dues
-    from invoices given cross join lateral (
-      ${newestIssued(ownerId, sql`given.customer_key`, sql`i.currency = given.currency`)}) newest
-    where given.id = ${invoiceId}`)
+    from invoices source cross join lateral (
+      ${newestIssued(ownerId, sql`source.customer_key`, sql`i.currency = source.currency`)}) newest
+    where source.id = ${invoiceId}`)
   return row?.dues ?? '0'
 }
 
@@ -44,21 +44,21 @@ export interface CompanyRow extends Omit<Row<'companies'>, 'logo'> {
   readonly logoKey: string | null
 }
 
-/** Each company in the words of its newest invoice. */
+/** Each company as its newest invoice writes it. */
 export const findCompanies = (queries: Queries, ownerId: number): Promise<CompanyRow[]> =>
   queries.all(sql<CompanyRow>`
     select name, address, "logoKey", "preparedBy", "checkedBy", "authorizedBy" from (
       select distinct on (lower(company_name)) id, company_name as name, company_address as address,
         logo_key as "logoKey", prepared_by as "preparedBy", checked_by as "checkedBy",
         authorized_by as "authorizedBy"
-      from ${newest(ownerId, lookedAt.heads)} order by lower(company_name), id desc
-    ) companies order by id desc limit ${offered}`)
+      from ${newest(ownerId, scanLimits.heads)} order by lower(company_name), id desc
+    ) companies order by id desc limit ${maxSuggestions}`)
 
 export interface CustomerRow extends Omit<Row<'customers'>, 'previousCumulativeDues'> {
   readonly dues: string
 }
 
-/** Each customer in the words of the newest invoice, with what is owed after the newest issued one. */
+/** Each customer as their newest invoice writes them, with the dues after the newest issued one. */
 export const findCustomers = (queries: Queries, ownerId: number): Promise<CustomerRow[]> =>
   queries.all(sql<CustomerRow>`
     select c.name, c.address, c."contactPerson", c."contactMobile", c."customerId",
@@ -69,8 +69,8 @@ export const findCustomers = (queries: Queries, ownerId: number): Promise<Custom
         select distinct on (customer_key) id, customer_key, customer_name as name, customer_address as address,
           contact_person_name as "contactPerson", contact_mobile as "contactMobile", customer_id as "customerId",
           currency
-        from ${newest(ownerId, lookedAt.customers)} order by customer_key, id desc
-      ) customers order by id desc limit ${offered}
+        from ${newest(ownerId, scanLimits.customers)} order by customer_key, id desc
+      ) customers order by id desc limit ${maxSuggestions}
     ) c left join lateral (
       select * from unnest(array['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR']) known cross join lateral (
         select i.dues_after_payment, i.currency, i.invoice_date, i.id as issued_id from invoices i
@@ -85,29 +85,29 @@ export interface KnownItemRow extends Omit<Row<'items'>, 'unitPrice'> {
   readonly unitPrice: string
 }
 
-/** What was sold lately, each with its newest price. */
+/** Items of the newest invoices, each with its newest price. */
 export const findItems = (queries: Queries, ownerId: number): Promise<KnownItemRow[]> =>
   queries.all(sql<KnownItemRow>`
     select description, unit, unit_price as "unitPrice" from (
       select distinct on (lower(l.description)) l.invoice_id, l.position, l.description, l.unit, l.unit_price
-      from ${newest(ownerId, lookedAt.lines)} cross join lateral (
-        select * from invoice_items l where l.invoice_id = i.id order by l.position limit ${offered}) l
+      from ${newest(ownerId, scanLimits.lines)} cross join lateral (
+        select * from invoice_items l where l.invoice_id = i.id order by l.position limit ${maxSuggestions}) l
       order by lower(l.description), l.invoice_id desc, l.position
-    ) items order by invoice_id desc, position limit ${offered}`)
+    ) items order by invoice_id desc, position limit ${maxSuggestions}`)
 
 export interface SignerRow {
   readonly role: 'preparedBy' | 'checkedBy' | 'authorizedBy'
   readonly name: string
 }
 
-/** Who prepared, checked and authorized lately. */
+/** Names of those who prepared, checked and authorized the newest invoices. */
 export const findSigners = (queries: Queries, ownerId: number): Promise<SignerRow[]> =>
   queries.all(sql<SignerRow>`
     select role, name from (
-      select role, name, last, row_number() over (partition by role order by last desc) as place from (
+      select role, name, last, row_number() over (partition by role order by last desc) as rank from (
         select role, name, max(id) as last
-        from ${newest(ownerId, lookedAt.heads)} cross join lateral (values
+        from ${newest(ownerId, scanLimits.heads)} cross join lateral (values
           ('preparedBy', prepared_by), ('checkedBy', checked_by), ('authorizedBy', authorized_by)) signed (role, name)
         where name <> '' group by role, name
       ) known
-    ) ranked where place <= ${offered} order by last desc`)
+    ) ranked where rank <= ${maxSuggestions} order by last desc`)

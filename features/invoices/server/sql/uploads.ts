@@ -18,7 +18,7 @@ export const findUpload = (queries: Queries, ownerId: CallerId, key: string): Pr
     select key, owner_id as "ownerId", mime_type as "mimeType", size from uploads
     where key = ${key} and owner_id = ${ownerId}`)
 
-/** Forgets uploads of yesterday and before that no invoice shows and none has shown; answers their keys. */
+/** Deletes uploads older than a day that no invoice or revision uses. Returns their keys. */
 export async function deleteUnused(queries: Queries, limit: number): Promise<string[]> {
   const rows = await queries.all(sql<{ key: string }>`
     delete from uploads where key in (

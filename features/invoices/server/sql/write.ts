@@ -7,38 +7,38 @@ import type { Invoice, InvoiceValues } from '../../contract.ts'
 import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
 import { invoiceColumns, type InvoiceRow } from './rows.ts'
 
-/** What is stored of a form: the logo by its key, money in whole coins, and the total the server made of the lines. */
+/** What is stored of a form: the logo's key, money in whole coins, and the total that the server computed. */
 export interface StoredValues extends Omit<InvoiceValues, 'companyLogo' | 'items'> {
   readonly items: readonly InvoiceValues['items'][number][]
   readonly logoKey: string | null
   readonly totalAmount: string
 }
 
-/** The lines of a form as rows, numbered by their place. */
-const given = ({ items, currency }: StoredValues): Sql => sql`
-  given as materialized (
+/** The lines of a form as rows, numbered by their position. */
+const formLines = ({ items, currency }: StoredValues): Sql => sql`
+  form_lines as materialized (
     select ordinality as position, g.serial, g.description, g.unit, g.quantity, g."unitPrice" as unit_price,
       ${currency}::text as currency
     from rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as (
       serial integer, description text, unit text, quantity numeric, "unitPrice" numeric
     )) with ordinality as g)`
 
-/** What a search finds of the lines. */
-const itemWords: Sql = sql`(select left(string_agg(left(description, 100), ${'\n'} order by position), 1000) from given)`
+/** The text of the lines that a search covers. */
+const itemWords: Sql = sql`(select left(string_agg(left(description, 100), ${'\n'} order by position), 1000) from form_lines)`
 
 /**
- * The next number of its owner and year, as `counted`. Whoever asks for another one waits until this
- * transaction ends, and gets the same one if it ends in nothing.
+ * The next number of an owner and year, as `next_number`. Another transaction that needs a number waits until this one
+ * ends. It gets the same number if this one is rolled back.
  */
-const counted = (ownerId: CallerId, year: Sql): Sql => sql`
-  counted as (
+const nextNumber = (ownerId: CallerId, year: Sql): Sql => sql`
+  next_number as (
     insert into invoice_counters (owner_id, year, last) select ${ownerId}::bigint, ${year}, 1
     on conflict (owner_id, year) do update set last = invoice_counters.last + 1
     returning year, last)`
 
 /**
- * An invoice with its lines, its total and, unless it is a draft, its number: one statement, the last of its
- * transaction, which also tells of it.
+ * Inserts an invoice with its lines, its total and, unless it is a draft, its number. It is one statement, the last of
+ * its transaction, and it also sends the live frame.
  */
 export const insertInvoice = (
   tx: Transaction,
@@ -50,26 +50,26 @@ export const insertInvoice = (
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   const telling = live.telling({ resource: 'invoices', id: sql`t.id` }, [ownerId])
   return tx.last(sql<InvoiceRow>`
-    with ${given(values)}, ${isIssued ? counted(ownerId, year) : sql`counted as (select null::smallint as year, null::integer as last)`},
-    made as (
+    with ${formLines(values)}, ${isIssued ? nextNumber(ownerId, year) : sql`next_number as (select null::smallint as year, null::integer as last)`},
+    inserted as (
       insert into invoices (
         owner_id, number_year, number_serial, logo_key, total_amount, item_words, ${fieldColumns(invoiceRecord)}
       )
-      select ${ownerId}, counted.year, counted.last, ${values.logoKey}, ${values.totalAmount}, ${itemWords},
+      select ${ownerId}, next_number.year, next_number.last, ${values.logoKey}, ${values.totalAmount}, ${itemWords},
         ${fieldValues(invoiceRecord, values)}
-      from counted
+      from next_number
       returning *
     ), lines as (
       insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency)
-      select made.id, given.* from made cross join given
+      select inserted.id, form_lines.* from inserted cross join form_lines
       returning *
     )
-    select ${invoiceColumns(sql`lines`)} from made t cross join lateral (select ${telling}) told`)
+    select ${invoiceColumns(sql`lines`)} from inserted t cross join lateral (select ${telling}) notified`)
 }
 
 /**
- * Replaces an invoice, locked before, with the number it has or is given now. A line keeps its id as long as
- * there is a line at its place.
+ * Replaces an invoice that is already locked. It keeps its number, or gets one now. A line keeps its id as long as
+ * there is a line at its position.
  */
 export const updateInvoice = (
   tx: Transaction,
@@ -80,27 +80,27 @@ export const updateInvoice = (
   const takesNumber = !isIssued && values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   return tx.one(sql<InvoiceRow>`
-    with ${given(values)}, ${takesNumber ? sql`${counted(ownerId, year)},` : sql``} made as (
-      update invoices set ${takesNumber ? newNumber : sql``} logo_key = ${values.logoKey},
+    with ${formLines(values)}, ${takesNumber ? sql`${nextNumber(ownerId, year)},` : sql``} updated as (
+      update invoices set ${takesNumber ? assignedNumber : sql``} logo_key = ${values.logoKey},
         total_amount = ${values.totalAmount}, item_words = ${itemWords}, ${assignedFields(invoiceRecord, values)},
-        ${counting}
+        ${nextVersion}
       where id = ${id}
       returning *
-    ), gone as (
-      delete from invoice_items where invoice_id = ${id} and position > (select count(*) from given)
+    ), removed_lines as (
+      delete from invoice_items where invoice_id = ${id} and position > (select count(*) from form_lines)
     ), lines as (
       insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency)
-      select made.id, given.* from made cross join given
+      select updated.id, form_lines.* from updated cross join form_lines
       on conflict (invoice_id, position) do update set serial = excluded.serial, unit = excluded.unit,
         description = excluded.description, quantity = excluded.quantity, unit_price = excluded.unit_price,
         currency = excluded.currency
       returning *
     )
-    select ${invoiceColumns(sql`lines`)} from made t`)
+    select ${invoiceColumns(sql`lines`)} from updated t`)
 }
 
-const newNumber: Sql = sql`number_year = (select year from counted), number_serial = (select last from counted),`
-const counting: Sql = sql`version = version + 1, updated_at = now()`
+const assignedNumber: Sql = sql`number_year = (select year from next_number), number_serial = (select last from next_number),`
+const nextVersion: Sql = sql`version = version + 1, updated_at = now()`
 
 export const setStatus = (
   tx: Transaction,
@@ -111,13 +111,13 @@ export const setStatus = (
   const takesNumber = !isIssued && status !== 'draft'
   const year = sql`(select extract(year from invoice_date)::smallint from invoices where id = ${id})`
   return tx.one(sql<InvoiceRow>`
-    with ${takesNumber ? sql`${counted(ownerId, year)},` : sql``} made as (
-      update invoices set ${takesNumber ? newNumber : sql``} status = ${status}, ${counting}
+    with ${takesNumber ? sql`${nextNumber(ownerId, year)},` : sql``} updated as (
+      update invoices set ${takesNumber ? assignedNumber : sql``} status = ${status}, ${nextVersion}
       where id = ${id} returning *)
-    select ${invoiceColumns(sql`invoice_items`)} from made t`)
+    select ${invoiceColumns(sql`invoice_items`)} from updated t`)
 }
 
-/** Moves invoices to trash, or out of it; the ids of those that this changed. */
+/** Moves invoices to trash, or out of it. Returns the ids of those that changed. */
 export async function setTrashed(
   queries: Queries,
   ownerId: CallerId,
@@ -131,14 +131,14 @@ export async function setTrashed(
   return rows.map(({ id }) => id)
 }
 
-/** Keeps what an issued invoice, locked before, says until now. */
+/** Stores the state of a locked, issued invoice before a change. */
 export const insertRevision = (tx: Transaction, before: Invoice, logoKey: string | null): Promise<number> =>
   tx.run(sql`
     insert into invoice_revisions (invoice_id, revision, content, logo_key)
     select ${before.id}, coalesce(max(revision), 0) + 1, ${JSON.stringify(before)}::jsonb, ${logoKey}
     from invoice_revisions where invoice_id = ${before.id}`)
 
-/** Deletes some of the invoices that were put into the trash long ago. Their numbers are never given again. */
+/** Deletes some of the invoices that have been in trash for so many days. Their numbers are never reused. */
 export const purgeInvoices = (tx: Transaction, days: number, limit: number): Promise<number> =>
   tx.run(sql`
     delete from invoices where id in (

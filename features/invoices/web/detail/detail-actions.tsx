@@ -21,7 +21,7 @@ interface Props {
 
 export function DetailActions({ invoice, history, onHistory, onDuplicate, onStatement }: Props) {
   const [making, setMaking] = useState(false)
-  // Their names alone fit one line of a phone.
+  // Without icons the labels fit one line of a phone.
   const roomy = useAtLeast('medium')
   const mark = (icon: IconType) => (roomy ? icon : undefined)
   const pdf = async (paper: 'a4' | 'letter') => {

@@ -17,8 +17,8 @@ interface Props {
   onStatement: (customer: string) => void
 }
 
-/** An invoice as its receiver sees it, and everything one can do with it. */
-export function DetailDialog({ id, onClose, onEdit, onRestore, ...acts }: Props) {
+/** An invoice as its receiver sees it, with the actions on it. */
+export function DetailDialog({ id, onClose, onEdit, onRestore, ...handlers }: Props) {
   const { data, error, isFetching, refetch } = useQuery(invoiceQuery(id))
   const [history, setHistory] = useState(false)
   return (
@@ -55,22 +55,22 @@ export function DetailDialog({ id, onClose, onEdit, onRestore, ...acts }: Props)
           />
         )
       ) : (
-        <Shown invoice={data} history={history} onHistory={() => setHistory(!history)} {...acts} />
+        <LoadedDetail invoice={data} history={history} onHistory={() => setHistory(!history)} {...handlers} />
       )}
     </Dialog>
   )
 }
 
-interface ShownProps extends Pick<Props, 'onDuplicate' | 'onStatement'> {
+interface LoadedDetailProps extends Pick<Props, 'onDuplicate' | 'onStatement'> {
   invoice: Invoice
   history: boolean
   onHistory: () => void
 }
 
-function Shown({ invoice, history, onHistory, ...acts }: ShownProps) {
+function LoadedDetail({ invoice, history, onHistory, ...handlers }: LoadedDetailProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <DetailActions invoice={invoice} history={history} onHistory={onHistory} {...acts} />
+      <DetailActions invoice={invoice} history={history} onHistory={onHistory} {...handlers} />
       {history && <Revisions invoice={invoice} />}
       <InvoiceDocument invoice={invoice} />
     </div>

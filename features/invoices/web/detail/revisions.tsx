@@ -15,7 +15,7 @@ import { InvoiceDocument } from '../document/invoice-document.tsx'
 import { valuesOf } from '../form/values.ts'
 import { revisionsQuery } from '../queries.ts'
 
-/** What an issued invoice said before each edit, newest first. */
+/** The revisions of an issued invoice, newest first. */
 export function Revisions({ invoice }: { invoice: Invoice }) {
   const { data, error, isFetching, refetch } = useQuery(revisionsQuery(invoice.id))
   return (
@@ -61,7 +61,7 @@ interface RevisionProps {
   revision: number
   savedAt: string
   before: Invoice
-  /** What it became. */
+  /** The state after the edit. */
   after: Invoice
 }
 

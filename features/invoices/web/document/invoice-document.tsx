@@ -6,45 +6,45 @@ import css from './document.css?inline'
 type Document = ReturnType<typeof documentOf>
 
 /**
- * The invoice as its receiver sees it: the same in the details and on paper. It brings its own style sheet, for the
- * window that prints has none.
+ * The invoice as its receiver sees it, the same in the details and on paper. It has its own style sheet, because the
+ * print window has none.
  */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
-  const shown = documentOf(invoice)
+  const content = documentOf(invoice)
   return (
-    <article className="inv" aria-label={`Invoice ${shown.number}`}>
+    <article className="inv" aria-label={`Invoice ${content.number}`}>
       <style>{css}</style>
       <header className="inv-head">
-        {shown.logo !== null && <CompanyLogo key={shown.logo} src={shown.logo} />}
+        {content.logo !== null && <CompanyLogo key={content.logo} src={content.logo} />}
         <div className="inv-title">
-          <h2>{shown.heading}</h2>
-          <p className="inv-number">{shown.number}</p>
+          <h2>{content.heading}</h2>
+          <p className="inv-number">{content.number}</p>
         </div>
       </header>
       <div className="inv-parties">
-        <Party party={shown.by} />
-        <Party party={shown.to} />
+        <Party party={content.by} />
+        <Party party={content.to} />
       </div>
       <dl className="inv-facts">
-        {shown.facts.map(({ label, value }) => (
+        {content.facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd dir="auto">{value}</dd>
           </div>
         ))}
       </dl>
-      <Lines lines={shown.lines} />
+      <Lines lines={content.lines} />
       <dl className="inv-totals" aria-label="Amount summary">
-        {shown.totals.map(({ label, value, strong }) => (
+        {content.totals.map(({ label, value, strong }) => (
           <div key={label} className={strong ? 'inv-strong' : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {shown.authorization.length > 0 && (
+      {content.authorization.length > 0 && (
         <dl className="inv-signatures" aria-label="Authorization">
-          {shown.authorization.map(({ label, value }) => (
+          {content.authorization.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd dir="auto">{value}</dd>
@@ -56,7 +56,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** Leaves no broken picture behind. */
+/** Renders nothing if the picture cannot be loaded. */
 function CompanyLogo({ src }: { src: string }) {
   const [failed, setFailed] = useState(false)
   return failed ? null : (

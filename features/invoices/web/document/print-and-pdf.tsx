@@ -8,7 +8,7 @@ import { printDocument } from './print.tsx'
 
 type Named = Pick<InvoiceSummary, 'id' | 'invoiceNumber'>
 
-/** As it is on the server now, not as it was when the list was loaded. */
+/** Loads the current invoice, because the list may be stale. */
 export const printInvoice = ({ id, invoiceNumber }: Named): Promise<void> =>
   printDocument(invoiceNumber, async () => {
     const invoice = await queryClient.fetchQuery({ ...invoiceQuery(id), staleTime: 0 })
@@ -17,7 +17,7 @@ export const printInvoice = ({ id, invoiceNumber }: Named): Promise<void> =>
 
 type PaperSize = 'a4' | 'letter'
 
-/** Fetched rather than linked to: a refusal is then a sentence on this page, not a broken file. */
+/** Fetches the file instead of linking to it, so that a refusal is a message on this page, not a broken file. */
 export async function downloadPdf({ id, invoiceNumber }: Named, paper: PaperSize): Promise<void> {
   try {
     const answer = await fetch(`/api/invoices/${id}/pdf?paper=${paper}`).catch(() => {
@@ -47,6 +47,6 @@ function save(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken hold of the file by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -4,9 +4,9 @@ import { toastError } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import css from './print.css?inline'
 
-/** Printing waits this long for the window to be drawn, as the specification has it. */
+/** Printing waits this long for the window to render, as the specification says. */
 const pauseMs = 1000
-/** A logo that takes longer than this is left out rather than waited for. */
+/** A logo that takes longer than this is left out. */
 const patienceMs = 5000
 
 const pause = (ms: number) =>
@@ -14,7 +14,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-/** A text as a string of a style sheet, whatever stands in it. */
+/** Escapes any text as a CSS string. */
 const quoted = (text: string): string =>
   `'${text.replaceAll(/[^\p{L}\p{N} .:/_-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}'`
 
@@ -23,7 +23,7 @@ const pictures = ({ images }: Document): Promise<unknown> =>
 
 function open(): Window | null {
   const opened = window.open('', '_blank', 'width=900,height=1000')
-  // Without a doctype the window would lay tables out by the rules of the last century.
+  // Without a doctype the window would lay out tables in quirks mode.
   // oxlint-disable-next-line typescript/no-deprecated -- the one way to give an empty window its doctype
   opened?.document.write('<!doctype html><html lang="en"><body></body></html>')
   opened?.document.close()
@@ -31,8 +31,8 @@ function open(): Window | null {
 }
 
 /**
- * Opens a window, draws the document in it, prints it and closes it again. The window opens at once, while the press
- * that asked for it still counts; what it shows may still be on its way.
+ * Opens a window, renders the document in it, prints it and closes it. The window opens at once, before the document is
+ * loaded, because browsers allow it only during the click.
  */
 export async function printDocument(title: string, load: () => Promise<ReactNode>): Promise<void> {
   const opened = open()

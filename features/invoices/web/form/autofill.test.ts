@@ -25,17 +25,17 @@ describe('a known customer', () => {
     })
   })
 
-  it('brings no euros into an invoice that was made one in dollars', () => {
+  it('brings no dues in euros into an invoice set to dollars', () => {
     const filled = fromCustomer(customer, { currency: 'USD', chosen: true })
     expect([filled.currency, filled.previousDues]).toEqual(['USD', '0'])
   })
 
-  it('who has paid too much owes nothing', () => {
+  it('has no dues after an overpayment', () => {
     expect(fromCustomer({ ...customer, previousCumulativeDues: -3 }, untouched).previousDues).toBe('0')
   })
 })
 
-it('a known company leaves those who sign where it knows of none', () => {
+it('a known company without signers leaves the signers of the form', () => {
   const filled = fromCompany({
     name: 'Whitfield',
     address: 'Harbour Street',

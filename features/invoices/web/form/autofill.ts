@@ -6,20 +6,20 @@ type Company = InvoiceSuggestions['companies'][number]
 type Customer = InvoiceSuggestions['customers'][number]
 type Item = InvoiceSuggestions['items'][number]
 
-/** What is known of a company. Who signs stays as it is where nothing is known. */
+/** The form's values for a known company. Signers stay where none are known. */
 export function fromCompany({ name, address, logo, preparedBy, checkedBy, authorizedBy }: Company) {
   const signing = { preparedBy, checkedBy, authorizedBy }
   return {
     companyName: name,
     companyAddress: address,
     companyLogo: logo ?? '',
-    ...Object.fromEntries(Object.entries(signing).filter(([, who]) => who !== '')),
+    ...Object.fromEntries(Object.entries(signing).filter(([, signer]) => signer !== '')),
   } satisfies Partial<FormValues>
 }
 
 /**
- * What is known of a customer. Dues are carried over in their own currency, unless another one was chosen on purpose:
- * then they are not this invoice's. Somebody who has paid too much owes nothing.
+ * The form's values for a known customer. Their dues are carried over with their currency. If another currency was
+ * chosen on purpose, the dues are not this invoice's. An overpayment counts as no dues.
  */
 export function fromCustomer(
   customer: Customer,
@@ -43,7 +43,7 @@ export const fromItem = ({ description, unit, unitPrice }: Item) =>
 
 const folded = (text: string) => text.trim().toLocaleLowerCase()
 
-/** The one that was typed out in full, where there is exactly one. */
+/** The entry whose name equals the text, if there is exactly one. */
 export function named<T>(all: readonly T[], text: string, nameOf: (one: T) => string): T | undefined {
   const [found, another] = all.filter((one) => folded(nameOf(one)) === folded(text))
   return another === undefined ? found : undefined

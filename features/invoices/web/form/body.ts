@@ -2,7 +2,7 @@ import { toNumber } from '#platform/contract/decimal.ts'
 import type { InvoiceValues } from '../../contract.ts'
 import { lineAmount, totalsOf } from '../../domain.ts'
 
-/** The checked form as a call sends it, with the totals it showed; the server works them out again. */
+/** The body of a call: the checked form with the totals that it showed. The server computes them again. */
 export function bodyOf(values: InvoiceValues) {
   const totals = totalsOf(values)
   return {

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function InvoiceFormDialog({ target, ...rest }: Props) {
-  // Another invoice is another form.
+  // The key starts a new form for another invoice.
   return target === 'new' ? (
     <InvoiceForm key="new" stored={blankValues()} edited={undefined} {...rest} />
   ) : (
@@ -24,13 +24,13 @@ export function InvoiceFormDialog({ target, ...rest }: Props) {
   )
 }
 
-/** Editing starts from what the server has now, not from what was loaded some time ago. */
+/** Editing starts from the server's current invoice, not from a cached one. */
 function EditDialog({ id, ...rest }: { id: number } & Omit<Props, 'target'>) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...invoiceQuery(id),
     refetchOnMount: 'always',
   })
-  // Once there it stays, whatever later news or failures bring.
+  // Once loaded, the form stays. Later refetches and errors do not replace it.
   const [begun, setBegun] = useState<Invoice>()
   if (begun === undefined && data !== undefined && isFetchedAfterMount && error === null) setBegun(data)
   if (begun !== undefined) return <InvoiceForm stored={valuesOf(begun)} edited={begun} {...rest} />

@@ -20,12 +20,12 @@ interface Props {
   stored: FormValues
   edited: Edited | undefined
   onClose: () => void
-  /** Somebody wants back what closing has thrown away. */
+  /** Reopens the form with the values that closing discarded. */
   onReopen: () => void
   onSaved: (invoice: Invoice) => void
 }
 
-/** Write an invoice or edit one: everything that stands on it, and its totals while one types. */
+/** The form for a new or existing invoice: all its fields, and its totals while the member types. */
 export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Props) {
   const isNew = edited === undefined
   const id = useId()
@@ -131,7 +131,7 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
   )
 }
 
-/** Boxes work without them; that they failed is said once. */
+/** Fields work without suggestions, so a failure is reported once. */
 function useSuggestions() {
   const { data, error } = useQuery(suggestionsQuery)
   useEffect(() => {

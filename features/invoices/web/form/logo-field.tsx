@@ -22,7 +22,7 @@ async function uploadLogo(file: File): Promise<string> {
 const complaint = (error: Error): string =>
   error.message === noUrl ? noUrl : `Failed to upload logo: ${errorText(error)}`
 
-/** The company's logo: uploaded as soon as it is chosen; the one before stays if that fails. */
+/** The company's logo. It is uploaded as soon as it is chosen. If that fails, the previous one stays. */
 export function LogoField({ onUploading }: { onUploading: (uploading: boolean) => void }) {
   const { control, setValue, formState } = useFormContext<FormValues>()
   const logo = useWatch({ control, name: 'companyLogo' })
@@ -75,7 +75,7 @@ export function LogoField({ onUploading }: { onUploading: (uploading: boolean) =
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file !== undefined) sending.mutate(file)
-            // The same file chosen again is chosen again.
+            // Without this, choosing the same file again would fire no event.
             currentTarget.value = ''
           }}
         />

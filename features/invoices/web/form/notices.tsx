@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history'
 import { Button } from '#platform/web/ui/index.ts'
 
-/** The form did not begin blank, and why. */
+/** Says why the form did not begin blank. */
 export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-info-soft px-3 py-2 text-sm text-info-text">

@@ -47,7 +47,7 @@ export function CompanySection({ suggestions: { companies }, onUploading }: Prop
 
 interface CustomerProps {
   suggestions: InvoiceSuggestions
-  /** Whether the writer chose the currency himself: a customer's does not replace it then. */
+  /** Whether the member chose the currency. If so, a customer's currency does not replace it. */
   isCurrencyChosen: () => boolean
 }
 
@@ -91,7 +91,7 @@ export function CustomerSection({ suggestions: { customers }, isCurrencyChosen }
         <PickField
           name="contactPersonName"
           label="Contact person"
-          items={textItems(customers.map(({ contactPerson }) => contactPerson).filter((who) => who !== ''))}
+          items={textItems(customers.map(({ contactPerson }) => contactPerson).filter((name) => name !== ''))}
         />
         <Field label="Contact mobile" error={formState.errors.contactMobile?.message}>
           <Input {...register('contactMobile')} type="tel" autoComplete="off" />

@@ -14,13 +14,13 @@ interface Props {
   className?: string | undefined
   /** `value` of the item that was picked. */
   onPick?: ((value: string) => void) | undefined
-  /** The box was left with this text in it. */
+  /** Called on blur with the text of the field. */
   onLeave?: ((text: string) => void) | undefined
 }
 
 const nothing = () => undefined
 
-/** A pick-or-type box: what was written before is offered, and anything else is as good. */
+/** A combobox that suggests earlier values and accepts any text. */
 export function PickField({ name, label, items, required, hideLabel, className, onPick, onLeave }: Props) {
   const { control } = useFormContext<FormValues>()
   const { field, fieldState } = useController({ name, control })
@@ -57,6 +57,6 @@ export function PickField({ name, label, items, required, hideLabel, className, 
   )
 }
 
-/** Texts as they are offered: each is its own value. */
+/** Texts as combobox items, each its own value. */
 export const textItems = (texts: readonly string[]): ComboboxItem[] =>
   [...new Set(texts)].map((text) => ({ value: text, label: text }))

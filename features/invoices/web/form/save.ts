@@ -4,7 +4,7 @@ import { ifMatch, refreshRecords } from '#features/records/web/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Invoice, InvoiceValues } from '../../contract.ts'
 import { invoiceCalls } from '../calls.ts'
-import { api, keepInvoice } from '../queries.ts'
+import { api, storeInvoice } from '../queries.ts'
 import { bodyOf } from './body.ts'
 
 /** The invoice that is being edited, as it was when editing began. */
@@ -15,7 +15,7 @@ export const isStale = (error: unknown): boolean => error instanceof ApiError &&
 interface Options {
   readonly edited: Edited | undefined
   readonly onSaved: (invoice: Invoice) => void
-  /** Somebody else saved it first. */
+  /** It was saved elsewhere first. */
   readonly onStale: () => void
 }
 
@@ -23,7 +23,7 @@ export function useSave({ edited, onSaved, onStale }: Options) {
   const submission = useSubmission()
   const failed = edited === undefined ? 'Failed to create invoice' : 'Failed to update invoice'
   const save = useMutation({
-    /** `version`: the one it replaces. */
+    /** `version`: the version that it replaces. */
     mutationFn: ({ values, version }: { values: InvoiceValues; version: number | undefined }) => {
       const body = bodyOf(values)
       if (edited === undefined)
@@ -37,7 +37,7 @@ export function useSave({ edited, onSaved, onStale }: Options) {
     },
     onSuccess: (invoice) => {
       submission.done()
-      keepInvoice(invoice)
+      storeInvoice(invoice)
       onSaved(invoice)
       toast({
         title: edited === undefined ? 'Invoice created successfully' : 'Invoice updated successfully',

@@ -10,18 +10,18 @@ import { type FormValues, valuesOf } from './values.ts'
 interface Props {
   id: number
   busy: boolean
-  /** With the version that is stored now. */
+  /** Saves over the version that is stored now. */
   onKeepMine: (version: number) => void
-  /** Fills the form with what is stored; answers the way back. */
+  /** Fills the form with the stored invoice. Returns a function that undoes it. */
   onTakeTheirs: (theirs: FormValues, version: number) => () => void
 }
 
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
-/** The invoice was saved elsewhere while it stood in this form: both versions, and nothing is lost. */
+/** Shows both versions when the invoice was saved elsewhere while this form was open, so that nothing is lost. */
 export function StalePanel({ id, busy, onKeepMine, onTakeTheirs }: Props) {
   const { control, getValues } = useFormContext<FormValues>()
-  // Drawn anew while one goes on typing.
+  // Renders again while the member types.
   useWatch({ control })
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...invoiceQuery(id),

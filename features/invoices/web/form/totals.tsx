@@ -4,7 +4,7 @@ import { cx } from '#platform/web/ui/index.ts'
 import { totalsOf } from '../../domain.ts'
 import type { FormValues } from './values.ts'
 
-/** What the server will come to, while one types. */
+/** The totals that the server will compute, updated while the member types. */
 function useTotals() {
   const { control } = useFormContext<FormValues>()
   const [items, previousDues, paidAmount, currency] = useWatch({
@@ -41,7 +41,7 @@ export function TotalsBlock() {
   )
 }
 
-/** The one figure that counts, always in sight beside the buttons. */
+/** The total amount, always visible next to the buttons. */
 export function TotalLine() {
   const { totalAmount } = useTotals()
   return (

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { FormValues } from './values.ts'
 
-/** Writes known values into the form. Complaints about what they replace go. */
+/** Writes known values into the form and clears the errors of the fields that they replace. */
 export function useFill() {
   const { setValue, clearErrors } = useFormContext<FormValues>()
   return (values: Partial<Omit<FormValues, 'items'>>): void => {
@@ -13,5 +13,5 @@ export function useFill() {
   }
 }
 
-/** `Object.entries` forgets the names that `values` may have. */
+/** `Object.entries` types names as plain strings. */
 const isName = (name: string): name is Exclude<keyof FormValues, 'items'> => name !== 'items'

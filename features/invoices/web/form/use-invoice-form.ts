@@ -12,10 +12,10 @@ interface Draft {
   readonly values: FormValues
 }
 
-function readDraft(kept: unknown): Draft | undefined {
-  if (typeof kept !== 'object' || kept === null || !('values' in kept)) return undefined
-  const values = readValues(kept.values)
-  const version = 'version' in kept && typeof kept.version === 'number' ? kept.version : undefined
+function readDraft(stored: unknown): Draft | undefined {
+  if (typeof stored !== 'object' || stored === null || !('values' in stored)) return undefined
+  const values = readValues(stored.values)
+  const version = 'version' in stored && typeof stored.version === 'number' ? stored.version : undefined
   return values && { values, version }
 }
 
@@ -23,7 +23,7 @@ type Latest = InvoiceSuggestions['latest']
 
 const nameOf = (edited: Edited | undefined): string => `invoice.${edited?.id ?? 'new'}`
 
-/** The form with what was typed into it before: after a reload, a new login, or leaving the page by accident. */
+/** The form with its stored draft, after a reload, a new login, or leaving the page by accident. */
 export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, latest: Latest) {
   const memberId = useMember().id
   const name = nameOf(edited)
@@ -33,7 +33,7 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, l
     defaultValues: stored,
     resolver: invoiceResolver,
     mode: 'onTouched',
-    // Ours looks for the first wrong one as people see them; the boxes register in another order.
+    // `useFocusFirstError` focuses the first error on screen. Fields register in another order.
     shouldFocusError: false,
   })
   const restore = useEffectEvent(() => {
@@ -42,7 +42,7 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, l
   useEffect(() => restore(), [])
 
   const [version, setVersion] = useState(draft?.version ?? edited?.version)
-  /** What the form holds while nobody has typed anything. */
+  /** The form's values before anybody types. */
   const base = useRef(stored)
   const follow = useEffectEvent((values: FormValues) => {
     if (JSON.stringify(values) !== JSON.stringify(base.current))
@@ -53,14 +53,14 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, l
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) }),
     [form],
   )
-  // A new invoice comes from the company that wrote the last one, unless another was typed before that was known.
+  // A new invoice starts with the company of the latest one, unless a company was typed before suggestions loaded.
   const prefill = useEffectEvent((from: Latest) => {
     if (edited !== undefined || from === null) return
     const typed = form.getValues(['companyName', 'companyAddress', 'companyLogo'])
     if (typed.some((text) => text !== '')) return
     const filled = { ...stored, ...from, companyLogo: from.companyLogo ?? '' }
     base.current = filled
-    // What was typed into other fields meanwhile stays.
+    // Values typed into other fields meanwhile stay.
     form.reset(filled, { keepDirtyValues: true })
   })
   useEffect(() => prefill(latest), [latest])
@@ -83,7 +83,7 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, l
 
 type Form = ReturnType<typeof useInvoiceForm>['form']
 
-/** Leads to the first thing that is wrong, as soon as it is marked. */
+/** Focuses the first error as soon as it is marked. */
 export function useFocusFirstError(form: Form, id: string): void {
   const { submitCount, errors } = form.formState
   const lead = useEffectEvent(() => {

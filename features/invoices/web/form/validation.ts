@@ -6,7 +6,7 @@ import type { FormValues } from './values.ts'
 
 const figures = new Set(['previousDues', 'paidAmount', 'quantity', 'unitPrice'])
 
-/** What one could have meant by '1,000' or '1e3' nobody guesses: the sentence says how figures are written. */
+/** '1,000' or '1e3' is ambiguous, so the message says how figures are written. */
 const sentenceFor = (message: string, name: unknown, value: unknown): string =>
   figures.has(String(name)) &&
   typeof value === 'string' &&
@@ -25,11 +25,11 @@ type Problem = { type: string; message: string }
 type LineProblems = Record<string, Problem>
 
 /**
- * The contract's own rules, each sentence at its field. They pass over wholly blank lines, so a line's place among the
- * others has to be found again.
+ * Problems by the contract's rules, each message at its field. The contract drops blank lines, so the index of a line in
+ * the form is looked up.
  */
 export function problemsIn(values: FormValues): FieldErrors<FormValues> {
-  const kept = values.items.flatMap((line, index) => (isBlankRow(line) ? [] : [index]))
+  const filledRows = values.items.flatMap((line, index) => (isBlankRow(line) ? [] : [index]))
   const parsed = invoiceForm.safeParse(values)
   const plain: Record<string, Problem> = {}
   const lines: LineProblems[] = []
@@ -40,13 +40,13 @@ export function problemsIn(values: FormValues): FieldErrors<FormValues> {
       const value = valueAt(values, path)
       plain[String(field)] ??= { type: 'rule', message: sentenceFor(message, field, value) }
     } else if (typeof row === 'number' && cell !== undefined) {
-      const index = kept[row] ?? row
+      const index = filledRows[row] ?? row
       const value = valueAt(values, ['items', index, cell])
       const line = (lines[index] ??= {})
       line[String(cell)] ??= { type: 'rule', message: sentenceFor(message, cell, value) }
     } else ofItems ??= message
   }
-  // One sentence about all lines says enough; what each of them lacks follows once there is one.
+  // With a message about all lines, messages at single lines are left out.
   if (ofItems !== undefined) return { ...plain, items: { root: { type: 'rule', message: ofItems } } }
   return lines.length === 0 ? plain : { ...plain, items: lines }
 }
@@ -55,7 +55,7 @@ export const invoiceResolver: Resolver<FormValues, unknown, InvoiceValues> = (va
   const errors = problemsIn(values)
   if (Object.keys(errors).length > 0) return { values: {}, errors }
   const checked = invoiceForm.parse(values)
-  // Where blank lines were passed over, the others move up.
+  // Where blank lines were dropped, the others are renumbered.
   const isWhole = checked.items.length === values.items.length
   const items = isWhole ? checked.items : checked.items.map((item, index) => ({ ...item, serial: index + 1 }))
   return { values: { ...checked, items }, errors: {} }

@@ -4,7 +4,7 @@ import { decimal } from '#platform/contract/decimal.ts'
 import type { Invoice, InvoiceSuggestions } from '../../contract.ts'
 import { type InvoiceFields, invoiceRecord } from '../../domain.ts'
 
-/** A line as the form holds it. Figures are what was typed, letter by letter. */
+/** A line in the form. Figures are the text as typed. */
 export interface LineValues {
   serial: number
   description: string
@@ -27,7 +27,7 @@ export const blankLine = (serial: number): LineValues => ({
   unitPrice: '0',
 })
 
-/** A new invoice: the specification's defaults, from the company that wrote the last one. */
+/** A new invoice: the specification's defaults with the company of the latest invoice. */
 export const blankValues = (latest: InvoiceSuggestions['latest'] = null): FormValues => ({
   ...blankFields(invoiceRecord),
   companyName: latest?.companyName ?? '',
@@ -58,7 +58,7 @@ const textOf = (stored: Readonly<Record<string, unknown>>, name: string, usual: 
   return typeof value === 'string' ? value : usual
 }
 
-/** A draft as storage gives it back; whatever it lacks is as in a blank form. */
+/** Reads a stored draft. Missing fields are as in a blank form. */
 export function readValues(stored: unknown): FormValues | undefined {
   if (!isRecord(stored)) return undefined
   const blank = blankValues()

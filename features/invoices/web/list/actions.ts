@@ -6,21 +6,21 @@ import { toast } from '#platform/web/ui/index.ts'
 import type { Invoice, InvoiceSummary } from '../../contract.ts'
 import { type InvoiceStatus, statusLabels } from '../../domain.ts'
 import { invoiceCalls } from '../calls.ts'
-import { api, keepInvoice, listKey } from '../queries.ts'
+import { api, storeInvoice, listKey } from '../queries.ts'
 
-const counted = (count: number, deed: string): string =>
-  count === 1 ? `Invoice ${deed}` : `${count} invoices ${deed}`
+const bulkMessage = (count: number, action: string): string =>
+  count === 1 ? `Invoice ${action}` : `${count} invoices ${action}`
 
-export const trashWords = {
-  trashed: (count: number) => counted(count, 'moved to trash'),
-  restored: (count: number) => counted(count, 'restored successfully'),
+export const trashTexts = {
+  trashed: (count: number) => bulkMessage(count, 'moved to trash'),
+  restored: (count: number) => bulkMessage(count, 'restored successfully'),
   trashFailed: 'Failed to move invoice to trash',
   restoreFailed: 'Failed to restore invoice',
 }
 
 type List = InfiniteData<Page<InvoiceSummary>>
 
-/** Changes a row wherever it is shown. */
+/** Changes a row in all cached lists. */
 function patchRow(id: number, patch: Partial<InvoiceSummary>): void {
   const change = (row: InvoiceSummary) => (row.id === id ? { ...row, ...patch } : row)
   queryClient.setQueriesData<List>(
@@ -37,7 +37,7 @@ interface StatusChange {
 
 const statusKey = ['invoices', 'status']
 
-/** Shown at once, taken back with a toast if the server refuses; the first way out of draft brings a number. */
+/** Shows the change at once and reverts it with a toast if the server refuses. Leaving draft first assigns a number. */
 export function useStatusChange() {
   const mutation = useMutation({
     mutationKey: statusKey,
@@ -47,7 +47,7 @@ export function useStatusChange() {
     onError: (_error, { invoice }) => patchRow(invoice.id, { status: invoice.status }),
     onSuccess: (changed, { invoice }) => {
       patchRow(changed.id, changed)
-      keepInvoice(changed)
+      storeInvoice(changed)
       toast({
         title: 'Invoice status updated successfully',
         description: `${changed.invoiceNumber}: ${statusLabels[changed.status]}`,
@@ -57,7 +57,7 @@ export function useStatusChange() {
           onSelect: () => mutation.mutate({ invoice: changed, status: invoice.status }),
         },
       })
-      // A later change is still on its way, and what is loaded now would not know of it.
+      // While a later change is pending, a reload would not include it.
       if (queryClient.isMutating({ mutationKey: statusKey }) === 1) refreshRecords(invoiceCalls.name, 'self')
     },
     meta: { errorFallback: 'Failed to update invoice status' },
@@ -65,7 +65,7 @@ export function useStatusChange() {
   return mutation.mutate
 }
 
-/** A new draft like this one, opened for editing. */
+/** Creates a copy as a draft, and opens it for editing. */
 export function useDuplicate(onDone: (invoice: Invoice) => void) {
   const submission = useSubmission()
   return useMutation({
@@ -80,7 +80,7 @@ export function useDuplicate(onDone: (invoice: Invoice) => void) {
     },
     onSuccess: (invoice) => {
       submission.done()
-      keepInvoice(invoice)
+      storeInvoice(invoice)
       refreshRecords(invoiceCalls.name, 'self')
       onDone(invoice)
     },

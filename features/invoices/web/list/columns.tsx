@@ -89,7 +89,7 @@ const deleted: Column = {
   cell: ({ deletedAt }) => (deletedAt === null ? null : <RelativeTime date={deletedAt} />),
 }
 
-/** Fields whose definition asks for a column; those above are drawn by hand. */
+/** Fields whose definition requires a column. The columns above are written out. */
 const listedFields: readonly Column[] = fieldEntries(invoiceRecord.fields)
   .filter(([, { isListed }]) => isListed === true)
   .map(([name, field]) => ({ ...fieldColumn<InvoiceSummary>(name, field), sortable: false }))

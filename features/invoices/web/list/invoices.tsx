@@ -26,20 +26,20 @@ import { InvoiceActions, type InvoiceActionHandlers, TrashActions } from './row-
 import { Toolbar } from './toolbar.tsx'
 
 interface Props {
-  place: UrlState
+  urlState: UrlState
   go: (change: Partial<UrlState>, replace?: boolean) => void
-  acts: InvoiceActionHandlers
+  handlers: InvoiceActionHandlers
   onStatus: (invoice: InvoiceSummary, status: InvoiceStatus) => void
   onAdd: () => void
 }
 
 const sortable = (column: string): SortColumn | undefined => sortColumns.find((one) => one === column)
 
-export function Invoices({ place, go, acts, onStatus, onAdd }: Props) {
-  const list = useInfiniteQuery(listQuery(place))
-  const totals = useQuery(totalsQuery(place)).data
+export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
+  const list = useInfiniteQuery(listQuery(urlState))
+  const totals = useQuery(totalsQuery(urlState)).data
   const { rows, more } = useRows(list)
-  const { trash } = place
+  const { trash } = urlState
   const { selected, select, clear } = useSelection(trash ? 'trash' : 'active', rows)
   const layout = trash ? 'invoices-trash' : 'invoices'
   const columns = useMemo(
@@ -49,17 +49,17 @@ export function Invoices({ place, go, acts, onStatus, onAdd }: Props) {
   const actions = useCallback(
     (invoice: InvoiceSummary) =>
       invoice.deletedAt === null ? (
-        <InvoiceActions invoice={invoice} acts={acts} />
+        <InvoiceActions invoice={invoice} handlers={handlers} />
       ) : (
-        <TrashActions invoice={invoice} acts={acts} />
+        <TrashActions invoice={invoice} handlers={handlers} />
       ),
-    [acts],
+    [handlers],
   )
   const actOnAll = () => {
     const ids = [...selected]
     clear()
-    if (trash) acts.restore(ids)
-    else acts.trash(ids)
+    if (trash) handlers.restore(ids)
+    else handlers.trash(ids)
   }
   const columnsTool = useColumnsTool(layout, columns)
   const refresh = refreshTool(list.isFetching && !list.isFetchingNextPage && !list.isPending)
@@ -74,7 +74,7 @@ export function Invoices({ place, go, acts, onStatus, onAdd }: Props) {
         }}
         onClear={clear}
       >
-        <Toolbar view={place} onChange={go} tools={[refresh, columnsTool]} />
+        <Toolbar view={urlState} onChange={go} tools={[refresh, columnsTool]} />
       </SelectionBar>
       <StaleListNotice name={invoiceCalls.name} />
       {list.isLoadingError ? (
@@ -92,17 +92,19 @@ export function Invoices({ place, go, acts, onStatus, onAdd }: Props) {
           status={list.isPending ? 'pending' : 'ready'}
           more={more}
           total={totals?.reduce((all, { count }) => all + count, 0)}
-          sort={place.sort}
+          sort={urlState.sort}
           onSort={({ column, descending }) => {
             const known = sortable(column)
             go({ sort: known && { column: known, descending } }, true)
           }}
           selected={selected}
           onSelect={select}
-          onOpen={acts.view}
-          onRowKey={rowKeys(acts, selected)}
+          onOpen={handlers.view}
+          onRowKey={rowKeys(handlers, selected)}
           actions={actions}
-          empty={<Nothing place={place} onAdd={onAdd} onClear={() => go({ ...noFilters, search: '' })} />}
+          empty={
+            <Nothing urlState={urlState} onAdd={onAdd} onClear={() => go({ ...noFilters, search: '' })} />
+          }
         />
       )}
     </div>
@@ -122,14 +124,14 @@ const refreshTool = (busy: boolean): TableTool => ({
 })
 
 interface NothingProps {
-  place: UrlState
+  urlState: UrlState
   onAdd: () => void
   onClear: () => void
 }
 
-function Nothing({ place, onAdd, onClear }: NothingProps) {
-  const title = place.trash ? 'No deleted invoices.' : 'No invoices found'
-  if (isNarrowed(place))
+function Nothing({ urlState, onAdd, onClear }: NothingProps) {
+  const title = urlState.trash ? 'No deleted invoices.' : 'No invoices found'
+  if (isNarrowed(urlState))
     return (
       <EmptyState
         art="search"
@@ -138,7 +140,7 @@ function Nothing({ place, onAdd, onClear }: NothingProps) {
         action={<Button onClick={onClear}>Show all invoices</Button>}
       />
     )
-  if (place.trash)
+  if (urlState.trash)
     return <EmptyState art="files" title={title} description="What you move to trash can be restored here." />
   return (
     <EmptyState

@@ -20,7 +20,7 @@ export interface InvoiceActionHandlers {
   readonly pdf: (invoice: InvoiceSummary, paper: 'a4' | 'letter') => void
   readonly duplicate: (id: number) => void
   readonly statement: (customer: string) => void
-  /** Asks first. */
+  /** Opens a confirmation first. */
   readonly askToTrash: (invoice: InvoiceSummary) => void
   readonly trash: (ids: readonly number[]) => void
   readonly restore: (ids: readonly number[]) => void
@@ -28,14 +28,14 @@ export interface InvoiceActionHandlers {
 
 interface Props {
   invoice: InvoiceSummary
-  acts: InvoiceActionHandlers
+  handlers: InvoiceActionHandlers
 }
 
-/** The specification's four as buttons, what comes beyond it in a menu; on a phone the menu has them all. */
-export function InvoiceActions({ invoice, acts }: Props) {
+/** The specification's four actions are buttons, the others are in a menu. On a phone all are in the menu. */
+export function InvoiceActions({ invoice, handlers }: Props) {
   const wide = useAtLeast('medium')
   const name = invoice.invoiceNumber
-  const main = mainItems(invoice, acts)
+  const main = mainItems(invoice, handlers)
   return (
     <>
       {wide &&
@@ -45,44 +45,44 @@ export function InvoiceActions({ invoice, acts }: Props) {
       <Menu
         label={`Actions of ${name}`}
         trigger={<IconButton size="sm" icon={Ellipsis} label={`More actions for ${name}`} />}
-        items={[...(wide ? [] : [...main, { kind: 'separator' } as const]), ...moreItems(invoice, acts)]}
+        items={[...(wide ? [] : [...main, { kind: 'separator' } as const]), ...moreItems(invoice, handlers)]}
       />
     </>
   )
 }
 
-const mainItems = (invoice: InvoiceSummary, acts: InvoiceActionHandlers) => [
-  { label: 'View', icon: Eye, onSelect: () => acts.view(invoice) },
-  { label: 'Print', icon: Printer, onSelect: () => acts.print(invoice) },
-  { label: 'Edit', icon: Pencil, onSelect: () => acts.edit(invoice) },
-  { label: 'Move to trash', icon: Trash2, onSelect: () => acts.askToTrash(invoice) },
+const mainItems = (invoice: InvoiceSummary, handlers: InvoiceActionHandlers) => [
+  { label: 'View', icon: Eye, onSelect: () => handlers.view(invoice) },
+  { label: 'Print', icon: Printer, onSelect: () => handlers.print(invoice) },
+  { label: 'Edit', icon: Pencil, onSelect: () => handlers.edit(invoice) },
+  { label: 'Move to trash', icon: Trash2, onSelect: () => handlers.askToTrash(invoice) },
 ]
 
-const moreItems = (invoice: InvoiceSummary, acts: InvoiceActionHandlers): MenuItem[] => [
-  { label: 'Duplicate', icon: Copy, onSelect: () => acts.duplicate(invoice.id) },
-  { label: 'PDF (A4)', icon: FileDown, onSelect: () => acts.pdf(invoice, 'a4') },
-  { label: 'PDF (Letter)', icon: FileDown, onSelect: () => acts.pdf(invoice, 'letter') },
+const moreItems = (invoice: InvoiceSummary, handlers: InvoiceActionHandlers): MenuItem[] => [
+  { label: 'Duplicate', icon: Copy, onSelect: () => handlers.duplicate(invoice.id) },
+  { label: 'PDF (A4)', icon: FileDown, onSelect: () => handlers.pdf(invoice, 'a4') },
+  { label: 'PDF (Letter)', icon: FileDown, onSelect: () => handlers.pdf(invoice, 'letter') },
   {
     label: 'Customer statement',
     icon: ReceiptText,
-    onSelect: () => acts.statement(statementKeyOf(invoice)),
+    onSelect: () => handlers.statement(statementKeyOf(invoice)),
   },
 ]
 
-export function TrashActions({ invoice, acts }: Props) {
+export function TrashActions({ invoice, handlers }: Props) {
   return (
     <>
       <IconButton
         size="sm"
         icon={Eye}
         label={`View ${invoice.invoiceNumber}`}
-        onClick={() => acts.view(invoice)}
+        onClick={() => handlers.view(invoice)}
       />
       <IconButton
         size="sm"
         icon={RotateCcw}
         label={`Restore ${invoice.invoiceNumber}`}
-        onClick={() => acts.restore([invoice.id])}
+        onClick={() => handlers.restore([invoice.id])}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { cx, Select } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../../contract.ts'
 import { type InvoiceStatus, statuses, statusLabels } from '../../domain.ts'
 
-/** Beside the word, never instead of it. */
+/** Colours of the dots next to the labels. They never replace a label. */
 const dots: Readonly<Record<InvoiceStatus, string>> = {
   draft: 'bg-faint',
   final: 'bg-info',

@@ -8,7 +8,7 @@ export type Totals = readonly {
   readonly count: number
 }[]
 
-/** What the filtered invoices come to, a line for every currency: money of two kinds is never added up. */
+/** Sums of the filtered invoices, one line per currency, because currencies are never added up. */
 export const TotalsFoot = ({ totals }: { totals: Totals }) =>
   totals.map(({ currency, invoiced, paid, count }) => (
     <span

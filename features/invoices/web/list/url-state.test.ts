@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOf, filterCount, isNarrowed, urlStateOf } from './url-state.ts'
 
 describe('the address', () => {
-  it('keeps the whole place, and what is none of its own', () => {
+  it('keeps the whole state and the parameters of others', () => {
     const address =
       '?tab=invoices&trash=true&search=steel&status=sent&currency=EUR&overdue=true&from=2026-01-01&to=2026-02-01&sort=dueDate&order=desc&invoice=7&form=new&statement=HC-1'
     expect(addressOf('?tab=invoices', urlStateOf(address))).toBe(address)
@@ -10,9 +10,9 @@ describe('the address', () => {
   })
 
   it('passes over rubbish', () => {
-    const place = urlStateOf('?status=lost&sort=colour&form=0&invoice=abc&from=2026-02-30')
-    expect(place).toEqual(urlStateOf(''))
-    expect(isNarrowed(place)).toBe(false)
+    const state = urlStateOf('?status=lost&sort=colour&form=0&invoice=abc&from=2026-02-30')
+    expect(state).toEqual(urlStateOf(''))
+    expect(isNarrowed(state)).toBe(false)
   })
 
   it('counts a span of days as one filter', () => {

@@ -2,7 +2,7 @@ import { isDate } from '#platform/contract/dates.ts'
 import { type Currency, currencies } from '#platform/contract/decimal.ts'
 import { type InvoiceStatus, type SortColumn, sortColumns, statuses } from '../../domain.ts'
 
-/** What the list is narrowed to, and how it is sorted. */
+/** The list's filters and sort order. */
 export interface ListView {
   readonly trash: boolean
   readonly search: string
@@ -15,7 +15,7 @@ export interface ListView {
   readonly sort: { readonly column: SortColumn; readonly descending: boolean } | undefined
 }
 
-/** All of the page that stands in its address: a view can be kept, sent on, and is there again after a reload. */
+/** The page's state in its address, so that a view can be bookmarked, shared and reloaded. */
 export interface UrlState extends ListView {
   /** The invoice whose details are open. */
   readonly open: number | undefined
@@ -53,22 +53,22 @@ export function urlStateOf(search: string): UrlState {
   }
 }
 
-/** The address of a place; what is usual is left out, and what is none of ours stays. */
-export function addressOf(search: string, place: UrlState): string {
+/** The address of a state. Defaults are left out, and parameters of others stay. */
+export function addressOf(search: string, state: UrlState): string {
   const address = new URLSearchParams(search)
   const values = {
-    trash: place.trash ? 'true' : undefined,
-    search: place.search.trim(),
-    status: place.status,
-    currency: place.currency,
-    overdue: place.overdue ? 'true' : undefined,
-    from: place.from,
-    to: place.to,
-    sort: place.sort?.column,
-    order: place.sort?.descending === true ? 'desc' : undefined,
-    invoice: place.open?.toString(),
-    form: place.form?.toString(),
-    statement: place.statement,
+    trash: state.trash ? 'true' : undefined,
+    search: state.search.trim(),
+    status: state.status,
+    currency: state.currency,
+    overdue: state.overdue ? 'true' : undefined,
+    from: state.from,
+    to: state.to,
+    sort: state.sort?.column,
+    order: state.sort?.descending === true ? 'desc' : undefined,
+    invoice: state.open?.toString(),
+    form: state.form?.toString(),
+    statement: state.statement,
   }
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === '') address.delete(name)
@@ -77,7 +77,7 @@ export function addressOf(search: string, place: UrlState): string {
   return address.size === 0 ? '' : `?${address}`
 }
 
-/** Filters that are set, beside the search. */
+/** The number of filters that are set, besides the search. */
 export const filterCount = ({ status, currency, overdue, from, to }: ListView): number =>
   [status, currency, overdue || undefined, from ?? to].filter((part) => part !== undefined).length
 

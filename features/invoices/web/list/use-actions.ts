@@ -3,16 +3,16 @@ import { toast } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../../contract.ts'
 import { downloadPdf, printInvoice } from '../document/print-and-pdf.tsx'
 import { invoiceCalls } from '../calls.ts'
-import { trashWords, useDuplicate } from './actions.ts'
+import { trashTexts, useDuplicate } from './actions.ts'
 import type { UrlState } from './url-state.ts'
 import type { InvoiceActionHandlers } from './row-actions.tsx'
 
-/** Everything that can be done with an invoice of the list. */
+/** The handlers of all actions on an invoice of the list. */
 export function useInvoiceActions(
   go: (change: Partial<UrlState>, replace?: boolean) => void,
   askToTrash: (invoice: InvoiceSummary) => void,
 ): InvoiceActionHandlers {
-  const { trash, restore } = useTrash(invoiceCalls, trashWords)
+  const { trash, restore } = useTrash(invoiceCalls, trashTexts)
   const duplicate = useDuplicate(({ id, invoiceNumber }) => {
     go({ open: undefined, form: id })
     toast({ title: 'Invoice duplicated', description: invoiceNumber, variant: 'success' })

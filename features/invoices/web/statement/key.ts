@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '../../contract.ts'
 
-/** By what a statement is asked for: the customer's own ID where he has one, else his name. */
+/** The key of a statement: the customer's ID if they have one, else their name. */
 export const statementKeyOf = ({
   customerId,
   customerName,

@@ -22,7 +22,7 @@ interface Props {
 /** All issued invoices, payments and dues of one customer. */
 export function StatementDialog({ customer, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(statementQuery(customer))
-  // A customer of whom nothing was issued is none to the server yet.
+  // The server answers 404 for a customer without issued invoices.
   const isEmpty = data?.accounts.length === 0 || (error instanceof ApiError && error.status === 404)
   return (
     <Dialog

@@ -9,7 +9,7 @@ import statementCss from './statement.css?inline'
 type AccountOf = Statement['accounts'][number]
 type AccountRow = AccountOf['rows'][number]
 
-/** A customer's account as a document, in the look of the invoices; on paper and in its dialog. */
+/** A customer's account as a document in the style of the invoices, for paper and its dialog. */
 export function StatementDocument({ statement }: { statement: Statement }) {
   const { customerName, customerId, customerAddress, accounts } = statement
   return (

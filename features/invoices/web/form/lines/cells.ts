@@ -1,15 +1,15 @@
-/** Moving between the cells of the lines by keyboard, as in a sheet. */
+/** Moving between the cells of the lines by keyboard, as in a spreadsheet. */
 
 export const cells = ['description', 'unit', 'quantity', 'unitPrice'] as const
 export type Cell = (typeof cells)[number]
 
-/** What a key asks for in a cell. */
+/** What a key does in a cell. */
 export type Move =
   | { readonly kind: 'go'; readonly line: number; readonly cell: Cell }
   | { readonly kind: 'add' }
   | { readonly kind: 'remove' }
 
-interface Pressed {
+interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
@@ -17,18 +17,18 @@ interface Pressed {
   readonly shiftKey: boolean
 }
 
-interface Where {
+interface CellState {
   readonly line: number
   readonly cell: Cell
-  /** Lines there are. */
+  /** Number of lines. */
   readonly count: number
-  /** A list of suggestions hangs under the cell: arrows are its own. */
+  /** A list of suggestions is open under the cell and takes the arrow keys. */
   readonly open: boolean
   /** One of its entries is marked: Enter picks it. */
   readonly marked: boolean
 }
 
-export function moveFor(pressed: Pressed, { line, cell, count, open, marked }: Where): Move | undefined {
+export function moveFor(pressed: KeyPress, { line, cell, count, open, marked }: CellState): Move | undefined {
   const command = pressed.ctrlKey || pressed.metaKey
   if (pressed.altKey) return undefined
   if (command) return pressed.key === 'Backspace' ? { kind: 'remove' } : undefined
@@ -44,7 +44,7 @@ export function moveFor(pressed: Pressed, { line, cell, count, open, marked }: W
   return undefined
 }
 
-/** The cell an element is, by its name in the form: `items.2.unit`. */
+/** The cell of an element, from its name in the form: `items.2.unit`. */
 export function cellOf(name: string): { line: number; cell: Cell } | undefined {
   const [, line, found] = /^items\.(\d+)\.(\w+)$/.exec(name) ?? []
   const cell = cells.find((one) => one === found)

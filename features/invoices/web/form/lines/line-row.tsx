@@ -11,7 +11,7 @@ import type { FormValues } from '../values.ts'
 
 interface Props {
   index: number
-  /** Beside each other, under the heads of a table; else one below the other, each with its own name. */
+  /** true: cells in a row under column headings. false: cells below each other, each with a label. */
   wide: boolean
   descriptions: readonly ComboboxItem[]
   units: readonly ComboboxItem[]
@@ -90,7 +90,7 @@ export const LineRow = memo(function LineRow(props: Props) {
   )
 })
 
-/** Quantity times unit price, while one types. */
+/** Quantity times unit price, updated while the member types. */
 function LineAmount({ index }: { index: number }) {
   const { control } = useFormContext<FormValues>()
   const [quantity, unitPrice, currency] = useWatch({

@@ -14,7 +14,7 @@ import { blankLine, type FormValues } from '../values.ts'
 import { cellOf, focusCell, moveFor } from './cells.ts'
 import { lineGrid, LineRow } from './line-row.tsx'
 
-/** The lines, filled in by keyboard as a sheet is. */
+/** The lines, filled in by keyboard as in a spreadsheet. */
 export function LinesSection({ items }: { items: InvoiceSuggestions['items'] }) {
   const { control, setValue, getValues, clearErrors, formState } = useFormContext<FormValues>()
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'items' })
@@ -29,7 +29,7 @@ export function LinesSection({ items }: { items: InvoiceSuggestions['items'] }) 
   const add = () => {
     const last = getValues('items').at(-1)?.serial ?? 0
     if (getValues('items').length >= maxItems) return
-    // The cell to go to exists only once the line has been drawn.
+    // The cell to focus exists only after the line has rendered.
     flushSync(() => append(blankLine(last + 1), { shouldFocus: false }))
     if (list.current !== null) focusCell(list.current, getValues('items').length - 1, 'description')
   }
@@ -66,22 +66,22 @@ export function LinesSection({ items }: { items: InvoiceSuggestions['items'] }) 
 
   const press = (event: KeyboardEvent) => {
     const { target } = event
-    const place = target instanceof HTMLInputElement ? cellOf(target.name) : undefined
-    if (place === undefined || list.current === null || event.nativeEvent.isComposing) return
+    const position = target instanceof HTMLInputElement ? cellOf(target.name) : undefined
+    if (position === undefined || list.current === null || event.nativeEvent.isComposing) return
     const element = event.target as HTMLInputElement
     const move = moveFor(event, {
-      ...place,
+      ...position,
       count: fields.length,
       open: element.getAttribute('aria-expanded') === 'true',
       marked: (element.getAttribute('aria-activedescendant') ?? '') !== '',
     })
     if (move === undefined) return
-    // Before the boxes themselves hear of it: neither a list opens nor is the form sent.
+    // In the capture phase, so that no list opens and the form is not sent.
     event.preventDefault()
     event.stopPropagation()
     if (move.kind === 'go') focusCell(list.current, move.line, move.cell)
     else if (move.kind === 'add') add()
-    else if (fields.length > 1) removeLine(place.line)
+    else if (fields.length > 1) removeLine(position.line)
   }
 
   const problem = formState.errors.items?.root?.message ?? formState.errors.items?.message
