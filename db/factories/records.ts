@@ -1,4 +1,4 @@
-import { eachField, type RecordTable, written } from '#features/records/server/index.ts'
+import { eachField, type RecordTable, storedValue } from '#features/records/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
@@ -27,7 +27,7 @@ export async function insertRecords(
       insert into ${table.name} (
         id, owner_id, ${eachField(table, ({ column }) => column)}, custom_words, created_at, deleted_at
       ) overriding system value
-      select id, "userId", ${eachField(table, written)},
+      select id, "userId", ${eachField(table, storedValue)},
         coalesce((select string_agg(lower(v.value), E'\\n') from jsonb_each_text(custom) v), ''),
         coalesce("createdAt", now()), "deletedAt"
       from given g order by ordinality

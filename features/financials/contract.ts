@@ -16,14 +16,14 @@ export type FinancialTransaction = z.infer<typeof financialTransaction>
 export const financialForm = recordForm(financialRecord)
 export type FinancialValues = z.output<typeof financialForm>
 
-/** What narrows the table, its totals, its summary and its export alike. */
+/** The filters of the table, its totals, its summary and its export. */
 const filter = {
   deleted: deletedParam.default('false'),
   search: tableQuery.search,
   type: type.optional(),
   currency: currency.optional(),
   category: category.optional(),
-  /** Days, both included. */
+  /** Both days are included. */
   from: dayParam.optional(),
   to: dayParam.optional(),
 }
@@ -55,7 +55,7 @@ export const financialsApi = {
     summary: 'Received and paid by month, project, category or currency, per currency; at most 500 groups',
     access: 'member',
     query: z.object({ ...filter, by: z.enum(groupings, 'by must be month, project, category or currency') }),
-    /** `key`: `2026-01`, a project, a category or a currency. Months come in order, others largest first. */
+    /** `key`: `2026-01`, a project, a category or a currency. Months are in order, others largest first. */
     response: z.array(z.object({ key: z.string(), currency: z.enum(currencies), ...figures })),
   }),
   suggestions: endpoint({

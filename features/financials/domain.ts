@@ -7,7 +7,7 @@ export type TransactionType = (typeof transactionTypes)[number]
 export const categories = ['expense', 'income', 'loan', 'investment'] as const
 export type Category = (typeof categories)[number]
 
-/** Longest texts: names and places as everywhere, notes longer. */
+/** Longest texts, in characters. */
 export const maxName = 200
 export const maxDescription = 5000
 
@@ -114,12 +114,12 @@ export const financialRecord = defineRecord(
 export const groupings = ['month', 'project', 'category', 'currency'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** An amount as it is kept, half up to its currency's smallest coin; undefined when nothing is left of it. */
+/** An amount rounded half up to the smallest unit of its currency, or undefined if it rounds to zero. */
 export function storedAmount(amount: string, currency: Currency): string | undefined {
   const rounded = roundMoney(decimal(amount), currency)
   return rounded.gt(0) ? rounded.toFixed() : undefined
 }
 
-/** Largest number of groups in a summary, and of suggestions of one kind. */
+/** The most groups in a summary, and the most suggestions of one kind. */
 export const maxGroups = 500
 export const maxSuggestions = 100

@@ -23,7 +23,7 @@ const filter = {
   type: type.optional(),
   category: category.optional(),
   warehouse: text(maxName, 'Warehouse').optional(),
-  /** Days, both included. */
+  /** Both days are included. */
   from: dayParam.optional(),
   to: dayParam.optional(),
 }
@@ -38,7 +38,7 @@ export const stockRow = z.object({
   in: z.number(),
   out: z.number(),
   onHand: z.number(),
-  /** What should be there at least, if the member has said so. */
+  /** The minimum stock, if the member has set one. */
   minimum: z.number().nullable(),
   low: z.boolean(),
 })

@@ -9,7 +9,7 @@ export type Category = (typeof categories)[number]
 export const maxName = 200
 export const maxUnit = 50
 export const maxDescription = 5000
-/** Digits after the point of a quantity. */
+/** Digits after the decimal point of a quantity. */
 export const quantityDigits = 6
 
 export const typeLabels: Readonly<Record<TransactionType, string>> = { in: 'In', out: 'Out' }
@@ -119,9 +119,9 @@ export const materialRecord = defineRecord(
   { figure: 'quantity' },
 )
 
-/** Stock that calls for attention: at or below what should be there at least, or nothing left. */
+/** Whether stock is low: at or below its minimum, or zero or less without one. */
 export const isLow = (onHand: number, minimum: number | null): boolean => onHand <= (minimum ?? 0)
 
-/** Most units in the totals, and suggestions of one kind. */
+/** The most units in the totals, and the most suggestions of one kind. */
 export const maxUnits = 100
 export const maxSuggestions = 100

@@ -2,27 +2,27 @@ import { readDate } from '#platform/contract/dates.ts'
 import { fractionDigits, isWithinRange, readDecimal } from '#platform/contract/decimal.ts'
 
 /**
- * One definition of a kind of record. From it follow what a form takes and an answer holds, the statements that write
- * and read it, its sorts, the columns of its table, of sheets and of exports, what an import recognises, how two
- * versions are compared, and what the assistant can show, filter and group by.
+ * The definition of a kind of record. Everything else is derived from it: forms, answers, SQL statements, sorts, the
+ * columns of tables, sheets and exports, the headings an import recognises, how two versions are compared, and what
+ * the assistant can show, filter and group by.
  */
 
 interface CommonField {
-  /** As the form, the table and a comparison call it. */
+  /** Its name in the form, the table and a comparison. */
   readonly label: string
-  /** Of the database. */
+  /** Column of the database. */
   readonly column: string
-  /** As sheets call it, where that is not the label. */
+  /** Its name in sheets, if that is not the label. */
   readonly sheetLabel?: string
-  /** Other names that files give its column, without spaces and marks, with spaces between. */
+  /** Other headings that imported files use for it. Separated by spaces; each is without spaces and punctuation. */
   readonly aliases?: string
-  /** What the assistant calls it: it shows the field, filters by it and groups by it. */
+  /** Its name for the assistant, which shows the field, filters by it and groups by it. */
   readonly slot?: string
-  /** What the assistant calls a field that it only shows. */
+  /** Its name for the assistant, which only shows the field. */
   readonly shownAs?: string
-  /** Whether its table shows it. Transactions list each field that does not say no; invoices each that says yes. */
+  /** Whether its table shows it. The default is true for transactions and false for invoices. */
   readonly isListed?: boolean
-  /** Where a printed record shows it, and what it is called there. */
+  /** Where a printed record shows it, and with which label. */
   readonly printed?: { readonly in: string; readonly label: string }
 }
 
@@ -37,45 +37,45 @@ export interface TextField extends CommonField {
 
 export interface DayField extends CommonField {
   readonly kind: 'day'
-  /** What is said where it is missing. */
+  /** The sentence that is shown when it is missing. */
   readonly demand: string
-  /** It may be none. */
+  /** It may be missing. */
   readonly optional?: true
 }
 
-/** An exact decimal, above zero unless it has a value to begin with. */
+/** An exact decimal. It must be above zero, unless the field has an initial value. */
 export interface NumberField extends CommonField {
   readonly kind: 'number'
   readonly name: string
   readonly demand: string
-  /** After the point. */
+  /** After the decimal point. */
   readonly digits: number
   /** In the currency of its record. */
   readonly isMoney?: true
-  /** Of a record that does not say it; zero is allowed then. */
+  /** The value if a record has none. Zero is allowed then. */
   readonly initial?: '0'
 }
 
 export interface ChoiceField extends CommonField {
   readonly kind: 'choice'
   readonly values: readonly string[]
-  /** As people read them, where that is not the value. */
+  /** Labels for people, if they differ from the values. */
   readonly labels?: Readonly<Record<string, string>>
   readonly demand: string
-  /** It may be none of them. */
+  /** It may be empty. */
   readonly optional?: true
-  /** Of a record that does not say it. */
+  /** The value if a record has none. */
   readonly initial?: string
 }
 
 export type RecordField = TextField | DayField | NumberField | ChoiceField
 export type RecordFields = Readonly<Record<string, RecordField>>
 
-/** A field as it is typed and as it is stored: text, exact for numbers. An optional choice is '' for none. */
+/** A field as typed and as stored: text, which keeps numbers exact. An optional choice without a value is ''. */
 export type TypedValue<F extends RecordField> = F extends ChoiceField
   ? F['values'][number] | (F extends { optional: true } ? '' : never)
   : string
-/** The same as the database answers it: an optional day is null for none. */
+/** The same as the database returns it: a missing optional day is null. */
 export type StoredValue<F extends RecordField> =
   | TypedValue<F>
   | (F extends { kind: 'day'; optional: true } ? null : never)
@@ -94,13 +94,13 @@ export interface RecordDefinition<F extends RecordFields> {
   readonly names: readonly FieldName<F>[]
   /** The amount or quantity. */
   readonly figure: FieldName<F>
-  /** What the list can be sorted by, custom columns aside. */
+  /** What the list can be sorted by, besides custom columns. */
   readonly sortColumns: readonly ('id' | FieldName<F> | 'deletedAt')[]
 }
 
 export type FieldName<F extends RecordFields> = keyof F & string
 
-/** A definition's fields with their names. An object may hold more than its type says; a definition does not. */
+/** The fields of a definition with their names. The cast is safe: a definition has no keys beyond its type. */
 export const fieldEntries = <F extends RecordFields>(fields: F) =>
   Object.entries(fields) as [FieldName<F>, RecordField][]
 
@@ -110,7 +110,7 @@ export function fieldNamed<F extends RecordFields>(fields: F, name: FieldName<F>
   return field
 }
 
-/** Fields stand in the order of the table, of sheets and of exports. */
+/** List the fields in the order that the table, sheets and exports use. */
 export function defineRecord<const F extends RecordFields>(
   fields: F,
   { figure }: Pick<RecordDefinition<F>, 'figure'>,
@@ -119,26 +119,26 @@ export function defineRecord<const F extends RecordFields>(
   return { fields, names, figure, sortColumns: ['id', ...names, 'deletedAt'] }
 }
 
-/** Something made of each field, under its name. The type of the result says what becomes of each. */
+/** Maps each field to a value under the same name. */
 export const mapFields = <Result extends object>(
   { fields }: { readonly fields: RecordFields },
   make: (field: RecordField, name: string) => Result[keyof Result],
 ): Result =>
   Object.fromEntries(fieldEntries(fields).map(([name, field]) => [name, make(field, name)])) as Result
 
-/** A choice as people read it. */
+/** The label of a choice. */
 export const choiceLabel = ({ labels }: ChoiceField, value: string): string => labels?.[value] ?? value
 
-/** Whether a record can't be without it. */
+/** Whether every record must have a value for the field. */
 export const isRequired = (field: RecordField): boolean => {
   if (field.kind === 'text') return field.required === true
   return field.kind === 'number' ? field.initial === undefined : field.optional !== true
 }
 
-/** What the assistant calls a field, if it shows it. */
+/** The name of a field for the assistant, if the assistant shows it. */
 export const assistantName = ({ slot, shownAs }: RecordField): string | undefined => slot ?? shownAs
 
-/** Names of the assistant's filters and groups, with the fields that they are. */
+/** The names of the assistant's filters and groups, with their fields. */
 export type SlotsOf<F extends RecordFields, Kind extends RecordField['kind']> = {
   [K in keyof F as F[K] extends { kind: Kind; slot: infer Slot extends string } ? Slot : never]: F[K]
 }
@@ -148,7 +148,7 @@ export type SlotsOf<F extends RecordFields, Kind extends RecordField['kind']> = 
 export const columnTypes = ['text', 'number', 'date', 'select'] as const
 export type ColumnType = (typeof columnTypes)[number]
 
-/** What the server holds at most; the financial screen offers no more than `maxShownColumns`. */
+/** The most that the server stores. The financial screen offers at most `maxShownColumns`. */
 export const maxColumns = 20
 export const maxShownColumns = 5
 export const maxColumnName = 200
@@ -158,7 +158,7 @@ export const maxOption = 200
 /** Characters of one value. */
 export const maxValue = 1000
 
-/** A column of this name is kept but not shown in the tables. */
+/** A column with this name is stored, but the tables do not show it. */
 export const hiddenColumnName = 'Test Column'
 
 export const tooManyShown = 'Maximum 5 custom columns allowed'
@@ -176,13 +176,13 @@ export const optionsOf = (list: string): string[] => [
   ),
 ]
 
-/** Digits after the point of a number in a custom column. */
+/** Digits after the decimal point of a number in a custom column. */
 const maxDigits = 10
 
 export interface ValuedColumn {
   readonly name: string
   readonly type: ColumnType
-  /** Comma-separated, of a dropdown. */
+  /** Comma-separated; only a dropdown has them. */
   readonly options: string
 }
 
@@ -192,7 +192,7 @@ const readNumber = (written: string): string | undefined => {
   return number.toFixed()
 }
 
-/** What a column makes of a text, which is not empty, and what it demands of one that it refuses. */
+/** For each type: reads a text that is not empty, and the demand to show when the text is refused. */
 const readers: Readonly<
   Record<ColumnType, readonly [read: (text: string, options: string) => string | undefined, demand: string]>
 > = {
@@ -205,7 +205,7 @@ const readers: Readonly<
   ],
 }
 
-/** A value as it is stored, or what is wrong with it. */
+/** The value to store, or a sentence that says what is wrong with it. */
 export function checkValue(
   { name, type, options }: ValuedColumn,
   written: string,

@@ -21,8 +21,8 @@ it.each([
   ['0.5', 'JPY', '1'],
   ['0.49', 'JPY', undefined],
   ['0.01', 'USD', '0.01'],
-] as const)('keeps %s %s as %s', (amount, currency, kept) =>
-  expect(storedAmount(amount, currency)).toBe(kept),
+] as const)('keeps %s %s as %s', (amount, currency, stored) =>
+  expect(storedAmount(amount, currency)).toBe(stored),
 )
 
 describe(`POST ${path}`, () => {
@@ -32,9 +32,9 @@ describe(`POST ${path}`, () => {
     [' 12.30 ', 'GBP', 12.3],
     [10.5, 'JPY', 11],
     ['999999999999.5', 'JPY', 1_000_000_000_000],
-  ])('keeps %j %s as %d', async (amount, currency, kept) => {
+  ])('keeps %j %s as %d', async (amount, currency, stored) => {
     const { text } = await sendJson(owner, 'POST', path, { ...form, amount, currency })
-    expect(JSON.parse(text)).toMatchObject({ amount: kept, currency })
+    expect(JSON.parse(text)).toMatchObject({ amount: stored, currency })
   })
 
   it.each([

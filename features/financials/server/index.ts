@@ -14,13 +14,13 @@ export { financials as financialTable, type FinancialLine, type MoneyRecord } fr
 
 export const imported = recordImports(financials)
 
-/** The whole list of a filter in its order, for a cursor of the database. */
+/** The statement that reads a complete list in its order, for a database cursor. */
 export const exportStatement = (
   queries: Queries,
   ownerId: number,
   query: FinancialFilter & Ordering,
   columns: readonly ColumnRow[],
-) => financialLists.whole<FinancialLine>(queries, ownerId, query, columns)
+) => financialLists.sheetStatement<FinancialLine>(queries, ownerId, query, columns)
 
 export const financialsFeature = (app: App): Feature => ({
   name: 'financials',

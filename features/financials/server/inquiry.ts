@@ -10,14 +10,14 @@ import type { Database } from '#platform/server/database/database.ts'
 import type { FinancialFilter } from '../contract.ts'
 import { financialLists } from './service.ts'
 import { financialRecord } from '../domain.ts'
-import { money, type MoneyRecord } from './sql/index.ts'
+import { moneyFlow, type MoneyRecord } from './sql/index.ts'
 
-type MoneyKey = keyof typeof money.keys
+type MoneyKey = keyof typeof moneyFlow.keys
 
 type MoneyQuestion = SlotFilter<typeof financialRecord.fields> &
   FlowQuestion<MoneyKey> & { readonly filter: Omit<FinancialFilter, 'deleted'> }
 
-/** A member's transactions that are not in trash: sums per currency, the records, and groups of them. */
+/** Sums per currency, records and groups of a member's transactions outside the trash. */
 export async function findTransactions(
   database: Database,
   ownerId: number,
@@ -25,5 +25,5 @@ export async function findTransactions(
   most: FlowBounds,
 ): Promise<FlowAnswer<MoneyRecord>> {
   const filter = await financialLists.filterOf(database, ownerId, { ...question.filter, deleted: 'false' })
-  return readFlow(database, money, narrowedBySlots(financialRecord, filter, question), question, most)
+  return readFlow(database, moneyFlow, narrowedBySlots(financialRecord, filter, question), question, most)
 }

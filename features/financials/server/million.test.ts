@@ -8,7 +8,7 @@ const { signIn, database } = await testApplication()
 it('adds up a million rows of 0.1 + 0.2 to exactly 300000.00', { timeout: 180_000 }, async () => {
   const owner = await signIn()
   await database.longTransaction(async (tx) => {
-    // What only searches and pages need would make the writing take minutes. This database is this file's own.
+    // Dropping what only searches and pages need saves minutes. No other test file uses this database.
     await tx.run(sql`set local session_replication_role = replica`)
     await tx.run(sql`set local statement_timeout = 0`)
     await tx.run(sql`alter table financial_transactions drop column search`)

@@ -26,7 +26,7 @@ export const financialLists = recordLists<FinancialFilter, sql.FinancialRow, Fin
   table: sql.financials,
   sorts: sql.financialSorts,
   errors: financialErrors,
-  equal: sql.oneValued,
+  equal: sql.fixedColumns,
   present: presentFinancial,
 })
 
@@ -51,17 +51,17 @@ export function financialService(app: Pick<App, 'database' | 'live'>) {
     list: financialLists.pages(database),
     totals: async (ownerId: number, filter: FinancialFilter) => {
       const rows = await database.allPlanned(
-        sql.totals(await financialLists.filterOf(database, ownerId, filter)),
+        sql.currencyTotals(await financialLists.filterOf(database, ownerId, filter)),
       )
       return rows.map(presentSums)
     },
     summary: async (ownerId: number, filter: FinancialFilter, by: Grouping) => {
       const rows = await database.allPlanned(
-        sql.summary(await financialLists.filterOf(database, ownerId, filter), by),
+        sql.groupSums(await financialLists.filterOf(database, ownerId, filter), by),
       )
       return rows.map(presentSums)
     },
-    suggestions: (ownerId: number) => sql.suggestions(database, ownerId),
+    suggestions: (ownerId: number) => sql.findSuggestions(database, ownerId),
   }
 }
 

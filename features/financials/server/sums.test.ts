@@ -38,7 +38,7 @@ describe('sums', async () => {
   ])
   await buildFinancial(database, { userId: stranger.id, amount: 1_000_000 })
 
-  it('are of what the filter leaves, per currency', async () => {
+  it('cover the filtered records, per currency', async () => {
     const totals = async (query: object) => (await owner.call(financialsApi.totals, { query })).body
     expect(await totals({})).toEqual([
       { currency: 'JPY', received: 0, paid: 1000, count: 1 },
@@ -87,12 +87,12 @@ describe('sums', async () => {
           { minLength: 1, maxLength: 40 },
         ),
         async (rows) => {
-          const who = await signIn()
+          const member = await signIn()
           await insertFinancials(
             database,
-            rows.map((row) => ({ ...row, userId: who.id, transactionDate: '2026-01-31' })),
+            rows.map((row) => ({ ...row, userId: member.id, transactionDate: '2026-01-31' })),
           )
-          const { body } = await who.call(financialsApi.totals)
+          const { body } = await member.call(financialsApi.totals)
           for (const { currency, received, paid, count } of body) {
             const of = rows.filter((row) => row.currency === currency)
             const total = (type: string) =>
@@ -109,7 +109,7 @@ describe('sums', async () => {
 })
 
 describe('suggestions', () => {
-  it('are what was typed, the latest first, each once', async () => {
+  it('are the typed texts, the latest first, each once', async () => {
     const owner = await signIn()
     await insertFinancials(
       database,

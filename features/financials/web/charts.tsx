@@ -11,14 +11,14 @@ import type { Totals } from './foot.tsx'
 import { daysOf, monthName, monthsOf, monthTick, type Sum } from './months.ts'
 import { summaryQuery } from './queries.ts'
 import { addressOf, filterOf, type FinancialView } from './view.ts'
-import { moneyText } from './words.ts'
+import { moneyText } from './texts.ts'
 
 interface Props {
   view: FinancialView
   totals: Totals | undefined
 }
 
-/** Money in and out of what the table shows, by month and by category. One currency at a time: they don't add up. */
+/** Money in and out of the filtered records, by month and category. Shows one currency at a time. */
 export function Charts({ view, totals }: Props) {
   const [chosen, choose] = useState<Currency>()
   const filter = filterOf(view)
@@ -90,7 +90,7 @@ function Months({ view, currency, total, sums }: PanelProps & { total: Totals[nu
         { name: 'Received', values: received.map(money) },
         { name: 'Paid', values: paid.map(money) },
       ]}
-      onPick={(place) => pick(months[place]?.key ?? '')}
+      onPick={(index) => pick(months[index]?.key ?? '')}
       legend={
         <Legend
           label="Types"
@@ -136,7 +136,7 @@ function Categories({ view, currency, sums }: PanelProps) {
         { name: 'Received', values: rows.map(({ received }) => money(received)) },
         { name: 'Paid', values: rows.map(({ paid }) => money(paid)) },
       ]}
-      onPick={(place) => pick(categoryLabels[rows[place]?.key ?? 'expense'])}
+      onPick={(index) => pick(categoryLabels[rows[index]?.key ?? 'expense'])}
     >
       <BarList
         label={`Money received and paid per category in ${currency}`}

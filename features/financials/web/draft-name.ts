@@ -1,2 +1,2 @@
-/** Known without the form's code: a page that opens with a draft fetches the form. */
+/** Separate from the form's code: a page checks for a draft before it loads the form. */
 export const draftName = 'financial-transaction'

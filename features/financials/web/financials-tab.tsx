@@ -23,7 +23,7 @@ import { draftName } from './draft-name.ts'
 import { calls, totalsQuery } from './queries.ts'
 import { Transactions } from './transactions.tsx'
 import { addressOf, filterOf, inTrash, viewOf } from './view.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
 const loadForm = async () => (await import('./transaction-dialog.tsx')).TransactionDialog
@@ -35,16 +35,16 @@ export function FinancialsTab() {
   const totals = useQuery(totalsQuery(filterOf(view))).data
   const custom = useCustomColumns(maxShownColumns)
   const form = useOnDemand(loadForm)
-  const acts = useRecordActions({
+  const actions = useRecordActions({
     calls,
-    words: words.trash,
+    texts: texts.trash,
     resume: () => hasDraft(memberId, draftName),
     onForm: form.open,
   })
   const [charts, showCharts] = useStoredSwitch('kontor.charts.financials')
   const columnsDialog = useOnDemand(loadColumnsDialog)
   useRefresh(['financials'], () => refreshRecords('financials'))
-  useShortcut({ key: 'n', label: 'New transaction', group: 'Financial Transactions' }, acts.add)
+  useShortcut({ key: 'n', label: 'New transaction', group: 'Financial Transactions' }, actions.add)
   const ownColumns = customColumnsTool(columnsDialog)
   const tools = view.trash ? [ownColumns] : [chartsTool(charts, showCharts), ownColumns]
   const table = () => (
@@ -54,7 +54,7 @@ export function FinancialsTab() {
           <Charts view={view} totals={totals} />
         </Suspense>
       )}
-      <Transactions view={view} totals={totals} custom={custom} acts={acts} tools={tools} />
+      <Transactions view={view} totals={totals} custom={custom} actions={actions} tools={tools} />
     </div>
   )
   return (
@@ -68,7 +68,7 @@ export function FinancialsTab() {
             icon={Plus}
             onPointerEnter={form.preload}
             onFocus={form.preload}
-            onClick={acts.add}
+            onClick={actions.add}
           >
             Add Transaction
           </Button>
@@ -83,12 +83,12 @@ export function FinancialsTab() {
           { value: 'trash', label: 'Trash', content: table },
         ]}
       />
-      {acts.form && form.Open && (
+      {actions.form && form.Open && (
         <form.Open
-          record={acts.form.record}
-          resume={acts.form.resume}
+          record={actions.form.record}
+          resume={actions.form.resume}
           columns={custom.columns}
-          onClose={acts.close}
+          onClose={actions.close}
         />
       )}
       {columnsDialog.Open && (

@@ -1,7 +1,7 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import { type TransactionType, typeLabels } from '../domain.ts'
-import { moneyText, signs } from './words.ts'
+import { moneyText, signs } from './texts.ts'
 
 export type Totals = readonly {
   readonly currency: Currency
@@ -16,7 +16,7 @@ interface Line {
   readonly sum: number
 }
 
-/** A line for every currency and type that has a sum. Type, amount and currency stand on the same line of their columns. */
+/** One line for each currency and type with a sum. The lines of the three columns are aligned. */
 const linesOf = (totals: Totals): Line[] =>
   totals.flatMap(({ currency, received, paid }) =>
     [
@@ -34,7 +34,7 @@ export const TypeFoot = ({ totals }: { totals: Totals }) =>
     </span>
   ))
 
-/** With its words even where the columns beside it are hidden or moved. */
+/** Repeats type and currency, because their columns may be hidden or moved. */
 export const AmountFoot = ({ totals }: { totals: Totals }) =>
   linesOf(totals).map((line) => (
     <span

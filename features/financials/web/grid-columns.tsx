@@ -4,7 +4,7 @@ import type { CustomColumn } from '#features/records/contract.ts'
 import { recordGridColumns } from '#features/records/web/index.ts'
 import { financialRecord, type TransactionType, typeLabels } from '../domain.ts'
 import { AmountFoot, CurrencyFoot, type Totals, TypeFoot } from './foot.tsx'
-import { moneyText, signs } from './words.ts'
+import { moneyText, signs } from './texts.ts'
 
 function TypeMark({ type }: { type: TransactionType }) {
   const Icon = type === 'received' ? ArrowDownLeft : ArrowUpRight
@@ -20,7 +20,7 @@ function TypeMark({ type }: { type: TransactionType }) {
   )
 }
 
-/** The specification's columns in its order. `totals` stand in the foot of what they sum up. */
+/** The columns and their order follow the specification. `totals` are shown in the foot of their columns. */
 export function gridColumns(custom: readonly CustomColumn[], isTrash: boolean, totals: Totals | undefined) {
   const sums = totals !== undefined && totals.length > 0 ? totals : undefined
   return recordGridColumns(financialRecord, {

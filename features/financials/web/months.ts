@@ -8,12 +8,12 @@ export interface Sum {
   readonly paid: number
 }
 
-/** Bars that still have room for their months' names. */
+/** The most bars that have room for the names of their months. */
 const mostMonths = 24
 
 const after = (month: string): string => addDays(`${month}-01`, 32).slice(0, 7)
 
-/** Every month from the first to the last one with records, those without standing at zero; the newest two years. */
+/** All months between the first and the last with records, at most the newest two years. Empty months are zero. */
 export function monthsOf(sums: readonly Sum[], currency: Currency): Omit<Sum, 'currency'>[] {
   const known = new Map(sums.flatMap((sum) => (sum.currency === currency ? [[sum.key, sum] as const] : [])))
   const keys = [...known.keys()].sort()
@@ -39,7 +39,7 @@ export function monthName(month: string): string {
   return `${monthNames[Number(number) - 1] ?? ''} ${year}`
 }
 
-/** `Jan`, and `Jan ’26` where a year begins. */
+/** `Jan`, or `Jan ’26` at the beginning of a year. */
 export function monthTick(month: string): string {
   const [year = '', number] = month.split('-')
   const name = monthNames[Number(number) - 1] ?? ''

@@ -9,16 +9,16 @@ import {
 } from '#features/records/web/index.ts'
 import { categories, transactionTypes, categoryLabels, typeLabels } from '../domain.ts'
 import { addressOf, filterCount, type FinancialView } from './view.ts'
-import { choices } from './words.ts'
+import { choices } from './texts.ts'
 
 interface Props {
   view: FinancialView
   tools: readonly TableTool[]
-  /** Those of the heading. */
+  /** The tools of the heading. */
   more: readonly TableTool[]
 }
 
-/** What narrows the table stands in the address: a view can be kept, sent on and gone back to. */
+/** Filters are part of the URL, so that a view can be bookmarked, shared and reached with Back. */
 export function Toolbar({ view, tools, more }: Props) {
   const change = (part: Partial<FinancialView>, options?: { replace: boolean }) =>
     navigate(addressOf({ ...view, ...part }), options)

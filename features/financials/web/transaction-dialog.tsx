@@ -11,7 +11,7 @@ import { financialRecord, transactionTypes, typeLabels } from '../domain.ts'
 import { draftName } from './draft-name.ts'
 import { form as typedForm, typed, values } from './form-values.ts'
 import { calls, suggestionsQuery } from './queries.ts'
-import { choices, words } from './words.ts'
+import { choices, texts } from './texts.ts'
 
 const resolver = zodResolver(typedForm)
 type Typed = ReturnType<typeof values.blank>
@@ -22,7 +22,7 @@ interface Props {
   /** Undefined for a new transaction. */
   record: FinancialTransaction | undefined
   columns: readonly CustomColumn[]
-  /** Goes on with what could not be saved before, because the session had ended. */
+  /** Continues the draft that could not be saved because the session had ended. */
   resume: boolean
   onClose: () => void
 }
@@ -46,7 +46,7 @@ export function TransactionDialog({ record, columns, resume, onClose }: Props) {
     typedOf: (row) => withColumns(values.typedOf(row)),
     readable: values.readable,
     what: 'Transaction',
-    words,
+    texts,
     onClose,
   })
   const { errors } = form.formState
@@ -64,17 +64,17 @@ export function TransactionDialog({ record, columns, resume, onClose }: Props) {
           <RecordField of={financialRecord} name="accountAffected" known={known?.accountAffected ?? []} />
         </FieldPair>
         <RecordField of={financialRecord} name="description" />
-        {form.getValues('customFields').map(({ id, name }, place) => {
+        {form.getValues('customFields').map(({ id, name }, index) => {
           const column = columns.find(({ columnId }) => columnId === id)
-          // A value of a column that is not shown travels along untouched.
+          // Values of hidden columns are sent unchanged.
           if (column === undefined) return null
           return (
             <Controller
               key={id}
               control={form.control}
-              name={`customFields.${place}.value`}
+              name={`customFields.${index}.value`}
               render={({ field: { value, onChange } }) => (
-                <Field label={name} error={errors.customFields?.[place]?.value?.message}>
+                <Field label={name} error={errors.customFields?.[index]?.value?.message}>
                   <CustomInput column={column} value={value} onChange={onChange} />
                 </Field>
               )}

@@ -22,13 +22,13 @@ interface Props {
   view: FinancialView
   totals: Totals | undefined
   custom: ReturnType<typeof useCustomColumns>
-  acts: RecordActions<FinancialTransaction>
-  /** Those of the heading. */
+  actions: RecordActions<FinancialTransaction>
+  /** The tools of the heading. */
   tools: readonly TableTool[]
 }
 
-/** The table with what narrows it and what can be done to its rows. */
-export function Transactions({ view, totals, custom, acts, tools }: Props) {
+/** The table with its filters and the actions on its rows. */
+export function Transactions({ view, totals, custom, actions, tools }: Props) {
   const list = useInfiniteQuery(listQuery(view))
   const { trash } = view
   const columns = useMemo(() => gridColumns(custom.columns, trash, totals), [custom.columns, trash, totals])
@@ -41,7 +41,7 @@ export function Transactions({ view, totals, custom, acts, tools }: Props) {
       list={list}
       columns={columns}
       custom={custom}
-      acts={acts}
+      actions={actions}
       isTrash={trash}
       address={addressOf(view)}
       sort={view.sort}
@@ -51,7 +51,7 @@ export function Transactions({ view, totals, custom, acts, tools }: Props) {
       toolbar={
         <Toolbar view={view} tools={[columnsTool, ...(trash ? [] : [importTool]), exported]} more={tools} />
       }
-      empty={<Empty view={view} onAdd={acts.add} />}
+      empty={<Empty view={view} onAdd={actions.add} />}
     />
   )
 }

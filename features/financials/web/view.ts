@@ -10,7 +10,7 @@ import {
   transactionTypes,
 } from '../domain.ts'
 
-/** What the page's address says of the table: which rows, in which order. */
+/** The URL state of the table: its rows and their order. */
 export interface FinancialView {
   readonly trash: boolean
   readonly sort?: GridSort | undefined
@@ -42,7 +42,7 @@ export function viewOf(address: URLSearchParams): FinancialView {
 export const addressOf = ({ trash, sort, ...filter }: FinancialView): string =>
   addressWith('financials', { trash: trash ? 'true' : undefined, ...filter, ...orderQuery(sort) })
 
-/** What list, totals, summary and export ask for alike. */
+/** The query that list, totals, summary and export share. */
 export const filterOf = ({ trash, search, type, currency, category, from, to }: FinancialView) => ({
   deleted: trash ? ('true' as const) : ('false' as const),
   search,
@@ -54,11 +54,11 @@ export const filterOf = ({ trash, search, type, currency, category, from, to }: 
 })
 export type Filter = ReturnType<typeof filterOf>
 
-/** How many filters narrow the view, the search not counted. */
+/** The number of set filters, without the search. */
 export const filterCount = ({ type, currency, category, from, to }: FinancialView): number =>
   [type, currency, category, from ?? to].filter((part) => part !== undefined).length
 
-/** The same view of the other table; only the trash can be sorted by when its rows came there. */
+/** The same view of the other table. Only the trash can be sorted by date of deletion. */
 export const inTrash = (view: FinancialView, trash: boolean): FinancialView => ({
   ...view,
   trash,

@@ -46,7 +46,7 @@ export function useImportTool(table: ImportTable): TableTool {
       </Button>
     ),
     items: [{ label: 'Import', icon: Upload, onSelect: start }],
-    beside: (
+    overlay: (
       <>
         {latest !== undefined && (current !== undefined || (isNews(latest) && latest.id !== seen)) && (
           <Button variant="ghost" onClick={() => open(latest.id)}>

@@ -15,13 +15,13 @@ export { materials as materialTable, type MaterialLine, type MovementRecord } fr
 
 export const imported = recordImports(materials)
 
-/** The whole list of a filter in its order, for a cursor of the database. */
+/** The statement that reads a complete list in its order, for a database cursor. */
 export const exportStatement = (
   queries: Queries,
   ownerId: number,
   query: MaterialFilter & Ordering,
   columns: readonly ColumnRow[],
-) => materialLists.whole<MaterialLine>(queries, ownerId, query, columns)
+) => materialLists.sheetStatement<MaterialLine>(queries, ownerId, query, columns)
 
 export const materialsFeature = (app: App): Feature => ({
   name: 'materials',

@@ -10,7 +10,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import type { MaterialFilter } from '../contract.ts'
 import { materialLists } from './service.ts'
 import { materialRecord } from '../domain.ts'
-import { type MovementRecord, movements, namedLike } from './sql/index.ts'
+import { type MovementRecord, movementFlow, namedLike } from './sql/index.ts'
 import {
   type StockLine,
   stockLines,
@@ -19,16 +19,16 @@ import {
   stockSums,
 } from './sql/stock-inquiry.ts'
 
-type MovementKey = keyof typeof movements.keys
+type MovementKey = keyof typeof movementFlow.keys
 
 type MovementQuestion = SlotFilter<typeof materialRecord.fields> &
   FlowQuestion<MovementKey> & {
     readonly filter: Omit<MaterialFilter, 'deleted' | 'warehouse'>
-    /** In the name of the material. */
+    /** Part of the name of the material. */
     readonly materials?: string | undefined
   }
 
-/** A member's movements that are not in trash: sums per unit, the records, and groups of them. */
+/** Sums per unit, records and groups of a member's movements outside the trash. */
 export async function findMovements(
   database: Database,
   ownerId: number,
@@ -38,10 +38,16 @@ export async function findMovements(
   const filter = await materialLists.filterOf(database, ownerId, { ...question.filter, deleted: 'false' })
   const named = narrowedBySlots(materialRecord, filter, question)
   const likeNames = namedLike(question.materials)
-  return readFlow(database, movements, { ...named, others: [...named.others, ...likeNames] }, question, most)
+  return readFlow(
+    database,
+    movementFlow,
+    { ...named, others: [...named.others, ...likeNames] },
+    question,
+    most,
+  )
 }
 
-/** What a member has on hand: the sums of all that matches, and the first lines of it. */
+/** A member's stock: the sums of all matching lines, and the first lines. */
 export async function findStock(
   database: Database,
   ownerId: number,

@@ -23,9 +23,9 @@ describe(`POST ${path}`, () => {
     [0.000001, 0.000001],
     ['123456789.123456', 123_456_789.123_456],
     ['1.500000', 1.5],
-  ])('keeps %j', async (quantity, kept) => {
+  ])('keeps %j', async (quantity, stored) => {
     const { text } = await sendJson(owner, 'POST', path, { ...form, quantity })
-    expect(JSON.parse(text)).toMatchObject({ quantity: kept, category: null })
+    expect(JSON.parse(text)).toMatchObject({ quantity: stored, category: null })
   })
 
   it.each(['', null, undefined])('has no category for %j', async (category) => {
@@ -50,9 +50,9 @@ describe(`POST ${path}`, () => {
   })
 })
 
-describe('what is made of many', async () => {
-  const who = await signIn()
-  const common = { ...form, userId: who.id, transactionType: 'in' } as const
+describe('several transactions', async () => {
+  const member = await signIn()
+  const common = { ...form, userId: member.id, transactionType: 'in' } as const
   await insertMaterials(database, [
     { ...common, quantity: '0.1' },
     { ...common, quantity: '0.2', warehouseAffected: 'South' },
@@ -61,8 +61,8 @@ describe('what is made of many', async () => {
     { ...common, quantity: 9, unit: 'pcs', deletedAt: new Date() },
   ])
 
-  it('totals per unit of what the filter leaves', async () => {
-    const totals = async (query: object) => (await who.call(materialsApi.totals, { query })).body
+  it('have totals per unit under a filter', async () => {
+    const totals = async (query: object) => (await member.call(materialsApi.totals, { query })).body
     expect(await totals({})).toEqual([
       { unit: 'kg', in: 5, out: 2, count: 2 },
       { unit: 't', in: 0.3, out: 0, count: 2 },
@@ -73,8 +73,8 @@ describe('what is made of many', async () => {
     expect(await totals({ search: 'zinc', type: 'out' })).toEqual([{ unit: 'kg', in: 0, out: 2, count: 1 }])
   })
 
-  it('suggests what was typed, the latest first', async () => {
-    expect((await who.call(materialsApi.suggestions)).body).toEqual({
+  it('give suggestions, the latest first', async () => {
+    expect((await member.call(materialsApi.suggestions)).body).toEqual({
       projectName: ['Harbour'],
       transactionWith: ['Mill'],
       materials: [

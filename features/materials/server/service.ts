@@ -19,8 +19,8 @@ export const materialLists = recordLists<MaterialFilter, sql.MaterialRow, Materi
   table: sql.materials,
   sorts: sql.materialSorts,
   errors: materialErrors,
-  equal: sql.oneValued,
-  others: sql.exactly,
+  equal: sql.fixedColumns,
+  others: sql.exactWarehouse,
   present: presentMaterial,
 })
 
@@ -63,13 +63,13 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
     list: materialLists.pages(database),
     totals: async (ownerId: number, filter: MaterialFilter) => {
       const rows = await database.allPlanned(
-        sql.totals(await materialLists.filterOf(database, ownerId, filter)),
+        sql.unitTotals(await materialLists.filterOf(database, ownerId, filter)),
       )
       return rows.map((row) => ({ ...row, in: Number(row.in), out: Number(row.out) }))
     },
     stock,
     setMinimum,
-    suggestions: (ownerId: number) => sql.suggestions(database, ownerId),
+    suggestions: (ownerId: number) => sql.findSuggestions(database, ownerId),
   }
 }
 

@@ -12,8 +12,8 @@ const owner = await signIn()
 const stranger = await signIn()
 type Member = typeof owner
 
-const stockOf = async (who: Member, query: object = {}) =>
-  (await who.call(materialsApi.stock, { query })).body
+const stockOf = async (member: Member, query: object = {}) =>
+  (await member.call(materialsApi.stock, { query })).body
 const shelf = { materialName: 'Steel', unit: 't', warehouse: 'North' }
 
 describe('GET /api/material-transactions/stock', () => {
@@ -21,11 +21,11 @@ describe('GET /api/material-transactions/stock', () => {
     expect((await anonymous.call(materialsApi.stock)).status).toBe(401)
   })
 
-  it('is what came in less what went out, of what is not in trash, per material, unit and warehouse', async () => {
-    const who = await signIn()
+  it('is what came in less what went out, outside the trash, per material, unit and warehouse', async () => {
+    const member = await signIn()
     const move = (part: object) =>
       buildMaterial(database, {
-        userId: who.id,
+        userId: member.id,
         materialName: 'Steel',
         unit: 't',
         warehouseAffected: 'North',
@@ -39,7 +39,7 @@ describe('GET /api/material-transactions/stock', () => {
     await move({ quantity: 3, materialName: 'Alu', warehouseAffected: 'South', transactionType: 'out' })
     await move({ quantity: 99, deletedAt: new Date() })
     const rest = { minimum: null, low: false }
-    expect(await stockOf(who)).toEqual([
+    expect(await stockOf(member)).toEqual([
       {
         materialName: 'Alu',
         unit: 't',
@@ -54,19 +54,19 @@ describe('GET /api/material-transactions/stock', () => {
       { ...shelf, in: 0.3, out: 0.05, onHand: 0.25, ...rest },
       { ...shelf, materialName: 'steel', in: 1, out: 0, onHand: 1, ...rest },
     ])
-    expect((await stockOf(who, { low: 'true' })).map(({ materialName }) => materialName)).toEqual(['Alu'])
-    expect((await stockOf(who, { low: 'false' })).length).toBe(3)
-    expect((await stockOf(who, { warehouse: 'South' })).length).toBe(1)
-    expect((await stockOf(who, { search: ' STEEL ' })).length).toBe(3)
+    expect((await stockOf(member, { low: 'true' })).map(({ materialName }) => materialName)).toEqual(['Alu'])
+    expect((await stockOf(member, { low: 'false' })).length).toBe(3)
+    expect((await stockOf(member, { warehouse: 'South' })).length).toBe(1)
+    expect((await stockOf(member, { search: ' STEEL ' })).length).toBe(3)
     expect(await stockOf(stranger)).toEqual([])
 
     const path = '/api/material-transactions'
-    await sendJson(who, 'DELETE', `${path}/${id}`)
-    const onHand = async () => (await stockOf(who, { search: 'Steel\nt' })).map((row) => row.onHand)
+    await sendJson(member, 'DELETE', `${path}/${id}`)
+    const onHand = async () => (await stockOf(member, { search: 'Steel\nt' })).map((row) => row.onHand)
     expect(await onHand()).toEqual([0.05, 1])
-    await sendJson(who, 'POST', `${path}/${id}/restore`)
+    await sendJson(member, 'POST', `${path}/${id}/restore`)
     expect(await onHand()).toEqual([0.25, 1])
-    await sendJson(who, 'PUT', `${path}/${id}`, {
+    await sendJson(member, 'PUT', `${path}/${id}`, {
       projectName: 'P',
       transactionDate: '2026-01-31',
       materialName: 'steel',
@@ -78,8 +78,8 @@ describe('GET /api/material-transactions/stock', () => {
     expect(await onHand()).toEqual([0.05, 0.5])
   })
 
-  it('agrees with a count of all transactions, whatever happens to them, and pages through each shelf once', async () => {
-    const act = record({
+  it('equals a count of all transactions after any changes, and lists each shelf once', async () => {
+    const movement = record({
       materialName: constantFrom('A', 'b', 'C'),
       unit: constantFrom('t', 'kg'),
       warehouseAffected: constantFrom('North', 'South'),
@@ -90,21 +90,21 @@ describe('GET /api/material-transactions/stock', () => {
       isTrashed: boolean(),
     })
     await assert(
-      asyncProperty(array(act, { minLength: 1, maxLength: 40 }), async (acts) => {
-        const who = await signIn()
+      asyncProperty(array(movement, { minLength: 1, maxLength: 40 }), async (movements) => {
+        const member = await signIn()
         const ids = await insertMaterials(
           database,
-          acts.map((row) => ({
+          movements.map((row) => ({
             ...row,
-            userId: who.id,
+            userId: member.id,
             projectName: 'P',
             transactionDate: '2026-01-31',
           })),
         )
-        const trashed = ids.filter((_, index) => acts[index]?.isTrashed)
-        if (trashed.length > 0) await who.call(materialsApi.trashMany, { body: { ids: trashed } })
+        const trashed = ids.filter((_, index) => movements[index]?.isTrashed)
+        if (trashed.length > 0) await member.call(materialsApi.trashMany, { body: { ids: trashed } })
         const expected = new Map<string, Decimal>()
-        for (const { isTrashed, transactionType, quantity, ...row } of acts) {
+        for (const { isTrashed, transactionType, quantity, ...row } of movements) {
           if (isTrashed) continue
           const key = [row.materialName, row.unit, row.warehouseAffected].join()
           const moved = decimal(quantity).times(transactionType === 'in' ? 1 : -1)
@@ -113,7 +113,7 @@ describe('GET /api/material-transactions/stock', () => {
         const found = new Map<string, number>()
         let cursor: string | undefined
         do {
-          const { body, headers } = await who.call(materialsApi.stock, { query: { limit: '3', cursor } })
+          const { body, headers } = await member.call(materialsApi.stock, { query: { limit: '3', cursor } })
           for (const row of body) found.set([row.materialName, row.unit, row.warehouse].join(), row.onHand)
           const link = /<([^>]*)>/.exec(headers.get('link') ?? '')?.[1] ?? '/'
           cursor = new URL(link, url).searchParams.get('cursor') ?? undefined
@@ -130,7 +130,7 @@ describe('GET /api/material-transactions/stock', () => {
   })
 
   it('counts every one of many moves at once', async () => {
-    const who = await signIn()
+    const member = await signIn()
     const body = {
       projectName: 'P',
       transactionDate: '2026-01-31',
@@ -140,8 +140,8 @@ describe('GET /api/material-transactions/stock', () => {
       transactionType: 'in',
       warehouseAffected: 'North',
     } as const
-    await Promise.all(Array.from({ length: 30 }, () => who.call(materialsApi.create, { body })))
-    expect(await stockOf(who)).toMatchObject([{ in: 3, onHand: 3 }])
+    await Promise.all(Array.from({ length: 30 }, () => member.call(materialsApi.create, { body })))
+    expect(await stockOf(member)).toMatchObject([{ in: 3, onHand: 3 }])
   })
 
   it.each(['low=maybe', 'limit=0', 'cursor=rubbish'])('refuses ?%s', async (query) => {
@@ -150,8 +150,8 @@ describe('GET /api/material-transactions/stock', () => {
 })
 
 describe('PUT /api/material-transactions/stock/minimum', () => {
-  const put = (who: Pick<Member, 'fetch'>, body: object) =>
-    sendJson({ ...anonymous, ...who }, 'PUT', '/api/material-transactions/stock/minimum', body)
+  const put = (member: Pick<Member, 'fetch'>, body: object) =>
+    sendJson({ ...anonymous, ...member }, 'PUT', '/api/material-transactions/stock/minimum', body)
 
   it('answers nobody without a session, and knows no shelf of others', async () => {
     await buildMaterial(database, {
@@ -168,15 +168,15 @@ describe('PUT /api/material-transactions/stock/minimum', () => {
     expect(await stockOf(owner)).toMatchObject([{ minimum: null }])
   })
 
-  it('says from when on stock is low, and forgets it', async () => {
-    const ear = await openTestSocket(url, owner.token)
+  it('sets the minimum from which stock is low, and removes it', async () => {
+    const listener = await openTestSocket(url, owner.token)
     const low = async (minimum: number | null) => JSON.parse((await put(owner, { ...shelf, minimum })).text)
     expect(await low(9.5)).toMatchObject({ ...shelf, onHand: 10, minimum: 9.5, low: false })
     expect(await low(10)).toMatchObject({ minimum: 10, low: true })
     expect(await low(0)).toMatchObject({ minimum: 0, low: false })
     expect(await low(null)).toMatchObject({ minimum: null, low: false })
-    await expect.poll(() => ear.changes('materials').length).toBe(4)
-    ear.socket.close()
+    await expect.poll(() => listener.changes('materials').length).toBe(4)
+    listener.socket.close()
   })
 
   it.each([

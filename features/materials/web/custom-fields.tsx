@@ -9,7 +9,7 @@ interface Props {
   columns: readonly CustomColumn[]
 }
 
-/** The custom values of a material transaction: added one by one, each in the first column not yet used. */
+/** The custom values of a material transaction. Each added value uses the first free column. */
 export function CustomFields({ columns }: Props) {
   const { control } = useFormContext<{ customFields: CustomField[] }>()
   const { fields, append, remove } = useFieldArray({ control, name: 'customFields', keyName: 'key' })
@@ -25,22 +25,22 @@ export function CustomFields({ columns }: Props) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="sr-only">Custom fields</legend>
-      {fields.map(({ key, id, name }, place) => {
+      {fields.map(({ key, id, name }, index) => {
         const column = columns.find(({ columnId }) => columnId === id)
-        // A value of a column that is not shown travels along untouched.
+        // Values of hidden columns are sent unchanged.
         if (column === undefined) return null
         return (
           <div key={key} className="flex min-w-0 items-end gap-2">
             <Controller
               control={control}
-              name={`customFields.${place}.value`}
+              name={`customFields.${index}.value`}
               render={({ field: { value, onChange } }) => (
-                <Field label={name} error={errors.customFields?.[place]?.value?.message} className="flex-1">
+                <Field label={name} error={errors.customFields?.[index]?.value?.message} className="flex-1">
                   <CustomInput column={column} value={value} onChange={onChange} />
                 </Field>
               )}
             />
-            <IconButton icon={X} label={`Remove ${name}`} onClick={() => remove(place)} />
+            <IconButton icon={X} label={`Remove ${name}`} onClick={() => remove(index)} />
           </div>
         )
       })}

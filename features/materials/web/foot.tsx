@@ -2,7 +2,7 @@ import { formatQuantity } from '#platform/contract/decimal.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import { type TransactionType, typeLabels } from '../domain.ts'
-import { signs } from './words.ts'
+import { signs } from './texts.ts'
 
 export type Totals = readonly {
   readonly unit: string
@@ -17,10 +17,10 @@ interface Line {
   readonly sum: number
 }
 
-/** What is counted in more units than these has no foot worth reading; the rest says how many more there are. */
+/** The most units in the foot. A last line says how many more there are. */
 const mostUnits = 3
 
-/** On a phone, where most columns are out of sight, the foot takes no more of the table than the first unit needs. */
+/** On a phone most columns are out of view, so the foot shows only the first unit. */
 const useMostUnits = (): number => (useAtLeast('medium') ? mostUnits : 1)
 
 const linesOf = (totals: Totals, most: number): Line[] =>

@@ -4,9 +4,9 @@ import { formatQuantity } from '#platform/contract/decimal.ts'
 import { materialRecord } from '../domain.ts'
 import { QuantityFoot, type Totals, TypeFoot, UnitFoot } from './foot.tsx'
 import { TypeMark } from './type-mark.tsx'
-import { signs } from './words.ts'
+import { signs } from './texts.ts'
 
-/** The specification's columns in its order. `totals` stand in the foot of what they sum up. */
+/** The columns and their order follow the specification. `totals` are shown in the foot of their columns. */
 export function gridColumns(custom: readonly CustomColumn[], isTrash: boolean, totals: Totals | undefined) {
   const sums = totals !== undefined && totals.length > 0 ? totals : undefined
   return recordGridColumns(materialRecord, {

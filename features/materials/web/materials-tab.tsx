@@ -23,7 +23,7 @@ import { calls } from './queries.ts'
 import { Stock } from './stock/stock.tsx'
 import { Transactions } from './transactions.tsx'
 import { addressOf, inTable, viewOf } from './view.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 const StockCharts = lazy(async () => ({ default: (await import('./stock/charts.tsx')).StockCharts }))
 const loadForm = async () => (await import('./transaction-dialog.tsx')).TransactionDialog
@@ -34,20 +34,20 @@ export function MaterialsTab() {
   const memberId = useMember().id
   const custom = useCustomColumns(maxColumns)
   const form = useOnDemand(loadForm)
-  const acts = useRecordActions({
+  const actions = useRecordActions({
     calls,
-    words: words.trash,
+    texts: texts.trash,
     resume: () => hasDraft(memberId, draftName),
     onForm: form.open,
   })
   const [charts, showCharts] = useStoredSwitch('kontor.charts.materials')
   const columnsDialog = useOnDemand(loadColumnsDialog)
   useRefresh(['materials'], () => refreshRecords('materials'))
-  useShortcut({ key: 'n', label: 'New transaction', group: 'Material Transactions' }, acts.add)
+  useShortcut({ key: 'n', label: 'New transaction', group: 'Material Transactions' }, actions.add)
   const tools = [view.table === 'stock' ? chartsTool(charts, showCharts) : customColumnsTool(columnsDialog)]
   const table = () => (
     <div className="grid grid-cols-1 gap-3">
-      <Transactions view={view} custom={custom} acts={acts} tools={tools} />
+      <Transactions view={view} custom={custom} actions={actions} tools={tools} />
     </div>
   )
   const stock = () => (
@@ -71,7 +71,7 @@ export function MaterialsTab() {
             icon={Plus}
             onPointerEnter={form.preload}
             onFocus={form.preload}
-            onClick={acts.add}
+            onClick={actions.add}
           >
             Add Transaction
           </Button>
@@ -87,12 +87,12 @@ export function MaterialsTab() {
           { value: 'stock', label: 'Stock', content: stock },
         ]}
       />
-      {acts.form && form.Open && (
+      {actions.form && form.Open && (
         <form.Open
-          record={acts.form.record}
-          resume={acts.form.resume}
+          record={actions.form.record}
+          resume={actions.form.resume}
           columns={custom.columns}
-          onClose={acts.close}
+          onClose={actions.close}
         />
       )}
       {columnsDialog.Open && (

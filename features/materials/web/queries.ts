@@ -41,7 +41,7 @@ export const listQuery = (view: MaterialView) => {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: RowPage<MaterialTransaction>) => last.nextCursor,
-    // The rows before stay until the new ones are here, but those in use are not shown as trash, nor the reverse.
+    // The old rows stay until the new ones arrive, but active rows never appear as trash, nor the reverse.
     placeholderData: (before, beforeQuery) =>
       beforeQuery?.queryKey[2].deleted === query.deleted ? before : undefined,
   })

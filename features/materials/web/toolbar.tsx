@@ -15,11 +15,11 @@ import { addressOf, filterCount, type MaterialView } from './view.ts'
 interface Props {
   view: MaterialView
   tools: readonly TableTool[]
-  /** Those of the heading. */
+  /** The tools of the heading. */
   more: readonly TableTool[]
 }
 
-/** What narrows the table stands in the address: a view can be kept, sent on and gone back to. */
+/** Filters are part of the URL, so that a view can be bookmarked, shared and reached with Back. */
 export function Toolbar({ view, tools, more }: Props) {
   const change = (part: Partial<MaterialView>, options?: { replace: boolean }) =>
     navigate(addressOf({ ...view, ...part }), options)

@@ -12,7 +12,7 @@ import { draftName } from './draft-name.ts'
 import { form as typedForm, typed, values } from './form-values.ts'
 import { calls, suggestionsQuery } from './queries.ts'
 import { typeOptions } from './type-mark.tsx'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 const resolver = zodResolver(typedForm)
 
@@ -20,7 +20,7 @@ interface Props {
   /** Undefined for a new transaction. */
   record: MaterialTransaction | undefined
   columns: readonly CustomColumn[]
-  /** Goes on with what could not be saved before, because the session had ended. */
+  /** Continues the draft that could not be saved because the session had ended. */
   resume: boolean
   onClose: () => void
 }
@@ -38,11 +38,11 @@ export function TransactionDialog({ record, columns, resume, onClose }: Props) {
     resolver,
     ...values,
     what: 'Transaction',
-    words,
+    texts,
     onClose,
   })
 
-  /** A known material brings the unit it was last counted in. */
+  /** A known material sets the unit of its last transaction. */
   const bringUnit = (materialName: string) => {
     const unit = known?.materials.find((material) => material.materialName === materialName)?.unit
     if (unit !== undefined)

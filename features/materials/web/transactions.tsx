@@ -22,13 +22,13 @@ import { addressOf, filterOf, isNarrowed, type MaterialView } from './view.ts'
 interface Props {
   view: MaterialView
   custom: ReturnType<typeof useCustomColumns>
-  acts: RecordActions<MaterialTransaction>
-  /** Those of the heading. */
+  actions: RecordActions<MaterialTransaction>
+  /** The tools of the heading. */
   tools: readonly TableTool[]
 }
 
-/** The table with what narrows it and what can be done to its rows. */
-export function Transactions({ view, custom, acts, tools }: Props) {
+/** The table with its filters and the actions on its rows. */
+export function Transactions({ view, custom, actions, tools }: Props) {
   const list = useInfiniteQuery(listQuery(view))
   const totals = useQuery(totalsQuery(filterOf(view))).data
   const trash = view.table === 'trash'
@@ -42,7 +42,7 @@ export function Transactions({ view, custom, acts, tools }: Props) {
       list={list}
       columns={columns}
       custom={custom}
-      acts={acts}
+      actions={actions}
       isTrash={trash}
       address={addressOf(view)}
       sort={view.sort}
@@ -52,7 +52,7 @@ export function Transactions({ view, custom, acts, tools }: Props) {
       toolbar={
         <Toolbar view={view} tools={[columnsTool, ...(trash ? [] : [importTool]), exported]} more={tools} />
       }
-      empty={<Empty view={view} onAdd={acts.add} />}
+      empty={<Empty view={view} onAdd={actions.add} />}
     />
   )
 }

@@ -9,7 +9,7 @@ import {
   transactionTypes,
 } from '../domain.ts'
 
-/** What the page's address says of the tables: which one, which rows, in which order. */
+/** The URL state of the tables: the open one, its rows and their order. */
 export interface MaterialView {
   readonly table: 'active' | 'trash' | 'stock'
   readonly sort?: GridSort | undefined
@@ -19,7 +19,7 @@ export interface MaterialView {
   readonly warehouse?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** Of the stock, only what calls for attention. */
+  /** Whether the stock table shows only low stock. */
   readonly low?: boolean | undefined
 }
 
@@ -52,7 +52,7 @@ export const addressOf = ({ table, sort, low, ...filter }: MaterialView): string
     ...orderQuery(sort),
   })
 
-/** What list, totals and export ask for alike. */
+/** The query that list, totals and export share. */
 export const filterOf = ({ table, search, type, category, warehouse, from, to }: MaterialView) => ({
   deleted: table === 'trash' ? ('true' as const) : ('false' as const),
   search,
@@ -64,7 +64,7 @@ export const filterOf = ({ table, search, type, category, warehouse, from, to }:
 })
 export type Filter = ReturnType<typeof filterOf>
 
-/** How many filters narrow the view, the search not counted. */
+/** The number of set filters, without the search. */
 export const filterCount = ({ table, type, category, warehouse, from, to, low }: MaterialView): number =>
   (table === 'stock' ? [warehouse, low] : [type, category, warehouse, from ?? to]).filter(
     (part) => part !== undefined,
@@ -72,7 +72,7 @@ export const filterCount = ({ table, type, category, warehouse, from, to, low }:
 
 export const isNarrowed = (view: MaterialView): boolean => view.search !== undefined || filterCount(view) > 0
 
-/** Another table. What was looked for goes along between transactions and trash; the stock has its own columns. */
+/** The view of another table. The search is kept between transactions and trash, but the stock has other columns. */
 export function inTable(view: MaterialView, table: MaterialView['table']): MaterialView {
   if (table === 'stock' || view.table === 'stock')
     return { table, search: view.search, warehouse: view.warehouse }

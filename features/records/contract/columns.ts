@@ -36,7 +36,7 @@ export const newColumn = z.object({
   columnId: columnId.optional(),
   name: requiredText(maxColumnName, 'Column name'),
   type: z.enum(columnTypes, 'The column type must be text, number, date or select').default('text'),
-  /** A list, or one text with commas between. */
+  /** A list, or one comma-separated text. */
   options: z
     .union([z.string().transform(optionsOf), z.array(z.string())], 'The options must be a list or text')
     .nullish()
@@ -45,13 +45,13 @@ export const newColumn = z.object({
 })
 export type NewColumn = z.output<typeof newColumn>
 
-/** A value a record has in a custom column. `id` is the column's. */
+/** The value of a record in a custom column. `id` is the id of the column. */
 export const customField = z.object({ id: z.string(), name: z.string(), value: z.string() })
 export type CustomField = z.infer<typeof customField>
 
 /**
- * The custom values of a record as they are sent. Either `id` or `name` tells the column; entries with an empty name
- * or without a value are dropped.
+ * The custom values of a record as a client sends them. Either `id` or `name` identifies the column. Entries with an
+ * empty name or without a value are dropped.
  */
 export const customFields = z
   .array(

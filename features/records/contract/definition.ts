@@ -18,7 +18,7 @@ import {
   type TypedValue,
 } from '../domain.ts'
 
-/** Shapes that follow from the definition of a kind of record. */
+/** Shapes that are derived from the definition of a kind of record. */
 
 const choice = <V extends string>(values: readonly V[], demand: string) => z.enum(values, demand)
 
@@ -28,7 +28,7 @@ const optionalChoice = <V extends string>(values: readonly V[], demand: string) 
     .nullish()
     .transform((value): V | null => (value === undefined || value === '' ? null : (value as V)))
 
-/** A day, or none. */
+/** A day, or null if none is given. */
 const optionalDay = (sentence: string) =>
   z
     .string(sentence)
@@ -98,15 +98,15 @@ type FormShape<F extends RecordFields> = { [K in keyof F]: FormField<F[K]> }
 type ShownShape<F extends RecordFields> = { [K in keyof F]: z.ZodType<ShownValue<F[K]>> }
 type TypedShape<F extends RecordFields> = { [K in keyof F]: z.ZodType<TypedValue<F[K]>> }
 
-/** What a new record says, field by field. */
+/** The shapes of the fields of a new record. */
 export const formShape = <F extends RecordFields>(definition: { readonly fields: F }): FormShape<F> =>
   mapFields<FormShape<F>>(definition, formField as never)
 
-/** What an answer says, field by field. */
+/** The shapes of the fields in an answer. */
 export const shownShape = <F extends RecordFields>(definition: { readonly fields: F }): ShownShape<F> =>
   mapFields<ShownShape<F>>(definition, shownField as never)
 
-/** What a new record, and a change of one, says. */
+/** The body that creates or replaces a record. */
 export const recordForm = <F extends RecordFields>(definition: RecordDefinition<F>) =>
   z.object({ ...formShape(definition), customFields })
 
@@ -115,14 +115,14 @@ export const recordShape = <F extends RecordFields>(definition: RecordDefinition
   z.object({
     id,
     ...shownShape(definition),
-    /** In the order of the columns; values of columns that were taken away stay stored and unseen. */
+    /** In the order of the columns. Values of deleted columns stay stored but are left out. */
     customFields: z.array(customField),
     createdAt: timestamp,
     deletedAt,
     version,
   })
 
-/** A form as it is typed: texts, until `recordForm` makes a record of them. */
+/** A form as it is typed. Its values are texts until `recordForm` parses them. */
 export const typedShape = <F extends RecordFields>(definition: RecordDefinition<F>) =>
   z.object({
     ...mapFields<TypedShape<F>>(definition, typedField as never),
@@ -131,14 +131,14 @@ export const typedShape = <F extends RecordFields>(definition: RecordDefinition<
 
 export type TypedRecord<F extends RecordFields> = z.output<ReturnType<typeof typedShape<F>>>
 
-/** From what is typed to what is sent. What the one answers the other takes, field by field. */
+/** Turns a typed form into the body to send. The cast is safe: both shapes come from the same fields. */
 export const typedForm = <F extends RecordFields>(definition: RecordDefinition<F>) =>
   typedShape(definition).pipe(recordForm(definition) as never) as z.ZodType<
     z.output<ReturnType<typeof recordForm<F>>>,
     TypedRecord<F>
   >
 
-/** What the assistant can ask for by name, of texts: one parameter for each slot. */
+/** The parameters by which the assistant filters texts by name: one for each slot. */
 export const slotInputs = <F extends RecordFields, Text extends z.ZodType>(
   { fields }: RecordDefinition<F>,
   text: Text,
@@ -151,6 +151,6 @@ export const slotInputs = <F extends RecordFields, Text extends z.ZodType>(
 
 type GroupSlot<F extends RecordFields> = keyof SlotsOf<F, RecordField['kind']> & string
 
-/** By what the assistant can group. */
+/** The slots by which the assistant can group. */
 export const groupSlots = <F extends RecordFields>({ fields }: RecordDefinition<F>): GroupSlot<F>[] =>
   fieldEntries(fields).flatMap(([, { slot }]) => (slot === undefined ? [] : [slot as GroupSlot<F>]))

@@ -9,7 +9,7 @@ const owner = await signIn()
 const stranger = await signIn()
 
 describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
-  it('creates the caller’s own, whatever else the body says', async () => {
+  it('creates a record of the caller, whatever else the body says', async () => {
     const sent = { ...form, id: 1, version: 9, owner_id: stranger.id, ownerId: stranger.id, deletedAt: 'now' }
     const { status, record, headers } = await sendJson(owner, 'POST', path, sent)
     expect(status).toBe(201)
@@ -26,7 +26,7 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
     expect((await sendJson(stranger, 'GET', `${path}/${record.id}`)).status).toBe(404)
   })
 
-  it('makes one of what is sent several times with one key', async () => {
+  it('creates one record from several requests with one idempotency key', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => sendJson(owner, 'POST', path, form, { 'idempotency-key': `one-${path}` })),
     )
@@ -64,7 +64,7 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
     expect(headers.get('etag')).toBe('"2"')
   })
 
-  it('refuses a change of what was changed meanwhile, and what is no version', async () => {
+  it('refuses a change of an outdated version, and an invalid version', async () => {
     const { id } = await build(database, owner.id)
     const put = (tag: string) => sendJson(owner, 'PUT', `${path}/${id}`, form, { 'if-match': tag })
     expect((await put('"1"')).status).toBe(200)
@@ -75,7 +75,7 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
     expect((await put('*')).record.version).toBe(4)
   })
 
-  it('lets one of many changes of one version pass', async () => {
+  it('accepts only one of many changes of the same version', async () => {
     const { id } = await build(database, owner.id)
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -95,7 +95,7 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
     expect((await sendJson(owner, 'GET', `${path}/${id}`)).record.version).toBe(2)
   })
 
-  it('moves to trash and back, again and again, and brings it back as it was', async () => {
+  it('moves to trash and back repeatedly, and restores the record unchanged', async () => {
     const { record } = await sendJson(owner, 'POST', path, form)
     const { id } = record
     const first = (await sendJson(owner, 'DELETE', `${path}/${id}`)).record
@@ -107,7 +107,7 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
       409,
       'The transaction is in trash. Restore it before you change it.',
     ])
-    // What is wrong with the body is said first.
+    // Errors of the body are reported first.
     expect((await sendJson(owner, 'PUT', `${path}/${id}`, {})).status).toBe(400)
     const trash = await sendJson(owner, 'GET', `${path}?deleted=true`)
     expect(JSON.parse(trash.text)[0]).toEqual(first)
@@ -118,7 +118,7 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
     }
   })
 
-  it('moves many at once, passing over what is others’, absent, or there already', async () => {
+  it('moves many at once and skips those of others, absent ones and those already there', async () => {
     const own = [await build(database, owner.id), await build(database, owner.id)].map(({ id }) => id)
     const gone = await build(database, owner.id, { deletedAt: new Date() })
     const other = await build(database, stranger.id)
@@ -141,7 +141,7 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
     },
   )
 
-  it('tells its owner alone of every change', async () => {
+  it('notifies only the owner of every change', async () => {
     const [own, others] = [await openTestSocket(url, owner.token), await openTestSocket(url, stranger.token)]
     const { record } = await sendJson(owner, 'POST', path, form)
     const at = `${path}/${record.id}`
@@ -161,7 +161,7 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
     others.socket.close()
   })
 
-  it('goes with its owner', async () => {
+  it('is deleted with its owner', async () => {
     const leaving = await signIn()
     const { id } = await build(database, leaving.id)
     await database.run(sql`delete from users where id = ${leaving.id}`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, formatDate } from '#platform/contract/dates.ts'
 import { daysThatShow, mostDays } from './date-search.ts'
 
-/** Every day, looked at one by one. */
+/** Checks every day one by one. */
 function lookedThrough(part: string, first: string, last: string): string[] {
   const found: string[] = []
   for (let day = first; day <= last; day = addDays(day, 1))
@@ -35,12 +35,12 @@ describe('daysThatShow', () => {
     )
   })
 
-  it('knows no day for a text that none shows', () => {
+  it('returns no day for a text that no day shows', () => {
     expect(daysThatShow('2025-13', { first: '1900-01-01', last: '2199-12-31' })).toEqual([])
     expect(daysThatShow('harbour', { first: '1900-01-01', last: '2199-12-31' })).toEqual([])
   })
 
-  it('lists no more days than are worth it', () => {
+  it('returns ‘many’ instead of a long list', () => {
     expect(daysThatShow('1', { first: '1900-01-01', last: '2199-12-31' })).toBe('many')
     const some = daysThatShow('-15', { first: '1900-01-01', last: '2199-12-31' })
     expect(some).not.toBe('many')

@@ -1,6 +1,6 @@
 import { isDate, monthNames } from '#platform/contract/dates.ts'
 
-/** Days as records show them; the letters stand for digits. */
+/** The forms in which records show days. Y and D stand for digits. */
 const shapes = monthNames.flatMap((name, index) => {
   const month = String(index + 1).padStart(2, '0')
   return [
@@ -15,7 +15,7 @@ interface Fit {
   readonly day: RegExp
 }
 
-/** What a day must be for the text to stand at this place of the shape; undefined where it cannot. */
+/** The days that have the text at this position of the shape; undefined if none can. */
 function fitAt(text: string, at: number, { month, shape }: (typeof shapes)[number]): Fit | undefined {
   if (at + text.length > shape.length) return undefined
   const fixed = { Y: '', D: '' }
@@ -34,14 +34,14 @@ const fitsOf = (text: string): Fit[] =>
     Array.from(shape.shape, (_, at) => fitAt(text, at, shape)).filter((fit) => fit !== undefined),
   )
 
-/** A list of more says less than the text itself. */
+/** With more days than this, a list excludes too few rows to be worth it. */
 export const mostDays = 4_000
 
 const daysOfMonth = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
 
 /**
- * The days between two that show a part of a date, `Oct 0` or `-10-`, in no order.
- * @returns 'many' where these are more than is worth a list
+ * The days between `first` and `last` that show a part of a date, such as `Oct 0` or `-10-`, in no order.
+ * @returns 'many' if there are more than `mostDays`
  */
 export function daysThatShow(
   part: string,

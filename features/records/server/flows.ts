@@ -4,28 +4,28 @@ import * as sql from './sql/index.ts'
 
 export interface FlowQuestion<Key extends string> {
   readonly measure: sql.Measure
-  /** Of the records. */
+  /** The order of the records. */
   readonly order: sql.FlowOrder
-  /** Of records, or of groups: periods; with amounts in order, so many of each unit. */
+  /** The number of records or groups. Ordered by amount, it applies to each unit. */
   readonly limit: number
   readonly group?: { readonly by: Key | Period; readonly order?: sql.FlowOrder | undefined } | undefined
 }
 
 export interface FlowAnswer<Row> {
   readonly sums: readonly sql.FlowSums[]
-  /** Records that match; the first of them are in `records`. */
+  /** The number of matching records. `records` holds the first of them. */
   readonly matched: number
   readonly records: readonly (Row & { readonly shown: boolean })[]
   readonly groups: readonly sql.FlowGroup[]
 }
 
-/** What an answer holds at most. */
+/** The most that an answer contains. */
 export interface FlowBounds {
   readonly records: number
   readonly rows: number
 }
 
-/** Sums, records and groups of what a filter leaves, each planned for its values. */
+/** Sums, records and groups of the records that pass a filter. Each statement is planned for its own values. */
 export async function readFlow<Row, Key extends string>(
   database: Pick<Database, 'allPlanned'>,
   kind: sql.FlowKind<Key>,
@@ -50,7 +50,7 @@ export async function readFlow<Row, Key extends string>(
     reading,
     order === 'newest' || order === 'oldest'
       ? readRecords([])
-      : // Of more units than these nothing would be shown.
+      : // The answer has no room for records of more units.
         reading.then((all) =>
           readRecords(all.slice(0, Math.ceil(most.rows / limit)).map(({ unit }) => unit)),
         ),

@@ -2,11 +2,11 @@ import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { expectMany, insertRecords, moveImported, type RecordTable, settleMany } from './sql/index.ts'
 
-/** What an import does with the records of one table, in transactions of its own. */
+/** The writes of an import to one table. The import brings its own transactions. */
 export const recordImports = (table: RecordTable) => ({
   /**
-   * Rows that were checked before, as a JSON list: fields by their names, custom values in `custom` by the ids of
-   * their columns. Answers how many there were.
+   * Inserts checked rows from a JSON list: fields by their names, custom values in `custom` by column id. Returns
+   * their number.
    */
   insertImported: async (
     tx: Transaction,
@@ -15,13 +15,13 @@ export const recordImports = (table: RecordTable) => ({
     rowsJson: string,
   ): Promise<number> => (await insertRecords(tx, table, { ownerId, importId, rowsJson })).length,
 
-  /** To be called in the transaction before its first rows. */
+  /** Call it in the transaction, before its first rows. */
   expectMany,
 
-  /** To be called once they are committed. */
+  /** Call it after the rows are committed. */
   settleMany: (queries: Queries): Promise<void> => settleMany(queries, table),
 
-  /** Moves everything that an import of the caller's has brought to trash; answers how many records that were. */
+  /** Moves all records of one import of the caller to trash. Returns their number. */
   trashImported: (
     tx: Transaction,
     imported: Authorized<Item & { readonly ownerId: CallerId }>,

@@ -9,9 +9,9 @@ export { recordRoutes } from './routes.ts'
 export { recordService, type RecordForm } from './service.ts'
 export { recordLists, type Ordering } from './lists.ts'
 export {
-  between,
+  rangeConditions,
   eachField,
-  filtered,
+  filteredRecords,
   type FlowOrder,
   type FlowSums,
   type Measure,
@@ -19,7 +19,7 @@ export {
   newestTexts,
   type RecordFilter,
   type RecordTable,
-  written,
+  storedValue,
 } from './sql/index.ts'
 export {
   assignedFields,
@@ -38,7 +38,7 @@ export {
   slotObject,
   type ShownRecord,
   type SlotFilter,
-  type ToldRecord,
+  type AssistantRecord,
 } from './sql/definition.ts'
 export { emptyTrash } from './trash.ts'
 export { findColumns, type ColumnRow } from './columns/sql/columns.ts'

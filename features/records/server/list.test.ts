@@ -108,8 +108,8 @@ function inOrder(lines: readonly Line[], sort: string, descending: boolean): num
     .map(({ id }) => id)
 }
 
-/** Everything that a row shows, in lower case. */
-const words = ({ custom, fields }: Line): string[] =>
+/** All texts that a row shows, in lower case. */
+const shownTexts = ({ custom, fields }: Line): string[] =>
   [
     ...Object.values(fields),
     ...Object.values(custom),
@@ -153,7 +153,7 @@ const kinds = [
   },
 ]
 
-// As the database's own housekeeping would have it some time after so many rows.
+// Does what autovacuum would do some time after so many inserts.
 await database.run(sql`analyze`)
 
 describe.each(kinds)('GET $path', ({ path, rows, ids, equal, sorts }) => {
@@ -191,7 +191,7 @@ describe.each(kinds)('GET $path', ({ path, rows, ids, equal, sorts }) => {
     expect(await walk({ sort: 'projectName', limit: '100' })).toEqual(inOrder(lines, 'projectName', false))
   })
 
-  it('has under any filter, in any order, the rows that a look at all of them finds', async () => {
+  it('has the same rows as a full scan, under any filter and in any order', async () => {
     const some = constantFrom(...lines)
     await assert(
       asyncProperty(
@@ -244,7 +244,7 @@ describe.each(kinds)('GET $path', ({ path, rows, ids, equal, sorts }) => {
           }
           const passing = lines.filter(
             (line) =>
-              (search === null || words(line).some((word) => word.includes(search.toLowerCase()))) &&
+              (search === null || shownTexts(line).some((word) => word.includes(search.toLowerCase()))) &&
               line.fields.transactionDate >= (query.from ?? '') &&
               line.fields.transactionDate <= (query.to ?? '9') &&
               (field === undefined || value === '' || line.fields[field] === value),
@@ -256,12 +256,14 @@ describe.each(kinds)('GET $path', ({ path, rows, ids, equal, sorts }) => {
     )
   }, 120_000)
 
-  it('finds what is typed, whatever it is', async () => {
+  it('finds any typed text', async () => {
     await assert(
       asyncProperty(string({ unit: 'grapheme', minLength: 1, maxLength: 6 }), async (search) => {
         const text = search.trim().toLowerCase()
         const found = await walk({ search, limit: '100' })
-        const passing = lines.filter((line) => text === '' || words(line).some((word) => word.includes(text)))
+        const passing = lines.filter(
+          (line) => text === '' || shownTexts(line).some((word) => word.includes(text)),
+        )
         expect(found).toEqual(inOrder(passing, 'id', true))
       }),
       { numRuns: 40 },

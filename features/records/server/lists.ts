@@ -20,7 +20,7 @@ import {
   textFilterOf,
 } from './sql/index.ts'
 
-/** What narrows any table of records. */
+/** The filters that every table of records has. */
 export interface Narrowing {
   readonly deleted: 'true' | 'false'
   readonly search?: string | undefined
@@ -38,26 +38,26 @@ interface Paging {
   readonly cursor?: string | undefined
 }
 
-export interface ListedKind<N extends Narrowing, Row, Shown> {
+export interface ListedKind<N extends Narrowing, Row, Answer> {
   readonly table: RecordTable
-  /** By the names that the list takes. */
+  /** By the names that the `sort` parameter accepts. */
   readonly sorts: Readonly<Record<string, RecordSort>>
   readonly errors: { readonly unknownSort: ErrorCode }
-  /** Columns that must have one value each, of what narrows this table alone. */
+  /** The filters of this table alone that demand one value of a column. */
   readonly equal: (narrowing: N) => readonly FixedColumn[]
   readonly others?: (narrowing: N) => RecordFilter['others']
-  readonly present: (row: Row) => Shown
+  readonly present: (row: Row) => Answer
 }
 
-/** The lists of one kind of records: page by page, as a filter for sums, and whole for a sheet. */
-export function recordLists<N extends Narrowing, Row extends { readonly id: number }, Shown>({
+/** The lists of one kind of record: in pages, as a filter for sums, and complete for a sheet. */
+export function recordLists<N extends Narrowing, Row extends { readonly id: number }, Answer>({
   table,
   sorts,
   errors,
   equal,
   others = () => [],
   present,
-}: ListedKind<N, Row, Shown>) {
+}: ListedKind<N, Row, Answer>) {
   const filterOf = async (queries: Queries, ownerId: number, narrowing: N): Promise<RecordFilter> => {
     const inTrash = narrowing.deleted === 'true'
     const search = await prepareSearch(queries, table, { ownerId, inTrash, text: narrowing.search ?? '' })
@@ -72,7 +72,7 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
   }
 
   const sortOf = (sort: string, { inTrash }: RecordFilter, columns: readonly ColumnRow[]): RecordSort => {
-    // Nothing that is listed has been deleted, or else all of it.
+    // Outside the trash no row has a deletion date.
     if (sort === 'deletedAt') return inTrash ? byDeletion : 'id'
     const custom = columns.find(({ columnId }) => sort === customSort + columnId)
     const by = custom ?? (Object.hasOwn(sorts, sort) ? sorts[sort] : undefined)
@@ -90,12 +90,12 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
 
   /** The list, page by page. */
   const pages = (database: Database) => {
-    const pageOf = createPageReader<Row, Shown>(database, {
+    const pageOf = createPageReader<Row, Answer>(database, {
       table: table.name,
       columns: recordColumns(table),
       present,
     })
-    return async (ownerId: number, query: N & Ordering & Paging): Promise<Page<Shown>> => {
+    return async (ownerId: number, query: N & Ordering & Paging): Promise<Page<Answer>> => {
       const [recordFilter, columns] = await Promise.all([
         filterOf(database, ownerId, query),
         columnsFor(query, database, ownerId),
@@ -106,8 +106,8 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
     }
   }
 
-  /** All of a list, in its order, for a cursor of the database. */
-  const whole = async <Line>(
+  /** The statement that reads a complete list in its order, for a database cursor. */
+  const sheetStatement = async <Line>(
     queries: Queries,
     ownerId: number,
     query: N & Ordering,
@@ -118,5 +118,5 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
     return fullListStatement<Line>(list, sheetColumns(table))
   }
 
-  return { pages, filterOf, whole }
+  return { pages, filterOf, sheetStatement }
 }

@@ -8,7 +8,7 @@ const stranger = await signIn()
 const admin = await signIn({ isAdmin: true })
 
 describe.each(recordKinds)('$path', ({ path, form, build }) => {
-  const acts = (id: number | string) =>
+  const requests = (id: number | string) =>
     [
       ['GET', `${path}/${id}`, undefined],
       ['PUT', `${path}/${id}`, form],
@@ -20,7 +20,7 @@ describe.each(recordKinds)('$path', ({ path, form, build }) => {
   it('answers nobody without a session', async () => {
     const { id } = await build(database, owner.id)
     for (const [method, address, body] of [
-      ...acts(id),
+      ...requests(id),
       ['POST', path, form] as const,
       ['POST', `${path}/trash`, { ids: [id] }] as const,
       ['POST', `${path}/restore`, { ids: [id] }] as const,
@@ -35,13 +35,13 @@ describe.each(recordKinds)('$path', ({ path, form, build }) => {
   ])('has for %s the answer of what is not there, and nothing changes', async (_, other) => {
     const { id } = await build(database, owner.id)
     const before = (await sendJson(owner, 'GET', `${path}/${id}`)).text
-    for (const [method, address, body] of acts(id)) {
+    for (const [method, address, body] of requests(id)) {
       const hidden = await sendJson(other, method, address, body)
       const absent = await sendJson(other, method, address.replace(String(id), '999999'), body)
       expect([hidden.status, hidden.text]).toEqual([404, 'Not found'])
       expect(absent.text).toBe(hidden.text)
     }
-    // Before the body is looked at.
+    // The rights are checked before the body.
     expect((await sendJson(other, 'PUT', `${path}/${id}`, { nothing: true })).status).toBe(404)
     for (const act of ['trash', 'restore']) {
       const reply = await sendJson(other, 'POST', `${path}/${act}`, { ids: [id] })
@@ -52,11 +52,11 @@ describe.each(recordKinds)('$path', ({ path, form, build }) => {
   })
 
   it.each(['abc', '0', '-1', '1.5', '1e3'])('refuses the id %s', async (id) => {
-    for (const [method, address, body] of acts(id))
+    for (const [method, address, body] of requests(id))
       expect((await sendJson(owner, method, address, body)).status).toBe(400)
   })
 
-  it('has no record of an id too large for any', async () => {
+  it('answers an id that is too large with 404', async () => {
     expect((await sendJson(owner, 'GET', `${path}/99999999999999999999`)).status).toBe(404)
   })
 

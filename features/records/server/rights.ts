@@ -6,20 +6,20 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type LockedRecord, lockRecord, ownsRecord, type RecordTable } from './sql/index.ts'
 
-/** A record of the caller's own, in trash or not. */
+/** A record that the caller owns, in trash or not. */
 export type OwnRecord = Authorized<{ readonly id: number; readonly ownerId: CallerId }>
 
-/** Records are their owner's alone; to everybody else there are none. */
+/** Only its owner can reach a record; everybody else gets "not found". */
 export const recordRights = (table: RecordTable) => ({
-  async own(queries: Queries, { id: ownerId }: Viewer, id: number): Promise<OwnRecord> {
+  async findOwn(queries: Queries, { id: ownerId }: Viewer, id: number): Promise<OwnRecord> {
     if (!(await ownsRecord(queries, table, ownerId, id))) throw new Refusal(commonErrors.notFound)
     return authorize({ id, ownerId }, 'change')
   },
 
-  /** Holds the record, which may be gone since it was looked up. */
-  async hold(tx: Transaction, { id, ownerId }: OwnRecord): Promise<LockedRecord> {
-    const held = await lockRecord(tx, table, ownerId, id)
-    if (held === undefined) throw new Refusal(commonErrors.notFound)
-    return held
+  /** Locks the record. Another request may have deleted it since it was looked up. */
+  async lock(tx: Transaction, { id, ownerId }: OwnRecord): Promise<LockedRecord> {
+    const locked = await lockRecord(tx, table, ownerId, id)
+    if (locked === undefined) throw new Refusal(commonErrors.notFound)
+    return locked
   },
 })

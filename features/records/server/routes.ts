@@ -6,13 +6,13 @@ import type { RecordForm, RecordService } from './service.ts'
 type Endpoints<F, S> = ReturnType<typeof recordEndpoints<string, z.ZodType<F>, z.ZodType<S, S>, z.ZodType>>
 type RecordApi<F, S> = Omit<Endpoints<F, S>, 'list'>
 
-/** What every table of records answers, its list apart. */
+/** The routes of every kind of record, except its list. */
 export function recordRoutes<F extends RecordForm, S>(
   api: RecordApi<F, S>,
   records: RecordService<F, S>,
 ): Route[] {
   const load = ({ viewer, params }: Pick<Caller<RecordApi<F, S>['get']>, 'viewer' | 'params'>) =>
-    records.own(viewer, params.id)
+    records.findOwn(viewer, params.id)
 
   return [
     route(api.get, ({ viewer, params }) => records.read(viewer, params.id)),

@@ -11,7 +11,7 @@ import { testApplication } from '#tests/support/application.ts'
 const { signIn, database } = await testApplication()
 const owner = await signIn()
 
-/** First those that many share a word with, far from the newest: no short walk meets them. */
+/** The oldest records share a common word. A scan from the newest meets them late. */
 const crowded = maxFilterScanRows + 200
 const later = 400
 const ids = await insertFinancials(
@@ -55,15 +55,15 @@ async function everyPage(query: Readonly<Record<string, string>>): Promise<numbe
 const newestFirst = (indexes: readonly number[]) => indexes.map((index) => ids[index]).toReversed()
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
-/** Each twice: the second time it is known how they were found. */
+/** Searches twice: the second time uses the remembered plan. */
 const rounds = ['at first', 'once more'] as const
 
 describe.each(rounds)('a text that is looked for %s', () => {
-  it('is found where very many have it and none of the newest', async () => {
+  it('is found if very many old records have it but none of the newest', async () => {
     expect(await everyPage({ search: 'crowded shelf' })).toEqual(newestFirst(from(0, crowded)))
   })
 
-  it('is found where hardly any have it, whatever part of it is everywhere', async () => {
+  it('is found if few records have it, even if a part of it is in all', async () => {
     expect(await everyPage({ search: 'Delivery 2345' })).toEqual(newestFirst([2345]))
     expect(await everyPage({ search: 'f 17' })).toEqual(
       newestFirst([17, ...from(170, 10), ...from(1700, 100)]),
@@ -85,7 +85,7 @@ describe.each(rounds)('a text that is looked for %s', () => {
     await owner.call(financialsApi.restoreMany, { body: { ids: [first, second] } })
   })
 
-  it('is not found where it stands nowhere', async () => {
+  it('is not found if no record has it', async () => {
     expect(await everyPage({ search: 'crowded delivery' })).toEqual([])
   })
 })
@@ -115,22 +115,22 @@ describe('a part of a date', () => {
   })
 })
 
-describe('what the index is asked for', () => {
-  const wayOf = createSearchPlanner(database)
-  const askedFor = async (search: string, { id } = owner) => {
-    const { textFilter: sought } = await financialLists.filterOf(database, id, { deleted: 'false', search })
-    return sought && (await wayOf(sought, [])?.condition())
+describe('the condition for the index', () => {
+  const createPlan = createSearchPlanner(database)
+  const conditionFor = async (search: string, { id } = owner) => {
+    const { textFilter } = await financialLists.filterOf(database, id, { deleted: 'false', search })
+    return textFilter && (await createPlan(textFilter, [])?.condition())
   }
-  const partOf = async (text: string) => (await askedFor(text))?.part
+  const partOf = async (text: string) => (await conditionFor(text))?.part
 
-  it('is the owner’s rows alone where most are somebody else’s, or another index helps', async () => {
-    expect((await askedFor('quiet 12', owner))?.byOwner).toBe(false)
-    expect((await askedFor('quiet 12', neighbour))?.byOwner).toBe(true)
-    expect((await askedFor('qu', owner))?.byOwner).toBe(true)
-    expect((await askedFor('paid', owner))?.byOwner).toBe(true)
+  it('covers only the owner’s rows if most rows are others’, or another index helps', async () => {
+    expect((await conditionFor('quiet 12', owner))?.byOwner).toBe(false)
+    expect((await conditionFor('quiet 12', neighbour))?.byOwner).toBe(true)
+    expect((await conditionFor('qu', owner))?.byOwner).toBe(true)
+    expect((await conditionFor('paid', owner))?.byOwner).toBe(true)
   })
 
-  it('leaves out what stands in every row', async () => {
+  it('leaves out words that every row has', async () => {
     expect(await partOf('HARBOUR xylophone')).not.toContain('harbour')
     expect(await partOf('quiet zzz')).toContain('zz')
   })

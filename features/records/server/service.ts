@@ -12,39 +12,39 @@ import { type OwnRecord, recordRights } from './rights.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** What is entered, of any record. */
+/** The part of a form that all records share. */
 export interface RecordForm {
   readonly customFields: CustomFieldsInput
 }
 
-export interface RecordKind<F extends RecordForm, Row, Shown> {
-  /** As live frames name it. */
+export interface RecordKind<F extends RecordForm, Row, Answer> {
+  /** Its name in live frames. */
   readonly resource: string
   readonly table: RecordTable
   readonly errors: { readonly inTrash: ErrorCode }
-  /** What was entered as it is stored; refuses what only turns out wrong here. */
+  /** Turns the form into the values to store. Refuses errors that the contract cannot detect. */
   readonly store?: (form: F) => F
-  readonly present: (row: Row) => Shown
+  readonly present: (row: Row) => Answer
 }
 
-/** What can be done with the records of one kind, each its owner's alone. */
-export function recordService<F extends RecordForm, Row, Shown>(
+/** The operations on records of one kind. Every record belongs to one member only. */
+export function recordService<F extends RecordForm, Row, Answer>(
   { database, live }: Pick<App, 'database' | 'live'>,
-  { resource, table, errors, store = (form) => form, present }: RecordKind<F, Row, Shown>,
+  { resource, table, errors, store = (form) => form, present }: RecordKind<F, Row, Answer>,
 ) {
   const rights = recordRights(table)
 
-  /** Several at once are one frame, with one of their ids. */
+  /** A change of several records sends one frame, with one of their ids. */
   const changed = (tx: Transaction, ownerId: CallerId, id: number) =>
     live.changed(tx, { resource, id }, [ownerId])
 
-  const read = async (queries: Queries, ownerId: CallerId, id: number): Promise<Shown> => {
+  const read = async (queries: Queries, ownerId: CallerId, id: number): Promise<Answer> => {
     const row = await findRecord<Row>(queries, table, ownerId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return present(row)
   }
 
-  /** The form as one of the rows that are written. */
+  /** The form as a JSON list with one row to write. */
   const rowsOf = async (tx: Transaction, ownerId: CallerId, form: F): Promise<string> => {
     const columns = form.customFields.length === 0 ? [] : await findColumns(tx, ownerId)
     const checked = checkFields(columns, form.customFields)
@@ -56,26 +56,26 @@ export function recordService<F extends RecordForm, Row, Shown>(
     return JSON.stringify([{ ...store(form), custom: checked.custom }])
   }
 
-  const create = ({ id: ownerId }: Viewer, form: F, transaction: Transact): Promise<Shown> =>
+  const create = ({ id: ownerId }: Viewer, form: F, transaction: Transact): Promise<Answer> =>
     transaction(async (tx) => {
       const [id = 0] = await insertRecords(tx, table, { ownerId, rowsJson: await rowsOf(tx, ownerId, form) })
       changed(tx, ownerId, id)
       return read(tx, ownerId, id)
     })
 
-  const replace = (record: OwnRecord, form: F, ifMatch: number | undefined): Promise<Shown> =>
+  const replace = (record: OwnRecord, form: F, ifMatch: number | undefined): Promise<Answer> =>
     database.transaction(async (tx) => {
       const { id, ownerId } = record
-      const held = await rights.hold(tx, record)
+      const locked = await rights.lock(tx, record)
       const rowsJson = await rowsOf(tx, ownerId, form)
-      if (held.isDeleted) throw new Refusal(errors.inTrash)
-      if (ifMatch !== undefined && ifMatch !== held.version) throw new Refusal(commonErrors.stale)
+      if (locked.isDeleted) throw new Refusal(errors.inTrash)
+      if (ifMatch !== undefined && ifMatch !== locked.version) throw new Refusal(commonErrors.stale)
       await replaceRecord(tx, table, record, rowsJson)
       changed(tx, ownerId, id)
       return read(tx, ownerId, id)
     })
 
-  /** To trash or back: those that are there already stay as they are. */
+  /** Moves records to trash or back. Records that are already there stay unchanged. */
   const move = (ownerId: CallerId, ids: readonly number[], toTrash: boolean): Promise<number[]> =>
     database.transaction(async (tx) => {
       const moved = await moveRecords(tx, table, { ownerId, ids, toTrash })
@@ -84,7 +84,7 @@ export function recordService<F extends RecordForm, Row, Shown>(
       return moved
     })
 
-  const moveOne = async (ownerId: CallerId, id: number, toTrash: boolean): Promise<Shown> => {
+  const moveOne = async (ownerId: CallerId, id: number, toTrash: boolean): Promise<Answer> => {
     await move(ownerId, [id], toTrash)
     return read(database, ownerId, id)
   }
@@ -93,7 +93,7 @@ export function recordService<F extends RecordForm, Row, Shown>(
     ids.length === 1 ? '1 transaction' : `${ids.length} transactions`
 
   return {
-    own: (viewer: Viewer, id: number) => rights.own(database, viewer, id),
+    findOwn: (viewer: Viewer, id: number) => rights.findOwn(database, viewer, id),
     read: (viewer: Viewer, id: number) => read(database, viewer.id, id),
     create,
     replace,

@@ -2,7 +2,7 @@ import type { App } from '#platform/server/app.ts'
 import { purgeOld } from '#platform/server/retention.ts'
 import { purgeTrash, type RecordTable } from './sql/index.ts'
 
-/** Deletes what has been in a table's trash for longer than the setting keeps it. */
+/** Deletes records that were in the trash for longer than the setting allows. */
 export async function emptyTrash(
   app: Pick<App, 'config' | 'database' | 'log'>,
   table: RecordTable,

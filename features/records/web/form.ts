@@ -1,8 +1,8 @@
 /**
- * What belongs to the form of a record, loaded when one opens.
- *   formValuesOf(definition, blank)         blank values, those of a record, and both to be read and compared
- *   blankFields, typedFields, readTypedFields, readableField   the same, one by one, for a form with more than fields
- *   useRecordForm({ calls, record, … })     { form, dialog }: its draft, and its answer from the server
+ * The code of record forms. It is loaded when a form opens.
+ *   formValuesOf(definition, blank)         blank values, values of a record, and both as readable texts to compare
+ *   blankFields, typedFields, readTypedFields, readableField   the same as separate functions, for forms with further parts
+ *   useRecordForm({ calls, record, … })     { form, dialog }: saving, draft, and comparison of versions
  *   <RecordField of={…} name="…" />         a field of the form
  */
 export { blankFields, formValuesOf, readableField, readTypedFields, typedFields } from './form/form-values.ts'

@@ -1,20 +1,20 @@
 /**
- * The page side of records: tables with trash, forms with versions, custom columns, an address that keeps the view.
- * What opens with a form comes with its code, from `form.ts`.
- *   RecordCalls<Row, Body>                how a feature's records are reached
+ * The web part of records: tables with trash, forms with versions, custom columns, and URL state.
+ * The code of forms is in `form.ts`, which is loaded when a form opens.
+ *   RecordCalls<Row, Body>                the requests of a feature's records
  *   useRows(infiniteQuery)                { rows, more } for the grid
  *   useSelection(view, rows)              { selected, select, clear }
- *   useTrash(calls, words)                { trash(ids), restore(ids) }: at once, with Undo in the toast
- *   useRecordActions({ calls, … })        those two, and which form or question is open; <TrashQuestion>
+ *   useTrash(calls, texts)                { trash(ids), restore(ids) }: optimistic, with Undo in the toast
+ *   useRecordActions({ calls, … })        those two, and the open form or question; <TrashQuestion>
  *   refreshRecords(name), reloadRecords(name)   after changes elsewhere
  *   recordGridColumns(definition, …), fieldColumn(name, field)   columns of the grid from a definition
- *   <RecordsTable …>                      the table itself: selection, trash, failures
- *   <TableHeading>, <TableToolbar>, <SearchBox>, <FilterSelect>, <DateRangeFields>, <SelectionBar>, <StaleListNotice>   above it
- *   TableTool                             what can be done with a table as a whole: useColumnsTool(layout, columns), chartsTool(…)
+ *   <RecordsTable …>                      the table: selection, trash, errors
+ *   <TableHeading>, <TableToolbar>, <SearchBox>, <FilterSelect>, <DateRangeFields>, <SelectionBar>, <StaleListNotice>   above the table
+ *   TableTool                             an operation on a whole table: useColumnsTool(layout, columns), chartsTool(…)
  *   useCustomColumns(most), customColumnsTool(opener), loadColumnsDialog()   a member's own columns
- *   oneOf, dayOf, textOf, sortOf, orderQuery, addressWith   the address of a table
- *   <DecimalInput value onChange step? min?>, <SuggestBox value onChange known>   boxes, exactly as typed
- *   saveDraft, findDraft, forgetDraft     what was typed when the session ended
+ *   oneOf, dayOf, textOf, sortOf, orderQuery, addressWith   the URL state of a table
+ *   <DecimalInput value onChange step? min?>, <SuggestBox value onChange known>   inputs that keep the typed text
+ *   saveDraft, findDraft, forgetDraft     forms that were unsaved when the session ended
  */
 export { addressWith, dayOf, oneOf, orderQuery, sortOf, textOf } from './list/address.ts'
 export { StaleListNotice } from './list/stale-list-notice.tsx'

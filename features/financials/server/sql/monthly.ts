@@ -12,8 +12,8 @@ export interface MonthOfMoney {
 }
 
 /**
- * What came in and went out in each month from one day to another; months and currencies without any are left out.
- * Planned for its values: a plan for all owners sorts what one that knows of many rows counts in a table of sums.
+ * What came in and went out per month between two days. Months and currencies without records are left out. Planned
+ * for its values: a generic plan sorts the rows, whereas a plan that expects many rows uses a hash table of sums.
  */
 export const moneyByMonth = (
   database: Pick<Database, 'allPlanned'>,
@@ -34,7 +34,7 @@ export const moneyByMonth = (
       group by 1, 2, 3
     ) sums group by month, currency order by month, currency`)
 
-/** The currency of the newest transaction, or undefined where there is none. */
+/** The currency of the newest transaction, or undefined if there is none. */
 export const newestCurrency = async (queries: Queries, ownerId: number): Promise<Currency | undefined> =>
   (
     await queries.first(sql<{ currency: Currency }>`

@@ -10,8 +10,8 @@ interface Suggestions {
   readonly accountAffected: string[]
 }
 
-/** What the member's newest transactions say, the latest first. */
-export const suggestions = (queries: Queries, ownerId: number): Promise<Suggestions> =>
+/** Texts of the member's newest transactions, the latest first. */
+export const findSuggestions = (queries: Queries, ownerId: number): Promise<Suggestions> =>
   queries.one(sql<Suggestions>`
     ${newestRecords(financials, ownerId)}
     select ${newestTexts(sql`project_name`, maxSuggestions)} as "projectName",

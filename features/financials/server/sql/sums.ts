@@ -1,4 +1,4 @@
-import { filtered, type RecordFilter } from '#features/records/server/index.ts'
+import { filteredRecords, type RecordFilter } from '#features/records/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type Grouping, maxGroups } from '../../domain.ts'
@@ -16,31 +16,31 @@ const sums = sql`
   coalesce(sum(total) filter (where transaction_type = 'received'), 0) as received,
   coalesce(sum(total) filter (where transaction_type = 'paid'), 0) as paid, sum(number)::int as count`
 
-/** First one sum for each key, currency and type: it needs no filter for each row. */
+/** One sum for each key, currency and type. Grouping first avoids a filter clause for each row. */
 const groups = (key: Sql, filter: RecordFilter): Sql => sql`
   select ${key} as key, t.currency, t.transaction_type, sum(t.amount) as total, count(*) as number
-  from ${filtered(financials, filter)} group by 1, 2, 3`
+  from ${filteredRecords(financials, filter)} group by 1, 2, 3`
 
-export const totals = (filter: RecordFilter): Sql<SumRow> => sql<SumRow>`
+export const currencyTotals = (filter: RecordFilter): Sql<SumRow> => sql<SumRow>`
   select '' as key, currency, ${sums} from (${groups(sql`''::text`, filter)}) g
   group by currency order by currency`
 
-const keys: Readonly<Record<Grouping, { key: Sql; shown: Sql }>> = {
+const keys: Readonly<Record<Grouping, { key: Sql; label: Sql }>> = {
   month: {
     key: sql`date_trunc('month', t.transaction_date::timestamp)`,
-    shown: sql`to_char(key, 'YYYY-MM')`,
+    label: sql`to_char(key, 'YYYY-MM')`,
   },
-  project: { key: sql`t.project_name`, shown: sql`key` },
-  category: { key: sql`t.category`, shown: sql`key` },
-  currency: { key: sql`t.currency`, shown: sql`key` },
+  project: { key: sql`t.project_name`, label: sql`key` },
+  category: { key: sql`t.category`, label: sql`key` },
+  currency: { key: sql`t.currency`, label: sql`key` },
 }
 
-/** Months in their order, the newest where there are too many; other groups the largest first. */
-export const summary = (filter: RecordFilter, by: Grouping): Sql<SumRow> => {
-  const { key, shown } = keys[by]
+/** Months in order, only the newest if there are too many. Other groups have the largest first. */
+export const groupSums = (filter: RecordFilter, by: Grouping): Sql<SumRow> => {
+  const { key, label } = keys[by]
   const largest = sql`greatest(received, paid) desc, key, currency`
   return sql<SumRow>`
-    select ${shown} as key, currency, received, paid, count from (
+    select ${label} as key, currency, received, paid, count from (
       select * from (select key, currency, ${sums} from (${groups(key, filter)}) g group by key, currency) s
       order by ${by === 'month' ? sql`key desc, currency` : largest} limit ${maxGroups}
     ) s order by ${by === 'month' ? sql`s.key, currency` : largest}`

@@ -5,7 +5,7 @@ import {
   recordSorts,
   recordTable,
   type SheetLine,
-  type ToldRecord,
+  type AssistantRecord,
 } from '#features/records/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
@@ -15,7 +15,7 @@ import { financialRecord } from '../../domain.ts'
 type Fields = typeof financialRecord.fields
 export type FinancialRow = RecordRow<Fields>
 export type FinancialLine = SheetLine<Fields>
-export type MoneyRecord = ToldRecord<Fields>
+export type MoneyRecord = AssistantRecord<Fields>
 
 const storage = {
   table: 'financial_transactions',
@@ -25,13 +25,13 @@ const storage = {
 export const financials = recordTable(financialRecord, storage)
 export const financialSorts = recordSorts(financialRecord)
 export const financialList = recordData(financialRecord, storage, 'financial-transactions')
-export const money = recordFlow(financialRecord, financials, {
+export const moneyFlow = recordFlow(financialRecord, financials, {
   unit: 'currency',
   isIn: sql`t.transaction_type = 'received'`,
 })
 
-/** The rarest first: its index is the one that is walked along. */
-export const oneValued = ({ currency, category, type }: FinancialFilter): FixedColumn[] => [
+/** The rarest value comes first, because the list is read along the index of the first column. */
+export const fixedColumns = ({ currency, category, type }: FinancialFilter): FixedColumn[] => [
   ...(currency === undefined ? [] : [{ column: sql`t.currency`, is: currency }]),
   ...(category === undefined ? [] : [{ column: sql`t.category`, is: category }]),
   ...(type === undefined ? [] : [{ column: sql`t.transaction_type`, is: type }]),

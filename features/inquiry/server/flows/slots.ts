@@ -1,4 +1,4 @@
-import type { ToldRecord } from '#features/records/server/index.ts'
+import type { AssistantRecord } from '#features/records/server/index.ts'
 import {
   assistantName,
   choiceLabel,
@@ -19,7 +19,7 @@ interface Presentation<F extends RecordFields> {
   /** Of columns that are not called like their slot. */
   readonly labels: Readonly<Record<string, string>>
   /** Cells that say more than their field. */
-  readonly cells: Readonly<Record<string, (record: ToldRecord<F>) => Amount>>
+  readonly cells: Readonly<Record<string, (record: AssistantRecord<F>) => Amount>>
 }
 
 interface Slot {
@@ -57,7 +57,7 @@ export function slotTexts<F extends RecordFields>(
       label: labels[name] ?? capitalized(name),
       kind: columnKinds[field.kind],
     })),
-    cellsOf: (record: ToldRecord<F>): (string | Amount)[] =>
+    cellsOf: (record: AssistantRecord<F>): (string | Amount)[] =>
       shown.map((slot) => cells[slot.name]?.(record) ?? cellText(slot, record)),
     /** What the records are called or filed under, of a question. */
     filters: (input: object): (string | undefined)[] =>

@@ -2,14 +2,14 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
 export interface LowStock {
-  /** Materials at warehouses that have ever moved, and those among them that call for attention. */
+  /** The number of shelves with movements, and how many of them are low. */
   readonly shelves: number
   readonly low: number
-  /** Names of the first of these, in alphabetical order, each once. */
+  /** The first materials that are low, in alphabetical order, each once. */
   readonly names: string[]
 }
 
-export const lowStock = (queries: Queries, ownerId: number, named: number): Promise<LowStock> =>
+export const lowStock = (queries: Queries, ownerId: number, maxNames: number): Promise<LowStock> =>
   queries.one(sql<LowStock>`
     select
       (select count(*) from material_stock where owner_id = ${ownerId} and transactions > 0) as shelves,
@@ -18,7 +18,7 @@ export const lowStock = (queries: Queries, ownerId: number, named: number): Prom
         select material_name from (
           select material_name, min(first.place) as place from (
             select material_name, place from material_stock
-            where owner_id = ${ownerId} and transactions > 0 and low order by place, id limit ${named * 4}
+            where owner_id = ${ownerId} and transactions > 0 and low order by place, id limit ${maxNames * 4}
           ) first group by material_name
-        ) each_once order by place limit ${named}
+        ) each_once order by place limit ${maxNames}
       ) as names`)

@@ -1,38 +1,38 @@
-import { between } from '#features/records/server/index.ts'
+import { rangeConditions } from '#features/records/server/index.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 
 export interface StockQuestion {
   readonly text?: string | undefined
   readonly material?: string | undefined
-  /** In the name of the material. */
+  /** Part of the name of the material. */
   readonly materials?: string | undefined
   readonly warehouse?: string | undefined
   readonly low?: boolean | undefined
   readonly hasMinimum?: boolean | undefined
-  /** Nothing of the material came or went on this day or later: in `warehouse`, or anywhere. */
+  /** The material has no movement on this day or later, in `warehouse` or in any. */
   readonly unmovedSince?: string | undefined
-  /** Of what is on hand, of a group of all its shelves together; exact, as text; both included. */
+  /** Bounds of the quantity on hand, or of its sum in a group. Text, which keeps them exact; both are included. */
   readonly minimum?: string | undefined
   readonly maximum?: string | undefined
   readonly by?: 'material' | 'warehouse' | undefined
-  /** Quantities of different units can't be compared: the largest, or smallest, of each unit. */
+  /** Quantities of different units can't be compared, so largest and smallest apply within each unit. */
   readonly order: 'alphabetical' | 'largest' | 'smallest'
   readonly limit: number
 }
 
-/** A shelf, or what one material or one warehouse has in one unit. */
+/** One shelf, or a group: the stock of one material or one warehouse in one unit. */
 export interface StockLine {
   readonly material: string
   readonly unit: string
   readonly warehouse: string
   readonly onHand: string
-  /** Of a shelf, if its owner has said so. */
+  /** The minimum of a shelf, if its owner has set one. */
   readonly minimum: string | null
   readonly shelves: number
   readonly low: number
-  /** Of its shelves, the first of them. */
+  /** The ids of its first shelves. */
   readonly ids: readonly number[]
-  /** Within the limit. */
+  /** Whether the line is within the limit. */
   readonly shown: boolean
 }
 
@@ -41,7 +41,7 @@ export interface StockSum {
   readonly onHand: string
   readonly shelves: number
   readonly low: number
-  /** Shelves and lines in all units. */
+  /** The number of shelves and of lines in all units. */
   readonly matched: number
   readonly lines: number
 }
@@ -49,7 +49,7 @@ export interface StockSum {
 const isCalled = (column: Sql, name: string | undefined): Sql[] =>
   name === undefined ? [] : [sql`lower(${column}) = lower(${name})`]
 
-/** Read once, as far back as that day: to look at every shelf's movements would read the whole of some. */
+/** One read of the movements since that day. Reading them per shelf would read all movements of some. */
 const movedSince = (ownerId: number, day: string, warehouse: string | undefined): Sql => sql`
   select lower(m.material_name) from material_transactions m
   where ${allOf([
@@ -81,7 +81,7 @@ const keys: Readonly<Record<'material' | 'warehouse', Sql>> = {
   warehouse: sql`lower(t.warehouse)`,
 }
 
-/** Shelves are few, even of a large firm: each is looked at. A shelf that is no group is one of itself alone. */
+/** Reads all shelves: even a large firm has few. Without grouping, each shelf is a group of its own. */
 const lines = (ownerId: number, question: StockQuestion, most: number): Sql => sql`
   select min(t.material_name) as material, t.unit, min(t.warehouse) as warehouse, sum(t.on_hand) as on_hand,
     min(t.minimum) as minimum, count(*) as shelves, count(*) filter (where t.low) as low, min(t.place) as place,
@@ -89,9 +89,9 @@ const lines = (ownerId: number, question: StockQuestion, most: number): Sql => s
   from material_stock t
   where ${allOf([sql`t.owner_id = ${ownerId}`, sql`t.transactions > 0`, ...conditions(ownerId, question)])}
   group by ${question.by === undefined ? sql`t.id::text` : keys[question.by]}, t.unit
-  having ${allOf(between(sql`sum(t.on_hand)`, question.minimum, question.maximum))}`
+  having ${allOf(rangeConditions(sql`sum(t.on_hand)`, question.minimum, question.maximum))}`
 
-/** Per unit, the one that most shelves have first. */
+/** Sums per unit, the unit of most shelves first. */
 export const stockSums = (ownerId: number, question: StockQuestion, most: number): Sql<StockSum> =>
   sql<StockSum>`
     select unit, sum(on_hand) as "onHand", sum(shelves)::int as shelves, sum(low)::int as low,
@@ -107,7 +107,7 @@ const positionOf = ({ by, order }: StockQuestion): Sql => {
     : sql`row_number() over (order by place, id)`
 }
 
-/** Those within the limit, then what else there is. */
+/** The lines within the limit, then the others. */
 export const stockLines = (ownerId: number, question: StockQuestion, most: number): Sql<StockLine> =>
   sql<StockLine>`
     select material, unit, warehouse, on_hand as "onHand", minimum, shelves::int, low::int, ids,

@@ -28,7 +28,7 @@ export interface StockFilter {
   readonly low?: boolean | undefined
 }
 
-/** Shelves in alphabetical order. Few enough, even of a large firm, that a search may look at each. */
+/** Shelves in alphabetical order. A search reads all of them, because even a large firm has few. */
 export function stockList({ ownerId, search, warehouse, low }: StockFilter): KeysetList {
   const filters: Sql[] = []
   if (search !== undefined && search !== '')
@@ -53,7 +53,7 @@ export function stockList({ ownerId, search, warehouse, low }: StockFilter): Key
   }
 }
 
-/** Undefined where nothing has ever moved. */
+/** Returns undefined if the shelf has no movements. */
 export const setMinimum = (
   tx: Transaction,
   ownerId: number,

@@ -12,8 +12,8 @@ interface Suggestions {
   readonly warehouses: string[]
 }
 
-/** What the member's newest transactions say, the latest first; each material with the unit it was last counted in. */
-export const suggestions = (queries: Queries, ownerId: number): Promise<Suggestions> =>
+/** Texts of the member's newest transactions, the latest first. Each material has the unit of its last transaction. */
+export const findSuggestions = (queries: Queries, ownerId: number): Promise<Suggestions> =>
   queries.one(sql<Suggestions>`
     ${newestRecords(materials, ownerId)}
     select ${newestTexts(sql`project_name`, maxSuggestions)} as "projectName",

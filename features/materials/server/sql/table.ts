@@ -5,7 +5,7 @@ import {
   recordSorts,
   recordTable,
   type SheetLine,
-  type ToldRecord,
+  type AssistantRecord,
 } from '#features/records/server/index.ts'
 import { likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
@@ -15,7 +15,7 @@ import { materialRecord } from '../../domain.ts'
 type Fields = typeof materialRecord.fields
 export type MaterialRow = RecordRow<Fields>
 export type MaterialLine = SheetLine<Fields>
-export type MovementRecord = ToldRecord<Fields>
+export type MovementRecord = AssistantRecord<Fields>
 
 const storage = {
   table: 'material_transactions',
@@ -25,13 +25,13 @@ const storage = {
 export const materials = recordTable(materialRecord, storage)
 export const materialSorts = recordSorts(materialRecord)
 export const materialList = recordData(materialRecord, storage, 'material-transactions')
-export const movements = recordFlow(materialRecord, materials, {
+export const movementFlow = recordFlow(materialRecord, materials, {
   unit: 'unit',
   isIn: sql`t.transaction_type = 'in'`,
 })
 
-/** The rarest first: its index is the one that is walked along. */
-export const oneValued = ({ warehouse, category, type }: MaterialFilter): FixedColumn[] => [
+/** The rarest value comes first, because the list is read along the index of the first column. */
+export const fixedColumns = ({ warehouse, category, type }: MaterialFilter): FixedColumn[] => [
   ...(warehouse === undefined
     ? []
     : [{ column: sql`sort_text(t.warehouse_affected)`, is: sql`sort_text(${warehouse})` }]),
@@ -39,10 +39,10 @@ export const oneValued = ({ warehouse, category, type }: MaterialFilter): FixedC
   ...(type === undefined ? [] : [{ column: sql`t.transaction_type`, is: type }]),
 ]
 
-/** Warehouses are told apart as they were typed; their index tells them by how they begin. */
-export const exactly = ({ warehouse }: MaterialFilter): Sql[] =>
+/** Warehouses are compared exactly as typed. Their index covers only the beginning of the name, without case. */
+export const exactWarehouse = ({ warehouse }: MaterialFilter): Sql[] =>
   warehouse === undefined ? [] : [sql`t.warehouse_affected = ${warehouse}`]
 
-/** Movements of materials that have the text in their name. */
+/** Movements of materials whose name contains the text. */
 export const namedLike = (part: string | undefined): Sql[] =>
   nullIfAbsent(part, (text) => sql`t.material_name ilike ${likePattern(text)}`)

@@ -1,4 +1,4 @@
-import { filtered, type RecordFilter } from '#features/records/server/index.ts'
+import { filteredRecords, type RecordFilter } from '#features/records/server/index.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { maxUnits } from '../../domain.ts'
 import { materials } from './table.ts'
@@ -10,11 +10,11 @@ export interface UnitTotal {
   readonly count: number
 }
 
-/** Quantities per unit, the units that most transactions have first. */
-export const totals = (filter: RecordFilter): Sql<UnitTotal> => sql<UnitTotal>`
+/** Quantities per unit, the unit of most transactions first. */
+export const unitTotals = (filter: RecordFilter): Sql<UnitTotal> => sql<UnitTotal>`
   select unit, coalesce(sum(total) filter (where transaction_type = 'in'), 0) as in,
     coalesce(sum(total) filter (where transaction_type = 'out'), 0) as out, sum(number)::int as count
   from (
     select t.unit, t.transaction_type, sum(t.quantity) as total, count(*) as number
-    from ${filtered(materials, filter)} group by 1, 2
+    from ${filteredRecords(materials, filter)} group by 1, 2
   ) g group by unit order by count desc, unit limit ${maxUnits}`

@@ -12,7 +12,7 @@ import { byMaterial, unitsOf, warehousesOf } from './shelves.ts'
 const colors: readonly Series['color'][] = [1, 2, 3, 4, 5, 6, 7, 8]
 const mostBars = 8
 
-/** On hand by material, in parts by warehouse. One unit at a time: kilos and pieces have no common axis. */
+/** Stock by material, split by warehouse. One unit at a time: kilos and pieces have no common axis. */
 export function StockCharts({ view }: { view: MaterialView }) {
   const { data, error, refetch, isFetching } = useQuery(stockChartQuery(view))
   const [chosen, choose] = useState<string>()
@@ -64,17 +64,17 @@ export function StockCharts({ view }: { view: MaterialView }) {
         summary={parts.length === 0 ? 'All materials counted in this unit' : `Shown: ${parts.join(', ')}`}
         columns={[
           { name: 'Material', values: shown.map(({ name }) => name) },
-          ...warehouses.map((name, place) => ({
+          ...warehouses.map((name, index) => ({
             name,
-            values: shown.map(({ parts: each }) => texts(each[place] ?? 0)),
+            values: shown.map(({ parts: each }) => texts(each[index] ?? 0)),
           })),
           { name: 'All warehouses', values: shown.map(({ total }) => texts(total)) },
         ]}
-        onPick={(place) => pick(shown[place]?.name ?? '')}
+        onPick={(index) => pick(shown[index]?.name ?? '')}
         legend={
           <Legend
             label="Warehouses"
-            items={warehouses.map((name, place) => ({ name, color: colors[place] ?? 1 }))}
+            items={warehouses.map((name, index) => ({ name, color: colors[index] ?? 1 }))}
           />
         }
       >
@@ -84,7 +84,7 @@ export function StockCharts({ view }: { view: MaterialView }) {
             name,
             value: each.reduce((sum, part) => sum + part, 0),
             text: texts(total),
-            bars: each.map((value, place) => ({ value, color: colors[place] })),
+            bars: each.map((value, index) => ({ value, color: colors[index] })),
           }))}
           onPick={pick}
         />

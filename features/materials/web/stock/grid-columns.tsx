@@ -33,7 +33,7 @@ export const stockColumns = (editing: Editing): GridColumn<Shelf>[] => [
   {
     ...typed('materialName', 'Material', 220),
     pinned: true,
-    // Names differ in how they end; where the column is narrow, they take two lines.
+    // Names often differ only at the end, so a narrow column wraps them to two lines.
     cell: ({ materialName }) => (
       <UserText
         kind="name"
@@ -67,13 +67,13 @@ export const stockColumns = (editing: Editing): GridColumn<Shelf>[] => [
     id: 'state',
     title: 'State',
     width: 120,
-    text: (row) => stateOf(row)?.word ?? '',
+    text: (row) => stateOf(row)?.label ?? '',
     cell: (row) => {
       const state = stateOf(row)
       return state === undefined ? (
         <span className="text-muted">Enough</span>
       ) : (
-        <Badge tone={state.tone}>{state.word}</Badge>
+        <Badge tone={state.tone}>{state.label}</Badge>
       )
     },
   },

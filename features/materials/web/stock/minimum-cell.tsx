@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The minimum of a shelf: a press, or Enter on its row, makes a box of it. */
+/** The minimum of a shelf. A click, or Enter on its row, turns it into an input. */
 export function MinimumCell({ row, editing, onEdit, onDone }: Props) {
   if (editing) return <MinimumBox row={row} onDone={onDone} />
   return (
@@ -36,7 +36,7 @@ function MinimumBox({ row, onDone }: Pick<Props, 'row' | 'onDone'>) {
   const [text, setText] = useState(before)
   const set = useSetMinimum()
   const leave = (input: HTMLInputElement) => {
-    // Back to where the row's keys work.
+    // Focus returns to the row, whose keys work again.
     input.closest<HTMLElement>('[data-at]')?.focus()
     onDone()
   }

@@ -26,7 +26,7 @@ export const stockQuery = (view: MaterialView) => {
   })
 }
 
-/** As much as a chart looks at. */
+/** The most rows that a chart reads. */
 const mostPages = 3
 
 export const stockChartQuery = (view: MaterialView) => {
@@ -52,7 +52,7 @@ export const stockChartQuery = (view: MaterialView) => {
 
 type Shelf = Pick<StockRow, 'materialName' | 'unit' | 'warehouse'>
 
-/** How much should be there at least; `null` forgets it. */
+/** Sets the minimum; `null` removes it. */
 export const useSetMinimum = () =>
   useMutation({
     mutationFn: ({ shelf, minimum }: { shelf: Shelf; minimum: string | null }) =>

@@ -35,9 +35,9 @@ describe('the stock', () => {
   })
 
   it('says in a word what calls for attention', () => {
-    expect(stateOf({ onHand: -1, low: true })?.word).toBe('Below zero')
-    expect(stateOf({ onHand: 0, low: true })?.word).toBe('None left')
-    expect(stateOf({ onHand: 4, low: true })?.word).toBe('Low')
+    expect(stateOf({ onHand: -1, low: true })?.label).toBe('Below zero')
+    expect(stateOf({ onHand: 0, low: true })?.label).toBe('None left')
+    expect(stateOf({ onHand: 4, low: true })?.label).toBe('Low')
     expect(stateOf({ onHand: 4, low: false })).toBeUndefined()
   })
 

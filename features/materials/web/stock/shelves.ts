@@ -3,7 +3,7 @@ import type { StockRow } from '../../contract.ts'
 
 export type Shelf = StockRow & { readonly id: number }
 
-/** Shelves have no numbers of their own; each gets one here and keeps it, so that focus stays on its row. */
+/** Shelves have no ids in the answer. Each gets a stable one here, so that focus stays on its row. */
 const ids = new Map<string, number>()
 
 export function withId(row: StockRow): Shelf {
@@ -13,14 +13,14 @@ export function withId(row: StockRow): Shelf {
   return { ...row, id }
 }
 
-/** What the state of a shelf is called; nothing where all is well. */
+/** The label of a shelf's state, or undefined if there is no problem. */
 export function stateOf({ onHand, low }: Pick<StockRow, 'onHand' | 'low'>) {
-  if (onHand < 0) return { word: 'Below zero', tone: 'danger' } as const
-  if (onHand === 0) return { word: 'None left', tone: 'danger' } as const
-  return low ? ({ word: 'Low', tone: 'warning' } as const) : undefined
+  if (onHand < 0) return { label: 'Below zero', tone: 'danger' } as const
+  if (onHand === 0) return { label: 'None left', tone: 'danger' } as const
+  return low ? ({ label: 'Low', tone: 'warning' } as const) : undefined
 }
 
-/** The units there are, those of most shelves first. They can't be drawn on one axis. */
+/** All units, those of most shelves first. They can't share an axis. */
 export const unitsOf = (rows: readonly StockRow[]): string[] =>
   [...Map.groupBy(rows, ({ unit }) => unit)]
     .sort(([, one], [, other]) => other.length - one.length)
@@ -29,14 +29,14 @@ export const unitsOf = (rows: readonly StockRow[]): string[] =>
 export interface MaterialStock {
   readonly name: string
   readonly total: number
-  /** In the order of the warehouses given. */
+  /** In the order of `warehouses`. */
   readonly parts: readonly number[]
 }
 
 const onHandOf = (rows: readonly StockRow[]): number =>
   toNumber(sum(rows.map(({ onHand }) => decimal(onHand))))
 
-/** On hand per material, in parts by warehouse, the largest first; what is below zero has no part. */
+/** Stock per material, split by warehouse, the largest first. Quantities below zero count as zero in the parts. */
 export const byMaterial = (rows: readonly StockRow[], warehouses: readonly string[]): MaterialStock[] =>
   [...Map.groupBy(rows, ({ materialName }) => materialName)]
     .map(([name, shelves]) => ({

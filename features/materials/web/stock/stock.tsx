@@ -12,7 +12,7 @@ import { stockColumns } from './grid-columns.tsx'
 import { stockQuery } from './queries.ts'
 import { type Shelf, withId } from './shelves.ts'
 
-/** What is on hand, by material and warehouse, with the least that should be there. */
+/** The stock by material and warehouse, with its minimum. */
 export function Stock({ view, tools }: { view: MaterialView; tools: readonly TableTool[] }) {
   const list = useInfiniteQuery(stockQuery(view))
   const [editing, setEditing] = useState<number>()

@@ -8,8 +8,8 @@ const owner = await signIn()
 const stranger = await signIn()
 
 type Member = typeof owner
-const add = (who: Member, body: object) =>
-  who.fetch('/api/custom-columns', {
+const add = (member: Member, body: object) =>
+  member.fetch('/api/custom-columns', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -18,8 +18,8 @@ const columnIn = async (response: Response): Promise<CustomColumn> =>
   // The answer's shape is checked by the server, against the contract.
   JSON.parse(await response.text()) as CustomColumn
 const answered = async (response: Response) => [response.status, await response.text()]
-const remove = (who: Member, columnId: string) => who.call(columnsApi.remove, { params: { columnId } })
-const listed = async (who: Member) => (await who.call(columnsApi.list)).body
+const remove = (member: Member, columnId: string) => member.call(columnsApi.remove, { params: { columnId } })
+const listed = async (member: Member) => (await member.call(columnsApi.list)).body
 
 describe('/api/custom-columns', () => {
   it('answers nobody without a session', async () => {
@@ -28,7 +28,7 @@ describe('/api/custom-columns', () => {
     expect((await anonymous.call(columnsApi.remove, { params: { columnId: 'x' } })).status).toBe(401)
   })
 
-  it('keeps each member’s own, in the order they were added', async () => {
+  it('keeps the columns of each member apart, in the order they were added', async () => {
     const made = await owner.call(columnsApi.create, {
       body: { columnId: 'shade', name: ' Shade ', type: 'select', options: 'red, green,red,' },
     })
@@ -43,7 +43,7 @@ describe('/api/custom-columns', () => {
     expect((await columnIn(await add(owner, { name: 'Note', options: 'of no use' }))).options).toBe('')
     expect((await listed(owner)).map(({ name }) => name)).toEqual(['Shade', 'Grade', 'Note'])
     expect(await listed(stranger)).toEqual([])
-    // Another's id is free for oneself.
+    // The id of another member's column is free.
     expect((await add(stranger, { columnId: 'shade', name: 'Shade' })).status).toBe(201)
     expect((await remove(stranger, 'shade')).body).toEqual({ message: 'Column deleted' })
     expect((await listed(owner)).length).toBe(3)
@@ -64,72 +64,72 @@ describe('/api/custom-columns', () => {
   })
 
   it('refuses an id and a name that are in use, whatever the capitals of the name', async () => {
-    const who = await signIn()
-    await add(who, { columnId: 'weight', name: 'Weight' })
-    expect(await answered(await add(who, { columnId: 'weight', name: 'Other' }))).toEqual([
+    const member = await signIn()
+    await add(member, { columnId: 'weight', name: 'Weight' })
+    expect(await answered(await add(member, { columnId: 'weight', name: 'Other' }))).toEqual([
       409,
       'You have a custom column with this id already',
     ])
-    expect(await answered(await add(who, { name: 'WEIGHT', type: 'number' }))).toEqual([
+    expect(await answered(await add(member, { name: 'WEIGHT', type: 'number' }))).toEqual([
       409,
       'You have a custom column with this name already',
     ])
   })
 
-  it('takes away once and for all calls, and knows nothing of others’ or of none', async () => {
-    const who = await signIn()
-    await add(who, { columnId: 'weight', name: 'Weight' })
+  it('deletes a column once for repeated calls, and answers not found for others’ and absent ones', async () => {
+    const member = await signIn()
+    await add(member, { columnId: 'weight', name: 'Weight' })
     expect((await remove(stranger, 'weight')).status).toBe(404)
     expect((await remove(stranger, 'weight')).text).toBe((await remove(stranger, 'none')).text)
-    expect((await listed(who)).length).toBe(1)
-    expect((await remove(who, 'weight')).status).toBe(200)
-    expect((await remove(who, 'weight')).status).toBe(200)
-    expect(await listed(who)).toEqual([])
+    expect((await listed(member)).length).toBe(1)
+    expect((await remove(member, 'weight')).status).toBe(200)
+    expect((await remove(member, 'weight')).status).toBe(200)
+    expect(await listed(member)).toEqual([])
   })
 
   it('brings a column back by its id, or by its name and type', async () => {
-    const who = await signIn()
-    await add(who, { columnId: 'weight', name: 'Weight', type: 'number' })
-    await remove(who, 'weight')
-    expect(await columnIn(await add(who, { columnId: 'weight', name: 'Mass', type: 'number' }))).toEqual({
+    const member = await signIn()
+    await add(member, { columnId: 'weight', name: 'Weight', type: 'number' })
+    await remove(member, 'weight')
+    expect(await columnIn(await add(member, { columnId: 'weight', name: 'Mass', type: 'number' }))).toEqual({
       columnId: 'weight',
       name: 'Mass',
       type: 'number',
       options: '',
     })
-    await remove(who, 'weight')
-    expect((await columnIn(await add(who, { name: 'MASS', type: 'number' }))).columnId).toBe('weight')
-    // Of another type it is another column, and the old one waits.
-    await remove(who, 'weight')
-    expect((await columnIn(await add(who, { columnId: 'weight', name: 'Mass', type: 'text' }))).type).toBe(
+    await remove(member, 'weight')
+    expect((await columnIn(await add(member, { name: 'MASS', type: 'number' }))).columnId).toBe('weight')
+    // With another type it is a new column; the old one stays deleted.
+    await remove(member, 'weight')
+    expect((await columnIn(await add(member, { columnId: 'weight', name: 'Mass', type: 'text' }))).type).toBe(
       'text',
     )
     const rows = await database.all({
       strings: ['select 1 from custom_columns where owner_id = ', ''],
-      values: [who.id],
+      values: [member.id],
     })
     expect(rows.length).toBe(2)
   })
 
-  it('holds the cap of twenty, also when many are added at once', async () => {
-    const who = await signIn()
+  it('holds the limit of twenty when many are added in parallel', async () => {
+    const member = await signIn()
     const replies = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => add(who, { name: `Column ${index}` })),
+      Array.from({ length: 40 }, (_, index) => add(member, { name: `Column ${index}` })),
     )
     expect(replies.filter(({ status }) => status === 201).length).toBe(20)
     const refused = replies.find(({ status }) => status !== 201)
     expect(refused && (await answered(refused))).toEqual([400, 'You can have at most 20 custom columns'])
-    expect((await listed(who)).length).toBe(20)
-    const [first] = await listed(who)
-    await remove(who, first?.columnId ?? '')
-    expect((await add(who, { columnId: first?.columnId, name: first?.name })).status).toBe(201)
-    expect((await add(who, { name: 'One more' })).status).toBe(400)
+    expect((await listed(member)).length).toBe(20)
+    const [first] = await listed(member)
+    await remove(member, first?.columnId ?? '')
+    expect((await add(member, { columnId: first?.columnId, name: first?.name })).status).toBe(201)
+    expect((await add(member, { name: 'One more' })).status).toBe(400)
   })
 
-  it('makes one column of equal ones that are added at once', async () => {
-    const who = await signIn()
+  it('creates one column from equal parallel requests', async () => {
+    const member = await signIn()
     const replies = await Promise.all(
-      Array.from({ length: 8 }, () => add(who, { columnId: 'one', name: 'One' })),
+      Array.from({ length: 8 }, () => add(member, { columnId: 'one', name: 'One' })),
     )
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
       201,
@@ -137,19 +137,19 @@ describe('/api/custom-columns', () => {
     ])
   })
 
-  it('makes one of what is sent twice with one key', async () => {
-    const who = await signIn()
+  it('creates one column from two requests with one idempotency key', async () => {
+    const member = await signIn()
     const headers = { 'idempotency-key': 'column' }
     const body = { name: 'Once' }
     const [first, second] = [
-      await who.call(columnsApi.create, { body, headers }),
-      await who.call(columnsApi.create, { body, headers }),
+      await member.call(columnsApi.create, { body, headers }),
+      await member.call(columnsApi.create, { body, headers }),
     ]
     expect(second.body).toEqual(first.body)
-    expect((await listed(who)).length).toBe(1)
+    expect((await listed(member)).length).toBe(1)
   })
 
-  it('tells its owner alone', async () => {
+  it('notifies only its owner', async () => {
     const [own, others] = [await openTestSocket(url, owner.token), await openTestSocket(url, stranger.token)]
     await add(owner, { columnId: 'heard', name: 'Heard' })
     await remove(owner, 'heard')

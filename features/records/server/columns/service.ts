@@ -23,12 +23,12 @@ export function columnService({ database, live }: Pick<App, 'database' | 'live'>
       throw new Refusal(columnErrors.noOptions, { fields: [fieldError('options', columnErrors.noOptions)] })
     return transaction(async (tx) => {
       await sql.lockColumnsOf(tx, ownerId)
-      const present = await sql.findColumns(tx, ownerId)
+      const existing = await sql.findColumns(tx, ownerId)
       const key = name.toLowerCase()
-      if (present.some(({ columnId }) => columnId === form.columnId)) throw new Refusal(columnErrors.idTaken)
-      if (present.some((column) => column.name.toLowerCase() === key))
+      if (existing.some(({ columnId }) => columnId === form.columnId)) throw new Refusal(columnErrors.idTaken)
+      if (existing.some((column) => column.name.toLowerCase() === key))
         throw new Refusal(columnErrors.nameTaken, { fields: [fieldError('name', columnErrors.nameTaken)] })
-      if (present.length >= maxColumns) throw new Refusal(columnErrors.tooMany)
+      if (existing.length >= maxColumns) throw new Refusal(columnErrors.tooMany)
       const values = { ownerId, columnId: form.columnId ?? randomUUID(), name, type, options }
       const column =
         (await sql.restoreColumn(tx, values, form.columnId !== undefined)) ??

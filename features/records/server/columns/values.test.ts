@@ -18,7 +18,7 @@ describe.each(recordKinds)('custom values of $path', async ({ path, form }) => {
   const found = async (search: string) =>
     JSON.parse((await sendJson(owner, 'GET', `${path}?search=${search}`)).text)
 
-  it('are kept as their columns read them, in the order of the columns, and found', async () => {
+  it('are stored as their columns parse them, in the order of the columns, and can be found', async () => {
     const { record } = await save([
       { name: 'shade', value: 'dark green' },
       { id: 'weight', name: 'ignored', value: 12.5 },
@@ -62,7 +62,7 @@ describe.each(recordKinds)('custom values of $path', async ({ path, form }) => {
     expect([reply.status, reply.text]).toEqual([400, 'NOTE has two values'])
   })
 
-  it('outlive their column, unseen, and come back with it', async () => {
+  it('stay hidden when their column is deleted, and return with it', async () => {
     const note = { id: 'note', name: 'NOTE', value: 'Kept quietly' }
     const weight = { id: 'weight', name: 'WEIGHT', value: '3' }
     const { record } = await save([note, weight])
@@ -72,7 +72,7 @@ describe.each(recordKinds)('custom values of $path', async ({ path, form }) => {
     expect(await found('quietly')).toEqual([])
     expect((await found('harbour')).length).toBeGreaterThan(0)
     expect((await save([note])).text).toBe('There is no custom column note')
-    // A change meanwhile leaves them alone.
+    // A change of the record in between leaves them unchanged.
     await sendJson(owner, 'PUT', at, { ...form, projectName: 'Another' })
     await owner.call(columnsApi.create, { body: { columnId: 'note', name: 'NOTE', type: 'text' } })
     expect((await sendJson(owner, 'GET', at)).record).toMatchObject({

@@ -2,11 +2,11 @@ import type { CustomFieldsInput } from '../../contract/columns.ts'
 import { checkValue } from '../../domain.ts'
 import type { ColumnRow } from './sql/columns.ts'
 
-/** Values as they are stored, by the ids of their columns. */
+/** Values to store, by the ids of their columns. */
 type Custom = Readonly<Record<string, string>>
 type Checked = { readonly custom: Custom; readonly sentence?: undefined } | { readonly sentence: string }
 
-/** What the fields of a record come to in its owner's columns, or a sentence about the first that is wrong. */
+/** Checks custom fields against their owner's columns: the values to store, or a sentence about the first error. */
 export function checkFields(columns: readonly ColumnRow[], fields: CustomFieldsInput): Checked {
   const byId = new Map(columns.map((column) => [column.columnId, column]))
   const byName = new Map(columns.map((column) => [column.name.toLowerCase(), column]))

@@ -18,16 +18,16 @@ import {
   byDay,
   byNumber,
   byText,
-  byWord,
-  called,
-  between,
+  byChoice,
+  nameConditions,
+  rangeConditions,
   type FlowKind,
   type RecordFilter,
   type RecordSort,
   type RecordTable,
 } from './index.ts'
 
-/** A record as the database answers it: figures exact, as text. */
+/** A record as the database returns it. Figures are text, which keeps them exact. */
 export type RecordRow<F extends RecordFields> = TypedValues<F> & {
   readonly id: number
   readonly customFields: CustomField[]
@@ -36,7 +36,7 @@ export type RecordRow<F extends RecordFields> = TypedValues<F> & {
   readonly version: number
 }
 
-/** A row of a sheet: the custom values by the ids of their columns. */
+/** A row of a sheet, with the custom values by column id. */
 export type SheetLine<F extends RecordFields> = TypedValues<F> & {
   readonly id: number
   readonly deletedAt: string | null
@@ -52,7 +52,7 @@ const types: Readonly<Record<RecordField['kind'], Sql>> = {
 
 interface Storage {
   readonly table: string
-  /** Of the custom values. */
+  /** The table of the custom values. */
   readonly values: string
   readonly searchIndex: string
 }
@@ -75,7 +75,7 @@ export function recordTable<F extends RecordFields>(
       ...(field.kind === 'choice' && field.optional === true ? { absent: sql`''` } : {}),
     })),
     figure: identifier(fieldNamed(fields, figure).column),
-    words: entries.flatMap(([, field]) =>
+    choices: entries.flatMap(([, field]) =>
       field.kind === 'choice' ? [{ column: identifier(field.column), values: field.values }] : [],
     ),
   }
@@ -92,11 +92,11 @@ function sortBy(field: RecordField): RecordSort {
     case 'number':
       return byNumber(ofRecord(field))
     case 'choice':
-      return byWord(ofRecord(field))
+      return byChoice(ofRecord(field))
   }
 }
 
-/** By the names that a list takes. */
+/** By the names that the `sort` parameter accepts. */
 export const recordSorts = ({ fields }: { readonly fields: RecordFields }): Record<string, RecordSort> => ({
   id: 'id',
   ...Object.fromEntries(fieldEntries(fields).map(([name, field]) => [name, sortBy(field)])),
@@ -104,7 +104,7 @@ export const recordSorts = ({ fields }: { readonly fields: RecordFields }): Reco
 
 export type ShownRecord<F extends RecordFields, Row = RecordRow<F>> = Omit<Row, keyof F> & ShownValues<F>
 
-/** How a row becomes an answer: figures are numbers, and no choice is null. */
+/** Turns a row into an answer: figures become numbers, and a missing choice becomes null. */
 export function recordPresenter<F extends RecordFields>({ fields }: { readonly fields: F }) {
   const shownAs = (field: RecordField, value: unknown): unknown =>
     field.kind === 'number' ? Number(value) : value === '' ? null : value
@@ -121,7 +121,7 @@ const listed = (parts: readonly Sql[]): Sql => parts.reduce((left, right) => sql
 
 type Fields = { readonly fields: RecordFields }
 
-/** The columns of a record's fields, and their values in the same order: for an insert. */
+/** The columns of a record's fields for an insert; `fieldValues` has the same order. */
 export const fieldColumns = ({ fields }: Fields): Sql =>
   listed(fieldEntries(fields).map(([, { column }]) => identifier(column)))
 export const fieldValues = <F extends RecordFields>(
@@ -129,18 +129,18 @@ export const fieldValues = <F extends RecordFields>(
   values: StoredValues<F>,
 ): Sql => listed(fieldEntries(fields).map(([name, { kind }]) => sql`${values[name]}::${types[kind]}`))
 
-/** Each column set to its value: for an update. */
+/** The assignments of an update. */
 export const assignedFields = <F extends RecordFields>(
   { fields }: { readonly fields: F },
   values: StoredValues<F>,
 ): Sql =>
   listed(fieldEntries(fields).map(([name, { column }]) => sql`${identifier(column)} = ${values[name]}`))
 
-/** The fields of a record `t` under their names. */
+/** Selects the fields of a record `t` under their names. */
 export const selectedFields = ({ fields }: Fields): Sql =>
   listed(fieldEntries(fields).map(([name, field]) => sql`${ofRecord(field)} as ${identifier(name)}`))
 
-/** What their owner takes away of these records; `name` is that of the file. */
+/** The export of these records for their owner. `name` is the name of the file. */
 export const recordData = (definition: Fields, { table, values }: Storage, name: string): OwnList => ({
   name,
   tables: [table, values],
@@ -158,33 +158,33 @@ type AssistantName<F extends RecordField> = F extends { slot: infer S extends st
     ? S
     : never
 
-/** A record as the assistant reads it; long texts by how they begin. */
-export type ToldRecord<F extends RecordFields> = { readonly id: number } & {
+/** A record as the assistant reads it. Long texts are truncated. */
+export type AssistantRecord<F extends RecordFields> = { readonly id: number } & {
   readonly [K in keyof F as AssistantName<F[K]>]: TypedValues<F>[K]
 }
 
-/** Characters of a text that the assistant shows of a record. */
-const maxTold = 200
+/** In characters; the assistant shows no more of a text. */
+const maxAssistantText = 200
 
-const toldColumn = (name: string, field: RecordField): Sql =>
-  field.kind === 'text' && field.max > maxTold
-    ? sql`left(${ofRecord(field)}, ${maxTold}) as ${identifier(name)}`
+const assistantColumn = (name: string, field: RecordField): Sql =>
+  field.kind === 'text' && field.max > maxAssistantText
+    ? sql`left(${ofRecord(field)}, ${maxAssistantText}) as ${identifier(name)}`
     : sql`${ofRecord(field)} as ${identifier(name)}`
 
 type GroupKey<F extends RecordFields> = {
   [K in keyof F]: F[K] extends { slot: infer S extends string } ? S : never
 }[keyof F]
 
-/** Records as the assistant sums, lists and groups them. `isIn`: of a record `t`. */
+/** Records as the assistant sums, lists and groups them. `isIn` is a condition on a record `t`. */
 export function recordFlow<F extends RecordFields>(
   { fields, figure }: RecordDefinition<F>,
   table: RecordTable,
   { unit, isIn }: { readonly unit: keyof F & string; readonly isIn: Sql },
 ): FlowKind<GroupKey<F>> {
   const entries = fieldEntries(fields)
-  const told = entries.flatMap(([, field]) => {
+  const columns = entries.flatMap(([, field]) => {
     const name = assistantName(field)
-    return name === undefined ? [] : [toldColumn(name, field)]
+    return name === undefined ? [] : [assistantColumn(name, field)]
   })
   const keys = entries.flatMap(([, field]) =>
     field.slot === undefined ? [] : [[field.slot, ofRecord(field)] as const],
@@ -196,51 +196,51 @@ export function recordFlow<F extends RecordFields>(
       unit: ofRecord(fieldNamed(fields, unit)),
       isIn,
     },
-    columns: told.reduce((left, right) => sql`${left}, ${right}`, sql`t.id`),
+    columns: columns.reduce((left, right) => sql`${left}, ${right}`, sql`t.id`),
     keys: Object.fromEntries(keys) as Record<GroupKey<F>, Sql>,
     periods: periodStarts(sql`t.transaction_date`),
   }
 }
 
-/** What the assistant asks for beside the filters of the list: names in text fields, and bounds of the figure. */
+/** The assistant's filters beyond those of the list: names in text fields, and bounds of the figure. */
 export type SlotFilter<F extends RecordFields> = {
   readonly [S in keyof SlotsOf<F, 'text'>]?: string | undefined
 } & { readonly minimum?: string | undefined; readonly maximum?: string | undefined }
 
-const slotText = (field: RecordField, asked: object): string | undefined => {
+const slotText = (field: RecordField, slots: object): string | undefined => {
   if (field.kind !== 'text' || field.slot === undefined) return undefined
-  const name: unknown = Reflect.get(asked, field.slot)
+  const name: unknown = Reflect.get(slots, field.slot)
   return typeof name === 'string' ? name : undefined
 }
 
-/** The same for records whose texts have no index: whatever capitals they are written with. `but`: slots of others. */
-export const slotConditions = ({ fields }: Fields, asked: object, but: readonly string[]): Sql[] =>
+/** The same for records whose texts have no index. Case is ignored. `except`: slots to skip. */
+export const slotConditions = ({ fields }: Fields, slots: object, except: readonly string[]): Sql[] =>
   fieldEntries(fields).flatMap(([, field]) => {
-    const name = slotText(field, asked)
-    return name === undefined || but.includes(field.slot ?? '')
+    const name = slotText(field, slots)
+    return name === undefined || except.includes(field.slot ?? '')
       ? []
       : [sql`lower(${ofRecord(field)}) = lower(${name}::text)`]
   })
 
-/** What the assistant shows of a record `t`, under its own names, as one JSON object of texts. */
-export const slotObject = ({ fields }: Fields, but: readonly string[]): Sql => {
+/** The fields of a record `t` that the assistant shows, under its names, as a JSON object of texts. */
+export const slotObject = ({ fields }: Fields, except: readonly string[]): Sql => {
   const pairs = fieldEntries(fields).flatMap(([, field]) => {
     const name = assistantName(field)
-    return name === undefined || but.includes(name) ? [] : [sql`${name}::text, ${ofRecord(field)}::text`]
+    return name === undefined || except.includes(name) ? [] : [sql`${name}::text, ${ofRecord(field)}::text`]
   })
   return pairs.length === 0 ? sql`'{}'::json` : sql`json_build_object(${listed(pairs)})`
 }
 
-/** A filter that also keeps to what the assistant was asked for. */
+/** Adds the assistant's own filters to a filter of the list. */
 export function narrowedBySlots<F extends RecordFields>(
   { fields, figure }: RecordDefinition<F>,
   filter: RecordFilter,
-  asked: SlotFilter<F>,
+  slots: SlotFilter<F>,
 ): RecordFilter {
   const names = fieldEntries(fields).flatMap(([, field]) => {
-    const name = slotText(field, asked)
-    return name === undefined ? [] : called(ofRecord(field), name)
+    const name = slotText(field, slots)
+    return name === undefined ? [] : nameConditions(ofRecord(field), name)
   })
-  const bounds = between(ofRecord(fieldNamed(fields, figure)), asked.minimum, asked.maximum)
+  const bounds = rangeConditions(ofRecord(fieldNamed(fields, figure)), slots.minimum, slots.maximum)
   return { ...filter, others: [...filter.others, ...names, ...bounds] }
 }

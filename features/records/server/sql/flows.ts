@@ -1,12 +1,12 @@
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Period } from '#platform/server/table/periods.ts'
-import { filtered, type RecordFilter } from './list.ts'
+import { filteredRecords, type RecordFilter } from './list.ts'
 import type { RecordTable } from './table.ts'
 
-/** Records of amounts that come in or go out, each in a unit that no other is added to. */
+/** Records of amounts that come in or go out. Amounts of different units are never added. */
 export interface Flow {
   readonly table: RecordTable
-  /** Of a record `t`. */
+  /** An expression of a record `t`, as the two below. */
   readonly amount: Sql
   readonly unit: Sql
   readonly isIn: Sql
@@ -14,14 +14,14 @@ export interface Flow {
 
 export interface FlowKind<Key extends string> {
   readonly flow: Flow
-  /** What is read of a record `t`. */
+  /** The selected columns of a record `t`. */
   readonly columns: Sql
-  /** By what there are groups besides periods: texts of a record `t`. */
+  /** The keys of groups besides periods: texts of a record `t`. */
   readonly keys: Readonly<Record<Key, Sql>>
   readonly periods: Readonly<Record<Period, Sql>>
 }
 
-/** What came in and went out in one unit, exact, as text; null where nothing did. */
+/** What came in and went out in one unit. Sums are text, which keeps them exact; null means no record. */
 export interface FlowSums {
   readonly unit: string
   readonly inSum: string
@@ -46,16 +46,16 @@ const sides = sql`
   ${side(sql`is_in`, sql`"inSum"`, sql`"inCount"`, sql`"inLargest"`, sql`"inSmallest"`)},
   ${side(sql`not is_in`, sql`"outSum"`, sql`"outCount"`, sql`"outLargest"`, sql`"outSmallest"`)}`
 
-/** First one sum for each key as it was typed, unit and direction: it needs no filter for each row. */
+/** One sum for each key as typed, unit and direction. Grouping first avoids a filter clause for each row. */
 const parts = ({ table, amount, isIn }: Flow, unit: Sql, key: Sql, filter: RecordFilter): Sql => sql`
   select ${key} as key, ${unit} as unit, ${isIn} as is_in, sum(${amount}) as total, count(*) as number,
     max(${amount}) as largest, min(${amount}) as smallest, max(t.transaction_date) as day
-  from ${filtered(table, filter)} group by 1, 2, 3`
+  from ${filteredRecords(table, filter)} group by 1, 2, 3`
 
-/** Units in which figures are told; what is in others is counted. */
+/** Units with sums in the answer. Records of further units are only counted. */
 const maxUnits = 100
 
-/** Per unit, the one that most records have first; `matched`: how many records there are in all units. */
+/** Sums per unit, the most frequent unit first. `matched` counts the records of all units. */
 export const flowSums = (flow: Flow, filter: RecordFilter) => sql<FlowSums & { readonly matched: number }>`
   select unit, ${sides}, (sum(sum(number)) over ())::int as matched
   from (${parts(flow, flow.unit, sql`''::text`, filter)}) p
@@ -71,19 +71,19 @@ const measures: Readonly<Record<Measure, Sql>> = {
 }
 
 export interface FlowGrouping {
-  /** An expression of a record `t`; texts are one group whatever their capitals. */
+  /** An expression of a record `t`. Texts that differ only in case are one group. */
   readonly key: Sql
-  /** Whether keys are days, each the first of a period. */
+  /** Whether each key is the first day of a period. */
   readonly isPeriod: boolean
   readonly measure: Measure
   readonly order?: FlowOrder | undefined
-  /** Periods, or other groups of each unit. */
+  /** The number of periods, or of other groups per unit. */
   readonly limit: number
 }
 
 export interface FlowGroup extends FlowSums {
   readonly key: string
-  /** How many rows there are, those beyond the limit included. */
+  /** The number of rows, including those beyond the limit. */
   readonly all: number
 }
 
@@ -96,13 +96,13 @@ function rankOf({ isPeriod, measure, order = isPeriod ? 'newest' : 'largest' }: 
     : sql`row_number() over (partition by unit order by day ${direction}, key)`
 }
 
-/** Units one after the other, that of most records first; periods in their order, whatever the unit. */
-function shownBy({ isPeriod, order }: FlowGrouping): Sql {
+/** Groups are ordered by unit, the most frequent first. Periods are ordered by date across units. */
+function groupOrder({ isPeriod, order }: FlowGrouping): Sql {
   if (isPeriod && (order === undefined || order === 'oldest')) return sql`key, weight desc, unit`
   return isPeriod && order === 'newest' ? sql`key desc, weight desc, unit` : sql`weight desc, unit, rank`
 }
 
-/** One row for each key and unit; of things that are only counted, for each key. */
+/** One row for each key and unit. A count ignores units and has one row for each key. */
 export const flowGroups = (flow: Flow, filter: RecordFilter, by: FlowGrouping, most: number) => {
   const unit = by.measure === 'count' ? sql`''::text` : flow.unit
   return sql<FlowGroup>`
@@ -114,19 +114,19 @@ export const flowGroups = (flow: Flow, filter: RecordFilter, by: FlowGrouping, m
       "outSmallest", (select count(*) from groups)::int as all
     from (
       select *, ${rankOf(by)} as rank, sum("inCount" + "outCount") over (partition by unit) as weight from groups
-    ) ranked where rank <= ${by.limit} order by ${shownBy(by)} limit ${most}`
+    ) ranked where rank <= ${by.limit} order by ${groupOrder(by)} limit ${most}`
 }
 
 export interface FlowPosition {
   readonly order: FlowOrder
   readonly limit: number
-  /** Those whose largest, or smallest, are looked for, in turn. */
+  /** The units of the largest or smallest records, in the order of the answer. */
   readonly units: readonly string[]
 }
 
 /**
- * Records in an order. Amounts of different units can't be compared: the largest are those of each unit, `limit` of
- * them first, then what else there is.
+ * Records in an order. Amounts of different units can't be compared, so the largest are found in each unit. The first
+ * `limit` records of each unit come first, then the others.
  */
 export function flowRecords<Row>(
   { flow, columns }: Pick<FlowKind<string>, 'flow' | 'columns'>,
@@ -137,27 +137,31 @@ export function flowRecords<Row>(
   const isByDay = order === 'newest' || order === 'oldest'
   const direction = order === 'newest' || order === 'largest' ? sql`desc` : sql`asc`
   const inOrder = sql`order by ${isByDay ? sql`t.transaction_date` : flow.amount} ${direction}, t.id ${direction}`
-  const place = sql`row_number() over (${inOrder})`
+  const rank = sql`row_number() over (${inOrder})`
   if (isByDay)
     return sql<Row>`
-      select ${columns}, ${place} <= ${limit} as shown
-      from ${filtered(flow.table, filter)} ${inOrder} limit ${most}`
+      select ${columns}, ${rank} <= ${limit} as shown
+      from ${filteredRecords(flow.table, filter)} ${inOrder} limit ${most}`
   return sql<Row>`
-    select ${columns}, place <= ${limit} as shown
+    select ${columns}, rank <= ${limit} as shown
     from unnest(${units}::text[]) with ordinality as u (unit, turn) cross join lateral (
-      select t.*, ${place} as place
-      from ${filtered(flow.table, filter)} and ${flow.unit} = u.unit ${inOrder} limit ${most}
-    ) t order by place > ${limit}, turn, place limit ${most}`
+      select t.*, ${rank} as rank
+      from ${filteredRecords(flow.table, filter)} and ${flow.unit} = u.unit ${inOrder} limit ${most}
+    ) t order by rank > ${limit}, turn, rank limit ${most}`
 }
 
-/** Records whose text is this one, whatever its capitals. The index knows how it begins. */
-export const called = (column: Sql, name: string | undefined): Sql[] =>
+/** Matches a text without regard to case. The index covers only its beginning, hence two conditions. */
+export const nameConditions = (column: Sql, name: string | undefined): Sql[] =>
   name === undefined
     ? []
     : [sql`sort_text(${column}) = sort_text(${name})`, sql`lower(${column}) = lower(${name})`]
 
-/** Both included. */
-export const between = (column: Sql, minimum: string | undefined, maximum: string | undefined): Sql[] => [
+/** Both bounds are included. */
+export const rangeConditions = (
+  column: Sql,
+  minimum: string | undefined,
+  maximum: string | undefined,
+): Sql[] => [
   ...(minimum === undefined ? [] : [sql`${column} >= ${minimum}::numeric`]),
   ...(maximum === undefined ? [] : [sql`${column} <= ${maximum}::numeric`]),
 ]

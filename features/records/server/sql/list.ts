@@ -3,37 +3,37 @@ import type { FixedColumn, KeysetScan, SortKey } from '#platform/server/table/ke
 import type { KeysetList } from '#platform/server/table/list.ts'
 import { matchesText, type TextFilter } from '#platform/server/table/text-filter.ts'
 import type { ColumnRow } from '../columns/sql/columns.ts'
-import { live, type RecordTable, trashed } from './table.ts'
+import { notTrashed, type RecordTable, trashed } from './table.ts'
 
-/** By what a table is sorted: an expression of a row `t` that has an index, ids, or a custom column. */
+/** The key of a sort: an indexed expression of a row `t`, the id, or a custom column. */
 export type RecordSort = 'id' | PlainSort | ColumnRow
 
 interface PlainSort {
   readonly sort: SortKey
-  /** Rows without it come last in either order. */
+  /** Rows with an empty value come last in either order. */
   readonly mayBeEmpty?: boolean
-  /** It is the day that a filter's days are about. */
+  /** The sort key is the day that the filter's range restricts. */
   readonly isDay?: boolean
 }
 
 export interface RecordFilter {
   readonly ownerId: number
   readonly inTrash: boolean
-  /** Columns of a row `t` with the one value they must have; each with an index of its own. */
+  /** Columns of a row `t` that must have one value. Each has an index of its own. */
   readonly equal: readonly FixedColumn[]
-  /** Both included. */
+  /** Both days are included. */
   readonly days: { readonly from?: string | undefined; readonly to?: string | undefined }
   readonly others: readonly Sql[]
   readonly textFilter?: TextFilter | undefined
 }
 
 const text = sql`text`
-/** A text sorts by how it begins, without regard to capitals. */
+/** Texts are sorted by their beginning, without regard to case. */
 export const byText = (column: Sql): RecordSort => ({
   sort: { of: sql`sort_text(${column})`, type: text },
   mayBeEmpty: true,
 })
-export const byWord = (column: Sql): RecordSort => ({ sort: { of: column, type: text }, mayBeEmpty: true })
+export const byChoice = (column: Sql): RecordSort => ({ sort: { of: column, type: text }, mayBeEmpty: true })
 export const byNumber = (column: Sql): RecordSort => ({ sort: { of: column, type: sql`numeric` } })
 
 const day = sql`t.transaction_date`
@@ -47,56 +47,56 @@ const daysOf = ({ days: { from, to } }: RecordFilter): Sql[] => [
   ...(to === undefined ? [] : [sql`${day} <= ${to}`]),
 ]
 
-/** Every condition of the filter but the owner's, the trash's and what is looked for. */
+/** All conditions of the filter except owner, trash and text. */
 const conditionsOf = (filter: RecordFilter): Sql[] => [
   ...equals(filter.equal),
   ...daysOf(filter),
   ...filter.others,
 ]
 
-/** The table and what holds of the records that the filter leaves, for sums over them. */
-export const filtered = (table: RecordTable, filter: RecordFilter): Sql => sql`
+/** The `from` and `where` of the records that pass a filter, for sums. */
+export const filteredRecords = (table: RecordTable, filter: RecordFilter): Sql => sql`
   ${table.name} t
   where ${allOf([
     sql`t.owner_id = ${filter.ownerId}`,
-    filter.inTrash ? trashed : live,
+    filter.inTrash ? trashed : notTrashed,
     ...conditionsOf(filter),
     ...(filter.textFilter === undefined ? [] : [matchesText(filter.textFilter)]),
   ])}`
 
-function plainLegs(
+function plainScans(
   table: RecordTable,
   filter: RecordFilter,
   by: Exclude<RecordSort, ColumnRow>,
 ): KeysetScan[] {
   const owner: FixedColumn = { column: sql`t.owner_id`, is: filter.ownerId }
-  const leg: KeysetScan = {
+  const scan: KeysetScan = {
     from: sql`${table.name} t`,
     fixed: [owner],
     id: sql`t.id`,
-    where: filter.inTrash ? trashed : live,
+    where: filter.inTrash ? trashed : notTrashed,
     filters: conditionsOf(filter),
     textFilter: filter.textFilter,
   }
   if (by === 'id') {
     const [first, ...rest] = filter.equal
-    // The index of the filter's own column holds its rows in the order of ids.
+    // The index of the filter's column has its rows in the order of ids.
     return first === undefined
-      ? [leg]
-      : [{ ...leg, fixed: [owner, first], filters: conditionsOf({ ...filter, equal: rest }) }]
+      ? [scan]
+      : [{ ...scan, fixed: [owner, first], filters: conditionsOf({ ...filter, equal: rest }) }]
   }
-  const sorted = { ...leg, sort: by.sort }
+  const sorted = { ...scan, sort: by.sort }
   if (by.isDay === true)
     return [{ ...sorted, range: filter.days, filters: conditionsOf({ ...filter, days: {} }) }]
   return by.mayBeEmpty === true
     ? [
         { ...sorted, range: { above: '' } },
-        { ...leg, fixed: [owner, { column: by.sort.of, is: '' }] },
+        { ...scan, fixed: [owner, { column: by.sort.of, is: '' }] },
       ]
     : [sorted]
 }
 
-function customLegs(table: RecordTable, filter: RecordFilter, { id, type }: ColumnRow): KeysetScan[] {
+function customScans(table: RecordTable, filter: RecordFilter, { id, type }: ColumnRow): KeysetScan[] {
   const isNumber = type === 'number'
   const valued: KeysetScan = {
     from: sql`${table.values} v`,
@@ -105,24 +105,24 @@ function customLegs(table: RecordTable, filter: RecordFilter, { id, type }: Colu
     id: sql`v.transaction_id`,
     sort: isNumber ? { of: sql`v.number`, type: sql`numeric` } : { of: sql`sort_text(v.value)`, type: text },
     where: isNumber ? sql`v.number is not null` : sql`v.number is null`,
-    // The values of records in trash are among those of the column. Whose they are is known: in words that no index
-    // serves, lest the planner begins with the owner's records.
+    // A column's values include those of records in trash. The condition on the owner has a form that no index
+    // supports: otherwise the planner would begin with the owner's records.
     filters: [
       sql`t.owner_id is not distinct from ${filter.ownerId}`,
-      filter.inTrash ? trashed : live,
+      filter.inTrash ? trashed : notTrashed,
       ...conditionsOf(filter),
     ],
     textFilter: filter.textFilter,
     hints: [sql`t.owner_id = ${filter.ownerId}`],
   }
-  // As a value, not as `not exists`, which would first collect every value of the column.
+  // A scalar subquery, because `not exists` would first collect every value of the column.
   const isMissing = sql`(
     select true from ${table.values} v where v.transaction_id = t.id and v.column_id = ${id} limit 1) is null`
   const missing = { ...filter, others: [...filter.others, isMissing] }
-  return [valued, ...plainLegs(table, missing, 'id')]
+  return [valued, ...plainScans(table, missing, 'id')]
 }
 
-/** The records that a filter leaves, in an order: those that have nothing to be sorted by come last. */
+/** The records that pass a filter, in an order. Records without a sort value come last. */
 export const recordList = (
   table: RecordTable,
   filter: RecordFilter,
@@ -130,8 +130,8 @@ export const recordList = (
 ): KeysetList => ({
   scans:
     order.by !== 'id' && 'columnId' in order.by
-      ? customLegs(table, filter, order.by)
-      : plainLegs(table, filter, order.by),
+      ? customScans(table, filter, order.by)
+      : plainScans(table, filter, order.by),
   descending: order.descending,
   isUnordered: filter.inTrash,
 })

@@ -3,13 +3,13 @@ import { sql } from '#platform/server/database/sql.ts'
 import type { RecordTable } from './table.ts'
 
 /**
- * Many rows are coming: the search index may gather more of them before it sorts them in, which is quicker. Whoever
- * searches reads what is gathered, so it stays within what is read in a few milliseconds.
+ * Prepares for many inserts: a larger pending list of the search index makes them faster. Every search reads the
+ * pending list, so its size stays within a few milliseconds of reading.
  */
 export const expectMany = (tx: Transaction): Promise<number> =>
   tx.run(sql`select set_config('gin_pending_list_limit', '16MB', true)`)
 
-/** Many rows have come: sorts in what is gathered, so that no single insert has to, and counts anew for the planner. */
+/** Call it after many inserts: empties the pending list, so that no later insert must, and updates statistics. */
 export async function settleMany(
   queries: Queries,
   { name, values, searchIndex }: RecordTable,

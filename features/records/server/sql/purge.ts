@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/database/database.ts'
 import { type Sql, sql } from '#platform/server/database/sql.ts'
 
-/** Deletes some of what was put into the trash long ago, for good. Answers how many. */
+/** Permanently deletes up to `limit` old records of the trash. Returns their number. */
 export const purgeTrash = (tx: Transaction, table: Sql, days: number, limit: number): Promise<number> =>
   tx.run(sql`
     delete from ${table} where id in (

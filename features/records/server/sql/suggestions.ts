@@ -2,8 +2,8 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { RecordTable } from './table.ts'
 
 /**
- * The member's newest records, as `newest`: what was typed in them is worth suggesting. Read in the table's own
- * order and no further, whatever else there is.
+ * The member's newest records, as `newest`; their texts become suggestions. They are read in index order and limited
+ * to 2000, so the cost does not grow with the table.
  */
 export const newestRecords = (table: RecordTable, ownerId: number): Sql => sql`
   with newest as materialized (
@@ -12,6 +12,6 @@ export const newestRecords = (table: RecordTable, ownerId: number): Sql => sql`
     order by t.owner_id desc, t.id desc limit 2000
   )`
 
-/** The texts of one column of `newest`, each once, the latest first. */
+/** The distinct texts of one column of `newest`, the latest first. */
 export const newestTexts = (column: Sql, limit: number): Sql => sql`
   array(select ${column} from newest where ${column} <> '' group by ${column} order by max(id) desc limit ${limit})`

@@ -1,44 +1,44 @@
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 
-/** A field that is entered, as a column of its table and as a name in a record. */
+/** An entered field: its column in the table and its name in a record. */
 export interface Field {
   readonly column: Sql
   readonly name: Sql
   readonly type: Sql
-  /** What stands for null. */
+  /** The value that is stored instead of null. */
   readonly absent?: Sql
 }
 
 /** A table of a member's own records with custom values, trash and versions. */
 export interface RecordTable {
   readonly name: Sql
-  /** Where its ids come from. */
+  /** The sequence of its ids. */
   readonly sequence: Sql
   readonly searchIndex: Sql
-  /** Of the custom values: `transaction_id`, `column_id`, `value`, `number`. */
+  /** The table of custom values: `transaction_id`, `column_id`, `value`, `number`. */
   readonly values: Sql
   readonly fields: readonly Field[]
   /** The amount or quantity. */
   readonly figure: Sql
-  /** Columns that only have these few values: nobody's search needs an index of their letters. */
-  readonly words: readonly { readonly column: Sql; readonly values: readonly string[] }[]
+  /** Columns with only these few values. A search compares the values, so it needs no trigram index. */
+  readonly choices: readonly { readonly column: Sql; readonly values: readonly string[] }[]
 }
 
-/** Of a record `t`. */
-export const live = sql`t.deleted_at is null`
+/** Conditions on a record `t`. */
+export const notTrashed = sql`t.deleted_at is null`
 export const trashed = sql`t.deleted_at is not null`
 
-const inTurn = (parts: readonly Sql[]): Sql => parts.reduce((left, right) => sql`${left}, ${right}`)
+const commaSeparated = (parts: readonly Sql[]): Sql => parts.reduce((left, right) => sql`${left}, ${right}`)
 
-/** Something about each field, with commas between. */
+/** One SQL fragment for each field, separated by commas. */
 export const eachField = ({ fields }: RecordTable, write: (field: Field) => Sql): Sql =>
-  inTurn(fields.map(write))
+  commaSeparated(fields.map(write))
 
-/** A field of a record `g` as it is stored. */
-export const written = ({ name, absent }: Field): Sql =>
+/** The value to store of a field of a record `g`. */
+export const storedValue = ({ name, absent }: Field): Sql =>
   absent === undefined ? sql`g.${name}` : sql`coalesce(g.${name}, ${absent})`
 
-/** What is read of a record `t`. */
+/** The selected columns of a record `t`. */
 export const recordColumns = (table: RecordTable): Sql => sql`
   t.id, ${eachField(table, ({ column, name }) => sql`t.${column} as ${name}`)},
   t.created_at as "createdAt", t.deleted_at as "deletedAt", t.version,
@@ -47,7 +47,7 @@ export const recordColumns = (table: RecordTable): Sql => sql`
     from ${table.values} v join custom_columns c on c.id = v.column_id and c.deleted_at is null
     where v.transaction_id = t.id), '[]') as "customFields"`
 
-/** The same for a sheet: the custom values by the ids of their columns. */
+/** The same for a sheet, with the custom values by column id. */
 export const sheetColumns = (table: RecordTable): Sql => sql`
   t.id, ${eachField(table, ({ column, name }) => sql`t.${column} as ${name}`)}, t.deleted_at as "deletedAt",
   coalesce((

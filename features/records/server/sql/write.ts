@@ -1,9 +1,9 @@
 import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import { eachField, type RecordTable, written } from './table.ts'
+import { eachField, type RecordTable, storedValue } from './table.ts'
 
-/** The records in a JSON list, as rows `g`. `custom` holds values that were checked, by the ids of their columns. */
+/** The records of a JSON list, as rows `g`. `custom` contains checked values by column id. */
 const recordsOf = (table: RecordTable, rowsJson: string): Sql => sql`
   rows from (jsonb_to_recordset(${rowsJson}::jsonb) as (
     ${eachField(table, ({ name, type }) => sql`${name} ${type}`)}, custom jsonb
@@ -15,33 +15,33 @@ const valuesOf = (ownerId: number, from: Sql): Sql => sql`
   from ${from} cross join lateral jsonb_each_text(g.custom) v
     join custom_columns c on c.owner_id = ${ownerId} and c.column_id = v.key and c.deleted_at is null`
 
-/** Inserts all of them in one statement; answers their ids in the same order. */
+/** Inserts all records in one statement. Returns their ids in the same order. */
 export async function insertRecords(
   tx: Transaction,
   table: RecordTable,
   { ownerId, rowsJson, importId = null }: { ownerId: number; rowsJson: string; importId?: number | null },
 ): Promise<number[]> {
   const rows = await tx.all(sql<{ id: number }>`
-    with given as materialized (
+    with input as materialized (
       select nextval(${table.sequence}) as id, g.* from ${recordsOf(table, rowsJson)}
     ), stored as (
       insert into ${table.name} (
         id, owner_id, ${eachField(table, ({ column }) => column)}, custom_words, import_id
       ) overriding system value
-      select id, ${ownerId}::bigint, ${eachField(table, written)},
+      select id, ${ownerId}::bigint, ${eachField(table, storedValue)},
         -- Most rows of an import have no custom values, and each call costs.
         case when g.custom <> '{}' then coalesce((
           select string_agg(lower(v.value), E'\\n') from jsonb_each_text(g.custom) v), '') else '' end, ${importId}::bigint
-      from given g
+      from input g
     ), valued as (
       insert into ${table.values} (transaction_id, column_id, value, number)
-      ${valuesOf(ownerId, sql`(select * from given where custom <> '{}' offset 0) g`)}
+      ${valuesOf(ownerId, sql`(select * from input where custom <> '{}' offset 0) g`)}
     )
-    select id from given order by ordinality`)
+    select id from input order by ordinality`)
   return rows.map(({ id }) => id)
 }
 
-/** Puts other values in the place of all that were entered; those of columns that were taken away stay. */
+/** Replaces all entered values. Values of deleted columns stay. */
 export async function replaceRecord(
   tx: Transaction,
   table: RecordTable,
@@ -56,7 +56,7 @@ export async function replaceRecord(
     tx.run(sql`
       insert into ${table.values} (transaction_id, column_id, value, number) ${valuesOf(ownerId, one)}`),
     tx.run(sql`
-      update ${table.name} t set ${eachField(table, (field) => sql`${field.column} = ${written(field)}`)},
+      update ${table.name} t set ${eachField(table, (field) => sql`${field.column} = ${storedValue(field)}`)},
         version = version + 1,
         custom_words = coalesce((
           select string_agg(lower(v.value), E'\\n') from ${table.values} v where v.transaction_id = t.id), '')
@@ -69,7 +69,7 @@ export interface LockedRecord {
   readonly isDeleted: boolean
 }
 
-/** Holds the record until the transaction ends; undefined when the member has none of this id. */
+/** Locks the record until the transaction ends. Returns undefined if the member has no record with this id. */
 export const lockRecord = (
   tx: Transaction,
   table: RecordTable,
@@ -80,7 +80,7 @@ export const lockRecord = (
     select version, deleted_at is not null as "isDeleted" from ${table.name}
     where id = ${id} and owner_id = ${ownerId} for no key update`)
 
-/** Moves those of the records to trash, or back, that are not there yet; answers which. */
+/** Moves records to trash or back. Returns the ids of those that were not there yet. */
 export async function moveRecords(
   tx: Transaction,
   table: RecordTable,

@@ -22,18 +22,18 @@ import { shownColumns } from './shown-columns.ts'
 import { typeNames } from './values.ts'
 
 interface Props {
-  /** How many this screen shows at most. */
+  /** The most columns that this screen shows. */
   most: number
-  /** The financial screen names new columns itself and sends options as text; the material screen as a list. */
+  /** The financial screen chooses the id and sends options as text. The material screen sends them as a list. */
   screen: 'financials' | 'materials'
   onClose: () => void
 }
 
-/** The custom columns of both tables: those there are, and a form for one more. */
+/** The custom columns of both tables, and a form that adds one. */
 export function ColumnsDialog({ most, screen, onClose }: Props) {
   const { data, error, refetch, isFetching } = useQuery(columnsQuery)
   const columns = shownColumns(data, maxColumns)
-  const [asked, setAsked] = useState<CustomColumn>()
+  const [columnToDelete, setColumnToDelete] = useState<CustomColumn>()
   const [dirty, setDirty] = useState(false)
   const remove = useRemoveColumn()
   return (
@@ -68,16 +68,16 @@ export function ColumnsDialog({ most, screen, onClose }: Props) {
         )}
         <ul aria-label="Your custom columns" className="grid grid-cols-1 gap-2 empty:hidden">
           {columns.map((column) => (
-            <ColumnItem key={column.columnId} column={column} onDelete={() => setAsked(column)} />
+            <ColumnItem key={column.columnId} column={column} onDelete={() => setColumnToDelete(column)} />
           ))}
         </ul>
       </div>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={columnToDelete !== undefined}
         danger
         title={
           <>
-            Delete the column <UserText>{asked?.name}</UserText>?
+            Delete the column <UserText>{columnToDelete?.name}</UserText>?
           </>
         }
         description="It disappears from both tables. Its values are kept, and are there again when you bring it back."
@@ -85,16 +85,16 @@ export function ColumnsDialog({ most, screen, onClose }: Props) {
         busy={remove.isPending}
         busyLabel="Deleting…"
         onConfirm={() => {
-          const done = () => setAsked(undefined)
-          if (asked !== undefined) remove.mutate(asked, { onSuccess: done, onError: done })
+          const done = () => setColumnToDelete(undefined)
+          if (columnToDelete !== undefined) remove.mutate(columnToDelete, { onSuccess: done, onError: done })
         }}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setColumnToDelete(undefined)}
       />
     </Dialog>
   )
 }
 
-/** Long enough never to meet another one of this member's. */
+/** Random enough to be unique among the columns of one member. */
 const newColumnId = (): string => `column-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
 
 function ColumnItem({ column, onDelete }: { column: CustomColumn; onDelete: () => void }) {

@@ -7,7 +7,7 @@ interface Opener {
   readonly preload: () => void
 }
 
-/** Opens the member's own columns. */
+/** Opens the dialog of the custom columns. */
 export const customColumnsTool = ({ open, preload }: Opener): TableTool => ({
   key: 'custom-columns',
   button: (

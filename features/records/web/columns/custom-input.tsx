@@ -4,20 +4,20 @@ import type { CustomColumn } from '../../contract/columns.ts'
 import { optionsOf } from '../../domain.ts'
 
 interface Props {
-  /** Undefined for a value whose column is shown nowhere. */
+  /** Undefined for a value whose column is not shown. */
   column: CustomColumn | undefined
   value: string
   onChange: (value: string) => void
 }
 
-/** The control that fits a column's type, inside a `<Field>`. */
+/** The input for the type of a column. It needs a `<Field>`. */
 export function CustomInput({ column, value, onChange }: Props) {
   if (column?.type === 'select') {
     const options = optionsOf(column.options)
     return (
       <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value="">Choose…</option>
-        {/* An option that was taken out of the list since is still what this record says. */}
+        {/* The record may still have an option that was removed from the list. */}
         {value !== '' && !options.includes(value) && <option value={value}>{value}</option>}
         {options.map((option) => (
           <option key={option} value={option}>

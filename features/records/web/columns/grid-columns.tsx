@@ -8,7 +8,7 @@ interface Row {
   readonly customFields: readonly CustomField[]
 }
 
-/** One column of the grid for each custom column. */
+/** One grid column for each custom column. */
 export const customGridColumns = <R extends Row>(columns: readonly CustomColumn[]): GridColumn<R>[] =>
   columns.map(({ columnId, name, type }) => {
     const textOf = (row: R) => valueText(type, valueIn(row, columnId))

@@ -21,8 +21,8 @@ export function useAddColumn() {
   })
 }
 
-/** A column with the id of a deleted one is that one, with all its values. */
-function useBringBack() {
+/** Creating a column with the id of a deleted one restores that one with all its values. */
+function useRestoreColumn() {
   return useMutation({
     mutationFn: (body: CustomColumn) => api('POST /api/custom-columns', { body }),
     onSuccess: async () => {
@@ -34,7 +34,7 @@ function useBringBack() {
 }
 
 export function useRemoveColumn() {
-  const back = useBringBack()
+  const restore = useRestoreColumn()
   return useMutation({
     mutationFn: ({ columnId }: CustomColumn) =>
       api('DELETE /api/custom-columns/:columnId', { params: { columnId } }),
@@ -43,7 +43,7 @@ export function useRemoveColumn() {
         title: 'Custom column deleted',
         description: column.name,
         variant: 'success',
-        action: { label: 'Undo', onSelect: () => back.mutate(column) },
+        action: { label: 'Undo', onSelect: () => restore.mutate(column) },
       })
       await refreshColumns()
     },

@@ -9,7 +9,7 @@ import { columnTypes, maxColumnName, optionsOf, tooManyShown } from '../../domai
 import { type ColumnBody, useAddColumn } from './mutations.ts'
 import { typeNames } from './values.ts'
 
-/** The contract's rules for what is typed here: options are one text. */
+/** The rules of the contract, except that options are typed as one text. */
 const form = z.object({
   name: newColumn.shape.name,
   type: z.enum(columnTypes),
@@ -23,9 +23,9 @@ const blank: Typed = { name: '', type: 'text', options: '' }
 const isTyped = (field: string | undefined): field is keyof Typed => field !== undefined && field in blank
 
 interface Props {
-  /** No more of them are shown on this screen. */
+  /** Whether this screen already shows its maximum of columns. */
   full: boolean
-  /** What the screen sends for what was typed. */
+  /** Turns the typed form into the body of the request. */
   bodyOf: (typed: Typed) => ColumnBody
   onDirty: (dirty: boolean) => void
 }

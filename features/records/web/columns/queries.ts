@@ -14,7 +14,7 @@ export const columnsQuery = queryOptions({
 export const refreshColumns = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: columnsQuery.queryKey })
 
-/** The member's custom columns, kept as they are by live frames. `most` is how many this screen shows. */
+/** The member's custom columns, updated by live frames. This screen shows at most `most` of them. */
 export function useCustomColumns(most: number) {
   const { data, error, refetch, isFetching } = useQuery(columnsQuery)
   useRefresh(['columns'], () => void refreshColumns())

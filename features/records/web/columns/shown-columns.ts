@@ -2,10 +2,10 @@ import type { CustomColumn } from '../../contract/columns.ts'
 import { hiddenColumnName } from '../../domain.ts'
 
 const none: readonly CustomColumn[] = []
-/** One answer gives one list: tables that get the same one need not be laid out anew. */
+/** Returns the same list for the same answer, so that tables need not be laid out again. */
 const known = new WeakMap<readonly CustomColumn[], Map<number, readonly CustomColumn[]>>()
 
-/** The columns a table shows, oldest first, and at most so many. */
+/** The columns that a table shows, oldest first, at most `most`. */
 export function shownColumns(
   columns: readonly CustomColumn[] | undefined,
   most: number,

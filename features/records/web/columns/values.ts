@@ -10,7 +10,7 @@ export const typeNames: Readonly<Record<ColumnType, string>> = {
   select: 'Dropdown',
 }
 
-/** A value as people read it; one that does not fit its column's type is shown as it was written. */
+/** A value as readable text. A value that does not fit its column's type is returned unchanged. */
 export function valueText(type: ColumnType, value: string): string {
   if (type === 'date' && isDate(value)) return formatDate(value)
   if (type === 'number') {
@@ -24,11 +24,11 @@ interface WithFields {
   readonly customFields: readonly CustomField[]
 }
 
-/** What a record holds in a column, '' for nothing. */
+/** The value of a record in a column, or ''. */
 export const valueIn = ({ customFields }: WithFields, columnId: string): string =>
   customFields.find(({ id }) => id === columnId)?.value ?? ''
 
-/** For a form: the record's values in the order of the columns, a blank for each column without one, then the rest. */
+/** For a form: a value for each column, empty if the record has none, then the values of other columns. */
 export function filledFields(
   columns: readonly CustomColumn[],
   fields: readonly CustomField[],

@@ -5,24 +5,24 @@ import { Input, type InputProps } from '../../../../platform/web/ui/index.ts'
 interface Props extends Omit<InputProps, 'type' | 'value' | 'onChange' | 'step' | 'min'> {
   value: string
   onChange: (text: string) => void
-  /** What the arrow keys add and take away. */
+  /** The arrow keys add or subtract this. */
   step?: string | undefined
   min?: string | undefined
 }
 
 /**
- * A box for money and quantities. It keeps what was typed, letter by letter, so that '1,5' is refused in words; the
- * browser's own number box would make 15 of it in one language and 1.5 in another.
+ * An input for money and quantities. It keeps the typed text, so that '1,5' is refused with a message. A native number
+ * input would read it as 15 in one language and as 1.5 in another.
  */
 export function DecimalInput({ value, onChange, step = '0.01', min = '0', onKeyDown, ...rest }: Props) {
-  const now = readDecimal(value)
+  const number = readDecimal(value)
   const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     const sign = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (sign === 0 || event.defaultPrevented || event.altKey) return
     event.preventDefault()
-    if (now === undefined && value.trim() !== '') return
-    const next = (now ?? decimal('0')).plus(decimal(step).times(sign))
+    if (number === undefined && value.trim() !== '') return
+    const next = (number ?? decimal('0')).plus(decimal(step).times(sign))
     onChange(next.lt(min) ? decimal(min).toFixed() : next.toFixed())
   }
   return (
@@ -34,7 +34,7 @@ export function DecimalInput({ value, onChange, step = '0.01', min = '0', onKeyD
       dir="ltr"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what <input type=number> does with letters is why this exists
       role="spinbutton"
-      aria-valuenow={now?.toNumber()}
+      aria-valuenow={number?.toNumber()}
       aria-valuemin={Number(min)}
       aria-valuetext={value === '' ? undefined : value}
       value={value}

@@ -1,9 +1,9 @@
 import type { ComparedField } from './stale.tsx'
 
-/** A version of a record as people read it: label and text by field. */
+/** A version of a record as readable text: label and text by field. */
 export type ReadVersion = Readonly<Record<string, readonly [label: string, text: string]>>
 
-/** Both versions, field by field; a field that only one of them has is empty in the other. */
+/** Both versions, field by field. A field that one version lacks is empty there. */
 export const diffFields = (mine: ReadVersion, theirs: ReadVersion): ComparedField[] =>
   [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map((name) => ({
     name,

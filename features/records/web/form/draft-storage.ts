@@ -1,10 +1,10 @@
 /**
- * A form that could not be saved because the session had ended outlives the reload and the new login in this window.
- * The key begins as every draft's does, with the member it belongs to, so that it is forgotten when another one signs in.
+ * Stores a form that could not be saved because the session had ended. It survives the reload and the new login in this
+ * window. The key has the prefix of all drafts and the member's id: drafts are deleted when another member signs in.
  */
 const keyOf = (memberId: number, name: string) => `kontor.draft.${memberId}.${name}`
 
-/** Storage may be switched off or full; then a draft lasts as long as its form. */
+/** Storage may be disabled or full. Then a draft lasts only as long as its form. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -22,13 +22,13 @@ export const forgetDraft = (memberId: number, name: string): void =>
 export const hasDraft = (memberId: number, name: string): boolean =>
   attempt(() => sessionStorage.getItem(keyOf(memberId, name)) !== null) ?? false
 
-/** What was kept, if `read` makes sense of it. */
+/** The stored draft, if `read` accepts it. */
 export const findDraft = <T>(
   memberId: number,
   name: string,
-  read: (kept: unknown) => T | undefined,
+  read: (stored: unknown) => T | undefined,
 ): T | undefined =>
   attempt(() => {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(memberId, name)) ?? 'null')
-    return kept === null ? undefined : read(kept)
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(memberId, name)) ?? 'null')
+    return stored === null ? undefined : read(stored)
   })

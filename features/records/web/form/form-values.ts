@@ -14,7 +14,7 @@ import {
 } from '../../domain.ts'
 
 type Typed<F extends RecordFields> = { [K in keyof F]: TypedValues<F>[K] } & { customFields: CustomField[] }
-type Shown<F extends RecordFields> = ShownValues<F> & { readonly customFields: readonly CustomField[] }
+type ShownRow<F extends RecordFields> = ShownValues<F> & { readonly customFields: readonly CustomField[] }
 
 function blankValue(field: RecordField): string {
   switch (field.kind) {
@@ -29,16 +29,16 @@ function blankValue(field: RecordField): string {
   }
 }
 
-/** `12.50` and `12.5` are one number. */
+/** `12.50` and `12.5` are the same number. */
 const plainNumber = (text: string): string => readDecimal(text)?.toFixed() ?? text.trim()
 
-/** An answer of long ago may lack a field. */
+/** An old cached answer may lack a field. */
 const typedText = (value: string | number | null | undefined): string =>
   typeof value === 'number' ? decimal(value).toFixed() : (value ?? '')
 
 type Fields<F extends RecordFields> = { readonly fields: F }
 
-/** Of a new record, with what does not go without saying. */
+/** The fields of a new record. `blank` overrides the default values. */
 export const blankFields = <F extends RecordFields>(
   definition: Fields<F>,
   blank: Partial<TypedValues<F>> = {},
@@ -47,13 +47,13 @@ export const blankFields = <F extends RecordFields>(
   ...blank,
 })
 
-/** A stored record as it is typed. */
+/** A stored record as form values. */
 export const typedFields = <F extends RecordFields>(
   definition: Fields<F>,
   row: ShownValues<F>,
 ): TypedValues<F> => mapFields<TypedValues<F>>(definition, (_, name) => typedText(row[name]) as never)
 
-/** Typed fields as a browser's storage gives them back; what makes no sense there is as in `blank`. */
+/** Form values from the browser's storage. Invalid ones are replaced by those of `blank`. */
 export const readTypedFields = <F extends RecordFields>(
   definition: Fields<F>,
   stored: Readonly<Record<string, unknown>>,
@@ -66,7 +66,7 @@ export const readTypedFields = <F extends RecordFields>(
     return (isKnown ? value : blank[name]) as never
   })
 
-/** A field as people read it; `money` writes an amount in the currency of its record. */
+/** A field as readable text. `money` formats an amount in the currency of its record. */
 export function readableField(
   field: RecordField,
   text: string,
@@ -84,17 +84,17 @@ export function readableField(
   }
 }
 
-/** The values of a form with custom fields. `blank`: what a new one holds that does not go without saying. */
+/** The values of a form with custom fields. `blank` overrides the default values of a new record. */
 export const formValuesOf = <F extends RecordFields>(
   definition: RecordDefinition<F>,
   blank: Partial<TypedValues<F>>,
 ) => ({
   blank: (): Typed<F> => ({ ...blankFields(definition, blank), customFields: [] }),
-  typedOf: (row: Shown<F>): Typed<F> => ({
+  typedOf: (row: ShownRow<F>): Typed<F> => ({
     ...typedFields(definition, row),
     customFields: [...row.customFields],
   }),
-  /** As people read it, for comparing two versions. */
+  /** As readable text, to compare two versions. */
   readable: (typed: Typed<F>): ReadVersion => ({
     ...Object.fromEntries(
       fieldEntries(definition.fields).map(([name, field]) => [

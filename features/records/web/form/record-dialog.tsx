@@ -6,14 +6,14 @@ import { FormError } from '../../../../platform/web/ui/form-error.tsx'
 interface Props {
   title: string
   description?: string | undefined
-  /** What the button says, and what it says while the server works. */
+  /** The label of the button, and its label while the request runs. */
   action: readonly [label: string, busy: string]
   busy: boolean
-  /** Something was typed: closing asks first. */
+  /** Whether something was typed. Then closing asks for confirmation. */
   dirty: boolean
-  /** What is wrong with none of the fields. */
+  /** An error that belongs to no field. */
   problem: string | undefined
-  /** In place of the fields, while two versions are compared; the fields keep what they hold. */
+  /** Shown instead of the fields while two versions are compared. The fields keep their values. */
   comparison: ReactNode
   onSubmit: (event: FormEvent) => Promise<unknown>
   onClose: () => void
@@ -56,7 +56,7 @@ export function RecordDialog(props: Props) {
   )
 }
 
-/** Short fields beside each other, where there is room. */
+/** Two short fields in one row, if there is room. */
 export const FieldPair = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{children}</div>
 )

@@ -15,24 +15,24 @@ import {
 } from '../../domain.ts'
 
 interface Presentation {
-  /** What was typed before; without it, the box takes text and offers nothing. */
+  /** Texts that were typed before, as suggestions. */
   readonly known?: readonly string[] | undefined
-  /** The choices side by side, where they are few. */
+  /** Shows the choices side by side instead of in a list. */
   readonly segments?: readonly SegmentOption<string>[] | undefined
   readonly placeholder?: string | undefined
-  /** What the arrow keys add to a number and take away. */
+  /** The arrow keys add or subtract this. */
   readonly step?: string | undefined
 }
 
 interface Props<F extends RecordFields> extends Presentation {
   of: RecordDefinition<F>
   name: FieldName<F>
-  /** What else a change means. */
+  /** Called after each change. */
   onChange?: (value: string) => void
   className?: string
 }
 
-/** A field of a record's form, as its definition has it. Inside a <FormProvider>. */
+/** A field of a record's form, built from its definition. It needs a <FormProvider>. */
 export function RecordField<F extends RecordFields>({
   of,
   name,
@@ -77,7 +77,7 @@ interface BoxProps extends Presentation {
   onChange: (value: string) => void
 }
 
-/** More characters than this are typed in several lines. */
+/** A text that may be longer than this gets an input of several lines. */
 const longText = 1_000
 
 function Box({ definition, ref, value, onChange, known, segments, placeholder, step }: BoxProps) {

@@ -3,26 +3,26 @@ import { Badge, Button, cx } from '../../../../platform/web/ui/index.ts'
 
 export interface ComparedField {
   readonly name: string
-  /** As the form calls it. */
+  /** Its label in the form. */
   readonly label: string
-  /** What stands in the form, as people read it; '' for nothing. */
+  /** The value in the form, as readable text; '' if empty. */
   readonly mine: string
-  /** What is stored by now. */
+  /** The value that is stored now. */
   readonly theirs: string
 }
 
 interface Props {
   fields: readonly ComparedField[]
-  /** Saves what stands in the form over what is stored. */
+  /** Overwrites the stored version with the form. */
   onKeepMine: () => void
-  /** Fills the form with what is stored. */
+  /** Fills the form with the stored version. */
   onTakeTheirs: () => void
   busy?: boolean | undefined
 }
 
 /**
- * Somebody else, or oneself in another window, saved this record while it was being edited (412): both versions, field
- * by field. What was typed stays where it is until one of the two is chosen.
+ * The record was saved elsewhere while it was edited here (status 412). Shows both versions, field by field. The form
+ * keeps its values until the member chooses one version.
  */
 export function StaleComparison({ fields, onKeepMine, onTakeTheirs, busy }: Props) {
   const differing = fields.filter(isDifferent).length
@@ -56,7 +56,7 @@ export function StaleComparison({ fields, onKeepMine, onTakeTheirs, busy }: Prop
   )
 }
 
-/** The button that led here is gone: whoever works by keyboard goes on from this one. */
+/** The button that had the focus is gone, so keyboard users continue from this one. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 const isDifferent = ({ mine, theirs }: ComparedField): boolean => mine !== theirs

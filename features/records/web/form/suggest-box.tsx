@@ -4,12 +4,12 @@ import { Combobox } from '../../../../platform/web/ui/combobox.tsx'
 interface Props {
   value: string
   onChange: (text: string) => void
-  /** What was typed before. */
+  /** Texts that were typed before. */
   known: readonly string[]
   placeholder?: string | undefined
 }
 
-/** Pick what was typed before, or type something new. Inside a `<Field>`. */
+/** Offers texts that were typed before, and accepts a new one. It needs a `<Field>`. */
 export function SuggestBox({ value, onChange, known, placeholder }: Props) {
   const items = useMemo(() => known.map((text) => ({ value: text, label: text })), [known])
   return (

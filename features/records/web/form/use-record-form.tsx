@@ -9,37 +9,37 @@ import { useSave } from './use-save.ts'
 
 interface Options<Row extends RecordRow, Typed extends FieldValues, Values> {
   readonly calls: RecordCalls<Row, Values>
-  /** Undefined for a new one. */
+  /** Undefined for a new record. */
   readonly record: Row | undefined
-  /** Whose form it is, and what it is kept under when the session ends. */
+  /** The owner of the form. A draft is stored under their id and `draftName`. */
   readonly memberId: number
   readonly draftName: string
-  /** Goes on with what could not be saved before, because the session had ended. */
+  /** Continues the draft that could not be saved because the session had ended. */
   readonly resume: boolean
-  /** The form as it is typed, and what of it becomes a record. */
+  /** The shape of the typed form; `resolver` turns it into a record. */
   readonly typed: z.ZodType<Typed>
   readonly resolver: Resolver<Typed, unknown, Values>
   readonly blank: () => Typed
   readonly typedOf: (row: Row) => Typed
   readonly readable: (typed: Typed) => ReadVersion
   readonly what: string
-  readonly words: Readonly<Record<'added' | 'addFailed' | 'updated' | 'updateFailed', string>>
+  readonly texts: Readonly<Record<'added' | 'addFailed' | 'updated' | 'updateFailed', string>>
   readonly onClose: () => void
 }
 
 /**
- * The form of a record and the frame around it: saved over the version it was opened with, compared where that was
- * stale, and kept where the session ended. `dialog` goes to a <RecordDialog>.
+ * The form of a record and its dialog. It replaces the version it was opened with, compares versions if that one is
+ * stale, and stores a draft if the session has ended. `dialog` has the props of <RecordDialog>.
  */
 export function useRecordForm<Row extends RecordRow, Typed extends FieldValues, Values>(
   options: Options<Row, Typed, Values>,
 ) {
-  const { calls, record, memberId, draftName, words, what } = options
+  const { calls, record, memberId, draftName, texts, what } = options
   const [draft] = useState(() => (options.resume ? findTyped(memberId, draftName, options.typed) : undefined))
   const [first] = useState(
     () => draft?.typed ?? (record === undefined ? options.blank() : options.typedOf(record)),
   )
-  // Nothing in it is left to be filled in later, which is all that the library's type is about.
+  // The cast is safe: the type of the library only makes values optional, and here all are present.
   const form = useForm<Typed, unknown, Values>({
     defaultValues: first as DefaultValues<Typed>,
     resolver: options.resolver,
@@ -53,10 +53,10 @@ export function useRecordForm<Row extends RecordRow, Typed extends FieldValues, 
   const saving = useSave({
     calls,
     record: edited,
-    words:
+    texts:
       edited === undefined
-        ? { saved: words.added, failed: words.addFailed }
-        : { saved: words.updated, failed: words.updateFailed },
+        ? { saved: texts.added, failed: texts.addFailed }
+        : { saved: texts.updated, failed: texts.updateFailed },
     onSaved: close,
     onRefused: (message, field) => {
       const isTyped = field !== undefined && field in form.getValues()
@@ -100,6 +100,6 @@ export function useRecordForm<Row extends RecordRow, Typed extends FieldValues, 
 
 const edited = z.object({ id: z.number(), version: z.number() }).nullable()
 
-/** What stood in the form when the session ended, and which record in which version it was meant for. */
+/** The form's values when the session ended, with the id and version of the edited record. */
 const findTyped = <Typed,>(memberId: number, name: string, typed: z.ZodType<Typed>) =>
-  findDraft(memberId, name, (kept) => z.object({ typed, edited }).safeParse(kept).data)
+  findDraft(memberId, name, (stored) => z.object({ typed, edited }).safeParse(stored).data)

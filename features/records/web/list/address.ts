@@ -1,7 +1,7 @@
 import { isDate } from '#platform/contract/dates.ts'
 import type { GridSort } from '../../../../platform/web/grid/index.ts'
 
-/** Reading and writing what a table's address narrows it to. Whatever makes no sense is as if it were not there. */
+/** Reads and writes the URL state of a table. Invalid parts are ignored. */
 
 export const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text)
@@ -14,7 +14,7 @@ export const textOf = (text: string | null): string | undefined => {
   return trimmed === '' ? undefined : trimmed.slice(0, 200)
 }
 
-/** `?sort=amount&order=desc`; `isKnown` says which columns there are to sort by. */
+/** `?sort=amount&order=desc`; `isKnown` tells whether a column can be sorted. */
 export function sortOf(address: URLSearchParams, isKnown: (column: string) => boolean): GridSort | undefined {
   const column = address.get('sort')
   if (column === null || !isKnown(column)) return undefined
@@ -25,7 +25,7 @@ export function sortOf(address: URLSearchParams, isKnown: (column: string) => bo
 export const orderQuery = (sort: GridSort | undefined): { sort?: string; order?: 'asc' | 'desc' } =>
   sort === undefined ? {} : { sort: sort.column, order: sort.descending ? 'desc' : 'asc' }
 
-/** `/ai?tab=…` and what is not usual. */
+/** `/ai?tab=…` with the parts that have a value. */
 export function addressWith(tab: string, parts: Readonly<Record<string, string | undefined>>): string {
   const address = new URLSearchParams({ tab })
   for (const [name, value] of Object.entries(parts))

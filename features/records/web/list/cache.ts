@@ -5,7 +5,7 @@ import type { RecordRow, RowPage } from './calls.ts'
 
 type Rows = InfiniteData<RowPage<RecordRow>>
 
-/** A list longer than this is not loaded anew as a whole when something changes elsewhere: its reader is asked. */
+/** A longer list is not reloaded when something changes elsewhere. A notice offers to reload it. */
 const maxReloadedPages = 10
 
 const listKey = (name: string) => [name, 'list'] as const
@@ -18,7 +18,7 @@ function changeRows(name: string, change: (rows: readonly RecordRow[]) => readon
   )
 }
 
-/** Takes rows out of every list at once; answers how they are put back. */
+/** Removes rows from every cached list. Returns a function that puts them back. */
 export async function takeRows(name: string, ids: readonly number[]): Promise<() => void> {
   const gone = new Set(ids)
   await queryClient.cancelQueries({ queryKey: listKey(name) })
@@ -29,7 +29,7 @@ export async function takeRows(name: string, ids: readonly number[]): Promise<()
   }
 }
 
-/** Shows a changed record where it stands, before the lists are asked for anew. */
+/** Updates a record in the cached lists, before they are fetched again. */
 export const replaceRow = (name: string, row: RecordRow): void =>
   changeRows(name, (rows) => rows.map((known) => (known.id === row.id ? row : known)))
 
@@ -39,21 +39,21 @@ const isLong = ({ queryKey, state }: Query): boolean => {
   return data !== undefined && data.pages.length > maxReloadedPages
 }
 
-/** While one's own change is under way, the frames it causes are no news. */
+/** For this long after the member's own change, its live frames do not make a list stale. */
 const quietMs = 2_000
-let ownUntil = 0
+let ownChangeUntil = 0
 
-/** Something changed: what is shown is asked for now, in its length, and the rest when it is opened again. */
+/** Refetches the lists on screen after a change. Other lists are fetched when they are opened again. */
 export function refreshRecords(name: string, by: 'self' | 'others' = 'others'): void {
-  if (by === 'self') ownUntil = Date.now() + quietMs
+  if (by === 'self') ownChangeUntil = Date.now() + quietMs
   const cache = queryClient.getQueryCache()
   for (const query of cache.findAll({ queryKey: listKey(name), predicate: isLong }))
     if (!query.isActive()) cache.remove(query)
-    else if (Date.now() > ownUntil) markStale(name, true)
+    else if (Date.now() > ownChangeUntil) markStale(name, true)
   void queryClient.invalidateQueries({ queryKey: [name], predicate: (query) => !isLong(query) })
 }
 
-/** From the first page on. */
+/** Loads the lists again from their first page. */
 export function reloadRecords(name: string): Promise<void> {
   markStale(name, false)
   return queryClient.resetQueries({ queryKey: [name] })

@@ -7,13 +7,13 @@ import {
 } from '../../../../platform/web/grid/index.ts'
 import type { TableTool } from './tools.tsx'
 
-/** Which columns show and in which order. */
+/** Selects the visible columns and their order. */
 export function useColumnsTool(layout: string, columns: readonly GridColumnName[]): TableTool {
   const [open, setOpen] = useState(false)
   return {
     key: 'columns',
     button: <GridColumnsButton layout={layout} columns={columns} />,
     items: [{ label: 'Columns', icon: Columns3, onSelect: () => setOpen(true) }],
-    beside: open && <GridColumnsDialog layout={layout} columns={columns} onClose={() => setOpen(false)} />,
+    overlay: open && <GridColumnsDialog layout={layout} columns={columns} onClose={() => setOpen(false)} />,
   }
 }

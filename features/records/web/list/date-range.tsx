@@ -5,7 +5,7 @@ export interface DateRange {
   readonly to?: string | undefined
 }
 
-/** Days, both included; either may be missing. */
+/** A range of days. Both are included, and either may be missing. */
 export function DateRangeFields({
   range,
   onChange,

@@ -20,7 +20,7 @@ export type RecordGridRow<F extends RecordFields> = ShownValues<F> & {
   readonly customFields: readonly CustomField[]
 }
 
-/** px, where a table says nothing else. */
+/** Default widths in px. */
 const widths: Readonly<Record<RecordField['kind'], number>> = {
   text: 170,
   day: 120,
@@ -28,7 +28,7 @@ const widths: Readonly<Record<RecordField['kind'], number>> = {
   choice: 110,
 }
 
-/** The column of one field, as every table shows it. */
+/** The grid column of one field. All tables share it. */
 export function fieldColumn<Row extends object>(
   name: keyof Row & string,
   field: RecordField,
@@ -59,12 +59,12 @@ type Changes<F extends RecordFields> = Partial<
 >
 
 interface Options<F extends RecordFields> {
-  /** What a table shows in its own way. */
+  /** Properties of columns that this table overrides. */
   readonly changes: Changes<F>
   readonly custom: readonly CustomColumn[]
   readonly hasTotals: boolean
   readonly isTrash: boolean
-  /** Fields that its trash leaves out, custom ones included. */
+  /** Fields that the trash does not show. */
   readonly notInTrash?: readonly (FieldName<F> | 'custom')[]
 }
 

@@ -6,7 +6,7 @@ interface Record {
   readonly deletedAt: string | null
 }
 
-/** A column of what people typed. */
+/** A column of texts that members typed. */
 export const textColumn = <Row,>(
   id: string,
   title: string,
@@ -21,7 +21,7 @@ export const textColumn = <Row,>(
   cell: (row) => <UserText kind="name">{textOf(row)}</UserText>,
 })
 
-/** `hasTotals`: its foot says what stands beside it. */
+/** `hasTotals`: its foot labels the totals in the other columns. */
 export const idColumn = <Row extends Record>(hasTotals: boolean): GridColumn<Row> => ({
   id: 'id',
   title: 'ID',

@@ -15,31 +15,31 @@ import { Button, ErrorState } from '#platform/web/ui/index.ts'
 import type { useCustomColumns } from '../columns/queries.ts'
 
 interface Props<Row extends RecordRow> {
-  /** Of the records and of their layout. */
+  /** The name of the records and of their layout. */
   name: string
   list: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>>
   columns: readonly GridColumn<Row>[]
   custom: Pick<ReturnType<typeof useCustomColumns>, 'error' | 'retry' | 'retrying'>
-  acts: RecordActions<Row>
+  actions: RecordActions<Row>
   isTrash: boolean
-  /** Address of the view: in another one nothing is selected. */
+  /** The address of the view. Another view starts without a selection. */
   address: string
   sort: GridSort | undefined
   onSort: (sort: GridSort) => void
-  /** Records that the filter leaves, once known. */
+  /** The number of records that pass the filter, once known. */
   total: number | undefined
-  /** What its button is called. */
+  /** The label of the button that moves to trash. */
   trashLabel: 'Move to trash' | 'Delete'
-  /** Above the table. */
+  /** Shown above the table. */
   toolbar: ReactNode
   empty: ReactNode
 }
 
-/** A table of records with custom columns: what is selected, what can be done to it, and its failures. */
+/** A table of records with custom columns, selection, actions and error states. */
 export function RecordsTable<Row extends RecordRow>({
   name,
   list,
-  acts,
+  actions,
   isTrash,
   custom,
   ...table
@@ -56,8 +56,8 @@ export function RecordsTable<Row extends RecordRow>({
         count={selected.size}
         action={
           isTrash
-            ? { label: 'Restore', icon: RotateCcw, onSelect: act(acts.restore) }
-            : { label: 'Move to trash', icon: Trash2, onSelect: act(acts.trash) }
+            ? { label: 'Restore', icon: RotateCcw, onSelect: act(actions.restore) }
+            : { label: 'Move to trash', icon: Trash2, onSelect: act(actions.trash) }
         }
         onClear={clear}
       >
@@ -96,14 +96,14 @@ export function RecordsTable<Row extends RecordRow>({
             total={table.total}
             selected={selected}
             onSelect={select}
-            onOpen={isTrash ? undefined : acts.edit}
-            onRowKey={rowKeys(acts, selected)}
-            actions={rowActions(acts, table.trashLabel)}
+            onOpen={isTrash ? undefined : actions.edit}
+            onRowKey={rowKeys(actions, selected)}
+            actions={rowActions(actions, table.trashLabel)}
             empty={table.empty}
           />
         </div>
       )}
-      <TrashQuestion acts={acts} what="transaction" />
+      <TrashQuestion actions={actions} what="transaction" />
     </>
   )
 }

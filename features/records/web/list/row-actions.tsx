@@ -8,76 +8,76 @@ import type { RecordActions } from './use-record-actions.ts'
 
 interface Props<Row extends RecordRow> {
   row: Row
-  acts: RecordActions<Row>
-  /** 'Move to trash' or 'Delete', as the table calls it. */
+  actions: RecordActions<Row>
+  /** 'Move to trash' or 'Delete', depending on the table. */
   trashLabel: string
 }
 
-/** The buttons at a row's end: edit and trash, or restore. */
-function RowActions<Row extends RecordRow>({ row, acts, trashLabel }: Props<Row>) {
+/** The buttons at the end of a row: edit and trash, or restore. */
+function RowActions<Row extends RecordRow>({ row, actions, trashLabel }: Props<Row>) {
   if (row.deletedAt !== null)
     return (
       <IconButton
         size="sm"
         icon={RotateCcw}
         label={`Restore ${row.id}`}
-        onClick={() => acts.restore([row.id])}
+        onClick={() => actions.restore([row.id])}
       />
     )
   return (
     <>
-      <IconButton size="sm" icon={Pencil} label={`Edit ${row.id}`} onClick={() => acts.edit(row)} />
+      <IconButton size="sm" icon={Pencil} label={`Edit ${row.id}`} onClick={() => actions.edit(row)} />
       <IconButton
         size="sm"
         icon={Trash2}
         label={`${trashLabel} ${row.id}`}
-        onClick={() => acts.askToTrash(row)}
+        onClick={() => actions.askToTrash(row)}
       />
     </>
   )
 }
 
-/** For the grid's `actions`. */
+/** The `actions` of the grid. */
 export const rowActions =
-  <Row extends RecordRow>(acts: RecordActions<Row>, trashLabel: string) =>
-  (row: Row) => <RowActions row={row} acts={acts} trashLabel={trashLabel} />
+  <Row extends RecordRow>(actions: RecordActions<Row>, trashLabel: string) =>
+  (row: Row) => <RowActions row={row} actions={actions} trashLabel={trashLabel} />
 
-/** `e` edits, Delete asks to move to trash, `r` restores. With several rows selected the last two mean all of them. */
+/** `e` edits, Delete moves to trash, `r` restores. The last two apply to all selected rows. */
 export function rowKeys<Row extends RecordRow>(
-  acts: RecordActions<Row>,
+  actions: RecordActions<Row>,
   selected: ReadonlySet<number>,
 ): (row: Row, event: KeyboardEvent) => boolean {
   return (row, event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     const isTrashed = row.deletedAt !== null
     const many = selected.size > 0 ? [...selected] : undefined
-    if (event.key === 'e' && !isTrashed) acts.edit(row)
-    else if (event.key === 'r' && isTrashed) acts.restore(many ?? [row.id])
+    if (event.key === 'e' && !isTrashed) actions.edit(row)
+    else if (event.key === 'r' && isTrashed) actions.restore(many ?? [row.id])
     else if (event.key === 'Delete' && !isTrashed) {
-      if (many === undefined) acts.askToTrash(row)
-      else acts.trash(many)
+      if (many === undefined) actions.askToTrash(row)
+      else actions.trash(many)
     } else return false
     return true
   }
 }
 
-/** The question before a single record goes to trash. Several at once go without it, and come back by Undo. */
+/** Asks before a single record is moved to trash. Several records move without a question; Undo restores them. */
 export function TrashQuestion<Row extends RecordRow>({
-  acts,
+  actions,
   what,
 }: {
-  acts: RecordActions<Row>
+  actions: RecordActions<Row>
   what: string
 }) {
   return (
     <ConfirmDialog
-      open={acts.inQuestion !== undefined}
+      open={actions.rowToTrash !== undefined}
       danger
-      title={`Move ${what} ${acts.inQuestion?.id ?? ''} to trash?`}
+      title={`Move ${what} ${actions.rowToTrash?.id ?? ''} to trash?`}
       description={`This will move the ${what} to trash. You can restore it later if needed.`}
       confirmLabel="Move to Trash"
-      onConfirm={acts.confirmTrash}
-      onCancel={acts.close}
+      onConfirm={actions.confirmTrash}
+      onCancel={actions.close}
     />
   )
 }

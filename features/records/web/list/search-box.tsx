@@ -4,25 +4,25 @@ import { SearchInput } from '../../../../platform/web/ui/index.ts'
 interface Props {
   label: string
   placeholder: string
-  /** What is searched for now. */
+  /** The current search text. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** A pause this long in typing, and the table looks. */
+/** The search starts after a pause of this length in typing. */
 const pauseMs = 250
 
-/** Searches while one types; Enter does it at once. */
+/** Searches during typing; Enter searches at once. */
 export function SearchBox({ label, placeholder, value, onSearch }: Props) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  // Somebody went back, or cleared the filter: the box follows.
+  // The value changed elsewhere: the member went back or cleared the filters.
   if (value !== known) {
     setKnown(value)
     if (value !== text.trim()) setText(value)
   }
-  const search = useEffectEvent((wanted: string) => {
-    if (wanted.trim() !== value) onSearch(wanted.trim())
+  const search = useEffectEvent((next: string) => {
+    if (next.trim() !== value) onSearch(next.trim())
   })
   useEffect(() => {
     const timer = setTimeout(() => search(text), pauseMs)

@@ -7,11 +7,11 @@ interface Props {
   count: number
   action: { readonly label: string; readonly icon: IconType; readonly onSelect: () => void }
   onClear: () => void
-  /** What stands there while nothing is selected. */
+  /** Shown while nothing is selected. */
   children: ReactNode
 }
 
-/** What can be done with the selected rows: in the place of the toolbar, so that the table stays where it is. */
+/** Actions on the selected rows. They replace the toolbar, so that the table does not move. */
 export function SelectionBar({ count, action, onClear, children }: Props) {
   if (count === 0) return children
   return (

@@ -3,12 +3,12 @@ import { Button } from '../../../../platform/web/ui/index.ts'
 import { useIsStale } from './stale-lists.ts'
 import { reloadRecords } from './cache.ts'
 
-/** Above a table that is too long to be loaded anew under its reader's eyes. */
+/** Shown above a table that is too long to be reloaded automatically. */
 export function StaleListNotice({ name }: { name: string }) {
-  const behind = useIsStale(name)
+  const isStale = useIsStale(name)
   return (
     <div aria-live="polite" className="contents">
-      {behind && (
+      {isStale && (
         <div className="flex flex-wrap items-center gap-3 rounded-control bg-info-soft px-3 py-1 text-sm text-info-text">
           Rows were changed elsewhere.
           <Button size="sm" icon={RefreshCw} onClick={() => void reloadRecords(name)}>

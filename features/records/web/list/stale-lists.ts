@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Tables too long to be loaded anew on every change, which somebody else has changed since. */
-let behind: ReadonlySet<string> = new Set()
+/** Tables that changed elsewhere and are too long to be reloaded automatically. */
+let staleNames: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
 export function markStale(name: string, is: boolean): void {
-  if (behind.has(name) === is) return
-  behind = new Set(is ? [...behind, name] : [...behind].filter((other) => other !== name))
+  if (staleNames.has(name) === is) return
+  staleNames = new Set(is ? [...staleNames, name] : [...staleNames].filter((other) => other !== name))
   for (const listener of listeners) listener()
 }
 
@@ -15,4 +15,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useIsStale = (name: string): boolean => useSyncExternalStore(subscribe, () => behind.has(name))
+export const useIsStale = (name: string): boolean =>
+  useSyncExternalStore(subscribe, () => staleNames.has(name))

@@ -3,15 +3,15 @@ import { noTools, type TableTool, ToolButtons, useToolRoom } from './tools.tsx'
 
 interface Props {
   title: string
-  /** One line below it, where there is room. */
+  /** One line below the title, if there is room. */
   description?: string
-  /** Beside the main act; on a phone they are in the toolbar's menu. */
+  /** Shown next to the main action; on a phone they are in the toolbar's menu. */
   tools?: readonly TableTool[]
-  /** The one thing that is done here most. */
+  /** The main action of the page. */
   action: ReactNode
 }
 
-/** The heading of a tab of tables, with what can be done there. */
+/** The heading of a tab of tables, with its actions. */
 export function TableHeading({ title, description, tools = noTools, action }: Props) {
   const roomy = useToolRoom()
   return (

@@ -6,14 +6,14 @@ import { noTools, type TableTool, ToolbarEnd } from './tools.tsx'
 
 interface ToolbarProps {
   search: ReactNode
-  /** What narrows the table; on small windows behind a button. */
+  /** The filters of the table. Small windows hide them behind a button. */
   filters: ReactNode
-  /** How many of the filters are set. */
+  /** The number of filters that are set. */
   active: number
   onClear: () => void
   /** Columns, import, export. */
   tools: readonly TableTool[]
-  /** Those of the heading, which has no room for them on a phone. */
+  /** The tools of the heading, which has no room for them on a phone. */
   more?: readonly TableTool[]
 }
 
@@ -57,7 +57,7 @@ export function TableToolbar({ search, filters, active, onClear, tools, more = n
 
 interface FilterSelectProps<V extends string> {
   label: string
-  /** What stands there while nothing is chosen: 'All types'. */
+  /** The label while nothing is chosen, such as 'All types'. */
   all: string
   value: V | undefined
   options: readonly { readonly value: V; readonly label: string }[]

@@ -5,32 +5,32 @@ import { useAtLeast } from '../../../../platform/web/shell/use-at-least.ts'
 import { Button, IconButton } from '../../../../platform/web/ui/index.ts'
 import { Menu, type MenuItem } from '../../../../platform/web/ui/menu.tsx'
 
-/** Something that can be done with a table as a whole: a button where there is room, on a phone part of the one menu. */
+/** An operation on a whole table: a button if there is room, menu items on a phone. */
 export interface TableTool {
   readonly key: string
   readonly button: ReactNode
   readonly items: readonly MenuItem[]
-  /** In both: what is under way, and what it has opened. */
-  readonly beside?: ReactNode
+  /** The progress or dialog of the tool. It is rendered at any window width. */
+  readonly overlay?: ReactNode
 }
 
 export const noTools: readonly TableTool[] = []
 
-/** Whether there is room for the buttons of tools. */
+/** Whether there is room for the buttons of the tools. */
 export const useToolRoom = (): boolean => useAtLeast('medium')
 
 export const ToolButtons = ({ tools }: { tools: readonly TableTool[] }) =>
   tools.map(({ key, button }) => <Fragment key={key}>{button}</Fragment>)
 
-/** At the end of a table's toolbar. `more` stands elsewhere where there is room, and first in the menu where there is not. */
+/** The tools at the end of a toolbar. `more` comes first in the menu; wide windows show it elsewhere. */
 export function ToolbarEnd({ tools, more }: { tools: readonly TableTool[]; more: readonly TableTool[] }) {
   const roomy = useToolRoom()
-  // The same places in both: what a tool has opened stays open when the window changes its width.
-  const beside = tools.map((tool) => <Fragment key={tool.key}>{tool.beside}</Fragment>)
+  // Rendered at one place for all widths, so that an open dialog stays open when the window is resized.
+  const overlays = tools.map((tool) => <Fragment key={tool.key}>{tool.overlay}</Fragment>)
   const items = [...more, ...tools].flatMap((tool) => tool.items)
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden xl:ms-auto">
-      {beside}
+      {overlays}
       {roomy && <ToolButtons tools={tools} />}
       {!roomy && items.length > 0 && (
         <Menu

@@ -1,45 +1,45 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RecordCalls, RecordRow } from './calls.ts'
-import { type TrashWords, useTrash } from './use-trash.ts'
+import { type TrashTexts, useTrash } from './use-trash.ts'
 
-type Asked<Row> =
-  | { readonly what: 'form'; readonly record: Row | undefined; readonly resume: boolean }
-  | { readonly what: 'trash'; readonly row: Row }
+type OpenDialog<Row> =
+  | { readonly kind: 'form'; readonly record: Row | undefined; readonly resume: boolean }
+  | { readonly kind: 'trash'; readonly row: Row }
 
 interface Options<Row extends RecordRow, Body> {
   readonly calls: RecordCalls<Row, Body>
-  readonly words: TrashWords
-  /** A form was left unsaved by the end of the session: it opens by itself. */
+  readonly texts: TrashTexts
+  /** Whether a form was unsaved when the session ended. Then it opens at once. */
   readonly resume: () => boolean
-  /** A form is about to open: its code is needed. */
+  /** Called when a form is about to open, to load its code. */
   readonly onForm: () => void
 }
 
-/** What can be done to the records of a table, and which form or question about it is open. */
+/** The actions on the records of a table, and its open form or question. */
 export function useRecordActions<Row extends RecordRow, Body>(options: Options<Row, Body>) {
-  const { calls, words, resume, onForm } = options
-  const [asked, setAsked] = useState<Asked<Row> | undefined>(() =>
-    resume() ? { what: 'form', record: undefined, resume: true } : undefined,
+  const { calls, texts, resume, onForm } = options
+  const [dialog, setDialog] = useState<OpenDialog<Row> | undefined>(() =>
+    resume() ? { kind: 'form', record: undefined, resume: true } : undefined,
   )
-  const { trash, restore } = useTrash(calls, words)
-  const close = () => setAsked(undefined)
+  const { trash, restore } = useTrash(calls, texts)
+  const close = () => setDialog(undefined)
   const openForm = (record: Row | undefined) => {
-    setAsked({ what: 'form', record, resume: false })
+    setDialog({ kind: 'form', record, resume: false })
     onForm()
   }
-  const goOn = useEffectEvent(() => {
-    if (asked?.what === 'form') onForm()
+  const resumeForm = useEffectEvent(() => {
+    if (dialog?.kind === 'form') onForm()
   })
-  useEffect(() => goOn(), [])
+  useEffect(() => resumeForm(), [])
   return {
-    form: asked?.what === 'form' ? asked : undefined,
-    inQuestion: asked?.what === 'trash' ? asked.row : undefined,
+    form: dialog?.kind === 'form' ? dialog : undefined,
+    rowToTrash: dialog?.kind === 'trash' ? dialog.row : undefined,
     close,
     add: () => openForm(undefined),
     edit: (record: Row) => openForm(record),
-    askToTrash: (row: Row) => setAsked({ what: 'trash', row }),
+    askToTrash: (row: Row) => setDialog({ kind: 'trash', row }),
     confirmTrash: () => {
-      if (asked?.what === 'trash') trash([asked.row.id])
+      if (dialog?.kind === 'trash') trash([dialog.row.id])
       close()
     },
     trash,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '../../../../platform/web/storage.ts'
 
-/** Something a member likes open or shut: this browser remembers it. */
+/** A switch that this browser remembers. */
 export function useStoredSwitch(key: string): readonly [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => readStored(key) === 'on')
   const change = (next: boolean) => {

@@ -4,7 +4,7 @@ import { toast } from '../../../../platform/web/ui/index.ts'
 import { refreshRecords, takeRows } from './cache.ts'
 import type { RecordCalls, RecordRow } from './calls.ts'
 
-export interface TrashWords {
+export interface TrashTexts {
   /** 'Transaction moved to trash', '3 transactions moved to trash'. */
   readonly trashed: (count: number) => string
   readonly restored: (count: number) => string
@@ -14,7 +14,7 @@ export interface TrashWords {
 
 type Call = (ids: readonly number[]) => Promise<readonly number[]>
 
-/** One call after another, each with as many as it takes. */
+/** Sends the ids in calls of at most `maxBulk`, one after the other. */
 async function inBulks(ids: readonly number[], call: Call): Promise<readonly number[]> {
   const done: number[] = []
   for (let from = 0; from < ids.length; from += maxBulk)
@@ -22,10 +22,10 @@ async function inBulks(ids: readonly number[], call: Call): Promise<readonly num
   return done
 }
 
-/** To trash and back: seen at once, taken back if the server refuses, and undone from the toast. */
+/** Moves records to trash and back: optimistic, rolled back if the server refuses, with Undo in the toast. */
 export function useTrash<Row extends RecordRow, Body>(
   { name, trash, restore }: Pick<RecordCalls<Row, Body>, 'name' | 'trash' | 'restore'>,
-  words: TrashWords,
+  texts: TrashTexts,
 ) {
   const options = (call: Call, errorFallback: string) => ({
     mutationFn: (ids: readonly number[]) => inBulks(ids, call),
@@ -34,23 +34,23 @@ export function useTrash<Row extends RecordRow, Body>(
     onSettled: () => refreshRecords(name, 'self'),
     meta: { errorFallback },
   })
-  const back = useMutation({
-    ...options(restore, words.restoreFailed),
+  const restoreMutation = useMutation({
+    ...options(restore, texts.restoreFailed),
     onSuccess: (ids) =>
       toast({
-        title: words.restored(ids.length),
+        title: texts.restored(ids.length),
         variant: 'success',
-        action: { label: 'Undo', onSelect: () => move.mutate(ids) },
+        action: { label: 'Undo', onSelect: () => trashMutation.mutate(ids) },
       }),
   })
-  const move = useMutation({
-    ...options(trash, words.trashFailed),
+  const trashMutation = useMutation({
+    ...options(trash, texts.trashFailed),
     onSuccess: (ids) =>
       toast({
-        title: words.trashed(ids.length),
+        title: texts.trashed(ids.length),
         variant: 'success',
-        action: { label: 'Undo', onSelect: () => back.mutate(ids) },
+        action: { label: 'Undo', onSelect: () => restoreMutation.mutate(ids) },
       }),
   })
-  return { trash: move.mutate, restore: back.mutate }
+  return { trash: trashMutation.mutate, restore: restoreMutation.mutate }
 }

@@ -8,7 +8,7 @@ export interface ColumnRow {
   readonly columnId: string
   readonly name: string
   readonly type: ColumnType
-  /** With commas between. */
+  /** Comma-separated. */
   readonly options: string
 }
 
@@ -19,15 +19,15 @@ export const findColumns = (queries: Queries, ownerId: number): Promise<ColumnRo
   queries.all(sql<ColumnRow>`
     select ${columns} from custom_columns where owner_id = ${ownerId} and deleted_at is null order by id`)
 
-/** The columns in use, as `o`: their names stand in every record. */
+/** The columns in use, as `o`. Every record in an answer contains their names. */
 export const columnsInUse = (ownerId: number): Sql => sql`
   from custom_columns o where o.owner_id = ${ownerId} and o.deleted_at is null`
 
-/** Whether the member has taken a column away. */
+/** Whether the member has deleted a column. */
 export const hasFormerColumns = (ownerId: number): Sql => sql`
   exists (select from custom_columns where owner_id = ${ownerId} and deleted_at is not null)`
 
-/** One who adds columns by two calls at once does so one by one. */
+/** Makes parallel calls of one member add columns one after the other. */
 export const lockColumnsOf = (tx: Transaction, ownerId: CallerId): Promise<number> =>
   tx.run(sql`select 1 from users where id = ${ownerId} for no key update`)
 
@@ -35,16 +35,16 @@ export interface ColumnValues extends Omit<ColumnRow, 'id'> {
   readonly ownerId: CallerId
 }
 
-/** Brings a column of this type back that was taken away: the one of this id, else one of this name. */
+/** Restores a deleted column of this type: the one with this id, otherwise one with this name. */
 export const restoreColumn = (
   tx: Transaction,
   { ownerId, columnId, name, type, options }: ColumnValues,
-  isIdGiven: boolean,
+  hasExplicitId: boolean,
 ): Promise<ColumnRow | undefined> =>
   tx.first(sql<ColumnRow>`
     update custom_columns
     set deleted_at = null, name = ${name}, options = ${options},
-      column_id = case when ${isIdGiven}::boolean then ${columnId} else column_id end
+      column_id = case when ${hasExplicitId}::boolean then ${columnId} else column_id end
     where id = (
       select id from custom_columns
       where owner_id = ${ownerId} and deleted_at is not null and type = ${type}
@@ -60,7 +60,7 @@ export const insertColumn = (
     insert into custom_columns (owner_id, column_id, name, type, options)
     values (${ownerId}, ${columnId}, ${name}, ${type}, ${options}) returning ${columns}`)
 
-/** Takes the column away. Its row, if there is or was such a column. */
+/** Deletes the column. Returns its row, also if it was deleted before. */
 export const removeColumn = (
   tx: Transaction,
   ownerId: CallerId,

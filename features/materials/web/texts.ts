@@ -4,8 +4,8 @@ export const signs: Readonly<Record<TransactionType, string>> = { in: '+', out: 
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : `${count} ${many}`)
 
-/** The texts of toasts, as the specification has them. */
-export const words = {
+/** The texts of toasts, from the specification. */
+export const texts = {
   added: 'Transaction added',
   updated: 'Transaction updated',
   addFailed: 'Failed to add transaction',

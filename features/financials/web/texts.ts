@@ -13,7 +13,7 @@ export const signs: Readonly<Record<TransactionType, string>> = { paid: '−', r
 export const choices = <V extends string>(names: Readonly<Record<V, string>>, values: readonly V[]) =>
   values.map((value) => ({ value, label: names[value] }))
 
-/** In the currency's own digits, or in as many as were recorded: no figure is shown rounded. */
+/** With the digits of the currency, or more if more were recorded: no figure is rounded. */
 export function moneyText(amount: number | Decimal, currency: Currency): string {
   const value = typeof amount === 'number' ? decimal(amount) : amount
   return formatDecimal(value, Math.max(minorDigits(currency), fractionDigits(value)))
@@ -21,8 +21,8 @@ export function moneyText(amount: number | Decimal, currency: Currency): string 
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : `${count} ${many}`)
 
-/** The texts of toasts, as the specification has them. */
-export const words = {
+/** The texts of toasts, from the specification. */
+export const texts = {
   added: 'Transaction added',
   updated: 'Transaction updated',
   addFailed: 'Failed to add transaction',

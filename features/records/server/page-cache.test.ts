@@ -31,17 +31,17 @@ async function withRecords() {
   )
   const [first = 0, second = 0] = ids
   const page = async () => (await owner.call(financialsApi.list, { query: {} })).body
-  // Read twice: what the next answer could be taken from is there.
+  // Read twice, so that the page cache is filled.
   await page()
   await page()
-  const shown = async (id: number) => (await page()).find((record) => record.id === id)
-  return { owner, create, first, second, page, shown }
+  const listedRecord = async (id: number) => (await page()).find((record) => record.id === id)
+  return { owner, create, first, second, page, shown: listedRecord }
 }
 
-/** A page is put together of rows that were read before; all that can change about one must show at once. */
-describe('a page that was read before', () => {
-  it('shows what was entered since', async () => {
-    const { owner, first, shown } = await withRecords()
+/** A page is built from cached rows. Every change of a row must show at once. */
+describe('a cached page', () => {
+  it('shows later changes', async () => {
+    const { owner, first, shown: listedRecord } = await withRecords()
     await owner.call(financialsApi.replace, {
       params: { id: String(first) },
       body: {
@@ -51,7 +51,7 @@ describe('a page that was read before', () => {
         customFields: [{ id: 'shade', value: 'pale' }],
       },
     })
-    expect(await shown(first)).toMatchObject({
+    expect(await listedRecord(first)).toMatchObject({
       projectName: 'Omega',
       amount: 12.5,
       version: 2,
@@ -59,34 +59,34 @@ describe('a page that was read before', () => {
     })
   })
 
-  it('shows what was written without a new version, too', async () => {
-    const { first, shown } = await withRecords()
+  it('shows changes that did not raise the version', async () => {
+    const { first, shown: listedRecord } = await withRecords()
     await database.run(sql`update financial_transactions set description = 'by hand' where id = ${first}`)
-    expect((await shown(first))?.description).toBe('by hand')
+    expect((await listedRecord(first))?.description).toBe('by hand')
   })
 
-  it('is without what went to trash, and has it again when it comes back', async () => {
-    const { owner, first, page, shown } = await withRecords()
+  it('leaves out a trashed record and shows it again when it is restored', async () => {
+    const { owner, first, page, shown: listedRecord } = await withRecords()
     await owner.call(financialsApi.remove, { params: { id: String(first) } })
     expect(await page()).toHaveLength(2)
     const trash = await owner.call(financialsApi.list, { query: { deleted: 'true' } })
     expect(trash.body[0]).toMatchObject({ id: first, deletedAt: expect.any(String) as string })
     await owner.call(financialsApi.restore, { params: { id: String(first) } })
-    expect((await shown(first))?.deletedAt).toBeNull()
+    expect((await listedRecord(first))?.deletedAt).toBeNull()
   })
 
-  it('shows the columns there are, under their names of now', async () => {
-    const { owner, create, second, shown } = await withRecords()
+  it('shows the current columns under their current names', async () => {
+    const { owner, create, second, shown: listedRecord } = await withRecords()
     await owner.call(columnsApi.remove, { params: { columnId: 'shade' } })
-    expect((await shown(second))?.customFields.map(({ id }) => id)).toEqual(['lot'])
+    expect((await listedRecord(second))?.customFields.map(({ id }) => id)).toEqual(['lot'])
     await create('Colour', 'shade', 'text')
-    expect((await shown(second))?.customFields).toEqual([
+    expect((await listedRecord(second))?.customFields).toEqual([
       { id: 'shade', name: 'Colour', value: 'dark Beta' },
       { id: 'lot', name: 'Lot', value: '7' },
     ])
   })
 
-  it('is without what is gone for good', async () => {
+  it('leaves out deleted records', async () => {
     const { first, page } = await withRecords()
     await database.run(sql`delete from financial_transactions where id = ${first}`)
     expect((await page()).map(({ projectName }) => projectName)).toEqual(['Gamma', 'Beta'])
