@@ -172,7 +172,7 @@ describe('an export', () => {
     const { body: sent } = await uploadTable(member, csv(rowsOf(12_000)))
     await runImport(member, sent)
     await waitForEnd(member, sent.id)
-    // More than the system takes in advance for a reader.
+    // More than the socket buffers hold.
     await app.database.run(sql`
       update financial_transactions set description = repeat('Freight ', 240) where owner_id = ${member.id}`)
     const ask = () =>
