@@ -51,7 +51,7 @@ export const importSummary = z.object({
   state: z.enum(importStates),
   /** Rows below the header that are not blank. */
   rows: z.number().int(),
-  /** While it runs: rows that were looked at. */
+  /** Rows processed so far, while it runs. */
   done: z.number().int(),
   inserted: z.number().int(),
   skipped: z.number().int(),
@@ -64,23 +64,23 @@ export type ImportSummary = z.infer<typeof importSummary>
 
 export const importDetail = importSummary.extend({
   headers: z.array(z.string()),
-  /** The first 20 rows as text, fewer where they are long, with the numbers that a spreadsheet program shows them with. */
+  /** The first 20 rows as text, fewer if they are long. `row` is the number that a spreadsheet program shows. */
   sample: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
   encoding: z.string().nullable(),
   sheets: z.array(z.string()),
   sheet: z.string().nullable(),
-  /** What may be imported into, custom columns included. */
+  /** The fields that can be imported, custom columns included. */
   fields: z.array(importField),
-  /** The member's own choice, or before it a guess from the headers. */
+  /** The member's choice, or a guess from the headers until they choose. */
   mapping,
-  /** null where the values leave it open, so that the member has to say. */
+  /** null if the values are ambiguous; the member then has to choose. */
   formats: z.object({ date: z.enum(dateFormats).nullable(), decimal: z.enum(decimalMarks).nullable() }),
 })
 export type ImportDetail = z.infer<typeof importDetail>
 
 export const rowError = z.object({
   row: z.number().int(),
-  /** Label of the field; empty where the row as a whole is wrong. */
+  /** Label of the field; empty if the whole row is wrong. */
   column: z.string(),
   value: z.string(),
   sentence: z.string(),
@@ -90,7 +90,7 @@ export type RowError = z.infer<typeof rowError>
 export const checkResult = z.object({
   valid: z.number().int(),
   invalid: z.number().int(),
-  /** Of the first wrong rows. */
+  /** The errors of the first wrong rows. */
   errors: z.array(rowError).max(maxListedErrors),
 })
 export type CheckResult = z.infer<typeof checkResult>
@@ -108,7 +108,7 @@ export const importsApi = {
     access: 'member',
     body: z.object({
       table: z.enum(importTables, 'The table must be financials or materials'),
-      /** Of a workbook; the first one without it. */
+      /** A sheet of a workbook; the first sheet by default. */
       sheet: z.string().max(200).optional(),
     }),
     files: {

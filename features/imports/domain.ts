@@ -6,19 +6,19 @@ export type ImportTable = (typeof importTables)[number]
 export const maxFileBytes = 20 * 1024 * 1024
 export const acceptedFiles = '.csv,.tsv,.txt,.xlsx'
 
-/** Rows shown before the import, and wrong ones listed at most. */
+/** Rows of the preview, and the most row errors that a check lists. */
 export const sampleRows = 20
 export const maxListedErrors = 200
 
 /**
- * `ready`: uploaded, not started. `waiting` and `running`: under way. `done`: all rows are there. `failed` and
- * `cancelled`: no row is there; the file is kept for another try. `undone`: its rows are in trash.
+ * `ready`: uploaded, not started. `waiting` and `running`: under way. `done`: all rows were written. `failed` and
+ * `cancelled`: no row was written; the file stays for another try. `undone`: its rows are in trash.
  */
 export const importStates = ['ready', 'waiting', 'running', 'done', 'failed', 'cancelled', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
 export const underWay: readonly ImportState[] = ['waiting', 'running']
-export const startable: readonly ImportState[] = ['ready', 'failed', 'cancelled']
+export const startableStates: readonly ImportState[] = ['ready', 'failed', 'cancelled']
 
 export const dateFormats = ['YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const
 export type DateFormat = (typeof dateFormats)[number]
@@ -35,10 +35,10 @@ export const customField = 'custom:'
 /** One field of a table as an import sees it. */
 export interface ImportField {
   readonly key: string
-  /** As the table calls it. */
+  /** The name of the column in the table. */
   readonly label: string
   readonly kind: 'text' | 'number' | 'date' | 'choice'
   readonly required: boolean
-  /** What a `choice` may be. */
+  /** The allowed values of a `choice`. */
   readonly options: readonly string[]
 }

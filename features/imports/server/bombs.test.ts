@@ -5,13 +5,13 @@ import { testApplication } from '#tests/support/application.ts'
 import { uploadTable } from '#tests/support/sheets.ts'
 import { zipBomb } from '#tests/support/zip-bomb.ts'
 
-// Making the bombs takes most of the time.
+// Most of the time is needed to create the bombs.
 vi.setConfig({ testTimeout: 120_000 })
 const { signIn } = await testApplication()
 const member = await signIn()
 const megabyte = 1_000_000
 
-/** How much the process grows while it works. */
+/** The growth of the process memory during `work`. */
 async function growth<T>(work: () => Promise<T>): Promise<{ answer: T; megabytes: number }> {
   const before = process.memoryUsage.rss()
   let most = before
@@ -23,7 +23,7 @@ async function growth<T>(work: () => Promise<T>): Promise<{ answer: T; megabytes
   }
 }
 
-/** Of a text that is written in several ways, each a run of its own. */
+/** One run of a rich text, which consists of several runs. */
 const run = `<r><t>${'a'.repeat(990)}</t></r>`
 const sheetPart = 'xl/worksheets/one.xml'
 const bombs = {

@@ -10,7 +10,7 @@ import { financialRecord } from '#features/financials/domain.ts'
 import { materialRecord } from '#features/materials/domain.ts'
 import { customField, type ImportField, type ImportTable } from '../domain.ts'
 
-/** A field with the other names that people give its column, as `plainName` makes them. */
+/** A field with other common names of its column, normalized by `plainName`. */
 export interface KnownField extends ImportField {
   readonly names: readonly string[]
   /** An amount in the row's currency. */
@@ -36,7 +36,7 @@ const ownField = (key: string, field: RecordField): KnownField => ({
 
 const kinds = { text: 'text', number: 'number', date: 'date', select: 'choice' } as const
 
-/** Everything that a table's rows hold: its own fields, then the member's custom columns. */
+/** All fields of a table: its own, then the member's custom columns. */
 export const fieldsOf = (table: ImportTable, columns: readonly CustomColumn[]): KnownField[] => [
   ...fieldEntries(records[table].fields).map(([key, field]) => ownField(key, field)),
   ...columns.map(({ columnId, name, type, options }) => ({
@@ -50,7 +50,7 @@ export const fieldsOf = (table: ImportTable, columns: readonly CustomColumn[]): 
   })),
 ]
 
-/** A name without what people write in many ways: case, spaces, marks, accents. */
+/** A name without case, spaces, punctuation and accents, so that different spellings match. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKD')

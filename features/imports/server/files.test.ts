@@ -30,7 +30,7 @@ describe('a file', () => {
       Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
       /neither text nor/,
     ],
-  ])('that is %s is refused in words, and nothing is kept', async (_, content, sentence) => {
+  ])('that is %s is refused with a sentence, and nothing is stored', async (_, content, sentence) => {
     const member = await app.signIn()
     const answer = await uploadTable(member, content)
     expect(answer.status).toBe(400)
@@ -48,7 +48,7 @@ describe('a file', () => {
     expect([table.status, await table.text()]).toEqual([400, 'The table must be financials or materials'])
   })
 
-  it('of a spreadsheet program brings its real days and numbers', async () => {
+  it('of a spreadsheet program keeps the types of days and numbers', async () => {
     const member = await app.signIn()
     const titles = ['Project', 'Date', 'Type', 'Amount', 'Category', 'With']
     const bytes = await writeExcelFile([
@@ -89,7 +89,7 @@ describe('a file', () => {
     })
   })
 
-  it('leaves open what it does not tell, and takes no mapping that it does not have', async () => {
+  it('has no format where its values are ambiguous, and refuses a mapping to missing columns', async () => {
     const member = await app.signIn()
     const { body } = await uploadTable(member, csv(['A,01/02/2026,,,paid,"1,000",USD,expense,']))
     expect(body.formats).toEqual({ date: null, decimal: null })
@@ -117,7 +117,7 @@ describe('a file', () => {
     }
   })
 
-  it('goes with its member', async () => {
+  it('is deleted with its member', async () => {
     const [member, admin] = [await app.signIn(), await app.signIn({ isAdmin: true })]
     await uploadTable(member, csv(rowsOf(1)))
     const { key } = await app.database.one(sql<{ key: string }>`

@@ -54,9 +54,9 @@ describe('who may import', () => {
 })
 
 describe('an import', () => {
-  it('goes from a file to rows, tells how far it is, and goes back to trash', async () => {
+  it('turns a file into rows, reports progress, and can be undone', async () => {
     const member = await app.signIn()
-    const ear = await openTestSocket(app.url, member.token)
+    const socket = await openTestSocket(app.url, member.token)
     const other = await openTestSocket(app.url, (await app.signIn()).token)
     const { body: sent } = await uploadTable(member, csv(rowsOf(2_500)))
     expect(sent).toMatchObject({ rows: 2_500, state: 'ready', encoding: 'UTF-8', fileName: 'table.csv' })
@@ -79,9 +79,9 @@ describe('an import', () => {
       amount: 2500.25,
       transactionWith: 'Customer 49',
     })
-    await vi.waitFor(() => expect(ear.changes('imports').at(-1)).toMatchObject({ state: 'done' }), 5_000)
-    expect(ear.changes('imports').map(({ state }) => state)).toContain('running')
-    expect(ear.changes('financials')).toHaveLength(1)
+    await vi.waitFor(() => expect(socket.changes('imports').at(-1)).toMatchObject({ state: 'done' }), 5_000)
+    expect(socket.changes('imports').map(({ state }) => state)).toContain('running')
+    expect(socket.changes('financials')).toHaveLength(1)
     expect(other.frames).toEqual([])
 
     const undone = await member.call(importsApi.undo, { params: { id: String(sent.id) } })
@@ -92,7 +92,7 @@ describe('an import', () => {
     expect((await member.call(importsApi.undo, { params: { id: String(sent.id) } })).status).toBe(409)
   })
 
-  it('takes the file away when it is done, and keeps it for another try when it failed', async () => {
+  it('removes the file when it is done, and keeps it when it failed', async () => {
     const member = await app.signIn()
     const before = (await storedFiles()).length
     const { body: wrong } = await uploadTable(
@@ -191,7 +191,7 @@ describe('an import', () => {
     ])
   })
 
-  it('is listed newest first, and forgotten with its file where it was never started', async () => {
+  it('is listed newest first, and deleted with its file if it was never started', async () => {
     const member = await app.signIn()
     const ids: number[] = []
     for (let n = 0; n < 5; n++) ids.push((await uploadTable(member, csv(rowsOf(1)))).body.id)

@@ -7,8 +7,8 @@ import { importData } from './own-data.sql.ts'
 
 export { filesOfMember } from './sql.ts'
 
-/** For so long a finished import can be undone. */
-const keptDays = 90
+/** A finished import can be undone for this many days. */
+const retentionDays = 90
 
 /** Import and export of the tables of business records. */
 export function importsFeature(app: App): Feature {
@@ -18,10 +18,10 @@ export function importsFeature(app: App): Feature {
     name: 'imports',
     ownData: importData,
     routes: importRoutes(app, imports),
-    start: job.takeUp,
+    start: job.resume,
     async tidy() {
-      await imports.removeFiles(await app.database.transaction(sql.dropFiles))
-      await app.database.transaction((tx) => sql.forgetOld(tx, keptDays))
+      await imports.removeFiles(await app.database.transaction(sql.releaseOldFiles))
+      await app.database.transaction((tx) => sql.deleteOldImports(tx, retentionDays))
     },
     filesOf: sql.filesOfMember,
   }

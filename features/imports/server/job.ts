@@ -9,28 +9,28 @@ import { Cancelled, writeImport } from './run.ts'
 import * as sql from './sql.ts'
 import { tables } from './tables.ts'
 
-/** Imports that one process runs at once; jobs of other kinds need room, too. */
+/** Imports that one process runs at once. Jobs of other kinds need capacity, too. */
 const maxRunning = 2
 const attempts = 5
 const longestMs = 10 * 60_000
 const pauseMs = 1_000
-/** Of fewer rows the database takes notice by itself in time. */
-const manyRows = 2_000
+/** Imports with more rows run `settle`. For fewer rows the database's own maintenance is soon enough. */
+const largeImportRows = 2_000
 
 export interface ImportJob {
   enqueue(tx: Transaction, id: number): Promise<void>
-  /** Breaks it off at once if it runs in this process. One that runs elsewhere finds out by itself. */
+  /** Aborts an import in this process. An import in another process stops at its next progress update. */
   stop(id: number): void
-  /** Goes on with what a server that died has left. */
-  takeUp(): Promise<void>
+  /** Enqueues the imports again that a crashed server left unfinished. */
+  resume(): Promise<void>
 }
 
-/** The job behind an import. It may run twice: the transaction that writes the rows also ends the import. */
+/** The job of an import. It is safe to run twice: one transaction writes the rows and ends the import. */
 export function importJob(app: App): ImportJob {
   const { database, jobs, live, log } = app
   const running = new Map<number, AbortController>()
 
-  const untold = (error: unknown) => log.warn({ error }, 'the database was not told of an import')
+  const logSettleFailure = (error: unknown) => log.warn({ error }, 'the database was not told of an import')
 
   const fail = (id: number, failure: string) =>
     database.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export function importJob(app: App): ImportJob {
     attempts,
     longestMs,
     async run({ id }, attempt): Promise<void> {
-      if (running.size >= maxRunning && !running.has(id)) return later(id)
+      if (running.size >= maxRunning && !running.has(id)) return postpone(id)
       const row = await sql.findStarted(database, id)
       if (row === undefined || row.fileKey === null) return
       const stop = new AbortController()
@@ -53,7 +53,8 @@ export function importJob(app: App): ImportJob {
       const signal = AbortSignal.any([stop.signal, attempt.signal, AbortSignal.timeout(longestMs - pauseMs)])
       try {
         await withLocalCopy(app, row.fileKey, (path) => writeImport(app, row, path, signal))
-        if (row.rows > manyRows) await database.longTransaction(tables[row.table].settle).catch(untold)
+        if (row.rows > largeImportRows)
+          await database.longTransaction(tables[row.table].settle).catch(logSettleFailure)
         const key = await sql.releaseFile(database, id)
         if (key !== null) await app.files.remove([key])
       } catch (error) {
@@ -70,16 +71,17 @@ export function importJob(app: App): ImportJob {
   })
   const enqueue = (tx: Transaction, id: number, at?: Date) =>
     job.enqueue(tx, { id }, { key: `import:${id}`, ...(at === undefined ? {} : { at }) })
-  const later = (id: number) => database.transaction((tx) => enqueue(tx, id, new Date(Date.now() + pauseMs)))
+  const postpone = (id: number) =>
+    database.transaction((tx) => enqueue(tx, id, new Date(Date.now() + pauseMs)))
 
   return {
     enqueue: (tx, id) => enqueue(tx, id),
     stop: (id) => running.get(id)?.abort(new Cancelled()),
-    async takeUp() {
-      const forsaken = await sql.findForsaken(database)
-      if (forsaken.length > 0)
+    async resume() {
+      const orphaned = await sql.findOrphaned(database)
+      if (orphaned.length > 0)
         await database.transaction(async (tx) => {
-          for (const { id } of forsaken) await enqueue(tx, id)
+          for (const { id } of orphaned) await enqueue(tx, id)
         })
     },
   }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { App } from '#platform/server/app.ts'
 import { withLocalPath } from '#platform/server/files/local-path.ts'
 
-/** A stored file where a thread can read it. */
+/** Copies a stored file to a local path, where a thread can read it. */
 export const withLocalCopy = <T>(
   app: Pick<App, 'config' | 'files'>,
   key: string,

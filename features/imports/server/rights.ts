@@ -8,7 +8,7 @@ import * as sql from './sql.ts'
 
 export type OwnImport = Authorized<sql.ImportRow>
 
-/** One's own, or nothing is said of it. */
+/** Loads an import of the viewer. An import of anybody else is answered like one that does not exist. */
 export const ownImports =
   ({ database }: Pick<App, 'database'>) =>
   async (viewer: Viewer, id: number): Promise<OwnImport> => {

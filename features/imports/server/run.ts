@@ -1,35 +1,35 @@
 import type { App } from '#platform/server/app.ts'
 import { SheetError } from '#platform/server/sheets/sheet.ts'
-import { readingOf, shownColumns } from './reading-of.ts'
+import { readOptionsOf, visibleColumns } from './read-options.ts'
 import type { Formats } from '../contract.ts'
 import * as sql from './sql.ts'
 import { tables } from './tables.ts'
 import { runTask } from './thread/run.ts'
 
-/** Its owner has stopped it. */
+/** The owner cancelled the import. */
 export class Cancelled extends Error {}
 
-const toldEveryMs = 400
+const progressIntervalMs = 400
 
-/** Tells how far an import is, outside the transaction that writes its rows, and not at every step. */
+/** Reports progress at intervals. It uses its own transaction, so that others see it before the rows are committed. */
 function createProgress(
   { database, live }: Pick<App, 'database' | 'live'>,
   { id, ownerId, rows }: sql.ImportRow,
 ) {
-  let told = 0
+  let lastSentAt = 0
   return async (done: number): Promise<void> => {
-    if (performance.now() - told < toldEveryMs) return
-    told = performance.now()
+    if (performance.now() - lastSentAt < progressIntervalMs) return
+    lastSentAt = performance.now()
     await database.transaction(async (tx) => {
-      if ((await sql.noteProgress(tx, id, done)) === undefined) throw new Cancelled()
+      if ((await sql.saveProgress(tx, id, done)) === undefined) throw new Cancelled()
       live.changed(tx, { resource: 'imports', id, state: 'running', done, rows }, [ownerId])
     })
   }
 }
 
 /**
- * Writes all valid rows and ends the import, in one transaction on a connection of its own: a server that is killed
- * in the middle has written nothing, and whoever runs it a second time finds it ended or locked.
+ * Writes all valid rows and ends the import, in one transaction on a separate connection. If the server is killed
+ * meanwhile, nothing is written. A second run finds the import ended or locked.
  */
 export async function writeImport(
   app: App,
@@ -42,10 +42,10 @@ export async function writeImport(
   await progress(0)
   await app.database.longTransaction(async (tx) => {
     if (!(await sql.lockRun(tx, id))) throw new Error('This import runs in another process')
-    // It started with formats that were chosen, not with a guess.
+    // `startImport` requires complete formats, so none of them is null here.
     const formats = row.formats as Formats
-    const reading = readingOf(row, await shownColumns(tx, ownerId), { mapping: row.mapping, formats })
-    await tables[table].expect(tx)
+    const reading = readOptionsOf(row, await visibleColumns(tx, ownerId), { mapping: row.mapping, formats })
+    await tables[table].prepare(tx)
     let [done, inserted] = [0, 0]
     await runTask<'rows'>(
       { kind: 'rows', path, reading },

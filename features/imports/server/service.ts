@@ -24,17 +24,17 @@ import type { ImportTable } from '../domain.ts'
 import { withLocalPath } from '#platform/server/files/local-path.ts'
 import { withLocalCopy } from './local-copy.ts'
 import { detailOf, summaryOf } from './present.ts'
-import { readingOf, shownColumns } from './reading-of.ts'
+import { readOptionsOf, visibleColumns } from './read-options.ts'
 import type { ImportJob } from './job.ts'
 import type { OwnImport } from './rights.ts'
 import * as sql from './sql.ts'
 import { tables } from './tables.ts'
 import { runTask } from './thread/run.ts'
 
-/** Uploads of one member that wait to be imported. */
-const keptUploads = 3
+/** Uploads per member that are stored before they are imported. */
+const maxUploads = 3
 
-/** Files that are read or checked at a time: each is copied to the disk and has a thread. */
+/** Limits reads and checks of files: each needs a copy on disk and a thread. */
 const checks = createQueue({
   name: 'import checks',
   running: 2,
@@ -49,7 +49,7 @@ interface Choice {
   readonly formats: Formats
 }
 
-const refused = (error: unknown): unknown =>
+const refusalFor = (error: unknown): unknown =>
   error instanceof SheetError
     ? new Refusal(importErrors.unreadable, { sentence: error.message, cause: error })
     : error
@@ -71,7 +71,7 @@ export function importService(app: App, job: ImportJob) {
     ownerId: CallerId,
     sheet: string | undefined,
   ) => {
-    const columns = await shownColumns(database, ownerId)
+    const columns = await visibleColumns(database, ownerId)
     const fileKey = `imports/${randomBytes(20).toString('hex')}`
     const readFile = () =>
       withLocalPath(app, async (out) => {
@@ -93,22 +93,22 @@ export function importService(app: App, job: ImportJob) {
     try {
       await quota.expectRoom(ownerId, file.size)
       const { columns, fileKey, fileBytes, head } = await read(file, table, ownerId, sheet)
-      const { rows, mapping, formats, ...kept } = head
-      const given = {
+      const { rows, mapping, formats, ...storedHead } = head
+      const values = {
         ownerId,
         table,
         fileName: file.fileName,
         fileKey,
         fileBytes,
-        head: kept,
+        head: storedHead,
         mapping,
         formats,
         rows,
       }
       try {
         const { row, dropped } = await database.transaction(async (tx) => {
-          const inserted = await sql.insertImport(tx, given)
-          const unneeded = await sql.dropUnstarted(tx, ownerId, keptUploads)
+          const inserted = await sql.insertImport(tx, values)
+          const unneeded = await sql.deleteUnstarted(tx, ownerId, maxUploads)
           await quota.enforce(tx, ownerId)
           return { row: inserted, dropped: unneeded }
         })
@@ -119,7 +119,7 @@ export function importService(app: App, job: ImportJob) {
         throw error
       }
     } catch (error) {
-      throw refused(error)
+      throw refusalFor(error)
     }
   }
 
@@ -134,11 +134,11 @@ export function importService(app: App, job: ImportJob) {
   }
 
   const detail = async (row: OwnImport): Promise<ImportDetail> =>
-    detailOf(row, await shownColumns(database, row.ownerId))
+    detailOf(row, await visibleColumns(database, row.ownerId))
 
   const check = async (row: OwnImport, choice: Choice): Promise<CheckResult> => {
     if (row.fileKey === null) throw new Refusal(importErrors.gone)
-    const reading = readingOf(row, await shownColumns(database, row.ownerId), choice)
+    const reading = readOptionsOf(row, await visibleColumns(database, row.ownerId), choice)
     const { fileKey, ownerId } = row
     const { signal } = currentCaller()
     const readRows = () =>
@@ -147,7 +147,7 @@ export function importService(app: App, job: ImportJob) {
   }
 
   const run = async (row: OwnImport, choice: Choice & { skipInvalid: boolean }): Promise<ImportSummary> => {
-    readingOf(row, await shownColumns(database, row.ownerId), choice)
+    readOptionsOf(row, await visibleColumns(database, row.ownerId), choice)
     try {
       return await database.transaction(async (tx) => {
         const started = await sql.startImport(tx, row.id, choice)

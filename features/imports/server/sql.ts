@@ -2,17 +2,17 @@ import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { allOf, type Sql, sql } from '#platform/server/database/sql.ts'
 import type { Formats, ImportDetail, ImportSummary, Mapping } from '../contract.ts'
-import { type ImportTable, startable } from '../domain.ts'
+import { type ImportTable, startableStates } from '../domain.ts'
 
-/** What the file holds, as it is kept. `kind` and `headers` tell how wide its rows are. */
-export type KeptHead = Pick<ImportDetail, 'headers' | 'sample' | 'encoding' | 'sheets' | 'sheet'> & {
+/** The stored description of the file. `kind` and `headers` determine the width of its rows. */
+export type StoredHead = Pick<ImportDetail, 'headers' | 'sample' | 'encoding' | 'sheets' | 'sheet'> & {
   readonly kind: 'csv' | 'xlsx'
 }
 
 export interface ImportRow extends ImportSummary {
   readonly ownerId: CallerId
   readonly fileKey: string | null
-  readonly head: KeptHead
+  readonly head: StoredHead
   readonly mapping: Mapping
   readonly formats: ImportDetail['formats']
   readonly skipInvalid: boolean
@@ -54,12 +54,12 @@ export type NewImport = Pick<
   readonly fileBytes: number
 }
 
-export const insertImport = (tx: Transaction, given: NewImport): Promise<ImportRow> =>
+export const insertImport = (tx: Transaction, values: NewImport): Promise<ImportRow> =>
   tx.one(sql<ImportRow>`
     insert into imports (owner_id, table_name, file_name, file_key, file_bytes, head, mapping, formats, row_count)
-    values (${given.ownerId}, ${given.table}, ${given.fileName}, ${given.fileKey}, ${given.fileBytes},
-      ${JSON.stringify(given.head)}::jsonb,
-      ${JSON.stringify(given.mapping)}::jsonb, ${JSON.stringify(given.formats)}::jsonb, ${given.rows})
+    values (${values.ownerId}, ${values.table}, ${values.fileName}, ${values.fileKey}, ${values.fileBytes},
+      ${JSON.stringify(values.head)}::jsonb,
+      ${JSON.stringify(values.mapping)}::jsonb, ${JSON.stringify(values.formats)}::jsonb, ${values.rows})
     returning ${columns}`)
 
 export interface Start {
@@ -68,7 +68,7 @@ export interface Start {
   readonly skipInvalid: boolean
 }
 
-/** Undefined when it has been started before, or its file is gone. Fails on `imports_under_way` beside another one. */
+/** Undefined if it was started before or its file is gone. Violates `imports_under_way` if another one is under way. */
 export const startImport = (
   tx: Transaction,
   id: number,
@@ -78,11 +78,11 @@ export const startImport = (
     update imports
     set state = 'waiting', mapping = ${JSON.stringify(mapping)}::jsonb, formats = ${JSON.stringify(formats)}::jsonb,
       skip_invalid = ${skipInvalid}, done_count = 0, failure = null, finished_at = null
-    where id = ${id} and file_key is not null and state = any(${startable}::text[])
+    where id = ${id} and file_key is not null and state = any(${startableStates}::text[])
     returning ${columns}`)
 
-/** Notes how far it is; undefined once somebody has cancelled it. */
-export const noteProgress = (tx: Transaction, id: number, done: number): Promise<ImportRow | undefined> =>
+/** Saves the progress; undefined if the import was cancelled. */
+export const saveProgress = (tx: Transaction, id: number, done: number): Promise<ImportRow | undefined> =>
   tx.first(sql<ImportRow>`
     update imports set state = 'running', done_count = ${done}
     where id = ${id} and state in ('waiting', 'running') returning ${columns}`)
@@ -94,7 +94,7 @@ interface End {
   readonly failure?: string
 }
 
-/** Ends what is under way; undefined when it has ended otherwise meanwhile. Its file stays as long as no row is in. */
+/** Ends an import under way; undefined if it has already ended. This does not remove its file. */
 export const endImport = (
   tx: Transaction,
   id: number,
@@ -110,18 +110,18 @@ export const markUndone = (tx: Transaction, id: number): Promise<ImportRow | und
   tx.first(sql<ImportRow>`
     update imports set state = 'undone' where id = ${id} and state = 'done' returning ${columns}`)
 
-/** Any number that no other use of advisory locks in this product has. */
+/** Namespace of the advisory lock; no other lock of this product uses the number. */
 const runLock = 7_419
 
-/** Whether this transaction may run the import; nobody else can until it ends, however it ends. */
+/** Locks the import until the transaction ends; false if another transaction has the lock. */
 export const lockRun = async (tx: Transaction, id: number): Promise<boolean> =>
   (
     await tx.one(sql<{ locked: boolean }>`
       select pg_try_advisory_xact_lock(${runLock}, ${id % 2_147_483_647}::int) as locked`)
   ).locked
 
-/** Imports under way that no process works at, for whatever reason. */
-export const findForsaken = (queries: Queries): Promise<{ id: number }[]> =>
+/** Imports under way whose lock no process has. */
+export const findOrphaned = (queries: Queries): Promise<{ id: number }[]> =>
   queries.all(sql<{ id: number }>`
     select id from imports
     where state in ('waiting', 'running') and not exists (
@@ -129,19 +129,23 @@ export const findForsaken = (queries: Queries): Promise<{ id: number }[]> =>
       where locktype = 'advisory' and classid = ${runLock} and objid = (imports.id % 2147483647)::int::oid
         and objsubid = 2 and database = (select oid from pg_database where datname = current_database()))`)
 
-/** Forgets a member's uploads that were not imported, but for the newest few. Answers the keys of their files. */
-export const dropUnstarted = async (tx: Transaction, ownerId: CallerId, kept: number): Promise<string[]> =>
+/** Deletes a member's uploads that were not imported, except the newest. Returns the keys of their files. */
+export const deleteUnstarted = async (
+  tx: Transaction,
+  ownerId: CallerId,
+  keepNewest: number,
+): Promise<string[]> =>
   (
     await tx.all(sql<{ key: string | null }>`
       with unstarted as (
-        select id, row_number() over (order by id desc) as place from imports
-        where owner_id = ${ownerId} and state = any(${startable}::text[]))
-      delete from imports i using unstarted u where i.id = u.id and u.place > ${kept}
+        select id, row_number() over (order by id desc) as age_rank from imports
+        where owner_id = ${ownerId} and state = any(${startableStates}::text[]))
+      delete from imports i using unstarted u where i.id = u.id and u.age_rank > ${keepNewest}
       returning i.file_key as key`)
   ).flatMap(({ key }) => key ?? [])
 
-/** Lets go of files nobody needs: of imports that are done, and of those nobody has come back to. */
-export const dropFiles = async (tx: Transaction): Promise<string[]> =>
+/** Releases the files of imports that are done, and of imports left unfinished for two days. */
+export const releaseOldFiles = async (tx: Transaction): Promise<string[]> =>
   (
     await tx.all(sql<{ key: string }>`
       with old as (
@@ -152,8 +156,8 @@ export const dropFiles = async (tx: Transaction): Promise<string[]> =>
       update imports i set file_key = null from old where i.id = old.id returning old.file_key as key`)
   ).flatMap(({ key }) => key ?? [])
 
-/** A list of what is long over helps nobody; an import can be undone for so many days. */
-export const forgetOld = (tx: Transaction, days: number): Promise<number> =>
+/** Deletes imports older than `days`; until then they can be undone. */
+export const deleteOldImports = (tx: Transaction, days: number): Promise<number> =>
   tx.run(sql`
     delete from imports where id in (
       select id from imports
@@ -161,7 +165,7 @@ export const forgetOld = (tx: Transaction, days: number): Promise<number> =>
         and state not in ('waiting', 'running')
       limit 1000)`)
 
-/** Of a done import the file is not needed any more. Answers its key. */
+/** Releases the file of a done import and returns its key. */
 export const releaseFile = async (queries: Queries, id: number): Promise<string | null> =>
   (
     await queries.first(sql<{ key: string | null }>`

@@ -4,26 +4,26 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import type { ImportTable } from '../domain.ts'
 import type { OwnImport } from './rights.ts'
 
-interface Rows {
-  /** Before the first rows of a transaction. */
-  readonly expect: (tx: Transaction) => Promise<unknown>
-  /** Inserts a JSON list of records that were checked; answers how many. */
+interface TableWriter {
+  /** Called before the first rows of a transaction. */
+  readonly prepare: (tx: Transaction) => Promise<unknown>
+  /** Inserts a JSON list of checked records and returns their number. */
   readonly insert: (tx: Transaction, ownerId: number, importId: number, rowsJson: string) => Promise<number>
-  /** After the commit. */
+  /** Called after the commit. */
   readonly settle: (queries: Queries) => Promise<void>
-  /** Moves all that an import brought to trash. */
+  /** Moves all rows of an import to trash. */
   readonly trash: (tx: Transaction, row: OwnImport) => Promise<number>
 }
 
-const rowsOf = (imported: typeof financials): Rows => ({
-  expect: imported.expectMany,
+const writerOf = (imported: typeof financials): TableWriter => ({
+  prepare: imported.expectMany,
   insert: imported.insertImported,
   settle: imported.settleMany,
   trash: imported.trashImported,
 })
 
-/** How each table takes rows in; as live frames name it, it is the resource too. */
-export const tables: Readonly<Record<ImportTable, Rows>> = {
-  financials: rowsOf(financials),
-  materials: rowsOf(materials),
+/** How imported rows are written to each table. The key is also the resource name in live frames. */
+export const tables: Readonly<Record<ImportTable, TableWriter>> = {
+  financials: writerOf(financials),
+  materials: writerOf(materials),
 }

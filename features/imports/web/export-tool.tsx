@@ -10,7 +10,7 @@ const paths: Readonly<Record<ImportTable, string>> = {
   materials: '/api/material-transactions/export',
 }
 
-/** The table as a file; the browser saves it while the server still writes. Saved is what the list's filter and order show. */
+/** Downloads the table as a file, with the list's filter and order. */
 export function exportTool(
   table: ImportTable,
   query: Readonly<Record<string, string | number | boolean | null | undefined>>,

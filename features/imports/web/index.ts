@@ -1,6 +1,6 @@
 /**
  * Import and export of a table of business records, as tools of its toolbar.
- *   useImportTool('financials')           with the state of an import under way beside it; brings its own dialog
+ *   useImportTool('financials')           shows the state of an import under way; includes its dialog
  *   exportTool('financials', query)       the list's filter and order, without a page
  */
 export { exportTool } from './export-tool.tsx'

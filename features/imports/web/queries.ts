@@ -6,10 +6,10 @@ import { type ImportState, importStates, type ImportTable, underWay } from '../d
 export const api = client<typeof importsApi>()
 export const upload = uploader<typeof importsApi>()
 
-/** Should a frame be lost, the page still hears of the end. */
-const askAgainMs = 3_000
-const askAgain = (state: ImportState | undefined) =>
-  state !== undefined && underWay.includes(state) ? askAgainMs : false
+/** Polling covers lost live frames. */
+const pollIntervalMs = 3_000
+const pollInterval = (state: ImportState | undefined) =>
+  state !== undefined && underWay.includes(state) ? pollIntervalMs : false
 
 /** The newest import of a table: the one under way, if any is. */
 export const latestQuery = (table: ImportTable) =>
@@ -17,14 +17,14 @@ export const latestQuery = (table: ImportTable) =>
     queryKey: ['imports', 'latest', table] as const,
     queryFn: async ({ signal }): Promise<ImportSummary | null> =>
       (await api.page('GET /api/imports', { query: { table, limit: 1 }, signal })).items[0] ?? null,
-    refetchInterval: ({ state }) => askAgain(state.data?.state),
+    refetchInterval: ({ state }) => pollInterval(state.data?.state),
   })
 
 export const detailQuery = (id: number) =>
   queryOptions({
     queryKey: ['imports', 'one', id] as const,
     queryFn: ({ signal }) => api('GET /api/imports/:id', { params: { id }, signal }),
-    refetchInterval: ({ state }) => askAgain(state.data?.state),
+    refetchInterval: ({ state }) => pollInterval(state.data?.state),
   })
 
 export interface Choice {
@@ -32,7 +32,7 @@ export interface Choice {
   readonly formats: Formats
 }
 
-/** Every choice is looked at anew: what the table's columns are may have changed, too. */
+/** Nothing is cached: the table's columns may have changed since the last check. */
 export const checkQuery = (id: number, choice: Choice) =>
   queryOptions({
     queryKey: ['imports', 'check', id, choice] as const,
@@ -42,15 +42,15 @@ export const checkQuery = (id: number, choice: Choice) =>
 
 export const refreshImports = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['imports'] })
 
-export function rememberDetail(detail: ImportDetail): void {
+export function cacheDetail(detail: ImportDetail): void {
   queryClient.setQueryData(detailQuery(detail.id).queryKey, detail)
   queryClient.setQueryData(latestQuery(detail.table).queryKey, detail)
 }
 
 const isState = (state: unknown): state is ImportState => importStates.some((known) => known === state)
 
-/** Takes over how far an import is; anything else is asked for. */
-export function heed({ id, state, done }: Readonly<Record<string, unknown>>): void {
+/** Applies the progress from a live frame. Any other change reloads the imports. */
+export function applyFrame({ id, state, done }: Readonly<Record<string, unknown>>): void {
   if (state !== 'running' || typeof done !== 'number' || !isState(state)) return void refreshImports()
   for (const [key, data] of queryClient.getQueriesData<ImportSummary>({ queryKey: ['imports'] }))
     if (key[1] !== 'check' && data?.id === id) queryClient.setQueryData(key, { ...data, state, done })

@@ -1,9 +1,9 @@
 import { toastError } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import { api, refreshImports } from './queries.ts'
-import { count } from './words.ts'
+import { count } from './texts.ts'
 
-/** Moves what an import brought to trash. */
+/** Moves the rows of an import to trash. */
 export async function undoImport(id: number): Promise<void> {
   try {
     await api('POST /api/imports/:id/undo', { params: { id } })
@@ -12,7 +12,7 @@ export async function undoImport(id: number): Promise<void> {
   }
 }
 
-/** From where its outcome is not in sight. */
+/** Undoes an import from a toast, where only another toast can show the outcome. */
 export async function undoFromToast({ id, inserted }: { id: number; inserted: number }): Promise<void> {
   try {
     await undoImport(id)

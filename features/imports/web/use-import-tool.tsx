@@ -7,34 +7,34 @@ import { Button, Spinner, toast } from '#platform/web/ui/index.ts'
 import type { ImportSummary } from '../contract.ts'
 import { type ImportTable, underWay } from '../domain.ts'
 import { undoFromToast } from './undo.ts'
-import { useLatest } from './use-latest.ts'
-import { count } from './words.ts'
+import { useLatestImport } from './use-latest-import.ts'
+import { count } from './texts.ts'
 
-/** For so long the toolbar tells of an import that is over. */
-const toldMs = 10 * 60_000
+/** The toolbar shows a finished import for this long. */
+const recentMs = 10 * 60_000
 
-const isNews = ({ state, finishedAt }: ImportSummary): boolean =>
-  state === 'done' && finishedAt !== null && Date.now() - Date.parse(finishedAt) < toldMs
+const isRecent = ({ state, finishedAt }: ImportSummary): boolean =>
+  state === 'done' && finishedAt !== null && Date.now() - Date.parse(finishedAt) < recentMs
 
-/** Opens the import; while one is under way, or just over, it stands beside the button. */
+/** The import button. An import that is under way or has just finished shows next to it. */
 export function useImportTool(table: ImportTable): TableTool {
   const dialog = useOnDemand(async () => (await import('./dialog/import-dialog.tsx')).ImportDialog)
-  const [shown, setShown] = useState<number>()
-  const [seen, setSeen] = useState<number>()
+  const [openedId, setOpenedId] = useState<number>()
+  const [seenId, setSeenId] = useState<number>()
   const isOpen = dialog.Open !== undefined
-  const onOver = useCallback(
+  const onEnd = useCallback(
     (ended: ImportSummary) => {
-      if (isOpen) setSeen(ended.id)
-      else tell(ended)
+      if (isOpen) setSeenId(ended.id)
+      else showResult(ended)
     },
     [isOpen],
   )
-  const latest = useLatest(table, onOver)
+  const latest = useLatestImport(table, onEnd)
   const current = latest !== undefined && underWay.includes(latest.state) ? latest : undefined
 
   const open = (id: number | undefined) => {
-    setShown(id)
-    setSeen(id)
+    setOpenedId(id)
+    setSeenId(id)
     dialog.open()
   }
   const start = () => open(current?.id)
@@ -48,13 +48,13 @@ export function useImportTool(table: ImportTable): TableTool {
     items: [{ label: 'Import', icon: Upload, onSelect: start }],
     overlay: (
       <>
-        {latest !== undefined && (current !== undefined || (isNews(latest) && latest.id !== seen)) && (
+        {latest !== undefined && (current !== undefined || (isRecent(latest) && latest.id !== seenId)) && (
           <Button variant="ghost" onClick={() => open(latest.id)}>
             <Status latest={latest} />
           </Button>
         )}
         {dialog.Open !== undefined && (
-          <dialog.Open table={table} importId={shown} latest={latest} onClose={dialog.close} />
+          <dialog.Open table={table} importId={openedId} latest={latest} onClose={dialog.close} />
         )}
       </>
     ),
@@ -77,7 +77,7 @@ function Status({ latest: { state, done, rows, inserted } }: { latest: ImportSum
   )
 }
 
-function tell(ended: ImportSummary): void {
+function showResult(ended: ImportSummary): void {
   if (ended.state === 'done')
     toast({
       title: 'Import finished',

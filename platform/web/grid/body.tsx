@@ -4,32 +4,32 @@ import { groupProps } from './cell-props.ts'
 import { EndLine } from './end-line.tsx'
 import { Line } from './line.tsx'
 import { useView } from './scroll-store.ts'
-import type { Room, ScrollStore, View } from './scroll-store.ts'
+import type { RowMetrics, ScrollStore, View } from './scroll-store.ts'
 import type { Track } from './tracks.ts'
 import type { GridMore, GridRow } from './types.ts'
 
 interface Props<Row extends GridRow> {
   scroll: ScrollStore
-  room: Room
+  metrics: RowMetrics
   rows: readonly Row[]
   tracks: readonly Track<Row>[]
   selected: ReadonlySet<number> | undefined
-  /** The cell that Tab reaches: its row stays in the page wherever one scrolls. */
+  /** The cell that Tab reaches. Its row is always rendered, even if it is scrolled away. */
   active: { readonly line: number; readonly at: number }
   cells: number
   actions: ((row: Row) => ReactNode) | undefined
   more: GridMore | undefined
 }
 
-/** How many screens before the end the next page is asked for. */
-const ahead = 3
-const leastSpare = 8
+/** The next page is loaded this many screens before the end. */
+const prefetchScreens = 3
+const minOverscan = 8
 
-/** The rows in sight, and half a screen before and behind them. */
+/** The visible rows, and half a screen before and after them. */
 export function Body<Row extends GridRow>(props: Props<Row>) {
-  const { scroll, room, rows, tracks, selected, active, cells, actions, more } = props
-  const { count, rowHeight } = room
-  const view = useView(scroll, room)
+  const { scroll, metrics, rows, tracks, selected, active, cells, actions, more } = props
+  const { count, rowHeight } = metrics
+  const view = useView(scroll, metrics)
   useMore(more, rows.length, view)
   return (
     <div {...groupProps()} className="k-grid-body" style={{ height: count * rowHeight }}>
@@ -54,19 +54,19 @@ export function Body<Row extends GridRow>(props: Props<Row>) {
   )
 }
 
-function indexesIn({ first, last, fitting }: View, count: number, kept: number): number[] {
-  const spare = Math.max(leastSpare, Math.ceil(fitting / 2))
-  const from = Math.max(0, first - spare)
-  const to = Math.min(count - 1, last + spare)
+function indexesIn({ first, last, fitting }: View, count: number, activeIndex: number): number[] {
+  const overscan = Math.max(minOverscan, Math.ceil(fitting / 2))
+  const from = Math.max(0, first - overscan)
+  const to = Math.min(count - 1, last + overscan)
   const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
-  if (kept >= 0 && kept < from) indexes.unshift(kept)
-  if (kept > to && kept < count) indexes.push(kept)
+  if (activeIndex >= 0 && activeIndex < from) indexes.unshift(activeIndex)
+  if (activeIndex > to && activeIndex < count) indexes.push(activeIndex)
   return indexes
 }
 
-/** Once each time the end of what is loaded comes near. */
+/** Loads the next page once when the end of the loaded rows is near. */
 function useMore(more: GridMore | undefined, loaded: number, { last, fitting }: View): void {
-  const isNear = last + ahead * fitting >= loaded - 1
+  const isNear = last + prefetchScreens * fitting >= loaded - 1
   const due = isNear && more?.state === 'idle' ? loaded : undefined
   const load = useEffectEvent(() => more?.load())
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { moved, settled } from './cell-position.ts'
+import { nextPosition, resolveActive } from './cell-position.ts'
 
 const extent = { lines: 102, lastRow: 100, cells: 5, page: 10 }
 const plain = { ctrlKey: false, metaKey: false, altKey: false }
 const press = (key: string, line: number, at: number, with_ = {}) => {
-  const place = moved({ line, at }, { key, ...plain, ...with_ }, extent)
-  return place && [place.line, place.at]
+  const position = nextPosition({ line, at }, { key, ...plain, ...with_ }, extent)
+  return position && [position.line, position.at]
 }
 const ctrl = { ctrlKey: true }
 
-describe('where a key leads', () => {
+describe('the position to which a key moves', () => {
   it.each([
     ['ArrowDown', 3, 2, [4, 2]],
     ['j', 3, 2, [4, 2]],
@@ -52,28 +52,28 @@ describe('the focus when rows and columns change', () => {
   const columns = ['a', 'b', 'c']
   const active = { line: 2, at: 1, id: 20, column: 'b' }
 
-  it('stays where nothing changed, and is the very same', () => {
-    expect(settled(active, rowsOf(10, 20, 30), 4, columns)).toBe(active)
+  it('stays the same object when nothing changed', () => {
+    expect(resolveActive(active, rowsOf(10, 20, 30), 4, columns)).toBe(active)
   })
 
   it('follows its record', () => {
-    expect(settled(active, rowsOf(5, 10, 20, 30), 5, columns)).toEqual({ ...active, line: 3 })
+    expect(resolveActive(active, rowsOf(5, 10, 20, 30), 5, columns)).toEqual({ ...active, line: 3 })
   })
 
-  it('keeps to its place when the record is gone, within what is left', () => {
-    expect(settled(active, rowsOf(10, 30), 3, columns)).toEqual({ ...active, id: 30 })
-    expect(settled(active, rowsOf(10), 2, columns)).toEqual({ ...active, line: 1, id: 10 })
-    expect(settled(active, [], 1, columns)).toEqual({ ...active, line: 0, id: undefined })
+  it('keeps its index when the record is gone, within the remaining rows', () => {
+    expect(resolveActive(active, rowsOf(10, 30), 3, columns)).toEqual({ ...active, id: 30 })
+    expect(resolveActive(active, rowsOf(10), 2, columns)).toEqual({ ...active, line: 1, id: 10 })
+    expect(resolveActive(active, [], 1, columns)).toEqual({ ...active, line: 0, id: undefined })
   })
 
-  it('follows its column, or keeps to its place', () => {
-    expect(settled(active, rowsOf(10, 20), 3, ['b', 'a']).at).toBe(0)
-    expect(settled(active, rowsOf(10, 20), 3, ['a', 'c'])).toEqual({ ...active, column: 'c' })
-    expect(settled(active, rowsOf(10, 20), 3, ['a'])).toEqual({ ...active, at: 0, column: 'a' })
+  it('follows its column, or keeps its index', () => {
+    expect(resolveActive(active, rowsOf(10, 20), 3, ['b', 'a']).at).toBe(0)
+    expect(resolveActive(active, rowsOf(10, 20), 3, ['a', 'c'])).toEqual({ ...active, column: 'c' })
+    expect(resolveActive(active, rowsOf(10, 20), 3, ['a'])).toEqual({ ...active, at: 0, column: 'a' })
   })
 
-  it('takes the record that comes to a place that was kept for it', () => {
+  it('takes the record that replaces a placeholder', () => {
     const waiting = { ...active, id: undefined }
-    expect(settled(waiting, rowsOf(10, 20), 3, columns)).toEqual(active)
+    expect(resolveActive(waiting, rowsOf(10, 20), 3, columns)).toEqual(active)
   })
 })

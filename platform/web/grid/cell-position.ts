@@ -1,16 +1,16 @@
-/** A cell: line 0 is the head, line n the n-th row, and the foot comes after the last. */
+/** A cell: line 0 is the head, line n the n-th row, and the last line is the foot. */
 export interface CellPosition {
   readonly line: number
   readonly at: number
 }
 
-/** The cell that has the focus, or would get it, with the record and the column it belongs to. */
+/** The cell that has or would get the focus, with its record and column. */
 export interface Active extends CellPosition {
   readonly id: number | undefined
   readonly column: string
 }
 
-interface Press {
+interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
@@ -22,34 +22,38 @@ export interface Extent {
   readonly lines: number
   readonly lastRow: number
   readonly cells: number
-  /** Rows in sight. */
+  /** Number of visible rows. */
   readonly page: number
 }
 
 const within = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value))
 
-/** Where a key leads; undefined for a key that leads nowhere. */
-export function moved({ line, at }: CellPosition, press: Press, extent: Extent): CellPosition | undefined {
+/** The position to which a key moves; undefined if the key does not move. */
+export function nextPosition(
+  { line, at }: CellPosition,
+  press: KeyPress,
+  extent: Extent,
+): CellPosition | undefined {
   if (press.altKey) return undefined
-  const far = press.ctrlKey || press.metaKey
+  const toEdge = press.ctrlKey || press.metaKey
   const lastCell = extent.cells - 1
   const firstRow = Math.min(1, extent.lastRow)
   const toLine = (next: number) => ({ line: within(next, 0, extent.lines - 1), at })
   const toCell = (next: number) => ({ line, at: within(next, 0, lastCell) })
-  const letter = far ? '' : press.key
-  if (press.key === 'ArrowDown' || letter === 'j') return toLine(far ? extent.lastRow : line + 1)
-  if (press.key === 'ArrowUp' || letter === 'k') return toLine(far ? firstRow : line - 1)
-  if (press.key === 'ArrowRight') return toCell(far ? lastCell : at + 1)
-  if (press.key === 'ArrowLeft') return toCell(far ? 0 : at - 1)
-  if (press.key === 'Home') return far ? { line: firstRow, at: 0 } : toCell(0)
-  if (press.key === 'End') return far ? { line: extent.lastRow, at: lastCell } : toCell(lastCell)
+  const letter = toEdge ? '' : press.key
+  if (press.key === 'ArrowDown' || letter === 'j') return toLine(toEdge ? extent.lastRow : line + 1)
+  if (press.key === 'ArrowUp' || letter === 'k') return toLine(toEdge ? firstRow : line - 1)
+  if (press.key === 'ArrowRight') return toCell(toEdge ? lastCell : at + 1)
+  if (press.key === 'ArrowLeft') return toCell(toEdge ? 0 : at - 1)
+  if (press.key === 'Home') return toEdge ? { line: firstRow, at: 0 } : toCell(0)
+  if (press.key === 'End') return toEdge ? { line: extent.lastRow, at: lastCell } : toCell(lastCell)
   if (press.key === 'PageDown') return { line: within(line + extent.page, firstRow, extent.lastRow), at }
   if (press.key === 'PageUp') return { line: within(line - extent.page, firstRow, extent.lastRow), at }
   return undefined
 }
 
-/** The same record and column in what is there now; where one is gone, whatever took its place. */
-export function settled(
+/** The position of the same record and column in the current rows. If one is gone, the index stays. */
+export function resolveActive(
   active: Active,
   rows: readonly { readonly id: number }[],
   lines: number,

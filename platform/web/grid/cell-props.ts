@@ -3,18 +3,18 @@ import { cx } from '../ui/cx.ts'
 
 interface Options {
   role?: 'gridcell' | 'columnheader' | undefined
-  /** Place in its line, from 0. */
+  /** Index in its line, from 0. */
   at: number
   /** The one cell that Tab reaches. */
   isActive: boolean
-  /** The edge it sticks at, and how far from it. */
+  /** The edge to which it sticks, and the distance from it. */
   edge?: 'start' | 'end' | undefined
   sticky?: string | undefined
   isFigure?: boolean | undefined
   className?: string | undefined
 }
 
-/** What every cell has. Plain elements rather than those of tables, whose layout a grid of rows that come and go cannot use. */
+/** The attributes of every cell. Cells are plain elements: the layout of HTML tables does not suit virtual rows. */
 export function cellProps({ role = 'gridcell', at, isActive, edge, sticky, isFigure, className }: Options) {
   const style: CSSProperties | undefined =
     sticky === undefined ? undefined : { insetInlineStart: `calc(${sticky})` }
@@ -29,7 +29,7 @@ export function cellProps({ role = 'gridcell', at, isActive, edge, sticky, isFig
   }
 }
 
-/** A line of cells: the head is line 0. `rowIndex` counts from 1, and from the table's very beginning. */
+/** A line of cells: the head is line 0. `rowIndex` counts from 1 and includes the head. */
 export const lineProps = (line: number, rowIndex: number | undefined) => ({
   role: 'row',
   'aria-rowindex': rowIndex,
@@ -38,6 +38,6 @@ export const lineProps = (line: number, rowIndex: number | undefined) => ({
 
 export const groupProps = (edge?: 'start' | 'end') => ({ role: 'rowgroup', 'data-sticky-line': edge })
 
-/** What stands in place of rows: a grid holds nothing but lines of cells. */
+/** For the empty state: a grid may contain only rows of cells. */
 export const emptyLineProps = { role: 'row' }
 export const emptyCellProps = { role: 'gridcell' }

@@ -10,7 +10,7 @@ interface Props {
   columns: readonly GridColumnName[]
 }
 
-/** Which columns show, in which order, and back to how they were: for the page's toolbar. */
+/** A toolbar button to show, hide, order and reset the columns. */
 export function GridColumnsButton({ layout, columns }: Props) {
   return (
     <Popover trigger={<Button icon={Columns3}>Columns</Button>} label="Columns" flush>
@@ -19,7 +19,7 @@ export function GridColumnsButton({ layout, columns }: Props) {
   )
 }
 
-/** The same over the whole of a phone's screen, where a menu opened it. */
+/** The same list in a dialog, for phones, where a menu opens it. */
 export function GridColumnsDialog({ layout, columns, onClose }: Props & { onClose: () => void }) {
   return (
     <Dialog open title="Columns" size="sm" onCloseRequest={onClose}>

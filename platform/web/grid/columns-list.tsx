@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { announce } from '../ui/announce.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choice.tsx'
-import { emptyLayout, inOrder, isHidden, withHidden, withMoved } from './layout.ts'
+import { emptyLayout, orderColumns, isHidden, withHidden, withMoved } from './layout.ts'
 import { useLayout } from './layout-store.ts'
 import type { GridColumnName } from './types.ts'
 
@@ -13,15 +13,15 @@ interface Props {
   columns: readonly GridColumnName[]
 }
 
-/** Every column of a table, hidden ones too, from the left. */
+/** All columns of a table in order, hidden ones included. */
 export function ColumnsList({ name, columns }: Props) {
   const { layout = emptyLayout, change } = useLayout(name)
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLElement | null>(null)
-  const arranged = inOrder(columns, layout)
+  const arranged = orderColumns(columns, layout)
   const shown = arranged.filter((column) => !isHidden(column, layout))
 
-  // A row that moves takes the focus away from its button; the button gets it back.
+  // A moved row loses the focus of its button, so the focus is restored.
   useLayoutEffect(() => {
     if (document.activeElement !== pressed.current) pressed.current?.focus()
     pressed.current = null

@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** In place of the rows that could not be loaded. */
+/** Shows instead of rows that could not be loaded. */
 export function EndLine({ index, rowHeight, cells, activeAt, onRetry }: Props) {
   return (
     <div

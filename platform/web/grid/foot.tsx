@@ -3,15 +3,15 @@ import type { Track } from './tracks.ts'
 
 interface Props<Row> {
   tracks: readonly Track<Row>[]
-  /** Counts from the head, which is line 0. */
+  /** Line number; the head is line 0. */
   line: number
-  /** Undefined where rows to come are not counted. */
+  /** Undefined if the total of rows is not known. */
   rowIndex: number | undefined
   selectable: boolean
   activeAt: number | undefined
 }
 
-/** Sums and the like, in sight wherever one scrolls. */
+/** Sums and similar values; always visible. */
 export function Foot<Row>({ tracks, line, rowIndex, selectable, activeAt }: Props<Row>) {
   const before = selectable ? 1 : 0
   return (

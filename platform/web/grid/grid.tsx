@@ -18,59 +18,59 @@ import { actionsCell, measuresOf, selectCell, useTracks } from './tracks.ts'
 import type { GridProps, GridRow } from './types.ts'
 import { useActionsWidth } from './use-actions-width.ts'
 import { useActive } from './use-active.ts'
-import { useKeepInSight } from './use-keep-in-sight.ts'
-import { useRoomBelow, useRowHeight } from './use-room.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
+import { useAvailableHeight, useRowHeight } from './use-grid-size.ts'
 import { useSelection } from './use-selection.ts'
 
-/** A table for people who know spreadsheets: any number of rows, everything by keyboard, columns as each member likes. */
+/** A table like a spreadsheet: any number of rows, full keyboard control, and columns that each member can arrange. */
 export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const { label, columns, sort, onSort, more, total, actions, onOpen, onRowKey, empty } = props
   const box = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const { layout, change } = useLayout(props.layout)
-  const known = layout ?? emptyLayout
+  const currentLayout = layout ?? emptyLayout
   const isPending = props.status === 'pending' || layout === undefined
   const rows = isPending ? noRows : props.rows
   const rowHeight = useRowHeight()
-  const below = useRoomBelow(box)
-  const maxHeight = props.height ?? below
+  const availableHeight = useAvailableHeight(box)
+  const maxHeight = props.height ?? availableHeight
 
   const selection = useSelection(rows, props.selected, props.onSelect)
   const selectable = selection !== undefined
   const parts = { selectable, actions: actions !== undefined }
-  const tracks = useTracks(columns, known, selectable)
-  const shown = tracks.map(({ column }) => column)
+  const tracks = useTracks(columns, currentLayout, selectable)
+  const visibleColumns = tracks.map(({ column }) => column)
   const cells = [
     ...(parts.selectable ? [selectCell] : []),
-    ...shown.map(({ id }) => id),
+    ...visibleColumns.map(({ id }) => id),
     ...(parts.actions ? [actionsCell] : []),
   ]
 
   const state = isPending ? 'loading' : (more?.state ?? 'none')
   const count = rows.length + placeholders(state, maxHeight / rowHeight, isPending ? undefined : total, rows)
-  const hasFoot = shown.some(({ foot }) => foot !== undefined) && count > 0
+  const hasFoot = visibleColumns.some(({ foot }) => foot !== undefined) && count > 0
   const lines = 1 + count + (hasFoot ? 1 : 0)
-  const room = { count, rowHeight }
-  const inAll = total ?? (state === 'none' ? rows.length : undefined)
+  const metrics = { count, rowHeight }
+  const totalRows = total ?? (state === 'none' ? rows.length : undefined)
 
-  const cell = useActive({ scroller, rows, lines, cells, begin: { line: 1, at: selectable ? 1 : 0 } })
+  const cell = useActive({ scroller, rows, lines, cells, initial: { line: 1, at: selectable ? 1 : 0 } })
   const { line, at } = cell.active
   const scroll = useScrollStore(scroller, rowHeight)
-  useKeepInSight(scroller, rows, rowHeight, `${sort?.column} ${sort?.descending}`)
+  useScrollAnchor(scroller, rows, rowHeight, `${sort?.column} ${sort?.descending}`)
   useActionsWidth(sheet, parts.actions)
 
-  const tools = useColumnTools({ sheet, columns, rows, tracks, parts, layout: known, change })
+  const tools = useColumnTools({ sheet, columns, rows, tracks, parts, layout: currentLayout, change })
   const keyboard = keyboardOf({
     rows,
-    columns: shown,
+    columns: visibleColumns,
     cell,
     selection,
     extent: () => ({
       lines,
       lastRow: count,
       cells: cells.length,
-      page: viewOf(scroll.read(), room).fitting,
+      page: viewOf(scroll.read(), metrics).fitting,
     }),
     hasActions: parts.actions,
     onOpen,
@@ -89,7 +89,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
         ref={scroller}
         role="grid"
         aria-label={label}
-        aria-rowcount={inAll === undefined ? -1 : inAll + 1 + (hasFoot ? 1 : 0)}
+        aria-rowcount={totalRows === undefined ? -1 : totalRows + 1 + (hasFoot ? 1 : 0)}
         aria-colcount={cells.length}
         aria-multiselectable={selectable || undefined}
         aria-busy={isPending}
@@ -98,7 +98,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
         onFocus={cell.onFocus}
         onBlur={cell.onBlur}
         {...keyboard}
-        {...pointerOf({ rows, columns: shown, selection, onOpen, selectable })}
+        {...pointerOf({ rows, columns: visibleColumns, selection, onOpen, selectable })}
       >
         <div ref={sheet} className="k-grid-sheet" style={measuresOf(tracks, parts)}>
           <Head
@@ -112,7 +112,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
           />
           <Body
             scroll={scroll}
-            room={room}
+            metrics={metrics}
             rows={rows}
             tracks={tracks}
             selected={selection?.ids}
@@ -125,7 +125,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
             <Foot
               tracks={tracks}
               line={lines - 1}
-              rowIndex={inAll === undefined ? undefined : inAll + 2}
+              rowIndex={totalRows === undefined ? undefined : totalRows + 2}
               selectable={selectable}
               activeAt={line === lines - 1 ? at : undefined}
             />
@@ -139,9 +139,9 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
       </div>
       <Status
         scroll={scroll}
-        room={room}
+        metrics={metrics}
         loaded={rows.length}
-        total={inAll}
+        total={totalRows}
         selected={selection?.ids.size ?? 0}
       />
       <PrintTable label={label} tracks={tracks} rows={rows} />
@@ -151,7 +151,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
 
 const noRows: readonly never[] = []
 
-/** Rows that show before they are there: a screen of them, or as many as are known to come; one line for a failure. */
+/** Number of placeholder rows: up to one screen while more rows can be loaded, and one line after a failure. */
 function placeholders(
   state: 'none' | 'idle' | 'loading' | 'failed',
   screen: number,
@@ -160,6 +160,6 @@ function placeholders(
 ): number {
   if (state === 'none') return 0
   if (state === 'failed') return 1
-  const most = Math.ceil(screen)
-  return total === undefined ? most : Math.max(0, Math.min(most, total - rows.length))
+  const maxCount = Math.ceil(screen)
+  return total === undefined ? maxCount : Math.max(0, Math.min(maxCount, total - rows.length))
 }

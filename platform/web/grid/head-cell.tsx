@@ -6,7 +6,7 @@ import type { MouseEvent, PointerEvent } from 'react'
 import { Menu } from '../ui/menu.tsx'
 import { cellProps } from './cell-props.ts'
 import type { ColumnTools } from './column-tools.ts'
-import { follow } from './drag.ts'
+import { followPointer } from './drag.ts'
 import { headMenu } from './head-menu.ts'
 import type { Track } from './tracks.ts'
 import type { GridSort } from './types.ts'
@@ -18,9 +18,9 @@ interface Props<Row> {
   sort: GridSort | undefined
   onSort: ((sort: GridSort) => void) | undefined
   tools: ColumnTools
-  /** The side at which a dragged column would land. */
+  /** The side on which a dragged column would be dropped. */
   drop: 'before' | 'after' | undefined
-  /** Begins to drag the column; a press that does not move is none. */
+  /** Called on a press, which becomes a drag when the pointer moves. */
   onDrag: (event: PointerEvent<HTMLElement>) => void
 }
 
@@ -37,13 +37,13 @@ export function HeadCell<Row>({ track, at, isActive, sort, onSort, tools, drop, 
     if (event.target instanceof Element && event.target.closest('button, [data-handle]') !== null) return
     const isTouch =
       event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch'
-    // A finger has no room for a button of its own in a narrow column: the title opens the menu.
+    // On touch screens a narrow column has no space for a menu button, so the title opens the menu.
     if (isTouch || !isSortable) openHeadMenu(cell.current)
     else onSort({ column: column.id, descending: sorted === 'ascending' })
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the grid hears the keys of all its cells
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the grid handles the keys of all its cells
     <div
       ref={cell}
       {...cellProps({
@@ -75,7 +75,7 @@ export function HeadCell<Row>({ track, at, isActive, sort, onSort, tools, drop, 
             tabIndex={-1}
             aria-label={`Column ${column.title}`}
             className="k-grid-menu"
-            // The cell is what has the focus, before the menu opens and after it closes.
+            // The focus belongs to the cell, before the menu opens and after it closes.
             onFocus={() => cell.current?.focus({ preventScroll: true })}
           >
             <ChevronDown size={14} aria-hidden />
@@ -103,7 +103,7 @@ function resizeBy(event: PointerEvent<HTMLElement>, id: string, tools: ColumnToo
   const from = event.clientX
   const before = tools.widthOf(id)
   let width = before
-  follow(event, {
+  followPointer(event, {
     onMove: ({ clientX }) => {
       width = before + clientX - from
       tools.preview(id, width)

@@ -7,7 +7,7 @@ import type { GridSort } from './types.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Options<Row> {
-  /** Undefined in the cells that are no columns of the page. */
+  /** Undefined for the checkbox and actions cells. */
   track: Track<Row> | undefined
   selection: Selection | undefined
   sort: GridSort | undefined
@@ -15,7 +15,7 @@ interface Options<Row> {
   tools: ColumnTools
 }
 
-/** The keys of the head: sort, menu, and what its shortcuts are. Answers whether it was one. */
+/** Handles the keys of the head: sort, menu and its shortcuts. Returns true if the key was handled. */
 export function headKey<Row>(event: KeyboardEvent, options: Options<Row>): boolean {
   const { track, selection, sort, onSort, tools } = options
   const { key, altKey, shiftKey, target } = event
@@ -40,8 +40,8 @@ export function headKey<Row>(event: KeyboardEvent, options: Options<Row>): boole
   if (by === undefined || !shiftKey) return false
   if (!altKey) tools.resize(id, tools.widthOf(id) + by * widthStep)
   else {
-    const beside = tools.step(id, by)
-    if (beside !== undefined && track.column.pinned !== true) tools.move(id, beside)
+    const destination = tools.step(id, by)
+    if (destination !== undefined && track.column.pinned !== true) tools.move(id, destination)
   }
   return true
 }

@@ -11,7 +11,7 @@ import type { MenuItem } from '../ui/menu.tsx'
 import type { ColumnTools } from './column-tools.ts'
 import type { GridColumnName, GridSort } from './types.ts'
 
-/** px that a key makes a column wider or narrower. */
+/** px by which a key press changes the width of a column. */
 export const widthStep = 16
 
 interface Options {
@@ -50,13 +50,13 @@ export function headMenu({ column, onSort, tools }: Options): MenuItem[] {
       [-1, 'Move left', ArrowLeft, 'Alt Shift ←'],
       [1, 'Move right', ArrowRight, 'Alt Shift →'],
     ] as const) {
-      const beside = tools.step(id, by)
+      const destination = tools.step(id, by)
       items.push({
         label,
         icon,
         shortcut,
-        disabled: beside === undefined,
-        onSelect: () => beside && tools.move(id, beside),
+        disabled: destination === undefined,
+        onSelect: () => destination && tools.move(id, destination),
       })
     }
     items.push(

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { PointerEvent } from 'react'
 import { cellProps, groupProps, lineProps } from './cell-props.ts'
 import type { ColumnTools } from './column-tools.ts'
-import { follow } from './drag.ts'
+import { followPointer } from './drag.ts'
 import { HeadCell } from './head-cell.tsx'
-import type { Beside } from './layout.ts'
+import type { ColumnDestination } from './layout.ts'
 import { SelectCell } from './select-cell.tsx'
 import type { Track } from './tracks.ts'
 import type { GridSort } from './types.ts'
@@ -14,19 +14,19 @@ interface Props<Row> {
   tracks: readonly Track<Row>[]
   selection: Selection | undefined
   hasActions: boolean
-  /** The cell that Tab reaches, if it is one of these. */
+  /** The cell that Tab reaches, if it is in the head. */
   activeAt: number | undefined
   sort: GridSort | undefined
   onSort: ((sort: GridSort) => void) | undefined
   tools: ColumnTools
 }
 
-/** A press that moved less is a click. */
-const slack = 6
+/** A press that moves at most this many px is a click. */
+const dragThreshold = 6
 
 export function Head<Row>(props: Props<Row>) {
   const { tracks, selection, hasActions, activeAt, sort, onSort, tools } = props
-  const [drop, setDrop] = useState<Beside>()
+  const [drop, setDrop] = useState<ColumnDestination>()
   const before = selection === undefined ? 0 : 1
   const last = before + tracks.length
 
@@ -36,28 +36,28 @@ export function Head<Row>(props: Props<Row>) {
     if (event.button !== 0 || event.pointerType === 'touch' || pinned === true || onButton) return
     const head = event.currentTarget
     const from = event.clientX
-    let beside: Beside | undefined
+    let destination: ColumnDestination | undefined
     let isDragged = false
     const end = () => {
       setDrop(undefined)
       delete head.dataset['dragged']
       if (!isDragged) return
-      // The click that ends a drag sorts nothing.
+      // The click that ends a drag must not sort.
       const swallow = (click: Event) => click.stopPropagation()
       head.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => head.removeEventListener('click', swallow, { capture: true }))
     }
-    follow(event, {
+    followPointer(event, {
       onMove: ({ clientX }) => {
-        isDragged ||= Math.abs(clientX - from) > slack
+        isDragged ||= Math.abs(clientX - from) > dragThreshold
         if (!isDragged) return
         head.dataset['dragged'] = ''
-        beside = landing(head, id, clientX)
-        setDrop(beside)
+        destination = destinationAt(head, id, clientX)
+        setDrop(destination)
       },
       onDrop: () => {
         end()
-        if (beside !== undefined) tools.move(id, beside)
+        if (destination !== undefined) tools.move(id, destination)
       },
       onCancel: end,
     })
@@ -106,8 +106,8 @@ export function Head<Row>(props: Props<Row>) {
   )
 }
 
-/** Beside which column it would land; columns at the edge of what is in sight scroll on. */
-function landing(head: HTMLElement, id: string, x: number): Beside | undefined {
+/** The destination of a dragged column. Near the edges the grid scrolls. */
+function destinationAt(head: HTMLElement, id: string, x: number): ColumnDestination | undefined {
   const scroller = head.closest('.k-grid-scroll')
   const box = scroller?.getBoundingClientRect()
   if (scroller && box) {

@@ -1,12 +1,12 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { announce } from '../ui/announce.ts'
 import { asTabbedText } from './copy.ts'
-import { moved } from './cell-position.ts'
+import { nextPosition } from './cell-position.ts'
 import type { Extent } from './cell-position.ts'
 import type { ActiveCell } from './use-active.ts'
 import { cellPositionOf } from './use-active.ts'
 import type { Selection } from './use-selection.ts'
-import { enterCell, isEditable, isElsewhere, leaveCell, stepInside } from './widgets.ts'
+import { enterCell, isEditable, isOutsideGrid, leaveCell, stepInside } from './widgets.ts'
 import type { GridColumn, GridRow } from './types.ts'
 
 interface Options<Row extends GridRow> {
@@ -18,9 +18,9 @@ interface Options<Row extends GridRow> {
   hasActions: boolean
   onOpen: ((row: Row) => void) | undefined
   onRowKey: ((row: Row, event: KeyboardEvent) => boolean) | undefined
-  /** Keys that a head's cell knows. */
+  /** Handles the keys of a head cell. Returns true if the key was handled. */
   onHeadKey: (at: number, event: KeyboardEvent) => boolean
-  /** Enter on the row that says that no more could be loaded. */
+  /** Called on Enter in the row with the loading error. */
   onRetry: () => void
 }
 
@@ -29,7 +29,7 @@ interface Keyboard {
   readonly onCopy: (event: ClipboardEvent<HTMLElement>) => void
 }
 
-/** The keys of a spreadsheet. Tab is not among them: it leaves the grid. */
+/** The keys of a spreadsheet, except Tab, which leaves the grid. */
 export function keyboardOf<Row extends GridRow>(options: Options<Row>): Keyboard {
   const { rows, columns, cell, selection, hasActions } = options
 
@@ -51,33 +51,33 @@ export function keyboardOf<Row extends GridRow>(options: Options<Row>): Keyboard
   }
 
   const inGrid = (event: KeyboardEvent, element: HTMLElement): boolean => {
-    const place = cellPositionOf(element)
-    if (place === undefined) return false
+    const position = cellPositionOf(element)
+    if (position === undefined) return false
     const extent = options.extent()
     const isRange = event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-    if (place.line === 0 && options.onHeadKey(place.at, event)) return true
+    if (position.line === 0 && options.onHeadKey(position.at, event)) return true
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && selection !== undefined) {
-      selection.all()
+      selection.selectAll()
       return true
     }
-    const next = moved(place, event, extent)
+    const next = nextPosition(position, event, extent)
     if (next !== undefined) {
       cell.goTo(next)
-      const from = rows[place.line - 1]
+      const from = rows[position.line - 1]
       const to = rows[next.line - 1]
       if (isRange && from !== undefined && to !== undefined) selection?.extendTo(to.id, from.id)
       return true
     }
-    const row = rows[place.line - 1]
-    if (row !== undefined) return inRow(row, event, element, hasActions && place.at === extent.cells - 1)
+    const row = rows[position.line - 1]
+    if (row !== undefined) return inRow(row, event, element, hasActions && position.at === extent.cells - 1)
     if (event.key !== 'Enter' && event.key !== ' ') return false
-    if (place.line > 0) options.onRetry()
+    if (position.line > 0) options.onRetry()
     return true
   }
 
   return {
     onKeyDown: (event) => {
-      if (event.defaultPrevented || isElsewhere(event)) return
+      if (event.defaultPrevented || isOutsideGrid(event)) return
       const target = event.target
       const element = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null
       if (!(target instanceof HTMLElement) || element === null) return
@@ -91,10 +91,10 @@ export function keyboardOf<Row extends GridRow>(options: Options<Row>): Keyboard
     onCopy: (event) => {
       const target = event.target
       const marked = getSelection()
-      if (isElsewhere(event) || (target instanceof HTMLElement && isEditable(target))) return
+      if (isOutsideGrid(event) || (target instanceof HTMLElement && isEditable(target))) return
       if (marked !== null && !marked.isCollapsed) return
-      const place = cellPositionOf(target)
-      const focused = place === undefined ? undefined : rows[place.line - 1]
+      const position = cellPositionOf(target)
+      const focused = position === undefined ? undefined : rows[position.line - 1]
       const chosen = rows.filter(({ id }) => selection?.ids.has(id) === true)
       const copied = chosen.length === 0 && focused !== undefined ? [focused] : chosen
       if (copied.length === 0) return

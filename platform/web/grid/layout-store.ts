@@ -3,77 +3,77 @@ import { queryClient, toastError } from '../api/index.ts'
 import { emptyLayout } from './layout.ts'
 import type { GridLayout } from './layout.ts'
 
-/** Where layouts outlive the page. The platform knows no feature, so one is handed in. */
+/** Stores layouts on the server. A feature provides it, because the platform must not import features. */
 interface LayoutStorage {
   load: (name: string) => Promise<GridLayout>
-  /** `leaving`: the page is about to go, and the call must outlive it. */
+  /** `leaving`: the page is being closed, and the request must outlive it. */
   save: (name: string, layout: GridLayout, leaving: boolean) => Promise<unknown>
 }
 
-let keeper: LayoutStorage | undefined
+let storage: LayoutStorage | undefined
 
-/** A drag or a row of key presses is one change. */
-const calm = 600
-const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+/** A drag or a series of key presses is saved as one change. */
+const saveDelayMs = 600
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const saving = new Set<string>()
 
-/** Told once, before the first table shows; a page that tells nobody has tables that forget. */
+/** Called once, before the first table shows. Without it, layouts are lost when the page closes. */
 export function setLayoutStorage(next: LayoutStorage): void {
-  if (keeper === undefined) {
-    addEventListener('pagehide', leave)
+  if (storage === undefined) {
+    addEventListener('pagehide', saveAll)
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') leave()
+      if (document.visibilityState === 'hidden') saveAll()
     })
   }
-  keeper = next
+  storage = next
 }
 
-/** In the query cache, so that it goes with the member whose it is. */
+/** Layouts are in the query cache, which is cleared when the member signs out. */
 const layoutQuery = (name: string) =>
   queryOptions({
     queryKey: ['layouts', name],
-    queryFn: async () => (await keeper?.load(name)) ?? emptyLayout,
+    queryFn: async () => (await storage?.load(name)) ?? emptyLayout,
   })
 
 export interface StoredLayout {
-  /** Undefined until it is known; a table does not show a layout that it would have to change at once. */
+  /** Undefined until loaded; tables wait for it, so that columns do not jump. */
   readonly layout: GridLayout | undefined
   readonly change: (layout: GridLayout) => void
 }
 
-/** The layout of one table, shared by all that show or change it. */
+/** The layout of one table, shared by all components that use it. */
 export function useLayout(name: string): StoredLayout {
   const { data, isError } = useQuery(layoutQuery(name))
   return {
     layout: data ?? (isError ? emptyLayout : undefined),
     change: (layout) => {
       queryClient.setQueryData(layoutQuery(name).queryKey, layout)
-      clearTimeout(waiting.get(name))
-      waiting.set(
+      clearTimeout(timers.get(name))
+      timers.set(
         name,
-        setTimeout(() => void save(name, false), calm),
+        setTimeout(() => void save(name, false), saveDelayMs),
       )
     },
   }
 }
 
 async function save(name: string, leaving: boolean): Promise<void> {
-  // One after the other, or the older could arrive last. Who leaves cannot wait for that.
+  // Saves run one after the other, or an older one could arrive last. A closing page cannot wait.
   if (saving.has(name) && !leaving) {
-    waiting.set(
+    timers.set(
       name,
-      setTimeout(() => void save(name, false), calm),
+      setTimeout(() => void save(name, false), saveDelayMs),
     )
     return
   }
-  clearTimeout(waiting.get(name))
-  waiting.delete(name)
+  clearTimeout(timers.get(name))
+  timers.delete(name)
   const layout = queryClient.getQueryData(layoutQuery(name).queryKey)
-  // Gone with its member.
-  if (layout === undefined || keeper === undefined) return
+  // The cache was cleared when the member signed out.
+  if (layout === undefined || storage === undefined) return
   saving.add(name)
   try {
-    await keeper.save(name, layout, leaving)
+    await storage.save(name, layout, leaving)
   } catch (error) {
     if (!leaving) toastError(error, { errorFallback: 'The columns could not be saved' })
   } finally {
@@ -81,6 +81,6 @@ async function save(name: string, leaving: boolean): Promise<void> {
   }
 }
 
-function leave(): void {
-  for (const name of waiting.keys()) void save(name, true)
+function saveAll(): void {
+  for (const name of timers.keys()) void save(name, true)
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   emptyLayout,
   type GridLayout,
-  inOrder,
+  orderColumns,
   isHidden,
-  oneStep,
+  stepDestination,
   withHidden,
   withMoved,
   withWidths,
@@ -13,18 +13,18 @@ import {
 
 const columns = [{ id: 'number', pinned: true }, { id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }]
 const ordered = (order: readonly string[], of = columns) =>
-  inOrder(of, { ...emptyLayout, order }).map(({ id }) => id)
+  orderColumns(of, { ...emptyLayout, order }).map(({ id }) => id)
 
 describe('the order of columns', () => {
-  it('is the page’s until somebody changes it', () => {
+  it('is the default of the page until the member changes it', () => {
     expect(ordered([])).toEqual(['number', 'a', 'b', 'c', 'd'])
   })
 
-  it('is the member’s, with pinned columns first whatever it says', () => {
+  it('is the order of the member, but pinned columns are first', () => {
     expect(ordered(['d', 'number', 'b', 'a', 'c'])).toEqual(['number', 'd', 'b', 'a', 'c'])
   })
 
-  it('puts a column that came since behind the one it stands behind by default', () => {
+  it('puts a new column behind its default predecessor', () => {
     expect(ordered(['d', 'c', 'b'])).toEqual(['number', 'a', 'd', 'c', 'b'])
     expect(ordered(['d', 'a', 'b'])).toEqual(['number', 'd', 'a', 'b', 'c'])
     expect(ordered(['b', 'a', 'd'], [...columns, { id: 'e' }])).toEqual(['number', 'b', 'c', 'a', 'd', 'e'])
@@ -34,7 +34,7 @@ describe('the order of columns', () => {
     expect(ordered(['gone', 'd', 'a', 'b', 'c'])).toEqual(['number', 'd', 'a', 'b', 'c'])
   })
 
-  it('never loses or doubles a column, whatever was kept', () => {
+  it('never loses or doubles a column, whatever was stored', () => {
     const ids = fc.constantFrom('number', 'a', 'b', 'c', 'd', 'gone', 'other')
     fc.assert(
       fc.property(fc.uniqueArray(ids), (order) => {
@@ -50,7 +50,7 @@ describe('moving a column', () => {
   const moved = (id: string, side: 'before' | 'after', neighbour: string, layout: GridLayout = emptyLayout) =>
     ordered(withMoved(layout, columns, id, { side, neighbour }).order)
 
-  it('puts it beside another', () => {
+  it('puts it next to another', () => {
     expect(moved('d', 'before', 'a')).toEqual(['number', 'd', 'a', 'b', 'c'])
     expect(moved('a', 'after', 'c')).toEqual(['number', 'b', 'c', 'a', 'd'])
   })
@@ -65,10 +65,10 @@ describe('moving a column', () => {
 
   it('steps over hidden columns and stops at both edges', () => {
     const layout = { ...emptyLayout, hidden: ['b'] }
-    expect(oneStep(columns, layout, 'a', 1)).toEqual({ side: 'after', neighbour: 'c' })
-    expect(oneStep(columns, layout, 'c', -1)).toEqual({ side: 'before', neighbour: 'a' })
-    expect(oneStep(columns, layout, 'a', -1)).toBeUndefined()
-    expect(oneStep(columns, layout, 'd', 1)).toBeUndefined()
+    expect(stepDestination(columns, layout, 'a', 1)).toEqual({ side: 'after', neighbour: 'c' })
+    expect(stepDestination(columns, layout, 'c', -1)).toEqual({ side: 'before', neighbour: 'a' })
+    expect(stepDestination(columns, layout, 'a', -1)).toBeUndefined()
+    expect(stepDestination(columns, layout, 'd', 1)).toBeUndefined()
   })
 })
 
@@ -90,7 +90,7 @@ describe('widths and hidden columns', () => {
     const many = Array.from({ length: 80 }, (_, index) => ({ id: `c${index}` }))
     const layout = withMoved(emptyLayout, many, 'c0', { side: 'after', neighbour: 'c1' })
     expect(layout.order).toHaveLength(60)
-    expect(inOrder(many, layout)).toHaveLength(80)
+    expect(orderColumns(many, layout)).toHaveLength(80)
     const widths = withWidths(emptyLayout, Object.fromEntries(many.map(({ id }) => [id, 100])))
     expect(Object.keys(widths.widths)).toHaveLength(60)
   })

@@ -1,8 +1,8 @@
-/** What a member changed of a table: whatever it does not name is as the page has it. */
+/** A member's changes to a table. Everything else keeps the page's defaults. */
 export interface GridLayout {
   /** px by column. */
   readonly widths: Readonly<Record<string, number>>
-  /** Columns from the left; empty: as the page has them. */
+  /** Columns from the left; empty means the page's order. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
 }
@@ -16,13 +16,13 @@ export const emptyLayout: GridLayout = { widths: {}, order: [], hidden: [] }
 
 export const minWidth = 40
 export const maxWidth = 800
-/** As many as the server keeps of one table. */
+/** The most columns that the server stores for one table. */
 const maxColumns = 60
 
 export const widthWithin = (px: number): number => Math.round(Math.min(maxWidth, Math.max(minWidth, px)))
 
-/** All columns in the member's order. One that came since stands behind the one that precedes it by default. */
-export function inOrder<C extends Column>(columns: readonly C[], { order }: GridLayout): readonly C[] {
+/** All columns in the member's order. A new column follows its default predecessor. */
+export function orderColumns<C extends Column>(columns: readonly C[], { order }: GridLayout): readonly C[] {
   const ranks = new Map(order.map((id, rank) => [id, rank]))
   const known = columns.filter(({ id }) => ranks.has(id))
   const arranged = known.toSorted((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
@@ -48,19 +48,19 @@ export function withHidden(layout: GridLayout, id: string, hide: boolean): GridL
   return { ...layout, hidden: (hide ? [...others, id] : others).slice(-maxColumns) }
 }
 
-export interface Beside {
+export interface ColumnDestination {
   readonly side: 'before' | 'after'
   readonly neighbour: string
 }
 
-/** Puts a column beside another; pinned ones stay where they are. */
+/** Moves a column next to another. Pinned columns do not move. */
 export function withMoved(
   layout: GridLayout,
   columns: readonly Column[],
   id: string,
-  { side, neighbour }: Beside,
+  { side, neighbour }: ColumnDestination,
 ): GridLayout {
-  const movable = inOrder(columns, layout).filter(({ pinned }) => pinned !== true)
+  const movable = orderColumns(columns, layout).filter(({ pinned }) => pinned !== true)
   const ids = movable.map((column) => column.id)
   if (id === neighbour || !ids.includes(id) || !ids.includes(neighbour)) return layout
   const rest = ids.filter((one) => one !== id)
@@ -68,15 +68,15 @@ export function withMoved(
   return { ...layout, order: rest.slice(0, maxColumns) }
 }
 
-/** Where a column lands one step to the left or right among those that show; undefined at the edge. */
-export function oneStep(
+/** The destination of a column one visible column to the left or right; undefined at the edge. */
+export function stepDestination(
   columns: readonly Column[],
   layout: GridLayout,
   id: string,
   by: -1 | 1,
-): Beside | undefined {
-  const shown = inOrder(columns, layout).filter((column) => !isHidden(column, layout))
-  const next = shown[shown.findIndex((column) => column.id === id) + by]
+): ColumnDestination | undefined {
+  const visible = orderColumns(columns, layout).filter((column) => !isHidden(column, layout))
+  const next = visible[visible.findIndex((column) => column.id === id) + by]
   if (next === undefined || next.pinned === true) return undefined
   return { side: by < 0 ? 'before' : 'after', neighbour: next.id }
 }

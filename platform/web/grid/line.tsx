@@ -6,12 +6,12 @@ import type { Track } from './tracks.ts'
 import { widgetsIn } from './widgets.ts'
 
 interface Props<Row> {
-  /** Undefined: not here yet, and its place is kept. */
+  /** Undefined while it is not loaded; a placeholder shows. */
   row: Row | undefined
   index: number
   rowHeight: number
   tracks: readonly Track<Row>[]
-  /** Undefined where nobody chooses rows. */
+  /** Undefined if the grid has no selection. */
   isSelected: boolean | undefined
   activeAt: number | undefined
   actions: ((row: Row) => ReactNode) | undefined
@@ -69,7 +69,7 @@ function PlainLine<Row>({ row, index, rowHeight, tracks, isSelected, activeAt, a
   )
 }
 
-/** One row. Scrolling draws only those that come. */
+/** One row. It is memoized, so that scrolling renders only new rows. */
 export const Line = memo(PlainLine) as typeof PlainLine
 
 interface ActionsProps {
@@ -80,7 +80,7 @@ interface ActionsProps {
 
 function ActionsCell({ at, isActive, children }: ActionsProps) {
   const cell = useRef<HTMLDivElement>(null)
-  // Tab leaves the grid: a row's buttons are entered from their cell.
+  // Tab leaves the grid, so a row's buttons get the focus from their cell.
   useLayoutEffect(() => {
     for (const widget of cell.current === null ? [] : widgetsIn(cell.current)) widget.tabIndex = -1
   })

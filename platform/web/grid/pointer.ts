@@ -2,7 +2,7 @@ import type { MouseEvent, PointerEvent } from 'react'
 import { cellPositionOf } from './use-active.ts'
 import type { GridColumn, GridRow } from './types.ts'
 import type { Selection } from './use-selection.ts'
-import { isElsewhere } from './widgets.ts'
+import { isOutsideGrid } from './widgets.ts'
 
 interface Options<Row extends GridRow> {
   rows: readonly Row[]
@@ -22,17 +22,17 @@ interface Pointer {
 const isOnWidget = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, select, textarea, input:not(.k-checkbox)') !== null
 
-/** What a mouse does to rows: one listener for all of them. */
+/** Mouse events on rows, with one listener for all rows. */
 export function pointerOf<Row extends GridRow>(options: Options<Row>): Pointer {
   const { rows, columns, selection, onOpen, selectable } = options
   const rowOf = (target: EventTarget) => rows[(cellPositionOf(target)?.line ?? 0) - 1]
   return {
     onClick: (event) => {
-      if (isElsewhere(event) || selection === undefined || isOnWidget(event.target)) return
-      const place = cellPositionOf(event.target)
+      if (isOutsideGrid(event) || selection === undefined || isOnWidget(event.target)) return
+      const position = cellPositionOf(event.target)
       const row = rowOf(event.target)
       const onBox = event.target instanceof Element && event.target.closest('[data-select]') !== null
-      if (onBox && place?.line === 0) selection.toggleAll()
+      if (onBox && position?.line === 0) selection.toggleAll()
       if (row === undefined) return
       if (event.shiftKey) selection.extendTo(row.id, row.id)
       else if (onBox || event.ctrlKey || event.metaKey) selection.toggle(row.id)
@@ -40,13 +40,13 @@ export function pointerOf<Row extends GridRow>(options: Options<Row>): Pointer {
     onDoubleClick: (event) => {
       const row = rowOf(event.target)
       const onBox = event.target instanceof Element && event.target.closest('[data-select]') !== null
-      if (!isElsewhere(event) && !isOnWidget(event.target) && !onBox && row !== undefined) onOpen?.(row)
+      if (!isOutsideGrid(event) && !isOnWidget(event.target) && !onBox && row !== undefined) onOpen?.(row)
     },
     onMouseDown: (event) => {
       // Shift and double click would mark text; here they choose and open.
       const chooses = event.shiftKey && selection !== undefined
       const opens = event.detail > 1 && onOpen !== undefined
-      if ((chooses || opens) && !isElsewhere(event) && !isOnWidget(event.target)) event.preventDefault()
+      if ((chooses || opens) && !isOutsideGrid(event) && !isOnWidget(event.target)) event.preventDefault()
     },
     onPointerOver: ({ target }) => {
       const text = target instanceof Element ? target.closest<HTMLElement>('.k-grid-text') : null

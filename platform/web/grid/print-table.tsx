@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { Table, Td, Th } from '../ui/table.tsx'
 import type { Track } from './tracks.ts'
 
-/** More than anybody wants on paper; a table of that length is exported. */
-const most = 2_000
+/** A longer table is too much for paper; members can export it instead. */
+const maxPrintedRows = 2_000
 
 interface Props<Row> {
   label: string
@@ -12,7 +12,7 @@ interface Props<Row> {
   rows: readonly (Row & { readonly id: number })[]
 }
 
-/** On paper nothing scrolls: a plain table of all that is loaded, drawn only to be printed. */
+/** A plain table of all loaded rows, rendered only for printing. */
 export function PrintTable<Row>({ label, tracks, rows }: Props<Row>) {
   if (!usePrinting()) return null
   const columns = tracks.map(({ column }) => column)
@@ -30,7 +30,7 @@ export function PrintTable<Row>({ label, tracks, rows }: Props<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, most).map((row) => (
+          {rows.slice(0, maxPrintedRows).map((row) => (
             <tr key={row.id}>
               {columns.map((column) => (
                 <Td key={column.id} numeric={column.align === 'end'} dir="auto">
@@ -61,7 +61,7 @@ function usePrinting(): boolean {
   useEffect(() => {
     const events = new AbortController()
     const { signal } = events
-    // At once: the browser takes its picture as soon as this returns.
+    // Rendered synchronously, because the browser prints as soon as this returns.
     addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal })
     addEventListener('afterprint', () => setPrinting(false), { signal })
     return () => events.abort()

@@ -4,11 +4,11 @@ import type { RefObject } from 'react'
 interface Scroll {
   /** Index of the row at the upper edge. */
   readonly top: number
-  /** px between the head and the foot, where rows are in sight. */
+  /** px between the head and the foot, where rows are visible. */
   readonly height: number
 }
 
-/** How far the grid is scrolled, for those parts alone that show it: the head is not drawn again on the way. */
+/** The scroll position, for the parts that show it. The head is not rendered again while scrolling. */
 export interface ScrollStore {
   readonly read: () => Scroll
   readonly subscribe: (changed: () => void) => () => void
@@ -17,16 +17,16 @@ export interface ScrollStore {
 
 function createStore(): ScrollStore {
   const listeners = new Set<() => void>()
-  let now: Scroll = { top: 0, height: 0 }
+  let current: Scroll = { top: 0, height: 0 }
   return {
-    read: () => now,
+    read: () => current,
     subscribe: (changed) => {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
     update: (scroll) => {
-      if (scroll.top === now.top && scroll.height === now.height) return
-      now = scroll
+      if (scroll.top === current.top && scroll.height === current.height) return
+      current = scroll
       for (const changed of listeners) changed()
     },
   }
@@ -48,7 +48,7 @@ export function useScrollStore(scroller: RefObject<HTMLElement | null>, rowHeigh
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    // A foot of another height, or one that comes and goes.
+    // The foot may change its height, appear or disappear.
     if (element.firstElementChild !== null) observer.observe(element.firstElementChild)
     element.addEventListener('scroll', update, { passive: true })
     return () => {
@@ -59,7 +59,7 @@ export function useScrollStore(scroller: RefObject<HTMLElement | null>, rowHeigh
   return store
 }
 
-/** What is in sight. */
+/** The visible rows. */
 export interface View {
   readonly first: number
   readonly last: number
@@ -67,19 +67,19 @@ export interface View {
   readonly fitting: number
 }
 
-export interface Room {
-  /** Rows that show, placeholders included. */
+export interface RowMetrics {
+  /** Number of rows, placeholders included. */
   readonly count: number
   readonly rowHeight: number
 }
 
-export function viewOf({ top, height }: Scroll, { count, rowHeight }: Room): View {
+export function viewOf({ top, height }: Scroll, { count, rowHeight }: RowMetrics): View {
   const fitting = Math.max(1, Math.floor(height / rowHeight))
   const first = Math.max(0, Math.min(top, count - fitting))
-  // A row more than fits: most often the first and the last are cut.
+  // One row more than fits, because the first and last rows are usually clipped.
   return { first, last: Math.min(count - 1, first + fitting), fitting }
 }
 
-/** Drawn anew in the very frame that shows another place: that is what a store outside React is read for. */
-export const useView = (store: ScrollStore, room: Room): View =>
-  viewOf(useSyncExternalStore(store.subscribe, store.read), room)
+/** An external store renders in the same frame as the scroll, so no gap shows. */
+export const useView = (store: ScrollStore, metrics: RowMetrics): View =>
+  viewOf(useSyncExternalStore(store.subscribe, store.read), metrics)

@@ -9,7 +9,7 @@ interface Props {
   mixed?: boolean
 }
 
-/** A cell with the checkbox of its row, or of all of them. The grid hears its clicks and keys. */
+/** A cell with the checkbox of its row or of all rows. The grid handles its clicks and keys. */
 export function SelectCell({ isHead = false, label, isActive, checked, mixed = false }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

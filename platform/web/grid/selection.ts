@@ -1,7 +1,7 @@
 type Ids = ReadonlySet<number>
 type Rows = readonly { readonly id: number }[]
 
-/** Where a range begins: the row last chosen by itself, and what was selected besides. */
+/** The start of a range: the row last selected alone, and the other selected rows. */
 export interface Anchor {
   readonly id: number
   readonly others: Ids
@@ -13,19 +13,19 @@ export function toggled(selected: Ids, id: number): Ids {
   return next
 }
 
-/** All rows between the anchor and this one, either way round, and what was selected before the range began. */
+/** All rows between the anchor and this row, in either direction, and the rows selected before the range. */
 export function extended(rows: Rows, anchor: Anchor, id: number): Ids {
   const from = rows.findIndex((row) => row.id === anchor.id)
   const to = rows.findIndex((row) => row.id === id)
   const next = new Set(anchor.others)
   if (to === -1) return next
-  // An anchor that left the table leaves a range of one.
+  // If the anchor is not in the table any more, only this row is selected.
   const start = from === -1 ? to : from
   for (const row of rows.slice(Math.min(start, to), Math.max(start, to) + 1)) next.add(row.id)
   return next
 }
 
-/** Every loaded row, and what is selected elsewhere; where all are already, none of them. */
+/** Selects all loaded rows, or deselects them if all are selected. Other rows keep their selection. */
 export function allToggled(rows: Rows, selected: Ids): Ids {
   const next = new Set(selected)
   if (isAllSelected(rows, selected)) for (const { id } of rows) next.delete(id)

@@ -1,20 +1,20 @@
 import { useView } from './scroll-store.ts'
-import type { Room, ScrollStore } from './scroll-store.ts'
+import type { RowMetrics, ScrollStore } from './scroll-store.ts'
 
 interface Props {
   scroll: ScrollStore
-  room: Room
+  metrics: RowMetrics
   loaded: number
-  /** Undefined while nobody knows. */
+  /** Undefined if unknown. */
   total: number | undefined
   selected: number
 }
 
 const number = new Intl.NumberFormat('en')
 
-/** Where one is, and how much there is. */
-export function Status({ scroll, room, loaded, total, selected }: Props) {
-  const view = useView(scroll, room)
+/** The range of visible rows, the total and the selected rows. */
+export function Status({ scroll, metrics, loaded, total, selected }: Props) {
+  const view = useView(scroll, metrics)
   const first = view.first + 1
   const last = Math.min(view.last + 1, loaded)
   const range = `${number.format(first)}–${number.format(last)}`

@@ -3,8 +3,8 @@ import { measuresOf } from './tracks.ts'
 
 const parts = { selectable: false, actions: false }
 
-describe('the measures of a line', () => {
-  it('let columns share spare room, and those with a width of their own keep it', () => {
+describe('the widths of a line', () => {
+  it('share spare space, except columns with a fixed width', () => {
     const tracks = [
       { width: 100, fixed: false, sticky: undefined },
       { width: 200, fixed: true, sticky: undefined },
@@ -15,7 +15,7 @@ describe('the measures of a line', () => {
     })
   })
 
-  it('leave room beside a pinned column, and for checkboxes and actions', () => {
+  it('leave space next to a pinned column, and for checkboxes and actions', () => {
     const tracks = [{ width: 300, fixed: true, sticky: '0px' }]
     expect(measuresOf(tracks, { selectable: true, actions: true })).toEqual({
       '--k-columns': 'var(--k-select) min(300px, var(--k-pin)) minmax(0, 1fr) var(--k-actions)',

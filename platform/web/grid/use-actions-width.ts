@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** Rows' buttons stand over each other: as wide as the widest of them, whatever the page puts there. */
+/** Makes the actions column as wide as the widest row's buttons. */
 export function useActionsWidth(sheet: RefObject<HTMLElement | null>, hasActions: boolean): void {
   useLayoutEffect(() => {
     const element = sheet.current

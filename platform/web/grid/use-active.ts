@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, RefObject } from 'react'
-import { settled } from './cell-position.ts'
+import { resolveActive } from './cell-position.ts'
 import type { Active, CellPosition } from './cell-position.ts'
 import type { GridRow } from './types.ts'
 
 export interface ActiveCell {
   readonly active: Active
-  /** Moves the focus there, and what is on the way into sight. */
-  readonly goTo: (place: CellPosition) => void
+  /** Moves the focus to the cell and scrolls it into view. */
+  readonly goTo: (position: CellPosition) => void
   readonly onFocus: (event: FocusEvent) => void
   readonly onBlur: (event: FocusEvent) => void
 }
@@ -18,46 +18,46 @@ interface Options {
   lines: number
   /** Ids of the cells of a line. */
   cells: readonly string[]
-  begin: CellPosition
+  initial: CellPosition
 }
 
-/** The one cell that Tab reaches. It follows its record when rows change, and the focus follows it. */
-export function useActive({ scroller, rows, lines, cells, begin }: Options): ActiveCell {
-  const [state, setState] = useState<Active>({ ...begin, id: undefined, column: cells[begin.at] ?? '' })
-  const active = settled(state, rows, lines, cells)
+/** The one cell that Tab reaches. It follows its record when rows change, with the focus. */
+export function useActive({ scroller, rows, lines, cells, initial }: Options): ActiveCell {
+  const [state, setState] = useState<Active>({ ...initial, id: undefined, column: cells[initial.at] ?? '' })
+  const active = resolveActive(state, rows, lines, cells)
   if (active !== state) setState(active)
-  const inside = useRef(false)
-  const going = useRef(false)
+  const hasFocus = useRef(false)
+  const moveRequested = useRef(false)
 
   useLayoutEffect(() => {
     const element = scroller.current
-    // A cell that was taken away has left the focus with nobody.
-    const lost = inside.current && (document.activeElement ?? document.body) === document.body
-    if (element === null || !(going.current || lost)) return
+    // When a focused cell is removed, the browser moves the focus to the body.
+    const lost = hasFocus.current && (document.activeElement ?? document.body) === document.body
+    if (element === null || !(moveRequested.current || lost)) return
     const cell = element.querySelector<HTMLElement>('[data-at][tabindex="0"]')
     if (cell === null) return
-    const wasGoing = going.current
-    going.current = false
+    const wasRequested = moveRequested.current
+    moveRequested.current = false
     if (document.activeElement !== cell) cell.focus({ preventScroll: true })
-    if (wasGoing) reveal(element, cell)
+    if (wasRequested) reveal(element, cell)
   })
 
   return {
     active,
     goTo: ({ line, at }) => {
-      going.current = true
+      moveRequested.current = true
       setState({ line, at, id: rows[line - 1]?.id, column: cells[at] ?? '' })
     },
     onFocus: (event) => {
-      inside.current = true
-      const place = cellPositionOf(event.target)
-      if (place === undefined || (place.line === active.line && place.at === active.at)) return
-      setState({ ...place, id: rows[place.line - 1]?.id, column: cells[place.at] ?? '' })
+      hasFocus.current = true
+      const position = cellPositionOf(event.target)
+      if (position === undefined || (position.line === active.line && position.at === active.at)) return
+      setState({ ...position, id: rows[position.line - 1]?.id, column: cells[position.at] ?? '' })
     },
     onBlur: (event) => {
-      // A window that loses the focus gives it back; so does nothing else.
+      // If the window lost the focus, the cell gets it back later and is still the active element.
       const stays = event.relatedTarget === null && document.activeElement === event.target
-      if (!stays && !event.currentTarget.contains(event.relatedTarget)) inside.current = false
+      if (!stays && !event.currentTarget.contains(event.relatedTarget)) hasFocus.current = false
     },
   }
 }
@@ -70,7 +70,7 @@ export function cellPositionOf(target: EventTarget): CellPosition | undefined {
   return { line: Number(line.dataset['line']), at: Number(cell.dataset['at']) }
 }
 
-/** Scrolls as little as shows the cell beside everything that sticks; what sticks itself is always in sight. */
+/** Scrolls the minimum to show the cell outside the sticky cells. Sticky cells are always visible. */
 function reveal(scroller: HTMLElement, cell: HTMLElement): void {
   const box = scroller.getBoundingClientRect()
   const edge = (selector: string, side: 'right' | 'left' | 'top' | 'bottom', otherwise: number) =>
@@ -83,7 +83,7 @@ function reveal(scroller: HTMLElement, cell: HTMLElement): void {
     box.left + scroller.clientWidth - edge('[data-line="0"] > [data-sticky="end"]', 'left', Infinity)
   const top = edge('[data-sticky-line="start"]', 'bottom', box.top) - box.top
   const bottom = box.top + scroller.clientHeight - edge('[data-sticky-line="end"]', 'top', Infinity)
-  const padding = (px: number, none: boolean) => (none ? 0 : Math.max(0, px))
+  const padding = (px: number, isSticky: boolean) => (isSticky ? 0 : Math.max(0, px))
   scroller.style.scrollPadding = [
     padding(top, sticksDown),
     padding(right, sticksAcross),

@@ -7,13 +7,13 @@ export interface Selection {
   readonly ids: ReadonlySet<number>
   readonly isAll: boolean
   toggle: (id: number) => void
-  /** From where the last choice was made, or from this row, to that one. */
+  /** Selects the range from the anchor to `id`. Without an anchor, the range starts at `from`. */
   extendTo: (id: number, from: number) => void
   toggleAll: () => void
-  all: () => void
+  selectAll: () => void
 }
 
-/** The member's choice of rows; undefined where the page lets nobody choose. */
+/** The selected rows; undefined if the page has no selection. */
 export function useSelection(
   rows: readonly GridRow[],
   selected: ReadonlySet<number> | undefined,
@@ -21,7 +21,7 @@ export function useSelection(
 ): Selection | undefined {
   const anchor = useRef<Anchor | undefined>(undefined)
   if (selected === undefined || onSelect === undefined) return undefined
-  const beginAt = (id: number, others: ReadonlySet<number>): Anchor => {
+  const setAnchor = (id: number, others: ReadonlySet<number>): Anchor => {
     anchor.current = { id, others }
     return anchor.current
   }
@@ -30,20 +30,20 @@ export function useSelection(
     isAll: isAllSelected(rows, selected),
     toggle: (id) => {
       const next = toggled(selected, id)
-      beginAt(id, next)
+      setAnchor(id, next)
       onSelect(next)
     },
     extendTo: (id, from) => {
-      // What the page cleared since begins anew.
+      // If the page has deselected the anchor, a new range starts.
       const isKnown = anchor.current !== undefined && selected.has(anchor.current.id)
-      const begun = isKnown && anchor.current !== undefined ? anchor.current : beginAt(from, selected)
-      onSelect(extended(rows, begun, id))
+      const start = isKnown && anchor.current !== undefined ? anchor.current : setAnchor(from, selected)
+      onSelect(extended(rows, start, id))
     },
     toggleAll: () => {
       anchor.current = undefined
       onSelect(allToggled(rows, selected))
     },
-    all: () => {
+    selectAll: () => {
       if (!isAllSelected(rows, selected)) onSelect(allToggled(rows, selected))
     },
   }

@@ -1,10 +1,10 @@
 import type { SyntheticEvent } from 'react'
 
-/** What a page puts into cells: buttons, links, fields. They are entered from their cell, not by Tab. */
+/** Buttons, links and fields inside cells. They get the focus from their cell, not by Tab. */
 const widgets = 'a[href], button, input, select, textarea, [contenteditable="true"]'
 
-/** Events of menus and dialogs bubble through the cell that opened them, and are no business of the grid. */
-export function isElsewhere({ target, currentTarget }: SyntheticEvent): boolean {
+/** Events of menus and dialogs bubble through the cell that opened them. The grid ignores them. */
+export function isOutsideGrid({ target, currentTarget }: SyntheticEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true
   const layer = target.closest('dialog, [popover]')
   return layer !== null && currentTarget.contains(layer)
@@ -18,7 +18,7 @@ export const widgetsIn = (cell: HTMLElement): HTMLElement[] =>
     (element) => element.closest('dialog, [popover]') === null,
   )
 
-/** Into the cell: a single button is pressed at once. */
+/** Focuses the first widget of the cell. A single button or link is clicked at once. */
 export function enterCell(cell: HTMLElement): boolean {
   const [first, ...others] = widgetsIn(cell)
   if (first === undefined) return false
@@ -29,7 +29,7 @@ export function enterCell(cell: HTMLElement): boolean {
 
 export const leaveCell = (cell: HTMLElement): void => cell.focus({ preventScroll: true })
 
-/** From one of several buttons in a cell to the next; false at the end, where the grid goes on. */
+/** Moves to the next widget in a cell. Returns false at the end; the grid then handles the key. */
 export function stepInside(cell: HTMLElement, from: HTMLElement, key: string): boolean {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false
   const all = widgetsIn(cell)

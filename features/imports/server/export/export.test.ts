@@ -32,7 +32,7 @@ const addColumns = async (member: SignedIn) => {
 }
 
 describe('an export', () => {
-  it('is what the filter leaves, in the order of the list, for its owner alone', async () => {
+  it('holds the filtered rows in the order of the list, for their owner only', async () => {
     const [member, stranger] = [await app.signIn(), await app.signIn()]
     const { body: sent } = await uploadTable(member, csv(rowsOf(3_000)))
     await runImport(member, sent)
@@ -167,12 +167,12 @@ describe('an export', () => {
     )
   })
 
-  it('lets go of its connection before a slow reader has taken it', async () => {
+  it('releases its connection before a slow download ends', async () => {
     const member = await app.signIn()
     const { body: sent } = await uploadTable(member, csv(rowsOf(12_000)))
     await runImport(member, sent)
     await waitForEnd(member, sent.id)
-    // More than the system takes in advance for a reader.
+    // More than the socket buffers hold.
     await app.database.run(sql`
       update financial_transactions set description = repeat('Freight ', 240) where owner_id = ${member.id}`)
     const ask = () =>
@@ -195,7 +195,7 @@ describe('an export', () => {
     await expect.poll(async () => (await ask()).status).toBe(200)
   })
 
-  it('shows one moment, whatever is written meanwhile, and ends with whoever stops reading', async () => {
+  it('is a consistent snapshot, and stops when the client disconnects', async () => {
     const member = await app.signIn()
     const { body: sent } = await uploadTable(member, csv(rowsOf(12_000)))
     await runImport(member, sent)

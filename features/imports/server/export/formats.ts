@@ -4,7 +4,7 @@ import { type OutColumn, writeXlsx } from '#platform/server/sheets/xlsx/write.ts
 import type { ExportFormat } from '../../domain.ts'
 
 export interface Export {
-  /** Of the sheet. */
+  /** Name of the sheet. */
   readonly name: string
   readonly columns: readonly OutColumn[]
   /** Chunks of rows. */
@@ -19,7 +19,7 @@ async function* writeCsv({ columns, rows }: Export): AsyncGenerator<string> {
 interface Format {
   readonly mimeType: string
   /** The file, a chunk at a time. */
-  readonly write: (given: Export) => AsyncIterable<string | Buffer>
+  readonly write: (content: Export) => AsyncIterable<string | Buffer>
 }
 
 export const exportFormats: Readonly<Record<ExportFormat, Format>> = {

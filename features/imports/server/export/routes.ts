@@ -12,8 +12,8 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { importErrors, importsApi } from '../../contract.ts'
 import type { ExportFormat, ImportTable } from '../../domain.ts'
 import { fieldsOf } from '../fields.ts'
-import { shownColumns } from '../reading-of.ts'
-import { cellOf, type Line } from './cells.ts'
+import { visibleColumns } from '../read-options.ts'
+import { cellOf, type ExportRow } from './cells.ts'
 import { exportFormats } from './formats.ts'
 
 const names = {
@@ -23,8 +23,8 @@ const names = {
 
 const widths = { text: 24, number: 14, date: 12, choice: 14 }
 
-/** Tables that are read at a time; each has a connection to itself, of four that there are. */
-const reading = {
+/** Limits the reads: each occupies one of four connections. */
+const readQueue = {
   name: 'exports',
   running: 2,
   runningPerMember: 1,
@@ -32,32 +32,32 @@ const reading = {
   perMember: 2,
   maxWaitMs: 30_000,
 }
-/** Files that are ready and being sent. None waits: whoever has two is asked to let one of them end. */
-const sending = { name: 'downloads of exports', running: 40, waiting: 0, perMember: 2, maxWaitMs: 0 }
-/** A million rows are some 200 MB. */
+/** Limits the downloads of finished files. None waits: a third download of a member is refused. */
+const sendQueue = { name: 'downloads of exports', running: 40, waiting: 0, perMember: 2, maxWaitMs: 0 }
+/** A million rows take about 200 MB. */
 const maxExportBytes = 512 * 1024 * 1024
-/** Reading and sending, each. */
+/** Limit for the read, and the same again for the download. */
 const longestMs = 10 * 60_000
 
-type Statement = (columns: readonly ColumnRow[]) => Promise<Parameters<typeof openRowStream<Line>>[1]>
+type Statement = (columns: readonly ColumnRow[]) => Promise<Parameters<typeof openRowStream<ExportRow>>[1]>
 
-interface Wanted {
+interface ExportRequest {
   readonly ownerId: number
   readonly table: ImportTable
   readonly format: ExportFormat
   readonly statement: Statement
 }
 
-/** Tables as files: read at full speed into a temporary file, then sent from there to readers of any speed. */
+/** Exports tables through a temporary file, so that a slow download does not occupy a database connection. */
 function exporter({ database, config }: Pick<App, 'database' | 'config'>) {
-  const [reads, sends] = [createQueue(reading), createQueue(sending)]
+  const [reads, sends] = [createQueue(readQueue), createQueue(sendQueue)]
 
-  const write = async ({ ownerId, table, format, statement }: Wanted, signal: AbortSignal) => {
-    const columns = await shownColumns(database, ownerId)
+  const write = async ({ ownerId, table, format, statement }: ExportRequest, signal: AbortSignal) => {
+    const columns = await visibleColumns(database, ownerId)
     const fields = fieldsOf(table, columns)
-    const found = await openRowStream(database, await statement(columns))
+    const stream = await openRowStream(database, await statement(columns))
     const rows = async function* () {
-      for await (const lines of found) yield lines.map((line) => fields.map((field) => cellOf(line, field)))
+      for await (const chunk of stream) yield chunk.map((row) => fields.map((field) => cellOf(row, field)))
     }
     const titles = fields.map(({ label, kind, isMoney }) => ({
       title: label,
@@ -70,18 +70,18 @@ function exporter({ database, config }: Pick<App, 'database' | 'config'>) {
     } catch (error) {
       throw error instanceof SpoolFull ? new Refusal(importErrors.largeExport, { cause: error }) : error
     } finally {
-      found.destroy()
+      stream.destroy()
     }
   }
 
-  return async (wanted: Wanted): Promise<FileAnswer> => {
-    const { ownerId, table, format } = wanted
-    const { signal: hungUp } = currentCaller()
+  return async (request: ExportRequest): Promise<FileAnswer> => {
+    const { ownerId, table, format } = request
+    const { signal: disconnected } = currentCaller()
     const leave = await sends.enter(ownerId)
     const deadline = AbortSignal.timeout(longestMs)
-    const signal = hungUp === undefined ? deadline : AbortSignal.any([hungUp, deadline])
+    const signal = disconnected === undefined ? deadline : AbortSignal.any([disconnected, deadline])
     try {
-      const file = await reads.run(ownerId, () => write(wanted, signal), { signal })
+      const file = await reads.run(ownerId, () => write(request, signal), { signal })
       return {
         open: async () => file.open({ signal: AbortSignal.timeout(longestMs) }).once('close', leave),
         size: file.size,
@@ -93,17 +93,17 @@ function exporter({ database, config }: Pick<App, 'database' | 'config'>) {
       }
     } catch (error) {
       leave()
-      const isLate = deadline.aborted && hungUp?.aborted !== true
+      const isLate = deadline.aborted && disconnected?.aborted !== true
       throw isLate ? new Refusal(importErrors.slowExport, { cause: error }) : error
     }
   }
 }
 
 export function exportRoutes(app: App): Route[] {
-  const exported = exporter(app)
+  const exportFile = exporter(app)
   return [
     route(importsApi.exportFinancials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
-      exported({
+      exportFile({
         ownerId,
         table: 'financials',
         format,
@@ -111,7 +111,7 @@ export function exportRoutes(app: App): Route[] {
       }),
     ),
     route(importsApi.exportMaterials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
-      exported({
+      exportFile({
         ownerId,
         table: 'materials',
         format,

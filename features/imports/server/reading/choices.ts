@@ -1,7 +1,7 @@
 import { plainName } from '../fields.ts'
-import type { Read } from './numbers.ts'
+import type { ReadResult } from './numbers.ts'
 
-/** Other words for the fixed choices, as `plainName` makes them. None that could mean two of them. */
+/** Unambiguous synonyms of the fixed choices, normalized by `plainName`. */
 const synonyms: Readonly<Record<string, string>> = {
   pay: 'paid',
   payment: 'paid',
@@ -22,18 +22,18 @@ const synonyms: Readonly<Record<string, string>> = {
   loans: 'loan',
   investments: 'investment',
 }
-/** Signs that only one of the currencies has. */
+/** Signs that belong to only one of the currencies. */
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', US$: 'USD' }
 
-/** One of the choices, however its case and spaces are written. */
-export function readChoice(text: string, options: readonly string[]): Read {
-  const written = text.trim()
-  const plain = plainName(written)
+/** Finds a choice regardless of case and spaces. */
+export function readChoice(text: string, options: readonly string[]): ReadResult {
+  const trimmed = text.trim()
+  const plain = plainName(trimmed)
   const value =
-    options.find((option) => option === written) ??
+    options.find((option) => option === trimmed) ??
     options.find((option) => plain !== '' && plainName(option) === plain) ??
-    options.find((option) => option === synonyms[plain] || option === signs[written])
+    options.find((option) => option === synonyms[plain] || option === signs[trimmed])
   return value === undefined
-    ? { sentence: `“${written.slice(0, 40)}” is none of ${options.join(', ')}` }
+    ? { sentence: `“${trimmed.slice(0, 40)}” is none of ${options.join(', ')}` }
     : { value }
 }

@@ -1,8 +1,8 @@
 import { isDate } from '#platform/contract/dates.ts'
 import { type DateFormat, dateFormats } from '../../domain.ts'
-import type { Read } from './numbers.ts'
+import type { ReadResult } from './numbers.ts'
 
-/** Year first, whatever stands between, and maybe a time behind it, of which nothing is kept. */
+/** Year first, with any separator. A time after the date is ignored. */
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{1,2}:\d\d.*)?$/
 const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:,? \d{1,2}:\d\d.*)?$/
 
@@ -13,7 +13,7 @@ const examples: Readonly<Record<DateFormat, string>> = {
   'MM/DD/YYYY': '01/31/2026',
 }
 
-/** What may stand between the parts: a file in `DD.MM.YYYY` has no `01/02/2026`, which would be another day there. */
+/** Allowed separators. A file in `DD.MM.YYYY` must not contain `01/02/2026`, which could mean another day. */
 const separators: Readonly<Record<DateFormat, RegExp>> = {
   'YYYY-MM-DD': /^\d+[-/.]/,
   'DD.MM.YYYY': /^\d+\./,
@@ -35,15 +35,15 @@ function parse(text: string, format: DateFormat): string | undefined {
   return isDate(date) ? date : undefined
 }
 
-/** A day as somebody wrote it, in the order of parts that the file uses. */
-export function readDay(text: string, format: DateFormat): Read {
+/** Reads a day in the date format of the file. */
+export function readDay(text: string, format: DateFormat): ReadResult {
   const value = parse(text.trim(), format)
   return value === undefined
     ? { sentence: `“${text.trim().slice(0, 40)}” is no date like ${examples[format]}` }
     : { value }
 }
 
-/** The format in which most of these are days; undefined where none is or several would do. */
+/** The format that fits most texts; undefined if no format fits, or if two fit equally well. */
 export function guessDateFormat(texts: readonly string[]): DateFormat | undefined {
   if (texts.length === 0) return 'YYYY-MM-DD'
   const fits = dateFormats.map((format) => ({

@@ -5,25 +5,25 @@ import { type KnownField, plainName } from '../fields.ts'
 import { guessDateFormat } from './days.ts'
 import { guessMark } from './numbers.ts'
 
-/** Each field with the first column that is called like it and that no field before it took. */
+/** Maps each field to the first free column with its name. */
 export function guessMapping(fields: readonly KnownField[], headers: readonly string[]): Mapping {
   const plain = headers.map(plainName)
   const taken = new Set<number>()
   const mapping: Mapping = {}
-  const take = (names: (field: KnownField) => readonly string[]) => {
+  const assign = (names: (field: KnownField) => readonly string[]) => {
     for (const field of fields) {
       if (mapping[field.key] !== undefined) continue
-      const wanted = new Set(names(field))
-      const column = plain.findIndex((name, at) => name !== '' && wanted.has(name) && !taken.has(at))
+      const accepted = new Set(names(field))
+      const column = plain.findIndex((name, at) => name !== '' && accepted.has(name) && !taken.has(at))
       if (column === -1) continue
       taken.add(column)
       mapping[field.key] = { column }
     }
   }
-  // What is called exactly like a field is that field; only then do other names count.
-  take(({ label, key }) => [plainName(label), plainName(key)])
-  take(({ names }) => names)
-  // A file without currencies has amounts in one, which is to be seen and changed.
+  // Exact names win over aliases.
+  assign(({ label, key }) => [plainName(label), plainName(key)])
+  assign(({ names }) => names)
+  // A file without a currency column uses one currency. The member sees the default and can change it.
   if (mapping['currency'] === undefined && fields.some(({ key }) => key === 'currency'))
     mapping['currency'] = { value: defaultCurrency }
   return mapping
@@ -32,7 +32,7 @@ export function guessMapping(fields: readonly KnownField[], headers: readonly st
 const textOf = (cell: Cell | undefined): string[] =>
   typeof cell === 'string' && cell.trim() !== '' ? [cell] : []
 
-/** How the file writes days and numbers, as far as the mapped columns tell. */
+/** Guesses the formats of days and numbers from the mapped columns. */
 export function guessFormats(
   fields: readonly KnownField[],
   mapping: Mapping,

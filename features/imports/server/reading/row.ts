@@ -15,14 +15,14 @@ import { customField, type ImportTable } from '../../domain.ts'
 import { fieldsOf, type KnownField } from '../fields.ts'
 import { readChoice } from './choices.ts'
 import { readDay } from './days.ts'
-import { type Read, readNumber } from './numbers.ts'
+import { type ReadResult, readNumber } from './numbers.ts'
 
-export interface Reading {
+export interface ReadOptions {
   readonly table: ImportTable
   readonly columns: readonly CustomColumn[]
   readonly mapping: Mapping
   readonly formats: Formats
-  /** Columns the header has; a CSV row with more of them was cut at a wrong place. Unlimited for a spreadsheet. */
+  /** Number of header columns. A CSV row with more cells was split wrongly. A spreadsheet has no limit. */
   readonly width: number
 }
 
@@ -32,18 +32,18 @@ type RowResult =
 
 const forms = { financials: financialForm, materials: materialForm }
 
-const written = (cell: Cell): string => (typeof cell === 'string' ? cell : Object.values(cell).join(''))
+const cellText = (cell: Cell): string => (typeof cell === 'string' ? cell : Object.values(cell).join(''))
 
-/** What a cell says to a field: text is read as the field's kind and the file's formats demand. */
+/** Reads a cell for a field. Text is parsed by the field's kind and the file's formats. */
 function readCell(
   cell: Cell,
   { kind, options, isMoney }: KnownField,
   { date, decimal: mark }: Formats,
-): Read {
+): ReadResult {
   if (typeof cell === 'object' && 'error' in cell)
     return { sentence: `The cell holds the error ${cell.error}` }
   if (isBlank(cell)) return { value: '' }
-  const text = written(cell)
+  const text = cellText(cell)
   switch (kind) {
     case 'number':
       if (typeof cell === 'object' && 'date' in cell)
@@ -62,7 +62,7 @@ function readCell(
 
 const isCurrency = (text: unknown): text is Currency => currencies.some((currency) => currency === text)
 
-/** What the table would round: a file's figures are taken as they are, or not at all. */
+/** Refuses amounts that the table would round: an import must not change figures. */
 function refuseRounding({ amount, currency }: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof amount !== 'string' || !isCurrency(currency)) return undefined
   return fractionDigits(decimal(amount)) > minorDigits(currency)
@@ -70,8 +70,8 @@ function refuseRounding({ amount, currency }: Readonly<Record<string, unknown>>)
     : undefined
 }
 
-/** Reads rows into records as the table's own form takes them, with the same sentences for what it refuses. */
-export function createRowReader({ table, columns, mapping, formats, width }: Reading) {
+/** Reads rows into records. It validates with the table's own form, so the error sentences are the same. */
+export function createRowReader({ table, columns, mapping, formats, width }: ReadOptions) {
   const fields = fieldsOf(table, columns).filter(({ key }) => mapping[key] !== undefined)
   const labels = new Map(fields.map(({ key, label }) => [key, label]))
   const columnOf = new Map(columns.map((column) => [customField + column.columnId, column]))
@@ -85,23 +85,28 @@ export function createRowReader({ table, columns, mapping, formats, width }: Rea
       return 'column' in source ? (cells[source.column] ?? '') : source.value
     }
     const refuse = (key: string, sentence: string) =>
-      errors.push({ row, column: labels.get(key) ?? '', value: written(cellOf(key)).slice(0, 200), sentence })
+      errors.push({
+        row,
+        column: labels.get(key) ?? '',
+        value: cellText(cellOf(key)).slice(0, 200),
+        sentence,
+      })
 
     if (cells.length > width) {
       const sentence = `The row has ${cells.length} columns and the header ${width}: a separator may stand within a value`
       return { errors: [{ row, column: '', value: '', sentence }] }
     }
-    const given: Record<string, string> = {}
+    const values: Record<string, string> = {}
     const custom: Record<string, string> = {}
     for (const field of fields) {
       const fixed = mapping[field.key]
       const isFixed = fixed !== undefined && 'value' in fixed
-      // What is the same for all rows was chosen here, not written in the file.
+      // A fixed value was chosen in the dialog, so the file's formats do not apply to it.
       const plainFormats: Formats = isFixed ? { date: 'YYYY-MM-DD', decimal: '.' } : formats
       const read = readCell(cellOf(field.key), field, plainFormats)
       const column = columnOf.get(field.key)
       if (read.sentence !== undefined) refuse(field.key, read.sentence)
-      else if (column === undefined) given[field.key] = read.value
+      else if (column === undefined) values[field.key] = read.value
       else if (read.value.trim() !== '') {
         const value = checkValue(column, read.value)
         if (value.sentence !== undefined) refuse(field.key, value.sentence)
@@ -109,11 +114,11 @@ export function createRowReader({ table, columns, mapping, formats, width }: Rea
       }
     }
     const refused = new Set(errors.map(({ column }) => column))
-    const parsed = form.safeParse(given)
+    const parsed = form.safeParse(values)
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {
         const key = String(path[0])
-        // What could not be read is told already, in a better sentence.
+        // A field that could not be read already has a more precise error.
         if (!refused.has(labels.get(key) ?? '')) refuse(key, message)
       }
       return { errors }

@@ -6,7 +6,7 @@ import { guessFormats, guessMapping } from '../reading/guess.ts'
 import { writeRows } from './store.ts'
 import type { Head, ReadTask } from './tasks.ts'
 
-/** Rows that a guess looks at. */
+/** Rows from which the formats are guessed. */
 const guessedRows = 2_000
 const maxHeader = 200
 const maxSample = 300
@@ -14,13 +14,13 @@ const maxSample = 300
 const textOf = (cell: Cell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : Object.values(cell).join('')
 
-/** Reads a file to its end, keeps its rows, and tells what they hold. */
-export async function read({ path, out, sheet: wanted, table, columns }: ReadTask): Promise<Head> {
-  const sheet = await openSheet(path, { sheet: wanted })
+/** Reads a whole file, stores its rows and returns its description. */
+export async function readTable({ path, out, sheet: sheetName, table, columns }: ReadTask): Promise<Head> {
+  const sheet = await openSheet(path, { sheet: sheetName })
   let header: SheetRow | undefined
   let rows = 0
   const first: SheetRow[] = []
-  const below = async function* () {
+  const dataRows = async function* () {
     for await (const row of sheet.rows) {
       if (header === undefined) {
         header = row
@@ -31,7 +31,7 @@ export async function read({ path, out, sheet: wanted, table, columns }: ReadTas
       yield row
     }
   }
-  await writeRows(out, below())
+  await writeRows(out, dataRows())
   if (header === undefined) throw new SheetError('The file holds no rows.')
   if (rows === 0) throw new SheetError('The file has a header and no rows below it.')
 

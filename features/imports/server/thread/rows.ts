@@ -7,7 +7,7 @@ import type { Batch, CheckTask, RowsTask } from './tasks.ts'
 const batchRows = 4_000
 const batchCharacters = 2 * 1024 * 1024
 
-export async function check({ path, reading }: CheckTask): Promise<CheckResult> {
+export async function checkRows({ path, reading }: CheckTask): Promise<CheckResult> {
   const readRow = createRowReader(reading)
   let [valid, invalid] = [0, 0]
   const errors: RowError[] = []
@@ -22,16 +22,16 @@ export async function check({ path, reading }: CheckTask): Promise<CheckResult> 
   return { valid, invalid, errors }
 }
 
-const inWords = ({ row, column, sentence }: RowError): string =>
+const describeError = ({ row, column, sentence }: RowError): string =>
   `Row ${row}${column === '' ? '' : `, ${column}`}: ${sentence}`
 
-/** All rows, as many at once as one statement should write. */
-export async function* batches({ path, reading }: RowsTask): AsyncGenerator<Batch> {
+/** All rows in batches, each of a size that suits one statement. */
+export async function* readBatches({ path, reading }: RowsTask): AsyncGenerator<Batch> {
   const readRow = createRowReader(reading)
   let [rows, characters] = [0, 0]
   let records: string[] = []
   let wrong: string | null = null
-  const cut = (): Batch => {
+  const takeBatch = (): Batch => {
     const batch = { rows, valid: records.length, json: `[${records.join(',')}]`, wrong }
     rows = 0
     characters = 0
@@ -48,9 +48,9 @@ export async function* batches({ path, reading }: RowsTask): AsyncGenerator<Batc
       characters += record.length
     } else {
       const [first] = result.errors
-      wrong ??= first === undefined ? null : inWords(first)
+      wrong ??= first === undefined ? null : describeError(first)
     }
-    if (rows >= batchRows || characters >= batchCharacters) yield cut()
+    if (rows >= batchRows || characters >= batchCharacters) yield takeBatch()
   }
-  if (rows > 0) yield cut()
+  if (rows > 0) yield takeBatch()
 }

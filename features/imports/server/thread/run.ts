@@ -4,19 +4,19 @@ import { SheetError } from '#platform/server/sheets/sheet.ts'
 import type { Answers, Batch, FromThread, Task } from './tasks.ts'
 
 /**
- * Threads of one process at once: two for imports that run, and always one for somebody who waits for a check. Two
- * processors are not quicker for more, and each costs memory.
+ * Threads of one process at once: two for running imports and one that stays free for checks. Two processors gain
+ * nothing from more threads, and each thread costs memory.
  */
 const maxThreads = 3
-/** Reading keeps no table in memory; what needs more than this is no table. */
+/** Rows are streamed, so a real table needs less than this. */
 const maxHeapMb = 384
-/** Room for what is used once and forgotten; more of it only lets the process grow. */
+/** Heap for short-lived objects; a larger one only makes the process grow. */
 const maxYoungMb = 16
 
 const threads = createSemaphore(() => maxThreads)
 
 interface Options {
-  /** For the task `rows`. The next batches are made meanwhile, but not many. */
+  /** For the task `rows`. The thread sends at most two batches before they are handled. */
   readonly onBatch?: (batch: Batch) => Promise<void>
   readonly signal?: AbortSignal
 }
@@ -39,7 +39,7 @@ function start(task: Task, { onBatch, signal }: Options): Promise<Answer> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
     worker.postMessage('written')
   }
-  // One after the other, in their order.
+  // Messages are handled one at a time, in order.
   let handled: Promise<void> = Promise.resolve()
   worker.on('message', (message: FromThread) => {
     handled = handled.then(() => handle(message))
@@ -59,17 +59,17 @@ function start(task: Task, { onBatch, signal }: Options): Promise<Answer> {
   })
 }
 
-/** Runs a task in a thread of its own, when there is room for one more. */
+/** Runs a task in a new thread; waits while the maximum of threads is running. */
 export async function runTask<K extends keyof Answers>(
   task: Extract<Task, { kind: K }>,
   options: Options = {},
 ): Promise<Answers[K]> {
-  const giveBack = await threads.acquire()
+  const release = await threads.acquire()
   try {
     options.signal?.throwIfAborted()
-    // A thread answers what its task asks for.
+    // The answer has the type that belongs to the kind of the task.
     return (await start(task, options)) as Answers[K]
   } finally {
-    giveBack()
+    release()
   }
 }

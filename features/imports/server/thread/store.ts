@@ -3,11 +3,11 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { type Cell, SheetError, type SheetRow } from '#platform/server/sheets/sheet.ts'
 
-/** More text than any table of this size has; a spreadsheet can repeat one text a million times. */
+/** No real table holds more text. The limit exists because a spreadsheet can repeat one text a million times. */
 const maxCharacters = 160 * 1024 * 1024
 const chunkCharacters = 256 * 1024
 
-/** Keeps rows as lines of JSON, so that checking and importing read them as the upload did. */
+/** Stores rows as lines of JSON, so that check and import see the same rows as the upload. */
 export async function writeRows(path: string, rows: AsyncIterable<SheetRow>): Promise<void> {
   const file = createWriteStream(path, { mode: 0o600 })
   let [pending, characters] = ['', 0]

@@ -1,13 +1,13 @@
 import type { CheckResult, ImportDetail } from '../../contract.ts'
-import type { Reading } from '../reading/row.ts'
+import type { ReadOptions } from '../reading/row.ts'
 import type { CustomColumn } from '#features/records/contract.ts'
 import type { ImportTable } from '../../domain.ts'
 
-/** What a thread is asked to do, and what it answers. Paths are local ones. */
+/** The tasks and answers of a thread. All paths are local. */
 export interface ReadTask {
   readonly kind: 'read'
   readonly path: string
-  /** Where the rows go. */
+  /** Path of the file to which the rows are written. */
   readonly out: string
   readonly sheet: string | undefined
   readonly table: ImportTable
@@ -21,15 +21,15 @@ export type Head = Pick<
 export interface CheckTask {
   readonly kind: 'check'
   readonly path: string
-  readonly reading: Reading
+  readonly reading: ReadOptions
 }
 
 export interface RowsTask {
   readonly kind: 'rows'
   readonly path: string
-  readonly reading: Reading
+  readonly reading: ReadOptions
 }
-/** Rows that follow each other: the valid ones as JSON for the table, and the first wrong one in words. */
+/** Consecutive rows: the valid ones as JSON, and a sentence about the first wrong one. */
 export interface Batch {
   readonly rows: number
   readonly valid: number
@@ -42,12 +42,12 @@ export type Task = ReadTask | CheckTask | RowsTask
 export interface Answers {
   readonly read: Head
   readonly check: CheckResult
-  /** Its batches come one by one. */
+  /** The result arrives as batches; the answer itself is empty. */
   readonly rows: null
 }
 
 export type FromThread =
   | { readonly kind: 'answer'; readonly answer: Answers[keyof Answers] }
   | { readonly kind: 'batch'; readonly batch: Batch }
-  /** The file or a value in it is wrong: a sentence for its sender. */
+  /** The file or one of its values is wrong; the sentence is for the member. */
   | { readonly kind: 'refusal'; readonly sentence: string }

@@ -3,25 +3,25 @@ import { loadErrorText } from '#platform/web/api/index.ts'
 import { Badge, Button, ErrorState, Progress } from '#platform/web/ui/index.ts'
 import type { CheckResult, ImportDetail } from '../../contract.ts'
 import { api, checkQuery, type Choice, refreshImports } from '../queries.ts'
-import { count } from '../words.ts'
-import type { Road } from './road.ts'
+import { count } from '../texts.ts'
+import type { StepProps } from './step-props.ts'
 import { StepFrame } from './step-frame.tsx'
 import { WrongRows } from './wrong-rows.tsx'
 
-interface Props extends Road {
+interface Props extends StepProps {
   detail: ImportDetail
   choice: Choice
   onBack: () => void
 }
 
-/** What the import would do, row by row, before it does it. */
-export function CheckStep({ detail, choice, onBack, ...road }: Props) {
+/** Checks every row before the import starts, and shows the errors. */
+export function CheckStep({ detail, choice, onBack, ...stepProps }: Props) {
   const { data, error, refetch, isFetching } = useQuery(checkQuery(detail.id, choice))
   const start = useMutation({
     mutationFn: (skipInvalid: boolean) =>
       api('POST /api/imports/:id/run', { params: { id: detail.id }, body: { ...choice, skipInvalid } }),
     onSuccess: () => {
-      road.onStart()
+      stepProps.onStart()
       return refreshImports()
     },
   })
@@ -54,7 +54,7 @@ export function CheckStep({ detail, choice, onBack, ...road }: Props) {
       footer={
         <>
           {back}
-          {data.invalid > 0 && <Button onClick={road.onAgain}>Choose the corrected file</Button>}
+          {data.invalid > 0 && <Button onClick={stepProps.onChooseAnother}>Choose the corrected file</Button>}
           {data.valid > 0 && (
             <Button variant="primary" type="submit" busy={start.isPending} busyLabel="Starting…">
               {data.invalid > 0

@@ -2,30 +2,30 @@ import { useState } from 'react'
 import { Button, UserText } from '#platform/web/ui/index.ts'
 import type { ImportDetail } from '../../contract.ts'
 import type { Choice } from '../queries.ts'
-import { count } from '../words.ts'
-import { choiceOf, type Draft, missing, withSource } from './draft.ts'
+import { count } from '../texts.ts'
+import { choiceOf, type Draft, missingChoices, withSource } from './draft.ts'
 import { FieldRow } from './field-row.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { FormatFields } from './format-fields.tsx'
-import type { Road } from './road.ts'
+import type { StepProps } from './step-props.ts'
 import { SheetField } from './sheet-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-interface Props extends Road {
+interface Props extends StepProps {
   detail: ImportDetail
   draft: Draft
   onChange: (draft: Draft) => void
   onNext: (choice: Choice) => void
 }
 
-/** Where each field comes from, and how the file writes days and numbers. */
-export function ColumnsStep({ detail, draft, onChange, onNext, ...road }: Props) {
-  const [asked, setAsked] = useState(false)
-  const errors = asked ? missing(detail.fields, draft) : {}
+/** The mapping of columns to fields, and the formats of days and numbers. */
+export function ColumnsStep({ detail, draft, onChange, onNext, ...stepProps }: Props) {
+  const [isSubmitted, setSubmitted] = useState(false)
+  const errors = isSubmitted ? missingChoices(detail.fields, draft) : {}
   const next = () => {
-    setAsked(true)
+    setSubmitted(true)
     const choice = choiceOf(draft)
-    if (choice !== undefined && Object.keys(missing(detail.fields, draft)).length === 0) onNext(choice)
+    if (choice !== undefined && Object.keys(missingChoices(detail.fields, draft)).length === 0) onNext(choice)
   }
   return (
     <StepFrame
@@ -33,7 +33,7 @@ export function ColumnsStep({ detail, draft, onChange, onNext, ...road }: Props)
       onSubmit={next}
       footer={
         <>
-          <Button variant="ghost" className="me-auto" onClick={road.onAgain}>
+          <Button variant="ghost" className="me-auto" onClick={stepProps.onChooseAnother}>
             Choose another file
           </Button>
           <Button variant="primary" type="submit">
@@ -47,7 +47,7 @@ export function ColumnsStep({ detail, draft, onChange, onNext, ...road }: Props)
         {count(detail.headers.length, 'column', 'columns')}
         {detail.encoding !== null && detail.encoding !== 'UTF-8' && `, read as ${detail.encoding}`}.
       </p>
-      <SheetField detail={detail} {...road} />
+      <SheetField detail={detail} {...stepProps} />
       <FormatFields
         formats={draft.formats}
         errors={errors}

@@ -2,7 +2,7 @@ import type { FieldSource, ImportDetail } from '../../contract.ts'
 import type { ImportField } from '../../domain.ts'
 import type { Choice } from '../queries.ts'
 
-/** What has been chosen so far; formats may still be open. */
+/** The choices so far; formats may still be missing. */
 export type Draft = Pick<ImportDetail, 'mapping' | 'formats'>
 
 export const withSource = (draft: Draft, key: string, source: FieldSource | undefined): Draft => {
@@ -10,8 +10,8 @@ export const withSource = (draft: Draft, key: string, source: FieldSource | unde
   return { ...draft, mapping: source === undefined ? rest : { ...rest, [key]: source } }
 }
 
-/** What still has to be chosen, by field; `date` and `decimal` are the formats. */
-export function missing(
+/** Errors about missing choices, by field; `date` and `decimal` are the formats. */
+export function missingChoices(
   fields: readonly ImportField[],
   { mapping, formats }: Draft,
 ): Readonly<Record<string, string>> {
@@ -30,7 +30,7 @@ export function missing(
 export const choiceOf = ({ mapping, formats: { date, decimal } }: Draft): Choice | undefined =>
   date === null || decimal === null ? undefined : { mapping, formats: { date, decimal } }
 
-/** The first values of a column, each once. */
+/** The first distinct values of a column. */
 export const samplesOf = ({ sample }: Pick<ImportDetail, 'sample'>, column: number): string[] =>
   [...new Set(sample.map(({ cells }) => cells[column]?.trim() ?? '').filter((text) => text !== ''))].slice(
     0,

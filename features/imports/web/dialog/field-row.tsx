@@ -1,7 +1,7 @@
 import { Field, Input, Select } from '#platform/web/ui/index.ts'
 import type { FieldSource, ImportDetail } from '../../contract.ts'
 import type { ImportField } from '../../domain.ts'
-import { columnName } from '../words.ts'
+import { columnName } from '../texts.ts'
 import { samplesOf } from './draft.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 const same = 'same'
 
-/** One field: the column it comes from with its first values, or what is the same for all rows. */
+/** One field: its column with the first values, or one value for all rows. */
 export function FieldRow({ field, detail, source, error, onChange }: Props) {
   const isSame = source !== undefined && 'value' in source
   const value = source === undefined ? '' : isSame ? same : String(source.column)

@@ -7,14 +7,14 @@ import { useUpload } from './use-upload.ts'
 
 interface Props {
   table: ImportTable
-  /** An upload that was left before. */
-  left: ImportSummary | undefined
+  /** An earlier upload that was not imported. */
+  unfinished: ImportSummary | undefined
   onContinue: (id: number) => void
   onRead: (detail: ImportDetail, file: File) => void
 }
 
-/** The first step: a file, or the one that was left before. */
-export function FileStep({ table, left, onContinue, onRead }: Props) {
+/** The first step: choose a file, or continue with an earlier upload. */
+export function FileStep({ table, unfinished, onContinue, onRead }: Props) {
   const { send, cancel, sending, share, problem } = useUpload(table, onRead)
   const choose = (file: File | undefined) => {
     if (file !== undefined) send({ file })
@@ -49,15 +49,15 @@ export function FileStep({ table, left, onContinue, onRead }: Props) {
           {problem}
         </p>
       </DropFile>
-      {left !== undefined && !sending && (
+      {unfinished !== undefined && !sending && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line px-4 py-3 text-sm">
           <p className="grid min-w-0 flex-1 grid-cols-1">
-            <UserText className="font-medium">{left.fileName}</UserText>
+            <UserText className="font-medium">{unfinished.fileName}</UserText>
             <span className="text-muted">
-              Chosen <RelativeTime date={left.createdAt} />, not imported
+              Chosen <RelativeTime date={unfinished.createdAt} />, not imported
             </span>
           </p>
-          <Button onClick={() => onContinue(left.id)}>Continue</Button>
+          <Button onClick={() => onContinue(unfinished.id)}>Continue</Button>
         </div>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { Table, Td, Th } from '#platform/web/ui/index.ts'
 import type { ImportDetail } from '../../contract.ts'
-import { columnName } from '../words.ts'
+import { columnName } from '../texts.ts'
 
 const width = 10
 
-/** The file as it was read, so that a wrong separator or a strange letter shows before anything is written. */
+/** A preview of the rows. It reveals a wrong separator or encoding before anything is written. */
 export function FirstRows({ detail: { headers, sample } }: { detail: ImportDetail }) {
   return (
     <div className="grid grid-cols-1 gap-2">

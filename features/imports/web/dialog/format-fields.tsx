@@ -1,7 +1,7 @@
 import { Field, Select } from '#platform/web/ui/index.ts'
 import type { ImportDetail } from '../../contract.ts'
 import { dateFormats, decimalMarks } from '../../domain.ts'
-import { dateFormatNames, decimalNames } from '../words.ts'
+import { dateFormatNames, decimalNames } from '../texts.ts'
 
 type Formats = ImportDetail['formats']
 
@@ -11,7 +11,7 @@ interface Props {
   onChange: (formats: Formats) => void
 }
 
-/** How the file writes days and numbers. Where that is open, nothing is taken for granted. */
+/** The formats of days and numbers. If the guess was ambiguous, no format is preselected. */
 export function FormatFields({ formats, errors, onChange }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { Dialog, ErrorState, Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
 import type { ImportDetail, ImportSummary } from '../../contract.ts'
-import { type ImportTable, startable } from '../../domain.ts'
-import { detailQuery, rememberDetail } from '../queries.ts'
-import { tableNames } from '../words.ts'
+import { type ImportTable, startableStates } from '../../domain.ts'
+import { detailQuery, cacheDetail } from '../queries.ts'
+import { tableNames } from '../texts.ts'
 import { FileStep } from './file-step.tsx'
-import { Over } from './over.tsx'
+import { Result } from './result.tsx'
 import { Prepare } from './prepare.tsx'
-import type { Road } from './road.ts'
+import type { StepProps } from './step-props.ts'
 import { Running } from './running.tsx'
 import { Steps } from './steps.tsx'
 
@@ -21,37 +21,37 @@ export interface ImportDialogProps {
   onClose: () => void
 }
 
-/** From a file to rows. What is shown follows the state of the import, so it may be left and opened again. */
+/** The steps of an import. Its state decides which step shows, so the dialog can be closed and opened again. */
 export function ImportDialog({ table, importId, latest, onClose }: ImportDialogProps) {
   const [id, setId] = useState(importId)
-  /** Kept so that another sheet of the workbook can be read. */
+  /** Needed to read another sheet of the workbook. */
   const [file, setFile] = useState<File>()
   const [dirty, setDirty] = useState(false)
-  const take = (detail: ImportDetail, from: File) => {
-    rememberDetail(detail)
+  const openImport = (detail: ImportDetail, from: File) => {
+    cacheDetail(detail)
     setFile(from)
     setDirty(false)
     setId(detail.id)
   }
-  const again = () => {
+  const chooseAnother = () => {
     setDirty(false)
     setId(undefined)
   }
-  const left = latest !== undefined && startable.includes(latest.state) ? latest : undefined
+  const unfinished = latest !== undefined && startableStates.includes(latest.state) ? latest : undefined
   return (
     <Dialog open size="xl" title={`Import ${tableNames[table]}`} dirty={dirty} onCloseRequest={onClose}>
       {id === undefined ? (
         <div className="grid gap-6">
           <Steps at="file" />
-          <FileStep table={table} left={left} onContinue={setId} onRead={take} />
+          <FileStep table={table} unfinished={unfinished} onContinue={setId} onRead={openImport} />
         </div>
       ) : (
-        <Shown
+        <CurrentStep
           key={id}
           {...{ id, file, onClose }}
-          onAgain={again}
-          onRead={take}
-          onTouch={() => setDirty(true)}
+          onChooseAnother={chooseAnother}
+          onRead={openImport}
+          onEdit={() => setDirty(true)}
           onStart={() => setDirty(false)}
         />
       )}
@@ -59,7 +59,7 @@ export function ImportDialog({ table, importId, latest, onClose }: ImportDialogP
   )
 }
 
-function Shown({ id, ...road }: Road & { id: number }) {
+function CurrentStep({ id, ...stepProps }: StepProps & { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(detailQuery(id))
   if (data === undefined)
     return error === null ? (
@@ -77,7 +77,7 @@ function Shown({ id, ...road }: Road & { id: number }) {
         retrying={isFetching}
       />
     )
-  if (data.state === 'waiting' || data.state === 'running') return <Running detail={data} {...road} />
-  if (data.state === 'ready') return <Prepare detail={data} {...road} />
-  return <Over detail={data} {...road} />
+  if (data.state === 'waiting' || data.state === 'running') return <Running detail={data} {...stepProps} />
+  if (data.state === 'ready') return <Prepare detail={data} {...stepProps} />
+  return <Result detail={data} {...stepProps} />
 }

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Progress, UserText } from '#platform/web/ui/index.ts'
 import type { ImportDetail } from '../../contract.ts'
 import { api, refreshImports } from '../queries.ts'
-import { count } from '../words.ts'
-import type { Road } from './road.ts'
+import { count } from '../texts.ts'
+import type { StepProps } from './step-props.ts'
 import { StepFrame } from './step-frame.tsx'
 
-/** How far it is. It goes on without this window. */
+/** The progress of the import. It continues when the dialog is closed. */
 export function Running({
   detail: { id, fileName, state, done, rows },
   onClose,
-}: Road & { detail: ImportDetail }) {
+}: StepProps & { detail: ImportDetail }) {
   const cancel = useMutation({
     mutationFn: () => api('POST /api/imports/:id/cancel', { params: { id } }),
     onSettled: refreshImports,

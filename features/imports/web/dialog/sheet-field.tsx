@@ -1,14 +1,14 @@
 import { Field, Select } from '#platform/web/ui/index.ts'
 import type { ImportDetail } from '../../contract.ts'
-import type { Road } from './road.ts'
+import type { StepProps } from './step-props.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Another sheet of the workbook is read from the file, which this window still has. */
+/** Uploads the file again to read another sheet. It shows only while the dialog still has the file. */
 export function SheetField({
   detail,
   file,
   onRead,
-}: Pick<Road, 'file' | 'onRead'> & { detail: ImportDetail }) {
+}: Pick<StepProps, 'file' | 'onRead'> & { detail: ImportDetail }) {
   const { send, sending, problem } = useUpload(detail.table, onRead)
   if (file === undefined || detail.sheets.length < 2) return null
   return (

@@ -8,10 +8,10 @@ interface Props {
   onSubmit?: () => void
 }
 
-/** One step: where it is on the way, what there is to do, and the buttons that stay in sight. */
+/** The frame of a step: the list of steps, the content, and buttons that stick to the bottom. */
 export function StepFrame({ at, children, footer, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  // A step that takes the place of another begins at its top.
+  // Every new step starts scrolled to its top.
   useEffect(() => {
     form.current?.focus({ preventScroll: true })
     form.current?.closest('[data-body]')?.scrollTo(0, 0)

@@ -10,7 +10,7 @@ const steps = [
 
 export type Step = (typeof steps)[number]['id']
 
-/** Where on the way one is. */
+/** The list of steps, with the current one marked. */
 export function Steps({ at }: { at: Step }) {
   const current = steps.findIndex(({ id }) => id === at)
   return (

@@ -5,7 +5,7 @@ import type { ImportDetail } from '../../contract.ts'
 import { type ImportTable, maxFileBytes } from '../../domain.ts'
 import { upload } from '../queries.ts'
 
-/** Sends a file to be read. What is wrong with it stands beside it until another one is chosen. */
+/** Uploads a file. Its error shows until another file is chosen. */
 export function useUpload(table: ImportTable, onRead: (detail: ImportDetail, file: File) => void) {
   const [share, setShare] = useState<number>()
   const [tooLarge, setTooLarge] = useState<string>()
@@ -24,10 +24,10 @@ export function useUpload(table: ImportTable, onRead: (detail: ImportDetail, fil
     onSuccess: (detail, { file }) => onRead(detail, file),
     onSettled: () => setShare(undefined),
   })
-  const send = (given: { file: File; sheet?: string }) => {
-    const isTooLarge = given.file.size > maxFileBytes
-    setTooLarge(isTooLarge ? `${given.file.name} is larger than 20 MB` : undefined)
-    if (!isTooLarge) mutation.mutate(given)
+  const send = (request: { file: File; sheet?: string }) => {
+    const isTooLarge = request.file.size > maxFileBytes
+    setTooLarge(isTooLarge ? `${request.file.name} is larger than 20 MB` : undefined)
+    if (!isTooLarge) mutation.mutate(request)
   }
   const failed = mutation.error === null || isAborted(mutation.error) ? undefined : errorText(mutation.error)
   return {

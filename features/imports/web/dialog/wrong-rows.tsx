@@ -2,7 +2,7 @@ import { Table, Td, Th } from '#platform/web/ui/index.ts'
 import type { CheckResult } from '../../contract.ts'
 import { maxListedErrors } from '../../domain.ts'
 
-/** What is wrong where, under the numbers that a spreadsheet program shows. */
+/** The errors by row. The row numbers are those of a spreadsheet program. */
 export function WrongRows({ errors }: CheckResult) {
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react'
 import { useLive, useReconnected } from '#platform/web/live/index.ts'
 import type { ImportSummary } from '../contract.ts'
 import { type ImportTable, underWay } from '../domain.ts'
-import { heed, latestQuery, refreshImports } from './queries.ts'
+import { applyFrame, latestQuery, refreshImports } from './queries.ts'
 
-/** The newest import of a table, always as it is; `onOver` hears of one that ends while the page is open. */
-export function useLatest(
+/** The newest import of a table, kept up to date. `onEnd` is called when it ends while the page is open. */
+export function useLatestImport(
   table: ImportTable,
-  onOver: (ended: ImportSummary) => void,
+  onEnd: (ended: ImportSummary) => void,
 ): ImportSummary | undefined {
   const latest = useQuery(latestQuery(table)).data ?? undefined
-  useLive('imports', heed)
+  useLive('imports', applyFrame)
   useReconnected(() => void refreshImports())
   const running = useRef<number>(undefined)
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useLatest(
     if (underWay.includes(latest.state)) running.current = latest.id
     else if (running.current === latest.id) {
       running.current = undefined
-      onOver(latest)
+      onEnd(latest)
     }
-  }, [latest, onOver])
+  }, [latest, onEnd])
   return latest
 }

@@ -1,8 +1,8 @@
 import type { DateFormat, DecimalMark, ImportTable } from '../domain.ts'
 
-const whole = new Intl.NumberFormat('en-US')
-export const count = (n: number, one = 'row', many = 'rows'): string =>
-  `${whole.format(n)} ${n === 1 ? one : many}`
+const numberFormat = new Intl.NumberFormat('en-US')
+export const count = (n: number, singular = 'row', plural = 'rows'): string =>
+  `${numberFormat.format(n)} ${n === 1 ? singular : plural}`
 
 export const tableNames: Readonly<Record<ImportTable, string>> = {
   financials: 'financial transactions',
@@ -21,9 +21,9 @@ export const decimalNames: Readonly<Record<DecimalMark, string>> = {
   ',': 'Comma: 1.234,50',
 }
 
-/** `B · Amount`: as a spreadsheet program names the column, and as the file does. */
-export const columnName = (at: number, header: string): string => {
-  const letter = String.fromCharCode(65 + (at % 26))
-  const letters = at < 26 ? letter : `${String.fromCharCode(64 + Math.floor(at / 26))}${letter}`
+/** `B · Amount`: the name of the column in a spreadsheet program, then in the file. */
+export const columnName = (index: number, header: string): string => {
+  const letter = String.fromCharCode(65 + (index % 26))
+  const letters = index < 26 ? letter : `${String.fromCharCode(64 + Math.floor(index / 26))}${letter}`
   return header === '' ? letters : `${letters} · ${header}`
 }

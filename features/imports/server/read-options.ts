@@ -5,19 +5,19 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { type Formats, importErrors, type Mapping } from '../contract.ts'
 import { fieldsOf } from './fields.ts'
-import type { Reading } from './reading/row.ts'
+import type { ReadOptions } from './reading/row.ts'
 import type { ImportRow } from './sql.ts'
 
-/** The custom columns that tables show. */
-export const shownColumns = async (queries: Queries, ownerId: number): Promise<ColumnRow[]> =>
+/** The custom columns that are not hidden. */
+export const visibleColumns = async (queries: Queries, ownerId: number): Promise<ColumnRow[]> =>
   (await findColumns(queries, ownerId)).filter(({ name }) => name !== hiddenColumnName)
 
-/** How the rows of an import are read; refuses what leaves a required field without values. */
-export function readingOf(
+/** How the rows of an import are read. Refuses a mapping in which a required field has no values. */
+export function readOptionsOf(
   { table, head }: Pick<ImportRow, 'table' | 'head'>,
   columns: readonly ColumnRow[],
   { mapping, formats }: { mapping: Mapping; formats: Formats },
-): Reading {
+): ReadOptions {
   const missing = fieldsOf(table, columns).filter(({ key, required }) => {
     const source = mapping[key]
     return required && (source === undefined || ('value' in source && source.value.trim() === ''))

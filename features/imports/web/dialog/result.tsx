@@ -6,15 +6,15 @@ import { useState } from 'react'
 import { Button, ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { ImportDetail } from '../../contract.ts'
 import { undoImport } from '../undo.ts'
-import { count } from '../words.ts'
-import type { Road } from './road.ts'
+import { count } from '../texts.ts'
+import type { StepProps } from './step-props.ts'
 import { Prepare } from './prepare.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-/** What became of it, and what can be done about that. */
-export function Over({ detail, ...road }: Road & { detail: ImportDetail }) {
-  const [again, setAgain] = useState(false)
-  if (again) return <Prepare detail={detail} {...road} />
+/** The outcome of the import, with undo or another try. */
+export function Result({ detail, ...stepProps }: StepProps & { detail: ImportDetail }) {
+  const [isRetrying, setRetrying] = useState(false)
+  if (isRetrying) return <Prepare detail={detail} {...stepProps} />
   const isDone = detail.state === 'done'
   const Icon = isDone ? CircleCheck : detail.state === 'undone' ? Undo2 : CircleX
   const { title, text } = outcome(detail)
@@ -26,14 +26,14 @@ export function Over({ detail, ...road }: Road & { detail: ImportDetail }) {
           {isDone ? (
             <UndoButton detail={detail} />
           ) : (
-            <Button variant="ghost" className="me-auto" onClick={road.onAgain}>
+            <Button variant="ghost" className="me-auto" onClick={stepProps.onChooseAnother}>
               Choose another file
             </Button>
           )}
           {(detail.state === 'failed' || detail.state === 'cancelled') && (
-            <Button onClick={() => setAgain(true)}>Back to columns</Button>
+            <Button onClick={() => setRetrying(true)}>Back to columns</Button>
           )}
-          <Button variant="primary" onClick={road.onClose}>
+          <Button variant="primary" onClick={stepProps.onClose}>
             Done
           </Button>
         </>
@@ -69,22 +69,22 @@ function outcome({ state, inserted, skipped, failure, fileName }: ImportDetail):
 }
 
 function UndoButton({ detail: { id, inserted } }: { detail: ImportDetail }) {
-  const [asking, setAsking] = useState(false)
-  const undo = useMutation({ mutationFn: () => undoImport(id), onSettled: () => setAsking(false) })
+  const [isConfirming, setConfirming] = useState(false)
+  const undo = useMutation({ mutationFn: () => undoImport(id), onSettled: () => setConfirming(false) })
   return (
     <>
-      <Button variant="ghost" icon={Undo2} className="me-auto" onClick={() => setAsking(true)}>
+      <Button variant="ghost" icon={Undo2} className="me-auto" onClick={() => setConfirming(true)}>
         Undo the import
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={`Move ${count(inserted)} to trash?`}
         description="Everything this import brought goes to trash, also what was changed since. It can be restored from there."
         confirmLabel="Move to trash"
         danger
         busy={undo.isPending}
         onConfirm={() => undo.mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

@@ -1,0 +1,13 @@
+import type { ImportDetail } from '../../contract.ts'
+
+/** The file and the callbacks that every step of the dialog gets. */
+export interface StepProps {
+  readonly file: File | undefined
+  readonly onClose: () => void
+  /** Returns to the file step. */
+  readonly onChooseAnother: () => void
+  readonly onRead: (detail: ImportDetail, file: File) => void
+  /** Called when a choice was made that would be lost by closing. */
+  readonly onEdit: () => void
+  readonly onStart: () => void
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
+
+/** Row heights in px; rows are taller on touch screens. */
+const rowHeights = { mouse: 36, touch: 44 }
+
+const touchQuery = () => matchMedia('(pointer: coarse)')
+
+function watchTouch(changed: () => void): () => void {
+  const media = touchQuery()
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+
+export const useRowHeight = (): number =>
+  useSyncExternalStore(watchTouch, () => (touchQuery().matches ? rowHeights.touch : rowHeights.mouse))
+
+/** px below the grid, for the status line and the padding of the page. */
+const spaceBelow = 64
+const minHeight = 280
+
+/** The height in px from the element's top to the window's bottom. It changes with the content above. */
+export function useAvailableHeight(element: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(minHeight)
+  useLayoutEffect(() => {
+    let frame = 0
+    const measure = () => {
+      const top = (element.current?.getBoundingClientRect().top ?? 0) + scrollY
+      setHeight(Math.max(minHeight, Math.floor(innerHeight - top - spaceBelow)))
+    }
+    // Measured in the next frame, because the new height triggers the observer again.
+    const scheduleMeasure = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    }
+    measure()
+    const observer = new ResizeObserver(scheduleMeasure)
+    observer.observe(document.body)
+    addEventListener('resize', scheduleMeasure)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      removeEventListener('resize', scheduleMeasure)
+    }
+  }, [element])
+  return height
+}
