@@ -17,7 +17,7 @@ export const maxListedErrors = 200
 export const importStates = ['ready', 'waiting', 'running', 'done', 'failed', 'cancelled', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
-export const underWay: readonly ImportState[] = ['waiting', 'running']
+export const activeStates: readonly ImportState[] = ['waiting', 'running']
 export const startableStates: readonly ImportState[] = ['ready', 'failed', 'cancelled']
 
 export const dateFormats = ['YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestClient } from './client.ts'
 import { importsApi, type ImportDetail } from '#features/imports/contract.ts'
-import { type ImportTable, underWay } from '#features/imports/domain.ts'
+import { type ImportTable, activeStates } from '#features/imports/domain.ts'
 
 /** Helpers for tests of imports: files to upload, and requests of the import. */
 
@@ -59,7 +59,7 @@ export async function waitForEnd(member: Pick<TestClient, 'call'>, id: number): 
   const deadline = Date.now() + 60_000
   for (;;) {
     const { body } = await getImport(member, id)
-    if (!underWay.includes(body.state)) return body
+    if (!activeStates.includes(body.state)) return body
     if (Date.now() > deadline) throw new Error(`The import is still ${body.state}`)
     await sleep(100)
   }

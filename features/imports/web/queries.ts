@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client, queryClient, uploader } from '#platform/web/api/index.ts'
 import type { Formats, ImportDetail, importsApi, ImportSummary, Mapping } from '../contract.ts'
-import { type ImportState, importStates, type ImportTable, underWay } from '../domain.ts'
+import { type ImportState, importStates, type ImportTable, activeStates } from '../domain.ts'
 
 export const api = client<typeof importsApi>()
 export const upload = uploader<typeof importsApi>()
@@ -9,7 +9,7 @@ export const upload = uploader<typeof importsApi>()
 /** Polling covers lost live frames. */
 const pollIntervalMs = 3_000
 const pollInterval = (state: ImportState | undefined) =>
-  state !== undefined && underWay.includes(state) ? pollIntervalMs : false
+  state !== undefined && activeStates.includes(state) ? pollIntervalMs : false
 
 /** The newest import of a table: the one under way, if any is. */
 export const latestQuery = (table: ImportTable) =>

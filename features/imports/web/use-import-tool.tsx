@@ -5,7 +5,7 @@ import type { TableTool } from '#features/records/web/index.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, Spinner, toast } from '#platform/web/ui/index.ts'
 import type { ImportSummary } from '../contract.ts'
-import { type ImportTable, underWay } from '../domain.ts'
+import { type ImportTable, activeStates } from '../domain.ts'
 import { undoFromToast } from './undo.ts'
 import { useLatestImport } from './use-latest-import.ts'
 import { count } from './texts.ts'
@@ -30,7 +30,7 @@ export function useImportTool(table: ImportTable): TableTool {
     [isOpen],
   )
   const latest = useLatestImport(table, onEnd)
-  const current = latest !== undefined && underWay.includes(latest.state) ? latest : undefined
+  const current = latest !== undefined && activeStates.includes(latest.state) ? latest : undefined
 
   const open = (id: number | undefined) => {
     setOpenedId(id)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLive, useReconnected } from '#platform/web/live/index.ts'
 import type { ImportSummary } from '../contract.ts'
-import { type ImportTable, underWay } from '../domain.ts'
+import { type ImportTable, activeStates } from '../domain.ts'
 import { applyFrame, latestQuery, refreshImports } from './queries.ts'
 
 /** The newest import of a table, kept up to date. `onEnd` is called when it ends while the page is open. */
@@ -16,7 +16,7 @@ export function useLatestImport(
   const running = useRef<number>(undefined)
   useEffect(() => {
     if (latest === undefined) return
-    if (underWay.includes(latest.state)) running.current = latest.id
+    if (activeStates.includes(latest.state)) running.current = latest.id
     else if (running.current === latest.id) {
       running.current = undefined
       onEnd(latest)
