@@ -181,7 +181,7 @@ export const adminApi = {
     method: 'DELETE',
     path: '/api/users/:id',
     quota: 'admin',
-    summary: 'Delete a member with everything that is his',
+    summary: 'Delete a member with everything that is theirs',
     access: 'admin',
     params: idParams,
     response: message,

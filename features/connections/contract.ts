@@ -66,7 +66,7 @@ export const connectionsApi = {
   pending: endpoint({
     method: 'GET',
     path: '/api/friends/:id/pending',
-    summary: 'Whom the caller has asked and who has asked him, newest first; nobody else’s',
+    summary: 'Whom the caller has asked and who has asked them, newest first; nobody else’s',
     access: 'member',
     params: idParams,
     query: z.object(paging),
@@ -85,7 +85,7 @@ export const connectionsApi = {
     method: 'POST',
     path: '/api/friends/:id',
     quota: 'connections',
-    summary: 'Asks a member to connect; where he has asked already, the two are connected',
+    summary: 'Asks a member to connect; where they have asked already, the two are connected',
     access: 'member',
     params: idParams,
     response: changed,
@@ -113,7 +113,7 @@ export const connectionsApi = {
   suggestions: endpoint({
     method: 'GET',
     path: '/api/connections/suggestions',
-    summary: 'Members the caller may know: who shares most connections with him, else the newest members',
+    summary: 'Members the caller may know: who shares most connections with them, else the newest members',
     access: 'member',
     query: z.object(paging),
     response: z.array(suggestion),

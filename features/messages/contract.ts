@@ -73,7 +73,7 @@ export const messagesApi = {
     method: 'POST',
     path: '/api/messages/conversations',
     quota: 'messages',
-    summary: 'Write to a member: opens the conversation with him, or goes on with it',
+    summary: 'Write to a member: opens the conversation with them, or goes on with it',
     access: 'member',
     unauthenticated: messageErrors.signInToSend,
     body: z.object({

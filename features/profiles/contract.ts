@@ -175,7 +175,7 @@ export const profilesApi = {
   activity: endpoint({
     method: 'GET',
     path: '/api/users/:id/activity',
-    summary: 'What a member wrote, liked and whom he connected with, as far as the caller may see it',
+    summary: 'What a member wrote, liked and whom they connected with, as far as the caller may see it',
     access: 'member',
     params: idParams,
     query: z.object(paging),

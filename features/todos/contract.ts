@@ -115,7 +115,7 @@ export const todosApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/todos',
-    summary: 'The caller’s to-dos and those shared with him, newest first unless told',
+    summary: 'The caller’s to-dos and those shared with them, newest first unless told',
     access: 'member',
     query: z.object({
       ...paging,

@@ -62,7 +62,7 @@ export function accountLetters({ config, database, mail }: Pick<App, 'config' | 
         // The address is not verified: a full name could be any text, sent to a stranger.
         greeting: 'Hello,',
         paragraphs: [
-          `The Kontor member ${member.username} gave this address as his or her own. ` +
+          `The Kontor member ${member.username} gave this address as their own. ` +
             `If that is you, please confirm it: you can then reset your password by e-mail.`,
         ],
         action: { label: 'Confirm Address', href: await issue('verify-email', request, verificationHours) },

@@ -18,7 +18,7 @@ export interface ReadOptions extends Shared {
   readonly database: Database
   readonly cookies: Cookies
   readonly findSession: (request: FastifyRequest) => Promise<OpenSession | null>
-  /** Checks the caller's rights to the endpoint and what he asks for. */
+  /** Checks the caller's rights to the endpoint and what they ask for. */
   readonly callerOf: (request: FastifyRequest, viewer: Viewer | null) => Caller<Endpoint>
   /** Address of the next page. */
   readonly linkTo: (request: FastifyRequest, cursor: string) => string

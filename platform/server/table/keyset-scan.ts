@@ -83,7 +83,7 @@ function boundsOf(
 export interface IndexCondition {
   /** A part of the text that is sought. */
   readonly part: string
-  /** For its owner's rows alone; that costs as much as he has rows. */
+  /** For its owner's rows alone; its cost grows with their rows. */
   readonly byOwner: boolean
 }
 

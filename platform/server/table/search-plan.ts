@@ -8,7 +8,7 @@ interface Sample {
   readonly shown: string
   /** How far the row is from where it was looked for, in ids. */
   readonly distance: number
-  /** From the owner's first row to his last, in ids. */
+  /** From the owner's first row to their last, in ids. */
   readonly span: number
   /** Rows of all owners, about. */
   readonly total: number
@@ -38,7 +38,7 @@ const samples = (column: Sql, { table, ownerId, where }: TrigramIndex): Sql<Samp
 interface OwnerStatistics {
   /** What some of them show, as the index sees it. */
   readonly shown: readonly string[]
-  /** How many he has, about. */
+  /** How many the owner has, about. */
   readonly own: number
   /** How many all owners have. */
   readonly total: number
@@ -131,7 +131,7 @@ const maxWeighedLetters = 60
 /**
  * What the index is best asked for. To find `customer 77` it would read all there is of `customer`, which may stand in
  * every row; ` 77` alone leads to a few, and these are looked at for all of the text. Likewise with the owner, where
- * most rows are his.
+ * most rows are theirs.
  */
 function cheapestCondition(
   { text, elsewhere }: TextFilter,
