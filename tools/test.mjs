@@ -76,12 +76,16 @@ async function runStep({ name, run }) {
   return passed
 }
 
-/** The number of tests, from the last lines of the test runner. */
+/** The number of tests, from the last lines of the test runner; of those that passed only when tried again, too. */
 function summary(output) {
-  const line = output.split('\n').findLast((text) => /\b\d+ passed\b/.test(text))
-  return line === undefined
-    ? ''
-    : ` ${/(\d+ \w+[ ,|]+)*\d+ passed.*/.exec(stripVTControlCharacters(line))[0]}`
+  const lines = stripVTControlCharacters(output).split('\n')
+  const passed = lines.findLast((text) => /\b\d+ passed\b/.test(text))
+  if (passed === undefined) return ''
+  const flaky = lines.findLast((text) => /^\s*\d+ flaky\b/.test(text))
+  return [flaky?.trim(), /(\d+ \w+[ ,|]+)*\d+ passed.*/.exec(passed)[0]]
+    .filter((part) => part !== undefined)
+    .map((part) => ` ${part}`)
+    .join(',')
 }
 
 function chooseSteps(names) {

@@ -79,13 +79,13 @@ test('an import continues when the page is left, shows its progress, and can be 
   newMember,
 }) => {
   const member = await newMember()
-  const { body } = await uploadTable(member.client, csv(rowsOf(12_000)), { name: 'large.csv' })
+  const { body } = await uploadTable(member.client, csv(rowsOf(40_000)), { name: 'large.csv' })
   const page = await member.open(financials)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await expect(step(page)).toContainText('Columns')
-  await dialog(page).getByRole('button', { name: 'Check 12,000 rows' }).click()
-  await dialog(page).getByRole('button', { name: 'Import 12,000 rows' }).click()
+  await dialog(page).getByRole('button', { name: 'Check 40,000 rows' }).click()
+  await dialog(page).getByRole('button', { name: 'Import 40,000 rows' }).click()
   await expect(dialog(page).getByRole('progressbar')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Go on working' }).click()
   await page.goto('/')
@@ -96,7 +96,7 @@ test('an import continues when the page is left, shows its progress, and can be 
   await expect(dialog(page).getByText('Import cancelled')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Back to columns' }).click()
   await expect(step(page)).toContainText('Columns')
-  expect(body.rows).toBe(12_000)
+  expect(body.rows).toBe(40_000)
 })
 
 test('a workbook is dropped on a phone, another sheet of it imported, and exported again', async ({
