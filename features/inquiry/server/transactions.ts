@@ -66,9 +66,9 @@ const addressParts = (input: Input): Readonly<Record<string, string | undefined>
 /** Group keys for which the page has a filter. */
 const pageFilters: readonly string[] = ['type', 'currency', 'category']
 
-const filtersOf = ({ currency: only, ...input }: Input) => [
+const filtersOf = (input: Input) => [
   ...texts.filters(input),
-  filterText('in', only),
+  filterText('in', input.currency),
   boundsText(input.minimum, input.maximum),
   searchedText(input.text),
   periodText(input),

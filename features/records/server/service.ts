@@ -51,7 +51,14 @@ export function recordService<F extends RecordForm, Row, Answer>(
     if (checked.sentence !== undefined)
       throw new Refusal(commonErrors.badRequest, {
         sentence: checked.sentence,
-        fields: [{ field: 'customFields', code: 'invalid', message: checked.sentence }],
+        fields: [
+          {
+            field: 'customFields',
+            code: 'invalid',
+            ...(checked.column === undefined ? {} : { params: { column: checked.column } }),
+            message: checked.sentence,
+          },
+        ],
       })
     return JSON.stringify([{ ...store(form), custom: checked.custom }])
   }

@@ -54,9 +54,12 @@ export class ApiError extends Error {
 /** The code of a failed call; empty for any other error. */
 export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
 
+/** What a failed call says first about a field; undefined where it names none. */
+export const problemOf = (error: unknown): FieldProblem | undefined =>
+  error instanceof ApiError ? error.problems[0] : undefined
+
 /** The field that a failed call names first; undefined where it names none. */
-export const fieldOf = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.problems[0]?.field : undefined
+export const fieldOf = (error: unknown): string | undefined => problemOf(error)?.field
 
 /** What pages ask for: errors as data, or anything that an endpoint answers. */
 export const acceptHeader = 'application/json, application/problem+json, text/plain'

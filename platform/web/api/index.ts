@@ -15,9 +15,11 @@ export {
   codeOf,
   errorText,
   fieldOf,
+  type FieldProblem,
   isAborted,
   isOffline,
   loadErrorText,
+  problemOf,
   sentences,
   sessionExpiredCode,
 } from './errors.ts'

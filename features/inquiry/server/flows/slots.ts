@@ -59,9 +59,9 @@ export function slotTexts<F extends RecordFields>(
     })),
     cellsOf: (record: AssistantRecord<F>): (string | Amount)[] =>
       shown.map((slot) => cells[slot.name]?.(record) ?? cellText(slot, record)),
-    /** What the records are called or filed under, of a question. */
+    /** The names and choices of a question. Its type is told in the subject. */
     filters: (input: object): (string | undefined)[] =>
-      slots
+      shown
         .filter(({ field: { slot }, name }) => slot === name && name !== 'type')
         .map((slot) => filterText(slot.name, textOf(input, slot))),
     /** The first name that is asked for. */

@@ -54,6 +54,18 @@ describe.each(recordKinds)('custom values of $path', async ({ path, form }) => {
     expect([reply.status, reply.text]).toEqual([400, sentence])
   })
 
+  it('are refused with the id of their column, as data', async () => {
+    const reply = await owner.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/problem+json' },
+      body: JSON.stringify({ ...form, customFields: [{ id: 'weight', value: 'a ton' }] }),
+    })
+    expect(await reply.json()).toMatchObject({
+      code: 'badRequest',
+      errors: [{ field: 'customFields', params: { column: 'weight' }, message: 'WEIGHT must be a number' }],
+    })
+  })
+
   it('has one value for a column', async () => {
     const reply = await save([
       { id: 'note', value: 'one' },

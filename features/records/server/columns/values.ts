@@ -4,7 +4,10 @@ import type { ColumnRow } from './sql/columns.ts'
 
 /** Values to store, by the ids of their columns. */
 type Custom = Readonly<Record<string, string>>
-type Checked = { readonly custom: Custom; readonly sentence?: undefined } | { readonly sentence: string }
+type Checked =
+  | { readonly custom: Custom; readonly sentence?: undefined }
+  /** `column`: the id of the column whose value is wrong, if there is such a column. */
+  | { readonly sentence: string; readonly column?: string }
 
 /** Checks custom fields against their owner's columns: the values to store, or a sentence about the first error. */
 export function checkFields(columns: readonly ColumnRow[], fields: CustomFieldsInput): Checked {
@@ -14,9 +17,10 @@ export function checkFields(columns: readonly ColumnRow[], fields: CustomFieldsI
   for (const { id = '', name = '', value } of fields) {
     const column = id === '' ? byName.get(name.trim().toLowerCase()) : byId.get(id)
     if (column === undefined) return { sentence: `There is no custom column ${id === '' ? name.trim() : id}` }
-    if (custom.has(column.columnId)) return { sentence: `${column.name} has two values` }
+    if (custom.has(column.columnId))
+      return { sentence: `${column.name} has two values`, column: column.columnId }
     const checked = checkValue(column, value)
-    if (checked.sentence !== undefined) return checked
+    if (checked.sentence !== undefined) return { sentence: checked.sentence, column: column.columnId }
     custom.set(column.columnId, checked.value)
   }
   return { custom: Object.fromEntries(custom) }

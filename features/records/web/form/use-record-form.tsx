@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import type { RecordCalls, RecordRow } from '../list/calls.ts'
+import { boxOf } from './box-of.ts'
 import { diffFields, type ReadVersion } from './diff.ts'
 import { findDraft, forgetDraft, saveDraft } from './draft-storage.ts'
 import { StaleComparison } from './stale.tsx'
@@ -58,10 +59,8 @@ export function useRecordForm<Row extends RecordRow, Typed extends FieldValues, 
         ? { saved: texts.added, failed: texts.addFailed }
         : { saved: texts.updated, failed: texts.updateFailed },
     onSaved: close,
-    onRefused: (message, field) => {
-      const isTyped = field !== undefined && field in form.getValues()
-      form.setError(isTyped ? (field as Path<Typed>) : 'root', { message }, { shouldFocus: true })
-    },
+    onRefused: (message, problem) =>
+      form.setError(boxOf(problem, form.getValues()) as Path<Typed>, { message }, { shouldFocus: true }),
     onExpired: () =>
       saveDraft(memberId, draftName, {
         typed: form.getValues(),

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import {
   ApiError,
   errorText,
-  fieldOf,
+  type FieldProblem,
+  problemOf,
   toastError,
   useSubmission,
 } from '../../../../platform/web/api/index.ts'
@@ -17,8 +18,8 @@ interface Options<Row extends RecordRow, Body> {
   readonly record: Pick<Row, 'id' | 'version'> | undefined
   readonly texts: { readonly saved: string; readonly failed: string }
   readonly onSaved: () => void
-  /** Gets the sentence of the server, and the field it belongs to. */
-  readonly onRefused: (sentence: string, field: string | undefined) => void
+  /** Gets the sentence of the server, and what it says about a field. */
+  readonly onRefused: (sentence: string, problem: FieldProblem | undefined) => void
   /** The session has ended. The form must be stored to survive the reload. */
   readonly onExpired: () => void
 }
@@ -52,7 +53,7 @@ export function useSave<Row extends RecordRow, Body>(options: Options<Row, Body>
         return loadStored.mutate(record.id)
       }
       toastError(error, { errorFallback: texts.failed })
-      return onRefused(errorText(error, texts.failed), fieldOf(error))
+      return onRefused(errorText(error, texts.failed), problemOf(error))
     },
     meta: { quiet: true },
   })
