@@ -1,5 +1,6 @@
 import { insertFinancials } from '#db/factories/index.ts'
 import { financialsApi } from '#features/financials/contract.ts'
+import { columnsApi } from '#features/records/contract/columns.ts'
 import { expect, test } from '../fixtures.ts'
 import { toasts } from '../window.ts'
 import { dialog, field, grid, line, path, row } from './parts.ts'
@@ -95,6 +96,27 @@ test('custom columns: five at most, a name is required, Undo restores a deleted 
   await expect(page.getByRole('columnheader', { name: 'Site', includeHidden: true })).toHaveCount(0)
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('columnheader', { name: 'Site', includeHidden: true })).toHaveCount(1)
+})
+
+test('a custom value that the server refuses is marked at its box', async ({ newMember }) => {
+  const member = await newMember()
+  const columns = [
+    { columnId: 'site', name: 'Site', type: 'text' },
+    { columnId: 'lot', name: 'Lot', type: 'number' },
+  ] as const
+  for (const body of columns) await member.client.call(columnsApi.create, { body })
+  const page = await member.open(path)
+  await expect(page.getByRole('columnheader', { name: 'Lot', includeHidden: true })).toHaveCount(1)
+  await page.keyboard.press('n')
+  await field(page, 'Project Name').fill('With a lot')
+  await field(page, 'Amount').fill('5')
+  await field(page, 'Lot').fill('seven')
+  await page.keyboard.press('Control+Enter')
+  await expect(field(page, 'Lot')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Lot')).toHaveAccessibleDescription('Lot must be a number')
+  await field(page, 'Lot').fill('7')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(page, 'With a lot')).toContainText('7')
 })
 
 test('an ended session keeps the typed values', async ({ newMember }) => {
