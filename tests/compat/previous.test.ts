@@ -42,9 +42,14 @@ beforeAll(async () => {
   await admin.run(command(`create database ${name}`))
   database = openDatabase({ ...postgres, database: name }, 4)
   dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-compat-'))
-  // Adds one migration of each kind, because without new migrations the test would show nothing.
+  // Adds one migration of each kind, because without new migrations the test would show nothing. The first one locks
+  // two tables in the order opposite to a new post's, so that each can wait for the other.
   migrations = path.join(dataDir, 'migrations')
   await cp('db/migrations', migrations, { recursive: true })
+  await writeFile(
+    path.join(migrations, '9997_users.sql'),
+    'alter table users add column compat integer; select pg_sleep(0.3); alter table posts add column late integer',
+  )
   await writeFile(path.join(migrations, '9998_posts.sql'), 'alter table posts add column compat integer')
   await writeFile(
     path.join(migrations, '9999_posts.sql'),

@@ -13,8 +13,11 @@ import {
 
 /** Any number that no other use of advisory locks in this product has. */
 const migrationLock = 7_412
-/** Short, because everybody else waits behind a migration that waits for a table. */
-const lockWaitMs = 1_000
+/**
+ * Short, because everybody else waits behind a migration that waits for a table. Shorter than `deadlock_timeout`, one
+ * second by default: of a migration and a writer that wait for each other, the migration gives way.
+ */
+const lockWaitMs = 300
 const firstPauseMs = 100
 const longestPauseMs = 5_000
 /** About five minutes, with the pauses between them. */
