@@ -25,13 +25,13 @@ export function registerMetrics(metrics: Metrics, { database, hub, jobs }: Sourc
   )
   metrics.gauges(
     'kontor_pool_in_use',
-    'Connections in use; of lines, statements',
+    'Connections in use; of shared ones, statements under way',
     'pool',
     pools(({ inUse }) => inUse),
   )
   metrics.gauges(
     'kontor_pool_waiting',
-    'Callers that wait for a connection; of writers, for their turn',
+    'Callers that wait for a connection or for their turn to write',
     'pool',
     pools(({ waiting }) => waiting),
   )

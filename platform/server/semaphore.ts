@@ -26,13 +26,8 @@ export interface WaitBound {
 const retryAfter = 5
 const unavailable = () => new Refusal(commonErrors.unavailable, { retryAfter })
 
-/**
- * @param count how many permits there are now; growth takes effect at the next release
- * @param restAfter how long a permit rests after it was held for `takenMs`; both in milliseconds
- */
 export function createSemaphore(
-  count: () => number,
-  restMs: (takenMs: number) => number = () => 0,
+  permits: number,
   { maxWaiting = Infinity, maxWaitMs = Infinity, refusal = unavailable }: WaitBound = {},
 ): Semaphore {
   // A set keeps the order of arrival, and a caller who waited too long can leave from the middle.
@@ -40,13 +35,11 @@ export function createSemaphore(
   let taken = 0
   const release = () => {
     taken -= 1
-    while (taken < count()) {
-      const [next] = waiting
-      if (next === undefined) return
-      waiting.delete(next)
-      taken += 1
-      next()
-    }
+    const [next] = waiting
+    if (next === undefined) return
+    waiting.delete(next)
+    taken += 1
+    next()
   }
   const wait = (): Promise<void> => {
     if (waiting.size >= maxWaiting) return Promise.reject(refusal())
@@ -66,16 +59,13 @@ export function createSemaphore(
   return {
     waiting: () => waiting.size,
     async acquire() {
-      if (taken < count()) taken += 1
+      if (taken < permits) taken += 1
       else await wait()
-      const since = performance.now()
       let isReleased = false
       return () => {
         if (isReleased) return
         isReleased = true
-        const rest = restMs(performance.now() - since)
-        if (rest > 0) setTimeout(release, rest)
-        else release()
+        release()
       }
     },
   }

@@ -108,8 +108,8 @@ describe('/metrics', () => {
   it('reports the database, its version and its pools', async () => {
     expect(await valueOf('kontor_database_up')).toBe(1)
     expect(await scrape()).toMatch(/kontor_postgresql_info\{version="\d+\.\d+"\} 1/)
-    expect(await valueOf('kontor_pool_open{pool="lines"}')).toBeGreaterThan(0)
-    expect(await valueOf('kontor_pool_waiting{pool="writers"}')).toBe(0)
+    expect(await valueOf('kontor_pool_open{pool="shared"}')).toBeGreaterThan(0)
+    expect(await valueOf('kontor_pool_waiting{pool="exclusive"}')).toBe(0)
     expect(await valueOf('kontor_jobs{state="waiting"}')).toBeGreaterThanOrEqual(0)
   })
 })

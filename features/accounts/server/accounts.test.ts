@@ -32,7 +32,7 @@ describe('GET /api/user', () => {
     })
     expect(reply.body.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     expect(reply.text).not.toMatch(/password|hash|token/i)
-    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('cache-control')).toBe('private, no-cache')
   })
 })
 

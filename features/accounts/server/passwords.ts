@@ -9,7 +9,7 @@ import { isEasyToGuess } from './guessing/index.ts'
 const hashesAtOnce = 2
 /** Behind so many, one more would wait for seconds. */
 const maxWaiting = 100
-const semaphore = createSemaphore(() => hashesAtOnce, undefined, { maxWaiting })
+const semaphore = createSemaphore(hashesAtOnce, { maxWaiting })
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const giveBack = await semaphore.acquire()

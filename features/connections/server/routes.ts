@@ -10,9 +10,6 @@ import { findPair } from './sql/index.ts'
 
 type OneMember = Pick<Caller<typeof connectionsApi.status>, 'viewer' | 'params'>
 
-/** For the response cache: these answers depend only on the address, the viewer and the database. */
-const keep = () => true
-
 export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>): Route[] {
   const { database } = app
   const connections = connectionService(app)
@@ -33,7 +30,6 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
     }),
 
     route(connectionsApi.list, {
-      isCacheable: keep,
       load: requireMember,
       handle: async ({ params, query, next }) => {
         const page = await lists.friends(params.id, query)
@@ -83,13 +79,10 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
       },
     }),
 
-    route(connectionsApi.suggestions, {
-      isCacheable: keep,
-      handle: async ({ viewer, query, next }) => {
-        const page = await lists.suggestions(viewer.id, query)
-        next(page.next)
-        return page.items
-      },
+    route(connectionsApi.suggestions, async ({ viewer, query, next }) => {
+      const page = await lists.suggestions(viewer.id, query)
+      next(page.next)
+      return page.items
     }),
 
     route(connectionsApi.dismiss, {

@@ -12,28 +12,23 @@ import { duesOf, moneyOf, stockOf, todosOf } from './present.ts'
 export const dashboardFeature = ({ database }: Pick<App, 'database'>): Feature => ({
   name: 'dashboard',
   routes: [
-    route(dashboardApi.figures, {
-      // Without a day in the request, the server's day is used, which changes at midnight. Such an answer is not
-      // cached.
-      isCacheable: ({ query }) => query.today !== undefined,
-      handle: async ({ viewer, query }) => {
-        const today = query.today ?? todayHere()
-        const months = monthsUpTo(today)
-        const [first = today] = months
-        const [rows, newest, dues, stock, todos] = await Promise.all([
-          moneyByMonth(database, viewer.id, `${first}-01`, daysOf(today.slice(0, 7)).to),
-          newestCurrency(database, viewer.id),
-          openDues(database, viewer.id, today),
-          lowStock(database, viewer.id, namedMaterials),
-          countTodos(database, viewer.id, today, endOfWeek(today)),
-        ])
-        return {
-          money: newest === undefined ? null : moneyOf(months, rows, newest),
-          dues: duesOf(dues),
-          stock: stockOf(stock),
-          todos: todosOf(todos),
-        }
-      },
+    route(dashboardApi.figures, async ({ viewer, query }) => {
+      const today = query.today ?? todayHere()
+      const months = monthsUpTo(today)
+      const [first = today] = months
+      const [rows, newest, dues, stock, todos] = await Promise.all([
+        moneyByMonth(database, viewer.id, `${first}-01`, daysOf(today.slice(0, 7)).to),
+        newestCurrency(database, viewer.id),
+        openDues(database, viewer.id, today),
+        lowStock(database, viewer.id, namedMaterials),
+        countTodos(database, viewer.id, today, endOfWeek(today)),
+      ])
+      return {
+        money: newest === undefined ? null : moneyOf(months, rows, newest),
+        dues: duesOf(dues),
+        stock: stockOf(stock),
+        todos: todosOf(todos),
+      }
     }),
   ],
 })

@@ -4,25 +4,15 @@ import { financialsApi } from '../contract.ts'
 import type { FinancialService } from './service.ts'
 
 export const financialRoutes = ({ records, ...financials }: FinancialService): Route[] => [
-  route(financialsApi.list, {
-    isCacheable: () => true,
-    handle: async ({ viewer, query, next }) => {
-      const page = await financials.list(viewer.id, query)
-      next(page.next)
-      return page.items
-    },
+  route(financialsApi.list, async ({ viewer, query, next }) => {
+    const page = await financials.list(viewer.id, query)
+    next(page.next)
+    return page.items
   }),
-  route(financialsApi.totals, {
-    isCacheable: () => true,
-    handle: ({ viewer, query }) => financials.totals(viewer.id, query),
-  }),
-  route(financialsApi.summary, {
-    isCacheable: () => true,
-    handle: ({ viewer, query: { by, ...filter } }) => financials.summary(viewer.id, filter, by),
-  }),
-  route(financialsApi.suggestions, {
-    isCacheable: () => true,
-    handle: ({ viewer }) => financials.suggestions(viewer.id),
-  }),
+  route(financialsApi.totals, ({ viewer, query }) => financials.totals(viewer.id, query)),
+  route(financialsApi.summary, ({ viewer, query: { by, ...filter } }) =>
+    financials.summary(viewer.id, filter, by),
+  ),
+  route(financialsApi.suggestions, ({ viewer }) => financials.suggestions(viewer.id)),
   ...recordRoutes(financialsApi, records),
 ]

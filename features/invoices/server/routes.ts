@@ -26,14 +26,10 @@ export function invoiceRoutes(
   const load = ({ viewer, params }: OneInvoice) => own(viewer, params.id)
 
   return [
-    route(invoicesApi.list, {
-      // Without the viewer's day, what is overdue changes at midnight.
-      isCacheable: ({ query }) => query.overdue === undefined || query.today !== undefined,
-      handle: async ({ viewer, query, next }) => {
-        const page = await table.list(viewer, query)
-        next(page.next)
-        return page.items
-      },
+    route(invoicesApi.list, async ({ viewer, query, next }) => {
+      const page = await table.list(viewer, query)
+      next(page.next)
+      return page.items
     }),
     route(invoicesApi.totals, ({ viewer, query }) => table.totals(viewer, query)),
     route(invoicesApi.suggestions, ({ viewer }) => suggestionsFor(app, viewer)),

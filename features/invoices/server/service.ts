@@ -51,8 +51,11 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     return presentInvoice(row)
   }
 
-  const insert = async (tx: Transaction, ownerId: CallerId, values: sql.StoredValues): Promise<Invoice> =>
-    presentInvoice(await sql.insertInvoice(tx, live, ownerId, values))
+  const insert = async (tx: Transaction, ownerId: CallerId, values: sql.StoredValues): Promise<Invoice> => {
+    const row = await sql.insertInvoice(tx, ownerId, values)
+    events.changed(tx, ownerId, row.id)
+    return presentInvoice(row)
+  }
 
   const create = (viewer: Viewer, form: InvoiceValues, transaction: Transact): Promise<Invoice> => {
     const values = storedValues(form)

@@ -4,8 +4,8 @@ import type { App } from '#platform/server/app.ts'
 import { defaultPageSize, countFitting, jsonBytes } from '#platform/server/cursor.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { createPageReader } from '#platform/server/table/page-cache.ts'
-import type { Page } from '#platform/server/table/list.ts'
+import { type Page, readItems } from '#platform/server/table/list.ts'
+import { createSearchPlanner } from '#platform/server/table/search-plan.ts'
 import { invoiceErrors, type InvoiceListRow, type InvoiceSummary, type invoicesApi } from '../contract.ts'
 import { type SortColumn, sortColumns } from '../domain.ts'
 import { presentItems, presentSummary } from './present.ts'
@@ -33,11 +33,8 @@ function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>
 
 /** The viewer's invoices as a table, and its sums. */
 export function invoiceTable({ database }: Pick<App, 'database'>) {
-  const pageOf = createPageReader<sql.SummaryRow, InvoiceSummary>(database, {
-    table: sql.table,
-    columns: sql.summaryColumns,
-    present: presentSummary,
-  })
+  const planOf = createSearchPlanner(database)
+  const summaries = { columns: sql.summaryColumns, present: presentSummary }
 
   const withItems = async (viewer: Viewer, invoices: readonly InvoiceSummary[]) => {
     const ids = invoices.map(({ id }) => id)
@@ -52,7 +49,8 @@ export function invoiceTable({ database }: Pick<App, 'database'>) {
     { sort = 'id', order = 'desc', limit = defaultPageSize, cursor, fields, ...query }: ListQuery,
   ): Promise<Page<InvoiceListRow>> => {
     if (!isSortColumn(sort)) throw new Refusal(invoiceErrors.unknownSort)
-    const page = await pageOf(sql.invoiceList(filterOf(viewer, query), sort, order), { limit, cursor })
+    const invoices = sql.invoiceList(filterOf(viewer, query), sort, order)
+    const page = await readItems(database, invoices, summaries, { limit, cursor }, planOf)
     if (fields === 'summary') return page
     const items = await withItems(viewer, page.items)
     return { items, next: items.length < page.items.length ? page.nextAfter(items.length) : page.next }

@@ -3,18 +3,12 @@ import { notificationsApi } from '../contract.ts'
 import type { NotificationService } from './service.ts'
 
 export const notificationRoutes = (notifications: NotificationService): Route[] => [
-  route(notificationsApi.list, {
-    isCacheable: () => true,
-    handle: async ({ viewer, query, next }) => {
-      const page = await notifications.list(viewer, query)
-      next(page.next)
-      return page.items
-    },
+  route(notificationsApi.list, async ({ viewer, query, next }) => {
+    const page = await notifications.list(viewer, query)
+    next(page.next)
+    return page.items
   }),
-  route(notificationsApi.count, {
-    isCacheable: () => true,
-    handle: ({ viewer }) => notifications.count(viewer),
-  }),
+  route(notificationsApi.count, ({ viewer }) => notifications.count(viewer)),
   route(notificationsApi.read, {
     load: ({ viewer, params }) => notifications.own(viewer, params.id),
     handle: ({ viewer, subject }) => notifications.read(viewer, subject),

@@ -10,9 +10,10 @@ export interface PostRow extends PostPosition {
 
 const maxBytes = 12 * 1024 * 1024
 
+/** Of a content and its rendered forms (`render.ts`), of which there are usually one or two. */
 const sizeOf = ({ content, likes, audience, tags, attachments }: Content): number =>
-  1_000 +
-  bytesOf(content) +
+  3_000 +
+  3 * bytesOf(content) +
   8 * (likes.length + (audience?.length ?? 0)) +
   150 * (tags?.length ?? 0) +
   1_000 * (attachments?.length ?? 0)
@@ -30,14 +31,7 @@ export const joinContents = (
 
 /** Reads the contents of posts, from the row cache where it has this version. */
 export function createContentReader(database: Database) {
-  const contentsOf = createRowCache<Content, number>({
-    name: 'posts',
-    maxBytes,
-    sizeOf,
-    versionOf: ({ version }) => version,
-  })
-  return async (positions: readonly PostPosition[]): Promise<PostRow[]> => {
-    const keys = positions.map(({ id, version }) => ({ id, edition: version }))
-    return joinContents(positions, await contentsOf(keys, (ids) => findContents(database, ids)))
-  }
+  const contentsOf = createRowCache<number, Content>({ name: 'posts', maxBytes, sizeOf })
+  return async (positions: readonly PostPosition[]): Promise<PostRow[]> =>
+    joinContents(positions, await contentsOf(positions, (ids) => findContents(database, ids)))
 }

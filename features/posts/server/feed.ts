@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { decodeCursor, encodeCursor, idPosition } from '#platform/server/cursor.ts'
+import { RenderedList } from '#platform/server/http/json.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Post } from '../contract.ts'
 import { feedPageSize, repliesPerPost } from '../domain.ts'
 import { createContentReader } from './content-cache.ts'
 import { fitThreads } from './fit-threads.ts'
-import { createPageCache, type Page } from './page-cache.ts'
 import { presentPost, type Thread, threadsOf, uncounted } from './present.ts'
 import { grantModeration, type VisiblePost } from './rights.ts'
 import * as sql from './sql/index.ts'
@@ -16,6 +16,12 @@ import * as sql from './sql/index.ts'
 export interface FeedQuery extends Omit<sql.FeedFilter, 'before'> {
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
+}
+
+export interface Page {
+  /** Every post is followed by the replies below it. */
+  readonly posts: RenderedList
+  readonly next: string | null
 }
 
 /** The cursor after the first threads of a list; null where there are no more. */
@@ -27,7 +33,6 @@ function cursorAfter(threads: readonly Thread[], count: number): string | null {
 /** Reads posts in steps: positions, contents, size limit, presentation. */
 export function feedService({ database }: Pick<App, 'database'>) {
   const contentsOf = createContentReader(database)
-  const pages = createPageCache()
 
   /** The first threads that fit into one answer. */
   const fitPage = async (
@@ -37,8 +42,8 @@ export function feedService({ database }: Pick<App, 'database'>) {
   ) => {
     const open = uncounted(positions, trees, positions.length === sql.maxRows)
     const counted = await sql.countReplies(database, access, open)
-    const fitted = await fitThreads(trees, { contentsOf, viewerId, counted })
-    return { ...fitted, isComplete: open.length === 0 }
+    const { posts, threads } = await fitThreads(trees, { contentsOf, viewerId, counted })
+    return { posts: new RenderedList(posts), threads }
   }
 
   const feed = async (viewer: Viewer, query: FeedQuery, access: sql.Access = viewer.id): Promise<Page> => {
@@ -49,17 +54,10 @@ export function feedService({ database }: Pick<App, 'database'>) {
     const statement = sql.positionsOf(page, { access, viewerId: viewer.id })
     // The best plan of a search depends on its text.
     const positions = await (search === undefined ? database.all(statement) : database.allPlanned(statement))
-    const key = JSON.stringify([viewer.id, access, query])
-    const cached = pages.find(key, positions)
-    if (cached !== undefined) return cached
-
     const newestFirst = threadsOf(positions).toReversed()
     const scope = { access, viewerId: viewer.id }
-    const { posts, threads, bytes, isComplete } = await fitPage(positions, newestFirst.slice(0, limit), scope)
-    const built = { posts, bytes, next: cursorAfter(newestFirst, threads) }
-    // Counted replies are not part of the positions, so a page with some cannot be compared later.
-    if (isComplete) pages.store(key, positions, built)
-    return built
+    const { posts, threads } = await fitPage(positions, newestFirst.slice(0, limit), scope)
+    return { posts, next: cursorAfter(newestFirst, threads) }
   }
 
   /** Every post, for an administrator who moderates. The access is recorded. */
@@ -95,8 +93,8 @@ export function feedService({ database }: Pick<App, 'database'>) {
     const scope = { access: viewer.id, viewerId: viewer.id }
     const positions = await sql.findPositions(database, page, scope)
     const oldestFirst = threadsOf(positions)
-    const { posts, threads, bytes } = await fitPage(positions, oldestFirst.slice(0, limit), scope)
-    return { posts, bytes, next: cursorAfter(oldestFirst, threads) }
+    const { posts, threads } = await fitPage(positions, oldestFirst.slice(0, limit), scope)
+    return { posts, next: cursorAfter(oldestFirst, threads) }
   }
 
   return { feed, moderate, getPost, replies }

@@ -1,8 +1,9 @@
-import { jsonBytes, maxListBytes } from '#platform/server/cursor.ts'
+import { maxListBytes } from '#platform/server/cursor.ts'
 import type { Post } from '../contract.ts'
-import { truncateContent, repliesPerPost } from '../domain.ts'
+import { repliesPerPost, truncateContent } from '../domain.ts'
 import type { PostRow } from './content-cache.ts'
 import { presentPost, type Thread } from './present.ts'
+import { renderFor, renderPost } from './render.ts'
 import type { PostPosition } from './sql/index.ts'
 
 /**
@@ -33,12 +34,10 @@ interface ReadOptions {
 }
 
 export interface Fitted {
-  /** A flat list in which every post is followed by the replies below it. */
-  readonly posts: Post[]
+  /** A flat list of posts as JSON, in which every post is followed by the replies below it. */
+  readonly posts: string[]
   /** The number of threads that fit. */
   readonly threads: number
-  /** Size of the posts as JSON. */
-  readonly bytes: number
 }
 
 /** The threads as a flat list, as many as fit into an answer, and at least one. */
@@ -47,10 +46,10 @@ export async function fitThreads(
   { contentsOf, viewerId, counted }: ReadOptions,
 ): Promise<Fitted> {
   const entries = threads.flatMap(entriesOf)
-  const posts: Post[] = []
+  const posts: string[] = []
   let bytes = 2
   /** The state before the current thread. */
-  let before = { posts: 0, threads: 0, bytes }
+  let before = { posts: 0, threads: 0 }
   for (let at = 0; at < entries.length; at += readAtOnce) {
     const chunk = entries.slice(at, at + readAtOnce)
     // oxlint-disable-next-line no-await-in-loop -- usually there is one chunk, and chunks that do not fit are not read
@@ -60,20 +59,19 @@ export async function fitThreads(
       const row = rows.get(position.id)
       // Deleted between the two queries, with all replies below it.
       if (row === undefined) continue
-      if (position.depth === 0) before = { posts: posts.length, threads: thread, bytes }
-      const complete = presentPost(row, viewerId, counted.get(position.id) ?? replies)
-      let [post, size] = [complete, jsonBytes(complete) + 1]
-      if (bytes + size > pageBytes) {
+      if (position.depth === 0) before = { posts: posts.length, threads: thread }
+      const replyCount = counted.get(position.id) ?? replies
+      let post = renderFor(row, viewerId, replyCount)
+      if (bytes + post.bytes + 1 > pageBytes) {
         if (thread > 0) return { ...before, posts: posts.slice(0, before.posts) }
-        post = truncatePost(complete)
-        size = jsonBytes(post) + 1
-        if (bytes + size > maxListBytes) return { posts, threads: 1, bytes }
+        post = renderPost(truncatePost(presentPost(row, viewerId, replyCount)))
+        if (bytes + post.bytes + 1 > maxListBytes) return { posts, threads: 1 }
       }
-      posts.push(post)
-      bytes += size
+      posts.push(post.json)
+      bytes += post.bytes + 1
     }
   }
-  return { posts, threads: threads.length, bytes }
+  return { posts, threads: threads.length }
 }
 
 function truncatePost(post: Post): Post {

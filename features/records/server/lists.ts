@@ -3,11 +3,11 @@ import type { Order } from '#platform/contract/records.ts'
 import { defaultPageSize } from '#platform/server/cursor.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
-import { createPageReader } from '#platform/server/table/page-cache.ts'
-import { type Page, fullListStatement } from '#platform/server/table/list.ts'
+import { type Page, fullListStatement, readItems } from '#platform/server/table/list.ts'
+import { createSearchPlanner } from '#platform/server/table/search-plan.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { customSort } from '../domain.ts'
-import { columnsInUse, type ColumnRow, findColumns } from './columns/sql/columns.ts'
+import { type ColumnRow, findColumns } from './columns/sql/columns.ts'
 import {
   byDeletion,
   prepareSearch,
@@ -90,11 +90,8 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
 
   /** The list, page by page. */
   const pages = (database: Database) => {
-    const pageOf = createPageReader<Row, Answer>(database, {
-      table: table.name,
-      columns: recordColumns(table),
-      present,
-    })
+    const planOf = createSearchPlanner(database)
+    const listed = { columns: recordColumns(table), present }
     return async (ownerId: number, query: N & Ordering & Paging): Promise<Page<Answer>> => {
       const [recordFilter, columns] = await Promise.all([
         filterOf(database, ownerId, query),
@@ -102,7 +99,7 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
       ])
       const list = recordList(table, recordFilter, orderOf(query, recordFilter, columns))
       const { limit = defaultPageSize, cursor } = query
-      return pageOf(list, { limit, cursor }, columnsInUse(ownerId))
+      return readItems(database, list, listed, { limit, cursor }, planOf)
     }
   }
 

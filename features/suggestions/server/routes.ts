@@ -11,13 +11,10 @@ export function suggestionRoutes(app: Pick<App, 'database'>, suggestions: Sugges
   const load = ({ viewer, params }: SuggestionCaller) => rights.moderated(viewer, params.id)
 
   return [
-    route(suggestionsApi.list, {
-      isCacheable: () => true,
-      handle: async ({ viewer, query, next }) => {
-        const page = await suggestions.list(viewer, query)
-        next(page.next)
-        return page.items
-      },
+    route(suggestionsApi.list, async ({ viewer, query, next }) => {
+      const page = await suggestions.list(viewer, query)
+      next(page.next)
+      return page.items
     }),
 
     route(suggestionsApi.get, ({ viewer, params }) => suggestions.get(viewer, params.id)),

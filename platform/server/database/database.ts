@@ -1,34 +1,31 @@
-import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { Client, type ClientConfig, type Pool } from 'pg'
 import { currentCaller } from '../caller.ts'
 import { createQueue } from '../queue.ts'
-import { openSharedConnections } from './shared-connections.ts'
-import { PipelinedClient } from './pipelined.ts'
-import { readersFirst } from './readers-first.ts'
+import { createSemaphore, type Semaphore } from '../semaphore.ts'
+import { openExclusiveConnections, openPool } from './exclusive-connections.ts'
+import { type Queries, queriesOn } from './queries.ts'
 import { type ReadCounts, replicaReads } from './reads.ts'
 import { openReplica, systemIdentifier } from './replica.ts'
-import { type PoolSize, sizeOf } from './sizes.ts'
+import { openSharedConnections } from './shared-connections.ts'
+import type { PoolSize } from './sizes.ts'
 import { type Sql, sql } from './sql.ts'
-import { type Queries, queriesOn } from './queries.ts'
 import { transact, type Transaction } from './transaction.ts'
 
 export type { Queries, Transaction }
 
 export interface Database extends Queries {
-  /** Like `all`, for a statement that may take long. It runs in a pool of its own, so short ones never wait for it. */
+  /** Like `all`, for a statement that may take long. It has a connection to itself, so short ones never wait for it. */
   allLong<Row>(statement: Sql<Row>): Promise<Row[]>
   /** Like `allLong`, for a statement that PostgreSQL plans for its values at every run. */
   allPlanned<Row>(statement: Sql<Row>): Promise<Row[]>
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
-   * A transaction that takes seconds, on a connection opened for it, so that no other write waits for it. With
-   * `snapshot` it only reads, and sees the database as it was when the transaction began.
+   * A transaction that takes seconds. Other writes do not wait for it. With `snapshot` it only reads, and sees the database as it was when the transaction began.
    */
   longTransaction<T>(
     work: (tx: Transaction) => Promise<T>,
     options?: { readonly snapshot?: boolean },
   ): Promise<T>
-  /** Work for a page that somebody waits for. Fewer writers run meanwhile. */
-  whileReading<T>(work: () => Promise<T>): Promise<T>
   /**
    * Runs the reads of a request. They go to a replica if one has replayed the log up to `position`, which the
    * session's statement read as `walPosition`. So they see nothing older than that statement did.
@@ -49,16 +46,20 @@ export interface Database extends Queries {
   close(): Promise<void>
 }
 
-/** Connections of one process. Few: more are no faster on two processors, and each costs memory. */
+/** Shared connections. Few: more are no faster on two processors, and each costs memory. */
 const maxShared = 3
-const maxLong = 3
-const maxPlanned = 3
-/** The queue in front of either pool. One member never has all connections, and waiting is bounded. */
+const maxLongReads = 3
+const maxPlannedReads = 3
+/** The queue in front of long reads. One member never has all connections, and waiting is bounded. */
 const expensiveReads = { runningPerMember: 2, waiting: 60, perMember: 24, maxWaitMs: 8_000 }
 /** Transactions at a time, including those that wait for the disk, which commits many at once. */
 const maxWriters = 8
-/** Each connection is opened on demand and closed soon after. */
-const maxApart = 4
+const maxLongTransactions = 4
+/**
+ * A writer who waits longer than this, or finds this many waiting, is refused and told when to retry. A request that
+ * hangs holds memory and tells its caller nothing.
+ */
+const writerWait = { maxWaitMs: 5_000, maxWaiting: 1_000 }
 /** How long a long transaction may pause, for instance for a download over a slow line. */
 const longTransactionTimeout = '2min'
 
@@ -84,15 +85,12 @@ export interface ReplicaConnections {
 /** Every acknowledged commit is in the flushed log, and a standby receives nothing else. */
 const writtenLog = sql`pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint`
 
+/** @param maxExclusive connections besides the shared ones; by default, none of the limits above waits for another */
 export function openDatabase(
   connection: Connection,
-  poolSize = 10,
+  maxExclusive = maxWriters + maxLongTransactions + maxLongReads + maxPlannedReads,
   standbys: ReplicaConnections = { connections: [], log: () => {} },
 ): Database {
-  // A caller who waits for a lost connection gets its error; nobody else needs it.
-  const onError = () => {}
-  const optionsOf = (planning: string) =>
-    `-c timezone=UTC -c plan_cache_mode=${planning} -c enable_incremental_sort=off`
   const session: ClientConfig = {
     ...connection,
     application_name: 'kontor',
@@ -103,102 +101,76 @@ export function openDatabase(
     // Generic plans halve the cost of the large statements. `allPlanned` is for the few whose best plan depends on a
     // value. A generic plan assumes an average owner with few rows. It would then sort all the rows of an owner
     // instead of scanning the index in order, so incremental sorts are off.
-    options: optionsOf('force_generic_plan'),
+    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_incremental_sort=off',
   }
-  const openPool = (max: number, options: PoolConfig = {}): Pool => {
-    const pool = new Pool({
-      ...session,
-      max,
-      connectionTimeoutMillis: 5_000,
-      idleTimeoutMillis: 60_000,
-      ...options,
-    })
-    pool.on('error', onError)
-    // The pool does not listen to a checked-out client. Without this listener, a restart of the database would
-    // end the process.
-    pool.on('connect', (client) => client.on('error', onError))
-    return pool
-  }
-  // Short reads share a few connections; longer ones get a connection to themselves.
-  const shared = openSharedConnections(session, maxShared, onError)
-  const long = openPool(Math.min(poolSize, maxLong), { Client: PipelinedClient })
-  const planned = openPool(Math.min(poolSize, maxPlanned), {
-    Client: PipelinedClient,
-    options: optionsOf('force_custom_plan'),
-  })
-  const writers = openPool(Math.min(poolSize, maxWriters), { Client: PipelinedClient })
-  const { writerSlots: working, reading } = readersFirst(maxWriters)
-  const longTransactions = openPool(Math.min(poolSize, maxApart), { idleTimeoutMillis: 1_000 })
+  const shared = openSharedConnections(session, maxShared)
+  const exclusive = openExclusiveConnections({ ...session, max: maxExclusive })
+  const writers = createSemaphore(maxWriters, writerWait)
+  const longTransactions = createSemaphore(maxLongTransactions, writerWait)
 
-  const replicas = standbys.connections.map((standby) => {
-    const of = (planning: string): ClientConfig => ({
-      ...session,
-      ...standby,
-      options: `${optionsOf(planning)} -c default_transaction_read_only=on`,
-    })
-    return openReplica({
-      configs: {
-        lines: of('force_generic_plan'),
-        long: of('force_generic_plan'),
-        planned: of('force_custom_plan'),
+  const replicas = standbys.connections.map((standby) =>
+    openReplica({
+      connection: {
+        ...session,
+        ...standby,
+        options: `${session.options} -c default_transaction_read_only=on`,
       },
       connectionsPerPool: maxShared,
       primarySystem: async () => (await queriesOn(shared).one(systemIdentifier)).system,
       log: standbys.log,
-    })
-  })
+    }),
+  )
   const reads = replicaReads(replicas)
+  const longReads = reads.target('long', exclusive)
+  const write = async <T>(permits: Semaphore, work: () => Promise<T>): Promise<T> => {
+    reads.usePrimary()
+    const release = await permits.acquire()
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
 
   return {
-    ...queriesOn(reads.target('lines', shared)),
+    ...queriesOn(reads.target('short', shared)),
     // A write outside a transaction also waits for the disk, so it does not use the connections of reads.
-    run(statement) {
-      reads.usePrimary()
-      return queriesOn(writers).run(statement)
-    },
-    async transaction(work) {
-      reads.usePrimary()
-      const giveBack = await working.acquire()
-      try {
-        return await transact(writers, work, giveBack)
-      } finally {
-        giveBack()
-      }
-    },
-    longTransaction: (work, { snapshot = false } = {}) => {
-      reads.usePrimary()
-      return transact(longTransactions, async (tx) => {
-        if (snapshot) await tx.run(sql`set transaction isolation level repeatable read read only`)
-        await tx.run(sql`
-          select set_config('idle_in_transaction_session_timeout', ${longTransactionTimeout}, true),
-            set_config('statement_timeout', ${longTransactionTimeout}, true)`)
-        return work(tx)
-      })
-    },
-    allLong: queued('long reads', maxLong, queriesOn(reads.target('long', long)).all),
-    allPlanned: queued('searches', maxPlanned, queriesOn(reads.target('planned', planned)).all),
-    whileReading: reading,
+    run: (statement) => write(writers, () => queriesOn(exclusive).run(statement)),
+    transaction: (work) => write(writers, () => transact(exclusive, work)),
+    longTransaction: (work, { snapshot = false } = {}) =>
+      write(longTransactions, () =>
+        transact(exclusive, async (tx) => {
+          if (snapshot) await tx.run(sql`set transaction isolation level repeatable read read only`)
+          await tx.run(sql`
+            select set_config('idle_in_transaction_session_timeout', ${longTransactionTimeout}, true),
+              set_config('statement_timeout', ${longTransactionTimeout}, true)`)
+          return work(tx)
+        }),
+      ),
+    allLong: queued('long reads', maxLongReads, queriesOn(longReads).all),
+    allPlanned: queued('searches', maxPlannedReads, queriesOn(longReads, true).all),
     withReplica: reads.withReplica,
     hasReplica: reads.isReady,
     walPosition: replicas.length > 0 ? writtenLog : sql`null::bigint`,
     reads: reads.counts,
     async connect() {
       const client = new Client({ ...session, statement_timeout: 0 })
-      client.on('error', onError)
+      // A caller who waits for the lost connection gets its error.
+      client.on('error', () => {})
       await client.connect()
       return client
     },
-    openPool,
-    sizes: () => ({
-      lines: shared.size(),
-      long: sizeOf(long),
-      planned: sizeOf(planned),
-      writers: { ...sizeOf(writers), waiting: working.waiting() + writers.waitingCount },
-      aparts: sizeOf(longTransactions),
-    }),
+    openPool: (max) => openPool({ ...session, max }),
+    sizes: () => {
+      const { waiting, ...size } = exclusive.size()
+      return {
+        shared: shared.size(),
+        exclusive: { ...size, waiting: waiting + writers.waiting() + longTransactions.waiting() },
+      }
+    },
     close: async () => {
       await Promise.all(replicas.map((replica) => replica.close()))
-      await Promise.all([shared.close(), long.end(), planned.end(), writers.end(), longTransactions.end()])
+      await Promise.all([shared.close(), exclusive.close()])
     },
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type QueryResultRow, types } from 'pg'
+import { type QueryResult, type QueryResultRow, types } from 'pg'
 import { bytesOf, createCache } from '../cache.ts'
 import { asRefusalIfKnown } from './failures.ts'
-import type { SharedConnections } from './shared-connections.ts'
+import type { SentStatement } from './pipelined.ts'
 import { compile, type Sql } from './sql.ts'
 
 /** Runs statements, each alone on the database or all in one open transaction. */
@@ -44,15 +44,18 @@ function nameOf(text: string): string {
   return name
 }
 
-/** Runs a statement: a client, a pool, or shared connections. */
-export type Target = Pick<SharedConnections, 'query'>
+/** Where statements are sent: one connection, or several of which one is chosen for each statement. */
+export interface Target {
+  send<Row extends QueryResultRow>(statement: SentStatement): Promise<QueryResult<Row>>
+}
 
-export function queriesOn(target: Target): Queries {
+/** @param planned whether PostgreSQL plans each statement for its values, at every run */
+export function queriesOn(target: Target, planned = false): Queries {
   const execute = async <Row>(statement: Sql<Row>): Promise<{ rows: Row[]; rowCount: number | null }> => {
     const { text, values } = compile(statement)
     try {
       // pg types a row as a record of anything; the statement's own Row is more exact.
-      return await target.query<Row & QueryResultRow>({ name: nameOf(text), text, values })
+      return await target.send<Row & QueryResultRow>({ name: nameOf(text), text, values, planned })
     } catch (error) {
       throw asRefusalIfKnown(error)
     }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Replica, ReadPool } from './replica.ts'
 import type { Target } from './queries.ts'
+import type { ReadPool, Replica } from './replica.ts'
 
 /** Where the reads of one request go: to its replica or, where that is undefined, to the primary. */
 interface RequestScope {
@@ -76,12 +76,12 @@ export function replicaReads(replicas: readonly Replica[]): ReplicaReads {
       if (scope !== undefined) scope.replica = undefined
     },
     target: (pool, primary) => ({
-      async query(config) {
+      async send(statement) {
         const scope = scopes.getStore()
         const replica = scope?.replica
         if (scope !== undefined && replica !== undefined) {
           try {
-            const result = await replica.query<never>(pool, config)
+            const result = await replica.send<never>(pool, statement)
             counts.replica += 1
             return result
           } catch (error) {
@@ -91,7 +91,7 @@ export function replicaReads(replicas: readonly Replica[]): ReplicaReads {
           }
         }
         if (scope !== undefined) counts.primary += 1
-        return primary.query(config)
+        return primary.send(statement)
       },
     }),
     counts: () => ({ ...counts }),

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ClientConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import type { ClientConfig, QueryResult, QueryResultRow } from 'pg'
 import { isUnavailable } from './failures.ts'
-import { type SharedConnections, openSharedConnections } from './shared-connections.ts'
+import type { SentStatement } from './pipelined.ts'
 import { queriesOn } from './queries.ts'
+import { openSharedConnections, type SharedConnections } from './shared-connections.ts'
 import { sql } from './sql.ts'
 
-/** The pools for reads, which each replica has as the primary does. */
-export type ReadPool = 'lines' | 'long' | 'planned'
+/** Short reads never wait for long ones. */
+export type ReadPool = 'short' | 'long'
 
 /** How long a read waits for a replica to catch up before it goes to the primary. */
 const catchUpMs = 30
@@ -19,8 +20,7 @@ const maxPauseMs = 10_000
 const checkTimeoutMs = 2_000
 
 export interface ReplicaOptions {
-  /** Connection options for each pool. */
-  readonly configs: Readonly<Record<ReadPool, ClientConfig>>
+  readonly connection: ClientConfig
   readonly connectionsPerPool: number
   /** The system identifier of the primary. */
   readonly primarySystem: () => Promise<string>
@@ -33,7 +33,7 @@ export interface Replica {
   isReady(): boolean
   /** Whether it has replayed the log up to `position`, now or within a short wait. */
   reaches(position: number): Promise<boolean>
-  query<Row extends QueryResultRow>(pool: ReadPool, config: QueryConfig): Promise<QueryResult<Row>>
+  send<Row extends QueryResultRow>(pool: ReadPool, statement: SentStatement): Promise<QueryResult<Row>>
   /** Reports a statement that failed on this replica. */
   failed(error: unknown): void
   close(): Promise<void>
@@ -47,15 +47,14 @@ export const systemIdentifier = sql<{ system: string }>`
 const replayed = sql`pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as replayed`
 
 /** A standby of the primary. It is used while it answers, replays, and is a copy of the same database. */
-export function openReplica({ configs, connectionsPerPool, primarySystem, log }: ReplicaOptions): Replica {
-  const open = (pool: ReadPool, count: number) => openSharedConnections(configs[pool], count, () => {})
+export function openReplica({ connection, connectionsPerPool, primarySystem, log }: ReplicaOptions): Replica {
+  const open = (count: number) => openSharedConnections(connection, count)
   const pools: Record<ReadPool, SharedConnections> = {
-    lines: open('lines', connectionsPerPool),
-    long: open('long', connectionsPerPool),
-    planned: open('planned', connectionsPerPool),
+    short: open(connectionsPerPool),
+    long: open(connectionsPerPool),
   }
   // Checks have a connection of their own, so they never wait for a member's statement.
-  const checkConnection = open('lines', 1)
+  const checkConnection = open(1)
   const allConnections = [checkConnection, ...Object.values(pools)]
   const checkQueries = queriesOn(checkConnection)
 
@@ -132,7 +131,7 @@ export function openReplica({ configs, connectionsPerPool, primarySystem, log }:
       missedPosition = position
       return false
     },
-    query: (pool, config) => pools[pool].query(config),
+    send: (pool, statement) => pools[pool].send(statement),
     failed(error) {
       if (isUnavailable(error)) markDown(error)
     },

@@ -1,44 +1,43 @@
 import { createCache } from '../cache.ts'
 
-/** Which edition of a row is meant: it changes with every write of the row. */
-export interface RowVersion<Mark> {
+/** A row as it was after one of its writes. */
+export interface RowVersion<Version> {
   readonly id: number
-  readonly edition: Mark
+  readonly version: Version
 }
 
-interface Kind<Kept, Mark> {
-  /** Of the cache. */
+interface RowCacheOptions<Row> {
   readonly name: string
   readonly maxBytes: number
-  readonly sizeOf: (kept: Kept) => number
-  readonly versionOf: (kept: Kept) => Mark
+  readonly sizeOf: (row: Row) => number
 }
 
 /**
- * Rows in memory by their ids. The database says each time which edition is the current one, so what is kept can be
- * superfluous but never out of date.
+ * Keeps rows in memory by id. The database names the current version of each wanted row, so a cached row may be
+ * unused but never out of date.
  */
-export function createRowCache<Kept extends { readonly id: number }, Mark>(kind: Kind<Kept, Mark>) {
-  const kept = createCache<number, Kept>(kind.name, kind)
+export function createRowCache<Version, Row extends RowVersion<Version>>(options: RowCacheOptions<Row>) {
+  const cache = createCache<number, Row>(options.name, options)
   /**
-   * Those of the rows that there are, by id; `read` is asked for what is not in memory. A row that was written since it
-   * was named is newer than its edition.
+   * Answers the wanted rows that exist, by id; `read` gets those that are not cached. A row that was written since its
+   * version was named is newer than that.
    */
   return async (
-    wanted: readonly RowVersion<Mark>[],
-    read: (ids: number[]) => Promise<readonly Kept[]>,
-  ): Promise<ReadonlyMap<number, Kept>> => {
-    const known = new Map<number, Kept>()
-    for (const { id, edition } of wanted) {
-      const found = kept.get(id)
-      if (found !== undefined && kind.versionOf(found) === edition) known.set(id, found)
+    wanted: readonly RowVersion<Version>[],
+    read: (ids: number[]) => Promise<readonly Row[]>,
+  ): Promise<ReadonlyMap<number, Row>> => {
+    const rows = new Map<number, Row>()
+    const missing: number[] = []
+    for (const { id, version } of wanted) {
+      const cached = cache.get(id)
+      if (cached?.version === version) rows.set(id, cached)
+      else missing.push(id)
     }
-    const missing = wanted.filter(({ id }) => !known.has(id)).map(({ id }) => id)
     if (missing.length > 0)
       for (const row of await read(missing)) {
-        kept.set(row.id, row)
-        known.set(row.id, row)
+        cache.set(row.id, row)
+        rows.set(row.id, row)
       }
-    return known
+    return rows
   }
 }

@@ -1,87 +1,81 @@
-import type { ClientConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import type { ClientConfig } from 'pg'
 import { PipelinedClient } from './pipelined.ts'
+import type { Target } from './queries.ts'
 import type { PoolSize } from './sizes.ts'
 
 /** Connections that many callers share: each sends its statement without waiting for the answers before it. */
-export interface SharedConnections {
-  query<Row extends QueryResultRow>(config: QueryConfig): Promise<QueryResult<Row>>
-  /** `inUse` counts statements: several travel on one line. */
+export interface SharedConnections extends Target {
+  /** `inUse` counts statements: several are under way on one connection. */
   size(): PoolSize
-  /** Gives up all connections at once, and what is asked on them; the next statement opens new ones. */
+  /** Gives up all connections at once, with their unanswered statements. The next statement opens new ones. */
   cut(): void
   close(): Promise<void>
 }
 
 /**
- * Opens up to `count` connections in pipeline mode, as they are needed, and anew when one was lost. For short
- * reads: what is asked on a line waits for what was asked before. What is asked in one turn of the event loop goes
- * down the same line, in the order of asking; the next turn takes the next line.
+ * Opens up to `count` connections in pipeline mode, when they are needed. They are for short reads, because a
+ * statement waits for those before it on its connection. Statements of one turn of the event loop take the same
+ * connection, in order, and leave in one write; the next turn takes the next connection.
  */
-export function openSharedConnections(
-  config: ClientConfig,
-  count: number,
-  onError: (error: Error) => void,
-): SharedConnections {
-  const lines: (Promise<PipelinedClient> | undefined)[] = Array.from({ length: count })
-  let turn = 0
+export function openSharedConnections(config: ClientConfig, count: number): SharedConnections {
+  const connections: (Promise<PipelinedClient> | undefined)[] = Array.from({ length: count })
+  let current = 0
   let underWay = 0
-  let gathering = false
+  let isTurnOpen = false
 
-  const open = (at: number): Promise<PipelinedClient> => {
+  const open = (index: number): Promise<PipelinedClient> => {
     const client = new PipelinedClient({ ...config, connectionTimeoutMillis: 5_000 })
-    const drop = () => {
-      if (lines[at] === opened) lines[at] = undefined
+    const forget = () => {
+      if (connections[index] === opened) connections[index] = undefined
     }
-    client.on('error', (error) => {
-      drop()
-      onError(error)
-    })
-    client.once('end', drop)
-    const connect = async () => {
-      try {
-        await client.connect()
-        return client
-      } catch (error) {
-        drop()
+    // Callers who wait for an answer get the error, too.
+    client.on('error', forget)
+    client.once('end', forget)
+    const opened = client.connect().then(
+      () => client,
+      (error: unknown) => {
+        forget()
         throw error
-      }
-    }
-    const opened = connect()
+      },
+    )
     return opened
   }
 
   return {
-    async query(query) {
-      if (!gathering) {
-        turn = (turn + 1) % count
-        gathering = true
+    async send(statement) {
+      if (!isTurnOpen) {
+        current = (current + 1) % count
+        isTurnOpen = true
         setImmediate(() => {
-          gathering = false
+          isTurnOpen = false
         })
       }
-      const client = await (lines[turn] ??= open(turn))
-      client.gather()
+      const client = await (connections[current] ??= open(current))
       underWay += 1
       try {
-        return await client.query(query)
+        return await client.send(statement)
       } finally {
         underWay -= 1
       }
     },
-    size: () => ({ open: lines.filter((line) => line !== undefined).length, inUse: underWay, waiting: 0 }),
+    size: () => ({
+      open: connections.filter((connection) => connection !== undefined).length,
+      inUse: underWay,
+      waiting: 0,
+    }),
     cut() {
-      for (const [at, line] of lines.entries()) {
-        lines[at] = undefined
-        line?.then(
+      for (const [index, connection] of connections.entries()) {
+        connections[index] = undefined
+        connection?.then(
           (client) => client.cut(),
           () => {},
         )
       }
     },
     async close() {
-      for (const line of lines) {
-        // A line that could not be opened needs no closing.
-        const client = await line?.catch(() => undefined)
+      for (const connection of connections) {
+        // A connection that could not be opened needs no closing.
+        const client = await connection?.catch(() => undefined)
         await client?.end()
       }
     },

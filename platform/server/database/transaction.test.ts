@@ -41,50 +41,55 @@ it('runs statements of atCommit after all others, also when there are no others'
   expect(await stored()).toEqual([7, 8, 9])
 })
 
-it('returns the row of the last statement after the commit, alone or after others', async () => {
-  expect(await database.transaction((tx) => tx.last(insert(1)))).toEqual({ id: 1 })
-  const committed = await database.transaction(async (tx) => {
-    tx.atCommit(() => insert(4))
-    await tx.run(insert(2))
-    await tx.last(insert(3))
-    return stored()
-  })
-  expect(committed).toEqual([1, 2, 3, 4])
-})
-
-it('rolls back when the last statement fails, and stays usable', async () => {
+it('rolls back when a statement of atCommit fails, and stays usable', async () => {
   await database.run(insert(1))
-  const alone = database.transaction((tx) => tx.last(insert(1)))
-  await expect(alone).rejects.toThrow('entries_pkey')
-  const after = database.transaction(async (tx) => {
-    await tx.run(insert(2))
-    await tx.last(insert(1))
-  })
-  await expect(after).rejects.toThrow('entries_pkey')
-  const atCommit = database.transaction(async (tx) => {
+  const failing = database.transaction(async (tx) => {
     tx.atCommit(() => insert(1))
-    await tx.last(insert(3))
+    await tx.run(insert(3))
   })
-  await expect(atCommit).rejects.toThrow('entries_pkey')
+  await expect(failing).rejects.toThrow('entries_pkey')
   expect(await stored()).toEqual([1])
-  expect(await database.transaction((tx) => tx.last(insert(5)))).toEqual({ id: 5 })
+  await database.transaction((tx) => tx.run(insert(5)))
+  expect(await stored()).toEqual([1, 5])
 })
 
-it('accepts no statement after the last one', async () => {
-  const tooLate = 'A statement came after the last one of its transaction'
-  for (const more of [
-    (tx: Transaction) => tx.run(insert(2)),
-    (tx: Transaction) => tx.last(insert(2)),
-    (tx: Transaction) => Promise.resolve(tx.atCommit(() => insert(2))),
-  ]) {
-    await database.run(sql`truncate entries`)
-    const tooMuch = database.transaction(async (tx) => {
-      await tx.last(insert(1))
-      await more(tx)
-    })
-    await expect(tooMuch).rejects.toThrow(tooLate)
-    expect(await stored()).toEqual([1])
-  }
+it('rolls back when a failure of a statement was swallowed', async () => {
+  const swallowing = database.transaction(async (tx) => {
+    await tx.run(insert(1))
+    await tx.run(insert(1)).catch(() => {})
+  })
+  await expect(swallowing).rejects.toThrow('A statement of a transaction failed, and nobody noticed')
+  expect(await stored()).toEqual([])
+})
+
+it('accepts no statement after its end', async () => {
+  let late: Transaction | undefined
+  await database.transaction(async (tx) => {
+    late = tx
+    await tx.run(insert(1))
+  })
+  await expect(late?.run(insert(2))).rejects.toThrow('A statement came after the end of its transaction')
+  expect(await stored()).toEqual([1])
+})
+
+it('plans a statement for its values only where that is asked for', async () => {
+  const mode = sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`
+  const failing = database.allPlanned(sql`select 1 / 0`)
+  await expect(failing).rejects.toThrow('division by zero')
+  const modes = await Promise.all([
+    database.allPlanned(mode),
+    database.allLong(mode),
+    database.one(mode),
+    database.allPlanned(mode),
+    database.transaction((tx) => tx.one(mode)),
+  ])
+  expect(modes.flat().map((row) => row.mode)).toEqual([
+    'force_custom_plan',
+    'force_generic_plan',
+    'force_generic_plan',
+    'force_custom_plan',
+    'force_generic_plan',
+  ])
 })
 
 it('a row that another transaction locks too long is 503, not 500', async () => {

@@ -51,8 +51,7 @@ export async function runOnce<T>(
       if (!stored.isSame) throw new Refusal(commonErrors.keyReused)
       return stored.answer
     }
-    // `last` must not commit, because the answer is stored after it.
-    const answer = await work({ ...tx, last: tx.one })
+    const answer = await work(tx)
     await tx.run(sql`
       update idempotency_keys set answer = ${JSON.stringify(answer)}
       where user_id = ${actorId} and endpoint = ${endpoint} and key = ${key}`)

@@ -11,8 +11,7 @@ import type { Quotas } from '../quotas.ts'
 import { Refusal } from '../refusal.ts'
 import type { Cookies } from './cookies.ts'
 import { fingerprintOf, runOnce } from './idempotency.ts'
-import type { Shared } from './response-cache.ts'
-import { serveCachedRead } from './cached-read.ts'
+import { RenderedList, sendJson } from './json.ts'
 import type { Call, Caller, FileAnswer, Route } from './route.ts'
 import { pathOf, withParameter } from './target.ts'
 import { validate } from './validate.ts'
@@ -45,10 +44,13 @@ function ifMatch(request: FastifyRequest): number | undefined {
   return Number(version)
 }
 
-const etagOf = (answer: unknown): string | undefined =>
+const versionTag = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'version' in answer
     ? `"${String(answer.version)}"`
     : undefined
+
+const toJson = (endpoint: Endpoint, answer: unknown): string =>
+  answer instanceof RenderedList ? answer.toJson() : JSON.stringify(endpoint.response.parse(answer))
 
 /** The link to the next page: the same request with another cursor. */
 const nextLink = (request: FastifyRequest, cursor: string) =>
@@ -100,15 +102,9 @@ function releaseAtEnd({ raw }: FastifyReply, release: () => void): void {
 type ReceivedCall = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'files' | 'subject'>
 
 /** Adds an endpoint to the server. The order of checks is always: session, quota, item, rights, body. */
-export function mountRoute(
-  server: FastifyInstance,
-  route: Route,
-  options: MountOptions,
-  shared: Shared,
-): void {
+export function mountRoute(server: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint } = route
   const { database, uploads, space, authenticate, cookies, quotas } = options
-  const { recentSessions } = shared
 
   const readBody = async (
     request: FastifyRequest,
@@ -133,7 +129,6 @@ export function mountRoute(
     const token = cookies.sessionOf(request)
     if (token === undefined) return null
     const session = await authenticate(token)
-    recentSessions.learn(token, session)
     request.viewer = session?.viewer ?? null
     return session
   }
@@ -211,12 +206,8 @@ export function mountRoute(
     const answer = await route.handle(call)
     // The handler of a binary endpoint returns a file, by its type.
     if (endpoint.binary === true) return sendFile(answer as FileAnswer, request, reply)
-    const etag = endpoint.versioned === true ? etagOf(answer) : undefined
-    if (etag !== undefined) void reply.header('etag', etag)
-    return reply
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(endpoint.response.parse(answer)))
+    const version = endpoint.versioned === true ? versionTag(answer) : undefined
+    return sendJson(request, reply, toJson(endpoint, answer), version)
   }
 
   /** Getters, because the session is looked up later. */
@@ -235,9 +226,6 @@ export function mountRoute(
   server.route({
     method: endpoint.method,
     url: endpoint.path,
-    handler:
-      route.isCacheable === undefined
-        ? handler
-        : serveCachedRead(route, { ...shared, database, cookies, findSession, callerOf, linkTo: nextLink }),
+    handler,
   })
 }

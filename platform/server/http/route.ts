@@ -1,6 +1,7 @@
 import type { Answer, Body, Endpoint, Params, Query } from '#platform/contract/endpoint.ts'
 import type { Transaction } from '../database/database.ts'
 import type { StoredUpload } from '../files/uploads.ts'
+import type { RenderedList } from './json.ts'
 import type { Viewer } from './viewer.ts'
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null : Viewer
@@ -20,7 +21,9 @@ export interface FileAnswer {
   readonly isLive?: boolean
 }
 
-type AnswerOf<E extends Endpoint> = E['binary'] extends true ? FileAnswer : Answer<E>
+type AnswerOf<E extends Endpoint> = E['binary'] extends true
+  ? FileAnswer
+  : Answer<E> | (Answer<E> extends readonly unknown[] ? RenderedList : never)
 
 /** What is known of a call before its body is read. */
 export interface Caller<E extends Endpoint> {
@@ -59,22 +62,17 @@ export interface Call<E extends Endpoint, Subject = undefined> extends Caller<E>
   next(cursor: string | null): void
 }
 
-/** Whether the answer depends on the address, the caller and the database alone, and making it changes nothing. */
-type IsCacheable<E extends Endpoint> = (caller: Caller<E>) => boolean
-
 type Handle<E extends Endpoint, Subject> = (call: Call<E, Subject>) => Promise<AnswerOf<E>>
 
 interface Guarded<E extends Endpoint, Subject> {
   /** Loads the item of the call and checks the caller's rights to it, before the body is read. */
   readonly load?: (caller: Caller<E>) => Promise<Subject>
-  readonly isCacheable?: IsCacheable<E>
   readonly handle: Handle<E, Subject>
 }
 
 /** An endpoint with its handler. `route` checks that their types fit. */
 export interface Route {
   readonly endpoint: Endpoint
-  readonly isCacheable: IsCacheable<Endpoint> | undefined
   readonly load: ((caller: Caller<Endpoint>) => Promise<unknown>) | undefined
   readonly handle: (call: Call<Endpoint, unknown>) => Promise<unknown>
 }
@@ -84,13 +82,11 @@ export function route<const E extends Endpoint, Subject = undefined>(
   endpoint: E,
   handler: Handle<E, Subject> | Guarded<E, Subject>,
 ): Route {
-  const { isCacheable, load, handle }: Guarded<E, Subject> =
-    typeof handler === 'function' ? { handle: handler } : handler
+  const { load, handle }: Guarded<E, Subject> = typeof handler === 'function' ? { handle: handler } : handler
   // A list of routes cannot keep the types of each endpoint. `mount` calls a handler only with what the endpoint's
   // own schemas produced, so the cast is safe.
   return {
     endpoint,
-    isCacheable,
     load,
     handle: handle as Route['handle'],
   }

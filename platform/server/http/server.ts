@@ -8,10 +8,8 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { audit } from '../audit.ts'
 import { Refusal } from '../refusal.ts'
 import { asRefusal, sendRefusal } from './failures.ts'
-import { createRecentSessions } from './recent-sessions.ts'
 import { isTooComplex } from './json-size.ts'
 import { logAccess, loggerOptions } from './log.ts'
-import { createResponseCache } from './response-cache.ts'
 import { mountRoute, type MountOptions } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import { createRefusalLog } from './refusals.ts'
@@ -152,8 +150,7 @@ function acceptBodylessJson(server: FastifyInstance): void {
 
 /** Adds the product's endpoints and their description. */
 export function mountRoutes(server: FastifyInstance, routes: readonly Route[], options: ServerOptions): void {
-  const shared = { recentSessions: createRecentSessions(), responseCache: createResponseCache() }
-  for (const route of routes) mountRoute(server, route, options, shared)
+  for (const route of routes) mountRoute(server, route, options)
   serveOpenApi(
     server,
     routes.map(({ endpoint }) => endpoint),

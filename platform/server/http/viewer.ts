@@ -18,10 +18,9 @@ export interface Viewer {
 export const adminRefusal = (viewer: Viewer | null): Refusal =>
   new Refusal(viewer?.needsSecondFactor === true ? commonErrors.secondFactorNeeded : commonErrors.adminsOnly)
 
-/** A valid session, with the state of the database when it was read (`platform/server/database/state.ts`). */
+/** A valid session. */
 export interface OpenSession {
   readonly viewer: Viewer
-  readonly state: string
   /** How far the log was written then (`Database.walPosition`); null without replicas. */
   readonly position: number | null
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../database/database.ts'
-import { type Sql, sql } from '../database/sql.ts'
+import { sql } from '../database/sql.ts'
 import type { Hub } from './hub.ts'
 
 /** The data of a `changed` frame: which list or record has changed. */
@@ -39,8 +39,6 @@ export type Resolve = (change: Change, candidates: readonly number[]) => Promise
  */
 export interface Live {
   changed(tx: Transaction, change: Change, to: Recipients): void
-  /** The same as an SQL expression, for the statement that causes the change and finds the id. Select it once. */
-  telling(change: { readonly resource: string; readonly id: Sql }, to: readonly number[]): Sql
   /** A `notification` frame for each of these members. */
   notification(tx: Transaction, frames: readonly PersonalFrame[]): void
   endSession(tx: Transaction, tokenHash: Buffer): void
@@ -156,10 +154,6 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
       const lists = typeof to === 'string' ? [to] : chunks(to)
       for (const list of lists) publish(tx, { frame, to: list })
     },
-    telling: ({ resource, id }, to) => sql`
-      pg_notify(${channel}, jsonb_build_object(
-        'frame', jsonb_build_object('type', 'changed', 'data', jsonb_build_object('resource', ${resource}::text, 'id', ${id})),
-        'to', ${JSON.stringify(to)}::jsonb)::text)`,
     notification(tx, frames) {
       for (const { to, data } of frames) publish(tx, { frame: { type: 'notification', data }, to: [to] })
     },

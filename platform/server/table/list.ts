@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { commonErrors } from '#platform/contract/errors.ts'
-import { decodeCursor, encodeCursor } from '../cursor.ts'
+import { countFitting, decodeCursor, encodeCursor, jsonBytes } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { isUnreadable } from '../database/failures.ts'
 import { sql, type Sql } from '../database/sql.ts'
@@ -135,6 +135,26 @@ export async function readPage<Row extends Found>(
     return found.length > items && last ? encodeCursor([last.leg, last.row.place, last.row.id]) : null
   }
   return { items: page.map(({ row }) => row), next: nextAfter(page.length), nextAfter }
+}
+
+/** How the rows `t` of a table are shown in its lists. */
+export interface ListedRows<Row, Item> {
+  readonly columns: Sql
+  readonly present: (row: Row) => Item
+}
+
+/** A page of a list as it is shown, cut to fit into one answer. */
+export async function readItems<Row, Item>(
+  database: Database,
+  list: KeysetList,
+  { columns, present }: ListedRows<Row, Item>,
+  paging: Paging,
+  planOf?: PlanOf,
+): Promise<LongPage<Item>> {
+  const { items: rows, nextAfter } = await readPage<Row & Found>(database, list, columns, paging, planOf)
+  const items = rows.map(present)
+  const count = countFitting(items.map(jsonBytes))
+  return { items: items.slice(0, count), next: nextAfter(count), nextAfter }
 }
 
 /** The whole list in order as one statement, for a cursor of the database. */

@@ -1,7 +1,6 @@
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { databaseState } from '#platform/server/database/state.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { idleDays, sessionDays } from '#platform/server/session-token.ts'
 
@@ -59,7 +58,6 @@ interface SessionRow extends Omit<Viewer, 'needsSecondFactor'> {
   readonly factors: number
   /** Its last use was noted long enough ago, or on another day, to note it again. */
   readonly stale: boolean
-  readonly state: string
   readonly position: number | null
 }
 
@@ -72,7 +70,7 @@ export const findSession = (
   database.first(sql<SessionRow>`
     select u.id, u.username, u.full_name as "fullName", u.avatar, u.is_admin as "isAdmin", s.factors,
       s.last_seen_at < greatest(now() - interval '10 minutes', current_date) as stale,
-      ${databaseState} as state, ${database.walPosition} as position
+      ${database.walPosition} as position
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > now() and (${demo} or not u.is_seeded)`)
 

@@ -13,7 +13,7 @@ const maxHeapMb = 384
 /** Heap for short-lived objects; a larger one only makes the process grow. */
 const maxYoungMb = 16
 
-const threads = createSemaphore(() => maxThreads)
+const threads = createSemaphore(maxThreads)
 
 interface Options {
   /** For the task `rows`. The thread sends at most two batches before they are handled. */

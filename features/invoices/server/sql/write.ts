@@ -2,7 +2,6 @@ import { assignedFields, fieldColumns, fieldValues } from '#features/records/ser
 import type { Authorized, CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import type { Live } from '#platform/server/realtime/live.ts'
 import type { Invoice, InvoiceValues } from '../../contract.ts'
 import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
 import { invoiceColumns, type InvoiceRow } from './rows.ts'
@@ -36,20 +35,15 @@ const nextNumber = (ownerId: CallerId, year: Sql): Sql => sql`
     on conflict (owner_id, year) do update set last = invoice_counters.last + 1
     returning year, last)`
 
-/**
- * Inserts an invoice with its lines, its total and, unless it is a draft, its number. It is one statement, the last of
- * its transaction, and it also sends the live frame.
- */
+/** Inserts an invoice with its lines, its total and, unless it is a draft, its number, as one statement. */
 export const insertInvoice = (
   tx: Transaction,
-  live: Pick<Live, 'telling'>,
   ownerId: CallerId,
   values: StoredValues,
 ): Promise<InvoiceRow> => {
   const isIssued = values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
-  const telling = live.telling({ resource: 'invoices', id: sql`t.id` }, [ownerId])
-  return tx.last(sql<InvoiceRow>`
+  return tx.one(sql<InvoiceRow>`
     with ${formLines(values)}, ${isIssued ? nextNumber(ownerId, year) : sql`next_number as (select null::smallint as year, null::integer as last)`},
     inserted as (
       insert into invoices (
@@ -64,7 +58,7 @@ export const insertInvoice = (
       select inserted.id, form_lines.* from inserted cross join form_lines
       returning *
     )
-    select ${invoiceColumns(sql`lines`)} from inserted t cross join lateral (select ${telling}) notified`)
+    select ${invoiceColumns(sql`lines`)} from inserted t`)
 }
 
 /**

@@ -3,7 +3,7 @@ import { columnsApi } from '../../contract/columns.ts'
 import type { ColumnService } from './service.ts'
 
 export const columnRoutes = (columns: ColumnService): Route[] => [
-  route(columnsApi.list, { isCacheable: () => true, handle: ({ viewer }) => columns.list(viewer.id) }),
+  route(columnsApi.list, ({ viewer }) => columns.list(viewer.id)),
 
   route(columnsApi.create, ({ viewer, body, transaction }) => columns.create(viewer.id, body, transaction)),
 

@@ -1,0 +1,44 @@
+import { post as postShape, type Post } from '../contract.ts'
+import type { PostRow } from './content-cache.ts'
+import { presentPost } from './present.ts'
+import type { Content } from './sql/index.ts'
+
+/** A post as JSON. */
+export interface RenderedPost {
+  readonly json: string
+  /** Its size in UTF-8. */
+  readonly bytes: number
+}
+
+export const renderPost = (post: Post): RenderedPost => {
+  const json = JSON.stringify(postShape.parse(post))
+  return { json, bytes: Buffer.byteLength(json) }
+}
+
+/** How many forms of one content are kept. Most viewers share one. */
+const maxForms = 4
+const rendered = new WeakMap<Content, Map<string, RenderedPost>>()
+
+/** What of a post differs between viewers. */
+const formOf = ({ content, likedUnseen }: PostRow, viewerId: number, replyCount: number): string =>
+  [
+    replyCount,
+    content.authorId === viewerId,
+    likedUnseen || content.likes.includes(viewerId),
+    content.audience?.includes(viewerId),
+  ].join(' ')
+
+/** The post as the viewer may know it, rendered once for all viewers who may know the same. */
+export function renderFor(row: PostRow, viewerId: number, replyCount: number): RenderedPost {
+  const form = formOf(row, viewerId, replyCount)
+  let forms = rendered.get(row.content)
+  const known = forms?.get(form)
+  if (known !== undefined) return known
+  if (forms === undefined || forms.size === maxForms) {
+    forms = new Map()
+    rendered.set(row.content, forms)
+  }
+  const made = renderPost(presentPost(row, viewerId, replyCount))
+  forms.set(form, made)
+  return made
+}
