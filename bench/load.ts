@@ -11,6 +11,8 @@ export interface Load {
   /** Paths below `url`, in turn. */
   readonly paths?: readonly string[]
   readonly body?: string
+  /** Requests per second of all connections; as many as they can where it is missing. */
+  readonly perSecond?: number
 }
 
 export interface Measured {
@@ -30,6 +32,7 @@ export async function load({
   callers,
   paths,
   body,
+  perSecond,
 }: Load): Promise<Measured> {
   const requests = callers?.map((each) => ({ headers: each })) ?? paths?.map((path) => ({ path, headers }))
   const result = await autocannon({
@@ -40,6 +43,7 @@ export async function load({
     headers,
     ...(requests === undefined ? {} : { requests: requests }),
     ...(body === undefined ? {} : { body }),
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} refusals and ${result.errors} errors at ${url}`)

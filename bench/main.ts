@@ -163,7 +163,7 @@ async function benchSheets(): Promise<void> {
 try {
   const [cpu] = cpus()
   console.log(
-    `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
   )
   const parts = new Set(values.only)
   if (parts.has('feed')) {

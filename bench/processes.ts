@@ -29,6 +29,10 @@ async function run(
   const began = performance.now()
   const env = { ...process.env, PORT: String(port), ...environment }
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  // A bench that fails leaves no server behind.
+  const abandon = () => child.kill('SIGTERM')
+  process.once('exit', abandon)
+  child.once('exit', () => process.removeListener('exit', abandon))
   const url = `http://127.0.0.1:${port}`
   await untilHealthy(url + path, child)
   return {
