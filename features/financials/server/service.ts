@@ -5,6 +5,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import {
   type FinancialFilter,
   financialErrors,
+  financialsApi,
   type FinancialTransaction,
   type FinancialValues,
 } from '../contract.ts'
@@ -28,6 +29,7 @@ export const financialLists = recordLists<FinancialFilter, sql.FinancialRow, Fin
   errors: financialErrors,
   equal: sql.fixedColumns,
   present: presentFinancial,
+  shape: financialsApi.list.response.element,
 })
 
 const presentSums = ({ received, paid, ...rest }: sql.SumRow) => ({

@@ -5,8 +5,9 @@ import { defaultPageSize, countFitting, jsonBytes } from '#platform/server/curso
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type Page, readItems } from '#platform/server/table/list.ts'
+import { createRenderedPages, type RenderedPage } from '#platform/server/table/rendered-rows.ts'
 import { createSearchPlanner } from '#platform/server/table/search-plan.ts'
-import { invoiceErrors, type InvoiceListRow, type InvoiceSummary, type invoicesApi } from '../contract.ts'
+import { invoiceErrors, type InvoiceListRow, type InvoiceSummary, invoicesApi } from '../contract.ts'
 import { type SortColumn, sortColumns } from '../domain.ts'
 import { presentItems, presentSummary } from './present.ts'
 import * as sql from './sql/index.ts'
@@ -35,6 +36,11 @@ function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>
 export function invoiceTable({ database }: Pick<App, 'database'>) {
   const planOf = createSearchPlanner(database)
   const summaries = { columns: sql.summaryColumns, present: presentSummary }
+  const summaryPage = createRenderedPages<sql.SummaryRow, InvoiceSummary>(database, {
+    ...summaries,
+    table: sql.table,
+    shape: invoicesApi.list.response.element,
+  })
 
   const withItems = async (viewer: Viewer, invoices: readonly InvoiceSummary[]) => {
     const ids = invoices.map(({ id }) => id)
@@ -47,11 +53,11 @@ export function invoiceTable({ database }: Pick<App, 'database'>) {
   const list = async (
     viewer: Viewer,
     { sort = 'id', order = 'desc', limit = defaultPageSize, cursor, fields, ...query }: ListQuery,
-  ): Promise<Page<InvoiceListRow>> => {
+  ): Promise<Page<InvoiceListRow> | RenderedPage> => {
     if (!isSortColumn(sort)) throw new Refusal(invoiceErrors.unknownSort)
     const invoices = sql.invoiceList(filterOf(viewer, query), sort, order)
+    if (fields === 'summary') return summaryPage(invoices, { limit, cursor })
     const page = await readItems(database, invoices, summaries, { limit, cursor }, planOf)
-    if (fields === 'summary') return page
     const items = await withItems(viewer, page.items)
     return { items, next: items.length < page.items.length ? page.nextAfter(items.length) : page.next }
   }

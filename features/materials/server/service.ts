@@ -7,7 +7,7 @@ import { readPage } from '#platform/server/table/list.ts'
 import {
   type MaterialFilter,
   materialErrors,
-  type materialsApi,
+  materialsApi,
   type MaterialTransaction,
   type MaterialValues,
   type StockRow,
@@ -22,6 +22,7 @@ export const materialLists = recordLists<MaterialFilter, sql.MaterialRow, Materi
   equal: sql.fixedColumns,
   others: sql.exactWarehouse,
   present: presentMaterial,
+  shape: materialsApi.list.response.element,
 })
 
 export function materialService(app: Pick<App, 'database' | 'live'>) {
@@ -41,7 +42,7 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
       warehouse,
       low: low === undefined ? undefined : low === 'true',
     })
-    const { items, next } = await readPage<sql.StockRecord & { place: string }>(
+    const { items, next } = await readPage<sql.StockRecord & { sortValue: string }>(
       database,
       list,
       sql.stockColumns,

@@ -1,13 +1,14 @@
+import type { ZodType } from 'zod'
 import type { ErrorCode } from '#platform/contract/errors.ts'
 import type { Order } from '#platform/contract/records.ts'
 import { defaultPageSize } from '#platform/server/cursor.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
-import { type Page, fullListStatement, readItems } from '#platform/server/table/list.ts'
-import { createSearchPlanner } from '#platform/server/table/search-plan.ts'
+import { fullListStatement } from '#platform/server/table/list.ts'
+import { createRenderedPages, type RenderedPage } from '#platform/server/table/rendered-rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { customSort } from '../domain.ts'
-import { type ColumnRow, findColumns } from './columns/sql/columns.ts'
+import { columnsInUse, type ColumnRow, findColumns } from './columns/sql/columns.ts'
 import {
   byDeletion,
   prepareSearch,
@@ -47,6 +48,8 @@ export interface ListedKind<N extends Narrowing, Row, Answer> {
   readonly equal: (narrowing: N) => readonly FixedColumn[]
   readonly others?: (narrowing: N) => RecordFilter['others']
   readonly present: (row: Row) => Answer
+  /** Of an answer. */
+  readonly shape: ZodType
 }
 
 /** The lists of one kind of record: in pages, as a filter for sums, and complete for a sheet. */
@@ -57,6 +60,7 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
   equal,
   others = () => [],
   present,
+  shape,
 }: ListedKind<N, Row, Answer>) {
   const filterOf = async (queries: Queries, ownerId: number, narrowing: N): Promise<RecordFilter> => {
     const inTrash = narrowing.deleted === 'true'
@@ -90,16 +94,16 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
 
   /** The list, page by page. */
   const pages = (database: Database) => {
-    const planOf = createSearchPlanner(database)
-    const listed = { columns: recordColumns(table), present }
-    return async (ownerId: number, query: N & Ordering & Paging): Promise<Page<Answer>> => {
-      const [recordFilter, columns] = await Promise.all([
+    const columns = recordColumns(table)
+    const pageOf = createRenderedPages<Row, Answer>(database, { table: table.name, columns, present, shape })
+    return async (ownerId: number, query: N & Ordering & Paging): Promise<RenderedPage> => {
+      const [recordFilter, ownColumns] = await Promise.all([
         filterOf(database, ownerId, query),
         columnsFor(query, database, ownerId),
       ])
-      const list = recordList(table, recordFilter, orderOf(query, recordFilter, columns))
+      const list = recordList(table, recordFilter, orderOf(query, recordFilter, ownColumns))
       const { limit = defaultPageSize, cursor } = query
-      return readItems(database, list, listed, { limit, cursor }, planOf)
+      return pageOf(list, { limit, cursor }, columnsInUse(ownerId))
     }
   }
 

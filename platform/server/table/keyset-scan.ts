@@ -19,13 +19,13 @@ export interface SortKey {
 }
 
 /**
- * A stretch of a list that one index holds in its order: on (`fixed`, `sort`, `id`), or on (`fixed`, `id`) where the
- * order is that of the ids.
+ * A part of a list that one index holds in its order: on (`fixed`, `sort`, `id`), or on (`fixed`, `id`) where the
+ * list is in the order of ids.
  */
 export interface KeysetScan {
-  /** The table that the index is of: `t`, or another one, whose rows then are followed to those of `listed`. */
+  /** The table of the index: `t`, or another one whose rows lead to those of `listed`. */
   readonly from: Sql
-  /** The table that is listed, where that is not the one above; its rows are `t` in filters. */
+  /** The table that is listed, where it is another one. Its rows are `t` in filters. */
   readonly listed?: Sql
   readonly fixed: readonly [FixedColumn, ...FixedColumn[]]
   readonly sort?: SortKey
@@ -36,12 +36,12 @@ export interface KeysetScan {
     readonly from?: string | undefined
     readonly to?: string | undefined
   }
-  /** What the index is limited to, and what is cheap to see and true of most rows. */
+  /** The condition of the index, and conditions that are cheap and true of most rows. */
   readonly where: Sql
-  /** What else the rows must be. */
+  /** Further conditions. */
   readonly filters: readonly Sql[]
   readonly textFilter?: TextFilter | undefined
-  /** True of these rows anyhow; helps to collect them by an index. */
+  /** Conditions that are true of these rows anyway. They help to find them by an index. */
   readonly hints?: readonly Sql[]
 }
 
@@ -49,9 +49,9 @@ const list = (parts: readonly unknown[]): Sql =>
   parts.map((part) => sql`${part}`).reduce((left, right) => sql`${left}, ${right}`)
 
 /**
- * The leg's both ends, the nearer one behind the place where the page before ended. Written as comparisons of rows
- * in place of `owner = …`: a plan that is made once for all owners takes every owner for an average one, whose few
- * rows are best collected and sorted. Of a range the planner expects many rows, and walks along the index.
+ * Both bounds of the scan; the first is where the previous page ended. They compare rows, in place of `owner = …`. A
+ * plan made once for all owners assumes an average owner, whose few rows it would collect and sort. For a range the
+ * planner expects many rows and scans the index.
  */
 function boundsOf(
   { fixed, id, sort, range = {} }: KeysetScan,
@@ -79,11 +79,11 @@ function boundsOf(
   return descending ? sql`${start ?? high} and ${low}` : sql`${start ?? low} and ${high}`
 }
 
-/** What the index of texts is asked for. */
+/** What the trigram index is asked for. */
 export interface IndexCondition {
-  /** A part of the text that is sought. */
+  /** A part of the searched text. */
   readonly part: string
-  /** For its owner's rows alone; its cost grows with their rows. */
+  /** Whether the owner is part of the condition; its cost grows with the owner's rows. */
   readonly byOwner: boolean
 }
 
@@ -96,8 +96,8 @@ export interface ScanOptions {
 }
 
 /**
- * How far a walk goes at most: part of the statement's text, for the planner to count on. The last one has no end, but
- * says so: without a limit the planner would collect and sort.
+ * How far a scan goes at most. It is part of the statement's text, so that the planner knows it. The last one has no
+ * end in effect: without any limit the planner would collect and sort.
  */
 const reaches = {
   page: sql`limit 1001`,
@@ -117,7 +117,7 @@ const direction = (descending: boolean): Sql => (descending ? sql`desc` : sql`as
 
 const sortValue = ({ sort }: KeysetScan): Sql => sort?.of ?? sql`''::text`
 
-/** Of so many rows along the index, those that pass the filters. */
+/** The rows within this reach along the index that pass the filters. */
 export function indexScan<Row>(
   scan: KeysetScan,
   reach: ScanReach,
@@ -132,13 +132,13 @@ export function indexScan<Row>(
   const passing = sql`where ${allOf(filtersOf(scan))}`
   if (listed === undefined)
     return sql<Row>`
-      select ${columns}, t.sort_key::text as place from (${along(sql`t.*, t.xmin`)}) t ${passing} limit ${limit}`
-  // Sorted once more in words alone: the planner knows that the walk is in this order and the join keeps it.
+      select ${columns}, t.sort_key::text as "sortValue" from (${along(sql`t.*, t.xmin`)}) t ${passing} limit ${limit}`
+  // This sorts nothing: the planner knows that the scan is in this order and that the join keeps it.
   const again = list(
     [sql`k.lead`, sql`k.sort_key`, sql`k.id`].map((key) => sql`${key} ${direction(descending)}`),
   )
   return sql<Row>`
-    select ${columns}, k.sort_key::text as place
+    select ${columns}, k.sort_key::text as "sortValue"
     from (${along(sql`${fixed[0].column} as lead, ${id} as id`)}) k join ${listed} t on t.id = k.id
     ${passing} order by ${again} limit ${limit}`
 }
@@ -148,7 +148,7 @@ const equal = ({ column, is }: FixedColumn): Sql => sql`${column} = ${is}`
 /** The same condition, which no index serves. */
 const withoutIndex = (condition: Sql): Sql => sql`(${condition}) is true`
 
-/** All that pass, found by whichever index is best for it, or by the one that is to be asked. */
+/** All rows that pass, found by the index that the planner prefers, or by the one that `asked` names. */
 function filteredRows(
   scan: KeysetScan,
   descending: boolean,
@@ -174,7 +174,7 @@ function filteredRows(
   if (range.from !== undefined) conditions.push(sql`${sort?.of} >= ${range.from}`)
   if (range.to !== undefined) conditions.push(sql`${sort?.of} <= ${range.to}`)
   if (after !== undefined)
-    // Of a comparison of rows the planner expects nothing where many have the same value.
+    // The planner expects no rows of a comparison where many have the same value.
     conditions.push(
       withoutIndex(
         sort === undefined
@@ -186,12 +186,12 @@ function filteredRows(
   return sql`select t.*, t.xmin, ${sortValue(scan)} as sort_key from ${from} ${join} where ${allOf(conditions)}`
 }
 
-/** So many rows are collected at most. */
+/** How many rows are collected at most. */
 export const maxFilterScanRows = 2000
 
 /**
- * The same rows by way of the filters' own indexes: all that pass, and then the first of them. Where `collected` says
- * that these are more than `mostCollected`, they are not the first.
+ * The same rows through the filters' own indexes: all that pass are collected and sorted. If `collected` exceeds
+ * `maxFilterScanRows`, not all were, and these are not the first.
  */
 export function filterScan<Row>(
   scan: KeysetScan,
@@ -199,14 +199,14 @@ export function filterScan<Row>(
   asked?: IndexCondition,
 ): Sql<Row & { readonly collected: number }> {
   const order = direction(descending)
-  // The inner limit also keeps the planner from walking after all, as it does where it takes a filter for a common one.
+  // The inner limit also keeps the planner from scanning in order, which it does if it expects many matches.
   return sql<Row & { readonly collected: number }>`
-    select ${columns}, t.sort_key::text as place, (count(*) over ())::int as collected
+    select ${columns}, t.sort_key::text as "sortValue", (count(*) over ())::int as collected
     from (${filteredRows(scan, descending, after, asked)} limit ${maxFilterScanRows + 1}) t
     order by t.sort_key ${order}, t.id ${order} limit ${limit}`
 }
 
-/** The whole leg in order, for a cursor of the database. */
+/** All rows of the scan in order, for a cursor of the database. */
 export function fullScan<Row>(
   scan: KeysetScan,
   { columns, descending }: Pick<ScanOptions, 'columns' | 'descending'>,

@@ -16,7 +16,7 @@ import {
 } from './keyset-scan.ts'
 import type { PlanOf } from './search-plan.ts'
 
-/** A list in one order: its legs, one after the other. */
+/** A list in one order: index scans, one after the other. */
 export interface KeysetList {
   readonly scans: readonly KeysetScan[]
   readonly descending: boolean
@@ -31,10 +31,11 @@ export interface Paging {
 
 interface Found {
   readonly id: number
-  readonly place: string
+  /** As the database writes it. */
+  readonly sortValue: string
 }
 
-/** So many of the rows nearby pass: then a page of them is not far along the index. */
+/** If so many of the nearest rows match, a whole page is not far along the index. */
 const common = 10
 
 interface ScanReading {
@@ -45,8 +46,9 @@ interface ScanReading {
 }
 
 /**
- * The next rows of a leg. What many rows have is met soon by walking along the index of the order; what few rows have
- * is found by its own index, and sorted. A short walk tells which it is; where it told wrong, one walks on.
+ * The next rows of one scan. If many rows match, scanning the index of the order meets a page of them soon. If few
+ * match, their own index finds them, and they are sorted. A short scan tells which it is; if it was wrong, the scan
+ * goes on.
  */
 async function readScan<Row extends Found>(
   database: Database,
@@ -57,7 +59,7 @@ async function readScan<Row extends Found>(
   const found: Row[] = []
   const rest = () => {
     const last = found.at(-1)
-    const after = last === undefined ? from : { value: last.place, id: last.id }
+    const after = last === undefined ? from : { value: last.sortValue, id: last.id }
     return { columns, descending, after, limit: limit - found.length }
   }
   const plan = scan.textFilter && planOf?.(scan.textFilter, scan.filters)
@@ -69,10 +71,10 @@ async function readScan<Row extends Found>(
     if (found.length >= limit) return found
   }
   if (plan?.found !== 'many') {
-    const asked = await plan?.condition()
-    const collecting = filterScan<Row>(scan, rest(), asked)
-    // Where only the index of texts can be asked, there is nothing to plan.
-    const collected = await (asked?.byOwner === false
+    const condition = await plan?.condition()
+    const collecting = filterScan<Row>(scan, rest(), condition)
+    // Where only the trigram index can serve, there is nothing to plan.
+    const collected = await (condition?.byOwner === false
       ? database.allLong(collecting)
       : database.allPlanned(collecting))
     const isAll = (collected[0]?.collected ?? 0) <= maxFilterScanRows
@@ -92,14 +94,14 @@ export interface Page<Item> {
 
 /** A page that may end earlier than was asked. */
 export interface LongPage<Item> extends Page<Item> {
-  /** Cursor of what comes after so many of its items. */
+  /** Cursor of what follows the first items. */
   readonly nextAfter: (items: number) => string | null
 }
 
 /**
  * A page of a list, at most a thousand rows, and the cursor of the next one.
- * @param columns what is read of a row `t`; its id must be among it
- * @param wayOf for lists in which texts are looked for
+ * @param columns of a row `t`; its id must be among them
+ * @param planOf for lists that can be searched
  */
 export async function readPage<Row extends Found>(
   database: Database,
@@ -109,11 +111,11 @@ export async function readPage<Row extends Found>(
   planOf?: PlanOf,
 ): Promise<LongPage<Row>> {
   const begin = decodeCursor(cursor, cursorShape)
-  const found: { row: Row; leg: number }[] = []
+  const found: { row: Row; scan: number }[] = []
   for (const [index, scan] of list.scans.entries()) {
-    const [begun, value, id] = begin ?? [0, '', 0]
-    if (index < begun || found.length > limit) continue
-    const from = begin !== undefined && index === begun ? { value, id } : undefined
+    const [first, value, id] = begin ?? [0, '', 0]
+    if (index < first || found.length > limit) continue
+    const from = begin !== undefined && index === first ? { value, id } : undefined
     try {
       const rows = await readScan<Row>(database, list, scan, {
         columns,
@@ -121,7 +123,7 @@ export async function readPage<Row extends Found>(
         limit: limit + 1 - found.length,
         planOf,
       })
-      found.push(...rows.map((row) => ({ row, leg: index })))
+      found.push(...rows.map((row) => ({ row, scan: index })))
     } catch (error) {
       // A cursor that was not made here may hold a text where a number is due.
       if (from !== undefined && isUnreadable(error))
@@ -132,7 +134,7 @@ export async function readPage<Row extends Found>(
   const page = found.slice(0, limit)
   const nextAfter = (items: number) => {
     const last = page[items - 1]
-    return found.length > items && last ? encodeCursor([last.leg, last.row.place, last.row.id]) : null
+    return found.length > items && last ? encodeCursor([last.scan, last.row.sortValue, last.row.id]) : null
   }
   return { items: page.map(({ row }) => row), next: nextAfter(page.length), nextAfter }
 }
@@ -158,7 +160,7 @@ export async function readItems<Row, Item>(
 }
 
 /** The whole list in order as one statement, for a cursor of the database. */
-export const fullListStatement = <Row>({ scans: legs, descending }: KeysetList, columns: Sql): Sql<Row> =>
-  legs
+export const fullListStatement = <Row>({ scans, descending }: KeysetList, columns: Sql): Sql<Row> =>
+  scans
     .map((scan) => fullScan<Row>(scan, { columns, descending }))
     .reduce((left, right) => sql<Row>`${left} union all ${right}`)

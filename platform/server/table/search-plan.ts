@@ -4,9 +4,10 @@ import { lowerCase, sql, type Sql } from '../database/sql.ts'
 import type { IndexCondition } from './keyset-scan.ts'
 import type { TrigramIndex, TextFilter } from './text-filter.ts'
 
+/** One row of an owner. */
 interface Sample {
   readonly shown: string
-  /** How far the row is from where it was looked for, in ids. */
+  /** From the random id that was looked for to the row's, in ids. */
   readonly distance: number
   /** From the owner's first row to their last, in ids. */
   readonly span: number
@@ -17,7 +18,7 @@ interface Sample {
 const sampled = 80
 const sampledLetters = 500
 
-/** Some of the rows, from anywhere among them. */
+/** Random rows of the owner. */
 const samples = (column: Sql, { table, ownerId, where }: TrigramIndex): Sql<Sample> => {
   const own = (from: Sql) =>
     sql`(t.owner_id, t.id) >= (${ownerId}, ${from}) and t.owner_id <= ${ownerId} and ${where}`
@@ -34,13 +35,13 @@ const samples = (column: Sql, { table, ownerId, where }: TrigramIndex): Sql<Samp
         order by t.owner_id, t.id limit 1) s`
 }
 
-/** What an owner's rows are like. */
+/** What is known about an owner's rows. */
 interface OwnerStatistics {
-  /** What some of them show, as the index sees it. */
+  /** The texts of some of them, as the index sees them. */
   readonly shown: readonly string[]
-  /** How many the owner has, about. */
+  /** About how many rows the owner has. */
   readonly own: number
-  /** How many all owners have. */
+  /** About how many rows all owners have. */
   readonly total: number
 }
 
@@ -56,40 +57,40 @@ function statisticsOf(rows: readonly Sample[]): OwnerStatistics {
   }
 }
 
-/** How the rows that show a text are found. It decides how quickly, never which. */
+/** How the rows that show a text are found. It decides how quickly, never which rows. */
 export interface SearchPlan {
-  /** How many rows show the text, as was seen when it was looked for last. */
+  /** How many rows showed the text at the last search. */
   found?: 'few' | 'many'
   readonly condition: () => Promise<IndexCondition>
 }
 
 /**
  * Undefined where no index helps.
- * @param others what else the rows must be
+ * @param others the other conditions of the search
  */
 export type PlanOf = (textFilter: TextFilter, others: readonly Sql[]) => SearchPlan | undefined
 
-/** What is known of an owner takes at most so many bytes: each letter of a sample may become two. */
+/** Bytes of an owner's statistics at most. Padding may double a sample. */
 const sampledBytes = 2 * 2 * sampled * sampledLetters
-/** A way's functions; the text and what it asks for stand in the key, too. */
+/** A plan's functions; its text is part of the key too. */
 const bytesPerPlan = 1_000
 
-/** A quarter of an hour. */
+/** In milliseconds. */
 const ttl = 15 * 60_000
 
-/** Remembers what the owners' rows are like, and how texts were found among them. */
+/** Caches statistics of owners and plans of searches. */
 export function createSearchPlanner(database: Database): PlanOf {
-  const owners = createCache<string, Promise<OwnerStatistics>>('likenesses', {
+  const owners = createCache<string, Promise<OwnerStatistics>>('owner statistics', {
     maxBytes: 1024 * 1024,
     sizeOf: (_, key) => bytesOf(key) + sampledBytes,
     ttl,
   })
-  const plans = createCache<string, SearchPlan>('ways', {
+  const plans = createCache<string, SearchPlan>('search plans', {
     maxBytes: 512 * 1024,
     sizeOf: (_, key) => 3 * bytesOf(key) + bytesPerPlan,
     ttl,
   })
-  const likeness = (key: string, column: Sql, indexed: TrigramIndex) => {
+  const statistics = (key: string, column: Sql, indexed: TrigramIndex) => {
     const known = owners.get(key)
     if (known !== undefined) return known
     const read = database.all(samples(column, indexed)).then(statisticsOf)
@@ -106,14 +107,15 @@ export function createSearchPlanner(database: Database): PlanOf {
     if (known !== undefined) return known
     let asked: IndexCondition | undefined
     const plan: SearchPlan = {
-      condition: async () => (asked ??= cheapestCondition(textFilter, await likeness(key, column, indexed))),
+      condition: async () =>
+        (asked ??= cheapestCondition(textFilter, await statistics(key, column, indexed))),
     }
     plans.set(planKey, plan)
     return plan
   }
 }
 
-/** The index holds a text as its trigrams: three letters in a row, with two spaces before a word and one behind it. */
+/** The trigram index pads each word with two spaces before it and one after it. */
 const paddedWords = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '  ')
 
 function trigramsOf(part: string): string[] {
@@ -122,16 +124,16 @@ function trigramsOf(part: string): string[] {
   return [...new Set(found)].filter((trigram) => !trigram.endsWith('  '))
 }
 
-/** What it costs to read one row's entry of a trigram, or of its owner, and to look at a row; in microseconds. */
+/** Costs in microseconds: of one index entry of a trigram or owner, and of comparing one row. */
 const cost = { entry: 0.01, row: 3 }
 const lengths = [3, 4, 5, 6, 8, 12]
-/** Of a longer text the beginning is as good. */
+/** The beginning of a longer text is as good. */
 const maxWeighedLetters = 60
 
 /**
- * What the index is best asked for. To find `customer 77` it would read all there is of `customer`, which may stand in
- * every row; ` 77` alone leads to a few, and these are looked at for all of the text. Likewise with the owner, where
- * most rows are theirs.
+ * The cheapest condition for the index. For `customer 77` it would read all entries of `customer`, which may stand in
+ * every row. ` 77` alone finds few rows, and these are compared with the whole text. The owner is left out of the
+ * condition likewise, if most rows are theirs.
  */
 function cheapestCondition(
   { text, elsewhere }: TextFilter,
@@ -147,11 +149,11 @@ function cheapestCondition(
     const isIn = trigrams.map((trigram) => seen.get(trigram) ?? [])
     const entries = isIn.reduce((sum, among) => sum + among.filter(Boolean).length, 0) / shown.length
     const found = shown.filter((_, row) => isIn.every((among) => among[row])).length
-    // A trigram that none of these has may still stand in half as many as if one had it; two, in a quarter.
+    // A trigram that no sample has may stand in half as many rows as if one had it; two of them in a quarter.
     const share = (found + 0.5 ** trigrams.length) / shown.length
     const read = cost.entry * entries * total
     const withOwner = read + cost.entry * own + cost.row * share * own
-    // Other places have indexes of each owner's rows, and a part without a trigram has none at all.
+    // The other columns have indexes by owner, and a part without a trigram has no index at all.
     const needsOwner = elsewhere.length > 0 || trigrams.length === 0
     const without = needsOwner ? Infinity : read + cost.row * share * total
     return { asked: { part, byOwner: withOwner <= without }, costs: Math.min(withOwner, without) }

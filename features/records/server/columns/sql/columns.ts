@@ -19,6 +19,10 @@ export const findColumns = (queries: Queries, ownerId: number): Promise<ColumnRo
   queries.all(sql<ColumnRow>`
     select ${columns} from custom_columns where owner_id = ${ownerId} and deleted_at is null order by id`)
 
+/** The columns in use, as `o`. Every record in an answer contains their names. */
+export const columnsInUse = (ownerId: number): Sql => sql`
+  from custom_columns o where o.owner_id = ${ownerId} and o.deleted_at is null`
+
 /** Whether the member has deleted a column. */
 export const hasFormerColumns = (ownerId: number): Sql => sql`
   exists (select from custom_columns where owner_id = ${ownerId} and deleted_at is not null)`
