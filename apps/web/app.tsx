@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { MemberProvider, useSession } from '#features/accounts/web/index.ts'
 import { loadErrorText, queryClient } from '#platform/web/api/index.ts'
 import { ErrorBoundary } from '#platform/web/shell/error-boundary.tsx'
 import { PlainFailure } from '#platform/web/shell/plain-failure.tsx'
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { Spinner } from '#platform/web/ui/progress.tsx'
 import { ToastHost } from '#platform/web/ui/toast-host.tsx'
@@ -13,8 +14,8 @@ import { TooltipHost } from '#platform/web/ui/tooltip.tsx'
 export const loadMemberApp = () => import('./member-app.tsx')
 export const loadVisitorApp = () => import('./visitor-app.tsx')
 
-const MemberApp = lazy(async () => ({ default: (await loadMemberApp()).MemberApp }))
-const VisitorApp = lazy(async () => ({ default: (await loadVisitorApp()).VisitorApp }))
+const MemberApp = lazyComponent(async () => (await loadMemberApp()).MemberApp)
+const VisitorApp = lazyComponent(async () => (await loadVisitorApp()).VisitorApp)
 
 export function App() {
   return (

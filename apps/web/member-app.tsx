@@ -1,5 +1,5 @@
 import BellIcon from 'lucide-react/icons/bell'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { recheckSession, refreshMember, useLogout, useMember } from '#features/accounts/web/index.ts'
 import { watchAchievements } from '#features/achievements/web/watch.ts'
@@ -9,39 +9,30 @@ import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'
 import { RouteView } from '#platform/web/shell/route-view.tsx'
 import { matchRoute, preloadRoute } from '#platform/web/shell/routes.ts'
 import { Shell } from '#platform/web/shell/shell.tsx'
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { navigation } from './navigation.ts'
 import { memberRoutes } from './routes.tsx'
-
-/** Loaded after the page itself, because notifications can wait. */
-const Bell = lazy(async () => {
-  await afterFirstScreen()
-  try {
-    const { Bell } = await import('#features/notifications/web/index.ts')
-    return { default: Bell }
-  } catch {
-    // A bell that cannot be loaded must not break the page; the next reload tries again.
-    return { default: NoBell }
-  }
-})
-
-/** For members who delete their account. */
-const DeletionBanner = lazy(async () => {
-  await afterFirstScreen()
-  try {
-    return { default: await loadDeletionBanner() }
-  } catch {
-    return { default: () => null }
-  }
-})
-
-/** Fonts for names in other scripts, loaded when nothing else needs the network; offline they are missing. */
-const loadAlphabets = () => import('#platform/web/ui/css/alphabets.css').catch(() => undefined)
 
 const NoBell = () => (
   <span aria-hidden className="grid size-9 place-items-center text-muted pointer-coarse:size-11">
     <BellIcon size={20} strokeWidth={1.75} />
   </span>
 )
+
+/** Loaded after the page itself, because notifications can wait. */
+const Bell = lazyComponent(async () => {
+  await afterFirstScreen()
+  return (await import('#features/notifications/web/index.ts')).Bell
+}, NoBell)
+
+/** For members who delete their account. */
+const DeletionBanner = lazyComponent(
+  () => afterFirstScreen().then(loadDeletionBanner),
+  () => null,
+)
+
+/** Fonts for names in other scripts, loaded when nothing else needs the network; offline they are missing. */
+const loadAlphabets = () => import('#platform/web/ui/css/alphabets.css').catch(() => undefined)
 
 /** The application of a signed-in member. */
 export function MemberApp() {

@@ -2,11 +2,12 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Users from 'lucide-react/icons/users'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SecondFactorGate, useMember } from '#features/accounts/web/index.ts'
 import { RefusedPage } from '#platform/web/shell/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 import { Loading, PageHeader, Skeleton } from '#platform/web/ui/index.ts'
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { AuditTab } from './audit/audit-tab.tsx'
 import { PostsTab } from './posts/posts-tab.tsx'
@@ -16,9 +17,7 @@ import { StatCards } from './stat-cards.tsx'
 import { UsersTab } from './users/users-tab.tsx'
 import { type Tab, useTab } from './use-tab.ts'
 
-const AnalyticsTab = lazy(async () => ({
-  default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
-}))
+const AnalyticsTab = lazyComponent(async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab)
 
 export const AdminPage: RouteModule['Page'] = () =>
   useMember().isAdmin ? (

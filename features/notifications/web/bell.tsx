@@ -5,16 +5,15 @@ import { useTitleCount } from '#platform/web/shell/title.ts'
 import { useAtLeast } from '#platform/web/shell/use-at-least.ts'
 import { CountBadge } from '#platform/web/ui/badge.tsx'
 import { IconButton } from '#platform/web/ui/button.tsx'
+import { lazyCode, toastLoadFailure, useLazy } from '#platform/web/ui/lazy.ts'
 import { Popover } from '#platform/web/ui/popover.tsx'
 import { Loading, Skeleton } from '#platform/web/ui/progress.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
 import { countQuery } from './count.ts'
 import { useNotificationWatch } from './watch.ts'
 
 const maxShown = 99
 
-const loadPanel = () => import('./panel/index.ts')
-type Panel = Awaited<ReturnType<typeof loadPanel>>
+const panelCode = lazyCode(() => import('./panel/index.ts'))
 
 /** The bell with its number. The panel's code is loaded when the pointer or the focus reaches the bell. */
 export function Bell() {
@@ -24,17 +23,24 @@ export function Bell() {
   const count = data === undefined ? 0 : data.unread + data.requests
   useTitleCount(count > maxShown ? `${maxShown}+` : count === 0 ? '' : String(count))
   const isWide = useAtLeast('medium')
-  const { panel, preload, isOpen, setOpenAndLoad } = usePanel()
+  const { code: panel, preload, load } = useLazy(panelCode)
+  const [isOpen, setOpen] = useState(false)
+  const setOpenAndLoad = async (open: boolean) => {
+    setOpen(open)
+    if (!open || (await load())) return
+    setOpen(false)
+    toastLoadFailure('The notifications')
+  }
   const label =
     count === 0 ? 'Notifications' : `Notifications, ${count > maxShown ? `more than ${maxShown}` : count} new`
-  const close = () => setOpenAndLoad(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Popover
         label="Notifications"
         flush
         open={isOpen && isWide}
-        onOpenChange={setOpenAndLoad}
+        onOpenChange={(open) => void setOpenAndLoad(open)}
         trigger={
           <IconButton
             label={label}
@@ -51,32 +57,6 @@ export function Bell() {
       {isOpen && !isWide && panel !== undefined && <panel.NotificationsSheet onClose={close} />}
     </>
   )
-}
-
-function usePanel() {
-  const [panel, setPanel] = useState<Panel>()
-  const [isOpen, setOpen] = useState(false)
-  const fetch = async () => {
-    if (panel === undefined) setPanel(await loadPanel())
-  }
-  return {
-    panel,
-    isOpen,
-    // A failed prefetch is ignored. A click tries again and shows the error.
-    preload: () => void fetch().catch(() => undefined),
-    setOpenAndLoad: (open: boolean) => {
-      setOpen(open)
-      if (!open) return
-      fetch().catch(() => {
-        setOpen(false)
-        toast({
-          variant: 'destructive',
-          title: 'Error',
-          description: 'The notifications could not be loaded. Check your connection and try again.',
-        })
-      })
-    },
-  }
 }
 
 const PanelLoading = () => (

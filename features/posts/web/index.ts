@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { queryClient } from '#platform/web/api/index.ts'
 import type { RouteDefinition, RouteModule } from '#platform/web/shell/index.ts'
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { filterOf } from './filter.ts'
 import { prefetchSides } from './home/queries.ts'
 import { type Kind, kinds } from './kinds.ts'
@@ -10,13 +10,13 @@ import { prefetchFeed, threadQuery } from './queries.ts'
 export { isPicture, previewAddress } from './post/files.ts'
 
 /** The posts of a member. Lazy, like `Lightbox`: render it inside a `<Suspense>`. */
-export const MemberFeed = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./feed/member-feed.tsx')).MemberFeed,
-}))
+export const MemberFeed = /* @__PURE__ */ lazyComponent(
+  async () => (await import('./feed/member-feed.tsx')).MemberFeed,
+)
 /** Full pictures, one at a time. */
-export const Lightbox = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./post/lightbox.tsx')).Lightbox,
-}))
+export const Lightbox = /* @__PURE__ */ lazyComponent(
+  async () => (await import('./post/lightbox.tsx')).Lightbox,
+)
 
 /** A page with a feed. Its posts and widgets load in parallel with its code. */
 const feedRoute = ({ path, title, postType }: Kind, load: () => Promise<RouteModule>): RouteDefinition => ({

@@ -1,17 +1,18 @@
 import BookOpenText from 'lucide-react/icons/book-open-text'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { AssistantFooter, AssistantGate } from '#features/assistant/web/index.ts'
 import { Card, LinkButton, Loading, SectionHeading, Skeleton, Tabs } from '#platform/web/ui/index.ts'
+import { lazyCode, lazyComponent } from '#platform/web/ui/lazy.ts'
 import { addressOf, viewOf, views } from './assistant-views.ts'
 
 const items = views.map(({ value, label, load }) => {
-  const Content = lazy(async () => ({ default: await load() }))
+  const code = lazyCode<ComponentType>(load)
+  const Content = lazyComponent(code.load)
   return {
     value,
     label,
-    // An early load may fail silently. Opening the view loads again and reports the error.
-    preload: () => void load().catch(() => undefined),
+    preload: code.preload,
     content: () => (
       // The content has its own space above and below.
       <div key={value} className="-mt-4">

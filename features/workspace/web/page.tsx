@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { storeLayouts } from '#features/layouts/web/index.ts'
 import { ErrorBoundary, PageFailure, useTitle } from '#platform/web/shell/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 import { Loading, Skeleton, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { lazyCode, lazyComponent } from '#platform/web/ui/lazy.ts'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { tabs } from './tabs.ts'
 import { useTab } from './use-tab.ts'
@@ -10,13 +11,13 @@ import { useTab } from './use-tab.ts'
 storeLayouts()
 
 const items = tabs.map(({ value, label, icon, load }) => {
-  const Content = lazy(async () => ({ default: await load() }))
+  const code = lazyCode<ComponentType>(load)
+  const Content = lazyComponent(code.load)
   return {
     value,
     label,
     icon,
-    // An early load may fail silently. Opening the tab loads again and reports the error.
-    preload: () => void load().catch(() => undefined),
+    preload: code.preload,
     content: () => (
       <Part key={value}>
         <Content />

@@ -17,7 +17,7 @@ export {
   PageLoading,
   RefusedPage,
 } from './page-states.tsx'
-export { useOnDemand } from './on-demand.ts'
+export { useOnDemand } from '../ui/lazy.ts'
 export { RouteView } from './route-view.tsx'
 export { matchRoute, preloadRoute } from './routes.ts'
 export type { Match, RouteDefinition, RouteModule, RouteParams } from './routes.ts'

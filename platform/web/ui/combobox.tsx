@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Input } from './input.tsx'
+import { lazyComponent } from './lazy.ts'
 
 export interface ComboboxItem {
   value: string
@@ -35,7 +36,7 @@ export interface ComboboxProps {
   'aria-label'?: string | undefined
 }
 
-const LoadedBox = lazy(() => import('./combobox-box.tsx').then((module) => ({ default: module.ComboboxBox })))
+const LoadedBox = lazyComponent(async () => (await import('./combobox-box.tsx')).ComboboxBox)
 
 /** A plain box until the code of the list is loaded. Text, caret and focus are preserved when it is replaced. */
 export function Combobox(props: ComboboxProps) {

@@ -1,7 +1,6 @@
 import { cloneElement, useRef, useState } from 'react'
 import type { IconType } from './icon.ts'
-import type { MenuContent } from './menu-content.tsx'
-import { toast } from './toast.ts'
+import { lazyCode, toastLoadFailure, useLazy } from './lazy.ts'
 import type { Trigger } from './trigger.ts'
 
 export interface MenuAction {
@@ -32,20 +31,7 @@ interface MenuProps {
   side?: 'top' | 'bottom' | undefined
 }
 
-type Content = typeof MenuContent
-let loaded: Promise<Content> | undefined
-
-/** Loads the code once. After a failure the next call tries again. */
-function load(): Promise<Content> {
-  loaded ??= import('./menu-content.tsx').then(
-    (module) => module.MenuContent,
-    (error: unknown) => {
-      loaded = undefined
-      throw error
-    },
-  )
-  return loaded
-}
+const menuContent = lazyCode(async () => (await import('./menu-content.tsx')).MenuContent)
 
 /**
  * Renders only the button at first. Hover, focus or press loads the menu. An early press opens it when it is loaded.
@@ -54,28 +40,15 @@ function load(): Promise<Content> {
 export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  const [Content, setContent] = useState<{ component: Content }>()
+  const { code: Content, preload, load } = useLazy(menuContent)
   const [opened, setOpened] = useState<'no' | 'pointer' | 'keyboard'>('no')
   const open = opened !== 'no'
 
-  const fetch = async () => {
-    const component = await load()
-    setContent((loadedContent) => loadedContent ?? { component })
-  }
-  const preload = () => {
-    // A failure in advance is ignored; the press tries again and reports it.
-    if (Content === undefined) fetch().catch(() => undefined)
-  }
-  const show = (how: 'pointer' | 'keyboard') => {
+  const show = async (how: 'pointer' | 'keyboard') => {
     setOpened(how)
-    fetch().catch(() => {
-      setOpened('no')
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: 'The menu could not be loaded. Check your connection and try again.',
-      })
-    })
+    if (await load()) return
+    setOpened('no')
+    toastLoadFailure('The menu')
   }
 
   const { props } = trigger
@@ -101,18 +74,18 @@ export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: 
           props.onClick?.(event)
           if (event.defaultPrevented) return
           if (open || (event.detail > 0 && wasOpen.current)) setOpened('no')
-          else show(event.detail === 0 ? 'keyboard' : 'pointer')
+          else void show(event.detail === 0 ? 'keyboard' : 'pointer')
           wasOpen.current = false
         },
         onKeyDown: (event) => {
           props.onKeyDown?.(event)
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          show('keyboard')
+          void show('keyboard')
         },
       })}
       {Content && (
-        <Content.component
+        <Content
           button={button}
           items={items}
           label={label ?? props.label ?? 'Menu'}

@@ -1,8 +1,9 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { lazy, Suspense } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { lazyComponent } from './lazy.ts'
 
 export type IllustrationName =
   | 'feed'
@@ -15,13 +16,10 @@ export type IllustrationName =
   | 'coming'
   | 'error'
 
-/** Used if the illustration fails to load, so that the text is still shown. */
-const noIllustration: { default: ComponentType<{ name: IllustrationName }> } = { default: () => null }
 /** Loaded separately. The box has its final size, so nothing moves when the illustration arrives. */
-const LazyIllustration = lazy(() =>
-  import('./illustrations.tsx')
-    .then((module) => ({ default: module.Illustration }))
-    .catch(() => noIllustration),
+const LazyIllustration = lazyComponent(
+  async () => (await import('./illustrations.tsx')).Illustration,
+  () => null,
 )
 
 interface EmptyStateProps {

@@ -1,13 +1,14 @@
 import Palette from 'lucide-react/icons/palette'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { useLive, useReconnected } from '#platform/web/live/index.ts'
 import { Button, ErrorState, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { themeQuery } from './theme-queries.ts'
 import { ThemeSummary } from './theme-summary.tsx'
 
-const ThemeEditor = lazy(async () => ({ default: (await import('./theme-editor.tsx')).ThemeEditor }))
+const ThemeEditor = lazyComponent(async () => (await import('./theme-editor.tsx')).ThemeEditor)
 
 /** The theme of all members: a summary line, and an editor that previews on the whole page. */
 export function ThemePanel() {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ComponentType, RefObject } from 'react'
 import { ErrorState, Panel } from '#platform/web/ui/index.ts'
 import { PanelPlaceholder } from '#platform/web/ui/panel-placeholder.tsx'
+import { type LazyCode, lazyCode, useLazy } from '#platform/web/ui/lazy.ts'
 import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'
 
-interface DeferredPart<P> {
+interface Deferred<P> {
   /** The component, once its code is loaded. */
   readonly Part: ComponentType<P> | undefined
   readonly failed: boolean
@@ -14,33 +15,21 @@ interface DeferredPart<P> {
 }
 
 /** A component of another feature. Its code loads after the first screen, when its placeholder comes into view. */
-export function deferredPart<P>(load: () => Promise<ComponentType<P>>): () => DeferredPart<P> {
-  let loaded: ComponentType<P> | undefined
-  return () => {
-    const [Part, setPart] = useState(() => loaded)
-    const [failed, setFailed] = useState(false)
-    const placeholder = useRef<HTMLDivElement>(null)
-    const fetch = async () => {
-      setFailed(false)
-      try {
-        loaded = await load()
-        setPart(() => loaded)
-      } catch {
-        setFailed(true)
-      }
-    }
-    useEffect(() => {
-      if (placeholder.current === null) return undefined
-      const observer = new IntersectionObserver(([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        void afterFirstScreen().then(fetch)
-      })
-      observer.observe(placeholder.current)
-      return () => observer.disconnect()
-    }, [])
-    return { Part, failed, retry: () => void fetch(), placeholder }
-  }
+export function useDeferred<P>(source: LazyCode<ComponentType<P>>): Deferred<P> {
+  const { code, state, load } = useLazy(source)
+  const placeholder = useRef<HTMLDivElement>(null)
+  const comeIntoView = useEffectEvent(() => void afterFirstScreen().then(load))
+  useEffect(() => {
+    if (placeholder.current === null) return undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      comeIntoView()
+    })
+    observer.observe(placeholder.current)
+    return () => observer.disconnect()
+  }, [])
+  return { Part: code, failed: state === 'failed', retry: () => void load(), placeholder }
 }
 
 interface Widget {
@@ -50,15 +39,15 @@ interface Widget {
   readonly load: () => Promise<ComponentType<{ compact: boolean }>>
 }
 
-/** A widget that loads like `laterPart`, inside its final frame. */
+/** A widget that loads with `useDeferred`, inside its final frame. */
 export function deferredWidget({
   title,
   rows: [few, many],
   load,
 }: Widget): ComponentType<{ compact: boolean }> {
-  const useWidget = deferredPart(load)
-  return function LaterWidget({ compact }) {
-    const { Part: Loaded, failed, retry, placeholder } = useWidget()
+  const source = lazyCode(load)
+  return function DeferredWidget({ compact }) {
+    const { Part: Loaded, failed, retry, placeholder } = useDeferred(source)
     if (Loaded !== undefined) return <Loaded compact={compact} />
     return (
       <div ref={placeholder}>

@@ -1,11 +1,12 @@
 import { Button, LinkButton, Skeleton } from '#platform/web/ui/index.ts'
-import { deferredPart } from './deferred-widget.tsx'
+import { lazyCode } from '#platform/web/ui/lazy.ts'
+import { useDeferred } from './deferred-widget.tsx'
 
-const useStrip = deferredPart(async () => (await import('#features/dashboard/web/index.ts')).DashboardStrip)
+const strip = lazyCode(async () => (await import('#features/dashboard/web/index.ts')).DashboardStrip)
 
 /** The viewer's figures, which load after the first screen, and two links, which show at once. */
 export function OwnFigures() {
-  const { Part: Strip, failed, retry, placeholder } = useStrip()
+  const { Part: Strip, failed, retry, placeholder } = useDeferred(strip)
   return (
     <>
       <div ref={placeholder} className="h-30">

@@ -1,17 +1,17 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { cx } from '#platform/web/ui/index.ts'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyCode, toastLoadFailure, useLazy } from '#platform/web/ui/lazy.ts'
 import { fileAddress, type Picture, previewAddress } from './files.ts'
 
-const useLightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
+const lightbox = lazyCode(async () => (await import('./lightbox.tsx')).Lightbox)
 
 /** How many fit into a square. The lightbox shows all. */
 const maxShown = 4
 
 /** Previews, with their space reserved before they load. */
 export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
-  const { Part, preload, ensureLoaded } = useLightbox()
+  const { code: Lightbox, preload, load } = useLazy(lightbox)
   const [at, setAt] = useState<number>()
   const visible = pictures.slice(0, maxShown)
   const hidden = pictures.length - visible.length
@@ -34,7 +34,8 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
               onPointerEnter={preload}
               onFocus={preload}
               onClick={async () => {
-                if (await ensureLoaded()) setAt(index)
+                if (await load()) setAt(index)
+                else toastLoadFailure()
               }}
             >
               <img
@@ -66,8 +67,8 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
           </li>
         ))}
       </ul>
-      {Part !== undefined && at !== undefined && (
-        <Part pictures={pictures} start={at} onClose={() => setAt(undefined)} />
+      {Lightbox !== undefined && at !== undefined && (
+        <Lightbox pictures={pictures} start={at} onClose={() => setAt(undefined)} />
       )}
     </>
   )

@@ -3,21 +3,25 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { IconButton } from '#platform/web/ui/index.ts'
+import { lazyCode, toastLoadFailure, useLazy } from '#platform/web/ui/lazy.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Post } from '../../contract.ts'
 import { neighbourOf } from '../feed/articles.ts'
-import { lazyPart } from '../lazy-part.ts'
 import { useDelete } from '../mutations.ts'
 
-const useQuestion = lazyPart(async () => (await import('./delete-question.tsx')).DeleteQuestion)
+const deleteQuestion = lazyCode(async () => (await import('./delete-question.tsx')).DeleteQuestion)
 
 /** Actions for the author or an administrator. */
 export function PostMenu({ post }: { post: Post }) {
   const { isAdmin } = useMember()
-  const { Part, ensureLoaded } = useQuestion()
+  const { code: Question, load } = useLazy(deleteQuestion)
   const [asking, setAsking] = useState(false)
   const remove = useDelete(post)
   if (!post.mine && !isAdmin) return null
+  const ask = async () => {
+    if (await load()) setAsking(true)
+    else toastLoadFailure()
+  }
   const confirm = () => {
     const next = neighbourOf(post.id)
     setAsking(false)
@@ -35,12 +39,12 @@ export function PostMenu({ post }: { post: Post }) {
             label: post.backId === null ? 'Delete post' : 'Delete reply',
             icon: Trash2,
             danger: true,
-            onSelect: () => void ensureLoaded().then(setAsking),
+            onSelect: () => void ask(),
           },
         ]}
       />
-      {Part !== undefined && asking && (
-        <Part post={post} onConfirm={confirm} onCancel={() => setAsking(false)} />
+      {Question !== undefined && asking && (
+        <Question post={post} onConfirm={confirm} onCancel={() => setAsking(false)} />
       )}
     </>
   )

@@ -1,13 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { type LazyCode, lazyCode, toastLoadFailure, useLazy } from '#platform/web/ui/lazy.ts'
 import type { Post } from '../../contract.ts'
 import { replacePost } from '../cache/cache.ts'
 import { privacyDetails } from '../composer/privacies.ts'
-import { type LazyPart, lazyPart } from '../lazy-part.ts'
 
-const useControl = lazyPart(async () => (await import('../write/parts.ts')).PrivacyControl)
-const useAudience = lazyPart(async () => (await import('../write/parts.ts')).AudienceList)
+const privacyControl = lazyCode(async () => (await import('../write/parts.ts')).PrivacyControl)
+const audienceList = lazyCode(async () => (await import('../write/parts.ts')).AudienceList)
 
 /** The privacy of a post. Its author can change it. */
 export function Privacy({ post, parent }: { post: Post; parent: Post | undefined }) {
@@ -18,7 +18,7 @@ function OwnPrivacy({ post, parent }: { post: Post; parent: Post | undefined }) 
   const { label, icon: Icon } = privacyDetails[post.privacy]
   return (
     <Pressable
-      part={useControl()}
+      source={privacyControl}
       props={{ post, parent, onChanged: replacePost }}
       label={`Privacy: ${label}. Change who can see this post`}
       opens="menu"
@@ -33,7 +33,6 @@ function OwnPrivacy({ post, parent }: { post: Post; parent: Post | undefined }) 
 
 function ReadPrivacy({ post }: { post: Post }) {
   const { label, icon: Icon, ...seenBy } = privacyDetails[post.privacy]
-  const audience = useAudience()
   const count = post.privacy === 'custom' ? (post.customAudience?.ids.length ?? 0) : 0
   return (
     <>
@@ -46,7 +45,7 @@ function ReadPrivacy({ post }: { post: Post }) {
       </span>
       {count > 0 && (
         <Pressable
-          part={audience}
+          source={audienceList}
           props={{ post }}
           label={`View (${count}): people this post is shared with`}
           opens="dialog"
@@ -67,7 +66,7 @@ const meanings = {
 } as const
 
 interface PressableProps<P> {
-  part: LazyPart<P>
+  source: LazyCode<ComponentType<P>>
   /** The props of the loaded component. */
   props: P
   label: string
@@ -77,8 +76,8 @@ interface PressableProps<P> {
 }
 
 /** A button that looks like the control, loads it when it is clicked, and forwards the click. */
-function Pressable<P extends object>({ part, props, label, opens, className, children }: PressableProps<P>) {
-  const { Part, loading, preload, ensureLoaded } = part
+function Pressable<P extends object>({ source, props, label, opens, className, children }: PressableProps<P>) {
+  const { code: Part, state, preload, load } = useLazy(source)
   const container = useRef<HTMLSpanElement>(null)
   const pressed = useRef(false)
   useLayoutEffect(() => {
@@ -95,13 +94,13 @@ function Pressable<P extends object>({ part, props, label, opens, className, chi
           type="button"
           aria-label={label}
           aria-haspopup={opens}
-          aria-busy={loading || undefined}
+          aria-busy={state === 'loading' || undefined}
           className={className}
           onPointerEnter={preload}
           onFocus={preload}
-          onClick={() => {
+          onClick={async () => {
             pressed.current = true
-            void ensureLoaded()
+            if (!(await load())) toastLoadFailure()
           }}
         >
           {children}

@@ -2,23 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMember } from '#features/accounts/web/index.ts'
 import { Avatar, Button, cx, Spinner } from '#platform/web/ui/index.ts'
+import { lazyCode } from '#platform/web/ui/lazy.ts'
 import type { ComposerProps } from '../composer/index.ts'
-import type * as parts from './parts.ts'
-
-type Parts = typeof parts
-
-let loaded: Parts | undefined
 
 /** The code is loaded only when somebody wants to write. */
-async function load(): Promise<Parts> {
-  loaded = await import('./parts.ts')
-  return loaded
-}
+const composer = lazyCode(() => import('./parts.ts'))
 
-/** Loads the composer in advance. A failure is ignored, because opening it tries again. */
-export function preloadComposer(): void {
-  if (loaded === undefined) load().catch(() => undefined)
-}
+export const preloadComposer = composer.preload
 
 /** Ctrl-Enter, which sends. */
 const send = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }
@@ -35,14 +25,14 @@ interface Props extends ComposerProps {
  */
 export function ComposerSlot({ label, placeholder, ...props }: Props) {
   const member = useMember()
-  const [parts, setParts] = useState(loaded)
+  const [parts, setParts] = useState(composer.loaded)
   const [failed, setFailed] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const composing = useRef(false)
   const sending = useRef(false)
 
   /** Moves the typed text and the focus to the composer. */
-  const handOver = (arrived: Parts | undefined) => {
+  const handOver = (arrived: ReturnType<typeof composer.loaded>) => {
     if (arrived === undefined || composing.current) return
     const typed = field.current?.value ?? ''
     if (typed !== '') {
@@ -55,7 +45,7 @@ export function ComposerSlot({ label, placeholder, ...props }: Props) {
     if (sending.current) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', send))
   }
   const bring = () => {
-    load().then(handOver, () => setFailed(true))
+    composer.load().then(handOver, () => setFailed(true))
   }
   const begin = useEffectEvent(() => {
     if (parts === undefined) bring()
@@ -90,7 +80,7 @@ export function ComposerSlot({ label, placeholder, ...props }: Props) {
         }}
         onCompositionEnd={() => {
           composing.current = false
-          handOver(loaded)
+          handOver(composer.loaded())
         }}
         className="min-w-0 flex-1 resize-none bg-transparent pt-0.5 text-base outline-none field-sizing-content placeholder:text-faint sm:text-sm"
       />

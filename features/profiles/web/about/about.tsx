@@ -1,14 +1,14 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
+import { lazyCode, lazyComponent } from '#platform/web/ui/lazy.ts'
 import type { Profile } from '../../contract.ts'
 import { goTo, useUrlState } from '../use-url-state.ts'
 import { AboutView } from './about-view.tsx'
 
 /** The form and its validation are loaded on demand, because only the owner needs them. */
-const loadForm = () => import('./about-form.tsx')
-const AboutForm = lazy(async () => ({ default: (await loadForm()).AboutForm }))
-const preload = () => void loadForm().catch(() => undefined)
+const { load, preload } = lazyCode(async () => (await import('./about-form.tsx')).AboutForm)
+const AboutForm = lazyComponent(load)
 
 /** The "About" panel of a profile; the owner can edit it. */
 export function About({ profile, own }: { profile: Profile; own: boolean }) {

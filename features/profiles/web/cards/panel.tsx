@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   Button,
   EmptyState,
@@ -10,14 +10,14 @@ import {
   Panel,
   Skeleton,
 } from '#platform/web/ui/index.ts'
+import { lazyCode, lazyComponent } from '#platform/web/ui/lazy.ts'
 import type { BusinessCard, Profile } from '../../contract.ts'
 import { maxCards } from '../../domain.ts'
 import { cardsQuery } from '../queries.ts'
 import { CardStack } from './stack.tsx'
 
-const loadForm = () => import('./card-form.tsx')
-const CardForm = lazy(async () => ({ default: (await loadForm()).CardForm }))
-const preload = () => void loadForm().catch(() => undefined)
+const { load, preload } = lazyCode(async () => (await import('./card-form.tsx')).CardForm)
+const CardForm = lazyComponent(load)
 
 interface Props {
   profile: Profile

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOnDemand } from '#platform/web/shell/on-demand.ts'
+import { useOnDemand } from '#platform/web/ui/lazy.ts'
 import type { PhotoType } from '../../domain.ts'
 
 interface PhotoDialog {

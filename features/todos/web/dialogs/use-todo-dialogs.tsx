@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOnDemand } from '#platform/web/shell/on-demand.ts'
+import { useOnDemand } from '#platform/web/ui/lazy.ts'
 import { ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
 import { cachedTodos } from '../cache.ts'
