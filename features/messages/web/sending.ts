@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { createSubmission, isOffline, toastError } from '#platform/web/api/index.ts'
+import { findDraft, saveDraft } from '#platform/web/drafts.ts'
 import { sentences } from '../domain.ts'
 import { storeConversation } from './cache/cache.ts'
-import { findOutbox, deleteOthersDrafts, saveOutbox } from './draft-storage.ts'
 import { createOutbox, type Outbox, type Outgoing, readOutgoing } from './outbox.ts'
 import { api } from './queries.ts'
+
+const storedName = 'messages-outbox'
 
 let current: { readonly viewerId: number; readonly outbox: Outbox } | undefined
 
 /** The viewer's outbox. It outlives the page, so that messages are delivered after the member leaves it. */
 export function outboxOf(viewerId: number): Outbox {
   if (current?.viewerId === viewerId) return current.outbox
-  deleteOthersDrafts(viewerId)
-  const outbox = createOutbox(readOutgoing(findOutbox(viewerId)), {
+  const outbox = createOutbox(findDraft(viewerId, storedName, readOutgoing) ?? [], {
     deliver,
     onDelivered: (conversation) => {
       if (current?.viewerId === viewerId) storeConversation(conversation, viewerId)
@@ -21,7 +22,7 @@ export function outboxOf(viewerId: number): Outbox {
     onFailed: (error) => {
       if (!isOffline(error)) toastError(error, { errorFallback: sentences.sendFailed })
     },
-    save: (items) => saveOutbox(viewerId, items),
+    save: (items) => saveDraft(viewerId, storedName, items.length === 0 ? undefined : items),
     newKey: () => createSubmission().key(''),
   })
   current = { viewerId, outbox }

@@ -1,35 +1,16 @@
-/**
- * A draft survives a reload and a new login in this window. Its key begins like every draft's, with its member's id,
- * so that it is deleted when another member signs in.
- */
-const keyOf = (memberId: number, name: string) => `kontor.draft.${memberId}.${name}`
+import * as z from 'zod'
+import { findDraft, saveDraft } from '#platform/web/drafts.ts'
 
-/** Storage may be switched off or full; then a draft lasts as long as the page. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}
+type Texts = Readonly<Record<string, string>>
 
-export type Draft = Readonly<Record<string, string>>
+const texts = z.record(z.string(), z.string())
 
-export function saveDraft(memberId: number, name: string, draft: Draft): void {
-  const isBlank = Object.values(draft).every((text) => text.trim() === '')
-  attempt(() =>
-    isBlank
-      ? sessionStorage.removeItem(keyOf(memberId, name))
-      : sessionStorage.setItem(keyOf(memberId, name), JSON.stringify(draft)),
-  )
-}
+/** The stored texts of a form. */
+export const findTexts = (memberId: number, form: string): Texts =>
+  findDraft(memberId, form, (stored) => texts.safeParse(stored).data) ?? {}
 
-/** The stored texts of these fields; blank if missing. */
-export function findDraft<K extends string>(memberId: number, name: string, fields: readonly K[]) {
-  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(memberId, name)) ?? 'null'))
-  const textOf = (field: K): string => {
-    const value: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, field) : ''
-    return typeof value === 'string' ? value : ''
-  }
-  return Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Record<K, string>
+/** Stores the texts of a form. Blank ones are no draft. */
+export function saveTexts(memberId: number, form: string, typed: Texts): void {
+  const isBlank = Object.values(typed).every((text) => text.trim() === '')
+  saveDraft(memberId, form, isBlank ? undefined : typed)
 }

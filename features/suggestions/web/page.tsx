@@ -7,7 +7,7 @@ import { useMember } from '#features/accounts/web/index.ts'
 import { useShortcut } from '#platform/web/shell/index.ts'
 import { Button, cx, PageHeader, Panel } from '#platform/web/ui/index.ts'
 import { BoardView } from './board-view.tsx'
-import { findDraft } from './draft.ts'
+import { findTexts } from './draft.ts'
 import { filterOf } from './filter.ts'
 import { Filters } from './filters.tsx'
 import { SuggestForm } from './suggest-form.tsx'
@@ -17,7 +17,7 @@ export function SuggestionsPage() {
   const address = useSearch()
   const filter = useMemo(() => filterOf(new URLSearchParams(address)), [address])
   const memberId = useMember().id
-  const [open, setOpen] = useState(() => findDraft(memberId, 'suggestion', ['title', 'content']).title !== '')
+  const [open, setOpen] = useState(() => (findTexts(memberId, 'suggestion')['title'] ?? '') !== '')
   const panel = useRef<HTMLElement>(null)
   const suggest = () => {
     flushSync(() => setOpen(true))

@@ -4,7 +4,7 @@ import { useMember } from '#features/accounts/web/index.ts'
 import { Button, Field, Select, Textarea } from '#platform/web/ui/index.ts'
 import type { NewReply, Suggestion } from '../contract.ts'
 import { statusNames, suggestionStatuses } from '../domain.ts'
-import { findDraft, saveDraft } from './draft.ts'
+import { findTexts, saveTexts } from './draft.ts'
 import { useReply } from './mutations.ts'
 import { replyResolver } from './validation.ts'
 
@@ -14,7 +14,7 @@ export function ReplyForm({ suggestion, onClose }: { suggestion: Suggestion; onC
   const reply = useReply(suggestion)
   const draft = `suggestion-reply-${suggestion.id}`
   const form = useForm<NewReply>({
-    defaultValues: { ...findDraft(memberId, draft, ['content']), status: suggestion.status },
+    defaultValues: { content: findTexts(memberId, draft)['content'] ?? '', status: suggestion.status },
     resolver: replyResolver,
   })
   const { errors } = form.formState
@@ -22,7 +22,7 @@ export function ReplyForm({ suggestion, onClose }: { suggestion: Suggestion; onC
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values: { content } }) => saveDraft(memberId, draft, { content }),
+        callback: ({ values: { content } }) => saveTexts(memberId, draft, { content }),
       }),
     [form, memberId, draft],
   )
@@ -30,7 +30,7 @@ export function ReplyForm({ suggestion, onClose }: { suggestion: Suggestion; onC
     if (reply.isPending) return
     reply.mutate(values, {
       onSuccess: () => {
-        saveDraft(memberId, draft, {})
+        saveTexts(memberId, draft, {})
         onClose()
       },
     })

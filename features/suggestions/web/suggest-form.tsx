@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form'
 import { useMember } from '#features/accounts/web/index.ts'
 import { Button, Field, Input, Textarea } from '#platform/web/ui/index.ts'
 import { maxTitleLength } from '../domain.ts'
-import { findDraft, saveDraft } from './draft.ts'
+import { findTexts, saveTexts } from './draft.ts'
 import { useSuggest } from './mutations.ts'
 import { suggestionResolver } from './validation.ts'
 
-const fields = ['title', 'content'] as const
 const draft = 'suggestion'
 const blank = { title: '', content: '' }
 
@@ -15,13 +14,16 @@ const blank = { title: '', content: '' }
 export function SuggestForm({ onDone }: { onDone: () => void }) {
   const memberId = useMember().id
   const suggest = useSuggest()
-  const form = useForm({ defaultValues: findDraft(memberId, draft, fields), resolver: suggestionResolver })
+  const form = useForm({
+    defaultValues: { ...blank, ...findTexts(memberId, draft) },
+    resolver: suggestionResolver,
+  })
   const { errors } = form.formState
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveDraft(memberId, draft, values),
+        callback: ({ values }) => saveTexts(memberId, draft, values),
       }),
     [form, memberId],
   )
@@ -30,7 +32,7 @@ export function SuggestForm({ onDone }: { onDone: () => void }) {
     suggest.mutate(values, {
       onSuccess: () => {
         form.reset(blank)
-        saveDraft(memberId, draft, blank)
+        saveTexts(memberId, draft, blank)
         onDone()
       },
     })

@@ -48,7 +48,7 @@ it('names the flags as the contract does', () => {
   expect(flagsOf(categories)).toEqual(Object.fromEntries(Object.values(flagOf).map((flag) => [flag, true])))
 })
 
-it.each([null, '', '{', '[]', '3', '"x"', '{"master":1,"on":"todo"}', '{"on":[3,"nothing"]}'])(
+it.each([undefined, '', '{', '[]', '3', '"x"', '{"master":1,"on":"todo"}', '{"on":[3,"nothing"]}'])(
   'takes %j for nothing',
   (text) => expect(readSwitches(text, categories)).toEqual(allOff),
 )

@@ -35,7 +35,7 @@ export const flagsOf = (opened: readonly Category[]): Partial<Flags> =>
   Object.fromEntries(opened.map((category) => [flagOf[category], true]))
 
 /** Reads what the browser has stored. Invalid values count as everything off. */
-export function readSwitches(text: string | null, scope: readonly Category[]): Switches {
+export function readSwitches(text: string | undefined, scope: readonly Category[]): Switches {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
     if (typeof stored !== 'object' || stored === null) return allOff

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import type { Category } from '#features/inquiry/domain.ts'
-import { choiceStorage } from '../text-storage.ts'
+import { readStored, writeStored } from '#platform/web/storage.ts'
+import { useStored } from '#platform/web/use-stored.ts'
 import { type Surface, surfaces } from '../surface.ts'
 import { grantsQuery } from './queries.ts'
 import {
@@ -18,13 +19,13 @@ import {
 export function useAccess(surface: Surface) {
   const { scope } = surfaces[surface]
   const key = switchesKey(surface, useMember().id)
-  const storedText = choiceStorage.use(key)
+  const storedText = useStored(key)
   const switches = useMemo(() => readSwitches(storedText, scope), [storedText, scope])
   const grants = useQuery(grantsQuery)
   // Reads the stored switches, not the rendered ones: two clicks may come before the next render.
   const updateSwitches = (next: (switches: Switches) => Switches): Switches => {
-    const changed = next(readSwitches(choiceStorage.get(key), scope))
-    choiceStorage.set(key, JSON.stringify(changed))
+    const changed = next(readSwitches(readStored(key), scope))
+    writeStored(key, JSON.stringify(changed))
     return changed
   }
   const openedWith = (some: Switches): readonly Category[] =>

@@ -1,24 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { findDraft, saveDraft } from '../draft-storage.ts'
+import { findTextDraft, saveDraft, useTextDraft } from '#platform/web/drafts.ts'
 
-const listeners = new Set<() => void>()
+const nameOf = (other: number) => `message-${other}`
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function setDraft(viewerId: number, other: number, text: string): void {
-  saveDraft(viewerId, other, text)
-  for (const listener of listeners) listener()
-}
+export const setDraft = (viewerId: number, other: number, text: string): void =>
+  saveDraft(viewerId, nameOf(other), text)
 
 /** The viewer's draft to a member. It is kept while they look at other conversations. */
-export const useDraft = (viewerId: number, other: number): string =>
-  useSyncExternalStore(subscribe, () => findDraft(viewerId, other))
+export const useDraft = (viewerId: number, other: number): string => useTextDraft(viewerId, nameOf(other))
 
 /** Puts a text back into the box, in front of what was typed since. */
 export function prependToDraft(viewerId: number, other: number, text: string): void {
-  const current = findDraft(viewerId, other)
+  const current = findTextDraft(viewerId, nameOf(other))
   setDraft(viewerId, other, current === '' ? text : `${text}\n${current}`)
 }

@@ -32,8 +32,9 @@ export interface DraftKey {
   readonly parent?: Post | undefined
 }
 
-export const draftKeyText = ({ userId, parent, postType }: DraftKey): string =>
-  `${userId}.${parent === undefined ? postType : `reply-${parent.id}`}`
+/** The name under which a composer's draft is stored. */
+export const draftName = ({ parent, postType }: DraftKey): string =>
+  parent === undefined ? postType : `reply-${parent.id}`
 
 export function emptyDraft(draftKey: DraftKey): Draft {
   const { postType } = draftKey
@@ -88,16 +89,14 @@ export function fitToParent(draft: Draft, draftKey: DraftKey): Draft {
 export const isBlank = ({ text, tags, newTag }: Pick<Draft, 'text' | 'tags' | 'newTag'>): boolean =>
   text.trim() === '' && tags.length === 0 && newTag.trim() === ''
 
+/** Files cannot be stored. Their names are, so that the composer can ask for them again. */
+export interface StoredDraft extends Draft {
+  readonly fileNames: readonly string[]
+}
+
 /** A stored draft; undefined where it is invalid or of an older version. */
-export function readDraft(stored: string | null): (Draft & { fileNames: string[] }) | undefined {
-  if (stored === null) return undefined
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(stored)
-  } catch {
-    return undefined
-  }
-  if (typeof parsed !== 'object' || parsed === null) return undefined
+export function readDraft(stored: unknown): StoredDraft | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
   const {
     text,
     picked,
@@ -108,7 +107,7 @@ export function readDraft(stored: string | null): (Draft & { fileNames: string[]
     anonymous,
     postType,
     fileNames,
-  }: Partial<Record<keyof Draft | 'fileNames', unknown>> = parsed
+  }: Partial<Record<keyof StoredDraft, unknown>> = stored
   if (typeof text !== 'string' || !isOneOf(privacies, privacy) || !isOneOf(postTypes, postType))
     return undefined
   return {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { DraftKey } from './draft.ts'
+import { findDraft, hasDraft } from '#platform/web/drafts.ts'
+import { readDraft, type DraftKey } from './draft.ts'
 import { openStore } from './store.ts'
 
 let member = 100
@@ -51,6 +52,19 @@ it('deletes another member’s draft in this window', () => {
   openStore(draftKey).edit({ text: 'Mine alone' })
   openStore(newDraftKey())
   expect(openStore(draftKey).get().draft.text).toBe('')
+})
+
+it('stores everything but the files, of which it stores the names', () => {
+  const draftKey = newDraftKey({ postType: 'ERP post' })
+  const store = openStore(draftKey)
+  store.edit({ text: 'Pepper', tags: ['spice'], anonymous: true })
+  store.setFiles([file])
+  const { draft } = store.get()
+  expect(findDraft(draftKey.userId, 'ERP post', readDraft)).toEqual({ ...draft, fileNames: ['a.txt'] })
+  expect(hasDraft(draftKey.userId, 'regular')).toBe(false)
+  store.edit({ text: ' \n', tags: [] })
+  store.setFiles([])
+  expect(hasDraft(draftKey.userId, 'ERP post')).toBe(false)
 })
 
 it('notifies its subscribers', () => {

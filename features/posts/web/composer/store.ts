@@ -1,6 +1,14 @@
-import { createSubmission, type Submission } from '#platform/web/api/index.ts'
-import { emptyDraft, isBlank, draftKeyText, type Draft, type DraftKey } from './draft.ts'
-import { findDraft, deleteOthersDrafts, saveDraft } from './draft-storage.ts'
+import { Submission } from '#platform/web/api/index.ts'
+import { findDraft, saveDraft } from '#platform/web/drafts.ts'
+import {
+  draftName,
+  emptyDraft,
+  isBlank,
+  readDraft,
+  type Draft,
+  type DraftKey,
+  type StoredDraft,
+} from './draft.ts'
 import type { Attached } from './files.ts'
 
 /** A refusal, and the field that shows it. */
@@ -25,99 +33,101 @@ export interface ComposerState {
 }
 
 /** The content of a composer. It outlives the component, so that drafts and uploads survive leaving the page. */
-export interface ComposerStore {
-  readonly submission: Submission
-  readonly get: () => ComposerState
-  readonly subscribe: (listener: () => void) => () => void
+export class ComposerStore {
+  readonly submission = new Submission()
+  readonly #name: string
+  readonly #listeners = new Set<() => void>()
+  #draftKey: DraftKey
+  #state: ComposerState
+
+  constructor(draftKey: DraftKey) {
+    this.#draftKey = draftKey
+    this.#name = draftName(draftKey)
+    const stored = findDraft(draftKey.userId, this.#name, readDraft)
+    const { fileNames, ...draft } = stored ?? { ...emptyDraft(draftKey), fileNames: undefined }
+    this.#state = { draft, files: [], sending: undefined, problem: undefined, restored: fileNames }
+  }
+
+  readonly get = (): ComposerState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    stores.set(this.#name, this)
+    return () => {
+      this.#listeners.delete(listener)
+      // An empty reply is not kept after it was closed.
+      if (this.#listeners.size === 0 && this.#isUntouched()) stores.delete(this.#name)
+    }
+  }
+
   /** Applies and saves the member's input, and removes a refusal. */
-  readonly edit: (change: Partial<Draft>) => void
-  readonly setFiles: (files: readonly Attached[]) => void
+  edit(change: Partial<Draft>): void {
+    this.#set({ draft: { ...this.#state.draft, ...change }, problem: undefined })
+    this.#save()
+  }
+
+  setFiles(files: readonly Attached[]): void {
+    const attached = new Set(files.map(({ file }) => file.name))
+    const restored = this.#state.restored?.filter((name) => !attached.has(name))
+    this.#set({ files, problem: undefined, restored })
+    this.#save()
+  }
+
   /** Changes the state of sending. */
-  readonly put: (change: Partial<Omit<ComposerState, 'draft' | 'files'>>) => void
+  put(change: Partial<Omit<ComposerState, 'draft' | 'files'>>): void {
+    this.#set(change)
+    if ('restored' in change) this.#save()
+  }
+
   /** Clears the draft after posting or discarding. The privacy stays for the next one. */
-  readonly clear: () => void
-  readonly rebase: (draftKey: DraftKey) => void
+  clear(): void {
+    const { postType } = emptyDraft(this.#draftKey)
+    const draft = { ...this.#state.draft, text: '', picked: [], tags: [], newTag: '', postType }
+    this.#set({ draft, files: [], problem: undefined, restored: undefined })
+    this.#save()
+  }
+
+  /** Applies the defaults of the page that opens it now, while nothing is typed. */
+  rebase(draftKey: DraftKey): void {
+    this.#draftKey = draftKey
+    // Without notifying listeners, because this runs while a component renders.
+    if (this.#listeners.size === 0 && this.#isUntouched())
+      this.#state = { ...this.#state, draft: emptyDraft(draftKey) }
+  }
+
+  #set(change: Partial<ComposerState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #save(): void {
+    const { draft, files, restored = [] } = this.#state
+    const attached = files.map(({ file }) => file.name)
+    // Files of a restored draft that are not attached again yet.
+    const missing = restored.filter((name) => !attached.includes(name))
+    const stored: StoredDraft = { ...draft, fileNames: [...attached, ...missing] }
+    const isEmpty = isBlank(draft) && stored.fileNames.length === 0
+    saveDraft(this.#draftKey.userId, this.#name, isEmpty ? undefined : stored)
+  }
+
+  #isUntouched(): boolean {
+    const { draft, files, sending } = this.#state
+    return isBlank(draft) && files.length === 0 && sending === undefined
+  }
 }
 
+/** The open stores of one member by the names of their drafts. */
 const stores = new Map<string, ComposerStore>()
+let ownerId: number | undefined
 
 /** The store for a draft key. Repeated calls answer the same one. */
 export function openStore(draftKey: DraftKey): ComposerStore {
-  const key = draftKeyText(draftKey)
-  const open = stores.get(key)
-  if (open !== undefined) {
-    open.rebase(draftKey)
-    return open
-  }
-  deleteOthersDrafts(draftKey.userId)
-  for (const other of stores.keys()) if (!other.startsWith(`${draftKey.userId}.`)) stores.delete(other)
-  const created = createStore(key, draftKey)
-  stores.set(key, created)
-  return created
-}
-
-function createStore(key: string, first: DraftKey): ComposerStore {
-  const listeners = new Set<() => void>()
-  const stored = findDraft(key)
-  const { fileNames, ...draft } = stored ?? { ...emptyDraft(first), fileNames: [] }
-  let draftKey = first
-  let state: ComposerState = {
-    draft,
-    files: [],
-    sending: undefined,
-    problem: undefined,
-    restored: stored === undefined ? undefined : fileNames,
-  }
-
-  const set = (change: Partial<ComposerState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-  const save = () => saveDraft(key, state.draft, [...state.files.map(({ file }) => file.name), ...missing()])
-  /** Files of a restored draft that are not attached again yet. */
-  const missing = () =>
-    (state.restored ?? []).filter((name) => state.files.every(({ file }) => file.name !== name))
-
-  const store: ComposerStore = {
-    submission: createSubmission(),
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      stores.set(key, store)
-      return () => {
-        listeners.delete(listener)
-        // An empty reply is not kept after it was closed.
-        if (listeners.size === 0 && isUntouched(state)) stores.delete(key)
-      }
-    },
-    edit(change) {
-      set({ draft: { ...state.draft, ...change }, problem: undefined })
-      save()
-    },
-    setFiles(files) {
-      const attached = new Set(files.map(({ file }) => file.name))
-      const restored = state.restored?.filter((name) => !attached.has(name))
-      set({ files, problem: undefined, restored })
-      save()
-    },
-    put(change) {
-      set(change)
-      if ('restored' in change) save()
-    },
-    clear() {
-      const { postType } = emptyDraft(draftKey)
-      const draft = { ...state.draft, text: '', picked: [], tags: [], newTag: '', postType }
-      set({ draft, files: [], problem: undefined, restored: undefined })
-      save()
-    },
-    rebase(next) {
-      draftKey = next
-      // Without notifying listeners, because this runs while a component renders.
-      if (listeners.size === 0 && isUntouched(state)) state = { ...state, draft: emptyDraft(next) }
-    },
-  }
+  if (ownerId !== draftKey.userId) stores.clear()
+  ownerId = draftKey.userId
+  const name = draftName(draftKey)
+  const open = stores.get(name)
+  open?.rebase(draftKey)
+  const store = open ?? new ComposerStore(draftKey)
+  stores.set(name, store)
   return store
 }
-
-const isUntouched = ({ draft, files, sending }: ComposerState): boolean =>
-  isBlank(draft) && files.length === 0 && sending === undefined

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { RecordCalls, RecordRow } from '../list/calls.ts'
 import { boxOf } from './box-of.ts'
 import { diffFields, type ReadVersion } from './diff.ts'
-import { findDraft, forgetDraft, saveDraft } from './draft-storage.ts'
+import { findDraft, forgetDraft, saveDraft } from '#platform/web/drafts.ts'
 import { StaleComparison } from './stale.tsx'
 import { useSave } from './use-save.ts'
 

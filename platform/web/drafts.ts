@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * What a member has typed and not sent yet. It is stored as long as the window is open. That covers a reload or a new
+ * login, but leaves nothing for the next person at this device.
+ */
+const prefix = 'kontor.draft.'
+
+/** The drafts of this page. Storage may be switched off or full; then they last as long as the page. */
+const written = new Map<string, string>()
+const listeners = new Set<() => void>()
+/** Whose drafts they are: the member who read one last. */
+let ownerId: number | undefined
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+const keyOf = (memberId: number, name: string) => `${prefix}${memberId}.${name}`
+
+/** Deletes what other members left in this window. */
+function deleteOthersDrafts(memberId: number): void {
+  const isOthers = (key: string) => key.startsWith(prefix) && !key.startsWith(keyOf(memberId, ''))
+  attempt(() => {
+    const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
+    for (const key of keys.filter(isOthers)) sessionStorage.removeItem(key)
+  })
+  for (const key of [...written.keys()].filter(isOthers)) written.delete(key)
+}
+
+function storedText(memberId: number, name: string): string | null {
+  if (ownerId !== memberId) deleteOthersDrafts(memberId)
+  ownerId = memberId
+  const key = keyOf(memberId, name)
+  return written.get(key) ?? attempt(() => sessionStorage.getItem(key)) ?? null
+}
+
+/** Stores a draft. Nothing, or an empty text, removes it. */
+export function saveDraft(memberId: number, name: string, draft: unknown): void {
+  // A request that ends after its member left must not bring a draft of theirs back.
+  if (memberId !== (ownerId ?? memberId)) return
+  const key = keyOf(memberId, name)
+  if (draft === undefined || draft === '') {
+    written.delete(key)
+    attempt(() => sessionStorage.removeItem(key))
+  } else {
+    const text = JSON.stringify(draft)
+    written.set(key, text)
+    attempt(() => sessionStorage.setItem(key, text))
+  }
+  for (const listener of listeners) listener()
+}
+
+export const forgetDraft = (memberId: number, name: string): void => saveDraft(memberId, name, undefined)
+
+export const hasDraft = (memberId: number, name: string): boolean => storedText(memberId, name) !== null
+
+/** The stored draft, if `read` accepts it. */
+export function findDraft<T>(
+  memberId: number,
+  name: string,
+  read: (stored: unknown) => T | undefined,
+): T | undefined {
+  const text = storedText(memberId, name)
+  return text === null ? undefined : attempt(() => read(JSON.parse(text)))
+}
+
+const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
+
+/** A draft that is a text; empty while there is none. */
+export const findTextDraft = (memberId: number, name: string): string =>
+  findDraft(memberId, name, textOf) ?? ''
+
+export const useTextDraft = (memberId: number, name: string): string =>
+  useSyncExternalStore(subscribe, () => findTextDraft(memberId, name))
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
