@@ -139,7 +139,7 @@ test.describe('files', () => {
     const { id } = await write(author, 'With files', {}, [picture('deck.png'), picture('hold.png'), terms])
     const page = await (await newMember()).open()
     const postArticle = post(page, id)
-    await expect(postArticle.getByRole('link', { name: /Download\s*terms.txt/ })).toContainText('9 B')
+    await expect(postArticle.getByRole('link', { name: /Download\s*terms.txt/ })).toContainText('9 bytes')
     const download = page.waitForEvent('download')
     await postArticle.getByRole('link', { name: /Download\s*terms.txt/ }).click()
     expect((await download).suggestedFilename()).toBe('terms.txt')

@@ -1,7 +1,8 @@
+import { bytesText } from '#platform/contract/bytes.ts'
 import { BarList, ChartPanel } from '#platform/web/charts/index.ts'
 import { EmptyState } from '#platform/web/ui/index.ts'
 import type { Analytics } from '../../contract.ts'
-import { bytesText, countText } from './texts.ts'
+import { countText } from './texts.ts'
 
 interface Props {
   data: Analytics

@@ -1,6 +1,7 @@
+import { bytesText } from '#platform/contract/bytes.ts'
 import { Bars, ChartPanel, Legend, Line, type Series } from '#platform/web/charts/index.ts'
 import type { Analytics } from '../../contract.ts'
-import { bucketText, bytesText, countText, dayText } from './texts.ts'
+import { bucketText, countText, dayText } from './texts.ts'
 
 interface Props {
   data: Analytics

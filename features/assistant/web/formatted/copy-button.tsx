@@ -1,15 +1,8 @@
 import Copy from 'lucide-react/icons/copy'
-import { copyText } from '#platform/web/ui/copy-text.ts'
-import { IconButton, toast } from '#platform/web/ui/index.ts'
+import { IconButton } from '#platform/web/ui/index.ts'
+import { useCopy } from '#platform/web/ui/use-copy.ts'
 
 export function CopyButton({ label, text }: { label: string; text: string }) {
-  const copy = async () => {
-    try {
-      await copyText(text)
-      toast({ title: 'Copied!', variant: 'success' })
-    } catch {
-      toast({ title: 'Error', description: 'The browser refused to copy', variant: 'destructive' })
-    }
-  }
-  return <IconButton size="sm" label={label} icon={Copy} onClick={() => void copy()} />
+  const { copy } = useCopy(text, { done: 'Copied!', failed: 'The browser refused to copy' })
+  return <IconButton size="sm" label={label} icon={Copy} onClick={copy} />
 }

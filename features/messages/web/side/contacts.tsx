@@ -4,18 +4,18 @@ import { useMember } from '#features/accounts/web/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { useLive, useReconnected } from '#platform/web/live/index.ts'
 import { Avatar, Button, EmptyState, ErrorState, UserText } from '#platform/web/ui/index.ts'
+import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import { addressOf, type Selection } from '../address.ts'
 import { type Contacts as ContactsData, contactsQuery, contactsRoot, loadContacts } from '../queries.ts'
 import { EntriesLoading, Entry } from './entry.tsx'
-import { ListFrame, More, moveInList } from './list-frame.tsx'
-import { useSettled } from './use-settled.ts'
+import { ListFrame, More, moveInList, searchDelayMs } from './list-frame.tsx'
 
 /** The viewer's connections. A click opens the conversation with a member, existing or new. */
 export function Contacts({ selection }: { selection: Selection }) {
   const viewer = useMember()
   const cache = useQueryClient()
   const [text, setText] = useState('')
-  const search = useSettled(text.trim())
+  const search = useDebouncedValue(text.trim(), searchDelayMs)
   const { data, error, isFetching, refetch } = useQuery(contactsQuery(viewer.id, search))
   const refresh = () => void cache.invalidateQueries({ queryKey: contactsRoot })
   useLive('connections', refresh)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
+import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import { assistantName, sentences } from '../../domain.ts'
 import type { Selection } from '../address.ts'
 import { type Inbox as InboxData, withNextPage } from '../cache/inbox.ts'
@@ -10,13 +11,12 @@ import { otherOf } from '../cache/thread.ts'
 import { inboxQuery, loadInbox, pairQuery } from '../queries.ts'
 import { AssistantEntry, ConversationEntry } from './conversation-entry.tsx'
 import { EntriesLoading } from './entry.tsx'
-import { ListFrame, More, moveInList } from './list-frame.tsx'
-import { useSettled } from './use-settled.ts'
+import { ListFrame, More, moveInList, searchDelayMs } from './list-frame.tsx'
 
 /** The assistant, then conversations, latest activity first. */
 export function Inbox({ selection }: { selection: Selection }) {
   const [text, setText] = useState('')
-  const search = useSettled(text.trim())
+  const search = useDebouncedValue(text.trim(), searchDelayMs)
   const query = useQuery(inboxQuery(search))
   const matchesAssistant = assistantName.toLowerCase().includes(text.trim().toLowerCase())
   return (

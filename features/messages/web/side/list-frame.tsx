@@ -4,6 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { errorText } from '#platform/web/api/index.ts'
 import { Button, SearchInput } from '#platform/web/ui/index.ts'
 
+/** Milliseconds without typing before a list is searched. */
+export const searchDelayMs = 200
+
 interface Props {
   /** Names the search box. */
   searchLabel: string

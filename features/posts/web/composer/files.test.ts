@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { admit, firstUnreadable, sizeText } from './files.ts'
+import { admit, firstUnreadable } from './files.ts'
 
 const file = (name: string, size = 1) => {
   const made = new File(['x'], name, { lastModified: 1 })
@@ -47,17 +47,6 @@ describe('admitting files', () => {
     expect(second.refused).toEqual(['a.txt is attached already.'])
     expect(new Set(second.files.map(({ key }) => key)).size).toBe(2)
   })
-})
-
-it('formats sizes with units', () => {
-  expect([0, 512, 1024, 1536, 250_000, 10 * 1024 * 1024].map(sizeText)).toEqual([
-    '0 bytes',
-    '512 bytes',
-    '1 KB',
-    '1.5 KB',
-    '244 KB',
-    '10 MB',
-  ])
 })
 
 it('finds a file that can no longer be read', async () => {

@@ -47,20 +47,6 @@ export function admit(already: readonly Attached[], incoming: readonly File[]): 
   return { files, refused }
 }
 
-const units = ['bytes', 'KB', 'MB'] as const
-
-/** '512 bytes', '1.4 MB'. Units are powers of 1024, like the limit. */
-export function sizeText(bytes: number): string {
-  let size = bytes
-  let unit = 0
-  while (size >= 1024 && unit < units.length - 1) {
-    size /= 1024
-    unit += 1
-  }
-  const digits = unit === 0 || size >= 100 ? 0 : 1
-  return `${new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(size)} ${units[unit]}`
-}
-
 export const isPicture = ({ name, type }: File): boolean =>
   type.startsWith('image/') && ['jpg', 'jpeg', 'png', 'gif'].includes(extensionOf(name))
 

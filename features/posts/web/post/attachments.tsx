@@ -2,9 +2,10 @@ import Download from 'lucide-react/icons/download'
 import FileIcon from 'lucide-react/icons/file'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
+import { bytesText } from '#platform/contract/bytes.ts'
 import { Button, UserText, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { Attachment, Post } from '../../contract.ts'
-import { downloadAll, fileAddress, fileSize, isPicture } from './files.ts'
+import { downloadAll, fileAddress, isPicture } from './files.ts'
 import { Pictures } from './pictures.tsx'
 
 /** Images first, as a grid, then all other files as rows. */
@@ -51,7 +52,7 @@ function FileRow({ file }: { file: Attachment }) {
         <UserText kind="name" className="flex-1 text-sm font-medium">
           {file.fileName}
         </UserText>
-        <span className="shrink-0 text-xs text-muted tabular-nums">{fileSize(file.size)}</span>
+        <span className="shrink-0 text-xs text-muted tabular-nums">{bytesText(file.size)}</span>
         <Download size={16} aria-hidden className="shrink-0 text-muted" />
       </a>
     </li>

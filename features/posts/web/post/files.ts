@@ -14,14 +14,6 @@ export interface Picture extends Attachment {
 export const isPicture = <F extends Attachment>(file: F): file is F & Picture =>
   file.mimeType.startsWith('image/') && file.width !== null && file.height !== null
 
-/** '820 B', '42 KB', '1.4 MB'. Units are powers of 1024, like the limit of 10 MB. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  const kilobytes = bytes / 1024
-  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`
-  return `${(kilobytes / 1024).toFixed(1)} MB`
-}
-
 /** Opens a window per file, as the specification has it. The browser may block all but the first. */
 export function downloadAll(files: readonly Attachment[]): void {
   const blocked = files.filter((file) => window.open(fileAddress(file), '_blank') === null)

@@ -1,10 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useEffect, useRef, useState } from 'react'
-import { toast } from '#platform/web/ui/index.ts'
-
-/** Milliseconds that the confirmation stays, from the specification. */
-const confirmationMs = 2000
+import { useCopy } from '#platform/web/ui/use-copy.ts'
 
 interface Props {
   /** What is copied, e.g. 'phone number'. */
@@ -14,28 +10,14 @@ interface Props {
 
 /** A copy button in the colours of its card. */
 export function CopyButton({ name, value }: Props) {
-  const [copied, setCopied] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-    } catch {
-      toast({ title: 'Error', description: `The ${name} could not be copied`, variant: 'destructive' })
-      return
-    }
-    toast({ title: 'Copied', variant: 'success' })
-    setCopied(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setCopied(false), confirmationMs)
-  }
+  const { copied, copy } = useCopy(value, { done: 'Copied', failed: `The ${name} could not be copied` })
   const Icon = copied ? Check : Copy
   return (
     <button
       type="button"
       aria-label={copied ? 'Copied' : `Copy ${name}`}
       data-tip={copied ? undefined : `Copy ${name}`}
-      onClick={() => void copy()}
+      onClick={copy}
       className="k-press inline-flex h-7 min-w-7 shrink-0 cursor-pointer items-center justify-center gap-1 rounded-control px-1.5 text-xs font-medium transition-colors duration-150 hover:bg-[color-mix(in_srgb,currentColor_14%,transparent)] pointer-coarse:h-11 pointer-coarse:min-w-11"
     >
       <Icon size={16} aria-hidden />
