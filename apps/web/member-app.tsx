@@ -1,10 +1,10 @@
 import BellIcon from 'lucide-react/icons/bell'
 import { Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { recheckSession, refreshMember, useLogout, useMember } from '#features/accounts/web/index.ts'
-import { watchAchievements } from '#features/achievements/web/watch.ts'
+import { useLogout, useMember } from '#features/accounts/web/index.ts'
+import { achievementsWatch } from '#features/achievements/web/watch.ts'
 import { loadDeletionBanner } from '#features/own-data/web/index.ts'
-import { onLive, useLive, useReconnected } from '#platform/web/live/index.ts'
+import { watchLive } from '#platform/web/live/index.ts'
 import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'
 import { RouteView } from '#platform/web/shell/route-view.tsx'
 import { matchRoute, preloadRoute } from '#platform/web/shell/routes.ts'
@@ -12,6 +12,8 @@ import { Shell } from '#platform/web/shell/shell.tsx'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { navigation } from './navigation.ts'
 import { memberRoutes } from './routes.tsx'
+
+watchLive('achievements', achievementsWatch)
 
 const NoBell = () => (
   <span aria-hidden className="grid size-9 place-items-center text-muted pointer-coarse:size-11">
@@ -38,14 +40,7 @@ const loadAlphabets = () => import('#platform/web/ui/css/alphabets.css').catch((
 export function MemberApp() {
   const member = useMember()
   const logout = useLogout()
-  useEffect(() => onLive('ended', () => void recheckSession()), [])
-  useEffect(() => onLive('refused', () => void recheckSession()), [])
   useEffect(() => void afterFirstScreen().then(loadAlphabets), [])
-  useReconnected(() => void refreshMember())
-  useEffect(() => watchAchievements(member.id), [member.id])
-  useLive('users', ({ id }) => {
-    if (id === member.id) void refreshMember()
-  })
   // The next person at this device starts at the home page, not at this member's page.
   const signOut = () => logout.mutate(undefined, { onSuccess: () => navigate('/', { replace: true }) })
   return (

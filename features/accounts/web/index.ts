@@ -19,7 +19,6 @@ export {
   MemberProvider,
   prefetchSession,
   prefetchWelcome,
-  recheckSession,
   refreshMember,
   useLogout,
   useMember,

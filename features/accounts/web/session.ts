@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { ApiError, client, queryClient, sessionExpired } from '#platform/web/api/index.ts'
-import { startLive, stopLive } from '#platform/web/live/index.ts'
+import { onLive, startLive, stopLive, watchLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { accountsApi, CurrentUser } from '../contract.ts'
 import { rememberMember } from './member-hint.ts'
@@ -117,7 +117,7 @@ const graceMs = 1000
  * Runs after the server closed or refused the live connection: the session has ended, or another window signed in
  * again. The page stays in either case; only another member's session replaces it.
  */
-export async function recheckSession(): Promise<void> {
+async function recheckSession(): Promise<void> {
   if (endExpected) return
   await new Promise((resolve) => {
     setTimeout(resolve, graceMs)
@@ -151,6 +151,17 @@ export async function signOutIfEnded(): Promise<void> {
 /** Refetches the member's rights, name and address after the account changed elsewhere. */
 export const refreshMember = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+
+onLive('ended', () => void recheckSession())
+onLive('refused', () => void recheckSession())
+watchLive('session', {
+  changed: {
+    users: ({ id }, viewerId) => {
+      if (id === viewerId) void refreshMember()
+    },
+  },
+  missed: () => void refreshMember(),
+})
 
 /** Drops all data of a member, so that nobody else sees it. Pending requests are cancelled too. */
 function clearMemberData(): void {

@@ -1,21 +1,18 @@
 import { queryClient } from '#platform/web/api/query.ts'
-import { onLive } from '#platform/web/live/live.ts'
+import type { LiveWatch } from '#platform/web/live/watch.ts'
 
-/** Keeps points up to date while a member is signed in, and announces what they earn on every page. */
-export function watchAchievements(memberId: number): () => void {
-  const refresh = (...of: number[]) =>
-    void queryClient.invalidateQueries({ queryKey: ['achievements', ...of] })
-  const ends = [
-    onLive('changed', ({ resource, id, earned }) => {
-      if (resource !== 'achievements' || typeof id !== 'number') return
+const refresh = (...of: number[]) =>
+  void queryClient.invalidateQueries({ queryKey: ['achievements', ...of] })
+
+export const achievementsWatch: LiveWatch = {
+  changed: {
+    achievements: ({ id, earned }, viewerId) => {
+      if (typeof id !== 'number') return
       refresh(id)
-      if (id !== memberId || typeof earned !== 'number') return
+      if (id !== viewerId || typeof earned !== 'number') return
       // Without the code the member misses only a toast.
-      import('./celebrate.ts').then(({ celebrate }) => celebrate(memberId, earned)).catch(() => undefined)
-    }),
-    onLive('reconnected', () => refresh()),
-  ]
-  return () => {
-    for (const end of ends) end()
-  }
+      import('./celebrate.ts').then(({ celebrate }) => celebrate(viewerId, earned)).catch(() => undefined)
+    },
+  },
+  missed: () => refresh(),
 }

@@ -4,6 +4,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import Users from 'lucide-react/icons/users'
 import { Suspense } from 'react'
 import { SecondFactorGate, useMember } from '#features/accounts/web/index.ts'
+import { watchLive } from '#platform/web/live/index.ts'
 import { RefusedPage } from '#platform/web/shell/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 import { Loading, PageHeader, Skeleton } from '#platform/web/ui/index.ts'
@@ -16,6 +17,9 @@ import { ThemePanel } from './settings/theme-panel.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { UsersTab } from './users/users-tab.tsx'
 import { type Tab, useTab } from './use-tab.ts'
+import { adminWatch } from './watch.ts'
+
+watchLive('admin', adminWatch)
 
 const AnalyticsTab = lazyComponent(async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab)
 

@@ -7,7 +7,6 @@ import { loadErrorText } from '#platform/web/api/index.ts'
 import { Button, Card, Skeleton } from '#platform/web/ui/index.ts'
 import type { Stats } from '../contract.ts'
 import { statsQuery } from './api.ts'
-import { useRefresh } from '#platform/web/live/use-refresh.ts'
 
 const cards = [
   { key: 'totalUsers', label: 'Total Users', icon: Users },
@@ -20,7 +19,6 @@ const number = new Intl.NumberFormat()
 
 export function StatCards() {
   const { data, error, refetch, isFetching } = useQuery(statsQuery)
-  useRefresh(['users', 'posts'], () => void refetch())
   if (error !== null && data === undefined)
     return (
       <Card>

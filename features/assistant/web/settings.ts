@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { queryClient } from '#platform/web/api/index.ts'
-import { useLive, useReconnected } from '#platform/web/live/index.ts'
+import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import type { AssistantSettings } from '../contract.ts'
 import { api } from './api.ts'
 
@@ -11,14 +11,16 @@ export const settingsQuery = queryOptions<AssistantSettings>({
   refetchOnMount: 'always',
 })
 
-export function useAssistantSettings() {
-  const query = useQuery(settingsQuery)
-  useLive('settings', ({ name }) => {
-    if (name === 'ai') void query.refetch()
-  })
-  useReconnected(() => void query.refetch())
-  return query
-}
+watchLive('assistant-settings', {
+  changed: {
+    settings: ({ name }) => {
+      if (name === 'ai') refreshSoon(settingsQuery.queryKey)
+    },
+  },
+  missed: () => refreshSoon(settingsQuery.queryKey),
+})
+
+export const useAssistantSettings = () => useQuery(settingsQuery)
 
 export const useSetAssistantSettings = () =>
   useMutation({

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '#platform/web/api/index.ts'
+import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import type { connectionsApi, PendingMember, Relation } from '../contract.ts'
 
 export const api = client<typeof connectionsApi>()
@@ -76,3 +77,25 @@ export const pendingQuery = (viewerId: number) =>
       }),
     ...pages,
   })
+
+/** The relation to a member has changed, and with it pending requests and suggestions. */
+export function refreshAbout(id: number): void {
+  for (const queryKey of [statusKey(id), pendingKey, suggestionsKey]) refreshSoon(queryKey)
+}
+
+export const refreshList = (userId: number): void => refreshSoon(listKey(userId))
+
+export const refreshSuggestions = (): void => refreshSoon(suggestionsKey)
+
+watchLive('connections', {
+  changed: {
+    'connection-lists': ({ id }) => {
+      if (typeof id === 'number') refreshList(id)
+    },
+    connections: ({ id, event }) => {
+      if (event === 'suggestion') refreshSuggestions()
+      else if (typeof id === 'number') refreshAbout(id)
+    },
+  },
+  missed: () => refreshSoon(['connections']),
+})

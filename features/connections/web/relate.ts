@@ -3,8 +3,16 @@ import { queryClient, toastError } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { Member } from '#features/members/contract.ts'
 import type { PendingMember, Relation } from '../contract.ts'
-import { api, fewConnectionsQuery, fewPendingQuery, statusKey, suggestionsQuery } from './queries.ts'
-import { refreshAbout, refreshList, refreshSuggestions } from './watch.ts'
+import {
+  api,
+  fewConnectionsQuery,
+  fewPendingQuery,
+  refreshAbout,
+  refreshList,
+  refreshSuggestions,
+  statusKey,
+  suggestionsQuery,
+} from './queries.ts'
 
 /** Changes of the viewer's relation to a member. The last three are the same call for different relations. */
 export type RelationAction = 'connect' | 'accept' | 'cancel' | 'decline' | 'remove'

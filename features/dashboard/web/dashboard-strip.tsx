@@ -5,12 +5,11 @@ import { loadErrorText } from '#platform/web/api/index.ts'
 import { Button, LinkButton, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { transactionsAddress } from './addresses.ts'
-import { figuresQuery, useLiveFigures } from './queries.ts'
+import { figuresQuery } from './queries.ts'
 import { DuesTile, MoneyTile, StockTile, TodosTile } from './tiles.tsx'
 
 /** Five figures side by side. On a narrow page they scroll sideways. The height equals that of the placeholder. */
 export function DashboardStrip() {
-  useLiveFigures()
   const { data, error, refetch, isFetching } = useQuery(figuresQuery(today()))
   if (data !== undefined) return isEmpty(data) ? <NoFigures /> : <Tiles figures={data} />
   if (error === null)

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { client, queryClient } from '#platform/web/api/index.ts'
-import { onLive } from '#platform/web/live/index.ts'
+import { client } from '#platform/web/api/index.ts'
+import { burstMs, refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import type { dashboardApi } from '../contract.ts'
 
 const api = client<typeof dashboardApi>()
@@ -12,31 +11,13 @@ export const figuresQuery = (today: string) =>
   queryOptions({
     queryKey: [...dashboardKey, today],
     queryFn: ({ signal }) => api('GET /api/dashboard', { query: { today }, signal }),
-    // Frames about changes do not reach this query while another page is open.
+    // Cached figures show at once, and are checked whenever the strip opens.
     refetchOnMount: 'always',
   })
 
-const resources = new Set(['financials', 'materials', 'invoices', 'todos'])
-/** An import changes many records. One reload after the last change is enough. */
-const settleMs = 400
+const refresh = () => refreshSoon(dashboardKey, burstMs)
 
-/** Reloads the figures when their records change, while they are on the page. */
-export function useLiveFigures(): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refresh = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: dashboardKey }), settleMs)
-    }
-    const unsubscribers = [
-      onLive('changed', ({ resource }) => {
-        if (resources.has(resource)) refresh()
-      }),
-      onLive('reconnected', refresh),
-    ]
-    return () => {
-      clearTimeout(timer)
-      for (const unsubscribe of unsubscribers) unsubscribe()
-    }
-  }, [])
-}
+watchLive('dashboard', {
+  changed: { financials: refresh, materials: refresh, invoices: refresh, todos: refresh },
+  missed: refresh,
+})

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client, queryClient, uploader } from '#platform/web/api/index.ts'
+import { watchLive } from '#platform/web/live/index.ts'
 import type { Formats, ImportDetail, importsApi, ImportSummary, Mapping } from '../contract.ts'
 import { type ImportState, importStates, type ImportTable, activeStates } from '../domain.ts'
 
@@ -50,8 +51,10 @@ export function cacheDetail(detail: ImportDetail): void {
 const isState = (state: unknown): state is ImportState => importStates.some((known) => known === state)
 
 /** Applies the progress from a live frame. Any other change reloads the imports. */
-export function applyFrame({ id, state, done }: Readonly<Record<string, unknown>>): void {
+function applyFrame({ id, state, done }: Readonly<Record<string, unknown>>): void {
   if (state !== 'running' || typeof done !== 'number' || !isState(state)) return void refreshImports()
   for (const [key, data] of queryClient.getQueriesData<ImportSummary>({ queryKey: ['imports'] }))
     if (key[1] !== 'check' && data?.id === id) queryClient.setQueryData(key, { ...data, state, done })
 }
+
+watchLive('imports', { changed: { imports: applyFrame }, missed: () => void refreshImports() })

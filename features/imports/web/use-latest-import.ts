@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLive, useReconnected } from '#platform/web/live/index.ts'
 import type { ImportSummary } from '../contract.ts'
 import { type ImportTable, activeStates } from '../domain.ts'
-import { applyFrame, latestQuery, refreshImports } from './queries.ts'
+import { latestQuery } from './queries.ts'
 
 /** The newest import of a table, kept up to date. `onEnd` is called when it ends while the page is open. */
 export function useLatestImport(
@@ -11,8 +10,6 @@ export function useLatestImport(
   onEnd: (ended: ImportSummary) => void,
 ): ImportSummary | undefined {
   const latest = useQuery(latestQuery(table)).data ?? undefined
-  useLive('imports', applyFrame)
-  useReconnected(() => void refreshImports())
   const running = useRef<number>(undefined)
   useEffect(() => {
     if (latest === undefined) return

@@ -1,23 +1,23 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location'
-import { useMember } from '#features/accounts/web/index.ts'
+import { watchLive } from '#platform/web/live/index.ts'
 import { cx, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { addressOf, selectionOf, sideOf } from './address.ts'
 import { Pane } from './pane/pane.tsx'
 import { SideColumn } from './side/side-column.tsx'
-import { watchMessages } from './watch.ts'
+import { messagesWatch } from './watch.ts'
+
+watchLive('messages', messagesWatch)
 
 /** Marks an address that the page chose itself. On phones the list shows then, because the member chose nothing yet. */
 const chosenByPage = 'by itself'
 
 /** The list of conversations beside the selected one. Phones show one of the two. */
 export function MessagesPage() {
-  const viewer = useMember()
   const query = useSearch()
   const search = new URLSearchParams(query)
   const [selection, side] = [selectionOf(search), sideOf(search)]
   const state: unknown = useHistoryState()
-  useEffect(() => watchMessages(viewer.id), [viewer.id])
   useRoomForPill()
 
   const isEmpty = selection.kind === 'nothing'

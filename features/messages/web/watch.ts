@@ -1,6 +1,5 @@
 import { queryClient } from '#platform/web/api/index.ts'
-import type { Change } from '#platform/web/live/index.ts'
-import { onLive } from '#platform/web/live/index.ts'
+import { type Change, type LiveWatch, refreshSoon } from '#platform/web/live/index.ts'
 import type { DirectMessage } from '../contract.ts'
 import {
   cachedThread,
@@ -10,29 +9,8 @@ import {
   storeOtherReading,
   storeOwnReading,
 } from './cache/cache.ts'
-import { api } from './queries.ts'
+import { api, contactsRoot } from './queries.ts'
 import { outboxOf } from './sending.ts'
-
-let stop: (() => void) | undefined
-let watchedViewerId: number | undefined
-
-/**
- * Starts with the first visit and never stops. Loaded conversations follow the live frames on every page, so that they
- * are current when the member returns.
- */
-export function watchMessages(viewerId: number): void {
-  if (watchedViewerId === viewerId) return
-  stop?.()
-  watchedViewerId = viewerId
-  const stops = [
-    onLive('changed', (change) => {
-      if (change.resource === '*') refreshAll()
-      else if (change.resource === 'messages') void handleChange(change, viewerId)
-    }),
-    onLive('reconnected', refreshAll),
-  ]
-  stop = () => stops.forEach((end) => end())
-}
 
 /** Reloads visible queries now, and others when they are shown. */
 function refreshAll(): void {
@@ -76,4 +54,12 @@ async function handleRead(id: number, readerId: number, upTo: number, viewerId: 
     (message) => message.senderId !== viewerId && message.id > upTo,
   ).length
   storeOwnReading(id, upTo, unread, viewerId)
+}
+
+export const messagesWatch: LiveWatch = {
+  changed: {
+    messages: (change, viewerId) => void handleChange(change, viewerId),
+    connections: () => refreshSoon(contactsRoot),
+  },
+  missed: refreshAll,
 }

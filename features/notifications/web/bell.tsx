@@ -9,7 +9,7 @@ import { lazyCode, toastLoadFailure, useLazy } from '#platform/web/ui/lazy.ts'
 import { Popover } from '#platform/web/ui/popover.tsx'
 import { Loading, Skeleton } from '#platform/web/ui/progress.tsx'
 import { countQuery } from './count.ts'
-import { useNotificationWatch } from './watch.ts'
+import { useNotificationCount } from './watch.ts'
 
 const maxShown = 99
 
@@ -17,8 +17,8 @@ const panelCode = lazyCode(() => import('./panel/index.ts'))
 
 /** The bell with its number. The panel's code is loaded when the pointer or the focus reaches the bell. */
 export function Bell() {
-  useNotificationWatch()
-  // `useNotificationWatch` loads it. Loading here would happen before the socket is open.
+  useNotificationCount()
+  // `useNotificationCount` loads it. Loading here would happen before the socket is open.
   const { data } = useQuery({ ...countQuery, enabled: false })
   const count = data === undefined ? 0 : data.unread + data.requests
   useTitleCount(count > maxShown ? `${maxShown}+` : count === 0 ? '' : String(count))

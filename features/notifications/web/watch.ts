@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { connectionState, type NotificationFrame, onLive } from '#platform/web/live/index.ts'
+import { connectionState, type NotificationFrame, onLive, watchLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import { hasRouteFocus } from './route-focus.ts'
 import { refreshNotifications } from './count.ts'
@@ -8,8 +8,6 @@ import { openNotification } from './open.ts'
 
 /** Milliseconds. Behind a proxy without WebSockets no socket opens, so the count is loaded after this time. */
 const fallbackDelay = 2_500
-
-const resources = new Set(['notifications', 'connections'])
 
 /** Milliseconds. A notification about the open page is read at once, so the count waits and does not flicker. */
 const readDelay = 1_500
@@ -28,35 +26,34 @@ function showNotificationToast(frame: NotificationFrame): number {
   return 0
 }
 
+const refresh = () => void refreshNotifications()
+
+watchLive('notifications', {
+  changed: { notifications: refresh, connections: refresh },
+  missed: refresh,
+  notification: (frame) => {
+    const wait = showNotificationToast(frame)
+    if (wait === 0) refresh()
+    else setTimeout(refresh, wait)
+  },
+})
+
 /**
- * Keeps the count and the lists current while a member is signed in. They are loaded whenever the socket opens, and not
- * before: later changes arrive as frames, so that none is missed.
+ * Loads the count and the lists whenever the socket opens, and not before: later changes arrive as frames, so that none
+ * is missed.
  */
-export function useNotificationWatch(): void {
+export function useNotificationCount(): void {
   useEffect(() => {
-    const refresh = () => void refreshNotifications()
-    const unsubscribes = [
-      onLive('state', (state) => {
-        if (state === 'open') refresh()
-      }),
-      // The server had lost its own connection and may have missed events.
-      onLive('reconnected', refresh),
-      onLive('changed', ({ resource }) => {
-        if (resources.has(resource)) refresh()
-      }),
-      onLive('notification', (frame) => {
-        const wait = showNotificationToast(frame)
-        if (wait === 0) refresh()
-        else setTimeout(refresh, wait)
-      }),
-    ]
+    const unsubscribe = onLive('state', (state) => {
+      if (state === 'open') refresh()
+    })
     if (connectionState() === 'open') refresh()
     const timer = setTimeout(() => {
       if (connectionState() !== 'open') refresh()
     }, fallbackDelay)
     return () => {
       clearTimeout(timer)
-      for (const unsubscribe of unsubscribes) unsubscribe()
+      unsubscribe()
     }
   }, [])
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { client, queryClient } from '#platform/web/api/index.ts'
-import { useLive, useReconnected } from '#platform/web/live/index.ts'
+import { watchLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { ownDataApi } from '../contract.ts'
 
@@ -18,21 +18,11 @@ const deletionQuery = queryOptions({
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: ['own-data'] })
 
-/** Refetches after changes in other windows or on the server. */
-function useRefetchOnChange() {
-  useLive('own-data', () => void refetch())
-  useReconnected(() => void refetch())
-}
+watchLive('own-data', { changed: { 'own-data': () => void refetch() }, missed: () => void refetch() })
 
-export function useOwnExport() {
-  useRefetchOnChange()
-  return useQuery(exportQuery)
-}
+export const useOwnExport = () => useQuery(exportQuery)
 
-export function useDeletion() {
-  useRefetchOnChange()
-  return useQuery(deletionQuery)
-}
+export const useDeletion = () => useQuery(deletionQuery)
 
 /** Refusals are shown next to the button, not as toasts. */
 const quiet = { quiet: true }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
 import { ApiError, loadErrorText } from '#platform/web/api/index.ts'
+import { watchLive } from '#platform/web/live/index.ts'
 import { NarrowPage, RefusedPage, useTitle } from '#platform/web/shell/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 import { useAtLeast } from '#platform/web/shell/use-at-least.ts'
@@ -12,7 +13,9 @@ import { ProfileLoading } from './loading.tsx'
 import { profileQuery } from './queries.ts'
 import { Side } from './side.tsx'
 import { ProfileTabs } from './tabs/tabs.tsx'
-import { useLiveProfile } from './use-live-profile.ts'
+import { profilesWatch } from './watch.ts'
+
+watchLive('profiles', profilesWatch)
 
 /** A member's profile. */
 export const ProfilePage: RouteModule['Page'] = ({ params }) => {
@@ -29,7 +32,6 @@ export const ProfilePage: RouteModule['Page'] = ({ params }) => {
 
 function ProfileLoader({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(profileQuery(id))
-  useLiveProfile(id)
   useTitle(data?.fullName)
   // Also when the member leaves while the page is open.
   if (error instanceof ApiError && error.status === 404) return <NotFound />

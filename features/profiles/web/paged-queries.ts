@@ -14,12 +14,15 @@ const paged = <T>(
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
 
+export const photosKey = ['profiles', 'photos'] as const
+export const activityKey = ['profiles', 'activity'] as const
+
 export const photosQuery = (id: number) =>
-  paged(['profiles', 'photos', id], (cursor, signal) =>
+  paged([...photosKey, id], (cursor, signal) =>
     api.page('GET /api/users/:id/photos', { params: { id }, query: { cursor }, signal }),
   )
 
 export const activityQuery = (id: number) =>
-  paged(['profiles', 'activity', id], (cursor, signal) =>
+  paged([...activityKey, id], (cursor, signal) =>
     api.page('GET /api/users/:id/activity', { params: { id }, query: { cursor }, signal }),
   )

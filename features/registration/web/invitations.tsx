@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorText, loadErrorText } from '#platform/web/api/index.ts'
-import { useLive, useReconnected } from '#platform/web/live/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { Button, ConfirmDialog, ErrorState, Field, Input, RelativeTime } from '#platform/web/ui/index.ts'
 import type { Invitation } from '../contract.ts'
@@ -10,10 +9,6 @@ import { invitationsQuery, useInvite, useRevoke } from './queries.ts'
 /** Sends invitations by mail, and lists those not accepted yet. */
 export function Invitations({ isClosed }: { isClosed: boolean }) {
   const list = useInfiniteQuery(invitationsQuery)
-  useLive('settings', ({ name }) => {
-    if (name === 'registration') void list.refetch()
-  })
-  useReconnected(() => void list.refetch())
   const [revoking, setRevoking] = useState<Invitation>()
   const revoke = useRevoke()
   const open = list.data?.pages.flatMap(({ items }) => items)

@@ -1,7 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useQuery } from '@tanstack/react-query'
 import { loadErrorText } from '#platform/web/api/index.ts'
-import { useLive, useReconnected } from '#platform/web/live/index.ts'
 import { ErrorState, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
 import { Invitations } from './invitations.tsx'
 import { settingsQuery } from './queries.ts'
@@ -10,10 +9,6 @@ import { SettingsForm } from './settings-form.tsx'
 /** Who may register, and who is invited. */
 export function RegistrationPanel() {
   const settings = useQuery(settingsQuery)
-  useLive('settings', ({ name }) => {
-    if (name === 'registration') void settings.refetch()
-  })
-  useReconnected(() => void settings.refetch())
   return (
     <Panel title="Registration" icon={UserPlus}>
       {settings.data !== undefined ? (

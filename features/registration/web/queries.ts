@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import type { BodyInput } from '#platform/contract/endpoint.ts'
 import { client, queryClient } from '#platform/web/api/index.ts'
 import type { Page } from '#platform/web/api/index.ts'
+import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Invitation, registrationApi } from '../contract.ts'
 
@@ -20,6 +21,15 @@ export const invitationsQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: (last: Page<Invitation>) => last.nextCursor,
   refetchOnMount: 'always',
+})
+
+watchLive('registration', {
+  changed: {
+    settings: ({ name }) => {
+      if (name === 'registration') refreshSoon(['registration'])
+    },
+  },
+  missed: () => refreshSoon(['registration']),
 })
 
 const refreshInvitations = () => queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey })

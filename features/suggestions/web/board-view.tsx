@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useMember } from '#features/accounts/web/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
+import { watchLive } from '#platform/web/live/index.ts'
 import {
   Button,
   EmptyState,
@@ -15,13 +14,13 @@ import { EndOfList } from '#platform/web/shell/end-of-list.tsx'
 import type { BoardFilter } from './filter.ts'
 import { boardQuery, loadMore } from './queries.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
-import { watchSuggestions } from './watch.ts'
+import { suggestionsWatch } from './watch.ts'
+
+watchLive('suggestions', suggestionsWatch)
 
 /** The suggestions that match the filter in the address. */
 export function BoardView({ filter, onSuggest }: { filter: BoardFilter; onSuggest: () => void }) {
   const { data, error, refetch, isFetching } = useQuery(boardQuery(filter))
-  const memberId = useMember().id
-  useEffect(() => watchSuggestions(memberId), [memberId])
 
   if (data === undefined)
     return error === null ? (

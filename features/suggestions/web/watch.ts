@@ -1,6 +1,5 @@
 import { ApiError, queryClient } from '#platform/web/api/index.ts'
-import type { Change } from '#platform/web/live/index.ts'
-import { onLive } from '#platform/web/live/live.ts'
+import { type Change, type LiveWatch } from '#platform/web/live/index.ts'
 import { isMissing, without, withSuggestion, withVote } from './board.ts'
 import {
   api,
@@ -14,30 +13,25 @@ import {
 /** Time in ms for this window's own request to be answered; its suggestion is loaded by then. */
 const ownAnswerMs = 400
 
-let watching = false
-
-/** After the first visit, live frames update every loaded board, whichever page is open. */
-export function watchSuggestions(memberId: number): void {
-  if (watching) return
-  watching = true
-  onLive('changed', (change) => {
-    if (change.resource === '*') void refreshBoards()
-    if (change.resource === 'suggestions' && typeof change.id === 'number')
-      applyChange(change.id, change, memberId)
-  })
-  onLive('reconnected', () => void refreshBoards())
+export const suggestionsWatch: LiveWatch = {
+  changed: {
+    suggestions: (change, viewerId) => {
+      if (typeof change.id === 'number') applyChange(change.id, change, viewerId)
+    },
+  },
+  missed: () => void refreshBoards(),
 }
 
 /** While an own vote is pending, its answer will bring newer counts. */
 const isVoting = (id: number): boolean => queryClient.isMutating({ mutationKey: ['vote', id] }) > 0
 
-function applyChange(id: number, change: Change, memberId: number): void {
+function applyChange(id: number, change: Change, viewerId: number): void {
   const { event, upvotes, downvotes, status, isUpvote } = change
   if (event === 'deleted') changeBoards((_, board) => without(board, id))
   else if (event === 'voted' && typeof upvotes === 'number' && typeof downvotes === 'number')
     applyCounts(id, { upvotes, downvotes }, status)
   else if (event === 'own-vote' && (typeof isUpvote === 'boolean' || isUpvote === null)) {
-    if (!isVoting(id)) patchSuggestion(id, (known) => withVote(known, memberId, isUpvote, known))
+    if (!isVoting(id)) patchSuggestion(id, (known) => withVote(known, viewerId, isUpvote, known))
   } else if (event === 'created')
     setTimeout(() => {
       if (cachedSuggestion(id) === undefined) void load(id)

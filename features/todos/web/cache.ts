@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { type Page, queryClient } from '#platform/web/api/index.ts'
+import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import type { Todo } from '../contract.ts'
 import { activeQuery, listsKey, todosKey } from './queries.ts'
 
@@ -22,25 +23,29 @@ export const dropTodo = (id: number): void =>
   changeAllLists((items) => items.filter((todo) => todo.id !== id))
 
 /** All loaded to-dos; some occur more than once. */
-export const cachedTodos = (): readonly Todo[] => [
+const cachedTodos = (): readonly Todo[] => [
   ...queryClient
     .getQueriesData<Pages>({ queryKey: listsKey })
     .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? []),
   ...(queryClient.getQueryData(activeQuery.queryKey)?.items ?? []),
 ]
 
-/** Milliseconds that merge the answer of a call and its live frame into one refresh. */
-const refreshDelayMs = 100
-let timer: ReturnType<typeof setTimeout> | undefined
+/** Reloads the lists after pending changes. */
+export const refreshTodos = (): void => refreshSoon(todosKey)
 
-/**
- * Reloads visible lists; others reload when they are opened. It waits for pending mutations, because the answer would
- * not contain them yet.
- */
-export function refreshTodos(): void {
-  timer ??= setTimeout(() => {
-    timer = undefined
-    if (queryClient.isMutating({ mutationKey: todosKey }) > 0) refreshTodos()
-    else void queryClient.invalidateQueries({ queryKey: todosKey })
-  }, refreshDelayMs)
-}
+/** Whether a loaded to-do names the member. */
+const isNamed = (memberId: unknown): boolean =>
+  cachedTodos().some(
+    ({ sharedBy, sharedWithUsers = [] }) =>
+      sharedBy?.id === memberId || sharedWithUsers.some(({ id }) => id === memberId),
+  )
+
+watchLive('todos', {
+  changed: {
+    todos: refreshTodos,
+    users: ({ id }) => {
+      if (isNamed(id)) refreshTodos()
+    },
+  },
+  missed: refreshTodos,
+})

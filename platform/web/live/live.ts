@@ -53,6 +53,11 @@ const connection = createConnection({
   },
 })
 
+let currentViewerId = 0
+
+/** The member who is signed in; 0 before the first one is. */
+export const viewerId = (): number => currentViewerId
+
 let isListening = false
 
 /** Opens the connection for a member. A second call for the same member has no effect. */
@@ -66,6 +71,7 @@ export function startLive(userId: number): void {
     // A page in the browser's back-forward cache has lost its socket.
     window.addEventListener('pageshow', connection.reconnectNow)
   }
+  currentViewerId = userId
   connection.start(userId)
 }
 

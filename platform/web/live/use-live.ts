@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ConnectionState } from './connection.ts'
-import type { Change, NotificationFrame } from './frames.ts'
+import type { Change } from './frames.ts'
 import { connectionState, onLive } from './live.ts'
 
 /** Calls the handler for every change of a resource: `useLive('posts', ({ id }) => …)`. */
@@ -19,11 +19,6 @@ export function useLive(resource: string, handler: (change: Change) => void): vo
 export function useReconnected(handler: () => void): void {
   const latest = useEffectEvent(handler)
   useEffect(() => onLive('reconnected', () => latest()), [])
-}
-
-export function useLiveNotification(handler: (notification: NotificationFrame) => void): void {
-  const latest = useEffectEvent(handler)
-  useEffect(() => onLive('notification', (notification) => latest(notification)), [])
 }
 
 const subscribe = (listener: () => void) => onLive('state', listener)

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { client, queryClient } from '#platform/web/api/index.ts'
-import { useLive } from '#platform/web/live/index.ts'
+import { watchLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { accountsApi } from '../../contract.ts'
 
@@ -13,11 +13,10 @@ const pendingQuery = queryOptions({
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey })
 
+watchLive('pending-email', { changed: { users: () => void refetch() }, missed: () => void refetch() })
+
 /** The address that waits for confirmation, updated as the mailed links are used. */
-export function usePendingEmail() {
-  useLive('users', () => void refetch())
-  return useQuery(pendingQuery).data?.pending ?? null
-}
+export const usePendingEmail = () => useQuery(pendingQuery).data?.pending ?? null
 
 const reportSuccess = async ({ message }: { message: string }) => {
   toast({ title: 'Success', description: message, variant: 'success' })

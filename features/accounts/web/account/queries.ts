@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { client, queryClient } from '#platform/web/api/index.ts'
-import { useLive, useReconnected } from '#platform/web/live/index.ts'
+import { watchLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { accountsApi } from '../../contract.ts'
 
@@ -19,12 +19,10 @@ const devicesQuery = infiniteQueryOptions({
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
 
+watchLive('devices', { changed: { devices: () => void refetch() }, missed: () => void refetch() })
+
 /** The devices, updated as they sign in and out. */
-export function useDevices() {
-  useLive('devices', () => void refetch())
-  useReconnected(() => void refetch())
-  return useInfiniteQuery(devicesQuery)
-}
+export const useDevices = () => useInfiniteQuery(devicesQuery)
 
 const reportSuccess = async ({ message }: { message: string }) => {
   toast({ title: 'Success', description: message, variant: 'success' })

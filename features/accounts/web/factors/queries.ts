@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { client, queryClient } from '#platform/web/api/index.ts'
-import { useRefresh } from '#platform/web/live/use-refresh.ts'
+import { watchLive } from '#platform/web/live/index.ts'
 import type { Factors, factorsApi } from '../../contract/factors.ts'
 import { createPasskey } from './browser.ts'
 
@@ -15,11 +15,10 @@ const factorsQuery = queryOptions({
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey })
 
+watchLive('factors', { changed: { factors: () => void refetch() }, missed: () => void refetch() })
+
 /** The member's own factors, updated when they change in any window. */
-export function useFactors() {
-  useRefresh(['factors'], () => void refetch())
-  return useQuery(factorsQuery)
-}
+export const useFactors = () => useQuery(factorsQuery)
 
 export const factorCount = ({ authenticator, passkeys }: Factors) =>
   (authenticator === null ? 0 : 1) + passkeys.length

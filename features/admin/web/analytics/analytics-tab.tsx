@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { cx, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { alwaysRefetch, api } from '../api.ts'
-import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { lastDays, type Range } from './range.ts'
 import { RangePicker } from './range-picker.tsx'
 import { KindsPanel, TagsPanel } from './ranking-panels.tsx'
@@ -22,7 +21,6 @@ export function AnalyticsTab() {
     ...analyticsQuery(range),
     placeholderData: (before) => before,
   })
-  useRefresh(['users', 'posts'], () => void refetch())
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -5,7 +5,6 @@ import { loadErrorText } from '#platform/web/api/index.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { Button, EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
-import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { AuditCards } from './audit-cards.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
@@ -16,7 +15,6 @@ export function AuditTab() {
   const [filter, setFilter] = useState(noFilter)
   const deferredFilter = useDeferredValue(filter)
   const list = useInfiniteQuery({ ...auditQuery(deferredFilter), placeholderData: (before) => before })
-  useRefresh(['users', 'settings'], () => void list.refetch())
   const wide = useAtLeast('medium')
   const entries = list.data?.pages.flatMap((page) => page.items)
   const isFiltered = Object.values(filter).some((text) => text !== '')

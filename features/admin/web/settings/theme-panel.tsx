@@ -2,7 +2,6 @@ import Palette from 'lucide-react/icons/palette'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
-import { useLive, useReconnected } from '#platform/web/live/index.ts'
 import { Button, ErrorState, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { themeQuery } from './theme-queries.ts'
@@ -15,10 +14,6 @@ export function ThemePanel() {
   const id = useId()
   const [open, setOpen] = useState(false)
   const { data: theme, error, refetch, isFetching } = useQuery(themeQuery)
-  useLive('settings', ({ name }) => {
-    if (name === 'theme') void refetch()
-  })
-  useReconnected(() => void refetch())
   const toggle = (
     <Button
       size="sm"

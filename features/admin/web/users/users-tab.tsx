@@ -6,7 +6,6 @@ import { loadErrorText } from '#platform/web/api/index.ts'
 import { useAtLeast, useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
 import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
-import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { type UserListOptions, usersQuery } from './queries.ts'
 import { Toolbar } from './toolbar.tsx'
 import { UserCards } from './user-cards.tsx'
@@ -26,7 +25,6 @@ export function UsersTab() {
   const change = (part: Partial<UserListOptions>) => setOptions({ ...options, ...part })
   const deferredOptions = useDeferredValue(options)
   const list = useInfiniteQuery({ ...usersQuery(deferredOptions), placeholderData: (before) => before })
-  useRefresh(['users', 'connections', 'connection-lists'], () => void list.refetch())
   const wide = useAtLeast('medium')
   const actions = useUserActions()
   const create = useOnDemand(loadCreateDialog)

@@ -4,14 +4,12 @@ import { EmptyState, ErrorState, Loading, Panel, TextLink, UserText } from '#pla
 import { ConnectControl } from '../control/connect-control.tsx'
 import { useFocusRestoration } from '../control/use-focus-restoration.ts'
 import { fewConnectionsQuery, fewPendingQuery } from '../queries.ts'
-import { useConnectionsWatch } from '../watch.ts'
 import { cardRows, type CardRow } from './card-rows.ts'
 import { MemberRow, MemberRowLoading } from './member-row.tsx'
 
 /** The viewer's pending requests and newest connections. */
 export function ConnectionsCard({ compact }: { compact: boolean }) {
   const viewer = useMember()
-  useConnectionsWatch()
   const pending = useQuery(fewPendingQuery(viewer.id))
   const accepted = useQuery(fewConnectionsQuery(viewer.id))
   const rows = cardRows(pending.data, accepted.data, compact)

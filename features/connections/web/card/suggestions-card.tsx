@@ -6,7 +6,6 @@ import { ConnectControl } from '../control/connect-control.tsx'
 import { useFocusRestoration } from '../control/use-focus-restoration.ts'
 import { suggestionsQuery } from '../queries.ts'
 import { useDismiss } from '../relate.ts'
-import { useConnectionsWatch } from '../watch.ts'
 import { MemberRow, MemberRowLoading } from './member-row.tsx'
 import { SuggestionReason } from './suggestion-reason.tsx'
 
@@ -14,7 +13,6 @@ const rowsFor = (compact: boolean) => (compact ? 1 : 3)
 
 /** Members with whom the viewer shares most connections, each with Connect and Dismiss. */
 export function SuggestionsCard({ compact }: { compact: boolean }) {
-  useConnectionsWatch()
   const { data, error, refetch, isFetching } = useQuery(suggestionsQuery)
   const visible = data?.slice(0, rowsFor(compact))
   const box = useFocusRestoration<HTMLDivElement>()

@@ -6,7 +6,6 @@ import { Button, cx, Skeleton } from '#platform/web/ui/index.ts'
 import type { Relation } from '../../contract.ts'
 import { statusQuery } from '../queries.ts'
 import { useRelate } from '../relate.ts'
-import { useConnectionsWatch } from '../watch.ts'
 import { RelationButtons } from './relation-buttons.tsx'
 import { useFocusRestoration } from './use-focus-restoration.ts'
 
@@ -22,7 +21,6 @@ interface Props {
 /** The buttons for the viewer's relation to a member: connect, cancel, accept, decline, or connected. */
 export function ConnectControl({ member, known, size = 'md', accept = 'Accept', className }: Props) {
   const viewer = useMember()
-  useConnectionsWatch()
   const { data, isError, isFetching, refetch } = useQuery({
     ...statusQuery(member.id, known),
     enabled: member.id !== viewer.id,

@@ -1,12 +1,10 @@
 import { useMember } from '#features/accounts/web/index.ts'
-import { useConnectionsWatch } from '../watch.ts'
 import { AcceptedList } from './accepted-list.tsx'
 import { PendingList } from './pending-list.tsx'
 
 /** A member's connections. On the viewer's own list, pending requests come first. */
 export function ConnectionsList({ userId }: { userId: number }) {
   const viewer = useMember()
-  useConnectionsWatch()
   const own = userId === viewer.id
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -2,24 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
-import { useLive, useReconnected } from '#platform/web/live/index.ts'
 import { Avatar, Button, EmptyState, ErrorState, UserText } from '#platform/web/ui/index.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import { addressOf, type Selection } from '../address.ts'
-import { type Contacts as ContactsData, contactsQuery, contactsRoot, loadContacts } from '../queries.ts'
+import { type Contacts as ContactsData, contactsQuery, loadContacts } from '../queries.ts'
 import { EntriesLoading, Entry } from './entry.tsx'
 import { ListFrame, More, moveInList, searchDelayMs } from './list-frame.tsx'
 
 /** The viewer's connections. A click opens the conversation with a member, existing or new. */
 export function Contacts({ selection }: { selection: Selection }) {
   const viewer = useMember()
-  const cache = useQueryClient()
   const [text, setText] = useState('')
   const search = useDebouncedValue(text.trim(), searchDelayMs)
   const { data, error, isFetching, refetch } = useQuery(contactsQuery(viewer.id, search))
-  const refresh = () => void cache.invalidateQueries({ queryKey: contactsRoot })
-  useLive('connections', refresh)
-  useReconnected(refresh)
 
   return (
     <ListFrame searchLabel="Search contacts" search={text} onSearch={setText}>

@@ -2,18 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
+import { watchLive } from '#platform/web/live/index.ts'
 import { EndOfList } from '#platform/web/shell/end-of-list.tsx'
 import { ErrorState } from '#platform/web/ui/index.ts'
 import { loadMore, refreshStale } from '../cache/refresh.ts'
 import { threadsOf } from '../cache/threads.ts'
 import type { FeedFilter } from '../filter.ts'
-import { watchPosts } from '../live/watch.ts'
+import { postsWatch } from '../live/watch.ts'
 import { ThreadView } from '../post/thread.tsx'
 import { feedQuery } from '../queries.ts'
 import { useRenderedCount } from './use-rendered-count.ts'
 import { FeedLoading } from './feed-loading.tsx'
 import { NewPostsPill } from './new-posts-pill.tsx'
 import { usePostKeys } from './keys.ts'
+
+watchLive('posts', postsWatch)
 
 interface Props {
   filter: FeedFilter
@@ -29,7 +32,6 @@ export function Feed({ filter, label, empty }: Props) {
   const { drawn, isWhole, drawRest } = useRenderedCount(filter, threads?.length)
   usePostKeys()
   useEffect(() => {
-    watchPosts()
     // After a failure the loaded posts stay, and the next visit tries again.
     refreshStale(filter).catch(() => undefined)
   }, [filter])

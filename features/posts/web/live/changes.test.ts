@@ -75,10 +75,6 @@ describe('other frames', () => {
     expect(actionOf({ id: 2, event: 'deleted' })).toEqual({ do: 'remove', id: 2 })
   })
 
-  it('refresh everything when the server may have missed events', () => {
-    expect(actionFor({ resource: '*', id: 0 }, known)).toEqual({ do: 'refresh' })
-  })
-
   it('are ignored if they are about another resource or unknown', () => {
     expect(actionFor({ resource: 'todos', id: 1 }, known).do).toBe('nothing')
     expect(actionOf({ id: 1, event: 'renamed' }).do).toBe('nothing')

@@ -25,8 +25,6 @@ const nothing: FrameAction = { do: 'nothing' }
 
 /** The action that a `changed` frame requires. */
 export function actionFor({ resource, id, ...more }: Change, known: LoadedPosts): FrameAction {
-  // The server lost its own connection and may have missed events.
-  if (resource === '*') return { do: 'refresh' }
   if (typeof id !== 'number') return nothing
   if (resource === 'connections') return related(id, more['event'])
   if (resource !== 'posts') return nothing

@@ -1,6 +1,5 @@
 import { ApiError, queryClient } from '#platform/web/api/index.ts'
-import type { Change } from '#platform/web/live/index.ts'
-import { onLive } from '#platform/web/live/live.ts'
+import { type Change, type LiveWatch } from '#platform/web/live/index.ts'
 import type { Post } from '../../contract.ts'
 import {
   addReply,
@@ -22,19 +21,6 @@ import { actionFor, type LoadedPosts } from './changes.ts'
 /** Milliseconds. A post written in this window is answered within this time and is not offered as new. */
 const ownPostDelay = 400
 
-let watching = false
-
-/**
- * Starts with the first page with posts and never stops. Loaded posts follow the live frames on every page, so that
- * they are current when the member returns.
- */
-export function watchPosts(): void {
-  if (watching) return
-  watching = true
-  onLive('changed', (change) => void handleChange(change))
-  onLive('reconnected', () => void refreshAll())
-}
-
 const known: LoadedPosts = {
   post: cachedPost,
   repliesOf: (id) => {
@@ -50,10 +36,21 @@ const sharedBy = (member: number): Post[] =>
     items.filter(({ userId, privacy }) => userId === member && privacy === 'friends'),
   )
 
+const watchedChange = (change: Change) => void handleChange(change)
+
+export const postsWatch: LiveWatch = {
+  changed: {
+    posts: watchedChange,
+    connections: watchedChange,
+    users: ({ id }) => {
+      // After a failure the old name stays until the next load.
+      if (typeof id === 'number') refreshAuthor(id).catch(() => undefined)
+    },
+  },
+  missed: () => void refreshAll(),
+}
+
 async function handleChange(change: Change): Promise<void> {
-  // After a failure the old name stays until the next load.
-  if (change.resource === 'users' && typeof change.id === 'number')
-    return refreshAuthor(change.id).catch(() => undefined)
   const action = actionFor(change, known)
   switch (action.do) {
     case 'nothing':

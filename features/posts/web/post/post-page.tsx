@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { ApiError, loadErrorText } from '#platform/web/api/index.ts'
+import { watchLive } from '#platform/web/live/index.ts'
 import { NarrowPage, RefusedPage, useTitle } from '#platform/web/shell/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 import {
@@ -14,11 +14,13 @@ import {
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { threadsOf } from '../cache/threads.ts'
 import { usePostKeys } from '../feed/keys.ts'
-import { watchPosts } from '../live/watch.ts'
+import { postsWatch } from '../live/watch.ts'
 import { postId } from '../post-id.ts'
 import { threadQuery } from '../queries.ts'
 import { authorOf } from './author.ts'
 import { ThreadView } from './thread.tsx'
+
+watchLive('posts', postsWatch)
 
 /** One post with everything below it. */
 export const PostPage: RouteModule['Page'] = ({ params }) => {
@@ -31,7 +33,6 @@ export const PostPage: RouteModule['Page'] = ({ params }) => {
 function SinglePost({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(threadQuery(id))
   usePostKeys()
-  useEffect(watchPosts, [])
   // The list contains the post and its replies, but not its parent.
   const thread = threadsOf(data ?? []).find(({ post }) => post.id === id)
   const title = thread === undefined ? undefined : `Post by ${authorOf(thread.post).name}`

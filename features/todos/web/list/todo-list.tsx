@@ -10,7 +10,6 @@ import { useTodoDialogs } from '../dialogs/use-todo-dialogs.tsx'
 import { useLeaveTodo, useTick } from '../mutations.ts'
 import { listQuery } from '../queries.ts'
 import { TodoMenu } from '../todo-menu.tsx'
-import { useTodoUpdates } from '../todo-updates.ts'
 import { TodoCards } from './cards.tsx'
 import { ListEmpty, ListLoading } from './list-states.tsx'
 import { MineTable } from './mine-table.tsx'
@@ -21,7 +20,6 @@ import { useTodoShortcuts } from './use-todo-shortcuts.ts'
 
 /** The to-dos of one tab that match the view. */
 export function TodoList({ view, onView, onAdd }: Sorting & { onAdd: () => void }) {
-  useTodoUpdates()
   const list = useInfiniteQuery(listQuery(view))
   const wide = useAtLeast('medium')
   const viewer = useMember()

@@ -10,7 +10,6 @@ import { widgetCollapsed, widgetExpanded, widgetLink } from '../../domain.ts'
 import { useTodoDialogs } from '../dialogs/use-todo-dialogs.tsx'
 import { useLeaveTodo, useTick } from '../mutations.ts'
 import { activeQuery, anyQuery } from '../queries.ts'
-import { useTodoUpdates } from '../todo-updates.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useStoredHeight } from './use-stored-height.ts'
 import { WidgetLoading } from './widget-loading.tsx'
@@ -18,7 +17,6 @@ import { WidgetRow } from './widget-row.tsx'
 
 /** Active to-dos on the dashboard, by due date. The compact widget starts collapsed. */
 export function TodoWidget({ compact }: { compact: boolean }) {
-  useTodoUpdates()
   const viewer = useMember()
   const { data, error, refetch, isFetching } = useQuery(activeQuery)
   // Completed to-dos disappear before the list is reloaded.
