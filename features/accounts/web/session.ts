@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { ApiError, client, queryClient, sessionExpired } from '#platform/web/api/index.ts'
+import { clearEntities } from '#platform/web/entities.ts'
 import { onLive, startLive, stopLive, watchLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { accountsApi, CurrentUser } from '../contract.ts'
@@ -169,4 +170,5 @@ function clearMemberData(): void {
   const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !keptKeys.has(queryKey[0]) }
   void queryClient.cancelQueries(others)
   queryClient.removeQueries(others)
+  clearEntities()
 }

@@ -3,8 +3,9 @@ import { navigate } from 'wouter/use-browser-location'
 import { queryClient } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Post } from '../contract.ts'
-import { addLoadedReplies, patchPost, removePost, replacePost } from './cache/cache.ts'
+import { addLoadedReplies, removePost } from './cache/cache.ts'
 import { liking } from './cache/liking.ts'
+import { posts, storePosts } from './cache/posts.ts'
 import { api, cursorKey } from './queries.ts'
 
 /** Likes show at once and are reverted with a toast if the server refuses. Quick clicks are sent in order. */
@@ -17,11 +18,11 @@ export function useLike({ id }: Post) {
       liked
         ? api('POST /api/posts/:id/likes', { params: { id } })
         : api('DELETE /api/posts/:id/likes', { params: { id } }),
-    onMutate: (liked) => patchPost(id, liking(liked)),
-    onError: (_error, liked) => patchPost(id, liking(!liked)),
+    onMutate: (liked) => posts.patch(id, liking(liked)),
+    onError: (_error, liked) => posts.patch(id, liking(!liked)),
     onSuccess: (state) => {
       // A later click has changed it again, and its answer is pending.
-      if (queryClient.isMutating({ mutationKey }) === 1) patchPost(id, (post) => ({ ...post, ...state }))
+      if (queryClient.isMutating({ mutationKey }) === 1) posts.patch(id, (post) => ({ ...post, ...state }))
     },
   })
 }
@@ -47,7 +48,7 @@ export const useWholePost = (id: number) =>
   useMutation({
     mutationKey: ['whole-post', id],
     mutationFn: () => api('GET /api/posts/:id', { params: { id } }),
-    onSuccess: replacePost,
+    onSuccess: (post) => void storePosts([post]),
   })
 
 /** Loads the next replies of a post and merges them into all lists. */

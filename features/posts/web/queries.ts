@@ -2,33 +2,27 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, client, queryClient } from '#platform/web/api/index.ts'
 import type { Page } from '#platform/web/api/index.ts'
 import type { Post, postsApi } from '../contract.ts'
+import { type FeedData, feedsKey, type Ids, storePosts, threadsKey } from './cache/posts.ts'
 import type { FeedFilter } from './filter.ts'
 
 export const api = client<typeof postsApi>()
 
-/** Posts as the server sends them: a flat list in which every post is followed by the replies below it. */
-export type Items = readonly Post[]
-
-/**
- * The loaded part of a feed. `loadMore` appends pages. An infinite query would restore the pages it started from, and
- * lose likes given meanwhile.
- */
-export interface FeedData {
-  readonly pages: readonly Page<Post>[]
-}
-
-export const feedKey = (filter: FeedFilter) => ['posts', 'feed', filter] as const
-export const threadKey = (id: number) => ['posts', 'thread', id] as const
+export const feedKey = (filter: FeedFilter) => [...feedsKey, filter] as const
+export const threadKey = (id: number) => [...threadsKey, id] as const
 
 /** The cursor of the replies that were loaded beyond those of the page. */
 export const cursorKey = (id: number) => ['posts', 'replies-cursor', id] as const
 
-export const loadPage = (
+/** Loads a page of a feed. Every post is followed by the replies below it. */
+export async function loadPage(
   filter: FeedFilter,
-  cursor?: string | null,
+  cursor: string | null,
   signal?: AbortSignal,
-): Promise<Page<Post>> =>
-  api.page('GET /api/posts', { query: { ...filter, cursor: cursor ?? undefined }, signal })
+): Promise<Page<number>> {
+  const query = { ...filter, cursor: cursor ?? undefined }
+  const { items, nextCursor } = await api.page('GET /api/posts', { query, signal })
+  return { items: storePosts(items), nextCursor }
+}
 
 export const feedQuery = (filter: FeedFilter) =>
   queryOptions<FeedData, Error, FeedData, ReturnType<typeof feedKey>>({
@@ -40,21 +34,21 @@ export const feedQuery = (filter: FeedFilter) =>
 
 /** A post with its replies. */
 export const threadQuery = (id: number) =>
-  queryOptions<Items, Error, Items, ReturnType<typeof threadKey>>({
+  queryOptions<Ids, Error, Ids, ReturnType<typeof threadKey>>({
     queryKey: threadKey(id),
     queryFn: ({ signal }) => loadThread(id, signal),
   })
 
-export async function loadThread(id: number, signal?: AbortSignal): Promise<Items> {
+export async function loadThread(id: number, signal?: AbortSignal): Promise<Ids> {
   const [post, replies] = await Promise.all([
     api('GET /api/posts/:id', { params: { id }, signal }),
     loadReplies(id, signal),
   ])
-  return [post, ...replies]
+  return storePosts([post, ...replies])
 }
 
 /** An administrator may see a post whose replies they may not list. Then there are none. */
-async function loadReplies(id: number, signal?: AbortSignal): Promise<Items> {
+async function loadReplies(id: number, signal?: AbortSignal): Promise<readonly Post[]> {
   try {
     return (await api.page('GET /api/posts/:id/replies', { params: { id }, signal })).items
   } catch (error) {

@@ -1,26 +1,36 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { queryClient } from '#platform/web/api/index.ts'
+import { clearEntities } from '#platform/web/entities.ts'
 import type { Post } from '../../contract.ts'
 import { type FeedFilter, filterOf } from '../filter.ts'
-import { type FeedData, feedKey, type Items, threadKey } from '../queries.ts'
-import { addWritten, cachedPost, patchPost, removePost } from './cache.ts'
+import { feedKey, threadKey } from '../queries.ts'
+import { addWritten, removePost } from './cache.ts'
 import { forgetNewPosts, newPostsFor, newPosts, offerNewPost } from './new-posts.ts'
-import { itemsOf } from './lists.ts'
+import { type FeedData, type Ids, posts, storePosts } from './posts.ts'
 import { samplePost } from './sample.ts'
+import { type Thread, threadsOf } from './threads.ts'
 
 const home: FeedFilter = {}
 const buying: FeedFilter = { postType: 'Buying Requisition post' }
 const steel: FeedFilter = { search: 'Steel' }
 
-const show = (filter: FeedFilter, posts: Post[]) =>
-  queryClient.setQueryData<FeedData>(feedKey(filter), { pages: [{ items: posts, nextCursor: null }] })
-const shownIds = (filter: FeedFilter): number[] =>
-  itemsOf(queryClient.getQueryData<FeedData>(feedKey(filter)) ?? { pages: [] })
-    .map(({ id }) => id)
-    .sort((left, right) => right - left)
-const open = (id: number, items: Items) => queryClient.setQueryData<Items>(threadKey(id), items)
+const show = (filter: FeedFilter, items: Post[]) =>
+  queryClient.setQueryData<FeedData>(feedKey(filter), {
+    pages: [{ items: storePosts(items), nextCursor: null }],
+  })
+const open = (id: number, items: Post[]) => queryClient.setQueryData(threadKey(id), storePosts(items))
 
-afterEach(() => queryClient.clear())
+const idsIn = (threads: readonly Thread[]): number[] =>
+  threads.flatMap(({ id, replies }) => [id, ...idsIn(replies)])
+const sorted = (ids: Ids) => idsIn(threadsOf(ids)).sort((left, right) => right - left)
+const shownIds = (filter: FeedFilter): number[] =>
+  queryClient.getQueryData<FeedData>(feedKey(filter))?.pages.flatMap(({ items }) => sorted(items)) ?? []
+const openIds = (id: number): number[] => sorted(queryClient.getQueryData<Ids>(threadKey(id)) ?? [])
+
+afterEach(() => {
+  queryClient.clear()
+  clearEntities()
+})
 
 describe('a post the viewer has written', () => {
   it('appears in every feed it belongs to', () => {
@@ -46,19 +56,25 @@ describe('a post the viewer has written', () => {
     open(1, [samplePost({ id: 1 })])
     addWritten(samplePost({ id: 2, backId: 1, mine: true }))
     expect(shownIds(home)).toEqual([2, 1])
-    expect(queryClient.getQueryData<Items>(threadKey(1))?.map(({ id }) => id)).toEqual([1, 2])
-    expect(cachedPost(1)?.replyCount).toBe(1)
+    expect(openIds(1)).toEqual([2, 1])
+    expect(posts.get(1)?.replyCount).toBe(1)
+  })
+
+  it('appears once, also when a live frame brings it too', () => {
+    show(home, [samplePost({ id: 1 })])
+    const reply = samplePost({ id: 2, backId: 1, mine: true })
+    addWritten(reply)
+    addWritten(reply)
+    expect([shownIds(home), posts.get(1)?.replyCount]).toEqual([[2, 1], 1])
   })
 })
 
-describe('a change', () => {
-  it('updates every list with the post, and no other list', () => {
-    show(home, [samplePost({ id: 1 }), samplePost({ id: 2 })])
-    show(steel, [samplePost({ id: 2 })])
-    const before = queryClient.getQueryData(feedKey(steel))
-    patchPost(1, (post) => ({ ...post, likeCount: 5 }))
-    expect(cachedPost(1)?.likeCount).toBe(5)
-    expect(queryClient.getQueryData(feedKey(steel))).toBe(before)
+describe('a list', () => {
+  it('does not cut a text again that is loaded in full', () => {
+    storePosts([samplePost({ id: 1, content: 'The beginning', truncated: true })])
+    storePosts([samplePost({ id: 1, content: 'The beginning and the end' })])
+    storePosts([samplePost({ id: 1, content: 'The beginning', truncated: true, likeCount: 4 })])
+    expect(posts.get(1)).toEqual(samplePost({ id: 1, content: 'The beginning and the end', likeCount: 4 }))
   })
 })
 
@@ -74,6 +90,27 @@ describe('a deletion', () => {
     expect([shownIds(home), shownIds(steel)]).toEqual([[3], []])
     undo()
     expect([shownIds(home), shownIds(steel)]).toEqual([[3, 2, 1], [1]])
+  })
+
+  it('of a reply is counted, and restored with what is below it', () => {
+    open(1, [
+      samplePost({ id: 1, replyCount: 2 }),
+      samplePost({ id: 2, backId: 1, replyCount: 1 }),
+      samplePost({ id: 3, backId: 2 }),
+      samplePost({ id: 4, backId: 1 }),
+    ])
+    const undo = removePost(2)
+    expect([openIds(1), posts.get(1)?.replyCount]).toEqual([[4, 1], 1])
+    undo()
+    expect([openIds(1), posts.get(1)?.replyCount]).toEqual([[4, 3, 2, 1], 2])
+  })
+
+  it('restores nothing that was loaded again meanwhile', () => {
+    open(1, [samplePost({ id: 1, replyCount: 1 }), samplePost({ id: 2, backId: 1 })])
+    const undo = removePost(2)
+    addWritten(samplePost({ id: 2, backId: 1, content: 'Newer' }))
+    undo()
+    expect([openIds(1), posts.get(1)?.replyCount, posts.get(2)?.content]).toEqual([[2, 1], 1, 'Newer'])
   })
 
   it('keeps later changes when it is undone', () => {

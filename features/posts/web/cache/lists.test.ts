@@ -1,30 +1,13 @@
-import { describe, expect, it } from 'vitest'
-import type { Post } from '../../contract.ts'
-import type { FeedData, Items } from '../queries.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clearEntities } from '#platform/web/entities.ts'
 import { liking } from './liking.ts'
-import { mapPages, patched, withLoaded, withoutThread, withReply, withRoot, withThread } from './lists.ts'
+import { mapPages, newestRoot, oldestRoot, threadOf, withReplies, withRoot } from './lists.ts'
+import { type FeedData, type Ids, storePosts } from './posts.ts'
 import { samplePost } from './sample.ts'
 
-const ids = (items: Items): number[] => items.map(({ id }) => id).sort((left, right) => left - right)
-const count = (items: Items, id: number): number | undefined =>
-  items.find((post) => post.id === id)?.replyCount
+beforeEach(clearEntities)
 
-const thread: Items = [
-  samplePost({ id: 10, replyCount: 2 }),
-  samplePost({ id: 11, backId: 10, replyCount: 1 }),
-  samplePost({ id: 12, backId: 11 }),
-  samplePost({ id: 13, backId: 10 }),
-]
-
-describe('patched', () => {
-  it('changes one post, and answers a list without it unchanged', () => {
-    expect(patched(thread, 12, liking(true)).find(({ id }) => id === 12)).toMatchObject({
-      likedByMe: true,
-      likeCount: 1,
-    })
-    expect(patched(thread, 99, liking(true))).toBe(thread)
-  })
-
+describe('liking', () => {
   it('likes and unlikes only once', () => {
     const post = samplePost({ id: 1, likeCount: 3 })
     expect(liking(true)(liking(true)(post)).likeCount).toBe(4)
@@ -32,90 +15,74 @@ describe('patched', () => {
   })
 })
 
-describe('withReply', () => {
-  it('adds the reply once to a list with its parent, and counts it', () => {
-    const reply = samplePost({ id: 14, backId: 13 })
-    const once = withReply(thread, reply)
-    expect(ids(once)).toEqual([10, 11, 12, 13, 14])
-    expect(count(once, 13)).toBe(1)
-    expect(count(withReply(once, reply), 13)).toBe(1)
+describe('withReplies', () => {
+  it('adds replies once to a list with their parent', () => {
+    expect(withReplies([1, 2], 1, [2, 3, 4])).toEqual([1, 2, 3, 4])
   })
 
-  it('answers lists without the parent unchanged', () => {
-    expect(withReply(thread, samplePost({ id: 20, backId: 19 }))).toBe(thread)
-    expect(withReply(thread, samplePost({ id: 20 }))).toBe(thread)
+  it('answers other lists unchanged', () => {
+    const list: Ids = [1, 2]
+    expect(withReplies(list, 9, [3])).toBe(list)
   })
 })
 
-describe('withLoaded', () => {
-  it('merges replies without counting them again', () => {
-    const items = [samplePost({ id: 1, replyCount: 3 }), samplePost({ id: 2, backId: 1 })]
-    const loaded = withLoaded(
-      items,
-      1,
-      [2, 3, 4].map((id) => samplePost({ id, backId: 1 })),
-    )
-    expect(ids(loaded)).toEqual([1, 2, 3, 4])
-    expect(count(loaded, 1)).toBe(3)
-  })
-})
-
-describe('withoutThread', () => {
-  it('removes a reply with all below it, which can be restored', () => {
-    const { remaining, removed } = withoutThread(thread, 11)
-    expect(ids(remaining)).toEqual([10, 13])
-    expect(count(remaining, 10)).toBe(1)
-    const back = withThread(remaining, removed)
-    expect(ids(back)).toEqual(ids(thread))
-    expect(count(back, 10)).toBe(2)
-  })
-
-  it('removes a whole thread', () => {
-    expect(withoutThread(thread, 10)).toEqual({ remaining: [], removed: thread })
-  })
-
-  it('answers the same list where there is nothing to remove', () => {
-    expect(withoutThread(thread, 99).remaining).toBe(thread)
-  })
-
-  it('restores nothing that was loaded again meanwhile', () => {
-    const { remaining, removed } = withoutThread(thread, 13)
-    const meanwhile = withReply(remaining, samplePost({ id: 13, backId: 10 }))
-    expect(withThread(meanwhile, removed)).toBe(meanwhile)
+describe('threadOf', () => {
+  it('is a post with all below it', () => {
+    storePosts([
+      samplePost({ id: 12, backId: 11 }),
+      samplePost({ id: 10 }),
+      samplePost({ id: 11, backId: 10 }),
+      samplePost({ id: 13, backId: 10 }),
+    ])
+    expect([10, 11, 99].map((id) => threadOf(id).map((post) => post.id))).toEqual([
+      [10, 11, 12, 13],
+      [11, 12],
+      [],
+    ])
   })
 })
 
 describe('pages', () => {
-  const page = (posts: Post[], nextCursor: string | null) => ({ items: posts, nextCursor })
-  const feed: FeedData = {
-    pages: [page([samplePost({ id: 30 }), samplePost({ id: 28 })], 'a'), page([samplePost({ id: 20 })], 'b')],
-  }
-  const onPages = (data: FeedData) => data.pages.map(({ items }) => ids(items))
+  beforeEach(() => void storePosts([5, 20, 25, 28, 30, 31].map((id) => samplePost({ id }))))
+  const page = (items: Ids, nextCursor: string | null) => ({ items, nextCursor })
+  const feed: FeedData = { pages: [page([30, 28], 'a'), page([20], 'b')] }
+  const onPages = (data: FeedData) => data.pages.map(({ items }) => items)
+
+  it('end at their oldest top-level post, not at a reply', () => {
+    storePosts([samplePost({ id: 3, backId: 2 })])
+    expect([oldestRoot([30, 28, 3]), newestRoot([28, 30, 3])]).toEqual([28, 30])
+    expect([oldestRoot([]), newestRoot([])]).toEqual([Infinity, 0])
+  })
 
   it('add a new post to the first page', () => {
-    expect(onPages(withRoot(feed, [samplePost({ id: 31 })]))).toEqual([[28, 30, 31], [20]])
+    expect(onPages(withRoot(feed, 31, [31]))).toEqual([[30, 28, 31], [20]])
   })
 
   it('add an older post that became visible to the page of its time', () => {
-    expect(onPages(withRoot(feed, [samplePost({ id: 25 })]))).toEqual([
-      [28, 30],
+    expect(onPages(withRoot(feed, 25, [25]))).toEqual([
+      [30, 28],
       [20, 25],
     ])
   })
 
   it('leave out a post that belongs to a page not loaded yet', () => {
-    expect(withRoot(feed, [samplePost({ id: 5 })])).toBe(feed)
-    const complete = { pages: [page([samplePost({ id: 20 })], null)] }
-    expect(onPages(withRoot(complete, [samplePost({ id: 5 })]))).toEqual([[5, 20]])
+    expect(withRoot(feed, 5, [5])).toBe(feed)
+    expect(onPages(withRoot({ pages: [page([20], null)] }, 5, [5]))).toEqual([[20, 5]])
+  })
+
+  it('show a post again that was removed', () => {
+    const again = withRoot(feed, 28, [28])
+    expect(onPages(again)).toEqual([[30, 28], [20]])
+    expect(again.pages[0]).not.toBe(feed.pages[0])
   })
 
   it('add a post to an empty feed', () => {
-    expect(onPages(withRoot({ pages: [page([], null)] }, [samplePost({ id: 1 })]))).toEqual([[1]])
+    expect(onPages(withRoot({ pages: [page([], null)] }, 31, [31]))).toEqual([[31]])
   })
 
   it('keep the identity of unchanged lists', () => {
-    expect(mapPages(feed, (items) => items)).toBe(feed)
-    const next = mapPages(feed, (items, index) => (index === 0 ? [] : items))
+    expect(mapPages(feed, (ids) => ids)).toBe(feed)
+    const next = mapPages(feed, (ids, index) => (index === 0 ? [] : ids))
     expect(next.pages[1]).toBe(feed.pages[1])
   })
 })

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#platform/web/api/index.ts'
+import { clearEntities } from '#platform/web/entities.ts'
 import type { Post } from '../../contract.ts'
 import type { FeedFilter } from '../filter.ts'
-import { type FeedData, feedKey } from '../queries.ts'
+import { feedKey } from '../queries.ts'
+import { idsOf } from './lists.ts'
 import { newPosts } from './new-posts.ts'
-import { itemsOf } from './lists.ts'
+import { type FeedData, posts, storePosts } from './posts.ts'
 import { loadMore, refreshAll, refreshFeed, refreshStale } from './refresh.ts'
 import { samplePost } from './sample.ts'
 
@@ -26,22 +28,24 @@ beforeEach(() => {
 })
 afterEach(() => {
   queryClient.clear()
+  clearEntities()
   requests.length = 0
   vi.unstubAllGlobals()
 })
 
 const filter: FeedFilter = {}
-const posts = (...ids: number[]): Post[] => ids.map((id) => samplePost({ id }))
+const samples = (...ids: number[]): Post[] => ids.map((id) => samplePost({ id }))
 const show = (ids: number[], nextCursor: string | null) =>
-  queryClient.setQueryData<FeedData>(feedKey(filter), { pages: [{ items: posts(...ids), nextCursor }] })
-const items = () => itemsOf(queryClient.getQueryData<FeedData>(feedKey(filter)) ?? { pages: [] })
+  queryClient.setQueryData<FeedData>(feedKey(filter), {
+    pages: [{ items: storePosts(samples(...ids)), nextCursor }],
+  })
 const shownIds = () =>
-  items()
-    .map(({ id }) => id)
-    .sort((left, right) => right - left)
+  idsOf(queryClient.getQueryData<FeedData>(feedKey(filter)) ?? { pages: [] }).sort(
+    (left, right) => right - left,
+  )
 
 it('appends the next page, once for two calls', async () => {
-  stored = posts(9, 8, 7, 6)
+  stored = samples(9, 8, 7, 6)
   show([9, 8], '8')
   await Promise.all([loadMore(filter), loadMore(filter)])
   expect(shownIds()).toEqual([9, 8, 7, 6])
@@ -52,16 +56,16 @@ it('appends the next page, once for two calls', async () => {
 
 it('reloads the shown posts, and offers new ones instead of inserting them', async () => {
   show([5, 4], '4')
-  stored = [...posts(8, 7), samplePost({ id: 5, likeCount: 3 }), ...posts(3)]
+  stored = [...samples(8, 7), samplePost({ id: 5, likeCount: 3 }), ...samples(3)]
   await refreshFeed(filter)
   expect(shownIds()).toEqual([5, 3])
   expect(newPosts().map(({ id }) => id)).toEqual([8, 7])
-  expect(items().find(({ id }) => id === 5)?.likeCount).toBe(3)
+  expect(posts.get(5)?.likeCount).toBe(3)
 })
 
 it('inserts new posts when the viewer asks for them, and in an empty feed', async () => {
   show([5, 4], null)
-  stored = posts(6, 5, 4)
+  stored = samples(6, 5, 4)
   await refreshFeed(filter, { insert: true })
   expect(shownIds()).toEqual([6, 5, 4])
   show([], null)
@@ -71,7 +75,7 @@ it('inserts new posts when the viewer asks for them, and in an empty feed', asyn
 
 it('reloads hidden feeds only when they are opened again', async () => {
   show([5, 4], null)
-  stored = posts(5)
+  stored = samples(5)
   await refreshAll()
   expect(requests).toEqual([])
   await refreshStale(filter)

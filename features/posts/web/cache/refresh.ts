@@ -2,10 +2,11 @@ import { ApiError, queryClient } from '#platform/web/api/index.ts'
 import type { Page } from '#platform/web/api/index.ts'
 import type { Post } from '../../contract.ts'
 import type { FeedFilter } from '../filter.ts'
-import { feedKey, type FeedData, type Items, loadPage, loadThread } from '../queries.ts'
+import { feedKey, loadPage, loadThread } from '../queries.ts'
 import { cachedFeeds, removePost, setFeed, setThread } from './cache.ts'
+import { idsOf, mapPages, newestRoot, oldestRoot, threadOf } from './lists.ts'
 import { offerNewPost } from './new-posts.ts'
-import { itemsOf, newestRoot, oldestRoot } from './lists.ts'
+import { type FeedData, feedsKey, posts, threadsKey } from './posts.ts'
 
 const running = new Map<string, Promise<void>>()
 
@@ -34,11 +35,11 @@ const extraPages = 5
 
 /** Loads pages from the top until they cover the posts shown before. */
 async function reload(filter: FeedFilter, before: FeedData): Promise<FeedData> {
-  const oldest = oldestRoot(itemsOf(before))
-  const pages: Page<Post>[] = []
+  const oldest = oldestRoot(idsOf(before))
+  const pages: Page<number>[] = []
   let cursor: string | null = null
   do {
-    const page: Page<Post> = await loadPage(filter, cursor)
+    const page: Page<number> = await loadPage(filter, cursor)
     pages.push(page)
     cursor = page.nextCursor
     if (oldestRoot(page.items) <= oldest) break
@@ -54,26 +55,20 @@ export async function refreshFeed(filter: FeedFilter, { insert = false } = {}): 
   const before = queryClient.getQueryData<FeedData>(feedKey(filter))
   if (before === undefined) return
   const data = await reload(filter, before)
-  const newest = newestRoot(itemsOf(before))
-  const offered = insert || newest === 0 ? [] : itemsOf(data).filter((post) => isNew(post, newest))
+  const newest = newestRoot(idsOf(before))
+  const offered = insert || newest === 0 ? [] : idsOf(data).flatMap((id) => newPost(id, newest))
   for (const post of offered) offerNewPost({ id: post.id, postType: post.postType, post })
-  setFeed(filter, {
-    pages: data.pages.map((page) => ({ ...page, items: withoutThreads(page.items, offered) })),
-  })
+  const offeredIds = new Set(offered.flatMap(({ id }) => threadOf(id)).map(({ id }) => id))
+  setFeed(
+    filter,
+    mapPages(data, (ids) => ids.filter((id) => !offeredIds.has(id))),
+  )
 }
 
-const isNew = (post: Post, newest: number): boolean => post.backId === null && post.id > newest && !post.mine
-
-function withoutThreads(items: Items, roots: readonly Post[]): Items {
-  if (roots.length === 0) return items
-  const removedIds = new Set(roots.map(({ id }) => id))
-  return items
-    .toSorted((left, right) => left.id - right.id)
-    .filter((post) => {
-      const isKept = !removedIds.has(post.id) && (post.backId === null || !removedIds.has(post.backId))
-      if (!isKept) removedIds.add(post.id)
-      return isKept
-    })
+/** The post, if it is a top-level post by somebody else that is newer than the shown ones. */
+function newPost(id: number, newest: number): Post[] {
+  const post = posts.get(id)
+  return post === undefined || post.backId !== null || post.mine || id <= newest ? [] : [post]
 }
 
 async function refreshThread(id: number): Promise<void> {
@@ -86,8 +81,8 @@ async function refreshThread(id: number): Promise<void> {
   }
 }
 
-const feeds = { queryKey: ['posts', 'feed'] }
-const threads = { queryKey: ['posts', 'thread'] }
+const feeds = { queryKey: feedsKey }
+const threads = { queryKey: threadsKey }
 
 /** Reloads visible lists after missed frames. Others are reloaded when they are opened again. */
 export async function refreshAll(): Promise<void> {

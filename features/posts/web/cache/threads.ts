@@ -1,35 +1,36 @@
-import type { Post } from '../../contract.ts'
-import type { Items } from '../queries.ts'
+import { type Ids, posts } from './posts.ts'
 
-/** A post with the replies below it, oldest first. */
+/** A post with the loaded replies below it, oldest first. */
 export interface Thread {
-  readonly post: Post
+  readonly id: number
   readonly replies: readonly Thread[]
-  /** Direct replies that exist but have not been loaded. */
-  readonly missing: number
 }
 
 /** Unchanged lists keep the same thread objects, so that components do not render again. */
-const cachedThreads = new WeakMap<Items, readonly Thread[]>()
+const cachedThreads = new WeakMap<Ids, readonly Thread[]>()
 
 /** Turns a flat list into threads, newest first. A post whose parent is not in the list starts a thread. */
-export function threadsOf(items: Items): readonly Thread[] {
-  const cached = cachedThreads.get(items)
+export function threadsOf(ids: Ids): readonly Thread[] {
+  const cached = cachedThreads.get(ids)
   if (cached !== undefined) return cached
-  const threads = build(items)
-  cachedThreads.set(items, threads)
+  const threads = build(ids)
+  cachedThreads.set(ids, threads)
   return threads
 }
 
-function build(items: Items): readonly Thread[] {
-  const byId = new Map(items.map((post) => [post.id, post]))
-  const unique = [...byId.values()]
-  const below = Map.groupBy(unique, (post) =>
-    post.backId !== null && byId.has(post.backId) ? post.backId : null,
+function build(ids: Ids): readonly Thread[] {
+  const present = new Map(
+    [...new Set(ids)]
+      .sort((left, right) => left - right)
+      .flatMap((id) => {
+        const post = posts.get(id)
+        return post === undefined ? [] : [[id, post.backId]]
+      }),
   )
-  const buildThread = (post: Post): Thread => {
-    const replies = (below.get(post.id) ?? []).sort((left, right) => left.id - right.id).map(buildThread)
-    return { post, replies, missing: Math.max(0, post.replyCount - replies.length) }
-  }
-  return (below.get(null) ?? []).sort((left, right) => right.id - left.id).map(buildThread)
+  const below = Map.groupBy(present.keys(), (id) => {
+    const parentId = present.get(id) ?? null
+    return parentId !== null && present.has(parentId) ? parentId : null
+  })
+  const buildThread = (id: number): Thread => ({ id, replies: (below.get(id) ?? []).map(buildThread) })
+  return (below.get(null) ?? []).toReversed().map(buildThread)
 }

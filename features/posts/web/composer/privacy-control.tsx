@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { Popover } from '#platform/web/ui/popover.tsx'
 import type { Post } from '../../contract.ts'
-import { cachedPost } from '../cache/cache.ts'
+import { posts } from '../cache/posts.ts'
 import { AudienceField } from './audience-field.tsx'
 import { privacyChoices } from './choices.tsx'
 import { admittedBy, allowedPrivacies } from './draft.ts'
@@ -22,7 +22,7 @@ const buttonClass =
 
 /** The privacy menu for the author of a post. */
 export function PrivacyControl({ post, onChanged, ...props }: Props) {
-  const parent = props.parent ?? (post.backId === null ? undefined : cachedPost(post.backId))
+  const parent = props.parent ?? (post.backId === null ? undefined : posts.get(post.backId))
   const { current, refusal, isWaiting, choose, setAudience, leave } = usePrivacyChange(post, onChanged)
   const [listing, setListing] = useState(false)
   const { label, icon: Icon } = privacyDetails[current.privacy]

@@ -56,7 +56,7 @@ export function Feed({ filter, label, empty }: Props) {
         <>
           <div role="feed" aria-label={label} className="grid grid-cols-1 gap-4">
             {threads.slice(0, drawn).map((thread, index) => (
-              <ThreadView key={thread.post.id} thread={thread} position={index + 1} />
+              <ThreadView key={thread.id} thread={thread} position={index + 1} />
             ))}
           </div>
           {isWhole ? (

@@ -1,20 +1,12 @@
 import { ApiError, queryClient } from '#platform/web/api/index.ts'
 import { type Change, type LiveWatch } from '#platform/web/live/index.ts'
 import type { Post } from '../../contract.ts'
-import {
-  addReply,
-  addThread,
-  cachedFeeds,
-  cachedLists,
-  cachedPost,
-  patchPost,
-  removePost,
-  replacePost,
-} from '../cache/cache.ts'
+import { addReply, addThread, cachedFeeds, removePost } from '../cache/cache.ts'
+import { idsOf, oldestRoot } from '../cache/lists.ts'
 import { forgetNewPosts, newPosts, offerNewPost } from '../cache/new-posts.ts'
-import { itemsOf, oldestRoot } from '../cache/lists.ts'
+import { cachedLists, posts, storePosts } from '../cache/posts.ts'
 import { refreshAll } from '../cache/refresh.ts'
-import { api, type Items } from '../queries.ts'
+import { api } from '../queries.ts'
 import { refreshAuthor } from './authors.ts'
 import { actionFor, type LoadedPosts } from './changes.ts'
 
@@ -22,19 +14,17 @@ import { actionFor, type LoadedPosts } from './changes.ts'
 const ownPostDelay = 400
 
 const known: LoadedPosts = {
-  post: cachedPost,
+  post: (id) => posts.get(id),
   repliesOf: (id) => {
-    const list = cachedLists().find((items) => items.some((post) => post.id === id)) ?? []
-    return list.filter((post) => post.backId === id).length
+    const list = cachedLists().find((ids) => ids.includes(id)) ?? []
+    return list.filter((each) => posts.get(each)?.backId === id).length
   },
-  isInLoadedRange: (id) => cachedFeeds().some(({ data }) => oldestRoot(itemsOf(data)) < id),
+  isInLoadedRange: (id) => cachedFeeds().some(({ data }) => oldestRoot(idsOf(data)) < id),
 }
 
 /** The loaded posts that a member shares with connections. */
 const sharedBy = (member: number): Post[] =>
-  cachedLists().flatMap((items) =>
-    items.filter(({ userId, privacy }) => userId === member && privacy === 'friends'),
-  )
+  posts.all().filter(({ userId, privacy }) => userId === member && privacy === 'friends')
 
 const watchedChange = (change: Change) => void handleChange(change)
 
@@ -71,7 +61,7 @@ async function handleChange(change: Change): Promise<void> {
     case 'count':
       // While the viewer's own like is being sent, its answer has the newer count.
       if (queryClient.isMutating({ mutationKey: ['like', action.id] }) > 0) return
-      patchPost(action.id, (post) => ({
+      posts.patch(action.id, (post) => ({
         ...post,
         likeCount: action.likeCount,
         likedByMe: action.likedByMe ?? post.likedByMe,
@@ -79,7 +69,7 @@ async function handleChange(change: Change): Promise<void> {
       return
     case 'offer':
       setTimeout(() => {
-        if (cachedPost(action.id) === undefined)
+        if (posts.get(action.id) === undefined)
           offerNewPost({ id: action.id, postType: action.postType, post: undefined })
       }, ownPostDelay)
   }
@@ -90,7 +80,7 @@ async function load(id: number): Promise<void> {
   // A failed call changes nothing. The next frame or visit tries again.
   const post = await fetchPost(id).catch(() => undefined)
   if (post === undefined) return
-  if (cachedPost(id) !== undefined) replacePost(post)
+  if (posts.get(id) !== undefined) storePosts([post])
   else if (post.backId !== null) addReply(post)
   else offerNewPost({ id, postType: post.postType, post })
 }
@@ -106,7 +96,7 @@ async function fetchPost(id: number): Promise<Post | undefined> {
   }
 }
 
-async function fetchThread(id: number): Promise<Items> {
+async function fetchThread(id: number): Promise<Post[]> {
   const post = await fetchPost(id)
   if (post === undefined) return []
   if (post.replyCount === 0) return [post]

@@ -12,6 +12,8 @@ import {
   VisuallyHidden,
 } from '#platform/web/ui/index.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEntity } from '#platform/web/entities.ts'
+import { type Ids, posts } from '../cache/posts.ts'
 import { threadsOf } from '../cache/threads.ts'
 import { usePostKeys } from '../feed/keys.ts'
 import { postsWatch } from '../live/watch.ts'
@@ -30,27 +32,30 @@ export const PostPage: RouteModule['Page'] = ({ params }) => {
   return <SinglePost id={id} />
 }
 
+const none: Ids = []
+
 function SinglePost({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(threadQuery(id))
   usePostKeys()
   // The list contains the post and its replies, but not its parent.
-  const thread = threadsOf(data ?? []).find(({ post }) => post.id === id)
-  const title = thread === undefined ? undefined : `Post by ${authorOf(thread.post).name}`
+  const thread = threadsOf(data ?? none).find((each) => each.id === id)
+  const post = useEntity(posts, id)
+  const title = post === undefined ? undefined : `Post by ${authorOf(post).name}`
   useTitle(title)
 
-  if (thread !== undefined)
+  if (thread !== undefined && post !== undefined)
     return (
       <NarrowPage>
         <VisuallyHidden>
           <h1>{title}</h1>
         </VisuallyHidden>
         <TextLink
-          href={thread.post.backId === null ? '/' : `/post/${thread.post.backId}`}
+          href={post.backId === null ? '/' : `/post/${post.backId}`}
           quiet
           className="mb-3 inline-flex items-center gap-1 text-xs text-muted pointer-coarse:min-h-11"
         >
           <ArrowLeft size={16} aria-hidden className="rtl:rotate-180" />
-          {thread.post.backId === null ? 'Home feed' : 'The post this answers'}
+          {post.backId === null ? 'Home feed' : 'The post this answers'}
         </TextLink>
         <ThreadView thread={thread} showAll />
       </NarrowPage>

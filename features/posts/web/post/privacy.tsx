@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { type LazyCode, lazyCode, toastLoadFailure, useLazy } from '#platform/web/ui/lazy.ts'
 import type { Post } from '../../contract.ts'
-import { replacePost } from '../cache/cache.ts'
+import { storePosts } from '../cache/posts.ts'
 import { privacyDetails } from '../composer/privacies.ts'
 
 const privacyControl = lazyCode(async () => (await import('../write/parts.ts')).PrivacyControl)
@@ -19,7 +19,7 @@ function OwnPrivacy({ post, parent }: { post: Post; parent: Post | undefined }) 
   return (
     <Pressable
       source={privacyControl}
-      props={{ post, parent, onChanged: replacePost }}
+      props={{ post, parent, onChanged: (changed: Post) => void storePosts([changed]) }}
       label={`Privacy: ${label}. Change who can see this post`}
       opens="menu"
       className="-mx-1 inline-flex cursor-pointer items-center gap-1 rounded-small px-1 hover:bg-hover hover:text-text"
@@ -76,7 +76,14 @@ interface PressableProps<P> {
 }
 
 /** A button that looks like the control, loads it when it is clicked, and forwards the click. */
-function Pressable<P extends object>({ source, props, label, opens, className, children }: PressableProps<P>) {
+function Pressable<P extends object>({
+  source,
+  props,
+  label,
+  opens,
+  className,
+  children,
+}: PressableProps<P>) {
   const { code: Part, state, preload, load } = useLazy(source)
   const container = useRef<HTMLSpanElement>(null)
   const pressed = useRef(false)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, cx, LinkButton } from '#platform/web/ui/index.ts'
+import type { Post } from '../../contract.ts'
 import type { Thread } from '../cache/threads.ts'
 import { isExpanded, setExpanded } from '../cache/expanded-posts.ts'
 import { useMoreReplies } from '../mutations.ts'
@@ -14,7 +15,9 @@ const firstShown = 3
 const lastShown = 5
 
 interface Props {
-  thread: Thread
+  post: Post
+  /** Those that are loaded. */
+  replies: readonly Thread[]
   depth: number
   showAll: boolean
   /** Renders a reply as a thread. */
@@ -22,7 +25,8 @@ interface Props {
 }
 
 /** The replies of a post, indented. */
-export function Replies({ thread: { post, replies, missing }, depth, showAll, children }: Props) {
+export function Replies({ post, replies, depth, showAll, children }: Props) {
+  const missing = Math.max(0, post.replyCount - replies.length)
   const more = useMoreReplies(post)
   const [open, setOpen] = useState(() => isExpanded(`replies ${post.id}`))
   if (replies.length === 0 && missing === 0) return null

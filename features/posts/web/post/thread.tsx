@@ -1,6 +1,8 @@
 import { memo, useId, useState } from 'react'
+import { useEntity } from '#platform/web/entities.ts'
 import { cx } from '#platform/web/ui/index.ts'
 import type { Post } from '../../contract.ts'
+import { posts } from '../cache/posts.ts'
 import type { Thread } from '../cache/threads.ts'
 import { PostBody } from './post-body.tsx'
 import { Replies } from './replies.tsx'
@@ -16,7 +18,7 @@ interface Props {
   position?: number
 }
 
-/** A post with its replies. Unchanged threads are not rendered again. */
+/** A post with its replies. Only a change of the post, or of what is loaded below it, renders it again. */
 export const ThreadView = memo(function ThreadView({
   thread,
   parent,
@@ -24,10 +26,11 @@ export const ThreadView = memo(function ThreadView({
   showAll = false,
   position,
 }: Props) {
-  const { post } = thread
+  const post = useEntity(posts, thread.id)
   const nameId = useId()
   const [replying, setReplying] = useState(false)
   const isReply = depth > 0
+  if (post === undefined) return null
   return (
     <article
       data-post={post.id}
@@ -53,15 +56,9 @@ export const ThreadView = memo(function ThreadView({
             <Reply parent={post} onClose={() => setReplying(false)} />
           </div>
         )}
-        <Replies thread={thread} depth={depth} showAll={showAll}>
+        <Replies post={post} replies={thread.replies} depth={depth} showAll={showAll}>
           {(reply) => (
-            <ThreadView
-              key={reply.post.id}
-              thread={reply}
-              parent={post}
-              depth={depth + 1}
-              showAll={showAll}
-            />
+            <ThreadView key={reply.id} thread={reply} parent={post} depth={depth + 1} showAll={showAll} />
           )}
         </Replies>
       </div>
