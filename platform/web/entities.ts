@@ -18,6 +18,7 @@ export class Entities<T extends { readonly id: number }> {
   readonly #byId = new Map<number, T>()
   readonly #listeners = new Set<() => void>()
   readonly #listedIds: () => Iterable<number>
+  #version = 0
 
   constructor(listedIds: () => Iterable<number>) {
     this.#listedIds = listedIds
@@ -60,12 +61,16 @@ export class Entities<T extends { readonly id: number }> {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Another number after each change. */
+  readonly version = (): number => this.#version
+
   #dropUnlisted(justLoaded: readonly number[]): void {
     const kept = new Set([...justLoaded, ...this.#listedIds()])
     for (const id of this.#byId.keys()) if (!kept.has(id)) this.#byId.delete(id)
   }
 
   #notify(): void {
+    this.#version += 1
     for (const listener of this.#listeners) listener()
   }
 }
@@ -73,3 +78,12 @@ export class Entities<T extends { readonly id: number }> {
 /** A record, current while it is shown; undefined once it is removed. Only a change of this record renders again. */
 export const useEntity = <T extends { readonly id: number }>(kind: Entities<T>, id: number): T | undefined =>
   useSyncExternalStore(kind.subscribe, () => kind.get(id))
+
+/** The records with these ids, without removed ones. Any change of the kind renders again. */
+export function useEntities<T extends { readonly id: number }>(
+  kind: Entities<T>,
+  ids: readonly number[],
+): readonly T[] {
+  useSyncExternalStore(kind.subscribe, kind.version)
+  return ids.flatMap((id) => kind.get(id) ?? [])
+}

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client, queryClient } from '#platform/web/api/index.ts'
+import { Entities, useEntities } from '#platform/web/entities.ts'
 import type { Member, membersApi } from '../contract.ts'
 
 const api = client<typeof membersApi>()
@@ -22,27 +23,24 @@ export function memberSearch({ search, purpose }: Search) {
   })
 }
 
-const memberKey = (id: number) => ['members', 'one', id] as const
+const idsKey = ['members', 'ids'] as const
 
-const cachedMember = (id: number) => queryClient.getQueryData<Member>(memberKey(id))
+const loaded = new Entities<Member>(() =>
+  queryClient.getQueriesData<readonly number[]>({ queryKey: idsKey }).flatMap(([, ids]) => ids ?? []),
+)
 
-export const rememberMember = (member: Member): void => {
-  queryClient.setQueryData(memberKey(member.id), member)
-}
+export const rememberMember = (member: Member): void => void loaded.put([member])
 
 /** The members with these ids, in that order. One call loads those that are not cached. */
 export function useMembers(ids: readonly number[]) {
-  const missing = ids.filter((id) => cachedMember(id) === undefined)
+  const members = useEntities(loaded, ids)
+  const missing = ids.filter((id) => loaded.get(id) === undefined)
   const { isError, isFetching, refetch } = useQuery({
-    queryKey: ['members', 'ids', missing],
-    queryFn: async ({ signal }) => {
-      const found = await api('GET /api/users', { query: { ids: missing.join(',') }, signal })
-      found.forEach(rememberMember)
-      return found
-    },
+    queryKey: [...idsKey, missing],
+    queryFn: async ({ signal }) =>
+      loaded.put(await api('GET /api/users', { query: { ids: missing.join(',') }, signal })),
     enabled: missing.length > 0,
   })
-  const members = ids.flatMap((id) => cachedMember(id) ?? [])
   // When nobody is missing, nothing is loaded and an earlier failure does not matter.
   const isNeeded = missing.length > 0
   return {

@@ -4,12 +4,10 @@ import type { connectionsApi } from '#features/connections/contract.ts'
 import type { Member } from '#features/members/web/index.ts'
 import type { messagesApi } from '../contract.ts'
 import { mergeReloaded, type Thread, threadOf } from './cache/thread.ts'
-import type { Inbox } from './cache/inbox.ts'
+import { type Inbox, inboxRoot, storeConversations } from './cache/inbox.ts'
 
 export const api = client<typeof messagesApi>()
 const connections = client<typeof connectionsApi>()
-
-export const inboxRoot = ['messages', 'inbox'] as const
 
 /** The list of conversations, or its search results. */
 export const inboxQuery = (search: string) =>
@@ -18,11 +16,13 @@ export const inboxQuery = (search: string) =>
     queryFn: ({ signal }) => loadInbox(search, null, signal),
   })
 
-export const loadInbox = (search: string, cursor: string | null, signal?: AbortSignal): Promise<Inbox> =>
-  api.page('GET /api/messages/conversations', {
+export async function loadInbox(search: string, cursor: string | null, signal?: AbortSignal): Promise<Inbox> {
+  const { items, nextCursor } = await api.page('GET /api/messages/conversations', {
     query: { view: 'preview', ...(search !== '' && { search }), ...(cursor !== null && { cursor }) },
     signal,
   })
+  return { items: storeConversations(items), nextCursor }
+}
 
 export const threadKey = (id: number) => ['messages', 'thread', id] as const
 

@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { type Page, queryClient } from '#platform/web/api/index.ts'
+import { Entities } from '#platform/web/entities.ts'
 import type { Notification } from '../contract.ts'
 import { addressOf } from '../domain.ts'
 import type { FocusedRecord } from './route-focus.ts'
@@ -8,26 +9,16 @@ import { api, countQuery, refreshNotifications } from './count.ts'
 
 export const listKey = ['notifications', 'list'] as const
 
-export type ListData = InfiniteData<Page<Notification>, string | null>
+export type ListData = InfiniteData<Page<number>, string | null>
 
-/** Shows notifications as read before the server answers. */
-export function showAsRead(which: (notification: Notification) => boolean): void {
-  queryClient.setQueryData<ListData>(
-    listKey,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          items: page.items.map((item) => (which(item) ? { ...item, read: true } : item)),
-        })),
-      },
-  )
-}
+/** The loaded notifications. The list holds their ids. */
+export const notifications = new Entities<Notification>(
+  () => queryClient.getQueryData<ListData>(listKey)?.pages.flatMap(({ items }) => items) ?? [],
+)
 
 /** Errors are not shown, because the member wants to see the record. The next load of the list corrects the mark. */
 export async function markRead(id: number): Promise<void> {
-  showAsRead((item) => item.id === id)
+  notifications.patch(id, (notification) => ({ ...notification, read: true }))
   queryClient.setQueryData(
     countQuery.queryKey,
     (counts) => counts && { ...counts, unread: Math.max(0, counts.unread - 1) },

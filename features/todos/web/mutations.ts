@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { codeOf, queryClient, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { NewTodo, Todo, TodoFields } from '../contract.ts'
-import { dropTodo, patchTodo, refreshTodos } from './cache.ts'
+import { refreshTodos } from './cache.ts'
 import { toastFailure, toastUnknownUser } from './failure-toasts.ts'
-import { api, todosKey } from './queries.ts'
+import { api, todos, todosKey } from './queries.ts'
 
 /** Quiet, because this feature shows its own toasts. */
 const common = { mutationKey: todosKey, meta: { quiet: true }, onSettled: refreshTodos }
@@ -42,7 +42,7 @@ export const useUpdateTodo = () =>
     mutationFn: ({ id, ...body }: TodoFields & { id: number }) =>
       api('PUT /api/todos/:id', { params: { id }, body }),
     onSuccess: (todo) => {
-      patchTodo(todo.id, () => todo)
+      todos.put([todo])
       toastSuccess('Todo updated', 'Your todo item has been updated successfully.')
     },
     onError: (error) => toastFailure('Failed to update todo', error),
@@ -64,7 +64,7 @@ export function useTick() {
       api('PATCH /api/todos/:id', { params: { id }, body: { completed } }),
     onMutate: ({ id, completed }) => {
       void queryClient.cancelQueries({ queryKey: todosKey })
-      patchTodo(id, (todo) => ({ ...todo, completed }))
+      todos.patch(id, (todo) => ({ ...todo, completed }))
     },
     onSuccess: (_todo, { id, completed, isUndo }) => {
       const description = completed ? 'Marked as completed.' : 'Marked as active.'
@@ -72,7 +72,7 @@ export function useTick() {
       toastSuccess('Todo updated', description, isUndo === true ? undefined : undo)
     },
     onError: (error, { id, completed }) => {
-      patchTodo(id, (todo) => ({ ...todo, completed: !completed }))
+      todos.patch(id, (todo) => ({ ...todo, completed: !completed }))
       toastFailure('Failed to update todo status', error)
     },
   })
@@ -96,7 +96,7 @@ export function useDeleteTodo() {
     mutationFn: (id: number) => api('DELETE /api/todos/:id', { params: { id } }),
     onMutate: (id) => {
       void queryClient.cancelQueries({ queryKey: todosKey })
-      dropTodo(id)
+      todos.remove([id])
     },
     onSuccess: (_message, id) =>
       toastSuccess('Todo deleted', 'Your todo item has been deleted successfully.', () => restore(id)),
@@ -112,7 +112,7 @@ export const useShareTodo = () =>
     mutationFn: ({ id, username }: { id: number; username: string }) =>
       api('POST /api/todos/:id/share', { params: { id }, body: { username } }),
     onSuccess: (todo) => {
-      patchTodo(todo.id, () => todo)
+      todos.put([todo])
       toastSuccess('Todo shared', 'Your todo item has been shared successfully.')
     },
     onError: (error) =>
@@ -125,7 +125,7 @@ export const useUnshareTodo = () =>
     ...common,
     mutationFn: ({ id, userId }: { id: number; userId: number }) =>
       api('DELETE /api/todos/:id/share/:userId', { params: { id, userId } }),
-    onSuccess: (_message, { id, userId }) => patchTodo(id, (todo) => withoutPerson(todo, userId)),
+    onSuccess: (_message, { id, userId }) => todos.patch(id, (todo) => withoutPerson(todo, userId)),
     onError: (error) => toastFailure('Failed to stop sharing todo', error),
   })
 
@@ -141,7 +141,7 @@ export const useLeaveTodo = () =>
     mutationFn: ({ id, userId }: { id: number; userId: number }) =>
       api('DELETE /api/todos/:id/share/:userId', { params: { id, userId } }),
     onSuccess: (_message, { id }) => {
-      dropTodo(id)
+      todos.remove([id])
       toastSuccess('Todo removed', 'It is no longer on your list.')
     },
     onError: (error) => toastFailure('Failed to stop sharing todo', error),

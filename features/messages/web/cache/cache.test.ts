@@ -1,6 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clearEntities } from '#platform/web/entities.ts'
 import type { Conversation, DirectMessage } from '../../contract.ts'
-import { type Inbox, withConversation, withLast, withLastRead, withNextPage } from './inbox.ts'
+import {
+  conversations,
+  type Inbox,
+  latestFirst,
+  storeConversations,
+  withConversation,
+  withLast,
+  withLastRead,
+  withNextPage,
+} from './inbox.ts'
 import { mergeReloaded, type Thread, withMessage, withOlder, withRead } from './thread.ts'
 
 const [viewerId, otherId] = [1, 2]
@@ -72,37 +82,50 @@ const conversation = (id: number, last: number, unreadCount = 0): Conversation =
   unreadCount,
   olderCursor: null,
 })
-const order = ({ items }: Inbox) => items.map(({ id }) => id)
+const orderOf = ({ items }: Inbox) =>
+  latestFirst(items.flatMap((id) => conversations.get(id) ?? [])).map(({ id }) => id)
 
 describe('the list', () => {
-  const inbox: Inbox = {
-    items: [conversation(3, 30), conversation(2, 20), conversation(1, 10)],
-    nextCursor: 'next',
-  }
+  let inbox: Inbox
+  beforeEach(() => {
+    clearEntities()
+    const items = storeConversations([conversation(3, 30), conversation(2, 20), conversation(1, 10)])
+    inbox = { items, nextCursor: 'next' }
+  })
 
   it('moves a conversation with a new message to its top', () => {
-    const updated = withLast(inbox, 1, message(40), viewerId)
-    expect(order(updated)).toEqual([1, 3, 2])
-    expect(updated.items[0]).toMatchObject({ unreadCount: 1, lastMessage: { id: 40 } })
-    expect(withLast(updated, 1, message(40), viewerId).items[0]?.unreadCount).toBe(1)
-    expect(withLast(inbox, 1, message(41, viewerId), viewerId).items[0]?.unreadCount).toBe(0)
+    conversations.patch(1, (known) => withLast(known, message(40), viewerId))
+    expect(orderOf(inbox)).toEqual([1, 3, 2])
+    expect(conversations.get(1)).toMatchObject({ unreadCount: 1, lastMessage: { id: 40 } })
+    const known = conversation(1, 40, 1)
+    expect(withLast(known, message(40), viewerId)).toBe(known)
+    expect(withLast(known, message(41, viewerId), viewerId).unreadCount).toBe(1)
   })
 
   it('inserts a new conversation, unless it belongs to a page not loaded yet', () => {
-    expect(order(withConversation(inbox, conversation(9, 25)))).toEqual([3, 9, 2, 1])
-    expect(withConversation(inbox, conversation(9, 5))).toBe(inbox)
-    expect(order(withConversation({ ...inbox, nextCursor: null }, conversation(9, 5)))).toEqual([3, 2, 1, 9])
-    // An answer that is older than the last message changes nothing.
-    expect(withConversation(inbox, conversation(3, 29)).items[0]?.lastMessage?.id).toBe(30)
+    const [late, early] = [conversation(9, 25), conversation(8, 5)]
+    storeConversations([late, early])
+    expect(orderOf(withConversation(inbox, late))).toEqual([3, 9, 2, 1])
+    expect(withConversation(inbox, early)).toBe(inbox)
+    expect(orderOf(withConversation({ ...inbox, nextCursor: null }, early))).toEqual([3, 2, 1, 8])
+    expect(withConversation(inbox, conversation(3, 31))).toBe(inbox)
+  })
+
+  it('keeps a message that is newer than a late answer', () => {
+    storeConversations([conversation(3, 29)])
+    expect(conversations.get(3)?.lastMessage?.id).toBe(30)
+    storeConversations([{ ...conversation(3, 31), messages: [message(31)] }])
+    expect(conversations.get(3)).toEqual(conversation(3, 31))
   })
 
   it('appends pages without duplicates', () => {
-    const more = withNextPage(inbox, [conversation(1, 10), conversation(0, 5)], null)
-    expect([order(more), more.nextCursor]).toEqual([[3, 2, 1, 0], null])
+    const items = storeConversations([conversation(1, 10), conversation(0, 5)])
+    const more = withNextPage(inbox, { items, nextCursor: null })
+    expect([orderOf(more), more.nextCursor]).toEqual([[3, 2, 1, 0], null])
   })
 
   it('marks the last message as read', () => {
-    expect(withLastRead(inbox, 3, 30).items[0]?.lastMessage?.isRead).toBe(true)
-    expect(withLastRead(inbox, 3, 29).items[0]?.lastMessage?.isRead).toBe(false)
+    expect(withLastRead(conversation(3, 30), 30).lastMessage?.isRead).toBe(true)
+    expect(withLastRead(conversation(3, 30), 29).lastMessage?.isRead).toBe(false)
   })
 })

@@ -1,7 +1,15 @@
 import { queryClient } from '#platform/web/api/index.ts'
 import type { Conversation, DirectMessage } from '../../contract.ts'
-import { inboxRoot, pairKey, threadKey } from '../queries.ts'
-import { hasConversation, type Inbox, withConversation, withLast, withLastRead, withUnread } from './inbox.ts'
+import { pairKey, threadKey } from '../queries.ts'
+import {
+  conversations,
+  type Inbox,
+  inboxRoot,
+  storeConversations,
+  withConversation,
+  withLast,
+  withLastRead,
+} from './inbox.ts'
 import { otherOf, mergeReloaded, type Thread, threadOf, withMessage, withRead } from './thread.ts'
 
 /** Updates the cached conversations without loading them again. */
@@ -16,44 +24,33 @@ export const setThread = (id: number, change: (thread: Thread) => Thread): void 
   )
 }
 
-/** Changes the list and every cached search of it. */
-const setInboxes = (change: (inbox: Inbox) => Inbox): void => {
-  queryClient.setQueriesData<Inbox>({ queryKey: inboxRoot }, (inbox) =>
-    inbox === undefined ? undefined : change(inbox),
-  )
-}
-
 /** True if a new message alone can update the cache. Otherwise its conversation must be loaded. */
 export function isListed(id: number): boolean {
   const inbox = queryClient.getQueryData<Inbox>(wholeInbox)
-  return inbox === undefined ? cachedThread(id) !== undefined : hasConversation(inbox, id)
+  return inbox === undefined ? cachedThread(id) !== undefined : inbox.items.includes(id)
 }
 
 export function storeMessage(id: number, message: DirectMessage, viewerId: number): void {
   setThread(id, (thread) => withMessage(thread, message, viewerId))
-  setInboxes((inbox) => withLast(inbox, id, message, viewerId))
+  conversations.patch(id, (conversation) => withLast(conversation, message, viewerId))
 }
 
 /** Stores a conversation as the server answered it. */
 export function storeConversation(conversation: Conversation, viewerId: number): void {
   const loaded = threadOf(conversation, viewerId)
   queryClient.setQueryData<Thread>(threadKey(conversation.id), (old) => mergeReloaded(old, loaded))
-  queryClient.setQueryData<Inbox>(wholeInbox, (inbox) =>
-    inbox === undefined ? undefined : withConversation(inbox, conversation),
-  )
-  setInboxes((inbox) =>
-    hasConversation(inbox, conversation.id) ? withConversation(inbox, conversation) : inbox,
-  )
+  storeConversations([conversation])
+  queryClient.setQueryData<Inbox>(wholeInbox, (inbox) => inbox && withConversation(inbox, conversation))
   const other = otherOf(conversation, viewerId)
   if (other !== undefined) queryClient.setQueryData(pairKey(other.id), conversation.id)
 }
 
 export function storeOwnReading(id: number, upTo: number, unreadCount: number, viewerId: number): void {
   setThread(id, (thread) => ({ ...withRead(thread, viewerId, upTo, viewerId), unreadCount }))
-  setInboxes((inbox) => withUnread(inbox, id, unreadCount))
+  conversations.patch(id, (conversation) => ({ ...conversation, unreadCount }))
 }
 
 export function storeOtherReading(id: number, readerId: number, upTo: number, viewerId: number): void {
   setThread(id, (thread) => withRead(thread, readerId, upTo, viewerId))
-  setInboxes((inbox) => withLastRead(inbox, id, upTo))
+  conversations.patch(id, (conversation) => withLastRead(conversation, upTo))
 }

@@ -1,63 +1,63 @@
+import { queryClient } from '#platform/web/api/index.ts'
+import { Entities } from '#platform/web/entities.ts'
 import type { Conversation, DirectMessage } from '../../contract.ts'
 
-/** The loaded part of the list of conversations, latest activity first. */
+/** The loaded part of the list of conversations, or of a search. `latestFirst` gives the order. */
 export interface Inbox {
-  readonly items: readonly Conversation[]
+  readonly items: readonly number[]
   readonly nextCursor: string | null
 }
 
+export const inboxRoot = ['messages', 'inbox'] as const
+
+/** The loaded conversations, without their messages. */
+export const conversations = new Entities<Conversation>(() =>
+  queryClient.getQueriesData<Inbox>({ queryKey: inboxRoot }).flatMap(([, inbox]) => inbox?.items ?? []),
+)
+
 const activity = ({ lastMessage }: Conversation): number => lastMessage?.id ?? 0
 
-const sorted = (items: readonly Conversation[]): Conversation[] =>
+export const latestFirst = (items: readonly Conversation[]): Conversation[] =>
   items.toSorted((left, right) => activity(right) - activity(left))
 
-const changed = (inbox: Inbox, id: number, change: (item: Conversation) => Conversation): Inbox =>
-  inbox.items.some((item) => item.id === id)
-    ? { ...inbox, items: sorted(inbox.items.map((item) => (item.id === id ? change(item) : item))) }
-    : inbox
-
-export const hasConversation = ({ items }: Inbox, id: number): boolean => items.some((item) => item.id === id)
-
-/** Adds a new message to a conversation of the list. */
-export const withLast = (inbox: Inbox, id: number, message: DirectMessage, viewerId: number): Inbox =>
-  changed(inbox, id, (item) => {
-    if (activity(item) >= message.id) return item
-    return {
-      ...item,
-      lastMessage: message,
-      unreadCount: message.senderId === viewerId ? item.unreadCount : item.unreadCount + 1,
-    }
-  })
-
-/** Inserts or updates a conversation, in order. */
-export function withConversation(inbox: Inbox, conversation: Conversation): Inbox {
-  if (hasConversation(inbox, conversation.id)) {
-    return changed(inbox, conversation.id, (item) =>
-      activity(item) > activity(conversation) ? item : { ...conversation, messages: [] },
-    )
-  }
-  // A conversation older than the loaded end comes with a later page.
-  const end = inbox.nextCursor === null ? 0 : Math.min(...inbox.items.map(activity))
-  if (activity(conversation) < end) return inbox
-  return { ...inbox, items: sorted([...inbox.items, { ...conversation, messages: [] }]) }
-}
-
-export const withUnread = (inbox: Inbox, id: number, unreadCount: number): Inbox =>
-  changed(inbox, id, (item) => (item.unreadCount === unreadCount ? item : { ...item, unreadCount }))
-
-/** Marks the last message as read, if the other member has read up to it. */
-export const withLastRead = (inbox: Inbox, id: number, upTo: number): Inbox =>
-  changed(inbox, id, (item) =>
-    item.lastMessage === null || item.lastMessage.id > upTo
-      ? item
-      : { ...item, lastMessage: { ...item.lastMessage, isRead: true } },
+/** Stores loaded conversations, but no answer that is older than a message that a live frame brought. */
+export const storeConversations = (loaded: readonly Conversation[]): readonly number[] =>
+  conversations.put(
+    loaded.map((conversation) => {
+      const known = conversations.get(conversation.id)
+      return known !== undefined && activity(known) > activity(conversation)
+        ? known
+        : { ...conversation, messages: [] }
+    }),
   )
 
-export const withNextPage = (
-  inbox: Inbox,
-  items: readonly Conversation[],
-  nextCursor: string | null,
-): Inbox => ({
-  items: sorted([...inbox.items, ...items.filter((item) => !hasConversation(inbox, item.id))]),
-  nextCursor,
+/** Adds a new message to a conversation. */
+export function withLast(conversation: Conversation, message: DirectMessage, viewerId: number): Conversation {
+  if (activity(conversation) >= message.id) return conversation
+  const { unreadCount } = conversation
+  return {
+    ...conversation,
+    lastMessage: message,
+    unreadCount: message.senderId === viewerId ? unreadCount : unreadCount + 1,
+  }
+}
+
+/** Marks the last message as read, if the other member has read up to it. */
+export const withLastRead = (conversation: Conversation, upTo: number): Conversation =>
+  conversation.lastMessage === null || conversation.lastMessage.id > upTo
+    ? conversation
+    : { ...conversation, lastMessage: { ...conversation.lastMessage, isRead: true } }
+
+/** Adds a stored conversation to the list, unless it is older than the loaded end: then it comes with a later page. */
+export function withConversation(inbox: Inbox, conversation: Conversation): Inbox {
+  const loaded = inbox.items.flatMap((id) => conversations.get(id) ?? [])
+  const end = inbox.nextCursor === null ? 0 : Math.min(...loaded.map(activity))
+  return inbox.items.includes(conversation.id) || activity(conversation) < end
+    ? inbox
+    : { ...inbox, items: [...inbox.items, conversation.id] }
+}
+
+export const withNextPage = (inbox: Inbox, page: Inbox): Inbox => ({
+  items: [...new Set([...inbox.items, ...page.items])],
+  nextCursor: page.nextCursor,
 })

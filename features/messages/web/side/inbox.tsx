@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { errorText } from '#platform/web/api/index.ts'
+import { useEntities } from '#platform/web/entities.ts'
 import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import { assistantName, sentences } from '../../domain.ts'
 import type { Selection } from '../address.ts'
-import { type Inbox as InboxData, withNextPage } from '../cache/inbox.ts'
+import { conversations, type Inbox as InboxData, latestFirst, withNextPage } from '../cache/inbox.ts'
 import { otherOf } from '../cache/thread.ts'
 import { inboxQuery, loadInbox, pairQuery } from '../queries.ts'
 import { AssistantEntry, ConversationEntry } from './conversation-entry.tsx'
@@ -41,7 +42,7 @@ function Entries({ inbox, selection }: { inbox: InboxData; selection: Selection 
   const pair = useQuery({ ...pairQuery(memberId ?? 0), enabled: false })
   const selectedId =
     selection.kind === 'conversation' ? selection.id : memberId === undefined ? undefined : pair.data
-  return inbox.items.map((conversation) => {
+  return latestFirst(useEntities(conversations, inbox.items)).map((conversation) => {
     const other = otherOf(conversation, viewer.id)
     return other === undefined ? null : (
       <ConversationEntry
@@ -82,7 +83,7 @@ function End({ inbox, search, onClear }: { inbox: InboxData; search: string; onC
     const load = async () => {
       const page = await loadInbox(search, nextCursor)
       cache.setQueryData(inboxQuery(search).queryKey, (old) =>
-        old === undefined ? undefined : withNextPage(old, page.items, page.nextCursor),
+        old === undefined ? undefined : withNextPage(old, page),
       )
     }
     return <More key={nextCursor} what="conversations" load={load} />

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { loadErrorText } from '#platform/web/api/index.ts'
+import { useEntities } from '#platform/web/entities.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/index.ts'
+import { notifications } from '../open.ts'
 import { ListLoading } from './list-loading.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { Older } from './older.tsx'
@@ -11,10 +13,10 @@ import { Requests } from './requests.tsx'
 export function NotificationList({ onClose }: { readonly onClose: () => void }) {
   const list = useInfiniteQuery(listQuery)
   const requests = useInfiniteQuery(requestsQuery)
-  const notifications = list.data?.pages.flatMap((page) => page.items)
+  const shown = useEntities(notifications, list.data?.pages.flatMap((page) => page.items) ?? [])
   const waiting = requests.data?.pages.flatMap((page) => page.items)
   if (list.isPending || requests.isPending) return <ListLoading />
-  if (notifications === undefined)
+  if (list.data === undefined)
     return (
       <ErrorState
         compact
@@ -24,7 +26,7 @@ export function NotificationList({ onClose }: { readonly onClose: () => void }) 
         retrying={list.isFetching}
       />
     )
-  const nothing = notifications.length === 0 && waiting?.length === 0 && !list.hasNextPage
+  const nothing = shown.length === 0 && waiting?.length === 0 && !list.hasNextPage
   return (
     <>
       {waiting === undefined ? (
@@ -51,7 +53,7 @@ export function NotificationList({ onClose }: { readonly onClose: () => void }) 
         />
       ) : (
         <ul aria-label="Notifications" className="grid grid-cols-1 py-1">
-          {notifications.map((notification) => (
+          {shown.map((notification) => (
             <NotificationRow key={notification.id} notification={notification} onClose={onClose} />
           ))}
         </ul>

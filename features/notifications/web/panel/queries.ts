@@ -3,7 +3,7 @@ import type { connectionsApi, ConnectionRequest } from '#features/connections/co
 import { client, type Page, queryClient } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import { api, countQuery, refreshNotifications } from '../count.ts'
-import { listKey, type ListData, showAsRead } from '../open.ts'
+import { listKey, type ListData, notifications } from '../open.ts'
 
 const connections = client<typeof connectionsApi>()
 
@@ -14,8 +14,10 @@ const cursorQuery = (cursor: string | null) => (cursor === null ? {} : { cursor 
 export const listQuery = infiniteQueryOptions({
   queryKey: listKey,
   initialPageParam: firstPage,
-  queryFn: ({ pageParam, signal }) =>
-    api.page('GET /api/notifications', { query: cursorQuery(pageParam), signal }),
+  queryFn: async ({ pageParam, signal }) => {
+    const page = await api.page('GET /api/notifications', { query: cursorQuery(pageParam), signal })
+    return { ...page, items: notifications.put(page.items) }
+  },
   getNextPageParam: nextOf,
 })
 
@@ -44,7 +46,7 @@ export const useReadAll = () =>
   useMutation({
     mutationFn: () => api('POST /api/notifications/read-all'),
     onMutate: () => {
-      showAsRead(() => true)
+      notifications.put(notifications.all().map((notification) => ({ ...notification, read: true })))
       queryClient.setQueryData(countQuery.queryKey, (counts) => counts && { ...counts, unread: 0 })
     },
     onError: () => void refreshNotifications(),

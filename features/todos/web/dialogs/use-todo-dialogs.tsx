@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useOnDemand } from '#platform/web/ui/lazy.ts'
 import { ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
-import { cachedTodos } from '../cache.ts'
 import { useDeleteTodo } from '../mutations.ts'
+import { todos } from '../queries.ts'
 import type { Surface } from '../texts.ts'
 
 const loadAdd = async () => (await import('./add-dialog.tsx')).AddDialog
@@ -36,7 +36,7 @@ export function useTodoDialogs({ surface, onDelete }: Options) {
   const { Open: Add } = adding
   const { Open: Edit } = editing
   const { Open: Share } = sharing
-  const todo = opened && (cachedTodos().find(({ id }) => id === opened.todo.id) ?? opened.todo)
+  const todo = opened && (todos.get(opened.todo.id) ?? opened.todo)
   const dialogs = (
     <>
       {Add && <Add surface={surface} onClose={adding.close} />}

@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
+import { useEntities } from '#platform/web/entities.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { ErrorState } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
 import { useTodoDialogs } from '../dialogs/use-todo-dialogs.tsx'
 import { useLeaveTodo, useTick } from '../mutations.ts'
-import { listQuery } from '../queries.ts'
+import { listQuery, todos as loaded } from '../queries.ts'
 import { TodoMenu } from '../todo-menu.tsx'
 import { TodoCards } from './cards.tsx'
 import { ListEmpty, ListLoading } from './list-states.tsx'
@@ -46,10 +47,10 @@ export function TodoList({ view, onView, onAdd }: Sorting & { onAdd: () => void 
     setEditing(undefined)
     focusTodo(id)
   }
-  const todos = list.data?.pages.flatMap(({ items }) => items)
-  useTodoShortcuts({ todos: todos ?? [], onTick: actions.onTick, onEdit: mine ? actions.onEdit : undefined })
+  const todos = useEntities(loaded, list.data?.pages.flatMap(({ items }) => items) ?? [])
+  useTodoShortcuts({ todos, onTick: actions.onTick, onEdit: mine ? actions.onEdit : undefined })
 
-  if (todos === undefined)
+  if (list.data === undefined)
     return list.error === null ? (
       <ListLoading wide={wide} />
     ) : (

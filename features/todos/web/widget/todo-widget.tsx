@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
+import { useEntities } from '#platform/web/entities.ts'
 import { Button, EmptyState, ErrorState, IconButton, Panel, TextLink } from '#platform/web/ui/index.ts'
 import { widgetCollapsed, widgetExpanded, widgetLink } from '../../domain.ts'
 import { useTodoDialogs } from '../dialogs/use-todo-dialogs.tsx'
 import { useLeaveTodo, useTick } from '../mutations.ts'
-import { activeQuery, anyQuery } from '../queries.ts'
+import { activeQuery, anyQuery, todos } from '../queries.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useStoredHeight } from './use-stored-height.ts'
 import { WidgetLoading } from './widget-loading.tsx'
@@ -20,16 +21,16 @@ export function TodoWidget({ compact }: { compact: boolean }) {
   const viewer = useMember()
   const { data, error, refetch, isFetching } = useQuery(activeQuery)
   // Completed to-dos disappear before the list is reloaded.
-  const active = data?.items.filter(({ completed }) => !completed)
-  const { data: anyTodo } = useQuery({ ...anyQuery, enabled: active?.length === 0 })
+  const active = useEntities(todos, data ?? []).filter(({ completed }) => !completed)
+  const { data: anyTodo } = useQuery({ ...anyQuery, enabled: data !== undefined && active.length === 0 })
   const [expanded, setExpanded] = useState(!compact)
   const dialogs = useTodoDialogs({ surface: 'widget' })
   const setCompleted = useTick()
   const { list, rememberFocus } = useFocusAfterRemoval()
-  const { box, minHeight } = useStoredHeight({ isStored: !compact, isLoaded: active !== undefined })
+  const { box, minHeight } = useStoredHeight({ isStored: !compact, isLoaded: data !== undefined })
   const { mutate: leave } = useLeaveTodo()
 
-  const total = active?.length ?? 0
+  const total = active.length
   const link = widgetLink(total, expanded)
   const Chevron = expanded ? ChevronUp : ChevronDown
   return (
@@ -63,7 +64,7 @@ export function TodoWidget({ compact }: { compact: boolean }) {
           ) : undefined
         }
       >
-        {active === undefined ? (
+        {data === undefined ? (
           error === null ? (
             <WidgetLoading rows={compact ? widgetCollapsed : 4} />
           ) : (
