@@ -10,7 +10,9 @@ import {
   Skeleton,
   SkeletonText,
 } from '#platform/web/ui/index.ts'
+import { useEntities } from '#platform/web/entities.ts'
 import { EndOfList } from '#platform/web/shell/end-of-list.tsx'
+import { suggestions } from './board.ts'
 import type { BoardFilter } from './filter.ts'
 import { boardQuery, loadMore } from './queries.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
@@ -21,6 +23,7 @@ watchLive('suggestions', suggestionsWatch)
 /** The suggestions that match the filter in the address. */
 export function BoardView({ filter, onSuggest }: { filter: BoardFilter; onSuggest: () => void }) {
   const { data, error, refetch, isFetching } = useQuery(boardQuery(filter))
+  const shown = useEntities(suggestions, data?.items ?? [])
 
   if (data === undefined)
     return error === null ? (
@@ -33,11 +36,11 @@ export function BoardView({ filter, onSuggest }: { filter: BoardFilter; onSugges
         retrying={isFetching}
       />
     )
-  if (data.items.length === 0) return <EmptyBoard filter={filter} onSuggest={onSuggest} />
+  if (shown.length === 0) return <EmptyBoard filter={filter} onSuggest={onSuggest} />
   return (
     <div>
       <ul aria-label="Suggestions" className="grid grid-cols-1 gap-3">
-        {data.items.map((suggestion) => (
+        {shown.map((suggestion) => (
           <li key={suggestion.id} className="grid grid-cols-1">
             <SuggestionCard suggestion={suggestion} />
           </li>

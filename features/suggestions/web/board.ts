@@ -1,3 +1,5 @@
+import { type Page, queryClient } from '#platform/web/api/index.ts'
+import { Entities } from '#platform/web/entities.ts'
 import type { Suggestion } from '../contract.ts'
 import { recounted, type Vote, type VoteCounts } from '../domain.ts'
 import { type BoardFilter, matchesFilter } from './filter.ts'
@@ -14,16 +16,18 @@ interface Position {
  * One that falls below `tail` comes again with a page, and is skipped.
  */
 export interface Board {
-  readonly items: readonly Suggestion[]
+  readonly items: readonly number[]
   readonly nextCursor: string | null
   /** The position of the last loaded page's end; null for an empty board. */
   readonly tail: Position | null
 }
 
-interface Page {
-  readonly items: readonly Suggestion[]
-  readonly nextCursor: string | null
-}
+export const boardsKey = ['suggestions'] as const
+
+/** The loaded suggestions. Boards hold their ids. */
+export const suggestions = new Entities<Suggestion>(() =>
+  queryClient.getQueriesData<Board>({ queryKey: boardsKey }).flatMap(([, board]) => board?.items ?? []),
+)
 
 const positionOf = ({ id, upvotes, downvotes }: Pick<Suggestion, 'id'> & VoteCounts): Position => ({
   id,
@@ -34,12 +38,11 @@ const positionOf = ({ id, upvotes, downvotes }: Pick<Suggestion, 'id'> & VoteCou
 export const isAbove = ({ sort }: BoardFilter, one: Position, other: Position): boolean =>
   sort === 'newest' || one.score === other.score ? one.id > other.id : one.score > other.score
 
-export function withPage(board: Board | undefined, { items, nextCursor }: Page): Board {
-  const before = board?.items ?? []
-  const knownIds = new Set(before.map(({ id }) => id))
+/** Appends a page, whose suggestions are stored. */
+export function withPage(board: Board | undefined, { items, nextCursor }: Page<Suggestion>): Board {
   const last = items.at(-1)
   return {
-    items: [...before, ...items.filter(({ id }) => !knownIds.has(id))],
+    items: [...new Set([...(board?.items ?? []), ...suggestions.put(items)])],
     nextCursor,
     tail: last === undefined ? (board?.tail ?? null) : positionOf(last),
   }
@@ -51,30 +54,24 @@ export const isMissing = (
   { items, nextCursor, tail }: Board,
   suggestion: Pick<Suggestion, 'id'> & VoteCounts,
 ): boolean =>
-  !items.some(({ id }) => id === suggestion.id) &&
+  !items.includes(suggestion.id) &&
   (nextCursor === null || tail === null || isAbove(filter, positionOf(suggestion), tail))
 
-/** Updates a suggestion where it stands, or inserts it if it is missing. */
+/** Inserts a suggestion if it is missing. */
 export function withSuggestion(filter: BoardFilter, board: Board, suggestion: Suggestion): Board {
-  if (board.items.some(({ id }) => id === suggestion.id))
-    return { ...board, items: board.items.map((item) => (item.id === suggestion.id ? suggestion : item)) }
   if (!matchesFilter(filter, suggestion) || !isMissing(filter, board, suggestion)) return board
-  const below = board.items.findIndex((item) => isAbove(filter, positionOf(suggestion), positionOf(item)))
+  const below = board.items.findIndex((id) => {
+    const other = suggestions.get(id)
+    return other !== undefined && isAbove(filter, positionOf(suggestion), positionOf(other))
+  })
   const at = below === -1 ? board.items.length : below
-  return { ...board, items: board.items.toSpliced(at, 0, suggestion) }
+  return { ...board, items: board.items.toSpliced(at, 0, suggestion.id) }
 }
 
 /** Puts the viewer's own new suggestion first, in any order, until the board is reloaded. */
 export const withNew = (filter: BoardFilter, board: Board, suggestion: Suggestion): Board => ({
   ...board,
-  items: matchesFilter(filter, suggestion)
-    ? [suggestion, ...board.items.filter(({ id }) => id !== suggestion.id)]
-    : board.items,
-})
-
-export const without = (board: Board, id: number): Board => ({
-  ...board,
-  items: board.items.filter((item) => item.id !== id),
+  items: matchesFilter(filter, suggestion) ? [...new Set([suggestion.id, ...board.items])] : board.items,
 })
 
 /** The viewer's own vote. */

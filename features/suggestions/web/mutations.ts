@@ -4,8 +4,8 @@ import { queryClient, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { NewReply, Suggestion } from '../contract.ts'
 import { votedAgain } from '../domain.ts'
-import { voteOn, withNew, without, withVote } from './board.ts'
-import { api, cachedSuggestion, changeBoards, patchSuggestion } from './queries.ts'
+import { suggestions, voteOn, withNew, withVote } from './board.ts'
+import { api, changeBoards } from './queries.ts'
 
 const succeed = (description: string) => toast({ title: 'Success', description, variant: 'success' })
 
@@ -17,6 +17,7 @@ export function useSuggest() {
       api('POST /api/suggestions', { body, idempotencyKey: submission.key(body) }),
     onSuccess: (suggestion) => {
       submission.done()
+      suggestions.put([suggestion])
       changeBoards((filter, board) => withNew(filter, board, suggestion))
       succeed('Suggestion submitted')
     },
@@ -33,16 +34,16 @@ export function useVote({ id }: Suggestion) {
     mutationFn: (isUpvote: boolean) =>
       api('POST /api/suggestions/:id/vote', { params: { id }, body: { isUpvote } }),
     onMutate: (isUpvote) => {
-      const known = cachedSuggestion(id)
+      const known = suggestions.get(id)
       const before = known === undefined ? null : voteOn(known)
-      patchSuggestion(id, (suggestion) => withVote(suggestion, memberId, votedAgain(before, isUpvote)))
+      suggestions.patch(id, (suggestion) => withVote(suggestion, memberId, votedAgain(before, isUpvote)))
       return before
     },
     onError: (_error, _pressed, before) =>
-      patchSuggestion(id, (suggestion) => withVote(suggestion, memberId, before ?? null)),
+      suggestions.patch(id, (suggestion) => withVote(suggestion, memberId, before ?? null)),
     onSuccess: (suggestion) => {
       // Otherwise a later press is pending, and its answer will replace this one.
-      if (queryClient.isMutating({ mutationKey }) === 1) patchSuggestion(id, () => suggestion)
+      if (queryClient.isMutating({ mutationKey }) === 1) suggestions.put([suggestion])
     },
   })
 }
@@ -54,7 +55,7 @@ export function useReply({ id }: Suggestion) {
       api('POST /api/suggestions/:id/reply', { params: { id }, body, idempotencyKey: submission.key(body) }),
     onSuccess: (suggestion) => {
       submission.done()
-      patchSuggestion(id, () => suggestion)
+      suggestions.put([suggestion])
       succeed('Reply added')
     },
   })
@@ -64,7 +65,7 @@ export const useDelete = ({ id }: Suggestion) =>
   useMutation({
     mutationFn: () => api('DELETE /api/suggestions/:id', { params: { id } }),
     onSuccess: () => {
-      changeBoards((_, board) => without(board, id))
+      suggestions.remove([id])
       succeed('Suggestion deleted')
     },
   })

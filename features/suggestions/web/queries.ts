@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client, queryClient } from '#platform/web/api/index.ts'
-import type { Suggestion, suggestionsApi } from '../contract.ts'
+import type { suggestionsApi } from '../contract.ts'
 import { suggestionPageSize } from '../domain.ts'
-import { type Board, withPage } from './board.ts'
+import { type Board, boardsKey, withPage } from './board.ts'
 import type { BoardFilter } from './filter.ts'
 
 export const api = client<typeof suggestionsApi>()
 
-const boardsKey = ['suggestions'] as const
 export const boardKey = (filter: BoardFilter) => [...boardsKey, filter] as const
 
 const loadPage = (filter: BoardFilter, query: { cursor?: string; limit?: string }, signal?: AbortSignal) =>
@@ -49,17 +48,6 @@ export const cachedBoards = (): { filter: BoardFilter; board: Board }[] =>
 export function changeBoards(change: (filter: BoardFilter, board: Board) => Board): void {
   for (const { filter } of cachedBoards()) changeBoard(filter, (board) => change(filter, board))
 }
-
-export const cachedSuggestion = (id: number): Suggestion | undefined =>
-  cachedBoards()
-    .flatMap(({ board }) => board.items)
-    .find((item) => item.id === id)
-
-export const patchSuggestion = (id: number, patch: (suggestion: Suggestion) => Suggestion): void =>
-  changeBoards((_, board) => ({
-    ...board,
-    items: board.items.map((item) => (item.id === id ? patch(item) : item)),
-  }))
 
 /** Live frames may have been missed: visible boards reload now, the others when they are opened. */
 export const refreshBoards = (): Promise<void> => queryClient.invalidateQueries({ queryKey: boardsKey })

@@ -1,14 +1,7 @@
 import { ApiError, queryClient } from '#platform/web/api/index.ts'
 import { type Change, type LiveWatch } from '#platform/web/live/index.ts'
-import { isMissing, without, withSuggestion, withVote } from './board.ts'
-import {
-  api,
-  cachedBoards,
-  cachedSuggestion,
-  changeBoards,
-  patchSuggestion,
-  refreshBoards,
-} from './queries.ts'
+import { isMissing, suggestions, withSuggestion, withVote } from './board.ts'
+import { api, cachedBoards, changeBoards, refreshBoards } from './queries.ts'
 
 /** Time in ms for this window's own request to be answered; its suggestion is loaded by then. */
 const ownAnswerMs = 400
@@ -27,20 +20,20 @@ const isVoting = (id: number): boolean => queryClient.isMutating({ mutationKey: 
 
 function applyChange(id: number, change: Change, viewerId: number): void {
   const { event, upvotes, downvotes, status, isUpvote } = change
-  if (event === 'deleted') changeBoards((_, board) => without(board, id))
+  if (event === 'deleted') suggestions.remove([id])
   else if (event === 'voted' && typeof upvotes === 'number' && typeof downvotes === 'number')
     applyCounts(id, { upvotes, downvotes }, status)
   else if (event === 'own-vote' && (typeof isUpvote === 'boolean' || isUpvote === null)) {
-    if (!isVoting(id)) patchSuggestion(id, (known) => withVote(known, viewerId, isUpvote, known))
+    if (!isVoting(id)) suggestions.patch(id, (known) => withVote(known, viewerId, isUpvote, known))
   } else if (event === 'created')
     setTimeout(() => {
-      if (cachedSuggestion(id) === undefined) void load(id)
+      if (suggestions.get(id) === undefined) void load(id)
     }, ownAnswerMs)
   else void load(id)
 }
 
 function applyCounts(id: number, counts: { upvotes: number; downvotes: number }, status: unknown): void {
-  if (!isVoting(id)) patchSuggestion(id, (known) => ({ ...known, ...counts }))
+  if (!isVoting(id)) suggestions.patch(id, (known) => ({ ...known, ...counts }))
   const climbed = cachedBoards().some(
     ({ filter, board }) =>
       filter.sort === 'votes' &&
@@ -55,8 +48,9 @@ function applyCounts(id: number, counts: { upvotes: number; downvotes: number },
 async function load(id: number): Promise<void> {
   try {
     const suggestion = await api('GET /api/suggestions/:id', { params: { id } })
+    suggestions.put([suggestion])
     changeBoards((filter, board) => withSuggestion(filter, board, suggestion))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) changeBoards((_, board) => without(board, id))
+    if (error instanceof ApiError && error.status === 404) suggestions.remove([id])
   }
 }
