@@ -1,6 +1,6 @@
 import type { themeApi } from '#features/theme/contract.ts'
 import { client } from '#platform/web/api/index.ts'
-import { onLive } from '#platform/web/live/index.ts'
+import { watchLive } from '#platform/web/live/index.ts'
 import { applyTheme } from '#platform/web/theme/index.ts'
 
 const api = client<typeof themeApi>()
@@ -21,8 +21,12 @@ async function refreshTheme(): Promise<void> {
 /** Applies every change of the theme at once. Only style properties change, so typed text is not lost. */
 export function followTheme(): void {
   void refreshTheme()
-  onLive('changed', ({ resource, name }) => {
-    if (resource === 'settings' && name === 'theme') void refreshTheme()
+  watchLive('theme', {
+    changed: {
+      settings: ({ name }) => {
+        if (name === 'theme') void refreshTheme()
+      },
+    },
+    missed: () => void refreshTheme(),
   })
-  onLive('reconnected', () => void refreshTheme())
 }

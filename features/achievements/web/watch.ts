@@ -1,8 +1,7 @@
 import { queryClient } from '#platform/web/api/query.ts'
 import type { LiveWatch } from '#platform/web/live/watch.ts'
 
-const refresh = (...of: number[]) =>
-  void queryClient.invalidateQueries({ queryKey: ['achievements', ...of] })
+const refresh = (...of: number[]) => void queryClient.invalidateQueries({ queryKey: ['achievements', ...of] })
 
 export const achievementsWatch: LiveWatch = {
   changed: {

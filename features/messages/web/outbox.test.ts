@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Conversation } from '../contract.ts'
-import { createOutbox, type Outgoing, readOutgoing } from './outbox.ts'
+import { Outbox, type Outgoing, readOutgoing } from './outbox.ts'
 
 const answer: Conversation = {
   id: 7,
@@ -17,7 +17,7 @@ function open(restored: readonly Outgoing[] = []) {
   const log: string[] = []
   let saved: readonly Outgoing[] = []
   let keys = 0
-  const outbox = createOutbox(restored, {
+  const outbox = new Outbox(restored, {
     deliver: (message) =>
       new Promise((resolve, reject) => {
         calls.push({ message, succeed: () => resolve(answer), fail: () => reject(new Error('Offline')) })

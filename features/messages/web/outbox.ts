@@ -22,84 +22,96 @@ interface Options {
   readonly now?: () => Date
 }
 
-export interface Outbox {
-  readonly items: () => readonly Outgoing[]
-  readonly subscribe: (listener: () => void) => () => void
-  readonly send: (recipient: Pick<Outgoing, 'to' | 'conversationId'>, content: string) => void
-  readonly retry: (key: string) => void
-  /** Removes a failed message and answers its text. */
-  readonly takeBack: (key: string) => string | undefined
-  /** Resolves when no message is being sent. */
-  readonly idle: () => Promise<void>
-}
-
-/** `restored` are messages found after a reload. They may have been delivered or not, so their sender decides. */
-export function createOutbox(restored: readonly Outgoing[], options: Options): Outbox {
-  const { deliver, onDelivered, onFailed, save, newKey, now = () => new Date() } = options
-  let items: readonly Outgoing[] = restored.map((message) => ({ ...message, state: 'failed' }))
-  const listeners = new Set<() => void>()
+/** The messages of one sender that are not delivered yet. */
+export class Outbox {
+  readonly #options: Options
+  readonly #listeners = new Set<() => void>()
   /** The last delivery to each member. The next one waits for it, which keeps their order. */
-  const deliveries = new Map<number, Promise<void>>()
+  readonly #deliveries = new Map<number, Promise<void>>()
+  #items: readonly Outgoing[]
 
-  const set = (next: readonly Outgoing[]) => {
-    items = next
-    save(items)
-    for (const listener of listeners) listener()
+  /** `restored` are messages found after a reload. They may have been delivered or not, so their sender decides. */
+  constructor(restored: readonly Outgoing[], options: Options) {
+    this.#options = options
+    this.#items = restored.map((message) => ({ ...message, state: 'failed' }))
   }
-  const setState = (key: string, state: Outgoing['state']) =>
-    set(items.map((message) => (message.key === key ? { ...message, state } : message)))
-  const without = (key: string) => items.filter((message) => message.key !== key)
 
-  const attempt = async (message: Outgoing) => {
+  readonly items = (): readonly Outgoing[] => this.#items
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  send(recipient: Pick<Outgoing, 'to' | 'conversationId'>, content: string): void {
+    const { newKey, now = () => new Date() } = this.#options
+    const message: Outgoing = {
+      ...recipient,
+      key: newKey(),
+      content,
+      at: now().toISOString(),
+      state: 'sending',
+    }
+    this.#set([...this.#items, message])
+    this.#run(message)
+  }
+
+  retry(key: string): void {
+    const message = this.#failed(key)
+    if (message === undefined) return
+    this.#setState(key, 'sending')
+    this.#run(message)
+  }
+
+  /** Removes a failed message and answers its text. */
+  takeBack(key: string): string | undefined {
+    const message = this.#failed(key)
+    if (message !== undefined) this.#remove(key)
+    return message?.content
+  }
+
+  /** Resolves when no message is being sent. */
+  async idle(): Promise<void> {
+    while (this.#items.some(({ state }) => state === 'sending')) await Promise.all(this.#deliveries.values())
+  }
+
+  #failed(key: string): Outgoing | undefined {
+    return this.#items.find((item) => item.key === key && item.state === 'failed')
+  }
+
+  #run(message: Outgoing): void {
+    const before = this.#deliveries.get(message.to) ?? Promise.resolve()
+    this.#deliveries.set(
+      message.to,
+      before.then(() => this.#attempt(message)),
+    )
+  }
+
+  async #attempt(message: Outgoing): Promise<void> {
+    const { deliver, onDelivered, onFailed } = this.#options
     try {
       const conversation = await deliver(message)
       // Added to the conversation before it leaves the outbox, so that it never disappears from the screen.
       onDelivered(conversation)
-      set(without(message.key))
+      this.#remove(message.key)
     } catch (error) {
-      setState(message.key, 'failed')
+      this.#setState(message.key, 'failed')
       onFailed(error)
     }
   }
-  const run = (message: Outgoing) => {
-    const before = deliveries.get(message.to) ?? Promise.resolve()
-    deliveries.set(
-      message.to,
-      before.then(() => attempt(message)),
-    )
+
+  #remove(key: string): void {
+    this.#set(this.#items.filter((message) => message.key !== key))
   }
 
-  return {
-    items: () => items,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    send(recipient, content) {
-      const message: Outgoing = {
-        ...recipient,
-        key: newKey(),
-        content,
-        at: now().toISOString(),
-        state: 'sending',
-      }
-      set([...items, message])
-      run(message)
-    },
-    retry(key) {
-      const message = items.find((item) => item.key === key && item.state === 'failed')
-      if (message === undefined) return
-      setState(key, 'sending')
-      run(message)
-    },
-    takeBack(key) {
-      const message = items.find((item) => item.key === key && item.state === 'failed')
-      if (message !== undefined) set(without(key))
-      return message?.content
-    },
-    async idle() {
-      while (items.some(({ state }) => state === 'sending')) await Promise.all(deliveries.values())
-    },
+  #setState(key: string, state: Outgoing['state']): void {
+    this.#set(this.#items.map((message) => (message.key === key ? { ...message, state } : message)))
+  }
+
+  #set(next: readonly Outgoing[]): void {
+    this.#items = next
+    this.#options.save(next)
+    for (const listener of this.#listeners) listener()
   }
 }
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { createSubmission, isOffline, toastError } from '#platform/web/api/index.ts'
+import { Submission, isOffline, toastError } from '#platform/web/api/index.ts'
 import { findDraft, saveDraft } from '#platform/web/drafts.ts'
 import { sentences } from '../domain.ts'
 import { storeConversation } from './cache/cache.ts'
-import { createOutbox, type Outbox, type Outgoing, readOutgoing } from './outbox.ts'
+import { Outbox, type Outgoing, readOutgoing } from './outbox.ts'
 import { api } from './queries.ts'
 
 const storedName = 'messages-outbox'
@@ -13,7 +13,7 @@ let current: { readonly viewerId: number; readonly outbox: Outbox } | undefined
 /** The viewer's outbox. It outlives the page, so that messages are delivered after the member leaves it. */
 export function outboxOf(viewerId: number): Outbox {
   if (current?.viewerId === viewerId) return current.outbox
-  const outbox = createOutbox(findDraft(viewerId, storedName, readOutgoing) ?? [], {
+  const outbox = new Outbox(findDraft(viewerId, storedName, readOutgoing) ?? [], {
     deliver,
     onDelivered: (conversation) => {
       if (current?.viewerId === viewerId) storeConversation(conversation, viewerId)
@@ -23,7 +23,7 @@ export function outboxOf(viewerId: number): Outbox {
       if (!isOffline(error)) toastError(error, { errorFallback: sentences.sendFailed })
     },
     save: (items) => saveDraft(viewerId, storedName, items.length === 0 ? undefined : items),
-    newKey: () => createSubmission().key(''),
+    newKey: () => new Submission().key(''),
   })
   current = { viewerId, outbox }
   return outbox

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createSubmission } from './submission.ts'
+import { Submission } from './submission.ts'
 
 function countingSubmission() {
   let count = 0
-  return createSubmission(() => `key-${(count += 1)}`)
+  return new Submission(() => `key-${(count += 1)}`)
 }
 
 it('returns the same key for a retry of the same content', () => {
@@ -27,5 +27,5 @@ it('distinguishes files', () => {
 })
 
 it('generates random keys by default', () => {
-  expect(createSubmission().key(1)).toMatch(/^[0-9a-f-]{32,36}$/)
+  expect(new Submission().key(1)).toMatch(/^[0-9a-f-]{32,36}$/)
 })

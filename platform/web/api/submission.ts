@@ -1,30 +1,30 @@
 import { useState } from 'react'
 
 /** Idempotency keys for submitted content, so that a retry after a lost response creates no second record. */
-export interface Submission {
-  /** The key for this content. It stays the same until the content changes or is stored. */
-  key(content: unknown): string
-  /** To be called when the record is stored. The next one gets a new key, even with the same content. */
-  done(): void
-}
+export class Submission {
+  readonly #newKey: () => string
+  #current: { readonly key: string; readonly content: string } | undefined
 
-export function createSubmission(newKey: () => string = randomKey): Submission {
-  let current: { key: string; content: string } | undefined
-  return {
-    key(content) {
-      const serialized = fingerprint(content)
-      if (current?.content !== serialized) current = { key: newKey(), content: serialized }
-      return current.key
-    },
-    done() {
-      current = undefined
-    },
+  constructor(newKey = randomKey) {
+    this.#newKey = newKey
+  }
+
+  /** The key for this content. It stays the same until the content changes or is stored. */
+  key(content: unknown): string {
+    const serialized = fingerprint(content)
+    if (this.#current?.content !== serialized) this.#current = { key: this.#newKey(), content: serialized }
+    return this.#current.key
+  }
+
+  /** To be called when the record is stored. The next one gets a new key, even with the same content. */
+  done(): void {
+    this.#current = undefined
   }
 }
 
 /** Use `idempotencyKey: submission.key(body)`, and `submission.done()` on success. */
 export function useSubmission(): Submission {
-  const [submission] = useState(() => createSubmission())
+  const [submission] = useState(() => new Submission())
   return submission
 }
 

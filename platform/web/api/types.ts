@@ -27,7 +27,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** For endpoints that are idempotent by key; see `createSubmission`. */
+  /** For endpoints that are idempotent by key; see `Submission`. */
   readonly idempotencyKey?: string | undefined
   /** For calls made while signed out, where a 401 does not mean an expired session. */
   readonly signedOut?: boolean | undefined

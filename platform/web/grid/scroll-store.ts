@@ -9,31 +9,26 @@ interface Scroll {
 }
 
 /** The scroll position, for the parts that show it. The head is not rendered again while scrolling. */
-export interface ScrollStore {
-  readonly read: () => Scroll
-  readonly subscribe: (changed: () => void) => () => void
-  readonly update: (scroll: Scroll) => void
-}
+export class ScrollStore {
+  readonly #listeners = new Set<() => void>()
+  #current: Scroll = { top: 0, height: 0 }
 
-function createStore(): ScrollStore {
-  const listeners = new Set<() => void>()
-  let current: Scroll = { top: 0, height: 0 }
-  return {
-    read: () => current,
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    update: (scroll) => {
-      if (scroll.top === current.top && scroll.height === current.height) return
-      current = scroll
-      for (const changed of listeners) changed()
-    },
+  readonly read = (): Scroll => this.#current
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+
+  update(scroll: Scroll): void {
+    if (scroll.top === this.#current.top && scroll.height === this.#current.height) return
+    this.#current = scroll
+    for (const changed of this.#listeners) changed()
   }
 }
 
 export function useScrollStore(scroller: RefObject<HTMLElement | null>, rowHeight: number): ScrollStore {
-  const [store] = useState(createStore)
+  const [store] = useState(() => new ScrollStore())
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return undefined

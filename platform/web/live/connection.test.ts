@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backOff } from './back-off.ts'
-import { createConnection, type Socket } from './connection.ts'
+import { Connection, type Socket } from './connection.ts'
 
 interface FakeEvent {
   readonly type: string
@@ -34,7 +34,7 @@ const onReconnected = vi.fn<() => void>()
 const onEnded = vi.fn<() => void>()
 const onRefused = vi.fn<() => void>()
 const makeConnection = () =>
-  createConnection({
+  new Connection({
     connect: () => {
       const socket = new FakeSocket()
       sockets.push(socket)

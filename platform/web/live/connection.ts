@@ -25,94 +25,88 @@ interface Options {
   readonly random?: () => number
 }
 
-export interface Connection {
-  readonly start: (userId: number) => void
-  readonly stop: () => void
-  /** Reconnects without waiting for the delay. */
-  readonly reconnectNow: () => void
-}
-
 const sessionEnded = 4401
 
 /** A socket that reconnects as long as a member is signed in. */
-export function createConnection({
-  connect,
-  onFrame,
-  onState,
-  onReconnected,
-  onEnded,
-  onRefused,
-  random,
-}: Options): Connection {
-  let userId: number | undefined
-  let socket: Socket | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let attempt = 0
-  let lost = false
+export class Connection {
+  readonly #options: Options
+  #userId: number | undefined
+  #socket: Socket | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #attempt = 0
+  #lost = false
 
-  const open = (user: number) => {
-    clearTimeout(timer)
-    timer = undefined
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  start(userId: number): void {
+    if (this.#userId === userId) return
+    if (this.#userId !== undefined) this.stop()
+    this.#userId = userId
+    this.#open(userId)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    const previous = this.#socket
+    // Cleared before closing, so that the close event does not reconnect.
+    this.#socket = this.#timer = this.#userId = undefined
+    this.#attempt = 0
+    this.#lost = false
+    previous?.close(1000)
+    this.#options.onState('closed')
+  }
+
+  /** Reconnects without waiting for the delay. */
+  reconnectNow(): void {
+    if (this.#timer === undefined || this.#userId === undefined) return
+    this.#attempt = 0
+    this.#open(this.#userId)
+  }
+
+  #open(userId: number): void {
+    const { connect, onFrame, onState, onReconnected, onEnded, onRefused } = this.#options
+    clearTimeout(this.#timer)
+    this.#timer = undefined
     onState('connecting')
-    const current = connect()
+    const socket = connect()
     let opened = false
-    socket = current
-    current.addEventListener('open', () => {
-      if (socket !== current) return
+    this.#socket = socket
+    socket.addEventListener('open', () => {
+      if (this.#socket !== socket) return
       // The session cookie authenticates the socket, but the protocol requires this frame, too.
-      current.send(JSON.stringify({ type: 'auth', userId: user }))
-      attempt = 0
+      socket.send(JSON.stringify({ type: 'auth', userId }))
+      this.#attempt = 0
       opened = true
       onState('open')
-      if (lost) onReconnected()
-      lost = false
+      if (this.#lost) onReconnected()
+      this.#lost = false
     })
-    current.addEventListener('message', ({ data }) => {
-      if (socket !== current) return
+    socket.addEventListener('message', ({ data }) => {
+      if (this.#socket !== socket) return
       const frame = parseFrame(data)
       if (frame === null) logMalformed(data)
       else onFrame(frame)
     })
-    current.addEventListener('close', ({ code }) => {
-      if (socket !== current) return
+    socket.addEventListener('close', ({ code }) => {
+      if (this.#socket !== socket) return
       if (code === sessionEnded) {
-        stop()
+        this.stop()
         onEnded()
         return
       }
-      socket = undefined
-      lost = true
-      onState('waiting')
-      timer = setTimeout(() => open(user), backOff(attempt, random))
-      attempt += 1
+      this.#waitToReconnect(userId)
       if (!opened) onRefused()
     })
   }
 
-  const stop = () => {
-    clearTimeout(timer)
-    const previous = socket
-    // Cleared before closing, so that the close event does not reconnect.
-    socket = timer = userId = undefined
-    attempt = 0
-    lost = false
-    previous?.close(1000)
-    onState('closed')
-  }
-
-  return {
-    start(user) {
-      if (userId === user) return
-      if (userId !== undefined) stop()
-      userId = user
-      open(user)
-    },
-    stop,
-    reconnectNow() {
-      if (timer === undefined || userId === undefined) return
-      attempt = 0
-      open(userId)
-    },
+  #waitToReconnect(userId: number): void {
+    this.#socket = undefined
+    this.#lost = true
+    this.#options.onState('waiting')
+    this.#timer = setTimeout(() => this.#open(userId), backOff(this.#attempt, this.#options.random))
+    this.#attempt += 1
   }
 }
 

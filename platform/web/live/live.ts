@@ -1,4 +1,4 @@
-import { createConnection, type ConnectionState, type Socket } from './connection.ts'
+import { Connection, type ConnectionState, type Socket } from './connection.ts'
 import type { Change, NotificationFrame } from './frames.ts'
 
 interface Events {
@@ -36,7 +36,7 @@ let state: ConnectionState = 'closed'
 
 export const connectionState = (): ConnectionState => state
 
-const connection = createConnection({
+const connection = new Connection({
   connect: (): Socket => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
   onFrame: (frame) => {
     if (frame.type === 'notification') emit('notification', frame.data)
@@ -64,12 +64,13 @@ let isListening = false
 export function startLive(userId: number): void {
   if (!isListening) {
     isListening = true
-    window.addEventListener('online', connection.reconnectNow)
+    const reconnect = () => connection.reconnectNow()
+    window.addEventListener('online', reconnect)
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') connection.reconnectNow()
+      if (document.visibilityState === 'visible') reconnect()
     })
     // A page in the browser's back-forward cache has lost its socket.
-    window.addEventListener('pageshow', connection.reconnectNow)
+    window.addEventListener('pageshow', reconnect)
   }
   currentViewerId = userId
   connection.start(userId)

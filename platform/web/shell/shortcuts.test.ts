@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createShortcuts, groupShortcuts } from './shortcuts.ts'
+import { Shortcuts, groupShortcuts } from './shortcuts.ts'
 
 const idle = { isTyping: false, isOnControl: false, isCovered: false }
 const press = (key: string, modifiers = {}) => ({
@@ -15,7 +15,7 @@ const shortcut = (key: string, label = key) => ({ key, label, group: 'Feed', run
 
 describe('find', () => {
   it('finds a registered shortcut until it is removed', () => {
-    const shortcuts = createShortcuts()
+    const shortcuts = new Shortcuts()
     const remove = shortcuts.add(shortcut('n'))
     expect(shortcuts.find(press('n'), idle)?.label).toBe('n')
     expect(shortcuts.find(press('N'), idle)?.label).toBe('n')
@@ -25,7 +25,7 @@ describe('find', () => {
   })
 
   it('prefers the newest shortcut, and the older one after its removal', () => {
-    const shortcuts = createShortcuts()
+    const shortcuts = new Shortcuts()
     shortcuts.add(shortcut('j', 'older'))
     const remove = shortcuts.add(shortcut('j', 'newer'))
     expect(shortcuts.find(press('j'), idle)?.label).toBe('newer')
@@ -42,13 +42,13 @@ describe('find', () => {
     ['in the middle of composing a character', press('n', { isComposing: true }), idle],
     ['when the key was already handled', press('n', { defaultPrevented: true }), idle],
   ])('finds nothing %s', (_, pressed, state) => {
-    const shortcuts = createShortcuts()
+    const shortcuts = new Shortcuts()
     shortcuts.add(shortcut('n'))
     expect(shortcuts.find(pressed, state)).toBeUndefined()
   })
 
   it('leaves Enter to the control that has the focus', () => {
-    const shortcuts = createShortcuts()
+    const shortcuts = new Shortcuts()
     shortcuts.add(shortcut('Enter'))
     shortcuts.add(shortcut('n'))
     expect(shortcuts.find(press('Enter'), idle)?.label).toBe('Enter')
@@ -57,7 +57,7 @@ describe('find', () => {
   })
 
   it('finds nothing when switched off', () => {
-    const shortcuts = createShortcuts()
+    const shortcuts = new Shortcuts()
     const listener = vi.fn<() => void>()
     shortcuts.subscribe(listener)
     shortcuts.add(shortcut('n'))

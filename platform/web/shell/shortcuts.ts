@@ -30,48 +30,45 @@ interface PageState {
   readonly isCovered: boolean
 }
 
-export interface Shortcuts {
-  readonly add: (shortcut: RegisteredShortcut) => () => void
-  readonly list: () => readonly RegisteredShortcut[]
-  readonly subscribe: (listener: () => void) => () => void
-  readonly isEnabled: () => boolean
-  readonly enable: (on: boolean) => void
-  readonly find: (pressed: KeyPress, state: PageState) => RegisteredShortcut | undefined
-}
-
 /** Registered shortcuts. The newest one for a key wins until it is removed. */
-export function createShortcuts(): Shortcuts {
-  let shortcuts: readonly RegisteredShortcut[] = []
-  let enabled = true
-  const listeners = new Set<() => void>()
-  const change = (next: readonly RegisteredShortcut[]) => {
-    shortcuts = next
-    for (const listener of listeners) listener()
+export class Shortcuts {
+  readonly #listeners = new Set<() => void>()
+  #shortcuts: readonly RegisteredShortcut[] = []
+  #enabled = true
+
+  readonly list = (): readonly RegisteredShortcut[] => this.#shortcuts
+
+  readonly isEnabled = (): boolean => this.#enabled
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
-  return {
-    add(shortcut: RegisteredShortcut): () => void {
-      change([...shortcuts, shortcut])
-      return () => change(shortcuts.filter((other) => other !== shortcut))
-    },
-    list: (): readonly RegisteredShortcut[] => shortcuts,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    isEnabled: (): boolean => enabled,
-    enable(on: boolean): void {
-      enabled = on
-      change([...shortcuts])
-    },
-    find(pressed: KeyPress, { isTyping, isOnControl, isCovered }: PageState): RegisteredShortcut | undefined {
-      if (!enabled || isTyping || isCovered || pressed.defaultPrevented || pressed.isComposing)
-        return undefined
-      if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
-      if (isOnControl && (pressed.key === 'Enter' || pressed.key === ' ')) return undefined
-      // Shortcuts must work with caps lock.
-      const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
-      return shortcuts.findLast((shortcut) => shortcut.key === key)
-    },
+
+  /** Answers a function that removes it. */
+  add(shortcut: RegisteredShortcut): () => void {
+    this.#change([...this.#shortcuts, shortcut])
+    return () => this.#change(this.#shortcuts.filter((other) => other !== shortcut))
+  }
+
+  enable(on: boolean): void {
+    this.#enabled = on
+    this.#change([...this.#shortcuts])
+  }
+
+  find(pressed: KeyPress, { isTyping, isOnControl, isCovered }: PageState): RegisteredShortcut | undefined {
+    if (!this.#enabled || isTyping || isCovered || pressed.defaultPrevented || pressed.isComposing)
+      return undefined
+    if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
+    if (isOnControl && (pressed.key === 'Enter' || pressed.key === ' ')) return undefined
+    // Shortcuts must work with caps lock.
+    const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
+    return this.#shortcuts.findLast((shortcut) => shortcut.key === key)
+  }
+
+  #change(next: readonly RegisteredShortcut[]): void {
+    this.#shortcuts = next
+    for (const listener of this.#listeners) listener()
   }
 }
 

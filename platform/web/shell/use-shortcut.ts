@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { createShortcuts, type RegisteredShortcut } from './shortcuts.ts'
+import { readStored, writeStored } from '../storage.ts'
+import { type RegisteredShortcut, Shortcuts } from './shortcuts.ts'
 
-const shortcuts = createShortcuts()
+const shortcuts = new Shortcuts()
 const storageKey = 'kontor.shortcuts'
 
 interface Options {
@@ -33,23 +34,13 @@ export const useShortcutsEnabled = (): boolean =>
 /** Members can disable single keys permanently, because they interfere with speech input. */
 export function enableShortcuts(on: boolean): void {
   shortcuts.enable(on)
-  try {
-    localStorage.setItem(storageKey, on ? 'on' : 'off')
-  } catch {}
-}
-
-function wasEnabled(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true
-  }
+  writeStored(storageKey, on ? 'on' : 'off')
 }
 
 /** Listens for keys in the whole window. Used once, in the shell. */
 export function useShortcutKeys(): void {
   useEffect(() => {
-    shortcuts.enable(wasEnabled())
+    shortcuts.enable(readStored(storageKey) !== 'off')
     const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = shortcuts.find(event, {
         isTyping: isWithin(event.target, textSelector),
