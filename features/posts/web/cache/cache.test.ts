@@ -69,6 +69,19 @@ describe('a post the viewer has written', () => {
   })
 })
 
+describe('a change', () => {
+  it('is made once for all lists, and renews none, so that no other post renders again', () => {
+    show(home, [samplePost({ id: 1 }), samplePost({ id: 2 })])
+    show(steel, [samplePost({ id: 1 })])
+    const lists = () => [home, steel].map((filter) => queryClient.getQueryData(feedKey(filter)))
+    const [before, other] = [lists(), posts.get(2)]
+    posts.patch(1, (post) => ({ ...post, likeCount: 5 }))
+    expect(posts.get(1)?.likeCount).toBe(5)
+    expect(posts.get(2)).toBe(other)
+    lists().forEach((list, index) => expect(list).toBe(before[index]))
+  })
+})
+
 describe('a list', () => {
   it('does not cut a text again that is loaded in full', () => {
     storePosts([samplePost({ id: 1, content: 'The beginning', truncated: true })])
