@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { financialsApi } from '#features/financials/contract.ts'
 import { materialsApi } from '#features/materials/contract.ts'
+import { encodings } from '#platform/contract/encodings.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams, paging, text, timestamp } from '#platform/contract/shapes.ts'
@@ -66,7 +67,8 @@ export const importDetail = importSummary.extend({
   headers: z.array(z.string()),
   /** The first 20 rows as text, fewer if they are long. `row` is the number that a spreadsheet program shows. */
   sample: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
-  encoding: z.string().nullable(),
+  /** The encoding of a text file: as chosen, or else as guessed; null for a workbook. */
+  encoding: z.enum(encodings).nullable(),
   sheets: z.array(z.string()),
   sheet: z.string().nullable(),
   /** The fields that can be imported, custom columns included. */
@@ -77,6 +79,15 @@ export const importDetail = importSummary.extend({
   formats: z.object({ date: z.enum(dateFormats).nullable(), decimal: z.enum(decimalMarks).nullable() }),
 })
 export type ImportDetail = z.infer<typeof importDetail>
+
+const uploadBody = z.object({
+  table: z.enum(importTables, 'The table must be financials or materials'),
+  /** A sheet of a workbook; the first sheet by default. */
+  sheet: z.string().max(200).optional(),
+  /** The encoding of a text file; guessed by default. */
+  encoding: z.enum(encodings, 'The encoding must be one of the list').optional(),
+})
+export type UploadBody = z.output<typeof uploadBody>
 
 export const rowError = z.object({
   row: z.number().int(),
@@ -106,11 +117,7 @@ export const importsApi = {
     quota: 'imports',
     summary: 'Send a CSV or XLSX file: what it holds, and how its columns could be read',
     access: 'member',
-    body: z.object({
-      table: z.enum(importTables, 'The table must be financials or materials'),
-      /** A sheet of a workbook; the first sheet by default. */
-      sheet: z.string().max(200).optional(),
-    }),
+    body: uploadBody,
     files: {
       field: 'file',
       maxBytes: maxFileBytes,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
+import { encoded } from '#tests/support/encoded.ts'
 import { csv, rowsOf, runImport, uploadTable, waitForEnd } from '#tests/support/sheets.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -52,6 +53,46 @@ test('a file is imported by keyboard, and invalid rows are listed', async ({
   await expect(dialog(page).getByText('2 wrong rows were left out')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('grid').getByText('Freight 29').first()).toBeVisible()
+})
+
+test('a file in another encoding is read anew, and what was chosen before stays', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const page = await member.open(financials)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const text = csv(['Мост,03/04/2026,Сталь,paid,1.25,expense'], 'Project,Date,Что,Type,Amount,Category')
+  await chooseFile(page, 'old.csv', Buffer.from(encoded(text, 'Windows-1251')))
+  await expect(step(page)).toContainText('Columns')
+  const encoding = dialog(page).getByLabel('Encoding of the file')
+  const letters = dialog(page).getByLabel('Letters of the file')
+  await encoding.selectOption('Windows-1252')
+  await expect(letters).toHaveText('×òî · Ìîñò · Ñòàëü')
+  await expectAccessible(page)
+
+  await dialog(page).getByLabel('Description', { exact: true }).selectOption({ label: 'C · ×òî' })
+  await dialog(page).getByLabel('Account Affected', { exact: true }).selectOption('The same for all rows…')
+  await dialog(page).getByLabel('Account Affected of all rows').fill('Касса')
+  await dialog(page).getByLabel('Dates in the file').selectOption('DD/MM/YYYY')
+  await encoding.selectOption('UTF-8')
+  await expect(dialog(page).getByText('This file is not written in UTF-8.')).toBeVisible()
+  await expect(encoding).toHaveValue('Windows-1252')
+  await encoding.focus()
+  await encoding.selectOption('Windows-1251')
+  await expect(letters).toHaveText('Что · Мост · Сталь')
+  await expect(encoding).toBeFocused()
+  await expect(dialog(page).getByText('This file is not written in UTF-8.')).toBeHidden()
+  await expect(dialog(page).getByRole('columnheader', { name: 'C · Что' })).toBeVisible()
+  await expect(dialog(page).getByLabel('Description', { exact: true })).toHaveValue('2')
+  await expect(dialog(page).getByLabel('Account Affected of all rows')).toHaveValue('Касса')
+  await expect(dialog(page).getByLabel('Dates in the file')).toHaveValue('DD/MM/YYYY')
+
+  await dialog(page).getByRole('button', { name: 'Check 1 row' }).click()
+  await dialog(page).getByRole('button', { name: 'Import 1 row' }).click()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  for (const name of ['Мост', 'Сталь', 'Касса'])
+    await expect(page.getByRole('grid').getByText(name).first()).toBeVisible()
 })
 
 test('a finished import is in the toolbar, and can be undone as a whole', async ({

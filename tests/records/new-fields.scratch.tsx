@@ -111,7 +111,7 @@ it('has the new field of an invoice in form, answer, list, comparison, print, PD
   expect(column?.text?.(changed.body)).toBe('CIF Gdansk')
 
   const pdf = await owner.fetch(`/api/invoices/${body.id}/pdf`)
-  const printed = pdfText(Buffer.from(await pdf.arrayBuffer()))
+  const printed = await pdfText(Buffer.from(await pdf.arrayBuffer()))
   expect(printed.map(({ text }) => text)).toContain('CIF Gdansk')
 
   const asked = await toolCaller(app.database, owner.id, ['erp'])('invoices', { terms: 'cif gdansk' })

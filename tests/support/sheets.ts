@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestClient } from './client.ts'
+import type { Encoding } from '#platform/contract/encodings.ts'
 import { importsApi, type ImportDetail } from '#features/imports/contract.ts'
 import { type ImportTable, activeStates } from '#features/imports/domain.ts'
 
@@ -21,15 +22,16 @@ interface UploadOptions {
   readonly name?: string
   readonly table?: ImportTable
   readonly sheet?: string
+  readonly encoding?: Encoding
 }
 
 export const uploadTable = (
   member: Pick<TestClient, 'call'>,
   content: string | Uint8Array<ArrayBuffer>,
-  { name = 'table.csv', table = 'financials', sheet }: UploadOptions = {},
+  { name = 'table.csv', table = 'financials', ...reading }: UploadOptions = {},
 ) =>
   member.call(importsApi.upload, {
-    body: { table, ...(sheet === undefined ? {} : { sheet }) },
+    body: { table, ...reading },
     files: [new File([content], name)],
   })
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { type Part, writeZip } from '#platform/server/sheets/zip/write.ts'
+import { type Part, writeZip } from '#platform/server/zip.ts'
 
 function* repeated(before: string, filler: string, megabytes: number, after: string): Generator<string> {
   yield before

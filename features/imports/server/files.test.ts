@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
+import { encoded } from '#tests/support/encoded.ts'
 import {
   checkImport,
   csv,
@@ -14,6 +15,40 @@ import {
 import { importsApi } from '../contract.ts'
 
 const app = await testApplication()
+
+describe('a text file of an older program', () => {
+  const text = csv(['Most Śląski,2026-01-31,Opłata,Spółka Łódź,paid,1.25,USD,expense,'])
+  const bytes = encoded(text, 'Windows-1250')
+
+  it('is read in the encoding that its member chooses', async () => {
+    const member = await app.signIn()
+    const { body } = await uploadTable(member, bytes, { encoding: 'Windows-1250' })
+    expect(body).toMatchObject({ encoding: 'Windows-1250', rows: 1 })
+    expect(body.sample[0]?.cells.slice(0, 4)).toEqual(['Most Śląski', '2026-01-31', 'Opłata', 'Spółka Łódź'])
+    await runImport(member, body)
+    expect(await waitForEnd(member, body.id)).toMatchObject({ state: 'done', inserted: 1 })
+    const row = await app.database.one(sql`
+      select project_name as project, transaction_with as party from financial_transactions
+      where owner_id = ${member.id}`)
+    expect(row).toEqual({ project: 'Most Śląski', party: 'Spółka Łódź' })
+  })
+
+  it('is refused in an encoding that it cannot be, or that is unknown, and nothing is stored', async () => {
+    const member = await app.signIn()
+    const wrong = await uploadTable(member, bytes, { encoding: 'UTF-8' })
+    expect([wrong.status, wrong.text]).toEqual([
+      400,
+      'This file is not written in UTF-8. Choose another encoding.',
+    ])
+    const form = new FormData()
+    form.append('table', 'financials')
+    form.append('encoding', 'EBCDIC')
+    form.append('file', new File([bytes], 'table.csv'))
+    const unknown = await member.fetch('/api/imports', { method: 'POST', body: form })
+    expect([unknown.status, await unknown.text()]).toEqual([400, 'The encoding must be one of the list'])
+    expect((await member.call(importsApi.list)).body).toEqual([])
+  })
+})
 
 describe('a file', () => {
   it.each([

@@ -19,6 +19,7 @@ import {
   importErrors,
   type ImportSummary,
   type Mapping,
+  type UploadBody,
 } from '../contract.ts'
 import type { ImportTable } from '../domain.ts'
 import { withLocalPath } from '#platform/server/files/local-path.ts'
@@ -65,17 +66,12 @@ export function importService(app: App, job: ImportJob) {
       .remove(keys)
       .catch((error: unknown) => app.log.warn({ error }, 'files of imports that are over not removed'))
 
-  const read = async (
-    upload: StoredUpload,
-    table: ImportTable,
-    ownerId: CallerId,
-    sheet: string | undefined,
-  ) => {
+  const read = async ({ path }: StoredUpload, body: UploadBody, ownerId: CallerId) => {
     const columns = await visibleColumns(database, ownerId)
     const fileKey = `imports/${randomBytes(20).toString('hex')}`
     const readFile = () =>
       withLocalPath(app, async (out) => {
-        const found = await runTask<'read'>({ kind: 'read', path: upload.path, out, sheet, table, columns })
+        const found = await runTask<'read'>({ ...body, kind: 'read', path, out, columns })
         const { size } = await stat(out)
         await files.adopt(fileKey, out)
         return { head: found, fileBytes: size }
@@ -86,17 +82,17 @@ export function importService(app: App, job: ImportJob) {
 
   const upload = async (
     { id: ownerId }: Viewer,
-    { table, sheet }: { table: ImportTable; sheet?: string | undefined },
+    body: UploadBody,
     file: StoredUpload | undefined,
   ): Promise<ImportDetail> => {
     if (file === undefined) throw new Refusal(importErrors.noFile)
     try {
       await quota.expectRoom(ownerId, file.size)
-      const { columns, fileKey, fileBytes, head } = await read(file, table, ownerId, sheet)
+      const { columns, fileKey, fileBytes, head } = await read(file, body, ownerId)
       const { rows, mapping, formats, ...storedHead } = head
       const values = {
         ownerId,
-        table,
+        table: body.table,
         fileName: file.fileName,
         fileKey,
         fileBytes,

@@ -1,3 +1,4 @@
+import type { Encoding } from '#platform/contract/encodings.ts'
 import type { DateFormat, DecimalMark, ImportTable } from '../domain.ts'
 
 const numberFormat = new Intl.NumberFormat('en-US')
@@ -19,6 +20,32 @@ export const dateFormatNames: Readonly<Record<DateFormat, string>> = {
 export const decimalNames: Readonly<Record<DecimalMark, string>> = {
   '.': 'Point: 1,234.50',
   ',': 'Comma: 1.234,50',
+}
+
+export const encodingNames: Readonly<Record<Encoding, string>> = {
+  'UTF-8': 'Unicode (UTF-8)',
+  'UTF-16': 'Unicode (UTF-16)',
+  'Windows-1252': 'Western European (Windows-1252)',
+  'Windows-1250': 'Central European: Polish, Czech, Hungarian (Windows-1250)',
+  'ISO-8859-2': 'Central European (ISO-8859-2)',
+  'Windows-1251': 'Cyrillic (Windows-1251)',
+  'KOI8-R': 'Cyrillic, Russian (KOI8-R)',
+  'KOI8-U': 'Cyrillic, Ukrainian (KOI8-U)',
+  IBM866: 'Cyrillic of DOS (IBM866)',
+  'Windows-1253': 'Greek (Windows-1253)',
+  'Windows-1254': 'Turkish (Windows-1254, ISO-8859-9)',
+  'Windows-1255': 'Hebrew (Windows-1255)',
+  'Windows-1256': 'Arabic (Windows-1256)',
+  'Windows-1257': 'Baltic (Windows-1257)',
+  'Windows-1258': 'Vietnamese (Windows-1258)',
+  'Windows-874': 'Thai (Windows-874)',
+  GB18030: 'Chinese, simplified (GB18030, GBK)',
+  Big5: 'Chinese, traditional (Big5)',
+  Shift_JIS: 'Japanese (Shift_JIS)',
+  'EUC-JP': 'Japanese (EUC-JP)',
+  'EUC-KR': 'Korean (EUC-KR)',
+  'ISO-8859-15': 'Western European (ISO-8859-15)',
+  Macintosh: 'Western European of old Macs (Macintosh)',
 }
 
 /** `B · Amount`: the name of the column in a spreadsheet program, then in the file. */

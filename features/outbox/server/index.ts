@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import PostalMime from 'postal-mime'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { route } from '#platform/server/http/route.ts'
 import { outboxDirectory, outboxNames } from '#platform/server/mail/outbox.ts'
-import { readMail } from '#platform/server/mail/read.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type OutboxMail, outboxApi } from '../contract.ts'
 
@@ -19,8 +19,15 @@ export function outboxFeature({ config }: Pick<App, 'config'>): Feature {
   const directory = outboxDirectory(config.dataDir)
 
   const read = async (file: string): Promise<OutboxMail> => {
-    const { date, ...mail } = readMail(await readFile(path.join(directory, file), 'utf8'))
-    return { name: file.replace(/\.eml$/, ''), sentAt: date, ...mail }
+    const mail = await PostalMime.parse(await readFile(path.join(directory, file)))
+    return {
+      name: file.replace(/\.eml$/, ''),
+      to: mail.to?.[0]?.address ?? '',
+      subject: mail.subject ?? '',
+      sentAt: new Date(mail.date ?? 0).toISOString(),
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+    }
   }
 
   return {

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accountsApi } from '#features/accounts/contract.ts'
+import { type Letter, letterHtml, letterText } from '#platform/server/mail/letter.ts'
+import { composeMessage } from '#platform/server/mail/message.ts'
+import { outboxTransport } from '#platform/server/mail/outbox.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { nextToken } from '#tests/support/outbox.ts'
 import { outboxApi } from '../contract.ts'
@@ -24,6 +28,29 @@ describe('the open outbox of a demo', async () => {
     expect(mail.body.html).toContain('<!doctype html>')
     expect((await anonymous.call(accountsApi.welcome)).body.outbox).toBe(true)
   })
+
+  it.each(['Hello Dana,', 'Grüße an Zoë = "مرحبا"', `Long ${'word '.repeat(60)}`])(
+    'shows %s as it was written',
+    async (greeting) => {
+      const letter: Letter = {
+        to: 'dana@example.com',
+        subject: 'Reset your Kontor password',
+        greeting,
+        paragraphs: ['One = two.'],
+        action: { label: 'Open', href: `http://localhost:3000/x?token=${'a'.repeat(32)}` },
+        notes: ['- a note'],
+      }
+      const envelope = { id: randomUUID(), at: new Date() }
+      const sender = { name: 'Kontor', address: 'a@example.com' }
+      await outboxTransport(dataDir).deliver(composeMessage(letter, envelope, sender), envelope)
+      const [{ name } = { name: '' }] = (await anonymous.call(outboxApi.list)).body
+      const { body } = await anonymous.call(outboxApi.get, { params: { name } })
+      const sentAt = new Date(Math.floor(envelope.at.getTime() / 1_000) * 1_000).toISOString()
+      expect(body).toMatchObject({ to: letter.to, subject: letter.subject, sentAt })
+      expect(body.text.trim()).toBe(letterText(letter).trim())
+      expect(body.html.trim()).toBe(letterHtml(letter).trim())
+    },
+  )
 
   it('answers 404 for any other file', async () => {
     await writeFile(path.join(dataDir, 'secret.eml'), 'secret')

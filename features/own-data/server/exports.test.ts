@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
+import { openPromise } from 'yauzl'
 import {
   buildAttachment,
   buildFinancial,
@@ -11,7 +13,6 @@ import {
 } from '#db/factories/index.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { openArchive } from '#platform/server/sheets/zip/read.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { ownDataApi } from '../contract.ts'
 
@@ -33,14 +34,10 @@ async function download(owner: SignedIn): Promise<Map<string, string>> {
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/zip'])
   const file = path.join(dataDir, 'download.zip')
   await writeFile(file, Buffer.from(await reply.arrayBuffer()))
-  const archive = await openArchive(file)
+  const archive = await openPromise(file)
   const texts = new Map<string, string>()
-  for (const name of archive.names) {
-    const chunks: Buffer[] = []
-    for await (const chunk of archive.read(name, 10_000_000) ?? []) chunks.push(chunk)
-    texts.set(name, Buffer.concat(chunks).toString())
-  }
-  await archive.close()
+  for await (const entry of archive.eachEntry())
+    texts.set(entry.fileName, await readText(await archive.openReadStreamPromise(entry)))
   return texts
 }
 

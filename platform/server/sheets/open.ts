@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import type { Encoding } from '#platform/contract/encodings.ts'
 import { openCsv } from './csv/read.ts'
 import { type Sheet, SheetError } from './sheet.ts'
 import { openXlsx } from './xlsx/read.ts'
@@ -13,11 +14,15 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
+interface OpenOptions {
+  /** A sheet of a workbook; the first one by default. */
+  readonly sheet?: string | undefined
+  /** The encoding of a text file; by default its bytes decide. */
+  readonly encoding?: Encoding | undefined
+}
+
 /** Opens a table in a CSV or XLSX file. Its bytes decide the format, not its name. */
-export async function openSheet(
-  path: string,
-  { sheet }: { sheet?: string | undefined } = {},
-): Promise<Sheet> {
+export async function openSheet(path: string, { sheet, encoding }: OpenOptions = {}): Promise<Sheet> {
   const bytes = (await firstBytes(path)).toString('latin1')
   if (bytes === '') throw new SheetError('The file is empty.')
   if (bytes.startsWith('PK\x03\x04')) return openXlsx(path, sheet)
@@ -25,5 +30,5 @@ export async function openSheet(
     throw new SheetError(
       'This is an old or protected Excel file. Save it as XLSX without a password and try again.',
     )
-  return openCsv(path)
+  return openCsv(path, encoding)
 }

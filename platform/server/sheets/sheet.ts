@@ -1,3 +1,5 @@
+import type { Encoding } from '#platform/contract/encodings.ts'
+
 /**
  * The content of a cell. Text is as it was written. Numbers, days and errors of a spreadsheet have types of their
  * own: a number without exponent and with a decimal point, a day as `YYYY-MM-DD`.
@@ -16,8 +18,8 @@ export interface SheetRow {
 
 export interface Sheet {
   readonly kind: 'csv' | 'xlsx'
-  /** The encoding of a text file: `UTF-8`, `UTF-16`, `Windows-1252`. */
-  readonly encoding: string | null
+  /** The encoding of a text file. */
+  readonly encoding: Encoding | null
   /** The names of a workbook's visible sheets; empty for a text file. */
   readonly sheets: readonly string[]
   /** The sheet that is read. */

@@ -5,12 +5,12 @@ import * as fc from 'fast-check'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
+import { writeZip } from '../zip.ts'
 import { csvRecord } from './csv/write.ts'
 import { openSheet } from './open.ts'
 import type { Cell } from './sheet.ts'
 import { writeXlsx } from './xlsx/write.ts'
-import { createXmlReader } from './xlsx/xml.ts'
-import { writeZip } from './zip/write.ts'
+import { parseXml } from './xlsx/xml.ts'
 
 const directory = await mkdtemp(path.join(tmpdir(), 'kontor-sheets-'))
 afterAll(() => rm(directory, { recursive: true }))
@@ -195,8 +195,10 @@ describe('a workbook', () => {
       '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/s.xml"/></Relationships>',
     'xl/worksheets/s.xml': sheet,
   })
-  const packed = (sheet: string) =>
-    bytesOf(writeZip(Object.entries(parts(sheet)).map(([name, content]) => ({ name, content: [content] }))))
+  const partsOf = (sheet: string) =>
+    Object.entries(parts(sheet)).map(([name, content]) => ({ name, content: [content] }))
+  const packed = (sheet: string) => bytesOf(writeZip(partsOf(sheet)))
+  const table = '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>'
 
   it('distinguishes errors from texts, keeps exact numbers, and reads invalid numbers as text', async () => {
     const row = (cells: string) => `<x:row r="7">${cells}</x:row>`
@@ -233,21 +235,86 @@ describe('a workbook', () => {
     await expect(read(bytes)).rejects.toThrow('damaged')
   })
 
-  it('is read the same however its bytes are split into chunks', () => {
-    const xml = '<?xml version="1.0"?><a x="1>2" y=\'"\'><!-- <b> -->t&amp;u<c/><![CDATA[<d>]]></a>'
-    const eventsFor = (chunkSize: number) => {
-      const events: string[] = []
-      const push = createXmlReader({
-        open: (name, attributes) => events.push(`<${name}${attributes}`),
+  it('is read the same however its bytes are split into chunks', async () => {
+    const xml = Buffer.from(
+      '<?xml version="1.0"?><x:a x="1>2" y=\'"\'><!-- <b> -->tü&amp;u<c/><![CDATA[<d>]]></x:a>',
+    )
+    const eventsFor = async (chunkSize: number) => {
+      const events: unknown[] = []
+      const chunks = async function* () {
+        yield xml.subarray(0, chunkSize)
+        yield xml.subarray(chunkSize)
+      }
+      await parseXml(chunks(), {
+        open: (name, attributes) => events.push([name, { ...attributes }]),
         close: (name) => events.push(`/${name}`),
         text: (text) => events.push(text),
       })
-      push(xml.slice(0, chunkSize))
-      push(xml.slice(chunkSize))
       return events
     }
-    const expectedEvents = ['<a x="1>2" y=\'"\'', 't&u', '<c', '/c', '<d>', '/a']
+    const expected = [['a', { x: '1>2', y: '"' }], 'tü&u', ['c', {}], '/c', '<d>', '/a']
     for (let chunkSize = 0; chunkSize <= xml.length; chunkSize++)
-      expect(eventsFor(chunkSize)).toEqual(expectedEvents)
+      expect(await eventsFor(chunkSize)).toEqual(expected)
+  })
+
+  it('with sizes of 64 bits is read', async () => {
+    const bytes = await bytesOf(writeZip(partsOf(table), { forceZip64Format: true }))
+    // The directory's record of 64 bits.
+    expect(bytes.includes(Buffer.from('PK\x06\x06', 'latin1'))).toBe(true)
+    expect((await read(bytes)).cells).toEqual([[{ number: '1' }]])
+  })
+
+  it.each([
+    ['a document type', '<!DOCTYPE worksheet><worksheet/>'],
+    ['open tags', '<worksheet><sheetData>'],
+    ['crossed tags', '<worksheet><sheetData></worksheet></sheetData>'],
+    ['an unknown entity', '<worksheet>&many;</worksheet>'],
+  ])('with %s is refused', async (_, sheet) => {
+    await expect(read(await packed(sheet))).rejects.toThrow('The XLSX file is damaged')
+  })
+})
+
+describe('an archive', () => {
+  const opened: string[] = []
+  const part = (name: string, content: () => Iterable<string>) => ({
+    name,
+    content: (async function* () {
+      opened.push(name)
+      yield* content()
+    })(),
+  })
+
+  it('ends with the error of a part, and asks for no further one', async () => {
+    const parts = async function* () {
+      yield part('one', () => ['1'])
+      yield part('two', function* () {
+        yield '2'
+        throw new Error('no more rows')
+      })
+      yield part('three', () => ['3'])
+    }
+    await expect(bytesOf(writeZip(parts()))).rejects.toThrow('no more rows')
+    expect(opened).toEqual(['one', 'two'])
+  })
+
+  it('closes its parts when its reader leaves', async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<string>()
+    const endless = function* () {
+      for (let n = 0; ; n++) yield `${n} `.repeat(10_000)
+    }
+    const parts = async function* () {
+      try {
+        yield part('endless', endless)
+      } finally {
+        resolve('closed')
+      }
+    }
+    for await (const _ of writeZip(parts())) break
+    expect(await closed).toBe('closed')
+  })
+
+  it('has equal bytes for equal content', async () => {
+    const archive = () => bytesOf(writeZip([{ name: 'a', content: ['b'] }]))
+    expect(await archive()).toEqual(await archive())
   })
 })

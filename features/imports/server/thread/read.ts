@@ -15,8 +15,8 @@ const textOf = (cell: Cell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : Object.values(cell).join('')
 
 /** Reads a whole file, stores its rows and returns its description. */
-export async function readTable({ path, out, sheet: sheetName, table, columns }: ReadTask): Promise<Head> {
-  const sheet = await openSheet(path, { sheet: sheetName })
+export async function readTable({ path, out, table, columns, ...options }: ReadTask): Promise<Head> {
+  const sheet = await openSheet(path, options)
   let header: SheetRow | undefined
   let rows = 0
   const first: SheetRow[] = []

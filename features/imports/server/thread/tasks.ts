@@ -1,16 +1,13 @@
-import type { CheckResult, ImportDetail } from '../../contract.ts'
+import type { CheckResult, ImportDetail, UploadBody } from '../../contract.ts'
 import type { ReadOptions } from '../reading/row.ts'
 import type { CustomColumn } from '#features/records/contract.ts'
-import type { ImportTable } from '../../domain.ts'
 
 /** The tasks and answers of a thread. All paths are local. */
-export interface ReadTask {
+export interface ReadTask extends UploadBody {
   readonly kind: 'read'
   readonly path: string
   /** Path of the file to which the rows are written. */
   readonly out: string
-  readonly sheet: string | undefined
-  readonly table: ImportTable
   readonly columns: readonly CustomColumn[]
 }
 export type Head = Pick<

@@ -4,6 +4,7 @@ import type { ImportDetail } from '../../contract.ts'
 import type { Choice } from '../queries.ts'
 import { count } from '../texts.ts'
 import { choiceOf, type Draft, missingChoices, withSource } from './draft.ts'
+import { EncodingField } from './encoding-field.tsx'
 import { FieldRow } from './field-row.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { FormatFields } from './format-fields.tsx'
@@ -22,6 +23,7 @@ interface Props extends StepProps {
 export function ColumnsStep({ detail, draft, onChange, onNext, ...stepProps }: Props) {
   const [isSubmitted, setSubmitted] = useState(false)
   const errors = isSubmitted ? missingChoices(detail.fields, draft) : {}
+  const isFileGone = stepProps.file === undefined && detail.encoding !== null && detail.encoding !== 'UTF-8'
   const next = () => {
     setSubmitted(true)
     const choice = choiceOf(draft)
@@ -45,9 +47,10 @@ export function ColumnsStep({ detail, draft, onChange, onNext, ...stepProps }: P
       <p className="text-sm text-muted">
         <UserText className="font-medium text-text">{detail.fileName}</UserText> has {count(detail.rows)} and{' '}
         {count(detail.headers.length, 'column', 'columns')}
-        {detail.encoding !== null && detail.encoding !== 'UTF-8' && `, read as ${detail.encoding}`}.
+        {isFileGone && `, read as ${detail.encoding}. To read it in another encoding, choose the file again`}.
       </p>
       <SheetField detail={detail} {...stepProps} />
+      <EncodingField detail={detail} {...stepProps} />
       <FormatFields
         formats={draft.formats}
         errors={errors}

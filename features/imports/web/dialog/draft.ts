@@ -1,4 +1,4 @@
-import type { FieldSource, ImportDetail } from '../../contract.ts'
+import type { FieldSource, ImportDetail, Mapping } from '../../contract.ts'
 import type { ImportField } from '../../domain.ts'
 import type { Choice } from '../queries.ts'
 
@@ -9,6 +9,44 @@ export const withSource = (draft: Draft, key: string, source: FieldSource | unde
   const { [key]: _, ...rest } = draft.mapping
   return { ...draft, mapping: source === undefined ? rest : { ...rest, [key]: source } }
 }
+
+const isSame = (one: FieldSource | undefined, other: FieldSource | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The choices for a file that is read in another encoding. What the member chose stays; what was guessed from the
+ * reading before is replaced by the new guess.
+ */
+export function rereadDraft(
+  draft: Draft,
+  before: Draft,
+  after: Draft & { readonly headers: readonly string[] },
+): Draft {
+  const mapping: Mapping = {}
+  const taken = new Set<number>()
+  const isChosen = (key: string) => !isSame(draft.mapping[key], before.mapping[key])
+  for (const [key, source] of Object.entries(draft.mapping)) {
+    if (!isChosen(key) || ('column' in source && source.column >= after.headers.length)) continue
+    mapping[key] = source
+    if ('column' in source) taken.add(source.column)
+  }
+  for (const [key, source] of Object.entries(after.mapping))
+    if (!isChosen(key) && !('column' in source && taken.has(source.column))) mapping[key] = source
+  const { date, decimal } = draft.formats
+  return {
+    mapping,
+    formats: {
+      date: date === before.formats.date ? after.formats.date : date,
+      decimal: decimal === before.formats.decimal ? after.formats.decimal : decimal,
+    },
+  }
+}
+
+/** The first distinct texts with letters beyond ASCII: they show whether the encoding is right. */
+export const tellingTexts = ({ headers, sample }: Pick<ImportDetail, 'headers' | 'sample'>): string[] =>
+  [...new Set([...headers, ...sample.flatMap(({ cells }) => cells)])]
+    .filter((text) => /\P{ASCII}/u.test(text))
+    .slice(0, 5)
 
 /** Errors about missing choices, by field; `date` and `decimal` are the formats. */
 export function missingChoices(

@@ -30,7 +30,7 @@ export function FileStep({ table, unfinished, onContinue, onRead }: Props) {
         accept={acceptedFiles}
         autoFocus
         busy={
-          sending ? (
+          sending !== undefined ? (
             <div className="grid w-full max-w-90 gap-3">
               <Progress
                 label={share === undefined || share >= 1 ? 'Reading the file' : 'Uploading the file'}
@@ -49,7 +49,7 @@ export function FileStep({ table, unfinished, onContinue, onRead }: Props) {
           {problem}
         </p>
       </DropFile>
-      {unfinished !== undefined && !sending && (
+      {unfinished !== undefined && sending === undefined && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line px-4 py-3 text-sm">
           <p className="grid min-w-0 flex-1 grid-cols-1">
             <UserText className="font-medium">{unfinished.fileName}</UserText>

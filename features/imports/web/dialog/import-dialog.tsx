@@ -24,13 +24,12 @@ export interface ImportDialogProps {
 /** The steps of an import. Its state decides which step shows, so the dialog can be closed and opened again. */
 export function ImportDialog({ table, importId, latest, onClose }: ImportDialogProps) {
   const [id, setId] = useState(importId)
-  /** Needed to read another sheet of the workbook. */
-  const [file, setFile] = useState<File>()
+  /** Needed to read another sheet of the workbook, or the text in another encoding. */
+  const [chosen, setChosen] = useState<{ id: number; file: File }>()
   const [dirty, setDirty] = useState(false)
-  const openImport = (detail: ImportDetail, from: File) => {
+  const openImport = (detail: ImportDetail, file: File) => {
     cacheDetail(detail)
-    setFile(from)
-    setDirty(false)
+    setChosen({ id: detail.id, file })
     setId(detail.id)
   }
   const chooseAnother = () => {
@@ -47,8 +46,8 @@ export function ImportDialog({ table, importId, latest, onClose }: ImportDialogP
         </div>
       ) : (
         <CurrentStep
-          key={id}
-          {...{ id, file, onClose }}
+          {...{ id, onClose }}
+          file={chosen?.id === id ? chosen.file : undefined}
           onChooseAnother={chooseAnother}
           onRead={openImport}
           onEdit={() => setDirty(true)}
@@ -61,6 +60,8 @@ export function ImportDialog({ table, importId, latest, onClose }: ImportDialogP
 
 function CurrentStep({ id, ...stepProps }: StepProps & { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(detailQuery(id))
+  /** The end of the attempt after which the member went back to the columns. */
+  const [retriedAt, setRetriedAt] = useState<string | null>()
   if (data === undefined)
     return error === null ? (
       <Loading label="Loading the import">
@@ -78,6 +79,8 @@ function CurrentStep({ id, ...stepProps }: StepProps & { id: number }) {
       />
     )
   if (data.state === 'waiting' || data.state === 'running') return <Running detail={data} {...stepProps} />
-  if (data.state === 'ready') return <Prepare detail={data} {...stepProps} />
-  return <Result detail={data} {...stepProps} />
+  const isRetrying = startableStates.includes(data.state) && data.finishedAt === retriedAt
+  // The choices outlive a reading anew, so both cases render the same element.
+  if (data.state === 'ready' || isRetrying) return <Prepare detail={data} {...stepProps} />
+  return <Result detail={data} {...stepProps} onRetry={() => setRetriedAt(data.finishedAt)} />
 }

@@ -8,13 +8,15 @@ import type { ImportDetail } from '../../contract.ts'
 import { undoImport } from '../undo.ts'
 import { count } from '../texts.ts'
 import type { StepProps } from './step-props.ts'
-import { Prepare } from './prepare.tsx'
 import { StepFrame } from './step-frame.tsx'
 
+interface Props extends Pick<StepProps, 'onClose' | 'onChooseAnother'> {
+  detail: ImportDetail
+  onRetry: () => void
+}
+
 /** The outcome of the import, with undo or another try. */
-export function Result({ detail, ...stepProps }: StepProps & { detail: ImportDetail }) {
-  const [isRetrying, setRetrying] = useState(false)
-  if (isRetrying) return <Prepare detail={detail} {...stepProps} />
+export function Result({ detail, onRetry, ...stepProps }: Props) {
   const isDone = detail.state === 'done'
   const Icon = isDone ? CircleCheck : detail.state === 'undone' ? Undo2 : CircleX
   const { title, text } = outcome(detail)
@@ -31,7 +33,7 @@ export function Result({ detail, ...stepProps }: StepProps & { detail: ImportDet
             </Button>
           )}
           {(detail.state === 'failed' || detail.state === 'cancelled') && (
-            <Button onClick={() => setRetrying(true)}>Back to columns</Button>
+            <Button onClick={onRetry}>Back to columns</Button>
           )}
           <Button variant="primary" onClick={stepProps.onClose}>
             Done

@@ -12,10 +12,10 @@ export function SheetField({
   const { send, sending, problem } = useUpload(detail.table, onRead)
   if (file === undefined || detail.sheets.length < 2) return null
   return (
-    <Field label="Sheet of the workbook" error={problem} help={sending ? 'Reading the sheet…' : undefined}>
+    <Field label="Sheet of the workbook" error={problem} help={sending && 'Reading the sheet…'}>
       <Select
         value={detail.sheet ?? ''}
-        disabled={sending}
+        disabled={sending !== undefined}
         onChange={({ currentTarget }) => send({ file, sheet: currentTarget.value })}
       >
         {detail.sheets.map((sheet) => (

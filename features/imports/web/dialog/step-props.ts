@@ -6,6 +6,7 @@ export interface StepProps {
   readonly onClose: () => void
   /** Returns to the file step. */
   readonly onChooseAnother: () => void
+  /** Called when the file was read anew: another import has taken the place of this one. */
   readonly onRead: (detail: ImportDetail, file: File) => void
   /** Called when a choice was made that would be lost by closing. */
   readonly onEdit: () => void

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import type { Encoding } from '#platform/contract/encodings.ts'
 import {
   maxColumns,
   maxRows,
@@ -64,8 +65,8 @@ async function* readRows(text: string, delimiter: string): AsyncGenerator<SheetR
 const declared = /^sep=(.)(\r\n|\n|\r)/
 
 /** Opens a text file. It is read completely: uploads are small, and only the whole file shows its encoding. */
-export async function openCsv(path: string): Promise<Sheet> {
-  const { encoding, text } = decodeText(await readFile(path))
+export async function openCsv(path: string, chosen?: Encoding): Promise<Sheet> {
+  const { encoding, text } = await decodeText(await readFile(path), chosen)
   const [line = '', declaredDelimiter] = declared.exec(text) ?? []
   const body = text.slice(line.length)
   const delimiter = declaredDelimiter ?? findDelimiter(body)

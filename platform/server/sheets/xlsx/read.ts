@@ -1,5 +1,5 @@
 import { maxRows, type Sheet, SheetError, type SheetRow, tooManyRows } from '../sheet.ts'
-import { openArchive } from '../zip/read.ts'
+import { openArchive } from './archive.ts'
 import { readRows } from './rows.ts'
 import { readDayStyles, readStrings, readWorkbook } from './workbook.ts'
 
@@ -29,7 +29,7 @@ export async function openXlsx(path: string, sheetName: string | undefined): Pro
           yield row
         }
       } finally {
-        await archive.close()
+        archive.close()
       }
     }
     return {
@@ -40,7 +40,7 @@ export async function openXlsx(path: string, sheetName: string | undefined): Pro
       rows: rows(),
     }
   } catch (error) {
-    await archive.close()
+    archive.close()
     throw error
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../sheet.ts'
 import { dayOf } from './days.ts'
 import { readCellText } from './text.ts'
-import { readAttribute, readXml } from './xml.ts'
+import { type Attributes, readXml } from './xml.ts'
 
 export interface Lookup {
   readonly strings: readonly string[]
@@ -50,11 +50,18 @@ function cellOf(type: string | undefined, style: number, value: string, lookup: 
   }
 }
 
+/** Clears the bit that tells a small letter of ASCII from a capital one. */
+const upperCase = 0xdf
+const firstLetter = 65
+
 /** `C` of `C12` is 2. */
 function columnOf(reference: string): number {
   let column = 0
-  for (const letter of reference.replace(/[^A-Z]/gi, '').toUpperCase())
-    column = column * 26 + letter.charCodeAt(0) - 64
+  for (let at = 0; at < reference.length; at++) {
+    const letter = reference.charCodeAt(at) & upperCase
+    if (letter < firstLetter || letter >= firstLetter + 26) break
+    column = column * 26 + letter - firstLetter + 1
+  }
   return column - 1
 }
 
@@ -78,17 +85,17 @@ export function readRows(chunks: AsyncIterable<Uint8Array>, lookup: Lookup): Asy
   }
 
   const listener = {
-    open(name: string, attributes: string) {
+    open(name: string, attributes: Attributes) {
       if (name === 'c') {
-        const reference = readAttribute(attributes, 'r')
+        const { r: reference, t, s = 0 } = attributes
         column = reference === undefined ? column + 1 : columnOf(reference)
-        type = readAttribute(attributes, 't')
-        style = Number(readAttribute(attributes, 's') ?? 0)
+        type = t
+        style = Number(s)
         value = ''
       } else if (name === 'v' || name === 't') inValue = !phonetic
       else if (name === 'rPh') phonetic = true
       else if (name === 'row') {
-        row = Number(readAttribute(attributes, 'r') ?? row + 1)
+        row = Number(attributes['r'] ?? row + 1)
         cells = []
         column = -1
       }

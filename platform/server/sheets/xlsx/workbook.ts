@@ -1,8 +1,8 @@
 import { appendText, SheetError } from '../sheet.ts'
-import type { Archive } from '../zip/read.ts'
+import type { Archive } from './archive.ts'
 import { showsDay } from './days.ts'
 import { readCellText } from './text.ts'
-import { readAttribute, parseXml } from './xml.ts'
+import { parseXml, prefixedAttribute } from './xml.ts'
 
 const smallPart = 16 * 1024 * 1024
 const largestStrings = 128 * 1024 * 1024
@@ -42,10 +42,10 @@ async function relationsOf(archive: Archive, part: string) {
     await parseXml(chunks, {
       open(name, attributes) {
         if (name !== 'Relationship') return
-        const target = readAttribute(attributes, 'Target') ?? ''
-        const type = readAttribute(attributes, 'Type') ?? ''
+        const target = attributes['Target'] ?? ''
+        const type = attributes['Type'] ?? ''
         pushBounded(found, {
-          id: readAttribute(attributes, 'Id') ?? '',
+          id: attributes['Id'] ?? '',
           type: type.slice(type.lastIndexOf('/') + 1),
           part: resolve(folder, target),
         })
@@ -64,10 +64,10 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   let since1904 = false
   await parseXml(chunks, {
     open(name, attributes) {
-      if (name === 'workbookPr') since1904 = /^(1|true|on)$/.test(readAttribute(attributes, 'date1904') ?? '')
-      if (name !== 'sheet' || (readAttribute(attributes, 'state') ?? 'visible') !== 'visible') return
-      const title = (readAttribute(attributes, 'name') ?? '').slice(0, maxSheetName)
-      pushBounded(namedSheets, { name: title, relation: readAttribute(attributes, 'id') ?? '' })
+      if (name === 'workbookPr') since1904 = /^(1|true|on)$/.test(attributes['date1904'] ?? '')
+      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
+      const title = (attributes['name'] ?? '').slice(0, maxSheetName)
+      pushBounded(namedSheets, { name: title, relation: prefixedAttribute(attributes, 'id') ?? '' })
     },
   })
   return {
@@ -90,8 +90,8 @@ export async function readDayStyles(archive: Archive, part: string | undefined):
   await parseXml(chunks, {
     open(name, attributes) {
       if (name === 'cellXfs') inCells = true
-      const id = Number(readAttribute(attributes, 'numFmtId') ?? 0)
-      if (name === 'numFmt') codes.set(id, readAttribute(attributes, 'formatCode') ?? '')
+      const id = Number(attributes['numFmtId'] ?? 0)
+      if (name === 'numFmt') codes.set(id, attributes['formatCode'] ?? '')
       if (name === 'xf' && inCells) styles.push(showsDay(id, codes.get(id)))
     },
     close(name) {

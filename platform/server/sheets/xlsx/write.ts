@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream'
 import type { Cell } from '../sheet.ts'
-import { type Part, writeZip } from '../zip/write.ts'
+import { type Part, writeZip } from '../../zip.ts'
 import { serialOf } from './days.ts'
 import { contentTypesXml, relationsXml, stylesXml, workbookXml, workbookRelationsXml } from './parts.ts'
 import { escapeCellText } from './text.ts'
@@ -67,7 +68,7 @@ const tail = (columns: readonly OutColumn[], rows: number): string =>
   `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${rows}"/></worksheet>`
 
 /** Streams a workbook with real numbers and days. Texts are marked as text, so none is read as a formula. */
-export function writeXlsx({ name, columns, rows }: OutSheet): AsyncGenerator<Buffer> {
+export function writeXlsx({ name, columns, rows }: OutSheet): Readable {
   const columnLetters = columns.map((_, at) => letters(at))
   const record = (row: readonly (Cell | undefined)[], n: number): string => {
     const cells = row.map((value, at) => cell(`${columnLetters[at]}${n}`, value, columns[at]?.money === true))

@@ -1,132 +1,66 @@
+import { SaxesParser } from 'saxes'
 import { SheetError } from '../sheet.ts'
+import { damaged } from './archive.ts'
+
+export type Attributes = Readonly<Record<string, string>>
 
 /** Handles the events of the XML reader. Names come without their prefix. */
 export interface XmlHandler {
-  readonly open?: (name: string, attributes: string) => void
+  readonly open?: (name: string, attributes: Attributes) => void
   readonly close?: (name: string) => void
   readonly text?: (text: string) => void
 }
 
-/** The longest text or tag, far above the limit of a cell. */
+/** The longest text or tag, far above the limit of a cell. The parser itself has no limit. */
 const maxPending = 4 * 1024 * 1024
-
-const broken = () => new SheetError('The XLSX file is damaged. Save it again and try once more.')
-
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
-
-const decoded = (text: string): string =>
-  text.includes('&')
-    ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (match, hex, decimal, name) => {
-        if (name !== undefined) return entities[name] ?? match
-        const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-        return code <= 0x10ffff ? String.fromCodePoint(code) : match
-      })
-    : text
-
-/** Skips each `>` inside an attribute. */
-function endOfTag(source: string, start: number): number {
-  let end = source.indexOf('>', start)
-  for (let quote = 0, at = start; at < end; at++) {
-    const code = source.charCodeAt(at)
-    if (quote === 0 ? code === doubleQuote || code === singleQuote : code === quote)
-      quote = quote === 0 ? code : 0
-    if (quote !== 0 && at + 1 === end) end = source.indexOf('>', end + 1)
-  }
-  return end
-}
-
-const [doubleQuote, singleQuote] = [34, 39]
-const cdata = '<![CDATA['
-const sections = [
-  ['<!--', '-->'],
-  [cdata, ']]>'],
-  ['<?', '?>'],
-] as const
-
-const attributePatterns = new Map<string, RegExp>()
-
-/** The value of an attribute, from the text that `open` gets. */
-export function readAttribute(attributes: string, name: string): string | undefined {
-  let pattern = attributePatterns.get(name)
-  if (pattern === undefined) {
-    pattern = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
-    attributePatterns.set(name, pattern)
-  }
-  const [, double, single] = pattern.exec(attributes) ?? []
-  const value = double ?? single
-  return value === undefined ? undefined : decoded(value)
-}
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/**
- * Reads XML in chunks. It supports what office files use: elements, texts, CDATA. A document type is refused, because
- * its entities could grow without limit.
- */
-export function createXmlReader({ open, close, text }: XmlHandler) {
-  let pending = ''
-
-  const tag = (inner: string) => {
-    if (inner.startsWith('/')) return close?.(withoutPrefix(inner.slice(1).trim()))
-    const closed = inner.endsWith('/')
-    const body = closed ? inner.slice(0, -1) : inner
-    const space = body.search(/\s/)
-    const name = withoutPrefix(space === -1 ? body : body.slice(0, space))
-    open?.(name, space === -1 ? '' : body.slice(space))
-    if (closed) close?.(name)
-  }
-
-  /** The end of a comment, an instruction or CDATA at `start`; -1 if it has not arrived yet. */
-  const section = (source: string, start: number): number => {
-    for (const [opening, closing] of sections) {
-      if (!source.startsWith(opening, start)) continue
-      const end = source.indexOf(closing, start + opening.length)
-      if (end === -1) return -1
-      if (opening === cdata) text?.(source.slice(start + opening.length, end))
-      return end + closing.length
-    }
-    // `<!-` may still become a comment, `<![` CDATA.
-    if (source.length - start < cdata.length) return -1
-    throw broken()
-  }
-
-  const element = (source: string, start: number): number => {
-    const end = endOfTag(source, start)
-    if (end === -1) return -1
-    tag(source.slice(start + 1, end))
-    return end + 1
-  }
-
-  return (chunk: string): void => {
-    const source = pending + chunk
-    let at = 0
-    for (;;) {
-      const start = source.indexOf('<', at)
-      if (start === -1) break
-      if (start > at) text?.(decoded(source.slice(at, start)))
-      at = start
-      const kind = source[start + 1]
-      const end = kind === '!' || kind === '?' ? section(source, start) : element(source, start)
-      if (end === -1) break
-      at = end
-    }
-    pending = source.slice(at)
-    if (pending.length > maxPending) throw broken()
-  }
-}
+/** The value of an attribute whose prefix each program chooses, for instance `r:id`. */
+export const prefixedAttribute = (attributes: Attributes, name: string): string | undefined =>
+  Object.entries(attributes).find(([key]) => withoutPrefix(key) === name)?.[1]
 
 /** Reads a part, and yields after every chunk what was found in it. */
 export async function* readXml<T>(
   chunks: AsyncIterable<Uint8Array>,
-  handler: XmlHandler,
+  { open, close, text }: XmlHandler,
   found: () => Iterable<T>,
 ): AsyncGenerator<T> {
   const decoder = new TextDecoder('utf-8')
-  const push = createXmlReader(handler)
+  const parser = new SaxesParser({ position: false, xmlns: false })
+  /** Characters since the last complete tag or text. */
+  let pending = 0
+  const readText = (piece: string) => {
+    pending = 0
+    text?.(piece)
+  }
+  // Each further kind of event would cost: from seven on, the parser takes five times as long.
+  parser.on('opentag', ({ name, attributes }) => {
+    pending = 0
+    open?.(withoutPrefix(name), attributes)
+  })
+  parser.on('closetag', ({ name }) => close?.(withoutPrefix(name)))
+  parser.on('text', readText)
+  parser.on('cdata', readText)
+  // Entities of a document type could grow without limit.
+  parser.on('doctype', () => {
+    throw damaged()
+  })
+  const parse = (characters: string | null) => {
+    try {
+      parser.write(characters)
+    } catch (error) {
+      throw error instanceof SheetError ? error : damaged()
+    }
+  }
   for await (const chunk of chunks) {
-    push(decoder.decode(chunk, { stream: true }))
+    const characters = decoder.decode(chunk, { stream: true })
+    pending += characters.length
+    parse(characters)
+    if (pending > maxPending) throw damaged()
     yield* found()
   }
+  parse(null)
 }
 
 export async function parseXml(chunks: AsyncIterable<Uint8Array>, handler: XmlHandler): Promise<void> {

@@ -1,0 +1,45 @@
+import { encodings } from '#platform/contract/encodings.ts'
+import { Field, Select } from '#platform/web/ui/index.ts'
+import type { ImportDetail } from '../../contract.ts'
+import { encodingNames } from '../texts.ts'
+import { tellingTexts } from './draft.ts'
+import type { StepProps } from './step-props.ts'
+import { useUpload } from './use-upload.ts'
+
+/** Uploads the file again to read it in another encoding. It shows only while the dialog still has the file. */
+export function EncodingField({
+  detail,
+  file,
+  onRead,
+}: Pick<StepProps, 'file' | 'onRead'> & { detail: ImportDetail }) {
+  const { send, sending, problem } = useUpload(detail.table, onRead)
+  if (file === undefined || detail.encoding === null) return null
+  const texts = tellingTexts(detail)
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2">
+      <Field label="Encoding of the file" error={problem}>
+        <Select
+          value={sending?.encoding ?? detail.encoding}
+          onChange={({ currentTarget: { value } }) => {
+            const encoding = encodings.find((known) => known === value)
+            if (encoding !== undefined) send({ file, encoding })
+          }}
+        >
+          {encodings.map((encoding) => (
+            <option key={encoding} value={encoding}>
+              {encodingNames[encoding]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <output
+        aria-label="Letters of the file"
+        dir="auto"
+        className="min-w-0 truncate py-2 text-sm text-muted sm:mt-6"
+        title={texts.join('\n')}
+      >
+        {sending === undefined ? texts.join(' · ') : 'Reading the file…'}
+      </output>
+    </div>
+  )
+}

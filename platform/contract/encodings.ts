@@ -1,0 +1,27 @@
+/** The encodings of text files that can be read, by names that `TextDecoder` knows. */
+export const encodings = [
+  'UTF-8',
+  'UTF-16',
+  'Windows-1252',
+  'Windows-1250',
+  'ISO-8859-2',
+  'Windows-1251',
+  'KOI8-R',
+  'KOI8-U',
+  'IBM866',
+  'Windows-1253',
+  'Windows-1254',
+  'Windows-1255',
+  'Windows-1256',
+  'Windows-1257',
+  'Windows-1258',
+  'Windows-874',
+  'GB18030',
+  'Big5',
+  'Shift_JIS',
+  'EUC-JP',
+  'EUC-KR',
+  'ISO-8859-15',
+  'Macintosh',
+] as const
+export type Encoding = (typeof encodings)[number]
