@@ -185,7 +185,9 @@ const endless = {
   tags: '<a ',
   references: '&#1;',
   'block quotes': '>',
-  'nested lists': '- ',
+  'marks in paragraphs': (length: number) => `${'"**a '.repeat(999)}\n\n`.repeat(length / 5_000),
+  'marks of both kinds': (length: number) => `${'__é*]'.repeat(999)}\n\n`.repeat(length / 5_000),
+  'nested lists': '+ ',
   'ordered lists': '1. ',
   'list items': '- a\n',
   'deeper and deeper items': (length: number) =>
