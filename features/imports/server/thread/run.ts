@@ -28,7 +28,7 @@ const pool = new Piscina<ReturnType<typeof move>, Outcome>({
 pool.on('error', () => {})
 
 /** The pool starts no thread for a waiting task when another thread dies, so tasks wait here. */
-const threads = createSemaphore(() => maxThreads)
+const threads = createSemaphore(maxThreads)
 
 interface Options {
   /** For the task `rows`. The thread sends at most two batches before they are handled. */
