@@ -1,6 +1,5 @@
 // `npm test` runs all checks and tests; `npm test -- unit browser` runs only the named steps.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
@@ -20,11 +19,6 @@ const checks = [
 const tests = [
   { name: 'web', run: web },
   { name: 'unit', run: () => tool('vitest/vitest.mjs', 'run') },
-  {
-    name: 'size',
-    run: () => tool('size-limit/bin.js'),
-    unless: () => !existsSync(path.join(root, '.size-limit.json')),
-  },
   { name: 'browser', run: browser },
 ]
 
@@ -96,7 +90,7 @@ function chooseSteps(names) {
       `No such step: ${unknown.join(', ')}. There are ${all.map((step) => step.name).join(', ')}.`,
     )
   }
-  return (step) => (names.length === 0 ? !step.unless?.() : names.includes(step.name))
+  return (step) => names.length === 0 || names.includes(step.name)
 }
 
 /** Two at a time use both cores of a small machine. */

@@ -81,7 +81,7 @@ async function notices(packages: readonly UsedPackage[]): Promise<string> {
   const byText = new Map<string, string[]>()
   for (const { directory, name, version, license } of packages) {
     const title = `${name} ${version} (${license ?? 'see below'})`
-    const texts = await textsOf(path.join(root, directory))
+    const texts = await textsOf(path.join(root, directory), license)
     for (const text of texts ?? []) byText.set(text, [...(byText.get(text) ?? []), title])
   }
   const parts = [...byText].map(([text, titles]) => `${[...new Set(titles)].sort().join('\n')}\n\n${text}`)
@@ -89,10 +89,8 @@ async function notices(packages: readonly UsedPackage[]): Promise<string> {
   return `Kontor is made with the following software.${rule}${parts.sort().join(rule)}\n`
 }
 
-const missingText = 'The package carries no text of its licence; the name of the licence is above.'
-
 /** Undefined where the package is not installed, because it is for another system. */
-async function textsOf(directory: string): Promise<string[] | undefined> {
+async function textsOf(directory: string, license = ''): Promise<string[] | undefined> {
   const names = await readdir(directory).catch(() => undefined)
   if (names === undefined) return undefined
   const files = names.filter((name) => noticeFile.test(name) && !/\.[cm]?[jt]s$/.test(name)).sort()
@@ -100,5 +98,13 @@ async function textsOf(directory: string): Promise<string[] | undefined> {
     files.map((name) => readFile(path.join(directory, name), 'utf8').catch(() => '')),
   )
   const found = texts.map((text) => text.replaceAll('\r\n', '\n').trim()).filter((text) => text !== '')
-  return found.length === 0 ? [missingText] : found
+  return found.length === 0 ? [await standardText(license)] : found
+}
+
+/** For packages that carry no text. The list is large, so only a build loads it. */
+async function standardText(license: string): Promise<string> {
+  const { default: standard } = await import('spdx-license-list/full.js')
+  const text = standard[license]?.licenseText
+  if (text === undefined) throw new Error(`There is no text of the licence ${license}`)
+  return `The package carries no text of its licence. This is the standard one.\n\n${text.trim()}`
 }

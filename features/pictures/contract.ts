@@ -10,6 +10,7 @@ import {
   imageSentences,
   maxAnalysis,
   maxCode,
+  maxCodes,
   maxImageBytes,
   maxQuestion,
   maxText,
@@ -51,7 +52,7 @@ export const analysis = z.object({
   /** The recognised lines of text. */
   text: z.string().max(maxText).nullable(),
   colours: z.array(colour),
-  codes: z.array(code),
+  codes: z.array(code).max(maxCodes),
   draft: draft.nullable(),
   /** Written by a model if one is configured. */
   description: z.string().nullable(),

@@ -4,14 +4,15 @@ export const maxImageBytes = 10 * 1024 * 1024
 /** Photographs have fewer pixels. A small file that unpacks to more is an attack. */
 export const maxPixels = 50_000_000
 export const imageMimeTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
-/** Most characters of the recognised text, of one code, and of the whole answer. */
+/** Most characters of the recognised text, of one code, and of the whole answer; and most codes. */
 export const maxText = 20_000
 export const maxCode = 2_000
+export const maxCodes = 20
 export const maxAnalysis = 40_000
 export const maxQuestion = 2_000
 export const maxVendor = 200
 
-export const codeKinds = ['qr', 'ean13', 'ean8', 'upca', 'code128'] as const
+export const codeKinds = ['qr', 'datamatrix', 'aztec', 'pdf417', 'ean13', 'ean8', 'upca', 'code128'] as const
 export type CodeKind = (typeof codeKinds)[number]
 
 /** `sure`: read beside its label; `likely`: found by its position; `unsure`: one of several possible readings. */

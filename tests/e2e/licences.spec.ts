@@ -22,5 +22,9 @@ test('the notices of all used packages are served, and the bill of materials is 
     expect(notices).toContain(`${name} ${version} (`)
     expect(listed).toContain(`${name} ${version}`)
   }
+  // Each part names packages and has the text of their licence; the shortest texts point to a standard one.
+  const parts = notices.split(/\n\n-{100}\n\n/).slice(1)
+  expect(parts.length).toBeGreaterThan(100)
+  for (const part of parts) expect(part).toMatch(/^(?:\S+ \S+ \(.+\)\n)+\n[^]{400,}$/)
   expect((await request.get('/sbom.cdx.json')).status()).toBe(404)
 })

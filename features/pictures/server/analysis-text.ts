@@ -6,6 +6,9 @@ import type { Findings } from './reader/tasks.ts'
 
 const codeNames: Readonly<Record<CodeKind, string>> = {
   qr: 'QR code',
+  datamatrix: 'Data Matrix code',
+  aztec: 'Aztec code',
+  pdf417: 'PDF417 code',
   ean13: 'EAN-13 bar code',
   ean8: 'EAN-8 bar code',
   upca: 'UPC-A bar code',

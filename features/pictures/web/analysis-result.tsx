@@ -9,6 +9,9 @@ import { Swatches } from './swatches.tsx'
 
 const codeNames: Readonly<Record<CodeKind, string>> = {
   qr: 'QR code',
+  datamatrix: 'Data Matrix code',
+  aztec: 'Aztec code',
+  pdf417: 'PDF417 code',
   ean13: 'EAN-13',
   ean8: 'EAN-8',
   upca: 'UPC-A',

@@ -1,7 +1,6 @@
+import { converter } from 'culori'
 import { describe, expect, it } from 'vitest'
 import { chartColors } from './charts.ts'
-import { fromHex, rgbToOklch } from './color.ts'
-import type { Rgb } from './color.ts'
 import { appearances } from './presets.ts'
 
 /** Matrices of Machado, Oliveira and Fernandes 2009, full severity, for linear light. */
@@ -18,19 +17,18 @@ const eyes = {
   ],
 } as const
 
-const linear = (c: number) => (c <= 0.040_45 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
-const gamma = (c: number) => {
-  const light = Math.min(Math.max(c, 0), 1)
-  return light <= 0.003_130_8 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
-}
+const toLinear = converter('lrgb')
+const toOklab = converter('oklab')
+const black = { r: 0, g: 0, b: 0 }
 
 function simulateVision(hex: string, matrix: readonly number[]): readonly [number, number, number] {
-  const light = fromHex(hex).map(linear)
-  const row = (start: number) =>
-    gamma(light.reduce((sum, value, i) => sum + value * (matrix[start + i] ?? 0), 0))
-  const rgb: Rgb = [row(0), row(3), row(6)]
-  const { l, c, h } = rgbToOklch(rgb)
-  return [l, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]
+  const { r, g, b } = toLinear(hex) ?? black
+  const channel = (start: number) => {
+    const [red = 0, green = 0, blue = 0] = matrix.slice(start)
+    return Math.min(Math.max(red * r + green * g + blue * b, 0), 1)
+  }
+  const seen = toOklab({ mode: 'lrgb', r: channel(0), g: channel(3), b: channel(6) })
+  return [seen.l, seen.a, seen.b]
 }
 
 describe.each(appearances)('chart colours, %s', (appearance) => {

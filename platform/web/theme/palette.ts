@@ -1,5 +1,5 @@
 import { parseHsl } from '#platform/contract/hsl.ts'
-import { clamp, contrastRatio, fromHex, hslToRgb, rgbToOklch, toHex } from './color.ts'
+import { clamp, contrastRatio, hexToOklch, hslToOklch, toHex } from './color.ts'
 import type { Oklch } from './color.ts'
 import { defaultTheme } from './presets.ts'
 
@@ -9,7 +9,7 @@ export const controlRatio = 3.05
 
 export function readPrimary(text: string): Oklch {
   const hsl = parseHsl(text) ?? parseHsl(defaultTheme.primary)
-  return rgbToOklch(hslToRgb(hsl ?? { h: 220, s: 14, l: 25 }))
+  return hslToOklch(hsl ?? { h: 220, s: 14, l: 25 })
 }
 
 function hasContrast(hex: string, backgrounds: readonly string[], ratio: number): boolean {
@@ -51,13 +51,13 @@ export interface Fill {
 export function solidFill(color: Oklch, surfaces: readonly string[], dark: boolean): Fill {
   const start = withSurfaceContrast(color, surfaces, dark)
   const nearlyWhite = contrastRatio('#ffffff', start) > 3.6 && contrastRatio('#ffffff', start) < textRatio
-  const l = rgbLightness(start)
+  const l = lightnessOf(start)
   // A slightly darker blue can have the expected white text. Yellow stays yellow and gets black text.
   const preferred = nearlyWhite ? withContrast({ ...color, l }, ['#ffffff'], textRatio, 'dark') : start
   const fill = hasContrast(preferred, surfaces, controlRatio) ? preferred : start
   const on = onColor(fill)
   const shade = (difference: number) => {
-    const base = rgbLightness(fill)
+    const base = lightnessOf(fill)
     const candidates = [base - difference, base + difference].map((light) =>
       toHex({ ...color, l: clamp(light, 0, 1) }),
     )
@@ -74,6 +74,6 @@ function withSurfaceContrast(color: Oklch, surfaces: readonly string[], dark: bo
   return withContrast(color, surfaces, controlRatio, dark ? 'light' : 'dark')
 }
 
-function rgbLightness(hex: string): number {
-  return rgbToOklch(fromHex(hex)).l
+function lightnessOf(hex: string): number {
+  return hexToOklch(hex).l
 }

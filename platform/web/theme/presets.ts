@@ -5,7 +5,7 @@ export const appearances = ['light', 'dark'] as const
  * Version of the computation of colours. Raise it when `tokens` returns other values, so that browsers replace stored
  * ones. A test checks this.
  */
-export const recipeVersion = 1
+export const recipeVersion = 2
 
 /** The theme as stored by the server. */
 export interface Theme {

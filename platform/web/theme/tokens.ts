@@ -1,6 +1,6 @@
 import { variantStyles } from './variants.ts'
 import { chartColors } from './charts.ts'
-import { clamp, fromHex, rgbToOklch, toHex } from './color.ts'
+import { clamp, hexToOklch, toHex } from './color.ts'
 import type { Oklch } from './color.ts'
 import { withContrast, controlRatio, onColor, readPrimary, solidFill, textRatio } from './palette.ts'
 import type { Theme } from './presets.ts'
@@ -102,7 +102,7 @@ export function themeTokens(theme: Theme): Tokens {
   for (const [index, hex] of chartColors[theme.appearance].entries()) {
     values[`--chart-${index + 1}`] = hex
     values[`--on-chart-${index + 1}`] = onColor(hex)
-    const { h } = rgbToOklch(fromHex(hex))
+    const { h } = hexToOklch(hex)
     values[`--tint-${index + 1}`] = toHex({ l: dark ? 0.36 : 0.92, c: dark ? 0.045 : 0.035, h })
   }
   return { ...values, ...shapeTokens(theme) }

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import * as Radix from 'radix-ui/dropdown-menu'
+import * as Radix from '@radix-ui/react-dropdown-menu'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Ref, RefObject } from 'react'
 import { cx } from './cx.ts'

@@ -1,4 +1,4 @@
-import * as Radix from 'radix-ui/dropdown-menu'
+import * as Radix from '@radix-ui/react-dropdown-menu'
 import { SmartLink } from './link.tsx'
 import type { IconType } from './icon.ts'
 import type { MenuAction, MenuItem } from './menu.tsx'

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { formatHsl, type Hsl, parseHsl } from '#platform/contract/hsl.ts'
+import { hexToHsl, hslToHex } from '#platform/web/theme/color.ts'
 import { presets } from '#platform/web/theme/index.ts'
 import { Field, Input } from '#platform/web/ui/index.ts'
 import { Slider } from '#platform/web/ui/slider.tsx'
-import { hexToHsl, hslToHex, parseHex } from './hex.ts'
+import { parseHex } from './hex.ts'
 import { Swatches } from './swatches.tsx'
 
 interface Props {

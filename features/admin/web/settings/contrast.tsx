@@ -1,8 +1,7 @@
 import type { Theme } from '#features/theme/contract.ts'
 import { parseHsl } from '#platform/contract/hsl.ts'
-import { contrastRatio } from '#platform/web/theme/color.ts'
+import { contrastRatio, hslToHex } from '#platform/web/theme/color.ts'
 import { themeTokens } from '#platform/web/theme/tokens.ts'
-import { hslToHex } from './hex.ts'
 
 const pairs = [
   { label: 'Text on buttons', one: '--on-primary', other: '--primary', least: 4.5 },

@@ -1,8 +1,9 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatHsl, parseHsl } from '#platform/contract/hsl.ts'
+import { hexToHsl, hslToHex } from '#platform/web/theme/color.ts'
 import { presets } from '#platform/web/theme/index.ts'
-import { hexToHsl, hslToHex, parseHex } from './hex.ts'
+import { parseHex } from './hex.ts'
 
 describe('a colour in hex', () => {
   it.each([

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { announce, Button, ErrorState, Loading, SkeletonText } from '#platform/web/ui/index.ts'
 import type { Turn } from '../../contract.ts'
-import { blocksOf } from '../formatted/blocks.ts'
-import { inlinesOf, plainText } from '../formatted/inlines.ts'
+import { blocksOf, plainText } from '../formatted/markdown.ts'
 import { PendingTurn } from './answer/pending-turn.tsx'
 import { TurnView } from './answer/turn-view.tsx'
 import { EmptyConversation } from './empty-conversation.tsx'
@@ -131,7 +130,10 @@ function useAnnouncedAnswer(last: Turn | undefined): void {
 
 const spokenText = (text: string): string =>
   blocksOf(text)
-    .map((block) => ('text' in block ? plainText(inlinesOf(block.text)) : ''))
+    .map((block) => {
+      if (block.type === 'heading' || block.type === 'paragraph') return plainText(block.tokens)
+      return block.type === 'code' ? block.text : ''
+    })
     .filter((text) => text !== '')
     .join('. ')
     .slice(0, 400)

@@ -1,44 +1,44 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { on } from 'node:events'
 import { SheetError } from '#platform/server/sheets/sheet.ts'
 import { readTable } from './read.ts'
 import { readBatches, checkRows } from './rows.ts'
-import type { Answers, FromThread, Task } from './tasks.ts'
+import type { Answers, Job, Outcome, RowsTask } from './tasks.ts'
 
-/** The worker of run.ts. It performs one task outside the thread that answers requests. */
+/** The worker of run.ts. It performs tasks outside the thread that answers requests. */
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
-const post = (message: FromThread) => parentPort?.postMessage(message)
+/** Batches that may be sent before an earlier one is written. */
+const maxUnwritten = 2
 
-/** Batches that may still be sent without a confirmation that an earlier one was written. */
-let freeSlots = 2
-const waiting: (() => void)[] = []
-parentPort?.on('message', () => {
-  const next = waiting.shift()
-  if (next === undefined) freeSlots++
-  else next()
-})
-
-async function acquireSlot(): Promise<void> {
-  if (freeSlots > 0) freeSlots--
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-}
-
-async function perform(task: Task): Promise<Answers[keyof Answers]> {
-  if (task.kind === 'read') return readTable(task)
-  if (task.kind === 'check') return checkRows(task)
+/** Sends all batches and waits until they are written. */
+async function sendRows(task: RowsTask, port: Job['port']): Promise<null> {
+  const written = on(port, 'message')
+  let unwritten = 0
   for await (const batch of readBatches(task)) {
-    await acquireSlot()
-    post({ kind: 'batch', batch })
+    if (unwritten === maxUnwritten) {
+      await written.next()
+      unwritten--
+    }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
+    port.postMessage(batch)
+    unwritten++
   }
+  for (; unwritten > 0; unwritten--) await written.next()
   return null
 }
 
-try {
-  // Only `runTask` starts this thread, always with a task.
-  post({ kind: 'answer', answer: await perform(workerData as Task) })
-} catch (error) {
-  if (!(error instanceof SheetError)) throw error
-  post({ kind: 'refusal', sentence: error.message })
+async function perform({ task, port }: Job): Promise<Answers[keyof Answers]> {
+  if (task.kind === 'read') return readTable(task)
+  return task.kind === 'check' ? checkRows(task) : sendRows(task, port)
 }
-// The port keeps the thread alive.
-parentPort?.close()
+
+export async function run(job: Job): Promise<Outcome> {
+  try {
+    return { kind: 'answer', answer: await perform(job) }
+  } catch (error) {
+    // Between threads an error keeps its text but not its class.
+    if (!(error instanceof SheetError)) throw error
+    return { kind: 'refusal', sentence: error.message }
+  } finally {
+    job.port.close()
+  }
+}

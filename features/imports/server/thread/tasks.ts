@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { CheckResult, ImportDetail, UploadBody } from '../../contract.ts'
 import type { ReadOptions } from '../reading/row.ts'
 import type { CustomColumn } from '#features/records/contract.ts'
@@ -43,8 +44,13 @@ export interface Answers {
   readonly rows: null
 }
 
-export type FromThread =
+/** A task, and where the batches of its rows go. */
+export interface Job {
+  readonly task: Task
+  readonly port: MessagePort
+}
+
+export type Outcome =
   | { readonly kind: 'answer'; readonly answer: Answers[keyof Answers] }
-  | { readonly kind: 'batch'; readonly batch: Batch }
   /** The file or one of its values is wrong; the sentence is for the member. */
   | { readonly kind: 'refusal'; readonly sentence: string }

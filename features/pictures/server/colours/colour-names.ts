@@ -1,22 +1,11 @@
+import { convertRgbToOklab } from 'culori/fn'
+
 /** A colour in OKLab: equal distances look equally large to the eye. */
-export type Oklab = readonly [lightness: number, greenRed: number, blueYellow: number]
+type Oklab = ReturnType<typeof toOklab>
 
-const linear = (level: number): number => {
-  const value = level / 255
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
-
-export function toOklab(red: number, green: number, blue: number): Oklab {
-  const [r, g, b] = [linear(red), linear(green), linear(blue)]
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ]
-}
+/** Of levels from 0 to 255. */
+export const toOklab = (red: number, green: number, blue: number) =>
+  convertRgbToOklab({ r: red / 255, g: green / 255, b: blue / 255 })
 
 /** An example of each colour name, as sRGB. */
 const examples: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -49,7 +38,7 @@ const namedColours = Object.entries(examples).map(([name, rgb]) => ({ name, colo
 /** Name of the nearest example. The colour axes count twice as much as lightness. */
 export function nameOf(colour: Oklab): string {
   const distance = (other: Oklab) =>
-    Math.hypot(colour[0] - other[0], 2 * (colour[1] - other[1]), 2 * (colour[2] - other[2]))
+    Math.hypot(colour.l - other.l, 2 * (colour.a - other.a), 2 * (colour.b - other.b))
   const [best] = namedColours.toSorted((one, other) => distance(one.colour) - distance(other.colour))
   return best?.name ?? 'grey'
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { maxText } from '../../domain.ts'
-import { readCodes } from '../codes/codes.ts'
+import { readCodes } from '../codes.ts'
 import { coloursOf } from '../colours/colours.ts'
 import { lineText } from '../ocr/lines.ts'
 import type { Models } from '../ocr/models.ts'
