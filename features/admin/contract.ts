@@ -4,8 +4,7 @@ import { profileForm } from '#features/profiles/contract.ts'
 import { isEmail } from '#features/profiles/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { dayParam } from '#platform/contract/records.ts'
-import { id, idParams, message, paging, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
+import { dayParam, id, idParams, message, paging, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
 import { emailRefusals, maxStatsIds, userFilters, userSorts } from './domain.ts'
 
 /** What administrators see of a member: never a password, hash or token. */

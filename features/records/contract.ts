@@ -15,3 +15,14 @@ export {
   type TypedRecord,
   typedShape,
 } from './contract/definition.ts'
+export {
+  activeParam,
+  bulkIds,
+  bulkResult,
+  deletedAt,
+  deletedParam,
+  type Order,
+  recordEndpoints,
+  tableQuery,
+  version,
+} from './contract/endpoints.ts'

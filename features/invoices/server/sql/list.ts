@@ -1,5 +1,5 @@
 import type { Currency } from '#platform/contract/decimal.ts'
-import type { Order } from '#platform/contract/records.ts'
+import type { Order } from '#features/records/contract.ts'
 import { allOf, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { KeysetScan, SortKey } from '#platform/server/table/keyset-scan.ts'
 import type { KeysetList } from '#platform/server/table/list.ts'
