@@ -5,7 +5,7 @@ import { errorText } from '#platform/web/api/index.ts'
 import { formatQuantity } from '#platform/contract/decimal.ts'
 import { BarList, ChartPanel, Legend, type Series } from '#platform/web/charts/index.ts'
 import { EmptyState, ErrorState, Loading, Select, Skeleton } from '#platform/web/ui/index.ts'
-import { addressOf, type MaterialView } from '../view.ts'
+import { stockAddressOf, type StockView } from '../view.ts'
 import { stockChartQuery } from './queries.ts'
 import { byMaterial, unitsOf, warehousesOf } from './shelves.ts'
 
@@ -13,7 +13,7 @@ const colors: readonly Series['color'][] = [1, 2, 3, 4, 5, 6, 7, 8]
 const mostBars = 8
 
 /** Stock by material, split by warehouse. One unit at a time: kilos and pieces have no common axis. */
-export function StockCharts({ view }: { view: MaterialView }) {
+export function StockCharts({ view }: { view: StockView }) {
   const { data, error, refetch, isFetching } = useQuery(stockChartQuery(view))
   const [chosen, choose] = useState<string>()
   if (data === undefined)
@@ -39,7 +39,7 @@ export function StockCharts({ view }: { view: MaterialView }) {
   const materials = byMaterial(rows, warehouses)
   const shown = materials.slice(0, mostBars)
   const texts = (value: number) => `${formatQuantity(value)} ${unit}`
-  const pick = (name: string) => navigate(addressOf({ ...view, search: name }))
+  const pick = (name: string) => navigate(stockAddressOf({ ...view, search: name }))
   const parts = [
     shown.length < materials.length ? `the ${shown.length} largest of ${materials.length} materials` : '',
     data.isAll ? '' : `among the first ${data.rows.length} rows of the stock`,
