@@ -83,8 +83,8 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, l
 
 type Form = ReturnType<typeof useInvoiceForm>['form']
 
-/** Focuses the first error as soon as it is marked. */
-export function useFocusFirstError(form: Form, id: string): void {
+/** Focuses the first error as soon as it is marked: by the form when it is sent, or by the server's refusal. */
+export function useFocusFirstError(form: Form, id: string, refusal: Error | null): void {
   const { submitCount, errors } = form.formState
   const lead = useEffectEvent(() => {
     if (Object.keys(errors).length === 0) return
@@ -96,5 +96,5 @@ export function useFocusFirstError(form: Form, id: string): void {
   })
   useEffect(() => {
     if (submitCount > 0) lead()
-  }, [submitCount])
+  }, [submitCount, refusal])
 }
