@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { fieldSentences, isUsername, passwordMinimum } from '#features/accounts/domain.ts'
+import { perPostTypeCount } from '#features/posts/domain.ts'
 import { profileForm } from '#features/profiles/contract.ts'
 import { isEmail } from '#features/profiles/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -81,13 +82,7 @@ const analytics = z.object({
   /** Members at the end of each day or week, and those who joined in it. */
   members: z.array(z.object({ date: z.string(), total: z.number().int(), joined: z.number().int() })),
   posts: z.array(
-    z.object({
-      date: z.string(),
-      regular: z.number().int(),
-      erp: z.number().int(),
-      buying: z.number().int(),
-      selling: z.number().int(),
-    }),
+    z.object({ date: z.string(), ...perPostTypeCount(() => z.number().int()) }),
   ),
   /** Different members seen on each day or in each week. */
   active: z.array(z.object({ date: z.string(), members: z.number().int() })),

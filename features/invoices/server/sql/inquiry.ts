@@ -5,7 +5,7 @@ import { namesIn } from '#platform/server/table/names.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import { slotConditions, slotObject } from '#features/records/server/index.ts'
 import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
-import { conditionsOf, type InvoiceFilter } from './list.ts'
+import { conditionsOf, type InvoiceFilter, isDue } from './list.ts'
 
 /** These reads may scan all invoices of an owner, so they do not run in the pool of short reads. */
 type Planned = Pick<Database, 'allPlanned'>
@@ -183,8 +183,6 @@ const duesOrders: Readonly<Record<InvoiceOrder, Sql>> = {
   smallest: sql`t.dues_after_payment, t.id`,
 }
 
-const isOverdue = (today: string): Sql => sql`(t.due_key < ${today}::date and t.dues_after_payment > 0)`
-
 /** Customers who owe something. A customer named in the question also matches when they owe nothing. */
 const owing = ({ customer, overdue, settled, today, ...question }: DuesQuestion): Sql =>
   allOf([
@@ -200,7 +198,7 @@ const owing = ({ customer, overdue, settled, today, ...question }: DuesQuestion)
     ...nullIfAbsent(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
     ...nullIfAbsent(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
     ...nullIfAbsent(overdue, (onlyOverdue) =>
-      onlyOverdue ? isOverdue(today) : sql`not ${isOverdue(today)}`,
+      onlyOverdue ? isDue(today) : sql`not ${isDue(today)}`,
     ),
     ...nullIfAbsent(question.minimum, (least) => sql`t.dues_after_payment >= ${least}::numeric`),
     ...nullIfAbsent(question.maximum, (most) => sql`t.dues_after_payment <= ${most}::numeric`),

@@ -31,8 +31,11 @@ const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, SortKey>> = {
   deletedAt: { of: sql`t.deleted_at`, type: sql`timestamptz` },
 }
 
-const overdue = (today: string): Sql =>
-  sql`t.status_rank > 0 and t.due_key < ${today}::date and t.dues_after_payment > 0`
+/** The same rule as `isOverdue` of the domain, for an issued invoice `t`. */
+export const isDue = (today: string): Sql =>
+  sql`(t.due_key < ${today}::date and t.dues_after_payment > 0)`
+
+const overdue = (today: string): Sql => sql`t.status_rank > 0 and ${isDue(today)}`
 
 const trashCondition = (trash: boolean): Sql =>
   trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`
