@@ -8,7 +8,7 @@ export const recordImports = (table: RecordTable) => ({
    * Inserts checked rows from a JSON list: fields by their names, custom values in `custom` by column id. Returns
    * their number.
    */
-  insertImported: async (
+  insert: async (
     tx: Transaction,
     ownerId: number,
     importId: number,
@@ -16,13 +16,13 @@ export const recordImports = (table: RecordTable) => ({
   ): Promise<number> => (await insertRecords(tx, table, { ownerId, importId, rowsJson })).length,
 
   /** Call it in the transaction, before its first rows. */
-  expectMany,
+  prepare: expectMany,
 
   /** Call it after the rows are committed. */
-  settleMany: (queries: Queries): Promise<void> => settleMany(queries, table),
+  settle: (queries: Queries): Promise<void> => settleMany(queries, table),
 
   /** Moves all records of one import of the caller to trash. Returns their number. */
-  trashImported: (
+  trash: (
     tx: Transaction,
     imported: Authorized<Item & { readonly ownerId: CallerId }>,
   ): Promise<number> => moveImported(tx, table, imported),

@@ -1,6 +1,6 @@
 import { postTypeDetails, postTypes } from '#features/posts/domain.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
-import { identifier, sql, type Sql } from '#platform/server/database/sql.ts'
+import { commaSeparated, identifier, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Analytics, Stats } from '../../contract.ts'
 import { topTagCount } from '../../domain.ts'
 
@@ -42,12 +42,12 @@ export const membersOverTime = (database: Database, range: Range): Rows<'members
         + sum(coalesce(j.n, 0)) over (order by b.date))::bigint as total
     from (${buckets(range)}) b left join joined j using (date) order by b.date`)
 
-const postCounts = postTypes
-  .map(
-    (type) =>
-      sql`coalesce(sum(n) filter (where post_type = ${type}), 0)::bigint as ${identifier(postTypeDetails[type].count)}`,
-  )
-  .reduce((left, right) => sql`${left}, ${right}`)
+const postCounts = commaSeparated(
+  postTypes.map((type) => {
+    const count = identifier(postTypeDetails[type].count)
+    return sql`coalesce(sum(n) filter (where post_type = ${type}), 0)::bigint as ${count}`
+  }),
+)
 
 export const postsByType = (database: Database, range: Range): Rows<'posts'> =>
   database.allPlanned(sql<Analytics['posts'][number]>`

@@ -32,14 +32,14 @@ const isCustomer = (name: string): Sql =>
   sql`(t.customer_sort = lower(${name}::text) or lower(t.customer_id) = lower(${name}::text))`
 
 /** Slots with their own condition and column in the statements below. */
-const readByHand = ['customer']
+const slotsWithOwnSql = ['customer']
 
 const matching = (question: InvoiceQuestion): Sql =>
   allOf([
     ...conditionsOf({ ...question, trash: false }),
     ...nullIfAbsent(question.number, (number) => sql`lower(t.invoice_number) = lower(${number}::text)`),
     ...nullIfAbsent(question.customer, isCustomer),
-    ...slotConditions(invoiceRecord, question, readByHand),
+    ...slotConditions(invoiceRecord, question, slotsWithOwnSql),
     ...nullIfAbsent(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
     ...nullIfAbsent(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
     ...nullIfAbsent(
@@ -95,7 +95,7 @@ export const findMatchingInvoices = (
     select id, number, customer, day, "dueDate", status, currency, total, paid, owed, slots, rank from (
       select t.id, t.invoice_number as number, t.customer_name as customer, t.invoice_date as day,
         t.due_date as "dueDate", t.status, t.currency, t.total_amount as total, t.paid_amount as paid,
-        t.dues_after_payment as owed, ${slotObject(invoiceRecord, readByHand)} as slots, row_number() over (${rankWindows[order]}) as rank, count(*) over (partition by t.currency) as used
+        t.dues_after_payment as owed, ${slotObject(invoiceRecord, slotsWithOwnSql)} as slots, row_number() over (${rankWindows[order]}) as rank, count(*) over (partition by t.currency) as used
       from invoices t where ${matching(question)}
     ) found order by ${order === 'largest' || order === 'smallest' ? byAmount : sql`rank`} limit ${most}`)
 }
