@@ -5,7 +5,16 @@ import { profileForm } from '#features/profiles/contract.ts'
 import { isEmail } from '#features/profiles/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { dayParam, id, idParams, message, paging, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
+import {
+  dayParam,
+  id,
+  idParams,
+  message,
+  paging,
+  requiredText,
+  text,
+  timestamp,
+} from '#platform/contract/shapes.ts'
 import { emailRefusals, maxStatsIds, userFilters, userSorts } from './domain.ts'
 
 /** What administrators see of a member: never a password, hash or token. */
@@ -81,9 +90,7 @@ const analytics = z.object({
   bucket: z.enum(['day', 'week']),
   /** Members at the end of each day or week, and those who joined in it. */
   members: z.array(z.object({ date: z.string(), total: z.number().int(), joined: z.number().int() })),
-  posts: z.array(
-    z.object({ date: z.string(), ...perPostTypeCount(() => z.number().int()) }),
-  ),
+  posts: z.array(z.object({ date: z.string(), ...perPostTypeCount(() => z.number().int()) })),
   /** Different members seen on each day or in each week. */
   active: z.array(z.object({ date: z.string(), members: z.number().int() })),
   storage: z.object({

@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { deletedParam, recordEndpoints, recordForm, recordShape, tableQuery } from '#features/records/contract.ts'
+import {
+  deletedParam,
+  recordEndpoints,
+  recordForm,
+  recordShape,
+  tableQuery,
+} from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'

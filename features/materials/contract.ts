@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { deletedParam, recordEndpoints, recordForm, recordShape, tableQuery } from '#features/records/contract.ts'
+import {
+  deletedParam,
+  recordEndpoints,
+  recordForm,
+  recordShape,
+  tableQuery,
+} from '#features/records/contract.ts'
 import { amount } from '#platform/contract/amounts.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'

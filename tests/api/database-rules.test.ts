@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
+import type { Purpose } from '#features/accounts/server/sql/links.ts'
+import { ledgerEntry } from '#features/assistant/contract/control.ts'
 import { grantValues, engines, turnStates } from '#features/assistant/domain.ts'
 import { statuses as connectionStatuses } from '#features/connections/domain.ts'
 import { categories, financialRecord } from '#features/financials/domain.ts'
 import { importStates, importTables } from '#features/imports/domain.ts'
 import { categories as assistantCategories } from '#features/inquiry/domain.ts'
 import { invoiceRecord, statuses } from '#features/invoices/domain.ts'
+import type { Upload } from '#features/invoices/server/sql/uploads.ts'
 import { materialRecord } from '#features/materials/domain.ts'
 import { notificationTypes } from '#features/notifications/domain.ts'
+import type { OwnExport } from '#features/own-data/contract.ts'
 import { postTypes, privacies } from '#features/posts/domain.ts'
 import { cardTypes, visibilities } from '#features/profiles/domain.ts'
 import { columnTypes, fieldEntries, type RecordFields } from '#features/records/domain.ts'
@@ -19,7 +23,11 @@ import { testApplication } from '#tests/support/application.ts'
 
 const { database } = await testApplication()
 
-const quoted = (text: string): string[] => [...text.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value)
+/** All members of a type that no list has at run time. The compiler asks for each. */
+const namesOf = <T extends string>(names: Readonly<Record<T, true>>): string[] => Object.keys(names)
+
+const quoted = (text: string): string[] =>
+  [...text.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value)
 
 interface Check {
   readonly table: string
@@ -64,6 +72,22 @@ it('the database allows the values that the code lists, in every column that has
     'business_cards.card_type': cardTypes,
     'business_cards.visibility': visibilities,
     'users.bio_visibility': visibilities,
+    'account_exports.state': namesOf<Exclude<OwnExport['state'], 'none'>>({
+      working: true,
+      ready: true,
+      failed: true,
+    }),
+    'account_links.purpose': namesOf<Purpose>({
+      'reset-password': true,
+      'verify-email': true,
+      'not-me': true,
+      'change-email-old': true,
+      'change-email-new': true,
+    }),
+    'uploads.mime_type': namesOf<Upload['mimeType']>({ 'image/jpeg': true, 'image/png': true }),
+    'assistant_ledger.kind': ledgerEntry.shape.kind.options,
+    'assistant_ledger.state': turnStates,
+    'assistant_ledger.engine': engines,
     'assistant_grants.category': assistantCategories,
     'assistant_grants.value': grantValues,
     'assistant_turns.state': turnStates,

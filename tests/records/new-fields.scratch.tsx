@@ -50,7 +50,9 @@ it('has the new field of a material in form, answer, list, comparison and sheet'
   expect(tooLong.text).toBe('Batch number must be at most 50 characters')
 
   expect(materialForm.blank()).toMatchObject({ batchNumber: '' })
-  expect(materialForm.readable(materialForm.typedOf(body))).toMatchObject({ batchNumber: ['Batch Number', 'B-17'] })
+  expect(materialForm.readable(materialForm.typedOf(body))).toMatchObject({
+    batchNumber: ['Batch Number', 'B-17'],
+  })
   const column = gridColumns([], false, undefined).find(({ title }) => title === 'Batch Number')
   expect(column?.text?.(body)).toBe('B-17')
 

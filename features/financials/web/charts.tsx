@@ -124,7 +124,11 @@ function Categories({ view, currency, sums }: PanelProps) {
   const money = (value: number) => moneyText(value, currency)
   const pick = (name: string) =>
     navigate(
-      views.addressOf({ ...view, currency, category: categories.find((key) => categoryLabels[key] === name) }),
+      views.addressOf({
+        ...view,
+        currency,
+        category: categories.find((key) => categoryLabels[key] === name),
+      }),
     )
   return (
     <ChartPanel

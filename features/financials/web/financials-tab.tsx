@@ -40,9 +40,7 @@ export function FinancialsTab() {
         { value: 'active', label: 'Active Transactions', content },
         { value: 'trash', label: 'Trash', content },
       ]}
-      tools={(customColumns) =>
-        isTrash ? [customColumns] : [chartsTool(charts, showCharts), customColumns]
-      }
+      tools={(customColumns) => (isTrash ? [customColumns] : [chartsTool(charts, showCharts), customColumns])}
     />
   )
 }

@@ -1,7 +1,13 @@
 import { Controller, FormProvider } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
-import { CustomInput, filledFields, FieldPair, RecordDialog, type RecordFormProps } from '#features/records/web/index.ts'
+import {
+  CustomInput,
+  filledFields,
+  FieldPair,
+  RecordDialog,
+  type RecordFormProps,
+} from '#features/records/web/index.ts'
 import { RecordField, recordFormOf, useRecordForm } from '#features/records/web/form.ts'
 import { defaultCurrency } from '#platform/contract/decimal.ts'
 import { Field } from '#platform/web/ui/index.ts'

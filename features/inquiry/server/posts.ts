@@ -6,7 +6,13 @@ import {
   type PostOrder,
   type PostQuestion,
 } from '#features/posts/server/index.ts'
-import { anonymousAuthor, excerpt, type PostType, postTypeDetails, postTypes } from '#features/posts/domain.ts'
+import {
+  anonymousAuthor,
+  excerpt,
+  type PostType,
+  postTypeDetails,
+  postTypes,
+} from '#features/posts/domain.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
 import { type Category, categoryLabels, maxRecords, orders } from '../domain.ts'
 import { singleText, matchingTexts } from './word-match.ts'

@@ -41,9 +41,7 @@ export function MaterialsTab() {
         { value: 'trash', label: 'Trash', content },
         { value: 'stock', label: 'Stock', content },
       ]}
-      tools={(customColumns) => [
-        view.table === 'stock' ? chartsTool(charts, showCharts) : customColumns,
-      ]}
+      tools={(customColumns) => [view.table === 'stock' ? chartsTool(charts, showCharts) : customColumns]}
     />
   )
 }

@@ -14,7 +14,7 @@ it('what makes no sense is as if it were not there', () => {
   expect(addressOf(read('tab=materials&type=paid&category=loan&from=soon&sort=amount'))).toBe(
     '/ai?tab=materials',
   )
-  expect(read('sort=deletedAt').sort).toBeUndefined()
+  expect(views.viewOf(new URLSearchParams('sort=deletedAt')).sort).toBeUndefined()
 })
 
 it('the stock keeps what was searched for, and neither filter nor order of the transactions', () => {

@@ -1,4 +1,10 @@
-import { addressWith, choiceFilter, type RecordView, recordViews, textOf } from '#features/records/web/index.ts'
+import {
+  addressWith,
+  choiceFilter,
+  type RecordView,
+  recordViews,
+  textOf,
+} from '#features/records/web/index.ts'
 import { materialRecord } from '../domain.ts'
 
 const { transactionType, category } = materialRecord.fields

@@ -1,4 +1,10 @@
-import { fieldEntries, type RecordField, type RecordFields, type ShownValues, type StoredValues } from '../domain.ts'
+import {
+  fieldEntries,
+  type RecordField,
+  type RecordFields,
+  type ShownValues,
+  type StoredValues,
+} from '../domain.ts'
 import type { RecordRow } from './sql/definition/table.ts'
 
 export type ShownRecord<F extends RecordFields, Row = RecordRow<F>> = Omit<Row, keyof F> & ShownValues<F>

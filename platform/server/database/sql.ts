@@ -48,7 +48,8 @@ export function identifier(name: string): Sql {
 }
 
 /** Several parts of a list, of which there is at least one. */
-export const commaSeparated = (parts: readonly Sql[]): Sql => parts.reduce((left, right) => sql`${left}, ${right}`)
+export const commaSeparated = (parts: readonly Sql[]): Sql =>
+  parts.reduce((left, right) => sql`${left}, ${right}`)
 
 /** Conditions that must all hold; none means true. */
 export const allOf = (conditions: readonly Sql[]): Sql =>

@@ -197,9 +197,7 @@ const owing = ({ customer, overdue, settled, today, ...question }: DuesQuestion)
     ...nullIfAbsent(question.currency, (currency) => sql`t.currency = ${currency}`),
     ...nullIfAbsent(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
     ...nullIfAbsent(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
-    ...nullIfAbsent(overdue, (onlyOverdue) =>
-      onlyOverdue ? isDue(today) : sql`not ${isDue(today)}`,
-    ),
+    ...nullIfAbsent(overdue, (onlyOverdue) => (onlyOverdue ? isDue(today) : sql`not ${isDue(today)}`)),
     ...nullIfAbsent(question.minimum, (least) => sql`t.dues_after_payment >= ${least}::numeric`),
     ...nullIfAbsent(question.maximum, (most) => sql`t.dues_after_payment <= ${most}::numeric`),
   ])

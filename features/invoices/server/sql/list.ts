@@ -32,8 +32,7 @@ const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, SortKey>> = {
 }
 
 /** The same rule as `isOverdue` of the domain, for an issued invoice `t`. */
-export const isDue = (today: string): Sql =>
-  sql`(t.due_key < ${today}::date and t.dues_after_payment > 0)`
+export const isDue = (today: string): Sql => sql`(t.due_key < ${today}::date and t.dues_after_payment > 0)`
 
 const overdue = (today: string): Sql => sql`t.status_rank > 0 and ${isDue(today)}`
 

@@ -5,16 +5,13 @@ import { cells } from './lines/cells.ts'
 import { filledRows } from './validation.ts'
 import type { FormValues } from './values.ts'
 
-type Field = Exclude<keyof FormValues, 'items'>
-type Box = Field | 'items.root' | `items.${number}.${(typeof cells)[number]}`
+type Box = keyof FormValues | `items.${number}.${(typeof cells)[number]}`
 
-const isField = (name: string, values: FormValues): name is Field =>
-  name !== 'items' && Object.hasOwn(values, name)
+const isName = (name: string, values: FormValues): name is keyof FormValues => Object.hasOwn(values, name)
 
 /** The box of the form that a refusal is about; undefined where none shows it. */
 export function boxOf({ field }: Pick<FieldProblem, 'field'>, values: FormValues): Box | undefined {
-  if (field === 'items') return 'items.root'
-  if (isField(field, values)) return field
+  if (isName(field, values)) return field
   const [, row, cellName] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? []
   // Blank lines were not sent, so the lines of the request are counted without them.
   const line = filledRows(values)[Number(row)]

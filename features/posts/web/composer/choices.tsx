@@ -47,7 +47,7 @@ interface TypeProps {
 }
 
 export function TypeChoice({ value, onChoose, disabled }: TypeProps) {
-    return (
+  return (
     <ChoiceMenu
       name="Post type"
       value={value}

@@ -99,9 +99,7 @@ export function RecordsTab<Row extends RecordRow, Body, Table extends string>({
         items={tables.map(({ value, label, content }) => ({
           value,
           label,
-          content: () => (
-            <div className="grid grid-cols-1 gap-3">{content({ custom, actions, tools })}</div>
-          ),
+          content: () => <div className="grid grid-cols-1 gap-3">{content({ custom, actions, tools })}</div>,
         }))}
       />
       {actions.form && form.Open && (
@@ -112,9 +110,7 @@ export function RecordsTab<Row extends RecordRow, Body, Table extends string>({
           onClose={actions.close}
         />
       )}
-      {columnsDialog.Open && (
-        <columnsDialog.Open {...customColumns} onClose={columnsDialog.close} />
-      )}
+      {columnsDialog.Open && <columnsDialog.Open {...customColumns} onClose={columnsDialog.close} />}
     </div>
   )
 }

@@ -10,7 +10,13 @@ import {
 } from '../../../domain.ts'
 import { commaSeparated, identifier, sql, type Sql } from '#platform/server/database/sql.ts'
 import { periodStarts } from '#platform/server/table/periods.ts'
-import { type FlowKind, nameConditions, rangeConditions, type RecordFilter, type RecordTable } from '../index.ts'
+import {
+  type FlowKind,
+  nameConditions,
+  rangeConditions,
+  type RecordFilter,
+  type RecordTable,
+} from '../index.ts'
 import { type Fields, fieldOf } from './fields.ts'
 
 /** How the assistant reads, filters and groups the records of a definition. */

@@ -21,14 +21,17 @@ export const fieldColumns = ({ fields }: Fields): Sql =>
 export const fieldValues = <F extends RecordFields>(
   { fields }: { readonly fields: F },
   values: StoredValues<F>,
-): Sql => commaSeparated(fieldEntries(fields).map(([name, { kind }]) => sql`${values[name]}::${sqlTypes[kind]}`))
+): Sql =>
+  commaSeparated(fieldEntries(fields).map(([name, { kind }]) => sql`${values[name]}::${sqlTypes[kind]}`))
 
 /** The assignments of an update. */
 export const assignedFields = <F extends RecordFields>(
   { fields }: { readonly fields: F },
   values: StoredValues<F>,
 ): Sql =>
-  commaSeparated(fieldEntries(fields).map(([name, { column }]) => sql`${identifier(column)} = ${values[name]}`))
+  commaSeparated(
+    fieldEntries(fields).map(([name, { column }]) => sql`${identifier(column)} = ${values[name]}`),
+  )
 
 /** Selects the fields of a record `t` under their names. */
 export const selectedFields = ({ fields }: Fields): Sql =>
