@@ -11,9 +11,7 @@ export {
   recordShape,
   shownShape,
   slotInputs,
-  typedForm,
   type TypedRecord,
-  typedShape,
 } from './contract/definition.ts'
 export {
   activeParam,

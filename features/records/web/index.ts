@@ -12,11 +12,11 @@
  *   recordGridColumns(definition, …), fieldColumn(name, field)   columns of the grid from a definition
  *   <TableHeading>, <TableToolbar>, <SearchBox>, <FilterSelect>, <DateRangeFields>, <SelectionBar>, <StaleListNotice>   above the table
  *   TableTool                             an operation on a whole table: useColumnsTool(layout, columns), chartsTool(…)
- *   oneOf, dayOf, textOf, sortOf, orderQuery, addressWith   the URL state of a table
+ *   oneOf, dayOf, textOf, orderQuery, addressWith          the URL state of a table
  *   <DecimalInput value onChange step? min?>, <SuggestBox value onChange known>   inputs that keep the typed text
  *   saveDraft, findDraft, forgetDraft     forms that were unsaved when the session ended
  */
-export { addressWith, dayOf, oneOf, orderQuery, sortOf, textOf } from './list/address.ts'
+export { addressWith, dayOf, oneOf, orderQuery, textOf } from './list/address.ts'
 export { StaleListNotice } from './list/stale-list-notice.tsx'
 export { refreshRecords, reloadRecords } from './list/cache.ts'
 export { ifMatch, oneOrMany } from './list/calls.ts'
@@ -27,7 +27,7 @@ export type { ReadVersion } from './form/diff.ts'
 export { DateRangeFields } from './list/date-range.tsx'
 export type { DateRange } from './list/date-range.tsx'
 export { DecimalInput } from './form/decimal-input.tsx'
-export { findDraft, forgetDraft, hasDraft, saveDraft } from './form/draft-storage.ts'
+export { findDraft, forgetDraft, saveDraft } from './form/draft-storage.ts'
 export { FieldPair, RecordDialog } from './form/record-dialog.tsx'
 export { SearchBox } from './list/search-box.tsx'
 export { SelectionBar } from './list/selection-bar.tsx'
@@ -37,7 +37,6 @@ export { TableHeading } from './list/table-heading.tsx'
 export { FilterSelect, TableToolbar } from './list/toolbar.tsx'
 export { chartsTool } from './list/tools.tsx'
 export type { TableTool } from './list/tools.tsx'
-export { useRecordActions } from './list/use-record-actions.ts'
 export type { RecordActions } from './list/use-record-actions.ts'
 export { useStoredSwitch } from './list/use-stored-switch.ts'
 export { moreOf, useRows } from './list/use-rows.ts'

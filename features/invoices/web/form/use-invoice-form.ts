@@ -95,6 +95,6 @@ export function useFocusFirstError(form: Form, id: string, refusal: Error | null
       ?.focus()
   })
   useEffect(() => {
-    if (submitCount > 0) lead()
+    if (submitCount > 0 || refusal !== null) lead()
   }, [submitCount, refusal])
 }
