@@ -11,7 +11,6 @@ export {
   recordShape,
   shownShape,
   slotInputs,
-  type TypedRecord,
 } from './contract/definition.ts'
 export {
   activeParam,
