@@ -32,6 +32,14 @@ export const pointRules = {
 } as const satisfies Readonly<Record<string, PointRule>>
 export type PointEventKind = keyof typeof pointRules
 
+/** Which event a post of each type is. */
+export const postEventKinds = {
+  regular: 'post',
+  'ERP post': 'post',
+  'Buying Requisition post': 'requisition',
+  'Selling Requisition post': 'requisition',
+} as const satisfies Readonly<Record<string, PointEventKind>>
+
 /** A reply counts as helpful when this many members like it. One like may be a friend's favour; authors don't count. */
 export const likesThatHelp = 2
 

@@ -1,11 +1,20 @@
 import * as z from 'zod'
 import { fieldSentences, isUsername, passwordMinimum } from '#features/accounts/domain.ts'
+import { perPostTypeCount } from '#features/posts/domain.ts'
 import { profileForm } from '#features/profiles/contract.ts'
 import { isEmail } from '#features/profiles/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { dayParam } from '#platform/contract/records.ts'
-import { id, idParams, message, paging, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
+import {
+  dayParam,
+  id,
+  idParams,
+  message,
+  paging,
+  requiredText,
+  text,
+  timestamp,
+} from '#platform/contract/shapes.ts'
 import { emailRefusals, maxStatsIds, userFilters, userSorts } from './domain.ts'
 
 /** What administrators see of a member: never a password, hash or token. */
@@ -81,15 +90,7 @@ const analytics = z.object({
   bucket: z.enum(['day', 'week']),
   /** Members at the end of each day or week, and those who joined in it. */
   members: z.array(z.object({ date: z.string(), total: z.number().int(), joined: z.number().int() })),
-  posts: z.array(
-    z.object({
-      date: z.string(),
-      regular: z.number().int(),
-      erp: z.number().int(),
-      buying: z.number().int(),
-      selling: z.number().int(),
-    }),
-  ),
+  posts: z.array(z.object({ date: z.string(), ...perPostTypeCount(() => z.number().int()) })),
   /** Different members seen on each day or in each week. */
   active: z.array(z.object({ date: z.string(), members: z.number().int() })),
   storage: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { dayParam } from '#platform/contract/records.ts'
+import { dayParam } from '#platform/contract/shapes.ts'
 
 const currency = z.enum(currencies)
 const count = z.number().int()

@@ -1,9 +1,15 @@
 import * as z from 'zod'
-import { recordForm, recordShape } from '#features/records/contract.ts'
+import {
+  deletedParam,
+  recordEndpoints,
+  recordForm,
+  recordShape,
+  tableQuery,
+} from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { dayParam, deletedParam, recordEndpoints, tableQuery } from '#platform/contract/records.ts'
+import { dayParam } from '#platform/contract/shapes.ts'
 import { categories, financialRecord, groupings, transactionTypes } from './domain.ts'
 
 const type = z.enum(transactionTypes, 'Transaction type is required')

@@ -1,16 +1,9 @@
 import * as z from 'zod'
+import { activeParam, bulkIds, bulkResult, deletedParam, tableQuery } from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import {
-  activeParam,
-  bulkIds,
-  bulkResult,
-  dayParam,
-  deletedParam,
-  tableQuery,
-} from '#platform/contract/records.ts'
-import { idParams, paging, requiredText, timestamp } from '#platform/contract/shapes.ts'
+import { dayParam, idParams, paging, requiredText, timestamp } from '#platform/contract/shapes.ts'
 import { currency, invoiceChange, invoiceForm, status } from './contract/form.ts'
 import { invoice, invoiceRow, statement, suggestions } from './contract/shapes.ts'
 import { maxName } from './domain.ts'

@@ -1,10 +1,15 @@
 import * as z from 'zod'
-import { recordForm, recordShape } from '#features/records/contract.ts'
+import {
+  deletedParam,
+  recordEndpoints,
+  recordForm,
+  recordShape,
+  tableQuery,
+} from '#features/records/contract.ts'
 import { amount } from '#platform/contract/amounts.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { dayParam, deletedParam, recordEndpoints, tableQuery } from '#platform/contract/records.ts'
-import { paging, requiredText, text } from '#platform/contract/shapes.ts'
+import { dayParam, paging, requiredText, text } from '#platform/contract/shapes.ts'
 import { categories, materialRecord, maxName, maxUnit, quantityDigits, transactionTypes } from './domain.ts'
 
 const type = z.enum(transactionTypes, 'Transaction type is required')

@@ -32,13 +32,78 @@ export const tooLargeSentence = (fileName: string): string =>
 export const privacies = ['private', 'custom', 'friends', 'public'] as const
 export type Privacy = (typeof privacies)[number]
 
-export const postTypes = [
-  'regular',
-  'ERP post',
-  'Buying Requisition post',
-  'Selling Requisition post',
-] as const
-export type PostType = (typeof postTypes)[number]
+interface PostTypeDetail {
+  /** Its name and what it means, where an author chooses it. */
+  readonly label: string
+  readonly help: string
+  /** Shown in an empty form for it. */
+  readonly prompt: string
+  /** Its mark in a feed; null if it has none. */
+  readonly badge: { readonly label: string; readonly tone: 'info' | 'success' | 'neutral' } | null
+  /** Several posts of it. */
+  readonly plural: string
+  /** The page that lists them. */
+  readonly path: string
+  /** Their number in figures, and the name of that number in charts. */
+  readonly count: string
+  readonly series: string
+}
+
+/** All that differs by the type of a post, besides what it earns. */
+export const postTypeDetails = {
+  regular: {
+    label: 'Standard post',
+    help: 'Shown in the home feed',
+    prompt: 'Share an offer, a question or a document',
+    badge: null,
+    plural: 'Regular posts',
+    path: '/',
+    count: 'regular',
+    series: 'Standard',
+  },
+  'ERP post': {
+    label: 'ERP post',
+    help: 'Also listed in the ERP feed',
+    prompt: 'Share a record, a figure or a question from your books',
+    badge: { label: 'ERP', tone: 'neutral' },
+    plural: 'ERP posts',
+    path: '/erp-posts',
+    count: 'erp',
+    series: 'ERP',
+  },
+  'Buying Requisition post': {
+    label: 'Buying Requisition post',
+    help: 'You are looking to buy',
+    prompt: 'What are you looking to buy? Quantity, grade, place of delivery',
+    badge: { label: 'Buying requisition', tone: 'info' },
+    plural: 'Buying requisitions',
+    path: '/buying-requisitions',
+    count: 'buying',
+    series: 'Buying requisitions',
+  },
+  'Selling Requisition post': {
+    label: 'Selling Requisition post',
+    help: 'You have something to sell',
+    prompt: 'What do you have to sell? Quantity, grade, place of loading',
+    badge: { label: 'Selling requisition', tone: 'success' },
+    plural: 'Selling requisitions',
+    path: '/selling-requisitions',
+    count: 'selling',
+    series: 'Selling requisitions',
+  },
+} as const satisfies Readonly<Record<string, PostTypeDetail>>
+export type PostType = keyof typeof postTypeDetails
+export type PostTypeCount = (typeof postTypeDetails)[PostType]['count']
+
+const typesWithDetails = Object.entries(postTypeDetails) as [PostType, (typeof postTypeDetails)[PostType]][]
+export const postTypes = typesWithDetails.map(([type]) => type)
+
+/** A value for each type of post, under the name of its count. */
+export const perPostTypeCount = <T>(valueOf: (type: PostType) => T): Record<PostTypeCount, T> =>
+  Object.fromEntries(typesWithDetails.map(([type, { count }]) => [count, valueOf(type)])) as Record<
+    PostTypeCount,
+    T
+  >
 
 /** The default privacy of a reply, which is never wider than that of its parent. */
 export const inheritedPrivacy = (parent: Privacy): Privacy =>

@@ -11,7 +11,15 @@ export {
   recordShape,
   shownShape,
   slotInputs,
-  typedForm,
-  type TypedRecord,
-  typedShape,
 } from './contract/definition.ts'
+export {
+  activeParam,
+  bulkIds,
+  bulkResult,
+  deletedAt,
+  deletedParam,
+  type Order,
+  recordEndpoints,
+  tableQuery,
+  version,
+} from './contract/endpoints.ts'

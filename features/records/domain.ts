@@ -143,6 +143,9 @@ export type SlotsOf<F extends RecordFields, Kind extends RecordField['kind']> = 
   [K in keyof F as F[K] extends { kind: Kind; slot: infer Slot extends string } ? Slot : never]: F[K]
 }
 
+/** The most records of one bulk action. */
+export const maxBulk = 1000
+
 /** Custom columns: one set per member, for the financial and the material table. */
 
 export const columnTypes = ['text', 'number', 'date', 'select'] as const

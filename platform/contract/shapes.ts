@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dateProblem, isDate, readDate } from './dates.ts'
 
 /** A positive whole number without leading zeros. */
 const idText = /^[1-9]\d*$/
@@ -16,6 +17,21 @@ export const pathId = z
 export const id = z.number().int().positive()
 
 export const timestamp = z.string()
+
+/** `YYYY-MM-DD` or an ISO date-time, whose day is taken as written. */
+export const day = (sentence: string) =>
+  z.string(sentence).transform((written, context) => {
+    const date = readDate(written)
+    if (date !== undefined) return date
+    context.addIssue({
+      code: 'custom',
+      message: written.trim() === '' ? sentence : dateProblem(written.trim()),
+    })
+    return z.NEVER
+  })
+
+/** A day in a query parameter. */
+export const dayParam = z.string().refine(isDate, { error: ({ input }) => dateProblem(String(input)) })
 
 /** Text that a person typed. PostgreSQL stores neither NUL nor lone surrogates. */
 export const text = (limit: number, name: string, absent = `${name} must be text`) =>

@@ -11,8 +11,8 @@ import { valuesOf } from '#features/invoices/web/form/values.ts'
 import { diffInvoices } from '#features/invoices/web/diff.ts'
 import { activeColumns } from '#features/invoices/web/list/columns.tsx'
 import { materialsApi } from '#features/materials/contract.ts'
-import { values } from '#features/materials/web/form-values.ts'
 import { gridColumns } from '#features/materials/web/grid-columns.tsx'
+import { materialForm } from '#features/materials/web/transaction-dialog.tsx'
 import { testApplication } from '#tests/support/application.ts'
 import { toolCaller, linesOf } from '#tests/support/inquiry.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
@@ -49,8 +49,10 @@ it('has the new field of a material in form, answer, list, comparison and sheet'
   })
   expect(tooLong.text).toBe('Batch number must be at most 50 characters')
 
-  expect(values.blank()).toMatchObject({ batchNumber: '' })
-  expect(values.readable(values.typedOf(body))).toMatchObject({ batchNumber: ['Batch Number', 'B-17'] })
+  expect(materialForm.blank()).toMatchObject({ batchNumber: '' })
+  expect(materialForm.readable(materialForm.typedOf(body))).toMatchObject({
+    batchNumber: ['Batch Number', 'B-17'],
+  })
   const column = gridColumns([], false, undefined).find(({ title }) => title === 'Batch Number')
   expect(column?.text?.(body)).toBe('B-17')
 

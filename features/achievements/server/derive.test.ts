@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { connectionsApi } from '#features/connections/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
+import { postTypes } from '#features/posts/domain.ts'
 import { profilesApi } from '#features/profiles/contract.ts'
 import { todosApi } from '#features/todos/contract.ts'
 import { suggestionsApi } from '#features/suggestions/contract.ts'
@@ -42,7 +43,7 @@ const setCompleted = (completed: boolean) => {
 /** What members can do, each through the API. */
 const actions: readonly ((member: SignedIn) => Promise<unknown>)[] = [
   async (member) => {
-    const postType = random.pick(['regular', 'Selling Requisition post', 'ERP post'] as const)
+    const postType = random.pick(postTypes)
     const anonymous = random.pick(['true', 'false', 'false'] as const)
     const { body } = await member.call(postsApi.create, { body: { content: 'A post', postType, anonymous } })
     postIds.push(body.id)

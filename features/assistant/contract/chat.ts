@@ -3,8 +3,8 @@ import { toolCall, toolNames, toolResult } from '#features/inquiry/contract.ts'
 import { categories, maxCalls } from '#features/inquiry/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { dayParam } from '#platform/contract/records.ts'
 import {
+  dayParam,
   id,
   idParams,
   message,

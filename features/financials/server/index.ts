@@ -1,4 +1,9 @@
-import { type ColumnRow, emptyTrash, type Ordering, recordImports } from '#features/records/server/index.ts'
+import {
+  type ColumnRow,
+  purgeOldTrash,
+  type Ordering,
+  recordImports,
+} from '#features/records/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { FinancialFilter } from '../contract.ts'
@@ -12,10 +17,10 @@ export { moneyByMonth, type MonthOfMoney, newestCurrency } from './sql/monthly.t
 export { findFinancialNames } from './sql/names.ts'
 export { financials as financialTable, type FinancialLine, type MoneyRecord } from './sql/index.ts'
 
-export const imported = recordImports(financials)
+export const financialImports = recordImports(financials)
 
 /** The statement that reads a complete list in its order, for a database cursor. */
-export const exportStatement = (
+export const financialExportStatement = (
   queries: Queries,
   ownerId: number,
   query: FinancialFilter & Ordering,
@@ -26,5 +31,5 @@ export const financialsFeature = (app: App): Feature => ({
   name: 'financials',
   ownData: financialData,
   routes: financialRoutes(financialService(app)),
-  tidy: () => emptyTrash(app, financials, 'financial transactions in the trash'),
+  tidy: () => purgeOldTrash(app, financials, 'financial transactions in the trash'),
 })

@@ -10,7 +10,7 @@ import { categories, categoryLabels } from '../domain.ts'
 import type { Totals } from './foot.tsx'
 import { daysOf, monthName, monthsOf, monthTick, type Sum } from './months.ts'
 import { summaryQuery } from './queries.ts'
-import { addressOf, filterOf, type FinancialView } from './view.ts'
+import { type FinancialView, views } from './view.ts'
 import { moneyText } from './texts.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** Money in and out of the filtered records, by month and category. Shows one currency at a time. */
 export function Charts({ view, totals }: Props) {
   const [chosen, choose] = useState<Currency>()
-  const filter = filterOf(view)
+  const filter = views.filterOf(view)
   const months = useQuery(summaryQuery('month', filter))
   const byCategory = useQuery(summaryQuery('category', filter))
   const known = [...(totals ?? [])].sort((one, other) => other.count - one.count)
@@ -79,7 +79,7 @@ function Months({ view, currency, total, sums }: PanelProps & { total: Totals[nu
   const money = (value: number) => moneyText(value, currency)
   const [received, paid] = [months.map((month) => month.received), months.map((month) => month.paid)]
   const net = decimal(total.received).minus(total.paid)
-  const pick = (month: string) => navigate(addressOf({ ...view, currency, ...daysOf(month) }))
+  const pick = (month: string) => navigate(views.addressOf({ ...view, currency, ...daysOf(month) }))
   return (
     <ChartPanel
       level={3}
@@ -124,7 +124,11 @@ function Categories({ view, currency, sums }: PanelProps) {
   const money = (value: number) => moneyText(value, currency)
   const pick = (name: string) =>
     navigate(
-      addressOf({ ...view, currency, category: categories.find((key) => categoryLabels[key] === name) }),
+      views.addressOf({
+        ...view,
+        currency,
+        category: categories.find((key) => categoryLabels[key] === name),
+      }),
     )
   return (
     <ChartPanel

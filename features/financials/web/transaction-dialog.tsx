@@ -1,33 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, FormProvider } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
-import type { CustomColumn } from '#features/records/contract.ts'
-import { CustomInput, filledFields, FieldPair, RecordDialog } from '#features/records/web/index.ts'
-import { RecordField, useRecordForm } from '#features/records/web/form.ts'
+import {
+  CustomInput,
+  filledFields,
+  FieldPair,
+  RecordDialog,
+  type RecordFormProps,
+} from '#features/records/web/index.ts'
+import { RecordField, recordFormOf, useRecordForm } from '#features/records/web/form.ts'
+import { defaultCurrency } from '#platform/contract/decimal.ts'
 import { Field } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
-import { financialRecord, transactionTypes, typeLabels } from '../domain.ts'
-import { draftName } from './draft-name.ts'
-import { form as typedForm, typed, values } from './form-values.ts'
-import { calls, suggestionsQuery } from './queries.ts'
-import { choices, texts } from './texts.ts'
+import { financialRecord } from '../domain.ts'
+import { financials } from './kind.ts'
+import { suggestionsQuery } from './queries.ts'
+import { views } from './view.ts'
 
-const resolver = zodResolver(typedForm)
-type Typed = ReturnType<typeof values.blank>
+const { blank, typedOf, ...shape } = recordFormOf(financialRecord, { currency: defaultCurrency })
+type Typed = ReturnType<typeof blank>
 
-const types = choices(typeLabels, transactionTypes)
-
-interface Props {
-  /** Undefined for a new transaction. */
-  record: FinancialTransaction | undefined
-  columns: readonly CustomColumn[]
-  /** Continues the draft that could not be saved because the session had ended. */
-  resume: boolean
-  onClose: () => void
-}
-
-export function TransactionDialog({ record, columns, resume, onClose }: Props) {
+export function TransactionDialog({
+  record,
+  columns,
+  resume,
+  onClose,
+}: RecordFormProps<FinancialTransaction>) {
   const memberId = useMember().id
   const known = useQuery(suggestionsQuery).data
   const withColumns = (typedValues: Typed) => ({
@@ -35,18 +33,13 @@ export function TransactionDialog({ record, columns, resume, onClose }: Props) {
     customFields: filledFields(columns, typedValues.customFields),
   })
   const { form, dialog } = useRecordForm({
-    calls,
+    kind: financials,
     record,
     memberId,
-    draftName,
     resume,
-    typed,
-    resolver,
-    blank: () => withColumns(values.blank()),
-    typedOf: (row) => withColumns(values.typedOf(row)),
-    readable: values.readable,
-    what: 'Transaction',
-    texts,
+    ...shape,
+    blank: () => withColumns(blank()),
+    typedOf: (row) => withColumns(typedOf(row)),
     onClose,
   })
   const { errors } = form.formState
@@ -55,7 +48,7 @@ export function TransactionDialog({ record, columns, resume, onClose }: Props) {
       <RecordDialog {...dialog}>
         <RecordField of={financialRecord} name="projectName" known={known?.projectName ?? []} />
         <FieldPair>
-          <RecordField of={financialRecord} name="transactionType" segments={types} />
+          <RecordField of={financialRecord} name="transactionType" segments={views.filters.type.options} />
           <RecordField of={financialRecord} name="transactionDate" />
           <RecordField of={financialRecord} name="amount" placeholder="0.00" />
           <RecordField of={financialRecord} name="currency" />

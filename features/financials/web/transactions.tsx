@@ -1,84 +1,46 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { navigate } from 'wouter/use-browser-location'
-import {
-  RecordsTable,
-  type useCustomColumns,
-  orderQuery,
-  type RecordActions,
-  type TableTool,
-  useColumnsTool,
-} from '#features/records/web/index.ts'
 import { exportTool, useImportTool } from '#features/imports/web/index.ts'
-import { Button, EmptyState } from '#platform/web/ui/index.ts'
+import { orderQuery, RecordList, type RecordTabParts } from '#features/records/web/index.ts'
+import { Button } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
 import type { Totals } from './foot.tsx'
 import { gridColumns } from './grid-columns.tsx'
-import { listQuery } from './queries.ts'
-import { Toolbar } from './toolbar.tsx'
-import { addressOf, filterOf, type FinancialView, isNarrowed } from './view.ts'
+import { transactionsQuery } from './queries.ts'
+import { type FinancialView, views } from './view.ts'
 
-interface Props {
+interface Props extends RecordTabParts<FinancialTransaction> {
   view: FinancialView
   totals: Totals | undefined
-  custom: ReturnType<typeof useCustomColumns>
-  actions: RecordActions<FinancialTransaction>
-  /** The tools of the heading. */
-  tools: readonly TableTool[]
 }
 
-/** The table with its filters and the actions on its rows. */
-export function Transactions({ view, totals, custom, actions, tools }: Props) {
-  const list = useInfiniteQuery(listQuery(view))
-  const { trash } = view
-  const columns = useMemo(() => gridColumns(custom.columns, trash, totals), [custom.columns, trash, totals])
-  const columnsTool = useColumnsTool('financials', columns)
+export function Transactions({ view, totals, ...parts }: Props) {
+  const list = useInfiniteQuery(transactionsQuery(view))
+  const custom = parts.custom.columns
+  const isTrash = view.table === 'trash'
+  const columns = useMemo(() => gridColumns(custom, isTrash, totals), [custom, isTrash, totals])
   const importTool = useImportTool('financials')
-  const exported = exportTool('financials', { ...filterOf(view), ...orderQuery(view.sort) })
+  const exported = exportTool('financials', { ...views.filterOf(view), ...orderQuery(view.sort) })
   return (
-    <RecordsTable
+    <RecordList
+      {...parts}
       name="financials"
+      views={views}
+      view={view}
       list={list}
       columns={columns}
-      custom={custom}
-      actions={actions}
-      isTrash={trash}
-      address={addressOf(view)}
-      sort={view.sort}
-      onSort={(sort) => navigate(addressOf({ ...view, sort }))}
-      total={totals?.reduce((sum, { count }) => sum + count, 0)}
+      totals={totals}
+      sheetTools={isTrash ? [exported] : [importTool, exported]}
       trashLabel="Move to trash"
-      toolbar={
-        <Toolbar view={view} tools={[columnsTool, ...(trash ? [] : [importTool]), exported]} more={tools} />
-      }
-      empty={<Empty view={view} onAdd={actions.add} />}
-    />
-  )
-}
-
-function Empty({ view, onAdd }: { view: FinancialView; onAdd: () => void }) {
-  if (isNarrowed(view))
-    return (
-      <EmptyState
-        art="search"
-        title="No transaction fits what you are looking for"
-        action={
-          <Button onClick={() => navigate(addressOf({ trash: view.trash, sort: view.sort }))}>
-            Show all transactions
+      empty={{
+        active: 'No transactions found. Add your first transaction to get started.',
+        trash: 'No deleted transactions found in trash.',
+        action: (
+          <Button variant="primary" onClick={parts.actions.add}>
+            Add Transaction
           </Button>
-        }
-      />
-    )
-  if (view.trash) return <EmptyState art="table" title="No deleted transactions found in trash." />
-  return (
-    <EmptyState
-      art="table"
-      title="No transactions found. Add your first transaction to get started."
-      action={
-        <Button variant="primary" onClick={onAdd}>
-          Add Transaction
-        </Button>
-      }
+        ),
+      }}
     />
   )
 }

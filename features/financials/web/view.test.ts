@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { addressOf, filterCount, viewOf } from './view.ts'
+import { views } from './view.ts'
+
+const { addressOf, filterCount, viewOf } = views
 
 const read = (search: string) => viewOf(new URLSearchParams(search))
 

@@ -1,5 +1,5 @@
-import { imported as financials } from '#features/financials/server/index.ts'
-import { imported as materials } from '#features/materials/server/index.ts'
+import { financialImports } from '#features/financials/server/index.ts'
+import { materialImports } from '#features/materials/server/index.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { ImportTable } from '../domain.ts'
 import type { OwnImport } from './rights.ts'
@@ -15,15 +15,8 @@ interface TableWriter {
   readonly trash: (tx: Transaction, row: OwnImport) => Promise<number>
 }
 
-const writerOf = (imported: typeof financials): TableWriter => ({
-  prepare: imported.expectMany,
-  insert: imported.insertImported,
-  settle: imported.settleMany,
-  trash: imported.trashImported,
-})
-
 /** How imported rows are written to each table. The key is also the resource name in live frames. */
 export const tables: Readonly<Record<ImportTable, TableWriter>> = {
-  financials: writerOf(financials),
-  materials: writerOf(materials),
+  financials: financialImports,
+  materials: materialImports,
 }

@@ -6,7 +6,13 @@ import {
   type PostOrder,
   type PostQuestion,
 } from '#features/posts/server/index.ts'
-import { anonymousAuthor, excerpt, type PostType, postTypes } from '#features/posts/domain.ts'
+import {
+  anonymousAuthor,
+  excerpt,
+  type PostType,
+  postTypeDetails,
+  postTypes,
+} from '#features/posts/domain.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
 import { type Category, categoryLabels, maxRecords, orders } from '../domain.ts'
 import { singleText, matchingTexts } from './word-match.ts'
@@ -36,23 +42,16 @@ const categoryOf = (type: PostType): Category => (type === 'regular' ? 'posts' :
 export const openedTypes = (opened: ReadonlySet<Category>): PostType[] =>
   postTypes.filter((type) => opened.has(categoryOf(type)))
 
-const typeNames: Readonly<Record<PostType, { name: string; path: string }>> = {
-  regular: { name: 'Regular posts', path: '/' },
-  'ERP post': { name: 'ERP posts', path: '/erp-posts' },
-  'Buying Requisition post': { name: 'Buying requisitions', path: '/buying-requisitions' },
-  'Selling Requisition post': { name: 'Selling requisitions', path: '/selling-requisitions' },
-}
-
 /** Names the types of posts that were really read. */
 function subjectOf(types: readonly PostType[]): string {
   const [only, ...others] = types
-  if (only !== undefined && others.length === 0) return typeNames[only].name
+  if (only !== undefined && others.length === 0) return postTypeDetails[only].plural
   return types.includes('regular') ? 'Posts' : 'ERP posts and requisitions'
 }
 
 /** A feed can be narrowed by tag and by text. An author is found by their name. */
 const postsAddress = ({ type, tag, author, text }: Pick<Input, 'type' | 'tag' | 'author' | 'text'>): string =>
-  pageAddress(type === undefined ? '/' : typeNames[type].path, {
+  pageAddress(type === undefined ? '/' : postTypeDetails[type].path, {
     tag: tag?.toLowerCase(),
     search: author ?? text,
   })

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { shownShape } from '#features/records/contract.ts'
+import { deletedAt, shownShape, version } from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
-import { deletedAt, version } from '#platform/contract/records.ts'
 import { id, timestamp } from '#platform/contract/shapes.ts'
 import { invoiceRecord, statuses } from '../domain.ts'
 

@@ -168,8 +168,16 @@ describe('POST /api/invoices', () => {
       'items',
       'The total must be below 1,000,000,000,000',
     ],
-    [{ companyLogo: 'https://elsewhere.test/logo.png' }, '', 'Please upload the company logo here first'],
-    [{ companyLogo: `/api/uploads/${'a'.repeat(40)}` }, '', 'Please upload the company logo here first'],
+    [
+      { companyLogo: 'https://elsewhere.test/logo.png' },
+      'companyLogo',
+      'Please upload the company logo here first',
+    ],
+    [
+      { companyLogo: `/api/uploads/${'a'.repeat(40)}` },
+      'companyLogo',
+      'Please upload the company logo here first',
+    ],
   ])('refuses %j', async (change, path, sentence) => {
     const before = await count()
     const reply = await raw({ ...invoiceBody(), ...change })

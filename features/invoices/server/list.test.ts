@@ -4,7 +4,7 @@ import { nextCursor } from '#platform/web/api/paging.ts'
 import type { QueryInput } from '#platform/contract/endpoint.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { type InvoiceSummary, invoicesApi } from '../contract.ts'
-import { sortColumns, statuses } from '../domain.ts'
+import { isOverdue, sortColumns, statuses } from '../domain.ts'
 
 const { anonymous, signIn, database } = await testApplication()
 const owner = await signIn()
@@ -142,11 +142,18 @@ describe('GET /api/invoices', () => {
   })
 
   it('knows what is overdue on the caller’s day, and what is not', async () => {
-    const isOverdue = (row: NewInvoice, index: number) =>
+    const isLate = (row: NewInvoice, index: number) =>
       row.status !== 'draft' && (row.dueDate ?? '9') < '2026-11-02' && index % 6 !== 0
     const query = { today: '2026-11-02' }
-    expect(await idsOf({ ...query, overdue: 'true' })).toEqual(where(isOverdue))
-    expect(await idsOf({ ...query, overdue: 'false' })).toEqual(where((row, index) => !isOverdue(row, index)))
+    expect(await idsOf({ ...query, overdue: 'true' })).toEqual(where(isLate))
+    expect(await idsOf({ ...query, overdue: 'false' })).toEqual(where((row, index) => !isLate(row, index)))
+  })
+
+  it('marks a row overdue on the page where the database finds it overdue', async () => {
+    const { body } = await list({ limit: '100', today: '2026-11-02' })
+    const overdue = await idsOf({ limit: '100', today: '2026-11-02', overdue: 'true' })
+    expect(overdue.length).toBeGreaterThan(0)
+    expect(body.filter((row) => isOverdue(row, '2026-11-02')).map(({ id }) => id)).toEqual(overdue)
   })
 
   it('keeps its position while rows are removed and restored', async () => {

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { cutPage, decodeCursor, idPosition, maxListBytes } from '#platform/server/cursor.ts'
 import { violatesForeignKey } from '#platform/server/database/failures.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import {
   type Invoice,
   type InvoiceChange,
@@ -28,10 +28,13 @@ const newest = 2 ** 31 - 1
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
+const foreignLogo = () =>
+  new Refusal(invoiceErrors.foreignLogo, { fields: [fieldError('companyLogo', invoiceErrors.foreignLogo)] })
+
 /** What is stored of a form. Totals in a form are ignored. */
 function storedValues({ companyLogo, ...form }: InvoiceValues): sql.StoredValues {
   const logoKey = companyLogo === null ? null : logoKeyIn(companyLogo)
-  if (logoKey === undefined) throw new Refusal(invoiceErrors.foreignLogo)
+  if (logoKey === undefined) throw foreignLogo()
   const wholeCoins = (amount: string) => roundMoney(decimal(amount), form.currency).toFixed()
   return {
     ...form,
@@ -135,7 +138,7 @@ async function withOwnLogo<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (violatesForeignKey(error, 'invoices_own_logo')) throw new Refusal(invoiceErrors.foreignLogo)
+    if (violatesForeignKey(error, 'invoices_own_logo')) throw foreignLogo()
     throw error
   }
 }

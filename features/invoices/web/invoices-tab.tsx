@@ -13,7 +13,7 @@ import { useStatusChange } from './list/actions.ts'
 import { Invoices } from './list/invoices.tsx'
 import { urlStateOf } from './list/url-state.ts'
 import { useUrlState } from './list/use-url-state.ts'
-import { listQuery } from './queries.ts'
+import { invoicesQuery } from './queries.ts'
 
 const loadForm = async () => ({ default: (await import('./form/form-dialog.tsx')).InvoiceFormDialog })
 const loadDetail = async () => ({ default: (await import('./detail/detail-dialog.tsx')).DetailDialog })
@@ -24,7 +24,7 @@ const Form = lazy(loadForm)
 const Detail = lazy(loadDetail)
 const Statement = lazy(loadStatement)
 
-const wholeTrash = listQuery(urlStateOf('?trash=true'))
+const wholeTrash = invoicesQuery(urlStateOf('?trash=true'))
 
 /** Invoice Management: the list, and the form, details or statement that the address opens over it. */
 export function InvoicesTab() {

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listQuery, orderQuery } from '#features/records/web/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import type { Result } from '#platform/contract/endpoint.ts'
 import { ApiError, client, queryClient } from '#platform/web/api/index.ts'
@@ -11,9 +12,6 @@ const root = 'invoices'
 export const listKey = [root, 'list'] as const
 const oneKey = (id: number) => [root, 'one', id] as const
 
-/** Rows of one page, enough for several screens. */
-const pageSize = 100
-
 const filterOf = ({ search, status, currency, overdue, from, to }: ListView) => ({
   ...(search !== '' && { search }),
   ...(status !== undefined && { status }),
@@ -23,34 +21,18 @@ const filterOf = ({ search, status, currency, overdue, from, to }: ListView) => 
   ...(to !== undefined && { to }),
 })
 
-const sortOf = ({ sort }: ListView) =>
-  sort === undefined
-    ? {}
-    : { sort: sort.column, order: sort.descending ? ('desc' as const) : ('asc' as const) }
-
-export function listQuery(view: ListView) {
-  const query = {
-    active: view.trash ? undefined : ('true' as const),
-    deleted: view.trash ? ('true' as const) : undefined,
-    ...filterOf(view),
-    ...sortOf(view),
-    limit: String(pageSize),
-    fields: 'summary' as const,
-  }
-  return infiniteQueryOptions({
-    queryKey: [...listKey, query] as const,
-    queryFn: ({ pageParam, signal }) =>
-      api.page('GET /api/invoices', {
-        query: pageParam === null ? query : { ...query, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    // While a filter changes, the previous rows stay. The trash is another table, so its rows do not.
-    placeholderData: (before, previous) =>
-      previous?.queryKey[2].deleted === query.deleted ? before : undefined,
-  })
-}
+export const invoicesQuery = (view: ListView) =>
+  listQuery(
+    root,
+    {
+      active: view.trash ? undefined : ('true' as const),
+      deleted: view.trash ? ('true' as const) : undefined,
+      ...filterOf(view),
+      ...orderQuery(view.sort),
+      fields: 'summary' as const,
+    },
+    (request) => api.page('GET /api/invoices', request),
+  )
 
 export function totalsQuery(view: ListView) {
   const query = { ...filterOf(view), ...(view.trash && { deleted: 'true' as const }) }

@@ -1,4 +1,9 @@
-import { type ColumnRow, emptyTrash, type Ordering, recordImports } from '#features/records/server/index.ts'
+import {
+  type ColumnRow,
+  purgeOldTrash,
+  type Ordering,
+  recordImports,
+} from '#features/records/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { MaterialFilter } from '../contract.ts'
@@ -13,10 +18,10 @@ export { type LowStock, lowStock } from './sql/low-stock.ts'
 export { findMaterialNames } from './sql/names.ts'
 export { materials as materialTable, type MaterialLine, type MovementRecord } from './sql/index.ts'
 
-export const imported = recordImports(materials)
+export const materialImports = recordImports(materials)
 
 /** The statement that reads a complete list in its order, for a database cursor. */
-export const exportStatement = (
+export const materialExportStatement = (
   queries: Queries,
   ownerId: number,
   query: MaterialFilter & Ordering,
@@ -27,5 +32,5 @@ export const materialsFeature = (app: App): Feature => ({
   name: 'materials',
   ownData: materialData,
   routes: materialRoutes(materialService(app)),
-  tidy: () => emptyTrash(app, materials, 'material transactions in the trash'),
+  tidy: () => purgeOldTrash(app, materials, 'material transactions in the trash'),
 })

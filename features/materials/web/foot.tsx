@@ -2,7 +2,7 @@ import { formatQuantity } from '#platform/contract/decimal.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import { type TransactionType, typeLabels } from '../domain.ts'
-import { signs } from './texts.ts'
+import { signs } from './type-mark.tsx'
 
 export type Totals = readonly {
   readonly unit: string

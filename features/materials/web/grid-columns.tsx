@@ -3,8 +3,7 @@ import { recordGridColumns } from '#features/records/web/index.ts'
 import { formatQuantity } from '#platform/contract/decimal.ts'
 import { materialRecord } from '../domain.ts'
 import { QuantityFoot, type Totals, TypeFoot, UnitFoot } from './foot.tsx'
-import { TypeMark } from './type-mark.tsx'
-import { signs } from './texts.ts'
+import { signs, TypeMark } from './type-mark.tsx'
 
 /** The columns and their order follow the specification. `totals` are shown in the foot of their columns. */
 export function gridColumns(custom: readonly CustomColumn[], isTrash: boolean, totals: Totals | undefined) {

@@ -1,44 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
-import type { CustomColumn } from '#features/records/contract.ts'
-import { RecordField, useRecordForm } from '#features/records/web/form.ts'
-import { FieldPair, RecordDialog } from '#features/records/web/index.ts'
+import { RecordField, recordFormOf, useRecordForm } from '#features/records/web/form.ts'
+import { FieldPair, RecordDialog, type RecordFormProps } from '#features/records/web/index.ts'
 import type { MaterialTransaction } from '../contract.ts'
 import { materialRecord } from '../domain.ts'
 import { CustomFields } from './custom-fields.tsx'
-import { draftName } from './draft-name.ts'
-import { form as typedForm, typed, values } from './form-values.ts'
-import { calls, suggestionsQuery } from './queries.ts'
+import { materials } from './kind.ts'
+import { suggestionsQuery } from './queries.ts'
 import { typeOptions } from './type-mark.tsx'
-import { texts } from './texts.ts'
 
-const resolver = zodResolver(typedForm)
+export const materialForm = recordFormOf(materialRecord, { quantity: '0' })
 
-interface Props {
-  /** Undefined for a new transaction. */
-  record: MaterialTransaction | undefined
-  columns: readonly CustomColumn[]
-  /** Continues the draft that could not be saved because the session had ended. */
-  resume: boolean
-  onClose: () => void
-}
-
-export function TransactionDialog({ record, columns, resume, onClose }: Props) {
+export function TransactionDialog({
+  record,
+  columns,
+  resume,
+  onClose,
+}: RecordFormProps<MaterialTransaction>) {
   const memberId = useMember().id
   const known = useQuery(suggestionsQuery).data
   const { form, dialog } = useRecordForm({
-    calls,
+    kind: materials,
     record,
     memberId,
-    draftName,
     resume,
-    typed,
-    resolver,
-    ...values,
-    what: 'Transaction',
-    texts,
+    ...materialForm,
     onClose,
   })
 

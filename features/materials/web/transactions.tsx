@@ -2,90 +2,58 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import {
-  RecordsTable,
-  type useCustomColumns,
-  orderQuery,
-  type RecordActions,
-  reloadRecords,
-  type TableTool,
-  useColumnsTool,
-} from '#features/records/web/index.ts'
 import { exportTool, useImportTool } from '#features/imports/web/index.ts'
-import { Button, EmptyState } from '#platform/web/ui/index.ts'
+import { orderQuery, RecordList, type RecordTabParts, reloadRecords } from '#features/records/web/index.ts'
+import { Button } from '#platform/web/ui/index.ts'
 import type { MaterialTransaction } from '../contract.ts'
 import { gridColumns } from './grid-columns.tsx'
-import { listQuery, totalsQuery } from './queries.ts'
-import { Toolbar } from './toolbar.tsx'
-import { addressOf, filterOf, isNarrowed, type MaterialView } from './view.ts'
+import { totalsQuery, transactionsQuery } from './queries.ts'
+import { type TransactionsView, views } from './view.ts'
+import { WarehouseFilter } from './warehouse-filter.tsx'
 
-interface Props {
-  view: MaterialView
-  custom: ReturnType<typeof useCustomColumns>
-  actions: RecordActions<MaterialTransaction>
-  /** The tools of the heading. */
-  tools: readonly TableTool[]
+interface Props extends RecordTabParts<MaterialTransaction> {
+  view: TransactionsView
 }
 
-/** The table with its filters and the actions on its rows. */
-export function Transactions({ view, custom, actions, tools }: Props) {
-  const list = useInfiniteQuery(listQuery(view))
-  const totals = useQuery(totalsQuery(filterOf(view))).data
-  const trash = view.table === 'trash'
-  const columns = useMemo(() => gridColumns(custom.columns, trash, totals), [custom.columns, trash, totals])
-  const columnsTool = useColumnsTool('materials', columns)
+export function Transactions({ view, ...parts }: Props) {
+  const list = useInfiniteQuery(transactionsQuery(view))
+  const totals = useQuery(totalsQuery(views.filterOf(view))).data
+  const custom = parts.custom.columns
+  const isTrash = view.table === 'trash'
+  const columns = useMemo(() => gridColumns(custom, isTrash, totals), [custom, isTrash, totals])
   const importTool = useImportTool('materials')
-  const exported = exportTool('materials', { ...filterOf(view), ...orderQuery(view.sort) })
+  const exported = exportTool('materials', { ...views.filterOf(view), ...orderQuery(view.sort) })
   return (
-    <RecordsTable
+    <RecordList
+      {...parts}
       name="materials"
+      views={views}
+      view={view}
       list={list}
       columns={columns}
-      custom={custom}
-      actions={actions}
-      isTrash={trash}
-      address={addressOf(view)}
-      sort={view.sort}
-      onSort={(sort) => navigate(addressOf({ ...view, sort }))}
-      total={totals?.reduce((sum, { count }) => sum + count, 0)}
+      totals={totals}
+      sheetTools={isTrash ? [exported] : [importTool, exported]}
+      filters={
+        <WarehouseFilter
+          value={view.warehouse}
+          onChange={(warehouse) => navigate(views.addressOf({ ...view, warehouse }))}
+        />
+      }
       trashLabel="Delete"
-      toolbar={
-        <Toolbar view={view} tools={[columnsTool, ...(trash ? [] : [importTool]), exported]} more={tools} />
-      }
-      empty={<Empty view={view} onAdd={actions.add} />}
-    />
-  )
-}
-
-function Empty({ view, onAdd }: { view: MaterialView; onAdd: () => void }) {
-  if (isNarrowed(view))
-    return (
-      <EmptyState
-        art="search"
-        title="No transaction fits what you are looking for"
-        action={
-          <Button onClick={() => navigate(addressOf({ table: view.table, sort: view.sort }))}>
-            Show all transactions
-          </Button>
-        }
-      />
-    )
-  if (view.table === 'trash')
-    return <EmptyState art="table" title="No deleted material transactions found." />
-  return (
-    <EmptyState
-      art="table"
-      title="No active material transactions found."
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button icon={RefreshCw} onClick={() => void reloadRecords('materials')}>
-            Refresh Data
-          </Button>
-          <Button variant="primary" onClick={onAdd}>
-            Add your first transaction
-          </Button>
-        </div>
-      }
+      empty={{
+        active: 'No active material transactions found.',
+        trash: 'No deleted material transactions found.',
+        action: (
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button icon={RefreshCw} onClick={() => void reloadRecords('materials')}>
+              Refresh Data
+            </Button>
+            <Button variant="primary" onClick={parts.actions.add}>
+              Add your first transaction
+            </Button>
+          </div>
+        ),
+      }}
     />
   )
 }

@@ -2,6 +2,8 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import { type TransactionType, transactionTypes, typeLabels } from '../domain.ts'
 
+export const signs: Readonly<Record<TransactionType, string>> = { in: '+', out: '−' }
+
 const icons = { in: ArrowDownToLine, out: ArrowUpFromLine } as const
 
 export const typeOptions = transactionTypes.map((value) => ({

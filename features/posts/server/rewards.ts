@@ -1,4 +1,4 @@
-import { likesThatHelp } from '#features/achievements/domain.ts'
+import { likesThatHelp, postEventKinds } from '#features/achievements/domain.ts'
 import { createRewards } from '#features/achievements/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Live } from '#platform/server/realtime/live.ts'
@@ -27,9 +27,8 @@ export function postRewards(live: Live) {
   return {
     async created(tx: Transaction, { id, authorId, anonymous, postType, parent }: Written): Promise<void> {
       if (anonymous || parent?.anonymous === true || parent?.authorId === authorId) return
-      const isRequisition = postType === 'Buying Requisition post' || postType === 'Selling Requisition post'
-      const kind = parent !== undefined ? 'reply' : isRequisition ? 'requisition' : 'post'
-      await earn(tx, { memberId: authorId, kind: kind, subject: subjectOf(id) })
+      const kind = parent === undefined ? postEventKinds[postType] : 'reply'
+      await earn(tx, { memberId: authorId, kind, subject: subjectOf(id) })
     },
 
     /** Call it after the like was inserted or deleted, which locks the post's row. */

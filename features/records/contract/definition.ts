@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { customField, customFields } from './columns.ts'
+import { deletedAt, version } from './endpoints.ts'
 import { amount } from '#platform/contract/amounts.ts'
 import { dateProblem, readDate } from '#platform/contract/dates.ts'
-import { day, deletedAt, version } from '#platform/contract/records.ts'
-import { id, optionalText, requiredText, timestamp } from '#platform/contract/shapes.ts'
+import { day, id, optionalText, requiredText, timestamp } from '#platform/contract/shapes.ts'
 import {
   type ChoiceField,
   fieldEntries,

@@ -22,25 +22,23 @@ export {
   storedValue,
 } from './sql/index.ts'
 export {
-  assignedFields,
-  fieldColumns,
-  fieldValues,
+  type AssistantRecord,
   narrowedBySlots,
-  selectedFields,
-  recordData,
   recordFlow,
-  recordPresenter,
+  slotConditions,
+  type SlotFilter,
+  slotObject,
+} from './sql/definition/assistant.ts'
+export { assignedFields, fieldColumns, fieldValues, selectedFields } from './sql/definition/fields.ts'
+export {
+  recordData,
   type RecordRow,
   recordSorts,
   recordTable,
   type SheetLine,
-  slotConditions,
-  slotObject,
-  type ShownRecord,
-  type SlotFilter,
-  type AssistantRecord,
-} from './sql/definition.ts'
-export { emptyTrash } from './trash.ts'
+} from './sql/definition/table.ts'
+export { recordPresenter, type ShownRecord } from './present.ts'
+export { purgeOldTrash } from './trash.ts'
 export { findColumns, type ColumnRow } from './columns/sql/columns.ts'
 
 export const columnsFeature = (app: App): Feature => ({

@@ -1,12 +1,12 @@
 import type { ZodType } from 'zod'
 import type { ErrorCode } from '#platform/contract/errors.ts'
-import type { Order } from '#platform/contract/records.ts'
 import { defaultPageSize } from '#platform/server/cursor.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
 import { fullListStatement } from '#platform/server/table/list.ts'
 import { createRenderedPages, type RenderedPage } from '#platform/server/table/rendered-rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import type { Order } from '../contract/endpoints.ts'
 import { customSort } from '../domain.ts'
 import { columnsInUse, type ColumnRow, findColumns } from './columns/sql/columns.ts'
 import {

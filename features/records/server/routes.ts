@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { recordEndpoints } from '#platform/contract/records.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
+import type { recordEndpoints } from '../contract/endpoints.ts'
 import type { RecordForm, RecordService } from './service.ts'
 
 type Endpoints<F, S> = ReturnType<typeof recordEndpoints<string, z.ZodType<F>, z.ZodType<S, S>, z.ZodType>>

@@ -3,11 +3,11 @@ import { purgeOld } from '#platform/server/retention.ts'
 import { purgeTrash, type RecordTable } from './sql/index.ts'
 
 /** Deletes records that were in the trash for longer than the setting allows. */
-export async function emptyTrash(
+export async function purgeOldTrash(
   app: Pick<App, 'config' | 'database' | 'log'>,
   table: RecordTable,
-  what: string,
+  name: string,
 ): Promise<void> {
   const { trashDays } = app.config.retention
-  if (trashDays > 0) await purgeOld(app, what, (tx, limit) => purgeTrash(tx, table.name, trashDays, limit))
+  if (trashDays > 0) await purgeOld(app, name, (tx, limit) => purgeTrash(tx, table.name, trashDays, limit))
 }

@@ -1,10 +1,10 @@
 /**
  * The code of record forms. It is loaded when a form opens.
- *   formValuesOf(definition, blank)         blank values, values of a record, and both as readable texts to compare
+ *   recordFormOf(definition, blank)         shape, resolver, blank values, values of a record, both as texts to compare
  *   blankFields, typedFields, readTypedFields, readableField   the same as separate functions, for forms with further parts
- *   useRecordForm({ calls, record, … })     { form, dialog }: saving, draft, and comparison of versions
+ *   useRecordForm({ kind, record, … })      { form, dialog }: saving, draft, and comparison of versions
  *   <RecordField of={…} name="…" />         a field of the form
  */
-export { blankFields, formValuesOf, readableField, readTypedFields, typedFields } from './form/form-values.ts'
+export { blankFields, recordFormOf, readableField, readTypedFields, typedFields } from './form/form-values.ts'
 export { useRecordForm } from './form/use-record-form.tsx'
 export { RecordField } from './form/record-field.tsx'

@@ -47,6 +47,10 @@ export function identifier(name: string): Sql {
   return { strings: [`"${name}"`], values: [] }
 }
 
+/** Several parts of a list, of which there is at least one. */
+export const commaSeparated = (parts: readonly Sql[]): Sql =>
+  parts.reduce((left, right) => sql`${left}, ${right}`)
+
 /** Conditions that must all hold; none means true. */
 export const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : conditions.reduce((left, right) => sql`${left} and ${right}`)

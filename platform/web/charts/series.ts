@@ -39,5 +39,8 @@ export const strokeClasses = {
   8: 'stroke-chart-8',
 } as const
 
+/** All colours of series, in the order in which charts use them. */
+export const seriesColors: readonly Series['color'][] = [1, 2, 3, 4, 5, 6, 7, 8]
+
 export const sumAt = (series: readonly Series[], index: number): number =>
   series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)

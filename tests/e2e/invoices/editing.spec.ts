@@ -239,3 +239,37 @@ test('moving to trash and restoring, shown live on another device and on a phone
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(phone)
 })
+
+test('what the server refuses is marked at its box, also in a line behind a blank one', async ({
+  newMember,
+}) => {
+  const member = await newMember()
+  const page = await member.open(`${address}&form=new`)
+  for (const [name, text] of [
+    ['Company name', 'Whitfield Trading'],
+    ['Company address', '14 Harbour Street'],
+    ['Customer name', 'Hansen Metals'],
+    ['Customer address', '3 Dock Road'],
+    ['Description, line 1', 'Steel pipe'],
+    ['Unit, line 1', 'm'],
+  ] as const)
+    await box(page, name).fill(text)
+  const add = form(page).getByRole('button', { name: 'Add item' })
+  await add.click()
+  await add.click()
+  await box(page, 'Description, line 3').fill('Hex bolts')
+  await box(page, 'Unit, line 3').fill('box')
+  // The page's rules are the server's, so only a changed request is refused.
+  await page.route('**/api/invoices', async (route) => {
+    const body = route.request().postDataJSON()
+    body.items[1].quantity = 0
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+  await page.keyboard.press('Control+Enter')
+  await expect(box(page, 'Quantity, line 3')).toHaveAccessibleDescription('Quantity must be at least 0.01')
+  await expect(box(page, 'Quantity, line 3')).toBeFocused()
+  await expect(form(page).getByText('Quantity must be at least 0.01')).toHaveCount(1)
+  await page.unroute('**/api/invoices')
+  await page.keyboard.press('Control+Enter')
+  await expect(form(page)).toBeHidden()
+})

@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import { achievements, pointRules, likesThatHelp } from '../../domain.ts'
+import { achievements, likesThatHelp, pointRules, postEventKinds } from '../../domain.ts'
 import { allowanceOf, recountAll, rulesTable } from './point-events.ts'
 
 /** Posts and replies that members wrote under their names, and likes of them. */
 const postEvents: Sql = sql`
   select author_id as user_id,
-    case when post_type in ('Buying Requisition post', 'Selling Requisition post') then 'requisition' else 'post' end as deed,
+    ${JSON.stringify(postEventKinds)}::jsonb ->> post_type as deed,
     'post:' || id as subject, 0::bigint as from_id, created_at as done_at
   from posts where parent_id is null and not anonymous
   union all

@@ -1,5 +1,6 @@
+import { postTypeDetails, postTypes } from '#features/posts/domain.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { commaSeparated, identifier, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Analytics, Stats } from '../../contract.ts'
 import { topTagCount } from '../../domain.ts'
 
@@ -41,16 +42,19 @@ export const membersOverTime = (database: Database, range: Range): Rows<'members
         + sum(coalesce(j.n, 0)) over (order by b.date))::bigint as total
     from (${buckets(range)}) b left join joined j using (date) order by b.date`)
 
+const postCounts = commaSeparated(
+  postTypes.map((type) => {
+    const count = identifier(postTypeDetails[type].count)
+    return sql`coalesce(sum(n) filter (where post_type = ${type}), 0)::bigint as ${count}`
+  }),
+)
+
 export const postsByType = (database: Database, range: Range): Rows<'posts'> =>
   database.allPlanned(sql<Analytics['posts'][number]>`
     with written as (
       select ${truncated(range, sql`created_at`)} as date, post_type, count(*) as n from posts
       where ${within(range, sql`created_at`)} group by 1, 2)
-    select b.date,
-      coalesce(sum(n) filter (where post_type = 'regular'), 0)::bigint as regular,
-      coalesce(sum(n) filter (where post_type = 'ERP post'), 0)::bigint as erp,
-      coalesce(sum(n) filter (where post_type = 'Buying Requisition post'), 0)::bigint as buying,
-      coalesce(sum(n) filter (where post_type = 'Selling Requisition post'), 0)::bigint as selling
+    select b.date, ${postCounts}
     from (${buckets(range)}) b left join written using (date) group by b.date order by b.date`)
 
 export const activeMembers = (database: Database, range: Range): Rows<'active'> =>

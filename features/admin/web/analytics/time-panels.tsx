@@ -1,5 +1,6 @@
+import { postTypeDetails, postTypes } from '#features/posts/domain.ts'
 import { bytesText } from '#platform/contract/bytes.ts'
-import { Bars, ChartPanel, Legend, Line, type Series } from '#platform/web/charts/index.ts'
+import { Bars, ChartPanel, Legend, Line, type Series, seriesColors } from '#platform/web/charts/index.ts'
 import type { Analytics } from '../../contract.ts'
 import { bucketText, countText, dayText } from './texts.ts'
 
@@ -68,12 +69,10 @@ export function ActivePanel({ data }: Props) {
 
 export function PostsPanel({ data }: Props) {
   const { name, dates, heading } = timeAxisOf(data, data.posts)
-  const series: Series[] = [
-    { name: 'Standard', color: 1, values: data.posts.map(({ regular }) => regular) },
-    { name: 'ERP', color: 2, values: data.posts.map(({ erp }) => erp) },
-    { name: 'Buying requisitions', color: 3, values: data.posts.map(({ buying }) => buying) },
-    { name: 'Selling requisitions', color: 4, values: data.posts.map(({ selling }) => selling) },
-  ]
+  const series: Series[] = postTypes.map((type, index) => {
+    const { series, count } = postTypeDetails[type]
+    return { name: series, color: seriesColors[index] ?? 1, values: data.posts.map((row) => row[count]) }
+  })
   const label = `Posts per ${data.bucket}, by type`
   return (
     <ChartPanel

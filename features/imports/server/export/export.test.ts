@@ -8,7 +8,7 @@ import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { csv, rowsOf, runImport, uploadTable, waitForEnd } from '#tests/support/sheets.ts'
 import { importsApi } from '../../contract.ts'
-import { imported } from '#features/financials/server/index.ts'
+import { financialImports } from '#features/financials/server/index.ts'
 
 const app = await testApplication()
 
@@ -150,7 +150,7 @@ describe('an export', () => {
         const [from, to] = [await app.signIn(), await app.signIn()]
         for (const member of [from, to]) await addColumns(member)
         await app.database.transaction((tx) =>
-          imported.insertImported(tx, from.id, 0, JSON.stringify(records)),
+          financialImports.insert(tx, from.id, 0, JSON.stringify(records)),
         )
         const { body } = await bytes(from, `format=${format}&sort=id&order=asc`)
         const { body: sent } = await uploadTable(to, body, { name: `table.${format}` })

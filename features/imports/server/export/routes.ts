@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ColumnRow } from '#features/records/server/index.ts'
-import { exportStatement as financialStatement } from '#features/financials/server/index.ts'
-import { exportStatement as materialStatement } from '#features/materials/server/index.ts'
+import { financialExportStatement } from '#features/financials/server/index.ts'
+import { materialExportStatement } from '#features/materials/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import { currentCaller } from '#platform/server/caller.ts'
 import { openRowStream } from '#platform/server/database/row-stream.ts'
@@ -107,7 +107,7 @@ export function exportRoutes(app: App): Route[] {
         ownerId,
         table: 'financials',
         format,
-        statement: (columns) => financialStatement(app.database, ownerId, query, columns),
+        statement: (columns) => financialExportStatement(app.database, ownerId, query, columns),
       }),
     ),
     route(importsApi.exportMaterials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
@@ -115,7 +115,7 @@ export function exportRoutes(app: App): Route[] {
         ownerId,
         table: 'materials',
         format,
-        statement: (columns) => materialStatement(app.database, ownerId, query, columns),
+        statement: (columns) => materialExportStatement(app.database, ownerId, query, columns),
       }),
     ),
   ]

@@ -5,7 +5,7 @@ import { namesIn } from '#platform/server/table/names.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import { slotConditions, slotObject } from '#features/records/server/index.ts'
 import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
-import { conditionsOf, type InvoiceFilter } from './list.ts'
+import { conditionsOf, type InvoiceFilter, isDue } from './list.ts'
 
 /** These reads may scan all invoices of an owner, so they do not run in the pool of short reads. */
 type Planned = Pick<Database, 'allPlanned'>
@@ -32,14 +32,14 @@ const isCustomer = (name: string): Sql =>
   sql`(t.customer_sort = lower(${name}::text) or lower(t.customer_id) = lower(${name}::text))`
 
 /** Slots with their own condition and column in the statements below. */
-const readByHand = ['customer']
+const slotsWithOwnSql = ['customer']
 
 const matching = (question: InvoiceQuestion): Sql =>
   allOf([
     ...conditionsOf({ ...question, trash: false }),
     ...nullIfAbsent(question.number, (number) => sql`lower(t.invoice_number) = lower(${number}::text)`),
     ...nullIfAbsent(question.customer, isCustomer),
-    ...slotConditions(invoiceRecord, question, readByHand),
+    ...slotConditions(invoiceRecord, question, slotsWithOwnSql),
     ...nullIfAbsent(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
     ...nullIfAbsent(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
     ...nullIfAbsent(
@@ -95,7 +95,7 @@ export const findMatchingInvoices = (
     select id, number, customer, day, "dueDate", status, currency, total, paid, owed, slots, rank from (
       select t.id, t.invoice_number as number, t.customer_name as customer, t.invoice_date as day,
         t.due_date as "dueDate", t.status, t.currency, t.total_amount as total, t.paid_amount as paid,
-        t.dues_after_payment as owed, ${slotObject(invoiceRecord, readByHand)} as slots, row_number() over (${rankWindows[order]}) as rank, count(*) over (partition by t.currency) as used
+        t.dues_after_payment as owed, ${slotObject(invoiceRecord, slotsWithOwnSql)} as slots, row_number() over (${rankWindows[order]}) as rank, count(*) over (partition by t.currency) as used
       from invoices t where ${matching(question)}
     ) found order by ${order === 'largest' || order === 'smallest' ? byAmount : sql`rank`} limit ${most}`)
 }
@@ -183,8 +183,6 @@ const duesOrders: Readonly<Record<InvoiceOrder, Sql>> = {
   smallest: sql`t.dues_after_payment, t.id`,
 }
 
-const isOverdue = (today: string): Sql => sql`(t.due_key < ${today}::date and t.dues_after_payment > 0)`
-
 /** Customers who owe something. A customer named in the question also matches when they owe nothing. */
 const owing = ({ customer, overdue, settled, today, ...question }: DuesQuestion): Sql =>
   allOf([
@@ -199,9 +197,7 @@ const owing = ({ customer, overdue, settled, today, ...question }: DuesQuestion)
     ...nullIfAbsent(question.currency, (currency) => sql`t.currency = ${currency}`),
     ...nullIfAbsent(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
     ...nullIfAbsent(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
-    ...nullIfAbsent(overdue, (onlyOverdue) =>
-      onlyOverdue ? isOverdue(today) : sql`not ${isOverdue(today)}`,
-    ),
+    ...nullIfAbsent(overdue, (onlyOverdue) => (onlyOverdue ? isDue(today) : sql`not ${isDue(today)}`)),
     ...nullIfAbsent(question.minimum, (least) => sql`t.dues_after_payment >= ${least}::numeric`),
     ...nullIfAbsent(question.maximum, (most) => sql`t.dues_after_payment <= ${most}::numeric`),
   ])

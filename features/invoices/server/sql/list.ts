@@ -1,5 +1,5 @@
 import type { Currency } from '#platform/contract/decimal.ts'
-import type { Order } from '#platform/contract/records.ts'
+import type { Order } from '#features/records/contract.ts'
 import { allOf, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { KeysetScan, SortKey } from '#platform/server/table/keyset-scan.ts'
 import type { KeysetList } from '#platform/server/table/list.ts'
@@ -31,8 +31,10 @@ const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, SortKey>> = {
   deletedAt: { of: sql`t.deleted_at`, type: sql`timestamptz` },
 }
 
-const overdue = (today: string): Sql =>
-  sql`t.status_rank > 0 and t.due_key < ${today}::date and t.dues_after_payment > 0`
+/** The same rule as `isOverdue` of the domain, for an issued invoice `t`. */
+export const isDue = (today: string): Sql => sql`(t.due_key < ${today}::date and t.dues_after_payment > 0)`
+
+const overdue = (today: string): Sql => sql`t.status_rank > 0 and ${isDue(today)}`
 
 const trashCondition = (trash: boolean): Sql =>
   trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`

@@ -1,3 +1,4 @@
+import { currencies } from '#platform/contract/decimal.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -72,7 +73,7 @@ export const findCustomers = (queries: Queries, ownerId: number): Promise<Custom
         from ${newest(ownerId, scanLimits.customers)} order by customer_key, id desc
       ) customers order by id desc limit ${maxSuggestions}
     ) c left join lateral (
-      select * from unnest(array['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR']) known cross join lateral (
+      select * from unnest(${currencies}::text[]) known cross join lateral (
         select i.dues_after_payment, i.currency, i.invoice_date, i.id as issued_id from invoices i
         where i.owner_id = ${ownerId} and i.customer_key = c.customer_key and i.currency = known
           and i.deleted_at is null and i.status <> 'draft'

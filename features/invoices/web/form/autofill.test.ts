@@ -29,10 +29,6 @@ describe('a known customer', () => {
     const filled = fromCustomer(customer, { currency: 'USD', chosen: true })
     expect([filled.currency, filled.previousDues]).toEqual(['USD', '0'])
   })
-
-  it('has no dues after an overpayment', () => {
-    expect(fromCustomer({ ...customer, previousCumulativeDues: -3 }, untouched).previousDues).toBe('0')
-  })
 })
 
 it('a known company without signers leaves the signers of the form', () => {

@@ -19,14 +19,13 @@ export function fromCompany({ name, address, logo, preparedBy, checkedBy, author
 
 /**
  * The form's values for a known customer. Their dues are carried over with their currency. If another currency was
- * chosen on purpose, the dues are not this invoice's. An overpayment counts as no dues.
+ * chosen on purpose, the dues are not this invoice's.
  */
 export function fromCustomer(
   customer: Customer,
   { currency, chosen }: { currency: FormValues['currency']; chosen: boolean },
 ) {
   const foreign = chosen && customer.currency !== currency
-  const dues = decimal(customer.previousCumulativeDues)
   return {
     customerName: customer.name,
     customerAddress: customer.address,
@@ -34,7 +33,7 @@ export function fromCustomer(
     contactMobile: customer.contactMobile,
     customerId: customer.customerId,
     currency: foreign ? currency : customer.currency,
-    previousDues: foreign || dues.lt(0) ? '0' : dues.toFixed(),
+    previousDues: foreign ? '0' : decimal(customer.previousCumulativeDues).toFixed(),
   } satisfies Partial<FormValues>
 }
 

@@ -11,6 +11,7 @@ import { LinesSection } from './lines/lines-section.tsx'
 import { RestoredNotice } from './notices.tsx'
 import { CompanySection, CustomerSection } from './parties.tsx'
 import { type Edited, useSave } from './save.ts'
+import { showRefusal } from './refusal.ts'
 import { StalePanel } from './stale-panel.tsx'
 import { TotalLine, TotalsBlock } from './totals.tsx'
 import { useFocusFirstError, useInvoiceForm } from './use-invoice-form.ts'
@@ -35,18 +36,19 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
     edited,
     suggestions.latest,
   )
-  useFocusFirstError(form, id)
   const [uploading, setUploading] = useState(false)
   const [stale, setStale] = useState(false)
   const currencyChosen = useRef(!isNew)
-  const { save, refusal } = useSave({
+  const save = useSave({
     edited,
     onSaved: (invoice) => {
       forget()
       onSaved(invoice)
     },
     onStale: () => setStale(true),
+    onRefused: (error, fallback) => showRefusal(form, error, fallback),
   })
+  useFocusFirstError(form, id, save.error)
   const submitWith = (replaced: number | undefined) =>
     form.handleSubmit((checked) => {
       if (!save.isPending && !uploading) save.mutate({ values: checked, version: replaced })
@@ -116,7 +118,7 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
               }}
             />
           )}
-          <FormError message={refusal} />
+          <FormError message={form.formState.errors.root?.message} />
           <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
             <CompanySection suggestions={suggestions} onUploading={setUploading} />
             <CustomerSection suggestions={suggestions} isCurrencyChosen={() => currencyChosen.current} />

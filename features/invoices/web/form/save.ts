@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, errorText, toastError, useSubmission } from '#platform/web/api/index.ts'
+import { ApiError, toastError, useSubmission } from '#platform/web/api/index.ts'
 import { ifMatch, refreshRecords } from '#features/records/web/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Invoice, InvoiceValues } from '../../contract.ts'
@@ -10,19 +10,20 @@ import { bodyOf } from './body.ts'
 /** The invoice that is being edited, as it was when editing began. */
 export type Edited = Pick<Invoice, 'id' | 'version' | 'invoiceNumber'>
 
-export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412
 
 interface Options {
   readonly edited: Edited | undefined
   readonly onSaved: (invoice: Invoice) => void
   /** It was saved elsewhere first. */
   readonly onStale: () => void
+  readonly onRefused: (error: Error, fallback: string) => void
 }
 
-export function useSave({ edited, onSaved, onStale }: Options) {
+export function useSave({ edited, onSaved, onStale, onRefused }: Options) {
   const submission = useSubmission()
   const failed = edited === undefined ? 'Failed to create invoice' : 'Failed to update invoice'
-  const save = useMutation({
+  return useMutation({
     /** `version`: the version that it replaces. */
     mutationFn: ({ values, version }: { values: InvoiceValues; version: number | undefined }) => {
       const body = bodyOf(values)
@@ -47,11 +48,10 @@ export function useSave({ edited, onSaved, onStale }: Options) {
       refreshRecords(invoiceCalls.name, 'self')
     },
     onError: (error) => {
-      if (isStale(error)) onStale()
-      else toastError(error, { errorFallback: failed })
+      if (isStale(error)) return onStale()
+      toastError(error, { errorFallback: failed })
+      return onRefused(error, failed)
     },
     meta: { quiet: true },
   })
-  const refusal = save.error === null || isStale(save.error) ? undefined : errorText(save.error, failed)
-  return { save, refusal }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMember } from '#features/accounts/web/index.ts'
-import { findDraft, forgetDraft, saveDraft } from '#features/records/web/index.ts'
+import { findDraft, forgetDraft, saveDraft } from '#platform/web/drafts.ts'
 import type { InvoiceSuggestions, InvoiceValues } from '../../contract.ts'
 import type { Edited } from './save.ts'
 import { invoiceResolver } from './validation.ts'
@@ -83,8 +83,8 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, l
 
 type Form = ReturnType<typeof useInvoiceForm>['form']
 
-/** Focuses the first error as soon as it is marked. */
-export function useFocusFirstError(form: Form, id: string): void {
+/** Focuses the first error as soon as it is marked: by the form when it is sent, or by the server's refusal. */
+export function useFocusFirstError(form: Form, id: string, refusal: Error | null): void {
   const { submitCount, errors } = form.formState
   const lead = useEffectEvent(() => {
     if (Object.keys(errors).length === 0) return
@@ -95,6 +95,6 @@ export function useFocusFirstError(form: Form, id: string): void {
       ?.focus()
   })
   useEffect(() => {
-    if (submitCount > 0) lead()
-  }, [submitCount])
+    if (submitCount > 0 || refusal !== null) lead()
+  }, [submitCount, refusal])
 }

@@ -24,12 +24,16 @@ const valueAt = (values: unknown, path: readonly PropertyKey[]): unknown =>
 type Problem = { type: string; message: string }
 type LineProblems = Record<string, Problem>
 
+/** The indexes of the lines that are sent: the contract drops blank ones. */
+export const filledRows = ({ items }: Pick<FormValues, 'items'>): number[] =>
+  items.flatMap((line, index) => (isBlankRow(line) ? [] : [index]))
+
 /**
  * Problems by the contract's rules, each message at its field. The contract drops blank lines, so the index of a line in
  * the form is looked up.
  */
 export function problemsIn(values: FormValues): FieldErrors<FormValues> {
-  const filledRows = values.items.flatMap((line, index) => (isBlankRow(line) ? [] : [index]))
+  const sentRows = filledRows(values)
   const parsed = invoiceForm.safeParse(values)
   const plain: Record<string, Problem> = {}
   const lines: LineProblems[] = []
@@ -40,7 +44,7 @@ export function problemsIn(values: FormValues): FieldErrors<FormValues> {
       const value = valueAt(values, path)
       plain[String(field)] ??= { type: 'rule', message: sentenceFor(message, field, value) }
     } else if (typeof row === 'number' && cell !== undefined) {
-      const index = filledRows[row] ?? row
+      const index = sentRows[row] ?? row
       const value = valueAt(values, ['items', index, cell])
       const line = (lines[index] ??= {})
       line[String(cell)] ??= { type: 'rule', message: sentenceFor(message, cell, value) }

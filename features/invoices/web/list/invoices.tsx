@@ -8,6 +8,7 @@ import { Grid } from '#platform/web/grid/index.ts'
 import {
   StaleListNotice,
   refreshRecords,
+  rowKeys,
   SelectionBar,
   type TableTool,
   useColumnsTool,
@@ -18,9 +19,8 @@ import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
 import { type InvoiceStatus, type SortColumn, sortColumns } from '../../domain.ts'
 import type { InvoiceSummary } from '../../contract.ts'
 import { invoiceCalls } from '../calls.ts'
-import { listQuery, totalsQuery } from '../queries.ts'
+import { invoicesQuery, totalsQuery } from '../queries.ts'
 import { activeColumns, trashColumns } from './columns.tsx'
-import { rowKeys } from './keys.ts'
 import { isNarrowed, noFilters, type UrlState } from './url-state.ts'
 import { InvoiceActions, type InvoiceActionHandlers, TrashActions } from './row-actions.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -36,7 +36,7 @@ interface Props {
 const sortable = (column: string): SortColumn | undefined => sortColumns.find((one) => one === column)
 
 export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
-  const list = useInfiniteQuery(listQuery(urlState))
+  const list = useInfiniteQuery(invoicesQuery(urlState))
   const totals = useQuery(totalsQuery(urlState)).data
   const { rows, more } = useRows(list)
   const { trash } = urlState
@@ -100,7 +100,7 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
           selected={selected}
           onSelect={select}
           onOpen={handlers.view}
-          onRowKey={rowKeys(handlers, selected)}
+          onRowKey={invoiceKeys(handlers, selected)}
           actions={actions}
           empty={
             <Nothing urlState={urlState} onAdd={onAdd} onClear={() => go({ ...noFilters, search: '' })} />
@@ -110,6 +110,10 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
     </div>
   )
 }
+
+/** The keys of every record, and `p` prints. */
+const invoiceKeys = (handlers: InvoiceActionHandlers, selected: ReadonlySet<number>) =>
+  rowKeys<InvoiceSummary>(handlers, selected, { p: handlers.print })
 
 const reload = () => refreshRecords(invoiceCalls.name)
 

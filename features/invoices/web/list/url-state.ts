@@ -1,4 +1,4 @@
-import { isDate } from '#platform/contract/dates.ts'
+import { dayOf, oneOf } from '#features/records/web/index.ts'
 import { type Currency, currencies } from '#platform/contract/decimal.ts'
 import { type InvoiceStatus, type SortColumn, sortColumns, statuses } from '../../domain.ts'
 
@@ -25,24 +25,19 @@ export interface UrlState extends ListView {
   readonly statement: string | undefined
 }
 
-const known = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
-  values.find((value) => value === text)
-
 const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
 
-const dayOf = (text: string | null): string | undefined => (text !== null && isDate(text) ? text : undefined)
-
 export function urlStateOf(search: string): UrlState {
   const address = new URLSearchParams(search)
-  const column = known(sortColumns, address.get('sort'))
+  const column = oneOf(sortColumns, address.get('sort'))
   const form = address.get('form')
   const statement = address.get('statement')?.trim() ?? ''
   return {
     trash: address.get('trash') === 'true',
     search: address.get('search')?.trim() ?? '',
-    status: known(statuses, address.get('status')),
-    currency: known(currencies, address.get('currency')),
+    status: oneOf(statuses, address.get('status')),
+    currency: oneOf(currencies, address.get('currency')),
     overdue: address.get('overdue') === 'true',
     from: dayOf(address.get('from')),
     to: dayOf(address.get('to')),

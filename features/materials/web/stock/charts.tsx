@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { errorText } from '#platform/web/api/index.ts'
 import { formatQuantity } from '#platform/contract/decimal.ts'
-import { BarList, ChartPanel, Legend, type Series } from '#platform/web/charts/index.ts'
+import { BarList, ChartPanel, Legend, seriesColors } from '#platform/web/charts/index.ts'
 import { EmptyState, ErrorState, Loading, Select, Skeleton } from '#platform/web/ui/index.ts'
-import { addressOf, type MaterialView } from '../view.ts'
+import { stockAddressOf, type StockView } from '../view.ts'
 import { stockChartQuery } from './queries.ts'
 import { byMaterial, unitsOf, warehousesOf } from './shelves.ts'
 
-const colors: readonly Series['color'][] = [1, 2, 3, 4, 5, 6, 7, 8]
 const mostBars = 8
 
 /** Stock by material, split by warehouse. One unit at a time: kilos and pieces have no common axis. */
-export function StockCharts({ view }: { view: MaterialView }) {
+export function StockCharts({ view }: { view: StockView }) {
   const { data, error, refetch, isFetching } = useQuery(stockChartQuery(view))
   const [chosen, choose] = useState<string>()
   if (data === undefined)
@@ -35,11 +34,11 @@ export function StockCharts({ view }: { view: MaterialView }) {
   if (unit === undefined)
     return <EmptyState compact art="table" title="There is nothing to draw yet: no stock is shown." />
   const rows = data.rows.filter((row) => row.unit === unit)
-  const warehouses = warehousesOf(rows).slice(0, colors.length)
+  const warehouses = warehousesOf(rows).slice(0, seriesColors.length)
   const materials = byMaterial(rows, warehouses)
   const shown = materials.slice(0, mostBars)
   const texts = (value: number) => `${formatQuantity(value)} ${unit}`
-  const pick = (name: string) => navigate(addressOf({ ...view, search: name }))
+  const pick = (name: string) => navigate(stockAddressOf({ ...view, search: name }))
   const parts = [
     shown.length < materials.length ? `the ${shown.length} largest of ${materials.length} materials` : '',
     data.isAll ? '' : `among the first ${data.rows.length} rows of the stock`,
@@ -74,7 +73,7 @@ export function StockCharts({ view }: { view: MaterialView }) {
         legend={
           <Legend
             label="Warehouses"
-            items={warehouses.map((name, index) => ({ name, color: colors[index] ?? 1 }))}
+            items={warehouses.map((name, index) => ({ name, color: seriesColors[index] ?? 1 }))}
           />
         }
       >
@@ -84,7 +83,7 @@ export function StockCharts({ view }: { view: MaterialView }) {
             name,
             value: each.reduce((sum, part) => sum + part, 0),
             text: texts(total),
-            bars: each.map((value, index) => ({ value, color: colors[index] })),
+            bars: each.map((value, index) => ({ value, color: seriesColors[index] })),
           }))}
           onPick={pick}
         />

@@ -3,15 +3,15 @@ import { toast } from '#platform/web/ui/index.ts'
 import { refreshRecords, type RowPage } from '#features/records/web/index.ts'
 import type { StockRow } from '../../contract.ts'
 import { api } from '../queries.ts'
-import type { MaterialView } from '../view.ts'
+import type { StockView } from '../view.ts'
 
-const queryOf = ({ search, warehouse, low }: MaterialView) => ({
+const queryOf = ({ search, warehouse, low }: StockView) => ({
   search,
   warehouse,
   low: low === true ? ('true' as const) : undefined,
 })
 
-export const stockQuery = (view: MaterialView) => {
+export const stockQuery = (view: StockView) => {
   const query = queryOf(view)
   return infiniteQueryOptions({
     queryKey: ['materials', 'stock', query],
@@ -29,7 +29,7 @@ export const stockQuery = (view: MaterialView) => {
 /** The most rows that a chart reads. */
 const mostPages = 3
 
-export const stockChartQuery = (view: MaterialView) => {
+export const stockChartQuery = (view: StockView) => {
   const query = queryOf(view)
   return queryOptions({
     queryKey: ['materials', 'stock-chart', query],

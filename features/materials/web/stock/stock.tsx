@@ -6,14 +6,14 @@ import { errorText } from '#platform/web/api/index.ts'
 import { Grid } from '#platform/web/grid/index.ts'
 import { moreOf, type TableTool, useColumnsTool } from '#features/records/web/index.ts'
 import { Button, EmptyState, ErrorState, IconButton } from '#platform/web/ui/index.ts'
-import { Toolbar } from '../toolbar.tsx'
-import { addressOf, inTable, isNarrowed, type MaterialView } from '../view.ts'
+import { addressOf, inTable, stockAddressOf, stockFilterCount, type StockView } from '../view.ts'
 import { stockColumns } from './grid-columns.tsx'
 import { stockQuery } from './queries.ts'
 import { type Shelf, withId } from './shelves.ts'
+import { StockToolbar } from './toolbar.tsx'
 
 /** The stock by material and warehouse, with its minimum. */
-export function Stock({ view, tools }: { view: MaterialView; tools: readonly TableTool[] }) {
+export function Stock({ view, tools }: { view: StockView; tools: readonly TableTool[] }) {
   const list = useInfiniteQuery(stockQuery(view))
   const [editing, setEditing] = useState<number>()
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items.map(withId)) ?? [], [list.data])
@@ -24,7 +24,7 @@ export function Stock({ view, tools }: { view: MaterialView; tools: readonly Tab
   const columnsTool = useColumnsTool('stock', columns)
   return (
     <>
-      <Toolbar view={view} tools={[columnsTool]} more={tools} />
+      <StockToolbar view={view} tools={[columnsTool]} more={tools} />
       {list.data === undefined && list.error !== null ? (
         <ErrorState
           title="Error loading the stock"
@@ -60,12 +60,12 @@ const actions = ({ materialName, warehouse }: Shelf) => (
   />
 )
 
-function Empty({ view }: { view: MaterialView }) {
-  return isNarrowed(view) ? (
+function Empty({ view }: { view: StockView }) {
+  return view.search !== undefined || stockFilterCount(view) > 0 ? (
     <EmptyState
       art="search"
       title={view.low === true ? 'Nothing is low' : 'No stock fits what you are looking for'}
-      action={<Button onClick={() => navigate(addressOf({ table: 'stock' }))}>Show all stock</Button>}
+      action={<Button onClick={() => navigate(stockAddressOf({ table: 'stock' }))}>Show all stock</Button>}
     />
   ) : (
     <EmptyState

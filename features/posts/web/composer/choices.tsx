@@ -1,4 +1,4 @@
-import type { PostType, Privacy } from '../../domain.ts'
+import { type PostType, postTypeDetails, postTypes, type Privacy } from '../../domain.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { privacyDetails, privacyOrder } from './privacies.ts'
 
@@ -35,16 +35,10 @@ export const privacyChoices = (allowed: readonly Privacy[], reply: boolean) =>
       help: privacyDetails[privacy][reply ? 'reply' : 'post'],
     }))
 
-const types: readonly { value: PostType; label: string; help: string }[] = [
-  { value: 'regular', label: 'Standard post', help: 'Shown in the home feed' },
-  { value: 'ERP post', label: 'ERP post', help: 'Also listed in the ERP feed' },
-  { value: 'Buying Requisition post', label: 'Buying Requisition post', help: 'You are looking to buy' },
-  {
-    value: 'Selling Requisition post',
-    label: 'Selling Requisition post',
-    help: 'You have something to sell',
-  },
-]
+const types = postTypes.map((value) => {
+  const { label, help } = postTypeDetails[value]
+  return { value, label, help }
+})
 
 interface TypeProps {
   readonly value: PostType
@@ -53,12 +47,11 @@ interface TypeProps {
 }
 
 export function TypeChoice({ value, onChoose, disabled }: TypeProps) {
-  const valueText = types.find((type) => type.value === value)?.label ?? value
   return (
     <ChoiceMenu
       name="Post type"
       value={value}
-      valueText={valueText}
+      valueText={postTypeDetails[value].label}
       choices={types}
       onChoose={onChoose}
       disabled={disabled}

@@ -1,4 +1,4 @@
-import type { PostType } from '../../domain.ts'
+import { postTypeDetails } from '../../domain.ts'
 import type { ComposerProps } from './use-composer.ts'
 
 export interface ComposerTexts {
@@ -10,13 +10,6 @@ export interface ComposerTexts {
   readonly anonymous: string
 }
 
-const prompts: Readonly<Record<PostType, string>> = {
-  regular: 'Share an offer, a question or a document',
-  'ERP post': 'Share a record, a figure or a question from your books',
-  'Buying Requisition post': 'What are you looking to buy? Quantity, grade, place of delivery',
-  'Selling Requisition post': 'What do you have to sell? Quantity, grade, place of loading',
-}
-
 export const composerTexts = ({
   parent,
   postType,
@@ -25,7 +18,7 @@ export const composerTexts = ({
     ? {
         name: 'New post',
         label: 'Post content',
-        placeholder: prompts[postType],
+        placeholder: postTypeDetails[postType].prompt,
         send: 'Post',
         anonymous: 'Post anonymously',
       }

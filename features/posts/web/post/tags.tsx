@@ -1,6 +1,9 @@
 import { usePathname } from 'wouter/use-browser-location'
 import { TextLink } from '#platform/web/ui/index.ts'
-import { feedPaths } from '../paths.ts'
+import { postTypeDetails, postTypes } from '../../domain.ts'
+
+/** The pages that show a feed. */
+const feedPaths = postTypes.map((type) => postTypeDetails[type].path)
 
 /** The address of all posts with a tag, in the current feed. */
 export function useTagHref(): (tag: string) => string {

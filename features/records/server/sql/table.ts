@@ -1,4 +1,4 @@
-import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { commaSeparated, sql, type Sql } from '#platform/server/database/sql.ts'
 
 /** An entered field: its column in the table and its name in a record. */
 export interface Field {
@@ -27,8 +27,6 @@ export interface RecordTable {
 /** Conditions on a record `t`. */
 export const notTrashed = sql`t.deleted_at is null`
 export const trashed = sql`t.deleted_at is not null`
-
-const commaSeparated = (parts: readonly Sql[]): Sql => parts.reduce((left, right) => sql`${left}, ${right}`)
 
 /** One SQL fragment for each field, separated by commas. */
 export const eachField = ({ fields }: RecordTable, write: (field: Field) => Sql): Sql =>

@@ -24,13 +24,13 @@ import { typeNames } from './values.ts'
 interface Props {
   /** The most columns that this screen shows. */
   most: number
-  /** The financial screen chooses the id and sends options as text. The material screen sends them as a list. */
-  screen: 'financials' | 'materials'
+  /** This screen chooses the id of a new column, and sends options as one text instead of a list. */
+  choosesId: boolean
   onClose: () => void
 }
 
 /** The custom columns of both tables, and a form that adds one. */
-export function ColumnsDialog({ most, screen, onClose }: Props) {
+export function ColumnsDialog({ most, choosesId, onClose }: Props) {
   const { data, error, refetch, isFetching } = useQuery(columnsQuery)
   const columns = shownColumns(data, maxColumns)
   const [columnToDelete, setColumnToDelete] = useState<CustomColumn>()
@@ -49,7 +49,7 @@ export function ColumnsDialog({ most, screen, onClose }: Props) {
         <NewColumnForm
           full={columns.length >= most}
           bodyOf={({ name, type, options }) =>
-            screen === 'financials'
+            choosesId
               ? { columnId: newColumnId(), name, type, options: type === 'select' ? options : '' }
               : { name, type, options: type === 'select' ? optionsOf(options) : [] }
           }

@@ -1,4 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { CustomField } from '../../contract/columns.ts'
+import { typedForm, typedShape } from '../../contract/definition.ts'
 import { formatDate, today } from '#platform/contract/dates.ts'
 import { decimal, readDecimal } from '#platform/contract/decimal.ts'
 import type { ReadVersion } from './diff.ts'
@@ -84,11 +86,13 @@ export function readableField(
   }
 }
 
-/** The values of a form with custom fields. `blank` overrides the default values of a new record. */
-export const formValuesOf = <F extends RecordFields>(
+/** The form of a definition with custom fields. `blank` overrides the default values of a new record. */
+export const recordFormOf = <F extends RecordFields>(
   definition: RecordDefinition<F>,
   blank: Partial<TypedValues<F>>,
 ) => ({
+  typed: typedShape(definition),
+  resolver: zodResolver(typedForm(definition)),
   blank: (): Typed<F> => ({ ...blankFields(definition, blank), customFields: [] }),
   typedOf: (row: ShownRow<F>): Typed<F> => ({
     ...typedFields(definition, row),

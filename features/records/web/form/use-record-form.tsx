@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod'
-import type { RecordCalls, RecordRow } from '../list/calls.ts'
+import type { RecordRow } from '../list/calls.ts'
+import type { RecordKind } from '../page/kind.ts'
 import { boxOf } from './box-of.ts'
 import { diffFields, type ReadVersion } from './diff.ts'
 import { findDraft, forgetDraft, saveDraft } from '#platform/web/drafts.ts'
@@ -9,12 +10,11 @@ import { StaleComparison } from './stale.tsx'
 import { useSave } from './use-save.ts'
 
 interface Options<Row extends RecordRow, Typed extends FieldValues, Values> {
-  readonly calls: RecordCalls<Row, Values>
+  readonly kind: Pick<RecordKind<Row, Values>, 'calls' | 'draftName' | 'texts'>
   /** Undefined for a new record. */
   readonly record: Row | undefined
-  /** The owner of the form. A draft is stored under their id and `draftName`. */
+  /** The owner of the form. A draft is stored under their id and its name. */
   readonly memberId: number
-  readonly draftName: string
   /** Continues the draft that could not be saved because the session had ended. */
   readonly resume: boolean
   /** The shape of the typed form; `resolver` turns it into a record. */
@@ -23,8 +23,6 @@ interface Options<Row extends RecordRow, Typed extends FieldValues, Values> {
   readonly blank: () => Typed
   readonly typedOf: (row: Row) => Typed
   readonly readable: (typed: Typed) => ReadVersion
-  readonly what: string
-  readonly texts: Readonly<Record<'added' | 'addFailed' | 'updated' | 'updateFailed', string>>
   readonly onClose: () => void
 }
 
@@ -35,7 +33,8 @@ interface Options<Row extends RecordRow, Typed extends FieldValues, Values> {
 export function useRecordForm<Row extends RecordRow, Typed extends FieldValues, Values>(
   options: Options<Row, Typed, Values>,
 ) {
-  const { calls, record, memberId, draftName, texts, what } = options
+  const { kind, record, memberId } = options
+  const { calls, draftName, texts } = kind
   const [draft] = useState(() => (options.resume ? findTyped(memberId, draftName, options.typed) : undefined))
   const [first] = useState(
     () => draft?.typed ?? (record === undefined ? options.blank() : options.typedOf(record)),
@@ -69,12 +68,12 @@ export function useRecordForm<Row extends RecordRow, Typed extends FieldValues, 
   })
   const { stale } = saving
   const dialog = {
-    title: edited === undefined ? `Add ${what}` : `Edit ${what} ${edited.id}`,
+    title: edited === undefined ? 'Add Transaction' : `Edit Transaction ${edited.id}`,
     description: draft === undefined ? undefined : 'What you typed before your session ended is here again.',
     action:
       edited === undefined
-        ? ([`Add ${what}`, 'Adding…'] as const)
-        : ([`Update ${what}`, 'Updating…'] as const),
+        ? (['Add Transaction', 'Adding…'] as const)
+        : (['Update Transaction', 'Updating…'] as const),
     busy: saving.isPending,
     dirty: isDirty || draft !== undefined,
     problem: errors.root?.message,

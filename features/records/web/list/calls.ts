@@ -20,6 +20,18 @@ export interface RecordCalls<Row extends RecordRow, Body> {
   readonly restore: (ids: readonly number[]) => Promise<readonly number[]>
 }
 
+/** Moves records: a single one by its own address, several by one call. */
+export const oneOrMany =
+  (
+    moveOne: (id: number) => Promise<{ readonly id: number }>,
+    moveMany: (ids: number[]) => Promise<{ readonly ids: readonly number[] }>,
+  ) =>
+  async (ids: readonly number[]): Promise<readonly number[]> => {
+    const [first, ...rest] = ids
+    if (first === undefined) return []
+    return rest.length === 0 ? [(await moveOne(first)).id] : (await moveMany([...ids])).ids
+  }
+
 /** The `If-Match` header for the edited version. */
 export const ifMatch = (version: number): Record<string, string> => ({ 'if-match': `"${version}"` })
 

@@ -103,7 +103,7 @@ export function RecordsTable<Row extends RecordRow>({
           />
         </div>
       )}
-      <TrashQuestion actions={actions} what="transaction" />
+      <TrashQuestion actions={actions} />
     </>
   )
 }

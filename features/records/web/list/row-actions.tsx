@@ -42,16 +42,19 @@ export const rowActions =
   <Row extends RecordRow>(actions: RecordActions<Row>, trashLabel: string) =>
   (row: Row) => <RowActions row={row} actions={actions} trashLabel={trashLabel} />
 
-/** `e` edits, Delete moves to trash, `r` restores. The last two apply to all selected rows. */
+/** `e` edits, Delete moves to trash, `r` restores. The last two apply to all selected rows. `more`: keys of the feature. */
 export function rowKeys<Row extends RecordRow>(
-  actions: RecordActions<Row>,
+  actions: Pick<RecordActions<Row>, 'edit' | 'restore' | 'askToTrash' | 'trash'>,
   selected: ReadonlySet<number>,
+  more: Readonly<Record<string, (row: Row) => void>> = {},
 ): (row: Row, event: KeyboardEvent) => boolean {
   return (row, event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     const isTrashed = row.deletedAt !== null
     const many = selected.size > 0 ? [...selected] : undefined
-    if (event.key === 'e' && !isTrashed) actions.edit(row)
+    const other = more[event.key]
+    if (other !== undefined) other(row)
+    else if (event.key === 'e' && !isTrashed) actions.edit(row)
     else if (event.key === 'r' && isTrashed) actions.restore(many ?? [row.id])
     else if (event.key === 'Delete' && !isTrashed) {
       if (many === undefined) actions.askToTrash(row)
@@ -62,19 +65,13 @@ export function rowKeys<Row extends RecordRow>(
 }
 
 /** Asks before a single record is moved to trash. Several records move without a question; Undo restores them. */
-export function TrashQuestion<Row extends RecordRow>({
-  actions,
-  what,
-}: {
-  actions: RecordActions<Row>
-  what: string
-}) {
+export function TrashQuestion<Row extends RecordRow>({ actions }: { actions: RecordActions<Row> }) {
   return (
     <ConfirmDialog
       open={actions.rowToTrash !== undefined}
       danger
-      title={`Move ${what} ${actions.rowToTrash?.id ?? ''} to trash?`}
-      description={`This will move the ${what} to trash. You can restore it later if needed.`}
+      title={`Move transaction ${actions.rowToTrash?.id ?? ''} to trash?`}
+      description="This will move the transaction to trash. You can restore it later if needed."
       confirmLabel="Move to Trash"
       onConfirm={actions.confirmTrash}
       onCancel={actions.close}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { maxBulk } from '#platform/contract/bulk.ts'
 import { toast } from '../../../../platform/web/ui/index.ts'
+import { maxBulk } from '../../domain.ts'
 import { refreshRecords, takeRows } from './cache.ts'
 import type { RecordCalls, RecordRow } from './calls.ts'
 

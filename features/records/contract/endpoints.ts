@@ -1,25 +1,9 @@
 import * as z from 'zod'
-import { maxBulk } from './bulk.ts'
-import { dateProblem, isDate, readDate } from './dates.ts'
-import { endpoint } from './endpoint.ts'
-import { id, idParams, paging, text } from './shapes.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParams, paging, text } from '#platform/contract/shapes.ts'
+import { maxBulk } from '../domain.ts'
 
-/** Schemas that all tables of business records share: lists with trash, bulk actions, days. */
-
-/** `YYYY-MM-DD` or an ISO date-time, whose day is taken as written. */
-export const day = (sentence: string) =>
-  z.string(sentence).transform((written, context) => {
-    const date = readDate(written)
-    if (date !== undefined) return date
-    context.addIssue({
-      code: 'custom',
-      message: written.trim() === '' ? sentence : dateProblem(written.trim()),
-    })
-    return z.NEVER
-  })
-
-/** A day in a query parameter. */
-export const dayParam = z.string().refine(isDate, { error: ({ input }) => dateProblem(String(input)) })
+/** Shapes and endpoints that all tables of records share: lists with trash, bulk actions, versions. */
 
 const flag = (name: string) => z.enum(['true', 'false'], `${name} must be true or false`)
 
@@ -27,7 +11,7 @@ const flag = (name: string) => z.enum(['true', 'false'], `${name} must be true o
 export const deletedParam = flag('deleted')
 export const activeParam = flag('active')
 
-export const orders = ['asc', 'desc'] as const
+const orders = ['asc', 'desc'] as const
 export type Order = (typeof orders)[number]
 
 /** The query of every table's list: page, order, and a text to search for anywhere in the record. */

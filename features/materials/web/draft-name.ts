@@ -1,2 +1,0 @@
-/** Separate from the form's code: a page checks for a draft before it loads the form. */
-export const draftName = 'material-transaction'

@@ -1,2 +1,0 @@
-/** The pages that show a feed. */
-export const feedPaths = ['/', '/buying-requisitions', '/selling-requisitions', '/erp-posts'] as const

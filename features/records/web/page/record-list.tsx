@@ -1,0 +1,70 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { GridColumn } from '#platform/web/grid/index.ts'
+import { Button, EmptyState } from '#platform/web/ui/index.ts'
+import type { RecordRow, RowPage } from '../list/calls.ts'
+import { useColumnsTool } from '../list/columns-tool.tsx'
+import { RecordsTable } from '../list/records-table.tsx'
+import type { TableTool } from '../list/tools.tsx'
+import type { RecordTabParts } from './records-tab.tsx'
+import { RecordsToolbar } from './records-toolbar.tsx'
+import type { RecordFilters, RecordView, RecordViews } from './view.ts'
+
+interface Props<Row extends RecordRow, F extends RecordFilters> extends RecordTabParts<Row> {
+  /** The name of the records and of their layout. */
+  name: string
+  views: RecordViews<F>
+  view: RecordView<F>
+  list: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>>
+  columns: readonly GridColumn<Row>[]
+  /** The foot of the table, once known. */
+  totals: readonly { readonly count: number }[] | undefined
+  /** Import and export. */
+  sheetTools: readonly TableTool[]
+  /** The feature's own filters. */
+  filters?: ReactNode
+  trashLabel: 'Move to trash' | 'Delete'
+  /** What the empty tables say, and the action of the active one. */
+  empty: Readonly<Record<'active' | 'trash', string>> & { readonly action: ReactNode }
+}
+
+/** The active table or the trash, with its filters and the actions on its rows. */
+export function RecordList<Row extends RecordRow, F extends RecordFilters>(props: Props<Row, F>) {
+  const { name, views, view, columns, totals, tools, empty, filters, sheetTools, ...table } = props
+  const columnsTool = useColumnsTool(name, columns)
+  return (
+    <RecordsTable
+      {...table}
+      name={name}
+      columns={columns}
+      isTrash={view.table === 'trash'}
+      address={views.addressOf(view)}
+      sort={view.sort}
+      onSort={(sort) => navigate(views.addressOf({ ...view, sort }))}
+      total={totals?.reduce((sum, { count }) => sum + count, 0)}
+      toolbar={
+        <RecordsToolbar views={views} view={view} tools={[columnsTool, ...sheetTools]} more={tools}>
+          {filters}
+        </RecordsToolbar>
+      }
+      empty={
+        views.isNarrowed(view) ? (
+          <EmptyState
+            art="search"
+            title="No transaction fits what you are looking for"
+            action={
+              <Button onClick={() => navigate(views.addressOf(views.unfiltered(view)))}>
+                Show all transactions
+              </Button>
+            }
+          />
+        ) : view.table === 'trash' ? (
+          <EmptyState art="table" title={empty.trash} />
+        ) : (
+          <EmptyState art="table" title={empty.active} action={empty.action} />
+        )
+      }
+    />
+  )
+}

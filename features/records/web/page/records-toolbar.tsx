@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { DateRangeFields } from '../list/date-range.tsx'
+import { SearchBox } from '../list/search-box.tsx'
+import { FilterSelect, TableToolbar } from '../list/toolbar.tsx'
+import type { TableTool } from '../list/tools.tsx'
+import type { RecordFilters, RecordView, RecordViews } from './view.ts'
+
+interface Props<F extends RecordFilters> {
+  views: RecordViews<F>
+  view: RecordView<F>
+  tools: readonly TableTool[]
+  /** The tools of the heading. */
+  more: readonly TableTool[]
+  /** The feature's own filters. */
+  children?: ReactNode
+}
+
+/** Filters are part of the URL, so that a view can be bookmarked, shared and reached with Back. */
+export function RecordsToolbar<F extends RecordFilters>({ views, view, tools, more, children }: Props<F>) {
+  const open = (next: RecordView<F>, options?: { replace: boolean }) =>
+    navigate(views.addressOf(next), options)
+  return (
+    <TableToolbar
+      active={views.filterCount(view)}
+      onClear={() => open(views.unfiltered(view, view.search))}
+      search={
+        <SearchBox
+          label="Search transactions"
+          placeholder="Search transactions"
+          value={view.search ?? ''}
+          onSearch={(search) => open({ ...view, search }, { replace: true })}
+        />
+      }
+      filters={
+        <>
+          {Object.entries(views.filters).map(([name, filter]) =>
+            filter === 'text' ? null : (
+              <FilterSelect
+                key={name}
+                {...filter}
+                value={views.filterValue(view, name)}
+                onChange={(value) => open(views.withFilter(view, name, value))}
+              />
+            ),
+          )}
+          {children}
+          <DateRangeFields range={view} onChange={({ from, to }) => open({ ...view, from, to })} />
+        </>
+      }
+      tools={tools}
+      more={more}
+    />
+  )
+}

@@ -1,2 +1,0 @@
-/** The most records of one bulk action. */
-export const maxBulk = 1000

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest'
+import type { Purpose } from '#features/accounts/server/sql/links.ts'
+import { ledgerEntry } from '#features/assistant/contract/control.ts'
+import { grantValues, engines, turnStates } from '#features/assistant/domain.ts'
+import { statuses as connectionStatuses } from '#features/connections/domain.ts'
+import { categories, financialRecord } from '#features/financials/domain.ts'
+import { importStates, importTables } from '#features/imports/domain.ts'
+import { categories as assistantCategories } from '#features/inquiry/domain.ts'
+import { invoiceRecord, statuses } from '#features/invoices/domain.ts'
+import type { Upload } from '#features/invoices/server/sql/uploads.ts'
+import { materialRecord } from '#features/materials/domain.ts'
+import { notificationTypes } from '#features/notifications/domain.ts'
+import type { OwnExport } from '#features/own-data/contract.ts'
+import { postTypes, privacies } from '#features/posts/domain.ts'
+import { cardTypes, visibilities } from '#features/profiles/domain.ts'
+import { columnTypes, fieldEntries, type RecordFields } from '#features/records/domain.ts'
+import { suggestionStatuses } from '#features/suggestions/domain.ts'
+import { currencies, minorDigits } from '#platform/contract/decimal.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+
+/** Rules that the database holds beside the code. A change of one side alone fails here. */
+
+const { database } = await testApplication()
+
+/** All members of a type that no list has at run time. The compiler asks for each. */
+const namesOf = <T extends string>(names: Readonly<Record<T, true>>): string[] => Object.keys(names)
+
+const quoted = (text: string): string[] =>
+  [...text.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value)
+
+interface Check {
+  readonly table: string
+  readonly column: string
+  readonly definition: string
+}
+
+const checks = await database.all(sql<Check>`
+  select c.conrelid::regclass::text as table, a.attname as column, pg_get_constraintdef(c.oid) as definition
+  from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'c' and array_length(c.conkey, 1) = 1 and c.connamespace = 'public'::regnamespace
+  order by 1, 2`)
+
+const generated = async (table: string, column: string): Promise<string> =>
+  (
+    await database.one(sql<{ expression: string }>`
+      select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d
+        join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+      where d.adrelid = ${table}::regclass and a.attname = ${column}`)
+  ).expression
+
+it('the database allows the values that the code lists, in every column that has a list', () => {
+  const found = checks.flatMap(({ table, column, definition }) =>
+    definition.includes("= ANY (ARRAY['") ? [[`${table}.${column}`, quoted(definition).toSorted()]] : [],
+  )
+  const listed = {
+    'financial_transactions.transaction_type': financialRecord.fields.transactionType.values,
+    'financial_transactions.currency': currencies,
+    'financial_transactions.category': categories,
+    'material_transactions.transaction_type': materialRecord.fields.transactionType.values,
+    'material_transactions.category': ['', ...materialRecord.fields.category.values],
+    'invoices.status': statuses,
+    'invoices.currency': currencies,
+    'custom_columns.type': columnTypes,
+    'imports.table_name': importTables,
+    'imports.state': importStates,
+    'posts.post_type': postTypes,
+    'posts.privacy': privacies,
+    'notifications.type': notificationTypes,
+    'friendships.status': connectionStatuses,
+    'suggestions.status': suggestionStatuses,
+    'business_cards.card_type': cardTypes,
+    'business_cards.visibility': visibilities,
+    'users.bio_visibility': visibilities,
+    'account_exports.state': namesOf<Exclude<OwnExport['state'], 'none'>>({
+      working: true,
+      ready: true,
+      failed: true,
+    }),
+    'account_links.purpose': namesOf<Purpose>({
+      'reset-password': true,
+      'verify-email': true,
+      'not-me': true,
+      'change-email-old': true,
+      'change-email-new': true,
+    }),
+    'uploads.mime_type': namesOf<Upload['mimeType']>({ 'image/jpeg': true, 'image/png': true }),
+    'assistant_ledger.kind': ledgerEntry.shape.kind.options,
+    'assistant_ledger.state': turnStates,
+    'assistant_ledger.engine': engines,
+    'assistant_grants.category': assistantCategories,
+    'assistant_grants.value': grantValues,
+    'assistant_turns.state': turnStates,
+    'assistant_turns.engine': engines,
+  }
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(Object.entries(listed).map(([name, values]) => [name, values.toSorted()])),
+  )
+})
+
+it.each([
+  ['financial_transactions', financialRecord.fields],
+  ['material_transactions', materialRecord.fields],
+  ['invoices', invoiceRecord.fields],
+] as const)('the texts of %s have the same limits in the database', (table, fields: RecordFields) => {
+  const limits = fieldEntries(fields).flatMap(([, field]) =>
+    field.kind === 'text' ? [[field.column, field.max]] : [],
+  )
+  const found = checks.flatMap(({ table: other, column, definition }) => {
+    const [, limit] = /length\(\w+\) <= (\d+)/.exec(definition) ?? []
+    return other === table && limit !== undefined ? [[column, Number(limit)] as const] : []
+  })
+  expect(Object.fromEntries(found)).toMatchObject(Object.fromEntries(limits))
+})
+
+it('the database orders and rounds as the code does', async () => {
+  const ranks = await generated('invoices', 'status_rank')
+  // The last status is the else branch.
+  expect(quoted(ranks)).toEqual(statuses.slice(0, -1))
+  const wholeCoins = currencies.filter((currency) => minorDigits(currency) === 0)
+  expect(quoted(await generated('invoice_items', 'amount'))).toEqual(wholeCoins)
+  const amounts = checks.filter(({ definition }) => definition.includes('CASE currency'))
+  for (const { definition } of amounts) expect(quoted(definition)).toEqual(wholeCoins)
+})

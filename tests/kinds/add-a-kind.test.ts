@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { copyProduct, insertBefore } from '#tests/support/scratch-copy.ts'
+
+const run = promisify(execFile)
+
+const posts = 'features/posts/domain.ts'
+const notifications = 'features/notifications/domain.ts'
+/** What depends on the two lists. The compiler reads all that these files import. */
+const dependents = [
+  'features/notifications/server/topic.ts',
+  'features/notifications/web/panel/kind-icons.ts',
+  'features/posts/server/rewards.ts',
+]
+
+const tenders = `  'Tender post': {
+    label: 'Tender post',
+    help: 'You invite offers',
+    prompt: 'What do you invite offers for?',
+    badge: { label: 'Tender', tone: 'info' },
+    plural: 'Tenders',
+    path: '/tenders',
+    count: 'tenders',
+    series: 'Tenders',
+  },
+`
+
+/** The files in which the compiler finds errors. */
+async function filesWithErrors(copy: string): Promise<string[]> {
+  const config = {
+    extends: './tsconfig.web.json',
+    compilerOptions: { types: ['node'] },
+    include: [],
+    files: dependents,
+  }
+  await writeFile(path.join(copy, 'tsconfig.json'), JSON.stringify(config))
+  const compiler = path.join('node_modules', 'typescript', 'bin', 'tsc')
+  const { stdout } = await run(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], {
+    cwd: copy,
+  }).catch((error: { stdout: string }) => error)
+  return [
+    ...new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)),
+  ].toSorted()
+}
+
+it('the compiler names what a new type of post and a new kind of notification need', async () => {
+  const copy = await copyProduct()
+  try {
+    await insertBefore(copy, posts, "  'Buying Requisition post': {\n", tenders)
+    await insertBefore(copy, notifications, "  'suggestion_reply',\n", "  'offer',\n")
+    expect(await filesWithErrors(copy)).toEqual([notifications, ...dependents])
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}, 120_000)
