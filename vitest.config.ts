@@ -1,13 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
-/** They judge the memory of a server, or what others wait for: beside other tests they would measure these as well. */
-const alone = [
-  'tests/faults/door.test.ts',
-  'tests/hostile/**/*.test.ts',
-  'tests/prove/hostile/**/*.test.ts',
-  'tests/prove/mixed-load/**/*.test.ts',
+/** They measure what others wait for: other work on the machine would be measured as well. */
+const alone = ['tests/hostile/**/*.test.ts', 'tests/prove/hostile/**/*.test.ts']
+/** They start programs and mostly wait for them, measure this process, or replace modules. */
+const isolated = [
+  'tests/{compat,faults,prove,records}/**/*.test.{ts,tsx}',
+  'platform/server/{backup,database/embedded}/**/*.test.ts',
+  'platform/server/lifecycle.test.ts',
+  'features/accounts/server/hashing.test.ts',
+  'features/imports/server/bombs.test.ts',
+  'features/invoices/server/logos.test.ts',
+  'features/pictures/server/analyze.test.ts',
+  'features/profiles/server/photos.test.ts',
 ]
 const never = ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**']
+
+/** More than a small machine has cores, because many tests wait for a program, a timer or a disk. */
+const maxWorkers = 3
 
 export default defineConfig({
   test: {
@@ -19,11 +28,24 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Projects of a group start in the order of their names: the long tests first.
         test: {
-          name: 'together',
-          include: ['**/*.test.ts', '**/*.test.tsx'],
+          name: 'isolated',
+          include: isolated,
           exclude: [...never, ...alone],
-          maxWorkers: 2,
+          maxWorkers,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        // Each process loads the product once for all its test files.
+        test: {
+          name: 'shared',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...never, ...alone, ...isolated],
+          isolate: false,
+          maxWorkers,
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,57 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { accountsApi } from '#features/accounts/contract.ts'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { postsApi } from '#features/posts/contract.ts'
-import { waitsDuring } from '#tests/hostile/others.ts'
 import { createClient } from '#tests/support/client.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { quantile } from '#tests/support/quantile.ts'
 import { handshake, openRawConnection, type RawConnection } from '#tests/support/raw.ts'
-import { requestStarts, dripClients } from '#tests/support/slow-clients.ts'
-import { freePort } from './npm-start.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { startMemberServer } from './member-server.ts'
 
-const slow = 500
-let server: ServerProcess
-let environment: Record<string, string>
-let token: string
+const { server, token, start, end } = await startMemberServer()
+afterAll(end)
 
 const head = (method: string, path: string, headers: readonly string[] = []) =>
   [`${method} ${path} HTTP/1.1`, 'Host: localhost', `Cookie: kontor_session=${token}`, ...headers].join(
     '\r\n',
   )
-
-const { connection } = await testDatabase()
-
-async function start(): Promise<ServerProcess> {
-  const started = startServer(await freePort(), environment)
-  await started.ready()
-  return started
-}
-
-beforeAll(async () => {
-  const { host, port, user, password, database } = connection
-  const login = `${user}:${encodeURIComponent(String(password))}`
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-door-'))
-  environment = {
-    DATABASE_URL: `postgresql://${login}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`,
-    DATA_DIR: dataDir,
-    DEMO: 'off',
-    RATE_LIMIT: 'off',
-  }
-  server = await start()
-  const body = { username: 'door', password: 'a-long-enough-pass', fullName: 'Dora Door' }
-  const { setCookie } = await createClient(server.url).call(accountsApi.register, { body })
-  token = /kontor_session=([^;]+)/.exec(setCookie ?? '')?.[1] ?? ''
-  return async () => {
-    await server.end()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}, 60_000)
 
 /** A download that the client never reads. */
 async function unreadDownload(url: string): Promise<RawConnection> {
@@ -112,39 +73,22 @@ describe('a stop', () => {
   }, 60_000)
 })
 
-describe('slow clients', () => {
-  it.each(['headers', 'body', 'text'] as const)(
-    `${slow} that send their %s slowly are cut, and nobody else notices`,
-    async (part) => {
-      const cookie = `kontor_session=${token}`
-      const beginning = requestStarts(cookie)[part]
-      const { waits, done: longest } = await waitsDuring(
-        { url: `${server.url}${postsApi.list.path}`, cookie },
-        () => dripClients(server.url, beginning, slow),
-      )
-      expect(longest).toBeLessThan(15_000)
-      expect(quantile(waits, 0.99)).toBeLessThan(200)
-    },
-    60_000,
+it('an upload over a slow connection succeeds', async () => {
+  const content = 'Content-Disposition: form-data; name="content"\r\n\r\nOver a slow line'
+  const file = 'Content-Disposition: form-data; name="files"; filename="slow.txt"\r\n\r\n'
+  const chunkCount = 14
+  const chunk = 'x'.repeat(20_000)
+  const body = [`--b\r\n${content}\r\n--b\r\n${file}`, '\r\n--b--\r\n'] as const
+  const length = body.join('').length + chunkCount * chunk.length
+  const raw = await openRawConnection(
+    server.url,
+    head('POST', '/api/posts', [form[0] ?? '', `Content-Length: ${length}`, '', body[0]]),
   )
-
-  it('an upload over a slow connection succeeds', async () => {
-    const content = 'Content-Disposition: form-data; name="content"\r\n\r\nOver a slow line'
-    const file = 'Content-Disposition: form-data; name="files"; filename="slow.txt"\r\n\r\n'
-    const chunkCount = 14
-    const chunk = 'x'.repeat(20_000)
-    const body = [`--b\r\n${content}\r\n--b\r\n${file}`, '\r\n--b--\r\n'] as const
-    const length = body.join('').length + chunkCount * chunk.length
-    const raw = await openRawConnection(
-      server.url,
-      head('POST', '/api/posts', [form[0] ?? '', `Content-Length: ${length}`, '', body[0]]),
-    )
-    for (let sent = 0; sent < chunkCount; sent += 1) {
-      raw.socket.write(chunk)
-      await sleep(1_000)
-    }
-    raw.socket.write(body[1])
-    expect(await raw.status).toBe(201)
-    raw.socket.destroy()
-  }, 60_000)
-})
+  for (let sent = 0; sent < chunkCount; sent += 1) {
+    raw.socket.write(chunk)
+    await sleep(1_000)
+  }
+  raw.socket.write(body[1])
+  expect(await raw.status).toBe(201)
+  raw.socket.destroy()
+}, 60_000)

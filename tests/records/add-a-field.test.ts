@@ -72,7 +72,7 @@ it('finds a new field in form, list, print, export, import and assistant after o
     const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
     const { stdout } = await run(
       process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'together', 'tests/records/new-fields.test.tsx'],
+      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'isolated', 'tests/records/new-fields.test.tsx'],
       { cwd: copy, env: { ...Object.fromEntries(environment), NO_COLOR: '1' }, maxBuffer: 16 * 1024 * 1024 },
     ).catch((error: { stdout: string }) => error)
     expect(stdout).toContain('4 passed')

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { type Connection, type Database, openDatabase } from '#platform/server/database/database.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import type { EmbeddedDatabase } from '#platform/server/database/embedded/index.ts'
 import type { Sql } from '#platform/server/database/sql.ts'
 
 export interface TestDatabase extends Database {
-  readonly connection: Connection
+  readonly connection: EmbeddedDatabase['connection']
 }
 
 /** A statement without parameters, for commands that take none. */

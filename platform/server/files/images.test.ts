@@ -23,7 +23,7 @@ test('one member decodes one large picture at a time, a few wait, and the rest i
       (error: unknown) => error,
     )
   const drawing = Array.from({ length: 8 }, draw)
-  const size = () => queueSizes().find(({ name }) => name === 'pictures')
+  const size = () => queueSizes().findLast(({ name }) => name === 'pictures')
   await expect
     .poll(size, { timeout: 20_000, interval: 5 })
     .toEqual({ name: 'pictures', running: 1, waiting: 5 })
