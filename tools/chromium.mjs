@@ -5,17 +5,31 @@ import path from 'node:path'
 import { Failure, nodePath, packageFile, root } from './install.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Debian's package and program of a Chromium without windows, which needs half the processor time. */
+const headlessShell = 'chromium-headless-shell'
 const macApplications = ['Chromium', 'Google Chrome']
 
 /** The path of an installed Chromium, or undefined. */
 export function findChromium() {
-  const inPath = (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => names.map((n) => path.join(folder, n)))
+  const inPath = names.flatMap(candidates)
   const inApplications = macApplications.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
   return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', ...inPath, ...inApplications, downloaded()].find(
     (file) => file && isProgram(file),
   )
+}
+
+/** The browser of the tests: a headless shell where there is one or Debian installs it, any Chromium elsewhere. */
+export function ensureTestBrowser() {
+  const find = () =>
+    [process.env.CHROMIUM_PATH, ...candidates(headlessShell)].find((file) => file && isProgram(file))
+  if (!find() && canInstall()) {
+    console.log('Installing a headless browser for the browser tests …')
+    if (!installPackage(headlessShell)) {
+      run('apt-get', ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', 'update'])
+      installPackage(headlessShell)
+    }
+  }
+  return find() ?? ensureChromium()
 }
 
 /** The same, but installs one if needed: first the system's package, since downloads are often blocked. */
@@ -23,9 +37,9 @@ export function ensureChromium() {
   const found = findChromium()
   if (found) return found
   console.log('Installing a Chromium for the browser tests …')
-  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
+  if (canInstall()) {
     run('apt-get', ['update'])
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    installPackage('chromium')
   }
   if (!findChromium()) run(nodePath(), [packageFile('@playwright/test/cli.js'), 'install', 'chromium'])
   const installed = findChromium()
@@ -39,9 +53,18 @@ function downloaded() {
   return spawnSync(nodePath(), ['-e', script], { cwd: root, encoding: 'utf8' }).stdout?.trim()
 }
 
+const canInstall = () => process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')
+
+const installPackage = (name) => run('apt-get', ['install', '-y', '--no-install-recommends', name])
+
+/** Where a program may be on the path. */
+const candidates = (name) =>
+  (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name))
+
+/** Whether the program succeeded. */
 function run(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
+  return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
 function isProgram(file) {

@@ -87,7 +87,9 @@ test('a page whose session has ended reports it, and stops reconnecting', async 
   pageErrors,
 }) => {
   const member = await newMember()
-  const page = await member.open('/account')
+  const page = await member.open('about:blank')
+  await page.clock.install()
+  await page.goto('/account')
   await expect(panel(page, 'Devices').getByRole('listitem')).toHaveCount(1)
   let attempts = 0
   page.on('websocket', () => (attempts += 1))
@@ -100,7 +102,7 @@ test('a page whose session has ended reports it, and stops reconnecting', async 
   await server.database.run(sql`delete from sessions where user_id = ${member.id}`)
   await expect(toast(page)).toContainText('Session expired. Please refresh the page and log in again.')
   const attemptsBefore = attempts
-  await page.waitForTimeout(3_000)
+  await page.clock.runFor(120_000)
   expect(attempts).toBe(attemptsBefore)
   for (const socket of sockets) socket.terminate()
   // The browser itself reports the refused connection.

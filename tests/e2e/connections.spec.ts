@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { buildMember, buildPost, insertFriendships } from '#db/factories/index.ts'
 import { connectionsApi } from '#features/connections/contract.ts'
+import { checkAccessibility } from './accessibility.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Connections' })
@@ -9,11 +9,8 @@ const suggestions = (page: Page) => page.getByRole('region', { name: 'People you
 const toast = (page: Page) => page.locator('[data-toasts]')
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
-/** Checks only one part of the page; the feed beside it has its own tests. */
-async function expectAccessiblePart(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-}
+/** The feed beside the part has its own tests. */
+const expectAccessiblePart = (page: Page, part: string) => checkAccessibility(page, { parts: [part] })
 
 const profile = ({ id }: { id: number }, tab?: string) =>
   `/profile/${id}${tab === undefined ? '' : `?tab=${tab}`}`

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Browser, type Page } from '@playwright/test'
 import { buildMember, insertFriendships } from '#db/factories/index.ts'
 import { type Connection, type Database, openDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { createClient, type TestClient } from '#tests/support/client.ts'
+import { checkAccessibility } from './accessibility.ts'
 
 interface StartedServer {
   readonly url: string
@@ -127,18 +127,7 @@ export const test = base.extend<TestFixtures & { pageErrors: string[] }, WorkerF
     )
   },
   expectAccessible: async ({}, use) => {
-    await use(async (page, rules) => {
-      // During a fade, elements do not have their final colours.
-      await page.evaluate(async () => {
-        const finiteAnimations = document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
-      })
-      const axe = new AxeBuilder({ page })
-      const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-    })
+    await use((page, rules) => checkAccessibility(page, rules === undefined ? {} : { rules }))
   },
 })
 

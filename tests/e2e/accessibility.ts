@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+interface Scope {
+  /** These rules instead of all. */
+  readonly rules?: string[]
+  /** Selectors of the parts to look at, instead of the whole page. */
+  readonly parts?: readonly string[]
+}
+
+/** During a fade, elements do not have their final colours. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const finiteAnimations = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
+  })
+
+/** Expects that no accessibility rule is violated. */
+export async function checkAccessibility(page: Page, { rules, parts = [] }: Scope = {}): Promise<void> {
+  await untilStill(page)
+  // Without the legacy mode, each check opens one more page, which only checks of frames need.
+  const hasFrames = page.frames().length > 1
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(!hasFrames)
+  if (rules !== undefined) axe.withRules(rules)
+  for (const part of parts) axe.include(part)
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}
