@@ -1,13 +1,15 @@
-// `npm test` runs all checks and tests; `npm test -- unit browser` runs only the named steps.
+// `npm test` runs all checks and tests; `npm test -- unit browser` runs only the named steps, and
+// `npm test -- --changed` what concerns the files that differ from the last commit, or from the named one.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureChromium } from './chromium.mjs'
+import { changedFiles, isCode, isSpec, testPaths } from './changed.mjs'
+import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled, Failure, runTool, nodePath, packageFile, root } from './install.mjs'
 import { exitOf, onParentGone } from './processes.mjs'
 import { buildWebIfStale } from './web-build.mjs'
 
-/** Cheap and independent, so they run in parallel. */
+/** They leave some time of the processor to the tests, which wait for programs and timers. */
 const checks = [
   { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--check') },
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
@@ -15,12 +17,12 @@ const checks = [
   { name: 'imports', run: () => node('tools/check-imports.ts') },
   { name: 'unused', run: () => tool('knip/bin/knip.js', '--no-progress') },
 ]
-/** Each needs the whole machine, or the result of the one before. */
-const tests = [
-  { name: 'web', run: web },
-  { name: 'unit', run: () => tool('vitest/vitest.mjs', 'run') },
-  { name: 'browser', run: browser },
-]
+const tests = {
+  /** The tests of `npm start` and the browser need it. */
+  web: { name: 'web', run: web },
+  unit: { name: 'unit', run: () => tool('vitest/vitest.mjs', 'run') },
+  browser: { name: 'browser', run: browser },
+}
 
 const types = (side) => tool('typescript/bin/tsc', '-p', `tsconfig.${side}.json`)
 const tool = (file, ...args) => node(packageFile(file), ...args)
@@ -56,9 +58,9 @@ async function web() {
   return { passed: true, output: '' }
 }
 
-async function browser() {
-  process.env.CHROMIUM_PATH = ensureChromium()
-  return tool('@playwright/test/cli.js', 'test')
+async function browser(...specs) {
+  process.env.CHROMIUM_PATH = ensureTestBrowser()
+  return tool('@playwright/test/cli.js', 'test', ...specs)
 }
 
 async function runStep({ name, run }) {
@@ -82,25 +84,48 @@ function summary(output) {
     .join(',')
 }
 
-function chooseSteps(names) {
-  const all = [...checks, ...tests]
+/** The steps of a run: those of a group run side by side, each of its lanes one after the other. */
+function stepsOf(names) {
+  const { web, unit, browser } = tests
+  const all = [...checks, web, unit, browser]
   const unknown = names.filter((name) => all.every((step) => step.name !== name))
   if (unknown.length > 0) {
     throw new Failure(
       `No such step: ${unknown.join(', ')}. There are ${all.map((step) => step.name).join(', ')}.`,
     )
   }
-  return (step) => names.length === 0 || names.includes(step.name)
+  const chosen = (steps) => steps.filter((step) => names.length === 0 || names.includes(step.name))
+  return [[[web]], [[unit], checks], [[browser]]].map((lanes) => lanes.map(chosen))
 }
 
-/** Two at a time use both cores of a small machine. */
-async function runPairwise(steps, results) {
-  const waiting = [...steps]
-  const worker = async () => {
-    for (let step = waiting.shift(); step && !interrupted(); step = waiting.shift())
-      results.push(await runStep(step))
-  }
-  await Promise.all([worker(), worker()])
+/** The same for changed files: their feature's or folder's tests, and the browser tests among them. */
+function stepsForChanges(ref) {
+  const files = changedFiles(ref)
+  const code = files.filter(isCode)
+  const specs = files.filter(isSpec)
+  const units = testPaths(files)
+  const step = (name, run, matching) => (matching.length > 0 ? [{ name, run }] : [])
+  const [, , types, imports] = checks
+  return [
+    [specs.length > 0 ? [tests.web] : []],
+    [
+      [
+        ...step(
+          'format',
+          () => tool('oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files),
+          files,
+        ),
+        ...step('lint', () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...code), code),
+        ...(code.length > 0 ? [types, imports] : []),
+      ],
+      step('unit', () => tool('vitest/vitest.mjs', 'run', '--passWithNoTests', ...units), units),
+    ],
+    [step('browser', () => browser(...specs), specs)],
+  ]
+}
+
+async function runInTurn(steps, results) {
+  for (const step of steps) if (!interrupted()) results.push(await runStep(step))
 }
 
 /** Ctrl-C reaches the programs as well; this waits until they have cleaned up. */
@@ -113,15 +138,15 @@ async function interrupt(signal) {
 }
 
 await runTool(async () => {
-  const isChosen = chooseSteps(process.argv.slice(2))
+  const [first, ...others] = process.argv.slice(2)
+  const groups = first === '--changed' ? stepsForChanges(others[0]) : stepsOf(process.argv.slice(2))
   ensureInstalled()
   process.on('SIGINT', () => void interrupt())
   process.on('SIGTERM', () => void interrupt('SIGINT'))
   onParentGone(() => void interrupt('SIGINT'))
 
   const results = []
-  await runPairwise(checks.filter(isChosen), results)
-  for (const step of tests.filter(isChosen)) if (!interrupted()) results.push(await runStep(step))
+  for (const lanes of groups) await Promise.all(lanes.map((steps) => runInTurn(steps, results)))
   if (interrupted()) return
   const passed = results.filter(Boolean).length
   console.log(`${passed} passed, ${results.length - passed} failed`)
