@@ -82,8 +82,8 @@ it(
   { timeout: 120_000 },
   async () => {
     expect(hostile.length * hostileRequests.length).toBeGreaterThanOrEqual(100)
-    const warmUp = hostileRequests[0]
-    if (warmUp !== undefined) await send(hostile[0], warmUp)
+    // The first request of a kind also starts its thread and compiles its code.
+    for (const request of hostileRequests) await send(hostile[0], request)
     const { waits, done: statuses } = await waitsDuring({ url: `${url}/api/user`, cookie: other }, attack)
     expect(statuses.flat().filter((status) => status >= 500 && status !== 503)).toEqual([])
     expect(waits.length).toBeGreaterThan(20)
