@@ -29,7 +29,10 @@ export async function startMemberServer(): Promise<MemberServer> {
       DEMO: 'off',
       RATE_LIMIT: 'off',
     })
-    await started.ready()
+    await started.ready().catch(async (error: unknown) => {
+      await started.kill()
+      throw error
+    })
     return started
   }
   const server = await start()
