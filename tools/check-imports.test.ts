@@ -100,3 +100,26 @@ test('a violation names its file and line', () => {
       'A contract is shared by both sides and imports only zod, big.js, contracts and domains, not pg',
   })
 })
+
+describe('cycles', () => {
+  const files = (...entries: (readonly [string, string])[]) =>
+    findViolations(new Map(entries)).map(({ rule, sentence }) => [rule, sentence])
+  it('of types are refused, and named', () => {
+    const found = files(
+      ['platform/web/a.ts', `import type { B } from './b.ts'`],
+      ['platform/web/b.ts', `import { c } from './c.ts'`],
+      ['platform/web/c.ts', `const a = () => import('./a.ts')`],
+    )
+    const cycle = 'platform/web/a.ts → platform/web/b.ts → platform/web/c.ts → platform/web/a.ts'
+    expect(found).toEqual([['file-cycles', `Imports lead back to where they began: ${cycle}`]])
+  })
+
+  it('are none where two files import a third', () => {
+    const found = files(
+      ['platform/web/a.ts', `import './b.ts'\nimport './c.ts'`],
+      ['platform/web/b.ts', `import './c.ts'`],
+      ['platform/web/c.ts', ''],
+    )
+    expect(found).toEqual([])
+  })
+})

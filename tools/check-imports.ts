@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { findCycles } from './import-cycles.ts'
+import { findImports, type Import, resolveImport } from './imports.ts'
 
 /** The rules of imports that the docs promise. Each is one function, with a test that breaks it. */
 
@@ -8,13 +10,6 @@ export interface Violation {
   readonly line: number
   readonly rule: string
   readonly sentence: string
-}
-
-interface Import {
-  readonly from: string
-  /** A path in the repository, or a package's name. */
-  readonly to: string
-  readonly isPackage: boolean
 }
 
 /** Returns why the import is forbidden, or undefined. */
@@ -97,7 +92,25 @@ const rules: Readonly<Record<string, Rule>> = {
 export function findViolations(files: ReadonlyMap<string, string>): Violation[] {
   // Tests may import anything, and some are long.
   const shipped = [...files].filter(([file]) => !isTest(file))
-  return shipped.flatMap(([file, source]) => tooLong(file, source).concat(forbidden(file, source)))
+  return shipped
+    .flatMap(([file, source]) => tooLong(file, source).concat(forbidden(file, source)))
+    .concat(cyclic(shipped))
+}
+
+/** One file can be read, moved or tested without another only if imports never lead back, types included. */
+function cyclic(files: readonly (readonly [file: string, source: string])[]): Violation[] {
+  const graph = new Map(
+    files.map(([file, source]) => [
+      file,
+      findImports(source).map(({ specifier }) => resolveImport(file, specifier).to),
+    ]),
+  )
+  return findCycles(graph).map((cycle) => ({
+    file: cycle[0] ?? '',
+    line: 1,
+    rule: 'file-cycles',
+    sentence: `Imports lead back to where they began: ${cycle.join(' → ')}`,
+  }))
 }
 
 function tooLong(file: string, source: string): Violation[] {
@@ -110,38 +123,11 @@ function tooLong(file: string, source: string): Violation[] {
 
 function forbidden(file: string, source: string): Violation[] {
   return findImports(source).flatMap(({ specifier, line }) => {
-    const link = resolve(file, specifier)
+    const link = resolveImport(file, specifier)
     return Object.entries(rules).flatMap(([rule, check]) => {
       const sentence = check(link)
       return sentence === undefined ? [] : [{ file, line, rule, sentence }]
     })
-  })
-}
-
-function resolve(from: string, specifier: string): Import {
-  if (specifier.startsWith('#')) return { from, to: specifier.slice(1), isPackage: false }
-  if (!specifier.startsWith('.')) return { from, to: specifier, isPackage: true }
-  return { from, to: path.posix.join(path.posix.dirname(from), specifier), isPackage: false }
-}
-
-/** Matches `import … from`, `export … from`, `import '…'` and `import('…')`, for types as for values. */
-const importPattern =
-  /^[ \t]*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*(['"])(?<still>[^'"\n]+)\1|\bimport\s*\(\s*(['"])(?<lazy>[^'"\n]+)\3/gm
-
-function findImports(source: string): { specifier: string; line: number }[] {
-  return [...withoutComments(source).matchAll(importPattern)].map((match) => {
-    const specifier = match.groups?.['still'] ?? match.groups?.['lazy'] ?? ''
-    const end = match.index + match[0].length
-    return { specifier, line: source.slice(0, end).split('\n').length }
-  })
-}
-
-/** Blanks comments and templates, and keeps line numbers. Strings stay, so that `'http://'` is no comment. */
-function withoutComments(source: string): string {
-  const token = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
-  return source.replace(token, (text) => {
-    const keep = text.startsWith("'") || text.startsWith('"')
-    return keep ? text : text.replace(/[^\n]/g, ' ')
   })
 }
 

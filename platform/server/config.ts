@@ -2,19 +2,12 @@ import path from 'node:path'
 import { isEmailAddress } from '#platform/contract/email.ts'
 import { BackupFailure } from './backup/failure.ts'
 import { type BackupConfig, readBackupConfig } from './backup/settings.ts'
+import type { S3Config } from './files/s3-config.ts'
 import { decodedKey, type Environment, environmentSchema, type RegistrationMode } from './environment.ts'
 import { type QuotaRates, readQuotas } from './quota-rates.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 const blankAsAbsent = (value: string | undefined) => (value === '' ? undefined : value)
-
-export interface S3Config {
-  readonly endpoint: string | undefined
-  readonly bucket: string
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
 
 /** Days after which old records are deleted for good; 0: never. */
 export interface Retention {

@@ -3,16 +3,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Usage } from '../contract.ts'
 import { isLocalEngine, type Engine } from './engine.ts'
 import * as sql from './sql/usage.ts'
-
-/** Tokens that a member has left today. */
-export interface Tokens {
-  /** Tokens left at the last count. Other answers of the member may use them at the same time. */
-  readonly left: number
-  /** Subtracts these tokens. */
-  spend(tokens: number): Promise<void>
-  /** The refusal for a member who has no tokens left. */
-  refusal(): Refusal
-}
+import type { Tokens } from './tokens.ts'
 
 /** What each member may use of the assistant in a day. */
 export interface Budget {

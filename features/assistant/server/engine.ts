@@ -2,7 +2,7 @@ import type { Toolbox } from '#features/inquiry/server/index.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import type { Choice, Step } from '../contract.ts'
 import type { EngineName } from '../domain.ts'
-import type { Tokens } from './budget.ts'
+import type { Tokens } from './tokens.ts'
 import type { ToolCall } from '#features/inquiry/contract.ts'
 
 export interface EarlierMessage {

@@ -2,7 +2,8 @@ import Download from 'lucide-react/icons/download'
 import { addressOf } from '#platform/web/api/address.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { TableTool } from '#features/records/web/index.ts'
-import { Menu, type MenuItem } from '#platform/web/ui/menu.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 import type { ImportTable } from '../domain.ts'
 
 const paths: Readonly<Record<ImportTable, string>> = {

@@ -1,5 +1,5 @@
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import type { ComboboxItem } from '#platform/web/ui/combobox.tsx'
+import type { ComboboxItem } from '#platform/web/ui/combobox-box.tsx'
 import type { Member } from '../contract.ts'
 
 export const memberItem = ({ id, fullName, username, avatar }: Member): ComboboxItem => ({

@@ -1,4 +1,4 @@
-import type { S3Config } from '../config.ts'
+import type { S3Config } from '../files/s3-config.ts'
 import { BackupFailure } from './failure.ts'
 import type { Target } from './target.ts'
 

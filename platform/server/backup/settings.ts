@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
-import type { S3Config } from '../config.ts'
+import type { S3Config } from '../files/s3-config.ts'
 import { BackupFailure } from './failure.ts'
 
 const schema = z.object({

@@ -4,7 +4,8 @@ import { BackupFailure } from './failure.ts'
 import type { Part } from './shapes.ts'
 import { openSealer } from './seal.ts'
 import type { BackupConfig } from './settings.ts'
-import { openTarget, type Target } from './target.ts'
+import { openTarget } from './open-target.ts'
+import type { Target } from './target.ts'
 
 /** Small enough that hashing one does not delay requests, large enough for few objects. */
 const chunkBytes = 4 * 1024 * 1024

@@ -7,7 +7,7 @@ import ChevronsRightLeft from 'lucide-react/icons/chevrons-right-left'
 import EyeOff from 'lucide-react/icons/eye-off'
 import MoveHorizontal from 'lucide-react/icons/move-horizontal'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import type { MenuItem } from '../ui/menu.tsx'
+import type { MenuItem } from '../ui/menu-item.ts'
 import type { ColumnTools } from './column-tools.ts'
 import type { GridColumnName, GridSort } from './types.ts'
 

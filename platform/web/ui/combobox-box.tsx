@@ -2,12 +2,44 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Plus from 'lucide-react/icons/plus'
 import { useCombobox } from 'downshift'
 import { useLayoutEffect, useRef } from 'react'
-import type { RefObject } from 'react'
-import type { ComboboxItem, ComboboxProps } from './combobox.tsx'
+import type { ReactNode, RefObject } from 'react'
 import { useFieldLabelId } from './field.tsx'
 import { Input } from './input.tsx'
 import { useAnchoredPosition } from './anchored-position.ts'
 import { Spinner } from './progress.tsx'
+
+export interface ComboboxItem {
+  value: string
+  label: string
+  /** Additional muted text, e.g. a customer's town. */
+  detail?: string | undefined
+  /** An avatar or icon before the label. */
+  mark?: ReactNode
+}
+
+export interface ComboboxProps {
+  /** The text in the box, selected or typed. */
+  value: string
+  /** `item` is undefined if the text was typed. */
+  onChange: (text: string, item: ComboboxItem | undefined) => void
+  items: readonly ComboboxItem[]
+  /** False if the caller filters the items itself. */
+  filter?: boolean | undefined
+  loading?: boolean | undefined
+  /** Text if no item matches, e.g. 'No tags found'. */
+  empty?: string | undefined
+  /** Label of an offer to create an item from the typed text: `(text) => 'Create tag “' + text + '”'`. */
+  create?: ((text: string) => string) | undefined
+  onCreate?: ((text: string) => void) | undefined
+  /** Clears the box after a selection, to add several items. */
+  clearOnPick?: boolean | undefined
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  required?: boolean | undefined
+  name?: string | undefined
+  /** Only outside a `<Field>`. */
+  'aria-label'?: string | undefined
+}
 
 const newValue = '\u0000new'
 

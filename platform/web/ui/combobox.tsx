@@ -1,40 +1,7 @@
 import { Suspense, useCallback, useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ComboboxProps } from './combobox-box.tsx'
 import { Input } from './input.tsx'
 import { lazyComponent } from './lazy.ts'
-
-export interface ComboboxItem {
-  value: string
-  label: string
-  /** Additional muted text, e.g. a customer's town. */
-  detail?: string | undefined
-  /** An avatar or icon before the label. */
-  mark?: ReactNode
-}
-
-export interface ComboboxProps {
-  /** The text in the box, selected or typed. */
-  value: string
-  /** `item` is undefined if the text was typed. */
-  onChange: (text: string, item: ComboboxItem | undefined) => void
-  items: readonly ComboboxItem[]
-  /** False if the caller filters the items itself. */
-  filter?: boolean | undefined
-  loading?: boolean | undefined
-  /** Text if no item matches, e.g. 'No tags found'. */
-  empty?: string | undefined
-  /** Label of an offer to create an item from the typed text: `(text) => 'Create tag “' + text + '”'`. */
-  create?: ((text: string) => string) | undefined
-  onCreate?: ((text: string) => void) | undefined
-  /** Clears the box after a selection, to add several items. */
-  clearOnPick?: boolean | undefined
-  placeholder?: string | undefined
-  disabled?: boolean | undefined
-  required?: boolean | undefined
-  name?: string | undefined
-  /** Only outside a `<Field>`. */
-  'aria-label'?: string | undefined
-}
 
 const LoadedBox = lazyComponent(async () => (await import('./combobox-box.tsx')).ComboboxBox)
 

@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react'
-import type { IllustrationName } from './states.tsx'
+
+export type IllustrationName =
+  | 'feed'
+  | 'people'
+  | 'files'
+  | 'search'
+  | 'todo'
+  | 'table'
+  | 'mail'
+  | 'coming'
+  | 'error'
 
 /** Colours of the illustrations, which are line drawings with soft fills. */
 const soft = 'var(--sunken)'

@@ -3,7 +3,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Ref, RefObject } from 'react'
 import { cx } from './cx.ts'
-import type { MenuItem } from './menu.tsx'
+import type { MenuItem } from './menu-item.ts'
 import { MenuEntry } from './menu-entry.tsx'
 
 interface MenuContentProps {

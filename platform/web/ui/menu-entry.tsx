@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { SmartLink } from './link.tsx'
 import type { IconType } from './icon.ts'
-import type { MenuAction, MenuItem } from './menu.tsx'
+import type { MenuAction, MenuItem } from './menu-item.ts'
 
 interface MenuEntryProps {
   item: MenuItem

@@ -1,26 +1,7 @@
 import { cloneElement, useRef, useState } from 'react'
-import type { IconType } from './icon.ts'
 import { lazyCode, toastLoadFailure, useLazy } from './lazy.ts'
+import type { MenuItem } from './menu-item.ts'
 import type { Trigger } from './trigger.ts'
-
-export interface MenuAction {
-  kind?: 'action' | undefined
-  label: string
-  icon?: IconType | undefined
-  /** Runs after the menu has closed and the focus is back on its button. */
-  onSelect?: (() => void) | undefined
-  href?: string | undefined
-  /** Opens the address in a new window. */
-  external?: boolean | undefined
-  shortcut?: string | undefined
-  help?: string | undefined
-  danger?: boolean | undefined
-  disabled?: boolean | undefined
-  /** If defined, the item is a checkbox. */
-  checked?: boolean | undefined
-}
-
-export type MenuItem = MenuAction | { kind: 'separator' } | { kind: 'heading'; label: string }
 
 interface MenuProps {
   trigger: Trigger

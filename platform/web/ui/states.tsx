@@ -3,18 +3,8 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import type { IllustrationName } from './illustrations.tsx'
 import { lazyComponent } from './lazy.ts'
-
-export type IllustrationName =
-  | 'feed'
-  | 'people'
-  | 'files'
-  | 'search'
-  | 'todo'
-  | 'table'
-  | 'mail'
-  | 'coming'
-  | 'error'
 
 /** Loaded separately. The box has its final size, so nothing moves when the illustration arrives. */
 const LazyIllustration = lazyComponent(

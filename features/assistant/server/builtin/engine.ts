@@ -4,7 +4,7 @@ import { describeCall } from './describe.ts'
 import { closedText, helpText } from './help.ts'
 import { choiceOf, type Refused } from './offers.ts'
 import type { UnderstandingThread } from './thread/understanding-thread.ts'
-import type { Understanding } from './understand.ts'
+import type { Understanding } from './understanding.ts'
 import { answerText, differenceText, escapedMarkdown } from './wording.ts'
 import { meanText, shareText } from './derived/derived-texts.ts'
 

@@ -1,7 +1,5 @@
-import type { ToolCall, ToolName } from '#features/inquiry/contract.ts'
+import type { ToolName } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
-import type { Names } from '#features/inquiry/server/index.ts'
-import type { Choice } from '../../contract.ts'
 import { maxChoices } from '../../domain.ts'
 import { withAntecedents } from './entities/antecedents.ts'
 import {
@@ -22,41 +20,15 @@ import { inEveryKind } from './interpretations/all-kinds.ts'
 import { lastRecordAsked } from './interpretations/last-record.ts'
 import { allInterpretations, isMereNoun, isThin, isWhole } from './interpretations/interpretations.ts'
 import { notesOf } from './notes.ts'
-import { choiceOf, offerReadings, askWhichOne, type Refused, refusedWith, notUnderstood } from './offers.ts'
+import { choiceOf, offerReadings, askWhichOne, refusedWith, notUnderstood } from './offers.ts'
 import { refusalOf } from './refusals.ts'
 import { withoutRemarks } from './clauses/remarks.ts'
 import { type View, viewsOf } from './clauses/views.ts'
 import { severalOf } from './derived/several.ts'
 import { derivedAnswer } from './derived/derived.ts'
-
-export type Understanding =
-  | {
-      readonly kind: 'calls'
-      readonly calls: readonly ToolCall[]
-      readonly isComparison: boolean
-      /** What is worked out of the results: the first as a share of the second, or the mean of the groups. */
-      readonly working?: 'share' | 'mean'
-      /** What the reader must know of how the words were taken. */
-      readonly notes: readonly string[]
-      readonly choices: readonly Choice[]
-    }
-  /** Not opened: the categories that would answer. */
-  | { readonly kind: 'closed'; readonly tool: ToolName; readonly categories: readonly Category[] }
-  | Refused
-  | { readonly kind: 'help' }
+import type { Asked, Understanding } from './understanding.ts'
 
 type Answered = Extract<Understanding, { readonly kind: 'calls' }>
-
-export interface Asked {
-  readonly prompt: string
-  readonly today: string
-  readonly opened: ReadonlySet<Category>
-  readonly names: Names
-  /** What the last answer was made of. */
-  readonly lastCalls: readonly ToolCall[]
-  /** One of the questions that a share or a mean is read as: none of these itself. */
-  readonly isPart?: boolean
-}
 
 /** A difference of less is none: both readings are likely. */
 const margin = 0.25

@@ -1,7 +1,7 @@
 import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors } from '../../contract.ts'
-import type { Tokens } from '../budget.ts'
+import type { Tokens } from '../tokens.ts'
 import { requestMessage } from './request-message.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { Deadlines } from './deadlines.ts'

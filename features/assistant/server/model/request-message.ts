@@ -1,13 +1,10 @@
-import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import { SafeStream } from '../../safe-text.ts'
 import { failureOf } from './failures.ts'
-import type { Tokens } from '../budget.ts'
-import { TokenMeter } from './token-meter.ts'
+import type { Tokens } from '../tokens.ts'
+import { type ModelRequest, TokenMeter } from './token-meter.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { ModelService } from './service.ts'
 import { readMessage, type ModelMessage } from './stream.ts'
-
-export type ModelRequest = Pick<ChatCompletionCreateParamsStreaming, 'messages' | 'tools' | 'tool_choice'>
 
 /** Restarts the silence timer with each piece. */
 async function* withSilenceTimer<T>(pieces: AsyncIterable<T>, deadlines: Deadlines): AsyncGenerator<T> {

@@ -1,5 +1,7 @@
-import type { Tokens } from '../budget.ts'
-import type { ModelRequest } from './request-message.ts'
+import type { Tokens } from '../tokens.ts'
+import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
+
+export type ModelRequest = Pick<ChatCompletionCreateParamsStreaming, 'messages' | 'tools' | 'tool_choice'>
 
 const charactersPerToken = 4
 /** Roughly what services count for a picture. */

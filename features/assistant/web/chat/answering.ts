@@ -1,37 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import type { ToolCall } from '#features/inquiry/contract.ts'
-import type { Category } from '#features/inquiry/domain.ts'
 import { today } from '#platform/contract/dates.ts'
 import { ApiError, errorText, isAborted, jsonLines, queryClient } from '#platform/web/api/index.ts'
 import type { assistantApi, ChatEvent, Turn } from '../../contract.ts'
-import type { EngineName } from '../../domain.ts'
 import { refreshUsage } from '../access/queries.ts'
 import { flagsOf } from '../access/grant-switches.ts'
 import { api } from '../api.ts'
 import { settingsQuery } from '../settings.ts'
 import { createFrameThrottle } from './frame-throttle.ts'
 import { putTurn, refreshConversations, threadQuery } from './queries.ts'
+import type { Answering, Question } from './question.ts'
 import { withStep } from './turns.ts'
-
-export interface Question {
-  readonly prompt: string
-  readonly opened: readonly Category[]
-  readonly engine?: EngineName | undefined
-  /** A reading that was offered. It is used instead of the engine's own reading. */
-  readonly calls?: readonly ToolCall[] | undefined
-  /** The turn that this question replaces. */
-  readonly replaces?: number | undefined
-}
-
-/** A question in progress, and the part of its answer that has arrived. */
-export interface Answering {
-  readonly question: Question
-  /** Undefined until the server has begun. */
-  readonly turn: Turn | undefined
-  /** Why the question did not arrive. After this nothing more comes. */
-  readonly problem: string | undefined
-  readonly stop: () => void
-}
 
 /** A conversation of one member. Without an id, this question begins the conversation. */
 interface AnsweringKey {

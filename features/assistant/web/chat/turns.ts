@@ -1,7 +1,7 @@
 import type { ToolName } from '#features/inquiry/contract.ts'
 import { type Category, categories } from '#features/inquiry/domain.ts'
 import type { Step, Turn } from '../../contract.ts'
-import type { Answering } from './answering.ts'
+import type { Answering } from './question.ts'
 
 /** A step arrives twice: when it begins, and with its result. */
 export function withStep(turn: Turn, step: Step): Turn {

@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { Combobox, type ComboboxItem } from '#platform/web/ui/combobox.tsx'
+import { Combobox } from '#platform/web/ui/combobox.tsx'
+import type { ComboboxItem } from '#platform/web/ui/combobox-box.tsx'
 import { Field } from '#platform/web/ui/index.ts'
 import type { FormValues } from './values.ts'
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { decimal, readDecimal } from '#platform/contract/decimal.ts'
-import { Input, type InputProps } from '../../../../platform/web/ui/index.ts'
+import { Input, type InputProps } from '#platform/web/ui/index.ts'
 
 interface Props extends Omit<InputProps, 'type' | 'value' | 'onChange' | 'step' | 'min'> {
   value: string

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { Button, Dialog } from '../../../../platform/web/ui/index.ts'
-import { FormError } from '../../../../platform/web/ui/form-error.tsx'
+import { Button, Dialog } from '#platform/web/ui/index.ts'
+import { FormError } from '#platform/web/ui/form-error.tsx'
 
 interface Props {
   title: string

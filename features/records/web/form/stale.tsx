@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { Badge, Button, cx } from '../../../../platform/web/ui/index.ts'
+import { Badge, Button, cx } from '#platform/web/ui/index.ts'
 
 export interface ComparedField {
   readonly name: string

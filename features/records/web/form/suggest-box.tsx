@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Combobox } from '../../../../platform/web/ui/combobox.tsx'
+import { Combobox } from '#platform/web/ui/combobox.tsx'
 
 interface Props {
   value: string

@@ -7,8 +7,8 @@ import {
   problemOf,
   toastError,
   useSubmission,
-} from '../../../../platform/web/api/index.ts'
-import { toast } from '../../../../platform/web/ui/index.ts'
+} from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
 import { refreshRecords, replaceRow } from '../list/cache.ts'
 import type { RecordCalls, RecordRow } from '../list/calls.ts'
 

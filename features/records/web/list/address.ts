@@ -1,5 +1,5 @@
 import { isDate } from '#platform/contract/dates.ts'
-import type { GridSort } from '../../../../platform/web/grid/index.ts'
+import type { GridSort } from '#platform/web/grid/index.ts'
 
 /** Reads and writes the URL state of a table. Invalid parts are ignored. */
 

@@ -1,5 +1,5 @@
 import type { InfiniteData, Query } from '@tanstack/react-query'
-import { queryClient } from '../../../../platform/web/api/index.ts'
+import { queryClient } from '#platform/web/api/index.ts'
 import { markStale } from './stale-lists.ts'
 import type { RecordRow, RowPage } from './calls.ts'
 

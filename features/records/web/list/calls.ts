@@ -1,4 +1,4 @@
-import type { Page } from '../../../../platform/web/api/index.ts'
+import type { Page } from '#platform/web/api/index.ts'
 
 /** The fields that every business record has. */
 export interface RecordRow {

@@ -1,10 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useState } from 'react'
-import {
-  GridColumnsButton,
-  GridColumnsDialog,
-  type GridColumnName,
-} from '../../../../platform/web/grid/index.ts'
+import { GridColumnsButton, GridColumnsDialog, type GridColumnName } from '#platform/web/grid/index.ts'
 import type { TableTool } from './tools.tsx'
 
 /** Selects the visible columns and their order. */

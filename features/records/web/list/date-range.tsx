@@ -1,4 +1,4 @@
-import { Input } from '../../../../platform/web/ui/index.ts'
+import { Input } from '#platform/web/ui/index.ts'
 
 export interface DateRange {
   readonly from?: string | undefined

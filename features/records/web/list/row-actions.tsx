@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { KeyboardEvent } from 'react'
-import { ConfirmDialog, IconButton } from '../../../../platform/web/ui/index.ts'
+import { ConfirmDialog, IconButton } from '#platform/web/ui/index.ts'
 import type { RecordRow } from './calls.ts'
 import type { RecordActions } from './use-record-actions.ts'
 

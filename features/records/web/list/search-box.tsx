@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SearchInput } from '../../../../platform/web/ui/index.ts'
+import { SearchInput } from '#platform/web/ui/index.ts'
 
 interface Props {
   label: string

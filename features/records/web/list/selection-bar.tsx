@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Button, IconButton } from '../../../../platform/web/ui/index.ts'
-import type { IconType } from '../../../../platform/web/ui/icon.ts'
+import { Button, IconButton } from '#platform/web/ui/index.ts'
+import type { IconType } from '#platform/web/ui/icon.ts'
 
 interface Props {
   count: number

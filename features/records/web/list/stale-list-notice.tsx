@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { Button } from '../../../../platform/web/ui/index.ts'
+import { Button } from '#platform/web/ui/index.ts'
 import { useIsStale } from './stale-lists.ts'
 import { reloadRecords } from './cache.ts'
 

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useId, useState } from 'react'
-import { useAtLeast } from '../../../../platform/web/shell/use-at-least.ts'
-import { Button, Select } from '../../../../platform/web/ui/index.ts'
+import { useAtLeast } from '#platform/web/shell/use-at-least.ts'
+import { Button, Select } from '#platform/web/ui/index.ts'
 import { noTools, type TableTool, ToolbarEnd } from './tools.tsx'
 
 interface ToolbarProps {

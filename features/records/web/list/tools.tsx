@@ -1,9 +1,10 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Fragment, type ReactNode } from 'react'
-import { useAtLeast } from '../../../../platform/web/shell/use-at-least.ts'
-import { Button, IconButton } from '../../../../platform/web/ui/index.ts'
-import { Menu, type MenuItem } from '../../../../platform/web/ui/menu.tsx'
+import { useAtLeast } from '#platform/web/shell/use-at-least.ts'
+import { Button, IconButton } from '#platform/web/ui/index.ts'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 
 /** An operation on a whole table: a button if there is room, menu items on a phone. */
 export interface TableTool {

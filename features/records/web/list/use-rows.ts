@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { GridMore } from '../../../../platform/web/grid/index.ts'
+import type { GridMore } from '#platform/web/grid/index.ts'
 import type { RowPage } from './calls.ts'
 
 type List<Row> = UseInfiniteQueryResult<InfiniteData<RowPage<Row>>>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, writeStored } from '../../../../platform/web/storage.ts'
+import { readStored, writeStored } from '#platform/web/storage.ts'
 
 /** A switch that this browser remembers. */
 export function useStoredSwitch(key: string): readonly [boolean, (on: boolean) => void] {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { toast } from '../../../../platform/web/ui/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
 import { maxBulk } from '../../domain.ts'
 import { refreshRecords, takeRows } from './cache.ts'
 import type { RecordCalls, RecordRow } from './calls.ts'

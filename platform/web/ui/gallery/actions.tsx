@@ -8,7 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Button, CountBadge, IconButton, Kbd, LinkButton, TextLink, toast } from '../index.ts'
 import { Menu } from '../menu.tsx'
-import type { MenuItem } from '../menu.tsx'
+import type { MenuItem } from '../menu-item.ts'
 import { Popover } from '../popover.tsx'
 import { Row, Section } from './section.tsx'
 

@@ -2,7 +2,7 @@ import { withoutCourtesy } from '../writing/courtesy.ts'
 import { fold } from '../writing/fold.ts'
 import { type Marks, marksOf } from '../entities/entities.ts'
 import { exceptingWords, idleBeside, wantingWords } from './word-lists.ts'
-import type { Asked, Understanding } from '../understand.ts'
+import type { Asked, Understanding } from '../understanding.ts'
 
 /** Where a sentence ends, but not within `St. Pauli` or `No. 5`. */
 const ends = /(?<=[?!…]|[^\s.]{4,}\.)\s+(?=[\p{L}‘“"'])/u

@@ -2,7 +2,7 @@ import { fold } from '../writing/fold.ts'
 import { meanOf } from './means.ts'
 import { isMerelyNamed } from '../refusals.ts'
 import { type ReadQuestion, shareOf } from './shares.ts'
-import type { Asked, Understanding } from '../understand.ts'
+import type { Asked, Understanding } from '../understanding.ts'
 
 /** Reads a share or an average as the questions that it is computed from. Undefined if neither is asked for. */
 export function derivedAnswer(

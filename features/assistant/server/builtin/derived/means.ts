@@ -1,6 +1,6 @@
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import type { ReadQuestion } from './shares.ts'
-import type { Understanding } from '../understand.ts'
+import type { Understanding } from '../understanding.ts'
 
 const unit = '(day|week|month|quarter|year|customer|client|supplier|vendor|project|party)'
 const per = `(?:per|a|an|each|every|in an?|by) ${unit}`

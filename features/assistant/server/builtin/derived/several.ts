@@ -2,7 +2,7 @@ import { toolCall, type ToolCall, type ToolName } from '#features/inquiry/contra
 import { pronouns } from '../interpretations/follow-up.ts'
 import { refusalOf } from '../refusals.ts'
 import { fold } from '../writing/fold.ts'
-import type { Asked, Understanding } from '../understand.ts'
+import type { Asked, Understanding } from '../understanding.ts'
 
 type Answered = Extract<Understanding, { readonly kind: 'calls' }>
 

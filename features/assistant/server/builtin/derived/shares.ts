@@ -1,5 +1,5 @@
 import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
-import type { Understanding } from '../understand.ts'
+import type { Understanding } from '../understanding.ts'
 
 /** Reads a question on its own, or as a follow-up to the last answer. */
 export type ReadQuestion = (prompt: string, isLeaning?: boolean) => Understanding

@@ -1,6 +1,5 @@
-import { dimensionNames, dimensions } from './dimensions.ts'
+import { type DimensionMark, dimensionNames, dimensions } from './dimensions.ts'
 import { fold } from '../writing/fold.ts'
-import type { DimensionMark } from './entities.ts'
 import { type Sheet, takeMatches } from '../writing/sheet.ts'
 
 const sorting =

@@ -25,3 +25,13 @@ export const dimensions = {
 } as const
 export type Dimension = keyof typeof dimensions
 export const dimensionNames = Object.keys(dimensions) as readonly Dimension[]
+
+export interface DimensionMark {
+  readonly at: number
+  readonly dimension: Dimension
+  /** `By project`; else a noun: `which projects`. */
+  readonly isBy: boolean
+  readonly isPlural: boolean
+  /** `Stuff`, `that thing`: whatever it is. */
+  readonly isAnything?: true
+}

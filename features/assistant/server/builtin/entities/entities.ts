@@ -4,7 +4,7 @@ import { type Apposition, described, withoutAppositions } from '../clauses/appos
 import { type Amount, currencyOf, takeAmounts, takeExactAmounts } from './amounts.ts'
 import { type Limit, takeLimits } from './limits.ts'
 import { takeDimensions } from './dimension-marks.ts'
-import { type Dimension, dimensionNames, dimensions } from './dimensions.ts'
+import { type Dimension, type DimensionMark, dimensionNames, dimensions } from './dimensions.ts'
 import type { Concept } from '../lexicon/index.ts'
 import { fillerWords } from '../lexicon/filler-words.ts'
 import { takeMonthPeople } from './month-people.ts'
@@ -26,16 +26,6 @@ import { takeReactions } from './reactions.ts'
 import { packings, withoutPackings } from './packings.ts'
 import { takeToldQuantity, takeWanted } from './wanted-quantities.ts'
 import { takeDuties, takeMembers, takeSearches, takeTasks } from './work-texts.ts'
-
-export interface DimensionMark {
-  readonly at: number
-  readonly dimension: Dimension
-  /** `By project`; else a noun: `which projects`. */
-  readonly isBy: boolean
-  readonly isPlural: boolean
-  /** `Stuff`, `that thing`: whatever it is. */
-  readonly isAnything?: true
-}
 
 interface ConceptMark {
   readonly at: number

@@ -1,6 +1,7 @@
 import type { Intent } from '../intents/intent.ts'
 import type { Concept } from '../lexicon/index.ts'
-import type { DimensionMark, Marks } from '../entities/entities.ts'
+import type { DimensionMark } from '../entities/dimensions.ts'
+import type { Marks } from '../entities/entities.ts'
 
 /** The measure of a question. The default is the sum. */
 export function measureOf(

@@ -3,7 +3,8 @@ import type { Concept } from '../lexicon/index.ts'
 import type { Draft, Intent } from '../intents/intent.ts'
 import { isOne, measureOf } from './measure.ts'
 import { badOf, orderOf } from './order.ts'
-import type { DimensionMark, Marks } from '../entities/entities.ts'
+import type { DimensionMark } from '../entities/dimensions.ts'
+import type { Marks } from '../entities/entities.ts'
 
 interface Operation {
   readonly draft: Draft

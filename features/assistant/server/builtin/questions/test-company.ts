@@ -1,7 +1,8 @@
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import { categories } from '#features/inquiry/domain.ts'
 import type { Names } from '#features/inquiry/server/index.ts'
-import { type Understanding, understand } from '../understand.ts'
+import { understand } from '../understand.ts'
+import type { Understanding } from '../understanding.ts'
 
 /** Names in the records of a trading company, for tests. */
 export const names: Names = {

@@ -1,5 +1,6 @@
 import { categories } from '#features/inquiry/domain.ts'
-import { type Asked, type Understanding, understand } from '../understand.ts'
+import { understand } from '../understand.ts'
+import type { Asked, Understanding } from '../understanding.ts'
 
 /** The thread behind understanding-thread.ts. It understands one question after the other. */
 

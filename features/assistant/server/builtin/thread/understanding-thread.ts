@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openThread, TooSlow } from '#platform/server/thread.ts'
 import { refusedWith } from '../offers.ts'
-import type { Asked, Understanding } from '../understand.ts'
+import type { Asked, Understanding } from '../understanding.ts'
 
 /** Most questions take 20 ms and the slowest known half a second. The limit allows for a busy machine. */
 const longestMs = 3_000

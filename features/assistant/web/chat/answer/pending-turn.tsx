@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Spinner } from '#platform/web/ui/index.ts'
-import type { Answering } from '../answering.ts'
+import type { Answering } from '../question.ts'
 import { enginesQuery } from '../queries.ts'
 import type { ChatState } from '../use-chat.ts'
 import { Answer } from './answer.tsx'

@@ -1,0 +1,20 @@
+import type { IconType } from './icon.ts'
+
+export interface MenuAction {
+  kind?: 'action' | undefined
+  label: string
+  icon?: IconType | undefined
+  /** Runs after the menu has closed and the focus is back on its button. */
+  onSelect?: (() => void) | undefined
+  href?: string | undefined
+  /** Opens the address in a new window. */
+  external?: boolean | undefined
+  shortcut?: string | undefined
+  help?: string | undefined
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  /** If defined, the item is a checkbox. */
+  checked?: boolean | undefined
+}
+
+export type MenuItem = MenuAction | { kind: 'separator' } | { kind: 'heading'; label: string }
