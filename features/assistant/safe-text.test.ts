@@ -128,8 +128,10 @@ describe('any text', () => {
   it('loses nothing but control characters', () => {
     assert(
       property(hostile, (text) => {
-        const letters = (text: string) => text.replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
-        expect(letters(safeText(text))).toBe(letters(text.toWellFormed()))
+        // Without a control character between them, two halves are one character.
+        const visible = text.replaceAll(/(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+        const letters = (text: string) => text.replaceAll(/\s/gu, '')
+        expect(letters(safeText(text))).toBe(letters(visible.toWellFormed()))
       }),
       { numRuns: 2_000 },
     )
