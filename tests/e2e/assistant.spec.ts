@@ -281,7 +281,9 @@ test('a long conversation shows its newest questions, and earlier ones on demand
   const page = await owner.open('/messages?ai=true')
   await page.getByRole('button', { name: 'Conversations' }).click()
   await page.getByRole('button', { name: /^Long/ }).click()
-  await expect(page.getByText('Answer number 130', { exact: true })).toBeInViewport()
+  await expect(
+    page.getByRole('region', { name: 'Agentic AI' }).getByText('Answer number 130', { exact: true }),
+  ).toBeInViewport()
   await expect(page.getByText('Answer number 30', { exact: true })).toHaveCount(0)
   const first = page.getByText('Answer number 31', { exact: true })
   await first.scrollIntoViewIfNeeded()

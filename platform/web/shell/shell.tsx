@@ -4,7 +4,7 @@ import { sentences } from '../api/errors.ts'
 import { onSessionExpired } from '../api/session-events.ts'
 import { startLive, stopLive } from '../live/live.ts'
 import { useOnDemand } from '../ui/lazy.ts'
-import { currentToast, toast } from '../ui/toast.ts'
+import { toast, toastNext } from '../ui/toast.ts'
 import { ConnectionPill } from './connection-pill.tsx'
 import type { NavItem, ShellMember } from './nav.ts'
 import { useSubmitKey } from './submit-key.ts'
@@ -100,15 +100,15 @@ function useLiveConnection(userId: number): void {
 }
 
 /**
- * The page stays as it is, so that members can copy typed text before they log in again. A failure in the background
- * does not replace a toast with an action such as undo; the next action of the member shows the notice again.
+ * The page stays as it is, so that members can copy typed text before they log in again. After a failure in the
+ * background, the notice waits until a toast with an action such as undo is gone.
  */
 function useExpiryNotice(): void {
   useEffect(
     () =>
       onSessionExpired(({ asked }) => {
-        if (!asked && currentToast()?.action !== undefined) return
-        toast({
+        const show = asked ? toast : toastNext
+        show({
           title: 'Error',
           description: sentences.sessionExpired,
           variant: 'destructive',

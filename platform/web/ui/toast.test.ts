@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentToast, dismissToast, pauseToast, resumeToast, toast } from './toast.ts'
+import { currentToast, dismissToast, pauseToast, resumeToast, toast, toastNext } from './toast.ts'
 
 describe('toast', () => {
   beforeEach(() => {
@@ -27,6 +27,17 @@ describe('toast', () => {
     expect(currentToast()?.title).toBe('second')
     vi.advanceTimersByTime(1)
     expect(currentToast()).toBeUndefined()
+  })
+
+  it('waits for one with an action, and replaces any other', () => {
+    toast({ title: 'Deleted', action: { label: 'Undo', onSelect: () => {} } })
+    toastNext({ title: 'Session expired' })
+    vi.advanceTimersByTime(4999)
+    expect(currentToast()?.title).toBe('Deleted')
+    vi.advanceTimersByTime(1)
+    expect(currentToast()?.title).toBe('Session expired')
+    toastNext({ title: 'another' })
+    expect(currentToast()?.title).toBe('another')
   })
 
   it('stops its timer while paused, and then continues', () => {

@@ -13,6 +13,7 @@ export interface CurrentToast extends ToastOptions {
 }
 
 let current: CurrentToast | undefined
+let next: ToastOptions | undefined
 let count = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let remainingMs = toastDuration
@@ -32,10 +33,19 @@ export function toast(options: ToastOptions): () => void {
   }
 }
 
+/** Shows a toast, but does not replace one with an action such as undo: then it comes after it. */
+export function toastNext(options: ToastOptions): void {
+  if (current?.action === undefined) toast(options)
+  else next = options
+}
+
 export function dismissToast(): void {
   clearTimeout(timer)
   current = undefined
-  notify()
+  const following = next
+  next = undefined
+  if (following === undefined) notify()
+  else toast(following)
 }
 
 /** Stops the timer while pointer or focus is on the toast. */
