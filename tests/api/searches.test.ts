@@ -10,14 +10,15 @@ const ownSearches = 24
 const tooMany = 3
 
 /** The first answers, as many as `count`. */
-const firstOf = <T>(pending: readonly Promise<T>[], count: number): Promise<T[]> =>
-  new Promise((resolve, reject) => {
-    const answers: T[] = []
-    for (const each of pending)
-      each.then((answer) => {
-        if (answers.push(answer) === count) resolve(answers)
-      }, reject)
-  })
+function firstOf<T>(pending: readonly Promise<T>[], count: number): Promise<T[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<T[]>()
+  const answers: T[] = []
+  const collect = async (each: Promise<T>) => {
+    if (answers.push(await each) === count) resolve(answers)
+  }
+  for (const each of pending) collect(each).catch(reject)
+  return promise
+}
 
 /** The table that only the search of each request reads. Tables read 200 rows before they queue. */
 const searches: readonly (readonly [path: string, table: Sql])[] = [
