@@ -75,9 +75,10 @@ export const accountRows: readonly Row[] = [
     expect: '400 400 400 400 400 400 400',
   },
   { operation: 'GET /api/account/storage', expect: member },
+  // Before an export is asked for, which may be ready at once.
+  { operation: 'GET /api/account/export/file', expect: visitorOnly401 },
   { operation: 'POST /api/account/export', expect: '401 200 200 200 200 200 200' },
   { operation: 'GET /api/account/export', expect: member },
-  { operation: 'GET /api/account/export/file', expect: visitorOnly401 },
   {
     operation: 'POST /api/account/deletion',
     request: json({ password: 'not the current one' }),
