@@ -35,13 +35,19 @@ export async function load({
   perSecond,
 }: Load): Promise<Measured> {
   const requests = callers?.map((each) => ({ headers: each })) ?? paths?.map((path) => ({ path, headers }))
+  // Each connection begins with another caller: a member may not do much at once.
+  let connection = 0
+  const rotate = (client: autocannon.Client) => {
+    const first = connection++ % (requests?.length ?? 1)
+    if (requests !== undefined) client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
+  }
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     method,
     headers,
-    ...(requests === undefined ? {} : { requests: requests }),
+    ...(requests === undefined ? {} : { requests, setupClient: rotate }),
     ...(body === undefined ? {} : { body }),
     ...(perSecond === undefined ? {} : { overallRate: perSecond }),
   })
