@@ -7,7 +7,7 @@ import { atLeast, atMost, figure, ms, section, times } from './report.ts'
 const rounds = 5
 export const cookieOf = (memberId: number) => ({ cookie: `kontor_session=${tokenOf(memberId)}` })
 
-/** Measures the feed page of a member with 25 friends. The baseline runs in turn, so a drifting machine affects both. */
+/** Measures the feed page of a member with 25 friends. The baseline runs in turn, so a drifting machine slows both. */
 export async function benchFeed(product: Running, bare: Running): Promise<void> {
   section('Feed page of 20 (session, 25 friends), against a bare route with a body of the same size')
   for (const connections of [1, 16]) await compare(product, bare, connections)

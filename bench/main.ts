@@ -162,9 +162,10 @@ async function benchSheets(): Promise<void> {
 
 try {
   const [cpu] = cpus()
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
-  )
+  const day = new Date().toISOString().slice(0, 10)
+  const processors = `${cpus().length} × ${cpu?.model ?? 'unknown'}`
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
+  console.log([day, processors, memory, `Node ${process.version}`].join(', '))
   const parts = new Set(values.only)
   if (parts.has('feed')) {
     await benchStart()

@@ -10,7 +10,7 @@ export interface PostRow extends PostPosition {
 
 const maxBytes = 12 * 1024 * 1024
 
-/** Of a content and its rendered forms (`render.ts`), of which there are usually one or two. */
+/** Of a content and its rendered forms (`render.ts`), of which there are at most two. */
 const sizeOf = ({ content, likes, audience, tags, attachments }: Content): number =>
   3_000 +
   3 * bytesOf(content) +

@@ -15,8 +15,8 @@ export const renderPost = (post: Post): RenderedPost => {
   return { json, bytes: Buffer.byteLength(json) }
 }
 
-/** How many forms of one content are kept. Most viewers share one. */
-const maxForms = 4
+/** How many forms of one content are kept. Most viewers share one. The size of the cache counts two. */
+const maxForms = 2
 const rendered = new WeakMap<Content, Map<string, RenderedPost>>()
 
 /** What of a post differs between viewers. */

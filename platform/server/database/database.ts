@@ -20,7 +20,8 @@ export interface Database extends Queries {
   allPlanned<Row>(statement: Sql<Row>): Promise<Row[]>
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
-   * A transaction that takes seconds. Other writes do not wait for it. With `snapshot` it only reads, and sees the database as it was when the transaction began.
+   * A transaction that takes seconds. Other writes do not wait for it. With `snapshot` it only reads, and sees the
+   * database as it was when the transaction began.
    */
   longTransaction<T>(
     work: (tx: Transaction) => Promise<T>,

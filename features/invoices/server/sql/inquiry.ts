@@ -95,7 +95,8 @@ export const findMatchingInvoices = (
     select id, number, customer, day, "dueDate", status, currency, total, paid, owed, slots, rank from (
       select t.id, t.invoice_number as number, t.customer_name as customer, t.invoice_date as day,
         t.due_date as "dueDate", t.status, t.currency, t.total_amount as total, t.paid_amount as paid,
-        t.dues_after_payment as owed, ${slotObject(invoiceRecord, slotsWithOwnSql)} as slots, row_number() over (${rankWindows[order]}) as rank, count(*) over (partition by t.currency) as used
+        t.dues_after_payment as owed, ${slotObject(invoiceRecord, slotsWithOwnSql)} as slots,
+        row_number() over (${rankWindows[order]}) as rank, count(*) over (partition by t.currency) as used
       from invoices t where ${matching(question)}
     ) found order by ${order === 'largest' || order === 'smallest' ? byAmount : sql`rank`} limit ${most}`)
 }

@@ -42,7 +42,10 @@ export const rowActions =
   <Row extends RecordRow>(actions: RecordActions<Row>, trashLabel: string) =>
   (row: Row) => <RowActions row={row} actions={actions} trashLabel={trashLabel} />
 
-/** `e` edits, Delete moves to trash, `r` restores. The last two apply to all selected rows. `more`: keys of the feature. */
+/**
+ * `e` edits, Delete moves to trash, `r` restores. The last two apply to all selected rows. `more` has keys of the
+ * feature.
+ */
 export function rowKeys<Row extends RecordRow>(
   actions: Pick<RecordActions<Row>, 'edit' | 'restore' | 'askToTrash' | 'trash'>,
   selected: ReadonlySet<number>,
