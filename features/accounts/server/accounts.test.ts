@@ -140,6 +140,12 @@ describe('POST /api/logout', () => {
     expect((await member.call(accountsApi.current)).status).toBe(401)
     expect((await member.call(accountsApi.logout)).status).toBe(200)
   })
+
+  it('leaves no answer in the browser for whoever uses it next', async () => {
+    const member = await signIn()
+    expect((await member.call(accountsApi.current)).headers.get('clear-site-data')).toBeNull()
+    expect((await member.call(accountsApi.logout)).headers.get('clear-site-data')).toBe('"cache"')
+  })
 })
 
 describe('GET /api/welcome', () => {

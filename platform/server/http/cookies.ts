@@ -11,7 +11,7 @@ export interface Cookies {
   readonly sessionName: string
   /** The token in the session cookie, valid or not. */
   sessionOf(request: Received): string | undefined
-  /** Sets the session cookie, or clears it. */
+  /** Sets the session cookie. Null clears it, and makes the browser forget the answers that it has stored. */
   setSession(reply: FastifyReply, token: string | null): void
   /** The token of a browser in which a member has signed in before. */
   deviceOf(request: Received): string | undefined
@@ -32,7 +32,7 @@ export function createCookies(secure: boolean): Cookies {
     sessionName,
     sessionOf: (request) => request.cookies[sessionName],
     setSession(reply, token) {
-      if (token === null) void reply.clearCookie(sessionName, options)
+      if (token === null) void reply.clearCookie(sessionName, options).header('clear-site-data', '"cache"')
       else void reply.setCookie(sessionName, token, withMaxAge(sessionDays))
     },
     deviceOf: (request) => request.cookies[deviceName],
