@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { memorySettings } from '#tools/memory-settings.mjs'
 
 export interface Running {
   readonly url: string
@@ -57,6 +58,7 @@ export const startProduct = (
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     DEMO: 'off',
+    ...memorySettings,
     ...environment,
   })
 

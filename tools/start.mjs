@@ -1,7 +1,7 @@
 // `npm start`: installs and builds what is missing, then runs the server and ends as it ends.
 import { spawn } from 'node:child_process'
-import { allocator } from './allocator.mjs'
 import { ensureInstalled, runTool, nodePath, root } from './install.mjs'
+import { memorySettings } from './memory-settings.mjs'
 import { exitOf, onParentGone } from './processes.mjs'
 import { buildWebIfStale } from './web-build.mjs'
 
@@ -29,7 +29,7 @@ await runTool(async () => {
   // The channel closes when either side ends, even by SIGKILL.
   server = spawn(nodePath(), ['apps/server/start.mjs'], {
     cwd: root,
-    env: { ...allocator, ...process.env },
+    env: { ...memorySettings, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   server.on('message', (message) => {

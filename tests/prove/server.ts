@@ -8,7 +8,7 @@ import { findRunning } from '#platform/server/database/embedded/index.ts'
 import { freePort, processesOf, until } from '#tests/faults/npm-start.ts'
 import { type ServerProcess, startServer } from '#tests/faults/server-process.ts'
 import { createClient, type TestClient } from '#tests/support/client.ts'
-import { allocator } from '#tools/allocator.mjs'
+import { memorySettings } from '#tools/memory-settings.mjs'
 
 export interface Caller extends TestClient {
   readonly id: number
@@ -54,7 +54,7 @@ export async function startProofServer(
   const port = await freePort()
   const start = () =>
     startServer(port, {
-      ...allocator,
+      ...memorySettings,
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       DEMO: 'off',
