@@ -17,7 +17,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#platform/web/api/index.ts'
 import { startTheme } from '#platform/web/theme/index.ts'
-import { Grids } from '#platform/web/ui/gallery/grids.tsx'
+import { Grids } from '#platform/web/gallery/grids.tsx'
 startTheme()
 createRoot(document.querySelector('#root')).render(
   createElement(QueryClientProvider, { client: queryClient }, createElement(Grids)))

@@ -16,12 +16,18 @@ describe('each rule finds what breaks it', () => {
     ['server-packages', 'platform/server/realtime/socket.ts', `import { chromium } from '@playwright/test'`],
     ['platform-features', 'platform/server/audit.ts', `import { posts } from '#features/posts/contract.ts'`],
     ['apps-are-last', 'features/posts/server/routes.ts', `import { app } from '#apps/server/application.ts'`],
+    ['top-doors', 'features/posts/server/a.ts', `import { factories } from '#db/factories/index.ts'`],
+    ['top-doors', 'platform/server/a.ts', `import { client } from '#tests/support/client.ts'`],
     [
       'feature-doors',
       'features/posts/server/service.ts',
       `import { f } from '#features/members/server/service.ts'`,
     ],
     ['feature-doors', 'features/posts/web/page.tsx', `import { Face } from '../../members/web/face.tsx'`],
+    ['feature-layers', 'features/members/server/a.ts', `import { f } from '#features/posts/server/index.ts'`],
+    ['feature-layers', 'features/posts/web/a.ts', `import type { F } from '#features/dashboard/domain.ts'`],
+    ['feature-layers', 'features/posts/web/a.ts', `import { f } from '#features/unlisted/web/index.ts'`],
+    ['feature-layers', 'features/unlisted/web/a.ts', `import { f } from '#features/members/web/index.ts'`],
     ['sql-files', 'features/posts/server/service.ts', `import { Client } from 'pg'`],
     [
       'sql-files',
@@ -112,6 +118,26 @@ describe('cycles', () => {
     )
     const cycle = 'platform/web/a.ts → platform/web/b.ts → platform/web/c.ts → platform/web/a.ts'
     expect(found).toEqual([['file-cycles', `Imports lead back to where they began: ${cycle}`]])
+  })
+
+  it('of folders are refused, even if no file leads back to itself', () => {
+    const found = files(
+      ['platform/web/api/query.ts', `import '../ui/toast.ts'`],
+      ['platform/web/api/index.ts', `import './query.ts'`],
+      ['platform/web/ui/toast.ts', ''],
+      ['platform/web/ui/parts/button.ts', `import '../../api/index.ts'`],
+    )
+    const cycle = 'platform/web/api → platform/web/ui → platform/web/api'
+    expect(found).toEqual([['folder-cycles', `Imports lead back to where they began: ${cycle}`]])
+  })
+
+  it('are none where a folder and the files beside it import each other’s parts', () => {
+    const found = files(
+      ['platform/web/index.ts', `import './parts/button.ts'`],
+      ['platform/web/parts/button.ts', `import '../theme.ts'`],
+      ['platform/web/theme.ts', ''],
+    )
+    expect(found).toEqual([])
   })
 
   it('are none where two files import a third', () => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findCycles } from './import-cycles.ts'
+import { isLowerFeature } from './feature-layers.ts'
+import { findCycles, findFolderCycles } from './import-cycles.ts'
 import { findImports, type Import, resolveImport } from './imports.ts'
 
 /** The rules of imports that the docs promise. Each is one function, with a test that breaks it. */
@@ -16,6 +17,8 @@ export interface Violation {
 type Rule = (link: Import) => string | undefined
 
 const longestFile = 300
+/** The patterns of questions refer to each other in all directions. A grammar is to replace them. */
+const tangledFolder = 'features/assistant/server/builtin'
 
 const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.exec(file)?.[1]
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /^(tests|bench)\//.test(file)
@@ -24,9 +27,16 @@ const isContract = (file: string): boolean =>
 const isDomain = (file: string): boolean => /^features\/[^/]+\/(server\/)?domain\.ts$/.test(file)
 const isWeb = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/web\//.test(file)
 const isServer = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/server\//.test(file)
-/** The only files of a feature that other features may import. `web/form.ts` is what pages load with a form. */
+/** The only files of a feature that other features may import. Pages load `web/form.ts` and `web/parts.ts` later. */
 const isDoor = (file: string): boolean =>
-  /^features\/[^/]+\/(contract|domain|server\/index|web\/(index|form))\.tsx?$/.test(file)
+  /^features\/[^/]+\/(contract|domain|server\/index|web\/(index|form|parts))\.tsx?$/.test(file)
+/** What the product may import of the folders beside it. Tests may import more. */
+const topDoors = new Map([
+  ['bench', /^$/],
+  ['db', /^db\/seed\/(index|remove)\.ts$/],
+  ['tests', /^$/],
+  ['tools', /\.mjs$/],
+])
 const mayContainSql = (file: string): boolean =>
   /^(platform\/server|db)\//.test(file) ||
   /(^|\/)sql\.ts$|\.sql\.ts$/.test(file) ||
@@ -69,12 +79,28 @@ const rules: Readonly<Record<string, Rule>> = {
       ? `Nothing imports an app, such as ${to}, but tools, tests and bench`
       : undefined,
 
+  'top-doors': ({ from, to, isPackage }) => {
+    const [folder = '', own] = [to.split('/')[0], from.split('/')[0]]
+    const door = isPackage || folder === own ? undefined : topDoors.get(folder)
+    return door !== undefined && !door.test(to)
+      ? `Nothing outside ${folder}/ imports ${to}: its doors are in tools/check-imports.ts`
+      : undefined
+  },
+
   'feature-doors': ({ from, to }) => {
     const feature = featureOf(to)
     const outside = featureOf(from) !== undefined && featureOf(from) !== feature
     return feature !== undefined && outside && !isDoor(to)
-      ? `Another feature is used through its server/index.ts, web/index.ts, web/form.ts, contract.ts or domain.ts, not ${to}`
+      ? `Another feature is used through its server/index.ts, web/index.ts, web/form.ts, web/parts.ts, contract.ts or domain.ts, not ${to}`
       : undefined
+  },
+
+  'feature-layers': ({ from, to }) => {
+    const [feature, other] = [featureOf(from), featureOf(to)]
+    if (feature === undefined || other === undefined || feature === other) return undefined
+    return isLowerFeature(other, feature)
+      ? undefined
+      : `In tools/feature-layers.ts ${other} does not stand before ${feature}, so ${to} is out of its reach`
   },
 
   'rights-files': ({ from, to }) =>
@@ -97,7 +123,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
     .concat(cyclic(shipped))
 }
 
-/** One file can be read, moved or tested without another only if imports never lead back, types included. */
+/** Files and folders can be read, moved or tested alone only if imports never lead back, types included. */
 function cyclic(files: readonly (readonly [file: string, source: string])[]): Violation[] {
   const graph = new Map(
     files.map(([file, source]) => [
@@ -105,12 +131,18 @@ function cyclic(files: readonly (readonly [file: string, source: string])[]): Vi
       findImports(source).map(({ specifier }) => resolveImport(file, specifier).to),
     ]),
   )
-  return findCycles(graph).map((cycle) => ({
-    file: cycle[0] ?? '',
-    line: 1,
-    rule: 'file-cycles',
-    sentence: `Imports lead back to where they began: ${cycle.join(' → ')}`,
-  }))
+  const inFiles = findCycles(graph).map((cycle) => ({ rule: 'file-cycles', cycle }))
+  // A cycle of files in one folder is one of that folder, too.
+  const inFolders =
+    inFiles.length > 0 ? [] : findFolderCycles(graph).filter(({ folder }) => folder !== tangledFolder)
+  return [...inFiles, ...inFolders.map(({ cycle }) => ({ rule: 'folder-cycles', cycle }))].map(
+    ({ rule, cycle }) => ({
+      file: cycle[0] ?? '',
+      line: 1,
+      rule,
+      sentence: `Imports lead back to where they began: ${cycle.join(' → ')}`,
+    }),
+  )
 }
 
 function tooLong(file: string, source: string): Violation[] {

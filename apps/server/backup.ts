@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { backUp } from '#platform/server/backup/back-up.ts'
-import { BackupFailure } from '#platform/server/backup/failure.ts'
-import { readBackupConfig } from '#platform/server/backup/settings.ts'
+import { BackupFailure } from '#platform/server/config/backup-failure.ts'
+import { readBackupConfig } from '#platform/server/config/backup.ts'
 import { openVault } from '#platform/server/backup/vault.ts'
 import { verifySet } from '#platform/server/backup/verify.ts'
-import { readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { runCommand, printLine } from './command.ts'
 
 const usage = 'npm run backup -- <directory or s3://bucket/prefix> [--logical] [--verify [--set <name>]]'

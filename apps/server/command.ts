@@ -1,5 +1,5 @@
-import { BackupFailure } from '#platform/server/backup/failure.ts'
-import { ConfigError } from '#platform/server/config.ts'
+import { BackupFailure } from '#platform/server/config/backup-failure.ts'
+import { ConfigError } from '#platform/server/config/config.ts'
 import { EmbeddedFailure } from '#platform/server/database/embedded/index.ts'
 
 export const printLine = (line: string): void => {

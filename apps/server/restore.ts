@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupFailure } from '#platform/server/backup/failure.ts'
+import { BackupFailure } from '#platform/server/config/backup-failure.ts'
 import { restoreSet } from '#platform/server/backup/restore.ts'
-import { readBackupConfig } from '#platform/server/backup/settings.ts'
+import { readBackupConfig } from '#platform/server/config/backup.ts'
 import { openVault } from '#platform/server/backup/vault.ts'
-import { readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
 import { runCommand, printLine } from './command.ts'
 

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 
 /** The entry modules of a member's first screen: the page, the frame, the feed. */
-const entryModules = /\/(apps\/web\/(main|member-app)|features\/posts\/web\/home\/home-page)\.tsx$/
+const entryModules = ['apps/web/main.tsx', 'apps/web/member-app.tsx', 'features/home/web/home-page.tsx']
 
 /** Modules of pages have no side effects, so unused ones are dropped. */
 export const treeshake: Rolldown.TreeshakingOptions = {
@@ -32,7 +32,10 @@ export async function firstScreenModules(root: string): Promise<ReadonlySet<stri
     needed.add(chunk)
     chunk.imports.forEach(addWithImports)
   }
-  for (const { fileName, moduleIds } of chunks.values())
-    if (moduleIds.some((id) => entryModules.test(id))) addWithImports(fileName)
+  for (const entry of entryModules) {
+    const chunk = chunks.values().find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${entry}`)))
+    if (chunk === undefined) throw new Error(`The first screen is to begin with ${entry}, which is missing`)
+    addWithImports(chunk.fileName)
+  }
   return new Set([...needed].flatMap(({ moduleIds }) => moduleIds))
 }

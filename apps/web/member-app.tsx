@@ -24,7 +24,7 @@ const NoBell = () => (
 /** Loaded after the page itself, because notifications can wait. */
 const Bell = lazyComponent(async () => {
   await afterFirstScreen()
-  return (await import('#features/notifications/web/index.ts')).Bell
+  return (await import('./member-bell.tsx')).MemberBell
 }, NoBell)
 
 /** For members who delete their account. */

@@ -1,5 +1,6 @@
-import { accountRoutes, mailRoutes } from '#features/accounts/web/index.ts'
+import { mailRoutes } from '#features/accounts/web/index.ts'
 import { adminRoutes } from '#features/admin/web/index.ts'
+import { homeRoutes } from '#features/home/web/index.ts'
 import { messageRoutes } from '#features/messages/web/index.ts'
 import { outboxRoutes } from '#features/outbox/web/index.ts'
 import { postRoutes } from '#features/posts/web/index.ts'
@@ -11,6 +12,7 @@ import type { RouteDefinition, RouteModule } from '#platform/web/shell/index.ts'
 
 /** All pages of a signed-in member. */
 export const memberRoutes: readonly RouteDefinition[] = [
+  ...homeRoutes,
   ...postRoutes,
   ...workspaceRoutes,
   ...messageRoutes,
@@ -18,7 +20,7 @@ export const memberRoutes: readonly RouteDefinition[] = [
   ...suggestionRoutes,
   ...profileRoutes,
   ...adminRoutes,
-  ...accountRoutes,
+  { path: '/account', title: 'Account', load: () => import('./account-page.tsx') },
   ...mailRoutes,
   ...outboxRoutes,
   ...galleryRoute(),
@@ -33,6 +35,6 @@ function galleryRoute(): RouteDefinition[] {
 }
 
 async function loadGallery(): Promise<RouteModule> {
-  const { GalleryPage } = await import('#platform/web/ui/gallery/index.ts')
+  const { GalleryPage } = await import('#platform/web/gallery/index.ts')
   return { Page: GalleryPage }
 }

@@ -3,31 +3,12 @@ import { policy } from '#features/registration/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { emailSentence, isEmailAddress } from '#platform/contract/email.ts'
 import { id, idParams, message, paging, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
+import { currentUser, signedIn } from './contract/current-user.ts'
 import { badLink, badResetLink } from './contract/errors.ts'
 import { fieldSentences, isUsername, passwordMinimum } from './domain.ts'
 
+export type { CurrentUser } from './contract/current-user.ts'
 export { accountErrors } from './contract/errors.ts'
-
-/** The signed-in member's own record; e-mail and rights go to nobody else. */
-export const currentUser = z.object({
-  id,
-  username: z.string(),
-  fullName: z.string(),
-  email: z.string().nullable(),
-  avatar: z.string().nullable(),
-  coverPhoto: z.string().nullable(),
-  bio: z.string().nullable(),
-  location: z.string().nullable(),
-  occupation: z.string().nullable(),
-  website: z.string().nullable(),
-  bioVisibility: z.enum(['public', 'friends', 'private']),
-  createdAt: timestamp,
-  isAdmin: z.boolean(),
-  isEmailVerified: z.boolean(),
-  /** When the account will be deleted; null unless its owner has asked for that. */
-  deletesAt: timestamp.nullable(),
-})
-export type CurrentUser = z.infer<typeof currentUser>
 
 export const loginForm = z.object({
   username: requiredText(200, 'Username'),
@@ -85,8 +66,6 @@ const session = z.object({
   current: z.boolean(),
 })
 export type DeviceSession = z.infer<typeof session>
-
-export const signedIn = z.object({ user: currentUser, message: z.string() })
 
 export const accountsApi = {
   current: endpoint({

@@ -15,7 +15,7 @@ export type OutboxEntry = z.infer<typeof outboxEntry>
 const outboxMail = outboxEntry.extend({ text: z.string(), html: z.string() })
 export type OutboxMail = z.infer<typeof outboxMail>
 
-/** Exists only on demo servers: see `openOutbox` in `platform/server/config.ts`. */
+/** Exists only on demo servers: see `openOutbox` in `platform/server/config/config.ts`. */
 export const outboxApi = {
   list: endpoint({
     method: 'GET',

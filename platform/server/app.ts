@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database, Queries } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Route } from './http/route.ts'

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { commonErrors } from '#platform/contract/errors.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { Refusal } from './refusal.ts'
 
 /** Keeps part of the disk free. A database that cannot write its log cannot answer reads either. */

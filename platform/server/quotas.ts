@@ -1,5 +1,5 @@
 import { type QuotaKind, quotaKinds } from '#platform/contract/quotas.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Queries } from './database/database.ts'
 import { createRateLimit } from './rate-limit.ts'
 

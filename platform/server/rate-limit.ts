@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { commonErrors } from '#platform/contract/errors.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Queries } from './database/database.ts'
 import { sql } from './database/sql.ts'
 import { Refusal } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config/config.ts'
 
 /** Variables whose value may be in a file, as containers and systemd provide secrets. */
 const secretNames = [

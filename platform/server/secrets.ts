@@ -8,8 +8,8 @@ import {
 } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Config, ConfigError } from './config.ts'
-import { secretKeyBytes } from './environment.ts'
+import { type Config, ConfigError } from './config/config.ts'
+import { secretKeyBytes } from './config/environment.ts'
 
 /** Encrypts values in the database that a stolen copy of it must not reveal. */
 export interface Secrets {

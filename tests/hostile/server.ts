@@ -1,5 +1,5 @@
 import { openApplication } from '#apps/server/application.ts'
-import { readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { watchEventLoop } from './loop-delay.ts'
 import { listen } from '#platform/server/http/listener.ts'

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { unpackTar } from 'modern-tar/fs'
 import { copyPhysical } from '#platform/server/backup/physical.ts'
-import { readBackupConfig } from '#platform/server/backup/settings.ts'
+import { readBackupConfig } from '#platform/server/config/backup.ts'
 import { openVault } from '#platform/server/backup/vault.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/server/database/embedded/index.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams, message, optionalText, text, timestamp } from '#platform/contract/shapes.ts'
-import { signedIn } from '../contract.ts'
+import { signedIn } from './current-user.ts'
 import { codeSentences, maxPasskeys } from '../domain.ts'
 
 const passkey = z.object({

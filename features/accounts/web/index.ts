@@ -3,6 +3,7 @@
  *   useSession()   { state: 'loading' | 'failed' | 'signed-out' } or { state: 'member', user }
  *   useMember()    the member, inside signed-in pages
  *   useLogout()    a mutation; the entry page shows afterwards
+ *   <AccountPage OwnDataPanel/>  how a member signs in, and what is theirs
  *   <EmailPrompt/> asks for an e-mail address or its verification; renders nothing once that is done
  *   <ClearFactors userId username/>  lets an administrator remove a member's second factor
  *   <SecondFactorGate>  shows its children once an administrator has the required second factor
@@ -25,4 +26,5 @@ export {
   useSession,
 } from './session.ts'
 export type { Session } from './session.ts'
-export { accountRoutes, mailRoutes } from './routes.ts'
+export { AccountPage } from './account/page.tsx'
+export { mailRoutes } from './routes.ts'

@@ -28,11 +28,3 @@ export const mailRoutes: readonly RouteDefinition[] = [
     load: async () => ({ Page: (await import('./confirm-email-page.tsx')).ConfirmEmailPage }),
   },
 ]
-
-export const accountRoutes: readonly RouteDefinition[] = [
-  {
-    path: '/account',
-    title: 'Account',
-    load: async () => ({ Page: (await import('./account/page.tsx')).AccountPage }),
-  },
-]

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMember } from '#features/accounts/web/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { Button, ErrorState, Panel } from '#platform/web/ui/index.ts'
 import { PanelPlaceholder } from '#platform/web/ui/panel-placeholder.tsx'
@@ -9,9 +8,14 @@ import { gamificationQuery } from './queries.ts'
 import { EarnedRow, GoalRow } from './rows.tsx'
 import { pointsText } from './texts.ts'
 
+interface Props {
+  readonly viewerId: number
+  readonly compact: boolean
+}
+
 /** For the home page: the viewer's newest achievements, filled up with the next goals. */
-export function AchievementsCard({ compact }: { compact: boolean }) {
-  const { data, error, refetch, isFetching } = useQuery(gamificationQuery(useMember().id))
+export function AchievementsCard({ viewerId, compact }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(gamificationQuery(viewerId))
   const [open, setOpen] = useState(false)
   const rowCount = compact ? 2 : 3
   if (data === undefined && error === null)

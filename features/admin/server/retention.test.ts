@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildFinancial, buildInvoice, buildMaterial, buildTodo } from '#db/factories/index.ts'
-import { readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { adminApi } from '../contract.ts'

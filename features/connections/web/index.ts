@@ -4,8 +4,10 @@
  *   <ConnectionsList userId>                    the Connections tab of a profile; the viewer's own has requests on top
  *   <ConnectionsCard compact>                   requests and newest connections, for the side of a page
  *   <SuggestionsCard compact>                   people the viewer may know, for the side of a page
+ *   <Requests onClose>                          received requests, for the panel of notifications
  */
 export { ConnectControl } from './control/connect-control.tsx'
 export { ConnectionsCard } from './card/connections-card.tsx'
 export { SuggestionsCard } from './card/suggestions-card.tsx'
+export { Requests } from './requests/requests.tsx'
 export { ConnectionsList } from './list/connections-list.tsx'

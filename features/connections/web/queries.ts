@@ -10,6 +10,8 @@ export const statusKey = (id: number) => ['connections', 'status', id] as const
 export const pendingKey = ['connections', 'pending'] as const
 /** A member's accepted connections: the first few, the pages and searches. */
 export const listKey = (userId: number) => ['connections', 'list', userId] as const
+/** Received requests, as the panel of notifications shows them. */
+export const requestsKey = ['connections', 'requests'] as const
 export const suggestionsKey = ['connections', 'suggestions'] as const
 
 export const statusQuery = (id: number, known?: Relation) =>
@@ -78,12 +80,24 @@ export const pendingQuery = (viewerId: number) =>
     ...pages,
   })
 
+export const requestsQuery = infiniteQueryOptions({
+  queryKey: requestsKey,
+  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+    api.page('GET /api/friends/requests', {
+      query: { limit: 20, ...(pageParam !== null && { cursor: pageParam }) },
+      signal,
+    }),
+  ...pages,
+})
+
 /** The relation to a member has changed, and with it pending requests and suggestions. */
 export function refreshAbout(id: number): void {
-  for (const queryKey of [statusKey(id), pendingKey, suggestionsKey]) refreshSoon(queryKey)
+  for (const queryKey of [statusKey(id), pendingKey, requestsKey, suggestionsKey]) refreshSoon(queryKey)
 }
 
 export const refreshList = (userId: number): void => refreshSoon(listKey(userId))
+
+export const refreshRequests = (): void => refreshSoon(requestsKey)
 
 export const refreshSuggestions = (): void => refreshSoon(suggestionsKey)
 

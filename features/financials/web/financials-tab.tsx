@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useMember } from '#features/accounts/web/index.ts'
-import { chartsTool, RecordsTab, type RecordTabParts, useStoredSwitch } from '#features/records/web/index.ts'
+import {
+  chartsTool,
+  RecordsTab,
+  type RecordTabParts,
+  type SheetTools,
+  useStoredSwitch,
+} from '#features/records/web/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
 import { financials } from './kind.ts'
 import { totalsQuery } from './queries.ts'
@@ -12,7 +18,11 @@ import { views } from './view.ts'
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
 const loadForm = async () => (await import('./transaction-dialog.tsx')).TransactionDialog
 
-export function FinancialsTab() {
+interface Props {
+  SheetTools: SheetTools
+}
+
+export function FinancialsTab({ SheetTools }: Props) {
   const memberId = useMember().id
   const address = useSearch()
   const view = useMemo(() => views.viewOf(new URLSearchParams(address)), [address])
@@ -26,7 +36,7 @@ export function FinancialsTab() {
           <Charts view={view} totals={totals} />
         </Suspense>
       )}
-      <Transactions {...parts} view={view} totals={totals} />
+      <Transactions {...parts} view={view} totals={totals} SheetTools={SheetTools} />
     </>
   )
   return (

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { exportTool, useImportTool } from '#features/imports/web/index.ts'
-import { orderQuery, RecordList, type RecordTabParts } from '#features/records/web/index.ts'
+import { orderQuery, RecordList, type RecordTabParts, type SheetTools } from '#features/records/web/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
 import type { Totals } from './foot.tsx'
@@ -12,35 +11,38 @@ import { type FinancialView, views } from './view.ts'
 interface Props extends RecordTabParts<FinancialTransaction> {
   view: FinancialView
   totals: Totals | undefined
+  SheetTools: SheetTools
 }
 
-export function Transactions({ view, totals, ...parts }: Props) {
+export function Transactions({ view, totals, SheetTools, ...parts }: Props) {
   const list = useInfiniteQuery(transactionsQuery(view))
   const custom = parts.custom.columns
   const isTrash = view.table === 'trash'
   const columns = useMemo(() => gridColumns(custom, isTrash, totals), [custom, isTrash, totals])
-  const importTool = useImportTool('financials')
-  const exported = exportTool('financials', { ...views.filterOf(view), ...orderQuery(view.sort) })
   return (
-    <RecordList
-      {...parts}
-      name="financials"
-      views={views}
-      view={view}
-      list={list}
-      columns={columns}
-      totals={totals}
-      sheetTools={isTrash ? [exported] : [importTool, exported]}
-      trashLabel="Move to trash"
-      empty={{
-        active: 'No transactions found. Add your first transaction to get started.',
-        trash: 'No deleted transactions found in trash.',
-        action: (
-          <Button variant="primary" onClick={parts.actions.add}>
-            Add Transaction
-          </Button>
-        ),
-      }}
-    />
+    <SheetTools query={{ ...views.filterOf(view), ...orderQuery(view.sort) }} isTrash={isTrash}>
+      {(sheetTools) => (
+        <RecordList
+          {...parts}
+          name="financials"
+          views={views}
+          view={view}
+          list={list}
+          columns={columns}
+          totals={totals}
+          sheetTools={sheetTools}
+          trashLabel="Move to trash"
+          empty={{
+            active: 'No transactions found. Add your first transaction to get started.',
+            trash: 'No deleted transactions found in trash.',
+            action: (
+              <Button variant="primary" onClick={parts.actions.add}>
+                Add Transaction
+              </Button>
+            ),
+          }}
+        />
+      )}
+    </SheetTools>
   )
 }

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { addressOf } from '#platform/web/api/address.ts'
 import { Button } from '#platform/web/ui/index.ts'
-import type { TableTool } from '#features/records/web/index.ts'
+import type { ListFilter, TableTool } from '#features/records/web/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 import type { ImportTable } from '../domain.ts'
@@ -12,10 +12,7 @@ const paths: Readonly<Record<ImportTable, string>> = {
 }
 
 /** Downloads the table as a file, with the list's filter and order. */
-export function exportTool(
-  table: ImportTable,
-  query: Readonly<Record<string, string | number | boolean | null | undefined>>,
-): TableTool {
+export function exportTool(table: ImportTable, query: ListFilter): TableTool {
   const address = (format: string) => addressOf(paths[table], {}, { ...query, format })
   const items: readonly MenuItem[] = [
     { label: 'Excel workbook (XLSX)', href: address('xlsx') },

@@ -11,7 +11,7 @@ import { invoiceCalls } from './calls.ts'
 import { useInvoiceActions } from './list/use-actions.ts'
 import { useStatusChange } from './list/actions.ts'
 import { Invoices } from './list/invoices.tsx'
-import { urlStateOf } from './list/url-state.ts'
+import { urlStateOf } from './url-state.ts'
 import { useUrlState } from './list/use-url-state.ts'
 import { invoicesQuery } from './queries.ts'
 

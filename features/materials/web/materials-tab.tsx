@@ -1,7 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useMember } from '#features/accounts/web/index.ts'
-import { chartsTool, RecordsTab, type RecordTabParts, useStoredSwitch } from '#features/records/web/index.ts'
+import {
+  chartsTool,
+  RecordsTab,
+  type RecordTabParts,
+  type SheetTools,
+  useStoredSwitch,
+} from '#features/records/web/index.ts'
 import type { MaterialTransaction } from '../contract.ts'
 import { materials } from './kind.ts'
 import { Stock } from './stock/stock.tsx'
@@ -11,7 +17,11 @@ import { addressOf, inTable, viewOf } from './view.ts'
 const StockCharts = lazy(async () => ({ default: (await import('./stock/charts.tsx')).StockCharts }))
 const loadForm = async () => (await import('./transaction-dialog.tsx')).TransactionDialog
 
-export function MaterialsTab() {
+interface Props {
+  SheetTools: SheetTools
+}
+
+export function MaterialsTab({ SheetTools }: Props) {
   const memberId = useMember().id
   const address = useSearch()
   const view = useMemo(() => viewOf(new URLSearchParams(address)), [address])
@@ -27,7 +37,7 @@ export function MaterialsTab() {
         <Stock view={view} tools={parts.tools} />
       </>
     ) : (
-      <Transactions {...parts} view={view} />
+      <Transactions {...parts} view={view} SheetTools={SheetTools} />
     )
   return (
     <RecordsTab

@@ -2,8 +2,13 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { exportTool, useImportTool } from '#features/imports/web/index.ts'
-import { orderQuery, RecordList, type RecordTabParts, reloadRecords } from '#features/records/web/index.ts'
+import {
+  orderQuery,
+  RecordList,
+  type RecordTabParts,
+  reloadRecords,
+  type SheetTools,
+} from '#features/records/web/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { MaterialTransaction } from '../contract.ts'
 import { gridColumns } from './grid-columns.tsx'
@@ -13,47 +18,50 @@ import { WarehouseFilter } from './warehouse-filter.tsx'
 
 interface Props extends RecordTabParts<MaterialTransaction> {
   view: TransactionsView
+  SheetTools: SheetTools
 }
 
-export function Transactions({ view, ...parts }: Props) {
+export function Transactions({ view, SheetTools, ...parts }: Props) {
   const list = useInfiniteQuery(transactionsQuery(view))
   const totals = useQuery(totalsQuery(views.filterOf(view))).data
   const custom = parts.custom.columns
   const isTrash = view.table === 'trash'
   const columns = useMemo(() => gridColumns(custom, isTrash, totals), [custom, isTrash, totals])
-  const importTool = useImportTool('materials')
-  const exported = exportTool('materials', { ...views.filterOf(view), ...orderQuery(view.sort) })
   return (
-    <RecordList
-      {...parts}
-      name="materials"
-      views={views}
-      view={view}
-      list={list}
-      columns={columns}
-      totals={totals}
-      sheetTools={isTrash ? [exported] : [importTool, exported]}
-      filters={
-        <WarehouseFilter
-          value={view.warehouse}
-          onChange={(warehouse) => navigate(views.addressOf({ ...view, warehouse }))}
+    <SheetTools query={{ ...views.filterOf(view), ...orderQuery(view.sort) }} isTrash={isTrash}>
+      {(sheetTools) => (
+        <RecordList
+          {...parts}
+          name="materials"
+          views={views}
+          view={view}
+          list={list}
+          columns={columns}
+          totals={totals}
+          sheetTools={sheetTools}
+          filters={
+            <WarehouseFilter
+              value={view.warehouse}
+              onChange={(warehouse) => navigate(views.addressOf({ ...view, warehouse }))}
+            />
+          }
+          trashLabel="Delete"
+          empty={{
+            active: 'No active material transactions found.',
+            trash: 'No deleted material transactions found.',
+            action: (
+              <div className="flex flex-wrap justify-center gap-2">
+                <Button icon={RefreshCw} onClick={() => void reloadRecords('materials')}>
+                  Refresh Data
+                </Button>
+                <Button variant="primary" onClick={parts.actions.add}>
+                  Add your first transaction
+                </Button>
+              </div>
+            ),
+          }}
         />
-      }
-      trashLabel="Delete"
-      empty={{
-        active: 'No active material transactions found.',
-        trash: 'No deleted material transactions found.',
-        action: (
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button icon={RefreshCw} onClick={() => void reloadRecords('materials')}>
-              Refresh Data
-            </Button>
-            <Button variant="primary" onClick={parts.actions.add}>
-              Add your first transaction
-            </Button>
-          </div>
-        ),
-      }}
-    />
+      )}
+    </SheetTools>
   )
 }

@@ -3,6 +3,7 @@ import { client, queryClient } from '#platform/web/api/index.ts'
 import type { connectionsApi } from '#features/connections/contract.ts'
 import type { Member } from '#features/members/web/index.ts'
 import type { messagesApi } from '../contract.ts'
+import { pairKey, threadKey } from './cache/keys.ts'
 import { mergeReloaded, type Thread, threadOf } from './cache/thread.ts'
 import { type Inbox, inboxRoot, storeConversations } from './cache/inbox.ts'
 
@@ -24,8 +25,6 @@ export async function loadInbox(search: string, cursor: string | null, signal?: 
   return { items: storeConversations(items), nextCursor }
 }
 
-export const threadKey = (id: number) => ['messages', 'thread', id] as const
-
 /** A conversation. Loading it again keeps older messages. */
 export const threadQuery = (id: number, viewerId: number) =>
   queryOptions<Thread, Error, Thread, ReturnType<typeof threadKey>>({
@@ -35,8 +34,6 @@ export const threadQuery = (id: number, viewerId: number) =>
       return mergeReloaded(queryClient.getQueryData<Thread>(threadKey(id)), threadOf(conversation, viewerId))
     },
   })
-
-export const pairKey = (member: number) => ['messages', 'pair', member] as const
 
 /** The id of the conversation with a member, or null while there is none. */
 export const pairQuery = (member: number) =>

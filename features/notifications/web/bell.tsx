@@ -5,18 +5,35 @@ import { useTitleCount } from '#platform/web/shell/title.ts'
 import { useAtLeast } from '#platform/web/shell/use-at-least.ts'
 import { CountBadge } from '#platform/web/ui/badge.tsx'
 import { IconButton } from '#platform/web/ui/button.tsx'
-import { lazyCode, toastLoadFailure, useLazy } from '#platform/web/ui/lazy.ts'
+import { type LazyCode, lazyCode, toastLoadFailure, useLazy } from '#platform/web/ui/lazy.ts'
 import { Popover } from '#platform/web/ui/popover.tsx'
 import { Loading, Skeleton } from '#platform/web/ui/progress.tsx'
+import type { NotificationsPanel, NotificationsSheet } from './panel/index.ts'
 import { countQuery } from './count.ts'
+import type { Requests } from './requests.ts'
 import { useNotificationCount } from './watch.ts'
 
 const maxShown = 99
 
-const panelCode = lazyCode(() => import('./panel/index.ts'))
+interface Props {
+  readonly panelCode: PanelCode
+}
+
+type PanelCode = LazyCode<{
+  readonly NotificationsPanel: typeof NotificationsPanel
+  readonly NotificationsSheet: typeof NotificationsSheet
+  readonly Requests: Requests
+}>
+
+/** The code of the panel with the connection requests, which another feature shows in it. */
+export const panelWith = (loadRequests: () => Promise<Requests>): PanelCode =>
+  lazyCode(async () => {
+    const [panel, Requests] = await Promise.all([import('./panel/index.ts'), loadRequests()])
+    return { ...panel, Requests }
+  })
 
 /** The bell with its number. The panel's code is loaded when the pointer or the focus reaches the bell. */
-export function Bell() {
+export function Bell({ panelCode }: Props) {
   useNotificationCount()
   // `useNotificationCount` loads it. Loading here would happen before the socket is open.
   const { data } = useQuery({ ...countQuery, enabled: false })
@@ -52,9 +69,15 @@ export function Bell() {
           />
         }
       >
-        {panel === undefined ? <PanelLoading /> : <panel.NotificationsPanel onClose={close} />}
+        {panel === undefined ? (
+          <PanelLoading />
+        ) : (
+          <panel.NotificationsPanel Requests={panel.Requests} onClose={close} />
+        )}
       </Popover>
-      {isOpen && !isWide && panel !== undefined && <panel.NotificationsSheet onClose={close} />}
+      {isOpen && !isWide && panel !== undefined && (
+        <panel.NotificationsSheet Requests={panel.Requests} onClose={close} />
+      )}
     </>
   )
 }

@@ -9,15 +9,14 @@ export const countQuery = queryOptions<Counts>({
   queryFn: ({ signal }) => api('GET /api/notifications/count', { signal }),
 })
 
-/** The panel's lists, which are loaded once it has been opened. */
-const lists = { queryKey: ['notifications', 'list'] }
-const requests = { queryKey: ['notifications', 'requests'] }
+/** The panel's list, which is loaded once it has been opened. */
+const list = { queryKey: ['notifications', 'list'] }
 
 let isRunning = false
 let isRepeatDue = false
 
 /**
- * Reloads the count and the lists. Calls during a reload cause one more reload afterwards, so fifty likes in a second
+ * Reloads the count and the list. Calls during a reload cause one more reload afterwards, so fifty likes in a second
  * are two calls. After a failure the next `reconnected` event reloads.
  */
 export async function refreshNotifications(): Promise<void> {
@@ -29,8 +28,7 @@ export async function refreshNotifications(): Promise<void> {
   try {
     await Promise.allSettled([
       queryClient.fetchQuery({ ...countQuery, staleTime: 0 }),
-      queryClient.invalidateQueries(lists),
-      queryClient.invalidateQueries(requests),
+      queryClient.invalidateQueries(list),
     ])
   } finally {
     isRunning = false

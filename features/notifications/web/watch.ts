@@ -39,7 +39,7 @@ watchLive('notifications', {
 })
 
 /**
- * Loads the count and the lists whenever the socket opens, and not before: later changes arrive as frames, so that none
+ * Loads the count and the list whenever the socket opens, and not before: later changes arrive as frames, so that none
  * is missed.
  */
 export function useNotificationCount(): void {

@@ -6,7 +6,7 @@ import type { Post } from '../contract.ts'
 import { addLoadedReplies, removePost } from './cache/cache.ts'
 import { liking } from './cache/liking.ts'
 import { posts, storePosts } from './cache/posts.ts'
-import { api, cursorKey } from './queries.ts'
+import { api, cursorKey } from './cache/queries.ts'
 
 /** Likes show at once and are reverted with a toast if the server refuses. Quick clicks are sent in order. */
 export function useLike({ id }: Post) {

@@ -12,6 +12,7 @@
  *   recordGridColumns(definition, …), fieldColumn(name, field)   columns of the grid from a definition
  *   <TableHeading>, <TableToolbar>, <SearchBox>, <FilterSelect>, <DateRangeFields>, <SelectionBar>, <StaleListNotice>   above the table
  *   TableTool                             an operation on a whole table: useColumnsTool(layout, columns), chartsTool(…)
+ *   <SheetTools query isTrash>            the import and export of a table, which another feature adds
  *   oneOf, dayOf, textOf, orderQuery, addressWith          the URL state of a table
  *   <DecimalInput value onChange step? min?>, <SuggestBox value onChange known>   inputs that keep the typed text
  *   saveDraft, findDraft, forgetDraft     forms that were unsaved when the session ended
@@ -26,7 +27,7 @@ export { useColumnsTool } from './list/columns-tool.tsx'
 export type { ReadVersion } from './form/diff.ts'
 export { DateRangeFields } from './list/date-range.tsx'
 export type { DateRange } from './list/date-range.tsx'
-export { DecimalInput } from './form/decimal-input.tsx'
+export { DecimalInput } from './decimal-input.tsx'
 export { FieldPair, RecordDialog } from './form/record-dialog.tsx'
 export { SearchBox } from './list/search-box.tsx'
 export { SelectionBar } from './list/selection-bar.tsx'
@@ -35,7 +36,7 @@ export type { ComparedField } from './form/stale.tsx'
 export { TableHeading } from './list/table-heading.tsx'
 export { FilterSelect, TableToolbar } from './list/toolbar.tsx'
 export { chartsTool } from './list/tools.tsx'
-export type { TableTool } from './list/tools.tsx'
+export type { ListFilter, SheetTools, TableTool } from './list/tools.tsx'
 export { useStoredSwitch } from './list/use-stored-switch.ts'
 export { moreOf, useRows } from './list/use-rows.ts'
 export { useSelection } from './list/use-selection.ts'
@@ -44,7 +45,7 @@ export { CustomInput } from './columns/custom-input.tsx'
 export { rowKeys } from './list/row-actions.tsx'
 export { filledFields } from './columns/values.ts'
 export { fieldColumn, recordGridColumns } from './list/grid-columns.tsx'
-export { type RecordKind, transactionTexts } from './page/kind.ts'
+export { type RecordKind, transactionTexts } from './kind.ts'
 export { RecordList } from './page/record-list.tsx'
 export { type RecordFormProps, RecordsTab, type RecordTabParts } from './page/records-tab.tsx'
 export { choiceFilter, recordViews, type RecordView } from './page/view.ts'

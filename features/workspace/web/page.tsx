@@ -5,7 +5,7 @@ import type { RouteModule } from '#platform/web/shell/index.ts'
 import { Loading, Skeleton, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyCode, lazyComponent } from '#platform/web/ui/lazy.ts'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
-import { tabs } from './tabs.ts'
+import { tabs } from './tabs.tsx'
 import { useTab } from './use-tab.ts'
 
 storeLayouts()

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
-import { type TabName, tabs } from './tabs.ts'
+import { type TabName, tabs } from './tabs.tsx'
 
 /**
  * The open tab from the address, `?tab=financials`. Any other value counts as none. While the workspace is open, each

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { findRunning, startEmbedded } from '../database/embedded/index.ts'
 import { openFileStore } from '../files/store.ts'
-import { BackupFailure } from './failure.ts'
+import { BackupFailure } from '../config/backup-failure.ts'
 import { makeSet, type SetReport } from './make-set.ts'
 import type { OnProgress } from './progress.ts'
-import type { BackupConfig } from './settings.ts'
+import type { BackupConfig } from '../config/backup.ts'
 import { openVault } from './vault.ts'
 
 /** Backs up the data of a configuration, whether or not its server runs. */

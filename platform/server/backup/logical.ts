@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Client, type ClientConfig, escapeIdentifier, escapeLiteral } from 'pg'
 import { hasCode } from '../database/embedded/errors.ts'
-import { BackupFailure } from './failure.ts'
+import { BackupFailure } from '../config/backup-failure.ts'
 import { megabytes, type OnProgress } from './progress.ts'
 import type { LogicalCopy } from './shapes.ts'
 import type { Vault } from './vault.ts'

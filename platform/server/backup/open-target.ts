@@ -1,6 +1,6 @@
 import { directoryTarget } from './directory-target.ts'
 import { s3Target } from './s3-target.ts'
-import type { BackupAddress } from './settings.ts'
+import type { BackupAddress } from '../config/backup.ts'
 import type { Target } from './target.ts'
 
 export function openTarget(address: BackupAddress): Target {

@@ -1,5 +1,5 @@
 import type { Client, ClientConfig } from 'pg'
-import { BackupFailure } from './failure.ts'
+import { BackupFailure } from '../config/backup-failure.ts'
 import { lsnName, parseLsn, segmentStart } from './lsn.ts'
 import type { OnProgress } from './progress.ts'
 import { megabytes } from './progress.ts'

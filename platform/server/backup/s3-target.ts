@@ -1,5 +1,5 @@
-import type { S3Config } from '../files/s3-config.ts'
-import { BackupFailure } from './failure.ts'
+import type { S3Config } from '../config/s3.ts'
+import { BackupFailure } from '../config/backup-failure.ts'
 import type { Target } from './target.ts'
 
 const isAbsent = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
-import { BackupFailure } from './failure.ts'
+import { BackupFailure } from '../config/backup-failure.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)

@@ -1,4 +1,4 @@
-import { BackupFailure } from './failure.ts'
+import { BackupFailure } from '../config/backup-failure.ts'
 import { readEntries } from './files.ts'
 import { type FileEntry, increment, type Increment, manifest, type Manifest } from './shapes.ts'
 import type { Vault } from './vault.ts'

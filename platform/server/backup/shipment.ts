@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
 import { onFileWritten } from '../files/store.ts'
-import { BackupFailure } from './failure.ts'
+import { BackupFailure } from '../config/backup-failure.ts'
 import { copyLocal, copyStored, type FileSource } from './files.ts'
 import { connectPlain } from './logical.ts'
 import { lsnName, lsnOfName, parseLsn } from './lsn.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
-import { BackupFailure } from './failure.ts'
+import { BackupFailure } from '../config/backup-failure.ts'
 import type { Part } from './shapes.ts'
 import { openSealer } from './seal.ts'
-import type { BackupConfig } from './settings.ts'
+import type { BackupConfig } from '../config/backup.ts'
 import { openTarget } from './open-target.ts'
 import type { Target } from './target.ts'
 

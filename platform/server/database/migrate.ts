@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { installJobQueue } from '../jobs/install.ts'
+import { installJobQueue } from './job-queue.ts'
 import type { Database } from './database.ts'
 import {
   concurrentIndexOf,

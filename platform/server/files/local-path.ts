@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** A path for a temporary file, in the folder of uploads, where files of a killed server are removed. */
 export async function withLocalPath<T>(

@@ -1,5 +1,5 @@
 import { commonErrors } from '#platform/contract/errors.ts'
-import type { FileAnswer } from '../http/route.ts'
+import type { FileAnswer } from './file-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileStore } from './store.ts'
 

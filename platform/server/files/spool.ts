@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** The source has more bytes than allowed. */
 export class SpoolFull extends Error {}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { type FileStore, openFileStore } from './store.ts'
 
 const directory = await mkdtemp(path.join(tmpdir(), 'kontor-store-'))

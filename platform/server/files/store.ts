@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { translateStoreError, storeUnavailable } from './failures.ts'
 
 /**

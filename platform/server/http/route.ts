@@ -1,25 +1,11 @@
 import type { Answer, Body, Endpoint, Params, Query } from '#platform/contract/endpoint.ts'
 import type { Transaction } from '../database/database.ts'
+import type { FileAnswer } from '../files/file-answer.ts'
 import type { StoredUpload } from '../files/uploads.ts'
 import type { RenderedList } from './json.ts'
 import type { Viewer } from './viewer.ts'
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null : Viewer
-
-/** A file as an answer. */
-export interface FileAnswer {
-  /** Opens the bytes. Not called when the caller has them already. */
-  readonly open: () => Promise<NodeJS.ReadableStream>
-  readonly size: number | undefined
-  readonly mimeType: string
-  readonly fileName: string
-  readonly inline: boolean
-  readonly cacheControl: string
-  /** Changes when the bytes change. */
-  readonly version: string
-  /** Generated while it is sent, so no proxy may buffer it. */
-  readonly isLive?: boolean
-}
 
 type AnswerOf<E extends Endpoint> = E['binary'] extends true
   ? FileAnswer

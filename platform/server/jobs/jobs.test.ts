@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/log.ts'
 import { sql } from '../database/sql.ts'
-import { jobQueueVersion } from './install.ts'
+import { jobQueueVersion } from '../database/job-queue.ts'
 import { type Attempt, openJobs } from './jobs.ts'
 
 const database = await testDatabase()

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#platform/contract/email.ts'
-import type { Sender } from '../config.ts'
+import type { Sender } from '../config/config.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 
 /** A mail as nodemailer takes it. */

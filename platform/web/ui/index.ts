@@ -7,7 +7,7 @@
  *                               | { kind: 'separator' } | { kind: 'heading', label }
  *   `ui/combobox.tsx`  <Combobox value onChange items={ComboboxItem[]} onQuery? loading? empty? create? placeholder?/> in a <Field>
  *   `ui/popover.tsx`   <Popover trigger={<Button…/>} label open? onOpenChange? align? width?>{content | (close) => content}</Popover>
- *   `ui/gallery/index.ts` GalleryPage (development only)
+ *   `gallery/index.ts` GalleryPage (development only)
  *
  * Mount once, in the app's root: `<ToastHost/>` and `<TooltipHost/>`; import `ui/styles.css` once.
  *

@@ -1,4 +1,4 @@
-import { OwnDataPanel } from '#features/own-data/web/index.ts'
+import type { ComponentType } from 'react'
 import { StoragePanel } from '#features/storage/web/index.ts'
 import { NarrowPage } from '#platform/web/shell/page-states.tsx'
 import { PageHeader } from '#platform/web/ui/index.ts'
@@ -9,8 +9,13 @@ import { factorCount, useFactors } from '../factors/queries.ts'
 import { TwoStepPanel } from '../factors/two-step-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 
+interface Props {
+  /** Of a feature that builds on this one. */
+  OwnDataPanel: ComponentType<{ asksForCode: boolean }>
+}
+
 /** The private side of an account: address, sign-in, devices, storage and own data. */
-export function AccountPage() {
+export function AccountPage({ OwnDataPanel }: Props) {
   const { id, email, isEmailVerified } = useMember()
   const factors = useFactors().data
   return (

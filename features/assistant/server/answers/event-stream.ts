@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { FileAnswer } from '#platform/server/http/route.ts'
+import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import type { ChatEvent } from '../../contract.ts'
 
 /** The answer to `ask`: each event is sent as a line at once. */

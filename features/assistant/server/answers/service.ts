@@ -1,7 +1,7 @@
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Body } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
-import type { FileAnswer } from '#platform/server/http/route.ts'
+import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type assistantApi, chatErrors, type ChatEvent, type Turn } from '../../contract.ts'
 import { maxPrompt } from '../../domain.ts'

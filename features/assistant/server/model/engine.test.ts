@@ -2,7 +2,7 @@ import { type ChatCompletionRequest, type ChatMessage, LLMock } from '@copilotki
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectAnswer, paidInOctober, buildQuestion, fixedToolbox } from '#tests/support/questions.ts'
 import { maxCalls } from '#features/inquiry/domain.ts'
-import { readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { modelEngine } from './index.ts'
 
 const service = new LLMock({ port: 0, chunkSize: 7 })

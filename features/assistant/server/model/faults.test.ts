@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { aiService, sendToolCalls, streamChunk, sendText } from '#tests/support/ai-service.ts'
 import { collectAnswer, buildQuestion, fixedToolbox } from '#tests/support/questions.ts'
-import { readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { modelEngine } from './engine.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 

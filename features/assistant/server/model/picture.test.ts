@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aiService, sendText } from '#tests/support/ai-service.ts'
-import { readConfig } from '#platform/server/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { describeImage } from './index.ts'
 
 const log = { warn: () => undefined }

@@ -1,6 +1,6 @@
 import type OpenAI from 'openai'
 import type { App } from '#platform/server/app.ts'
-import type { AiServiceConfig } from '#platform/server/config.ts'
+import type { AiServiceConfig } from '#platform/server/config/config.ts'
 import type { Limits } from './limits.ts'
 
 /** What a model needs of the application. Administrators read in the log why a service refuses us. */

@@ -10,7 +10,7 @@ import {
   SkeletonText,
 } from '#platform/web/ui/index.ts'
 import type { Invoice } from '../../contract.ts'
-import { diffInvoices } from '../diff.ts'
+import { diffInvoices } from '../form/diff.ts'
 import { InvoiceDocument } from '../document/invoice-document.tsx'
 import { valuesOf } from '../form/values.ts'
 import { revisionsQuery } from '../queries.ts'

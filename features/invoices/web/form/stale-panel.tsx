@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { errorText } from '#platform/web/api/index.ts'
 import { StaleComparison } from '#features/records/web/index.ts'
 import { ErrorState, Loading, Skeleton, toast } from '#platform/web/ui/index.ts'
-import { diffInvoices } from '../diff.ts'
+import { diffInvoices } from './diff.ts'
 import { invoiceQuery } from '../queries.ts'
 import { type FormValues, valuesOf } from './values.ts'
 

@@ -21,7 +21,7 @@ import type { InvoiceSummary } from '../../contract.ts'
 import { invoiceCalls } from '../calls.ts'
 import { invoicesQuery, totalsQuery } from '../queries.ts'
 import { activeColumns, trashColumns } from './columns.tsx'
-import { isNarrowed, noFilters, type UrlState } from './url-state.ts'
+import { isNarrowed, noFilters, type UrlState } from '../url-state.ts'
 import { InvoiceActions, type InvoiceActionHandlers, TrashActions } from './row-actions.tsx'
 import { Toolbar } from './toolbar.tsx'
 

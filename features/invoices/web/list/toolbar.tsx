@@ -8,7 +8,7 @@ import {
 } from '#features/records/web/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { statuses, statusLabels } from '../../domain.ts'
-import { filterCount, type ListView, noFilters, type UrlState } from './url-state.ts'
+import { filterCount, type ListView, noFilters, type UrlState } from '../url-state.ts'
 
 interface Props {
   view: ListView

@@ -4,7 +4,7 @@ import type { InvoiceSummary } from '../../contract.ts'
 import { downloadPdf, printInvoice } from '../document/print-and-pdf.tsx'
 import { invoiceCalls } from '../calls.ts'
 import { trashTexts, useDuplicate } from './actions.ts'
-import type { UrlState } from './url-state.ts'
+import type { UrlState } from '../url-state.ts'
 import type { InvoiceActionHandlers } from './row-actions.tsx'
 
 /** The handlers of all actions on an invoice of the list. */

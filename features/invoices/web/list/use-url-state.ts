@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
-import { addressOf, type UrlState, urlStateOf } from './url-state.ts'
+import { addressOf, type UrlState, urlStateOf } from '../url-state.ts'
 
 /** The page's URL state and a function that changes it. Going back closes what was opened. */
 export function useUrlState(): readonly [UrlState, (change: Partial<UrlState>, replace?: boolean) => void] {

@@ -1,6 +1,6 @@
 import { queryClient } from '#platform/web/api/index.ts'
 import type { Conversation, DirectMessage } from '../../contract.ts'
-import { pairKey, threadKey } from '../queries.ts'
+import { pairKey, threadKey } from './keys.ts'
 import {
   conversations,
   type Inbox,

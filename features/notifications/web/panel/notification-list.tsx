@@ -6,15 +6,29 @@ import { notifications } from '../open.ts'
 import { ListLoading } from './list-loading.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { Older } from './older.tsx'
-import { listQuery, requestsQuery } from './queries.ts'
-import { Requests } from './requests.tsx'
+import type { LoadedRequests, Requests } from '../requests.ts'
+import { listQuery } from './queries.ts'
+
+interface Props {
+  readonly Requests: Requests
+  readonly onClose: () => void
+}
 
 /** Connection requests, then notifications, newest first. */
-export function NotificationList({ onClose }: { readonly onClose: () => void }) {
+export const NotificationList = ({ Requests, onClose }: Props) => (
+  <Requests onClose={onClose}>
+    {(requests) => <RequestsAndNotifications requests={requests} onClose={onClose} />}
+  </Requests>
+)
+
+interface ListProps {
+  readonly requests: LoadedRequests
+  readonly onClose: () => void
+}
+
+function RequestsAndNotifications({ requests, onClose }: ListProps) {
   const list = useInfiniteQuery(listQuery)
-  const requests = useInfiniteQuery(requestsQuery)
   const shown = useEntities(notifications, list.data?.pages.flatMap((page) => page.items) ?? [])
-  const waiting = requests.data?.pages.flatMap((page) => page.items)
   if (list.isPending || requests.isPending) return <ListLoading />
   if (list.data === undefined)
     return (
@@ -26,24 +40,10 @@ export function NotificationList({ onClose }: { readonly onClose: () => void }) 
         retrying={list.isFetching}
       />
     )
-  const nothing = shown.length === 0 && waiting?.length === 0 && !list.hasNextPage
+  const nothing = shown.length === 0 && requests.isEmpty && !list.hasNextPage
   return (
     <>
-      {waiting === undefined ? (
-        <ErrorState
-          compact
-          title="The connection requests could not be loaded"
-          onRetry={() => void requests.refetch()}
-          retrying={requests.isFetching}
-        />
-      ) : (
-        <Requests
-          requests={waiting}
-          hasMore={requests.hasNextPage}
-          onMore={() => void requests.fetchNextPage()}
-          onClose={onClose}
-        />
-      )}
+      {requests.list}
       {nothing ? (
         <EmptyState
           compact

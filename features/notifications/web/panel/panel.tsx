@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
+import type { Requests } from '../requests.ts'
 import { NotificationList } from './notification-list.tsx'
 import { keepFirstPage } from './queries.ts'
 import { ReadAll, useHasUnread } from './read-all.tsx'
 
 interface Props {
+  readonly Requests: Requests
   readonly onClose: () => void
 }
 
 /** The panel that the bell opens on wide screens. */
-export function NotificationsPanel({ onClose }: Props) {
+export function NotificationsPanel({ Requests, onClose }: Props) {
   const hasUnread = useHasUnread()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -25,7 +27,7 @@ export function NotificationsPanel({ onClose }: Props) {
         {hasUnread && <ReadAll variant="ghost" size="sm" onPress={() => heading.current?.focus()} />}
       </div>
       <div className="max-h-100 overflow-y-auto overscroll-contain">
-        <NotificationList onClose={onClose} />
+        <NotificationList Requests={Requests} onClose={onClose} />
       </div>
     </>
   )

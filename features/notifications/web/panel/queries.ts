@@ -1,11 +1,7 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
-import type { connectionsApi, ConnectionRequest } from '#features/connections/contract.ts'
-import { client, type Page, queryClient } from '#platform/web/api/index.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { type Page, queryClient } from '#platform/web/api/index.ts'
 import { api, countQuery, refreshNotifications } from '../count.ts'
 import { listKey, type ListData, notifications } from '../open.ts'
-
-const connections = client<typeof connectionsApi>()
 
 const firstPage: string | null = null
 const nextOf = ({ nextCursor }: Page<unknown>) => nextCursor
@@ -18,19 +14,6 @@ export const listQuery = infiniteQueryOptions({
     const page = await api.page('GET /api/notifications', { query: cursorQuery(pageParam), signal })
     return { ...page, items: notifications.put(page.items) }
   },
-  getNextPageParam: nextOf,
-})
-
-const requestsKey = ['notifications', 'requests'] as const
-
-export const requestsQuery = infiniteQueryOptions({
-  queryKey: requestsKey,
-  initialPageParam: firstPage,
-  queryFn: ({ pageParam, signal }) =>
-    connections.page('GET /api/friends/requests', {
-      query: { limit: 20, ...cursorQuery(pageParam) },
-      signal,
-    }),
   getNextPageParam: nextOf,
 })
 
@@ -50,35 +33,4 @@ export const useReadAll = () =>
       queryClient.setQueryData(countQuery.queryKey, (counts) => counts && { ...counts, unread: 0 })
     },
     onError: () => void refreshNotifications(),
-  })
-
-function removeRequest(userId: number): void {
-  queryClient.setQueryData(
-    requestsQuery.queryKey,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          items: page.items.filter((request) => request.userId !== userId),
-        })),
-      },
-  )
-}
-
-/** Removes the request at once. The reload afterwards brings it back if the server refused. */
-export const useAnswer = ({ userId }: ConnectionRequest) =>
-  useMutation({
-    mutationFn: (accept: boolean) =>
-      accept
-        ? connections('POST /api/friends/:id/accept', { params: { id: userId } })
-        : connections('DELETE /api/friends/:id', { params: { id: userId } }),
-    onMutate: () => removeRequest(userId),
-    onSuccess: (_answer, accept) =>
-      toast({
-        title: 'Success',
-        description: accept ? 'Friend request accepted' : 'Friend request declined',
-        variant: 'success',
-      }),
-    onSettled: () => refreshNotifications(),
   })

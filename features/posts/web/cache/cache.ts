@@ -1,7 +1,7 @@
 import { queryClient } from '#platform/web/api/index.ts'
 import type { Post } from '../../contract.ts'
 import type { FeedFilter } from '../filter.ts'
-import { feedKey, threadKey } from '../queries.ts'
+import { feedKey, threadKey } from './queries.ts'
 import { mapPages, threadOf, withReplies, withRoot } from './lists.ts'
 import { matchesFilter } from './matches-filter.ts'
 import { forgetNewPosts } from './new-posts.ts'

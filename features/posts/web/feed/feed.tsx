@@ -10,11 +10,11 @@ import { threadsOf } from '../cache/threads.ts'
 import type { FeedFilter } from '../filter.ts'
 import { postsWatch } from '../live/watch.ts'
 import { ThreadView } from '../post/thread.tsx'
-import { feedQuery } from '../queries.ts'
+import { feedQuery } from '../cache/queries.ts'
 import { useRenderedCount } from './use-rendered-count.ts'
 import { FeedLoading } from './feed-loading.tsx'
 import { NewPostsPill } from './new-posts-pill.tsx'
-import { usePostKeys } from './keys.ts'
+import { usePostKeys } from '../post/keys.ts'
 
 watchLive('posts', postsWatch)
 

@@ -7,7 +7,7 @@ import { needsLoadedPost } from '../cache/matches-filter.ts'
 import { refreshFeed } from '../cache/refresh.ts'
 import type { FeedFilter } from '../filter.ts'
 import { identifyOffered, insertOffered } from '../live/watch.ts'
-import { holdScrollPosition, stepToTop } from './articles.ts'
+import { holdScrollPosition, stepToTop } from '../post/articles.ts'
 
 /** From this number on, the whole feed is reloaded instead of single posts. */
 const reloadAbove = 10

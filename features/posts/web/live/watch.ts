@@ -6,7 +6,7 @@ import { idsOf, oldestRoot } from '../cache/lists.ts'
 import { forgetNewPosts, newPosts, offerNewPost } from '../cache/new-posts.ts'
 import { cachedLists, posts, storePosts } from '../cache/posts.ts'
 import { refreshAll } from '../cache/refresh.ts'
-import { api } from '../queries.ts'
+import { api } from '../cache/queries.ts'
 import { refreshAuthor } from './authors.ts'
 import { actionFor, type LoadedPosts } from './changes.ts'
 

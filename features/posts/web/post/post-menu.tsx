@@ -6,7 +6,7 @@ import { IconButton } from '#platform/web/ui/index.ts'
 import { lazyCode, toastLoadFailure, useLazy } from '#platform/web/ui/lazy.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Post } from '../../contract.ts'
-import { neighbourOf } from '../feed/articles.ts'
+import { neighbourOf } from './articles.ts'
 import { useDelete } from '../mutations.ts'
 
 const deleteQuestion = lazyCode(async () => (await import('./delete-question.tsx')).DeleteQuestion)

@@ -1,4 +1,4 @@
-import { DecimalInput } from '../form/decimal-input.tsx'
+import { DecimalInput } from '../decimal-input.tsx'
 import { Input, Select } from '#platform/web/ui/index.ts'
 import type { CustomColumn } from '../../contract/columns.ts'
 import { optionsOf } from '../../domain.ts'

@@ -1,6 +1,6 @@
 import type { ChangeEvent, Ref } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { DecimalInput } from './decimal-input.tsx'
+import { DecimalInput } from '../decimal-input.tsx'
 import { SuggestBox } from './suggest-box.tsx'
 import { SegmentedControl, type SegmentOption } from '#platform/web/ui/choice.tsx'
 import { Field, Input, Select, Textarea } from '#platform/web/ui/index.ts'

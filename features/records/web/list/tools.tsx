@@ -1,6 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useAtLeast } from '#platform/web/shell/use-at-least.ts'
 import { Button, IconButton } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
@@ -14,6 +14,17 @@ export interface TableTool {
   /** The progress or dialog of the tool. It is rendered at any window width. */
   readonly overlay?: ReactNode
 }
+
+/** Gives a table its import and export, which are another feature's. */
+export type SheetTools = ComponentType<{
+  /** The list's filter and order. */
+  query: ListFilter
+  isTrash: boolean
+  children: (tools: readonly TableTool[]) => ReactNode
+}>
+
+/** What a list is narrowed to and ordered by, as its call takes it. */
+export type ListFilter = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export const noTools: readonly TableTool[] = []
 

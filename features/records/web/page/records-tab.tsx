@@ -5,7 +5,7 @@ import { useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import type { CustomColumn } from '../../contract/columns.ts'
-import { customColumnsTool } from '../columns/columns-tool.tsx'
+import { customColumnsTool } from './custom-columns-tool.tsx'
 import { useCustomColumns } from '../columns/queries.ts'
 import { hasDraft } from '#platform/web/drafts.ts'
 import { refreshRecords } from '../list/cache.ts'
@@ -13,7 +13,7 @@ import type { RecordRow } from '../list/calls.ts'
 import { TableHeading } from '../list/table-heading.tsx'
 import type { TableTool } from '../list/tools.tsx'
 import { type RecordActions, useRecordActions } from '../list/use-record-actions.ts'
-import type { RecordKind } from './kind.ts'
+import type { RecordKind } from '../kind.ts'
 
 /** The props of the form that adds and changes a record. */
 export interface RecordFormProps<Row extends RecordRow> {

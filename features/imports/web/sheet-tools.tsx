@@ -1,0 +1,12 @@
+import type { SheetTools } from '#features/records/web/index.ts'
+import type { ImportTable } from '../domain.ts'
+import { exportTool } from './export-tool.tsx'
+import { useImportTool } from './use-import-tool.tsx'
+
+/** The trash can be exported, but nothing is imported into it. */
+export const sheetToolsOf = (table: ImportTable): SheetTools =>
+  function SheetTools({ query, isTrash, children }) {
+    const importTool = useImportTool(table)
+    const exported = exportTool(table, query)
+    return children(isTrash ? [exported] : [importTool, exported])
+  }

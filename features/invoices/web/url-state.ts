@@ -1,0 +1,87 @@
+import { dayOf, oneOf } from '#features/records/web/index.ts'
+import { type Currency, currencies } from '#platform/contract/decimal.ts'
+import { type InvoiceStatus, type SortColumn, sortColumns, statuses } from '../domain.ts'
+
+/** The list's filters and sort order. */
+export interface ListView {
+  readonly trash: boolean
+  readonly search: string
+  readonly status: InvoiceStatus | undefined
+  readonly currency: Currency | undefined
+  readonly overdue: boolean
+  readonly from: string | undefined
+  readonly to: string | undefined
+  /** Without one, newest first. */
+  readonly sort: { readonly column: SortColumn; readonly descending: boolean } | undefined
+}
+
+/** The page's state in its address, so that a view can be bookmarked, shared and reloaded. */
+export interface UrlState extends ListView {
+  /** The invoice whose details are open. */
+  readonly open: number | undefined
+  /** The form that is open. */
+  readonly form: 'new' | number | undefined
+  /** The customer whose statement is open. */
+  readonly statement: string | undefined
+}
+
+const idOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
+
+export function urlStateOf(search: string): UrlState {
+  const address = new URLSearchParams(search)
+  const column = oneOf(sortColumns, address.get('sort'))
+  const form = address.get('form')
+  const statement = address.get('statement')?.trim() ?? ''
+  return {
+    trash: address.get('trash') === 'true',
+    search: address.get('search')?.trim() ?? '',
+    status: oneOf(statuses, address.get('status')),
+    currency: oneOf(currencies, address.get('currency')),
+    overdue: address.get('overdue') === 'true',
+    from: dayOf(address.get('from')),
+    to: dayOf(address.get('to')),
+    sort: column && { column, descending: address.get('order') === 'desc' },
+    open: idOf(address.get('invoice')),
+    form: form === 'new' ? form : idOf(form),
+    statement: statement === '' ? undefined : statement,
+  }
+}
+
+/** The address of a state. Defaults are left out, and parameters of others stay. */
+export function addressOf(search: string, state: UrlState): string {
+  const address = new URLSearchParams(search)
+  const values = {
+    trash: state.trash ? 'true' : undefined,
+    search: state.search.trim(),
+    status: state.status,
+    currency: state.currency,
+    overdue: state.overdue ? 'true' : undefined,
+    from: state.from,
+    to: state.to,
+    sort: state.sort?.column,
+    order: state.sort?.descending === true ? 'desc' : undefined,
+    invoice: state.open?.toString(),
+    form: state.form?.toString(),
+    statement: state.statement,
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === '') address.delete(name)
+    else address.set(name, value)
+  }
+  return address.size === 0 ? '' : `?${address}`
+}
+
+/** The number of filters that are set, besides the search. */
+export const filterCount = ({ status, currency, overdue, from, to }: ListView): number =>
+  [status, currency, overdue || undefined, from ?? to].filter((part) => part !== undefined).length
+
+export const isNarrowed = (view: ListView): boolean => view.search !== '' || filterCount(view) > 0
+
+export const noFilters = {
+  status: undefined,
+  currency: undefined,
+  overdue: false,
+  from: undefined,
+  to: undefined,
+} as const

@@ -1,0 +1,3 @@
+export const threadKey = (id: number) => ['messages', 'thread', id] as const
+
+export const pairKey = (member: number) => ['messages', 'pair', member] as const

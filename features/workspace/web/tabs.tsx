@@ -1,0 +1,59 @@
+import Bot from 'lucide-react/icons/bot'
+import Boxes from 'lucide-react/icons/boxes'
+import Landmark from 'lucide-react/icons/landmark'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import type { ComponentType } from 'react'
+import type { ImportTable } from '#features/imports/domain.ts'
+import type { SheetTools } from '#features/records/web/index.ts'
+
+/** One tab of the workspace. Its code loads when the pointer or focus comes near the tab. */
+interface Tab {
+  readonly value: string
+  readonly label: string
+  readonly icon: typeof Bot
+  readonly load: () => Promise<ComponentType>
+}
+
+type TableTab = ComponentType<{ SheetTools: SheetTools }>
+
+/** The import and export know all tables, so a table gets its own from here. */
+const withSheetTools = (table: ImportTable, load: () => Promise<TableTab>) => async () => {
+  const [Table, { sheetToolsOf }] = await Promise.all([load(), import('#features/imports/web/index.ts')])
+  const SheetTools = sheetToolsOf(table)
+  return () => <Table SheetTools={SheetTools} />
+}
+
+export const tabs = [
+  {
+    value: 'assistant',
+    label: 'AI Assistant',
+    icon: Bot,
+    load: async () => (await import('./assistant-tab.tsx')).AssistantTab,
+  },
+  {
+    value: 'financials',
+    label: 'Financial Transactions',
+    icon: Landmark,
+    load: withSheetTools(
+      'financials',
+      async () => (await import('#features/financials/web/index.ts')).FinancialsTab,
+    ),
+  },
+  {
+    value: 'materials',
+    label: 'Material Transactions',
+    icon: Boxes,
+    load: withSheetTools(
+      'materials',
+      async () => (await import('#features/materials/web/index.ts')).MaterialsTab,
+    ),
+  },
+  {
+    value: 'invoices',
+    label: 'Invoice Management',
+    icon: ReceiptText,
+    load: async () => (await import('#features/invoices/web/index.ts')).InvoicesTab,
+  },
+] as const satisfies readonly Tab[]
+
+export type TabName = (typeof tabs)[number]['value']

@@ -1,0 +1,18 @@
+/** The features, from those that know nothing of others. A feature imports only features of earlier lines. */
+const featureLayers: readonly (readonly string[])[] = [
+  ['achievements', 'layouts', 'members', 'outbox', 'records', 'registration', 'storage', 'tags', 'theme'],
+  ['accounts', 'notifications'],
+  ['connections', 'financials', 'invoices', 'materials', 'suggestions', 'todos'],
+  ['dashboard', 'imports', 'posts'],
+  ['home', 'profiles'],
+  ['inquiry'],
+  ['assistant'],
+  ['admin', 'messages', 'pictures', 'sentiment'],
+  ['own-data', 'workspace'],
+]
+
+/** False for a feature that stands in no line. */
+export function isLowerFeature(feature: string, than: string): boolean {
+  const layer = featureLayers.findIndex((features) => features.includes(than))
+  return featureLayers.slice(0, Math.max(0, layer)).some((features) => features.includes(feature))
+}
