@@ -9,15 +9,15 @@ import { until } from '#tests/faults/npm-start.ts'
 import { memoryOf } from '#tests/support/memory.ts'
 import { quantile } from '#tests/support/quantile.ts'
 import { csv, rowsOf, runImport, uploadTable, waitForEnd } from '#tests/support/sheets.ts'
+import { isServedAndRefused, type Tally } from './attacks/tally.ts'
 import { createFindings, type Findings, type Proof } from '../proof.ts'
 import { type Caller, type ProofServer, serverIdOf, startProofServer } from '../server.ts'
 
-/** How often each status came, by attack; 0 if the server closed the connection. */
-type Tallies = Readonly<Record<string, Readonly<Record<string, number>>>>
+type Tallies = Readonly<Record<string, Tally>>
 
 interface Attack {
   readonly attacks: readonly string[]
-  /** Doubled, repeatedly, if the machine is too busy for each attack to be both served and refused in it. */
+  /** Longer if the machine is too busy for each attack to be both served and refused in it. */
   readonly ms: number
   /** The limit for the server and its child processes, at any time. */
   readonly maxMegabytes: number
@@ -28,12 +28,17 @@ interface Attack {
 /** The statuses that are allowed for the attacker's requests. */
 const allowedStatuses = new Set([200, 201, 413, 429, 503, 504])
 
-const longestMs = 60_000
+const longestMs = 90_000
 
 /** Attacks in a separate process at the lowest priority: the server is measured, not the attacker's own work. */
-async function attack({ token }: Caller, url: string, ms: number, only: readonly string[]): Promise<Tallies> {
+async function attack(
+  { token }: Caller,
+  url: string,
+  ms: number,
+  only: readonly string[],
+): Promise<{ seconds: number; tallies: Tallies }> {
   const script = path.join(import.meta.dirname, 'attacks/main.ts')
-  const options = JSON.stringify({ url, token, ms, only })
+  const options = JSON.stringify({ url, token, ms, mostMs: longestMs, only })
   const child = spawn('nice', ['-n', '19', process.execPath, script, options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -69,19 +74,13 @@ function startWatching(server: ProofServer, other: Caller, findings: Findings) {
   }
 }
 
-const countOf = (tally: Tallies[string] | undefined, statuses: readonly number[]): number =>
-  statuses.reduce((sum, status) => sum + (tally?.[status] ?? 0), 0)
-
-const isServedAndRefused = (tally: Tallies[string] | undefined): boolean =>
-  countOf(tally, [200, 201]) > 0 && countOf(tally, [429]) > 0
-
 function judge(tallies: Tallies, attacks: readonly string[], findings: Findings): void {
   for (const name of attacks) {
     const tally = tallies[name] ?? {}
     if (!isServedAndRefused(tally))
       findings.add(`${name}: not both served and refused: ${JSON.stringify(tally)}`)
     for (const status of Object.keys(tally))
-      if (!allowedStatuses.has(Number(status))) findings.add(`${name}: ${tally[status]} × ${status}`)
+      if (!allowedStatuses.has(Number(status))) findings.add(`${name}: ${tally[Number(status)]} × ${status}`)
   }
 }
 
@@ -98,17 +97,12 @@ export async function runAttacks(
   await waitForEnd(attacker, detail.id)
 
   const stop = startWatching(server, other, findings)
-  let durationMs = ms
-  let tallies = await attack(attacker, server.url, durationMs, attacks)
-  while (durationMs < longestMs && !attacks.every((each) => isServedAndRefused(tallies[each]))) {
-    durationMs *= 2
-    tallies = await attack(attacker, server.url, durationMs, attacks)
-  }
+  const { seconds, tallies } = await attack(attacker, server.url, ms, attacks)
   const { megabytes, durations } = await stop()
   judge(tallies, attacks, findings)
   const p99 = quantile(durations, 0.99)
   const figure = [
-    `${attacks.join(', ')} for ${Math.round(durationMs / 1_000)} s: at most ${megabytes.toFixed(0)} MB`,
+    `${attacks.join(', ')} for ${seconds} s: at most ${megabytes.toFixed(0)} MB`,
     `others' p50 ${quantile(durations, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${durations.length}`,
     `answers ${JSON.stringify(tallies)}`,
   ].join(', ')

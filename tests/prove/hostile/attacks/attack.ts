@@ -8,14 +8,13 @@ export interface Attacker {
   readonly token: string
 }
 
-/** How often each status came; 0 if the server closed the connection. */
-export type Tally = Map<number, number>
-
-/** Bounds of an attack: it ends after `ms`. */
+/** One attack of several: it ends with the signal, and counts each answer. */
 export interface Bounds {
-  readonly ms: number
+  readonly signal: AbortSignal
   /** Calls at a time. */
   readonly parallel: number
+  /** Counts a status; 0 if the server closed the connection. */
+  readonly count: (status: number) => void
 }
 
 interface AttackRequest {
@@ -49,59 +48,59 @@ export async function call(
 }
 
 /**
- * Calls one after the other on `parallel` connections, and disconnects when time is over. A refusal without
- * `Retry-After` is an error.
+ * Calls one after the other on `parallel` connections, and disconnects at the end. A refusal without `Retry-After` is
+ * an error.
  */
 export async function repeat(
-  { ms, parallel }: Bounds,
+  { signal, parallel, count }: Bounds,
   attempt: (index: number, signal: AbortSignal) => ReturnType<typeof call>,
-): Promise<Tally> {
-  const tally: Tally = new Map()
-  const timeout = AbortSignal.timeout(ms)
+): Promise<void> {
   let index = 0
   const worker = async () => {
-    while (!timeout.aborted) {
+    while (!signal.aborted) {
       index += 1
-      const { status, text, retryAfter } = await attempt(index, timeout).catch(() => ({
+      const { status, text, retryAfter } = await attempt(index, signal).catch(() => ({
         status: 0,
         text: '',
         retryAfter: null,
       }))
-      if (timeout.aborted) return
+      if (signal.aborted) return
       if ((status === 429 || status === 503) && retryAfter === null)
         throw new Error(`${status} without Retry-After: ${text}`)
-      tally.set(status, (tally.get(status) ?? 0) + 1)
+      count(status)
       // Refusals are fast: without a pause, the attacker's own loop would be measured.
       if (status >= 400 || status === 0) await sleep(20)
     }
   }
   await Promise.all(Array.from({ length: parallel }, worker))
-  return tally
 }
 
-/** Reads an answer slowly until the server closes the connection, or `ms` are over. */
+/** Reads an answer slowly until the server closes the connection, or the attack ends. */
 export function readSlowly(
   attacker: Attacker,
-  { path, bytesPerSecond, ms }: { path: string; bytesPerSecond: number; ms: number },
-): Promise<{ status: number; cut: boolean }> {
+  { path, bytesPerSecond }: { path: string; bytesPerSecond: number },
+  { signal, count }: Pick<Bounds, 'signal' | 'count'>,
+): Promise<void> {
   return new Promise((resolve) => {
-    let status = 0
     const clientRequest = request(attacker.url + path, {
       headers: { cookie: cookieOf(attacker), 'accept-encoding': 'identity' },
       agent: false,
     })
-    const end = (cut: boolean) => {
-      clearInterval(reading)
-      clearTimeout(timer)
-      clientRequest.destroy()
-      resolve({ status, cut })
-    }
-    const timer = setTimeout(() => end(false), ms)
     let reading: NodeJS.Timeout | undefined
-    clientRequest.on('error', () => end(true))
+    const end = () => {
+      clearInterval(reading)
+      clientRequest.destroy()
+      resolve()
+    }
+    // Without an answer in time, it was the attacker who disconnected.
+    signal.addEventListener('abort', end)
+    clientRequest.on('error', () => {
+      if (!signal.aborted && reading === undefined) count(0)
+      end()
+    })
     clientRequest.on('response', (response) => {
-      status = response.statusCode ?? 0
-      response.on('error', () => end(true)).on('close', () => end(true))
+      count(response.statusCode ?? 0)
+      response.on('error', end).on('close', end)
       response.pause()
       reading = setInterval(() => response.read(bytesPerSecond), 1_000)
     })

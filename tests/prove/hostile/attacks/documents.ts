@@ -1,7 +1,7 @@
-import { type Attacker, type Bounds, call, repeat, type Tally } from './attack.ts'
+import { type Attacker, type Bounds, call, repeat } from './attack.ts'
 
 /** Requests one long invoice as a PDF again and again. */
-export async function setDocuments(attacker: Attacker, bounds: Bounds, invoice: object): Promise<Tally> {
+export async function setDocuments(attacker: Attacker, bounds: Bounds, invoice: object): Promise<void> {
   const created = await call(
     attacker,
     { path: '/api/invoices', method: 'POST', body: JSON.stringify(invoice) },

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Attacker, type Bounds, call, repeat, type Tally } from './attack.ts'
+import { type Attacker, type Bounds, call, repeat } from './attack.ts'
 
 /** A picture with the most pixels allowed, in a few kilobytes. */
 export const hugePicture = async (): Promise<File> => {
@@ -9,7 +9,7 @@ export const hugePicture = async (): Promise<File> => {
 }
 
 /** Posts with ten pictures of 49 megapixels each. */
-export function postPictures(attacker: Attacker, bounds: Bounds, picture: File): Promise<Tally> {
+export function postPictures(attacker: Attacker, bounds: Bounds, picture: File): Promise<void> {
   return repeat(bounds, (index, signal) => {
     const body = new FormData()
     const fields = {
@@ -25,7 +25,7 @@ export function postPictures(attacker: Attacker, bounds: Bounds, picture: File):
 }
 
 /** Requests the analysis of pictures. */
-export function analyzePictures(attacker: Attacker, bounds: Bounds, picture: File): Promise<Tally> {
+export function analyzePictures(attacker: Attacker, bounds: Bounds, picture: File): Promise<void> {
   return repeat(bounds, (_, signal) => {
     const body = new FormData()
     body.append('prompt', '')

@@ -1,8 +1,8 @@
 import { csv, rowsOf } from '#tests/support/sheets.ts'
-import { type Attacker, type Bounds, call, readSlowly, repeat, type Tally } from './attack.ts'
+import { type Attacker, type Bounds, call, readSlowly, repeat } from './attack.ts'
 
 /** Uploads tables to import, which the server parses and stores. */
-export function sendTables(attacker: Attacker, bounds: Bounds, rows = 60_000): Promise<Tally> {
+export function sendTables(attacker: Attacker, bounds: Bounds, rows: number): Promise<void> {
   const file = new File([csv(rowsOf(rows))], 'table.csv')
   return repeat(bounds, (_, signal) => {
     const body = new FormData()
@@ -13,20 +13,13 @@ export function sendTables(attacker: Attacker, bounds: Bounds, rows = 60_000): P
 }
 
 /** Exports complete tables, and reads each at a kilobyte per second. */
-export async function exportSlowly(attacker: Attacker, { ms, parallel }: Bounds): Promise<Tally> {
-  const tally: Tally = new Map()
-  const path = '/api/financial-transactions/export?format=csv'
-  const read = async () => {
-    const { status, cut } = await readSlowly(attacker, { path, bytesPerSecond: 1024, ms })
-    // Without an answer in time, it was the attacker who disconnected.
-    if (status > 0 || cut) tally.set(status, (tally.get(status) ?? 0) + 1)
-  }
-  await Promise.all(Array.from({ length: parallel }, read))
-  return tally
+export async function exportSlowly(attacker: Attacker, { parallel, ...bounds }: Bounds): Promise<void> {
+  const answer = { path: '/api/financial-transactions/export?format=csv', bytesPerSecond: 1024 }
+  await Promise.all(Array.from({ length: parallel }, () => readSlowly(attacker, answer, bounds)))
 }
 
 /** Searches in turn in each table for one or two letters, which no index helps with, and for parts of dates. */
-export function searchForLetters(attacker: Attacker, bounds: Bounds): Promise<Tally> {
+export function searchForLetters(attacker: Attacker, bounds: Bounds): Promise<void> {
   const paths = [
     '/api/financial-transactions?search=',
     '/api/posts?search=',
