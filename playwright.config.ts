@@ -11,8 +11,8 @@ const quiet = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   // The tests of one file share a server; files run side by side, each worker with its own.
   fullyParallel: false,

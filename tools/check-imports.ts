@@ -80,7 +80,7 @@ const rules: Readonly<Record<string, Rule>> = {
       : undefined,
 
   'top-doors': ({ from, to, isPackage }) => {
-    const [folder = '', own] = [to.split('/')[0], from.split('/')[0]]
+    const [folder, own] = [to.split('/')[0] ?? '', from.split('/')[0]]
     const door = isPackage || folder === own ? undefined : topDoors.get(folder)
     return door !== undefined && !door.test(to)
       ? `Nothing outside ${folder}/ imports ${to}: its doors are in tools/check-imports.ts`

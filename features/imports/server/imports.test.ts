@@ -79,7 +79,7 @@ describe('an import', () => {
       amount: 2500.25,
       transactionWith: 'Customer 49',
     })
-    await vi.waitFor(() => expect(socket.changes('imports').at(-1)).toMatchObject({ state: 'done' }), 5_000)
+    await vi.waitFor(() => expect(socket.changes('imports').at(-1)).toMatchObject({ state: 'done' }), 15_000)
     expect(socket.changes('imports').map(({ state }) => state)).toContain('running')
     expect(socket.changes('financials')).toHaveLength(1)
     expect(other.frames).toEqual([])
@@ -108,7 +108,7 @@ describe('an import', () => {
 
     expect((await runImport(member, wrong, true)).status).toBe(200)
     expect(await waitForEnd(member, wrong.id)).toMatchObject({ state: 'done', inserted: 2, skipped: 1 })
-    await vi.waitFor(async () => expect(await storedFiles()).toHaveLength(before), 5_000)
+    await vi.waitFor(async () => expect(await storedFiles()).toHaveLength(before), 15_000)
   })
 
   it('inserts once, however often it is started', async () => {

@@ -52,8 +52,8 @@ describe('a job', () => {
     const { jobs, job, ran } = open('once')
     await jobs.start()
     await database.transaction((tx) => job.enqueue(tx, 7))
-    await vi.waitFor(() => expect(ran).toEqual([7]), 5_000)
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000)
+    await vi.waitFor(() => expect(ran).toEqual([7]), 15_000)
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), 15_000)
   })
 
   it('is not added by a transaction that fails', async () => {
@@ -71,7 +71,7 @@ describe('a job', () => {
     for (const data of [1, 2, 3]) await database.transaction((tx) => job.enqueue(tx, data, { key: 'k' }))
     expect(await waiting()).toBe(1)
     await jobs.start()
-    await vi.waitFor(() => expect(ran).toEqual([3]), 5_000)
+    await vi.waitFor(() => expect(ran).toEqual([3]), 15_000)
   })
 
   it('that was added while no server ran is run by the next one', async () => {
@@ -79,7 +79,7 @@ describe('a job', () => {
     await database.transaction((tx) => job.enqueue(tx, 4))
     const next = open('left-over')
     await next.jobs.start()
-    await vi.waitFor(() => expect(next.ran).toEqual([4]), 5_000)
+    await vi.waitFor(() => expect(next.ran).toEqual([4]), 15_000)
   })
 
   it('that fails is retried with growing pauses', async () => {
@@ -103,7 +103,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(ran).toEqual([9, 9, 9]), 8_000)
     expect(pauses[0]).toBeGreaterThan(1)
     expect(pauses[1]).toBeGreaterThan(2 * (pauses[0] ?? 0))
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000)
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), 15_000)
   })
 
   it('runs in one of several processes', async () => {
@@ -134,7 +134,7 @@ describe('a job', () => {
     })
     await jobs.start()
     await database.transaction((tx) => job.enqueue(tx, 6))
-    await vi.waitFor(() => expect(ran).toEqual([6]), 5_000)
+    await vi.waitFor(() => expect(ran).toEqual([6]), 15_000)
     const stopped = jobs.stop()
     release.resolve(undefined)
     await stopped
@@ -152,7 +152,7 @@ describe('the worker', () => {
     })
     await jobs.start()
     await database.transaction((tx) => job.enqueue(tx, 1))
-    await vi.waitFor(() => expect(ran).toEqual([1]), 5_000)
+    await vi.waitFor(() => expect(ran).toEqual([1]), 15_000)
 
     // While the job runs, every new connection is refused and every old one is cut, as in a restart.
     const { name } = await database.one(sql<{ name: string }>`select current_database() as name`)
@@ -165,7 +165,7 @@ describe('the worker', () => {
     await outside.end()
 
     await vi.waitFor(async () => expect(await waiting()).toBe(0), 15_000)
-    await vi.waitFor(() => database.transaction((tx) => job.enqueue(tx, 2)), 5_000)
+    await vi.waitFor(() => database.transaction((tx) => job.enqueue(tx, 2)), 15_000)
     await vi.waitFor(() => expect(ran).toEqual([1, 2]), 15_000)
   }, 60_000)
 })

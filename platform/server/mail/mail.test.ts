@@ -71,8 +71,8 @@ describe('a mail to a mail server', async () => {
 
   it('arrives once, with both parts and its headers, also with special characters in names', async () => {
     await send()
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000)
-    await vi.waitFor(async () => expect(await waiting('plain')).toBe(0), 5_000)
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
+    await vi.waitFor(async () => expect(await waiting('plain')).toBe(0), 15_000)
     expect(server.received).toHaveLength(1)
     const [first] = server.received
     const mail = first && (await parseReceived(first))
@@ -115,7 +115,7 @@ describe('when the mail server', () => {
     const back = await startMailServer(first.port)
     await makeDue()
     await vi.waitFor(() => expect(back.received).toHaveLength(1), 10_000)
-    await vi.waitFor(async () => expect(await waiting('away')).toBe(0), 5_000)
+    await vi.waitFor(async () => expect(await waiting('away')).toBe(0), 15_000)
     expect(back.received).toHaveLength(1)
     await back.close()
   })
@@ -130,7 +130,7 @@ describe('when the mail server', () => {
       await makeDue()
     }
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000)
-    await vi.waitFor(async () => expect(await waiting('later')).toBe(0), 5_000)
+    await vi.waitFor(async () => expect(await waiting('later')).toBe(0), 15_000)
     expect(server.received).toHaveLength(1)
     await server.close()
   })
@@ -160,7 +160,7 @@ describe('the outbox', () => {
       const names = (await readdir(directory)).filter((name) => name.endsWith('.eml'))
       expect(names).toHaveLength(1)
       return names
-    }, 5_000)
+    }, 15_000)
     const mail = await PostalMime.parse(await readFile(path.join(directory, name)))
     expect(mail.to).toMatchObject([{ address: 'file@example.com' }])
     expect(mail.from?.address).toBe('no-reply@localhost')
