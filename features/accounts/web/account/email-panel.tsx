@@ -10,7 +10,7 @@ export function EmailPanel({ email, isVerified }: { email: string | null; isVeri
 }
 
 function VerifiedEmail({ email }: { email: string }) {
-  const pending = usePendingEmail()
+  const pending = usePendingEmail(email)
   const [changing, setChanging] = useState(false)
   return (
     <Panel title="Email Address" actions={<Badge tone="success">Verified</Badge>}>
