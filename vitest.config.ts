@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const alone = ['tests/hostile/**/*.test.ts', 'tests/prove/hostile/**/*.test.ts']
 /** They start programs and mostly wait for them, measure this process, or replace modules. */
 const isolated = [
-  'tests/{compat,faults,prove,records}/**/*.test.{ts,tsx}',
+  'tests/{additions,compat,faults,prove}/**/*.test.{ts,tsx}',
   'platform/server/{backup,database/embedded}/**/*.test.ts',
   'platform/server/lifecycle.test.ts',
   'features/accounts/server/hashing.test.ts',

@@ -7,7 +7,7 @@ import { hostile } from './hostile/index.ts'
 import { mixedLoad } from './mixed-load/index.ts'
 import { runProofs } from './run.ts'
 import { scanners } from './scanners/index.ts'
-import { slowClients } from './slow-clients/index.ts'
+import { slowClients } from './slow-clients.ts'
 import { visibility } from './visibility/index.ts'
 
 /** In the order of `docs/reliability.md`. */

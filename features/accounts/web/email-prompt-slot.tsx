@@ -1,7 +1,17 @@
 import { Suspense } from 'react'
+import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'
 import { cx } from '#platform/web/ui/cx.ts'
-import { EmailPromptCard } from './email-prompt-part.ts'
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { useSession } from './session.ts'
+
+/** A reminder loads after the first screen of the page, which works without it. */
+const EmailPromptCard = lazyComponent(
+  async () => {
+    await afterFirstScreen()
+    return (await import('./email-prompt.tsx')).EmailPrompt
+  },
+  () => null,
+)
 
 /** The heights of the cards at the usual widths, so that nothing below moves when they load. */
 const heights = {

@@ -17,7 +17,6 @@ import {
   type InvoiceValues,
 } from '../contract.ts'
 import { maxRevisions, totalsOf } from '../domain.ts'
-import { invoiceEvents } from './events.ts'
 import { logoKeyIn } from './logo-address.ts'
 import { presentInvoice } from './present.ts'
 import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
@@ -46,7 +45,9 @@ function storedValues({ companyLogo, ...form }: InvoiceValues): sql.StoredValues
 }
 
 export function invoiceService({ database, live }: Pick<App, 'database' | 'live'>) {
-  const events = invoiceEvents(live)
+  /** Live frames go to the owner only, because invoices are private. */
+  const announce = (tx: Transaction, ownerId: number, id: number) =>
+    live.changed(tx, { resource: 'invoices', id }, [ownerId])
 
   const get = async (viewer: Viewer, id: number): Promise<Invoice> => {
     const row = await sql.findInvoice(database, viewer.id, id)
@@ -56,7 +57,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
 
   const insert = async (tx: Transaction, ownerId: CallerId, values: sql.StoredValues): Promise<Invoice> => {
     const row = await sql.insertInvoice(tx, ownerId, values)
-    events.changed(tx, ownerId, row.id)
+    announce(tx, ownerId, row.id)
     return presentInvoice(row)
   }
 
@@ -103,7 +104,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
           values === undefined
             ? await sql.setStatus(tx, invoice.ownerId, before, form.status)
             : await sql.updateInvoice(tx, invoice.ownerId, before, values)
-        events.changed(tx, invoice.ownerId, row.id)
+        announce(tx, invoice.ownerId, row.id)
         return presentInvoice(row)
       }),
     )
@@ -126,7 +127,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     database.transaction(async (tx) => {
       const changed = await sql.setTrashed(tx, ownerId, ids, trashed)
       const [first] = changed
-      if (first !== undefined) events.changed(tx, ownerId, first)
+      if (first !== undefined) announce(tx, ownerId, first)
       return changed
     })
 

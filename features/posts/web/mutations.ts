@@ -4,8 +4,7 @@ import { queryClient } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Post } from '../contract.ts'
 import { addLoadedReplies, removePost } from './cache/cache.ts'
-import { liking } from './cache/liking.ts'
-import { posts, storePosts } from './cache/posts.ts'
+import { liking, posts, storePosts } from './cache/posts.ts'
 import { api, cursorKey } from './cache/queries.ts'
 
 /** Likes show at once and are reverted with a toast if the server refuses. Quick clicks are sent in order. */

@@ -39,7 +39,7 @@ export {
 } from './sql/definition/table.ts'
 export { recordPresenter, type ShownRecord } from './present.ts'
 export { purgeOldTrash } from './trash.ts'
-export { findColumns, type ColumnRow } from './columns/sql/columns.ts'
+export { findColumns, type ColumnRow } from './columns/sql.ts'
 
 export const columnsFeature = (app: App): Feature => ({
   name: 'columns',

@@ -8,7 +8,7 @@ import { createRenderedPages, type RenderedPage } from '#platform/server/table/r
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Order } from '../contract/endpoints.ts'
 import { customSort } from '../domain.ts'
-import { columnsInUse, type ColumnRow, findColumns } from './columns/sql/columns.ts'
+import { columnsInUse, type ColumnRow, findColumns } from './columns/sql.ts'
 import {
   byDeletion,
   prepareSearch,

@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { CustomFieldsInput } from '../contract/columns.ts'
-import { findColumns } from './columns/sql/columns.ts'
+import { findColumns } from './columns/sql.ts'
 import { checkFields } from './columns/values.ts'
 import { findRecord, insertRecords, moveRecords, type RecordTable, replaceRecord } from './sql/index.ts'
 import { type OwnRecord, recordRights } from './rights.ts'

@@ -3,8 +3,9 @@ import type * as z from 'zod'
 import { BackupFailure } from '../config/backup-failure.ts'
 import type { Part } from './shapes.ts'
 import { openSealer } from './seal.ts'
-import type { BackupConfig } from '../config/backup.ts'
-import { openTarget } from './open-target.ts'
+import type { BackupAddress, BackupConfig } from '../config/backup.ts'
+import { directoryTarget } from './directory-target.ts'
+import { s3Target } from './s3-target.ts'
 import type { Target } from './target.ts'
 
 /** Small enough that hashing one does not delay requests, large enough for few objects. */
@@ -31,6 +32,9 @@ export interface Vault {
   /** Bytes sent to the target so far, for the report. */
   readonly sent: () => number
 }
+
+const openTarget = (address: BackupAddress): Target =>
+  address.kind === 'directory' ? directoryTarget(address.directory) : s3Target(address.s3, address.prefix)
 
 export function openVault({ address, passphrase }: Pick<BackupConfig, 'address' | 'passphrase'>): Vault {
   const target = openTarget(address)

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backOff } from './back-off.ts'
-import { Connection, type Socket } from './connection.ts'
+import { backOff, Connection, type Socket } from './connection.ts'
 
 interface FakeEvent {
   readonly type: string

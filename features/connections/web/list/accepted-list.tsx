@@ -2,9 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState, ErrorState, Loading, SearchInput, SectionHeading } from '#platform/web/ui/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
-import { RemoveControl } from '../control/remove-control.tsx'
+import { useMember } from '#features/accounts/web/index.ts'
+import type { Member } from '#features/members/contract.ts'
+import { ConnectionMenu } from '../control/connection-menu.tsx'
 import { useFocusRestoration } from '../control/use-focus-restoration.ts'
 import { connectionsQuery } from '../queries.ts'
+import { useRelate } from '../relate.ts'
 import { gridClass, MemberCard, MemberCardLoading } from './member-card.tsx'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
@@ -69,6 +72,12 @@ export function AcceptedList({ userId, own }: Props) {
       <LoadMore list={query} label="Show more" />
     </section>
   )
+}
+
+/** The list shows connections only, so the relation is known. */
+function RemoveControl({ member }: { member: Member }) {
+  const { mutate } = useRelate(member, useMember().id)
+  return <ConnectionMenu member={member} size="md" onRemove={() => mutate('remove')} />
 }
 
 function NoConnections({ search, own }: { search: string; own: boolean }) {

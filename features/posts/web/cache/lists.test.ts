@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clearEntities } from '#platform/web/entities.ts'
-import { liking } from './liking.ts'
 import { mapPages, newestRoot, oldestRoot, threadOf, withReplies, withRoot } from './lists.ts'
-import { type FeedData, type Ids, storePosts } from './posts.ts'
+import { type FeedData, type Ids, liking, storePosts } from './posts.ts'
 import { samplePost } from './sample.ts'
 
 beforeEach(clearEntities)

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { columnErrors, type CustomColumn, type NewColumn } from '../../contract/columns.ts'
 import { maxColumns } from '../../domain.ts'
-import * as sql from './sql/columns.ts'
+import * as sql from './sql.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 

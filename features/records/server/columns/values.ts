@@ -1,6 +1,6 @@
 import type { CustomFieldsInput } from '../../contract/columns.ts'
 import { checkValue } from '../../domain.ts'
-import type { ColumnRow } from './sql/columns.ts'
+import type { ColumnRow } from './sql.ts'
 
 /** Values to store, by the ids of their columns. */
 type Custom = Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { allOf, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { FixedColumn, KeysetScan, SortKey } from '#platform/server/table/keyset-scan.ts'
 import type { KeysetList } from '#platform/server/table/list.ts'
 import { matchesText, type TextFilter } from '#platform/server/table/text-filter.ts'
-import type { ColumnRow } from '../columns/sql/columns.ts'
+import type { ColumnRow } from '../columns/sql.ts'
 import { notTrashed, type RecordTable, trashed } from './table.ts'
 
 /** The key of a sort: an indexed expression of a row `t`, the id, or a custom column. */

@@ -2,7 +2,7 @@ import { monthNames } from '#platform/contract/dates.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { TextFilter } from '#platform/server/table/text-filter.ts'
-import { hasFormerColumns } from '../columns/sql/columns.ts'
+import { hasFormerColumns } from '../columns/sql.ts'
 import { daysThatShow } from '../date-search.ts'
 import { notTrashed, type RecordTable, trashed } from './table.ts'
 

@@ -9,8 +9,8 @@ import { residentOf } from '#tests/support/memory.ts'
 import { pngBomb } from '#tests/support/png-bomb.ts'
 import { quantile } from '#tests/support/quantile.ts'
 import { requestStarts, dripClients } from '#tests/support/slow-clients.ts'
-import { createFindings, type Findings, type Proof } from '../proof.ts'
-import { type Caller, type ProofServer, serverIdOf, startProofServer } from '../server.ts'
+import { createFindings, type Findings, type Proof } from './proof.ts'
+import { type Caller, type ProofServer, serverIdOf, startProofServer } from './server.ts'
 
 const goals = { cutMs: 15_000, p99Ms: 200, megabytes: 150, uploadBytes: 200_000_000 }
 const clients = 500

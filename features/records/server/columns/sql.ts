@@ -1,7 +1,7 @@
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import type { ColumnType } from '../../../domain.ts'
+import type { ColumnType } from '../../domain.ts'
 
 export interface ColumnRow {
   readonly id: number

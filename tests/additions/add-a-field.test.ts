@@ -66,13 +66,19 @@ it('finds a new field in form, list, print, export, import and assistant after o
     await addFields(copy)
     await cp(
       path.join(import.meta.dirname, 'new-fields.scratch.tsx'),
-      path.join(copy, 'tests/records/new-fields.test.tsx'),
+      path.join(copy, 'tests/additions/new-fields.test.tsx'),
     )
-    await rm(path.join(copy, 'tests/records/add-a-field.test.ts'))
+    await rm(path.join(copy, 'tests/additions/add-a-field.test.ts'))
     const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
     const { stdout } = await run(
       process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'isolated', 'tests/records/new-fields.test.tsx'],
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        'isolated',
+        'tests/additions/new-fields.test.tsx',
+      ],
       { cwd: copy, env: { ...Object.fromEntries(environment), NO_COLOR: '1' }, maxBuffer: 16 * 1024 * 1024 },
     ).catch((error: { stdout: string }) => error)
     expect(stdout).toContain('4 passed')
