@@ -47,7 +47,8 @@ const bulkyIndexes = sql<Index>`
   select indexname as name, indexdef as definition from pg_indexes
   where tablename = any(${tables}) and not indexname = any(array(select conname::text from pg_constraint))`
 
-const words = sql`array['steel', 'coil', 'bearing', 'pallet', 'freight', 'customs', 'zinc', 'valve', 'container', 'grease',
+const words = sql`array['steel', 'coil', 'bearing', 'pallet', 'freight', 'customs', 'zinc', 'valve', 'container',
+  'grease',
   'ledger', 'harbour', 'tonne', 'sheet', 'copper', 'flange']`
 
 /** The word for a whole number. */
@@ -64,8 +65,8 @@ async function loadTransactions(tx: Transaction, { transactions, owners }: Books
       category, account_affected, custom_words
     )
     select ${owned}, 'Project ' || n::bigint * 7919 % ${projects}, current_date - (n::bigint * 104729 % 1800)::int,
-      case when n % 2 = 0 then 'Steel' else 'Resin' end || ' ' || ${wordAt(sql`n * 31`)} || ' ' || ${wordAt(sql`n / 16`)}
-        || ' delivery ' || n || case when n % 10000 = 77 then ' kestrel' else '' end,
+      case when n % 2 = 0 then 'Steel' else 'Resin' end || ' ' || ${wordAt(sql`n * 31`)}
+        || ' ' || ${wordAt(sql`n / 16`)} || ' delivery ' || n || case when n % 10000 = 77 then ' kestrel' else '' end,
       'Partner ' || n::bigint * 6151 % 3000, case when n % 3 = 0 then 'received' else 'paid' end,
       (1 + n::bigint * 15485863 % 900000)::numeric / 100, case when n % 4 = 0 then 'EUR' else 'USD' end,
       (array['expense', 'income', 'loan', 'investment'])[1 + n % 4], 'Account ' || n % 9,
@@ -78,7 +79,8 @@ async function loadTransactions(tx: Transaction, { transactions, owners }: Books
     insert into financial_values (transaction_id, column_id, value, number)
     select t.id, c.id, case c.type when 'number' then (t.id % 9973)::text else 'value ' || t.id * 7727 % 50000 end,
       case c.type when 'number' then t.id % 9973 end
-    from financial_transactions t, custom_columns c where t.owner_id = ${owner} and t.id % 2 = 0 and c.owner_id = ${owner}`)
+    from financial_transactions t, custom_columns c
+    where t.owner_id = ${owner} and t.id % 2 = 0 and c.owner_id = ${owner}`)
 }
 
 async function loadInvoices(tx: Transaction, { invoices, owners }: BooksSize): Promise<void> {

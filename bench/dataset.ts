@@ -18,7 +18,9 @@ export const tokenOf = (memberId: number): string => `bench-session-of-member-${
 
 /** Words of names, contents and searches. There are enough that a search matches some posts, but not all. */
 const words =
-  'steel,copper,zinc,coil,pallet,invoice,offer,price,delivery,container,customs,warehouse,supplier,order,quality,sample,tonne,freight,payment,contract,margin,stock,label,forklift,quote,harbour,shipment,alloy,sheet,wire,pipe,bolt,resin,carton,audit,ledger,credit,urgent,monday,rotterdam'
+  'steel,copper,zinc,coil,pallet,invoice,offer,price,delivery,container,customs,warehouse,supplier,' +
+  'order,quality,sample,tonne,freight,payment,contract,margin,stock,label,forklift,quote,harbour,' +
+  'shipment,alloy,sheet,wire,pipe,bolt,resin,carton,audit,ledger,credit,urgent,monday,rotterdam'
 
 const tables = ['users', 'friendships', 'posts', 'post_audience', 'likes', 'post_tags', 'attachments']
 
@@ -44,18 +46,23 @@ export async function loadDataset(database: Database, size: Size): Promise<void>
       insert into friendships (user_low, user_high, requester_id, status, accepted_at)
       select 1, n, 1, 'accepted', now() from generate_series(2, 26) n`)
 
-    await tx.run(
-      sql`create temp table word on commit drop as select row_number() over () as n, w from unnest(string_to_array(${words}, ',')) w`,
-    )
+    await tx.run(sql`
+      create temp table word on commit drop as
+      select row_number() over () as n, w from unnest(string_to_array(${words}, ',')) w`)
     await tx.run(sql`create temp table phrase on commit drop as
-      select row_number() over () as n, a.w || ' ' || b.w || ' ' || c.w as text from word a, word b, word c where random() < 0.1`)
+      select row_number() over () as n, a.w || ' ' || b.w || ' ' || c.w as text
+      from word a, word b, word c where random() < 0.1`)
     await tx.run(sql`
       insert into posts (author_id, parent_id, depth, content, privacy, anonymous, post_type, like_count, created_at)
-      select 1 + floor(random() * ${users})::int, case when s.n % 4 = 0 then s.n - 1 - floor(random() * least(s.n - 2, 50) / 4)::int * 4 end,
+      select 1 + floor(random() * ${users})::int,
+        case when s.n % 4 = 0 then s.n - 1 - floor(random() * least(s.n - 2, 50) / 4)::int * 4 end,
         case when s.n % 4 = 0 then 1 else 0 end,
-        p.text || ', ' || q.text || ' ' || s.n, case when s.n % 4 = 0 or r < 0.5 then 'public' when r < 0.8 then 'friends' when r < 0.9 then 'custom' else 'private' end,
+        p.text || ', ' || q.text || ' ' || s.n,
+        case when s.n % 4 = 0 or r < 0.5 then 'public' when r < 0.8 then 'friends'
+          when r < 0.9 then 'custom' else 'private' end,
         random() < 0.02,
-        case when r2 < 0.7 then 'regular' when r2 < 0.8 then 'ERP post' when r2 < 0.9 then 'Buying Requisition post' else 'Selling Requisition post' end,
+        case when r2 < 0.7 then 'regular' when r2 < 0.8 then 'ERP post'
+          when r2 < 0.9 then 'Buying Requisition post' else 'Selling Requisition post' end,
         0, now() - (${posts}::int - s.n) * interval '20 seconds'
       from (select n, random() as r, random() as r2, 1 + floor(random() * (select count(*) from phrase))::int as f,
           1 + floor(random() * (select count(*) from phrase))::int as g
@@ -64,7 +71,8 @@ export async function loadDataset(database: Database, size: Size): Promise<void>
       order by s.n`)
     await tx.run(sql`
       insert into post_audience (post_id, user_id)
-      select distinct id, 1 + floor(random() * ${users})::int from posts, generate_series(1, 5) where privacy = 'custom'`)
+      select distinct id, 1 + floor(random() * ${users})::int
+      from posts, generate_series(1, 5) where privacy = 'custom'`)
     await tx.run(sql`
       insert into likes (post_id, user_id, created_at)
       select distinct on (post_id, user_id) post_id, user_id, now()
@@ -74,7 +82,9 @@ export async function loadDataset(database: Database, size: Size): Promise<void>
       update posts set like_count = liked, reply_count = replied
       from (select id, coalesce(l.n, 0) as liked, coalesce(r.n, 0) as replied
         from (select post_id as id, count(*)::int as n from likes group by 1) l
-        full join (select parent_id as id, count(*)::int as n from posts where parent_id is not null group by 1) r using (id)) c
+        full join (
+          select parent_id as id, count(*)::int as n from posts where parent_id is not null group by 1
+        ) r using (id)) c
       where c.id = posts.id`)
 
     await tx.run(sql`insert into tags (name) select w from word`)

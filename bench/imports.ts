@@ -18,7 +18,8 @@ const owner = 1
 /** Loads one member with a session and two custom columns. */
 export async function loadImporter(database: Database): Promise<void> {
   await database.run(sql`
-    insert into users (username, username_key, full_name, password_hash) values ('importer', 'importer', 'Importer', 'none')`)
+    insert into users (username, username_key, full_name, password_hash)
+    values ('importer', 'importer', 'Importer', 'none')`)
   await database.run(sql`
     insert into sessions (token_hash, user_id, address, user_agent, expires_at)
     values (${hashToken(tokenOf(owner))}, ${owner}, '127.0.0.1', 'bench', now() + interval '1 day')`)
@@ -36,10 +37,15 @@ const ownTitles = ['Cost centre', 'Weight']
 /** A CSV file as a bookkeeping program writes it: one of ten fields is quoted and contains a comma. */
 function csvTable(custom: boolean): File {
   const lines = [[...titles, ...(custom ? ownTitles : [])].join(',')]
-  for (let n = 0; n < rows; n++)
-    lines.push(
-      `Harbour ${n % 70},${day(n)},"Freight, order ${n}",Customer ${n % 5_000},${n % 2 === 0 ? 'paid' : 'received'},${n + 1}.25,USD,expense,Bank ${n % 9}${custom ? `,C${n % 40},${n % 1_000}.5` : ''}`,
-    )
+  for (let n = 0; n < rows; n++) {
+    const type = n % 2 === 0 ? 'paid' : 'received'
+    const fields = [
+      `Harbour ${n % 70},${day(n)},"Freight, order ${n}",Customer ${n % 5_000}`,
+      `${type},${n + 1}.25,USD,expense,Bank ${n % 9}`,
+      ...(custom ? [`C${n % 40},${n % 1_000}.5`] : []),
+    ]
+    lines.push(fields.join(','))
+  }
   return new File([lines.join('\r\n')], 'ledger.csv')
 }
 

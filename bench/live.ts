@@ -29,7 +29,8 @@ export async function loadMembers(database: Database): Promise<void> {
       select 'member' || n, 'member' || n, 'Member ' || n, 'none' from generate_series(1, ${members}::int) n`)
     await tx.run(sql`
       insert into sessions (token_hash, user_id, address, user_agent, expires_at)
-      select sha256(convert_to(replace(${tokenOf(0)}, '0', n::text), 'UTF8')), n, '127.0.0.1', 'bench', now() + interval '1 day'
+      select sha256(convert_to(replace(${tokenOf(0)}, '0', n::text), 'UTF8')), n, '127.0.0.1', 'bench',
+        now() + interval '1 day'
       from generate_series(1, ${listeners}::int) n`)
     await tx.run(
       sql`insert into posts (author_id, content, privacy, post_type) values (3, 'Kick-off', 'public', 'regular')`,

@@ -41,6 +41,9 @@ describe('each rule finds what breaks it', () => {
       `import { authorize } from '#platform/server/authorize.ts'`,
     ],
     ['file-length', 'features/posts/server/service.ts', 'a()\n'.repeat(301)],
+    ['line-length', 'features/posts/server/service.ts', 'a'.repeat(121)],
+    ['line-length', 'features/posts/server/posts.test.ts', `// ${'word '.repeat(25)}and/or`],
+    ['line-length', 'tools/dev.mjs', `const pattern = /${'a'.repeat(121)}/`],
   ])('%s in %s', (rule, file, source) => {
     expect(rulesBroken(file, source)).toEqual([rule])
   })
@@ -53,6 +56,9 @@ it.each([
   ],
   ['features/posts/server/rights.ts', `import { authorize } from '#platform/server/authorize.ts'`],
   ['features/posts/domain.ts', `import type { Post } from './contract.ts'`],
+  ['features/posts/server/words.ts', `const pattern =\n  /${'a|'.repeat(60)}b/i,`],
+  ['features/posts/web/a.tsx', `// oxlint-disable-next-line ${'a11y/no-static, '.repeat(7)}a11y/no-keys`],
+  ['db/seed/posts.ts', `post('${'a'.repeat(121)}')`],
   [
     'features/posts/web/page.tsx',
     `import { total } from '../server/domain.ts'\nimport { Face } from '#features/members/web/index.ts'`,

@@ -4,7 +4,7 @@ import { isLowerFeature } from './feature-layers.ts'
 import { findCycles, findFolderCycles } from './import-cycles.ts'
 import { findImports, type Import, resolveImport } from './imports.ts'
 
-/** The rules of imports that the docs promise. Each is one function, with a test that breaks it. */
+/** The rules of imports and of sizes that the docs promise. Each is one function, with a test that breaks it. */
 
 export interface Violation {
   readonly file: string
@@ -17,6 +17,11 @@ export interface Violation {
 type Rule = (link: Import) => string | undefined
 
 const longestFile = 300
+const longestLine = 120
+/** Tables with a row a line, and the patterns of questions, which a grammar is to replace. */
+const mayBeWide = /^(db\/seed|bench\/ai\/(blind|practice|questions)|features\/assistant\/server\/builtin)\//
+/** A regular expression, or a suppression without its reason. Neither can be broken. */
+const unbreakable = /^\s*(\/(?![/*]).+\/[a-z]*,?|\/\/ oxlint-disable-next-line [\w/, -]+)$/
 /** The patterns of questions refer to each other in all directions. A grammar is to replace them. */
 const tangledFolder = 'features/assistant/server/builtin'
 
@@ -91,7 +96,8 @@ const rules: Readonly<Record<string, Rule>> = {
     const feature = featureOf(to)
     const outside = featureOf(from) !== undefined && featureOf(from) !== feature
     return feature !== undefined && outside && !isDoor(to)
-      ? `Another feature is used through its server/index.ts, web/index.ts, web/form.ts, web/parts.ts, contract.ts or domain.ts, not ${to}`
+      ? 'Another feature is used through its server/index.ts, web/index.ts, web/form.ts, web/parts.ts, ' +
+          `contract.ts or domain.ts, not ${to}`
       : undefined
   },
 
@@ -121,6 +127,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
   return shipped
     .flatMap(([file, source]) => tooLong(file, source).concat(forbidden(file, source)))
     .concat(cyclic(shipped))
+    .concat([...files].flatMap(([file, source]) => tooWide(file, source)))
 }
 
 /** Files and folders can be read, moved or tested alone only if imports never lead back, types included. */
@@ -153,6 +160,15 @@ function tooLong(file: string, source: string): Violation[] {
   return [{ file, line: longestFile + 1, rule: 'file-length', sentence }]
 }
 
+function tooWide(file: string, source: string): Violation[] {
+  if (mayBeWide.test(file)) return []
+  return source.split('\n').flatMap((text, index) => {
+    if (text.length <= longestLine || unbreakable.test(text)) return []
+    const sentence = `A line has at most ${longestLine} characters; this one has ${text.length}`
+    return [{ file, line: index + 1, rule: 'line-length', sentence }]
+  })
+}
+
 function forbidden(file: string, source: string): Violation[] {
   return findImports(source).flatMap(({ specifier, line }) => {
     const link = resolveImport(file, specifier)
@@ -165,7 +181,7 @@ function forbidden(file: string, source: string): Violation[] {
 
 if (import.meta.main) {
   const root = path.join(import.meta.dirname, '..')
-  const pattern = '{apps,bench,db,features,platform,tests,tools}/**/*.{ts,tsx}'
+  const pattern = '{apps,bench,db,features,platform,tests,tools}/**/*.{ts,tsx,mjs}'
   const names = globSync(pattern, { cwd: root }).map((name) => name.replaceAll(path.sep, '/'))
   const files = new Map(names.sort().map((name) => [name, readFileSync(path.join(root, name), 'utf8')]))
   const violations = findViolations(files)

@@ -52,7 +52,8 @@ export function nodePath() {
   }
   if (major(process.version) >= 24) return process.execPath
   throw new Failure(
-    `Kontor needs Node 24 or newer on ${process.platform}-${process.arch}; this is ${process.version}. Get one from https://nodejs.org.`,
+    `Kontor needs Node 24 or newer on ${process.platform}-${process.arch}; this is ${process.version}. ` +
+      'Get one from https://nodejs.org.',
   )
 }
 

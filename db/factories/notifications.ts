@@ -37,12 +37,13 @@ export async function insertNotifications(
     with given as materialized (
       select nextval(pg_get_serial_sequence('notifications', 'id')) as id, g.*
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-        "userId" bigint, type text, topic text, grouped boolean, "from" bigint[], "postId" bigint, record jsonb, read boolean,
-        times integer, "createdAt" timestamptz
+        "userId" bigint, type text, topic text, grouped boolean, "from" bigint[], "postId" bigint,
+        record jsonb, read boolean, times integer, "createdAt" timestamptz
       )) with ordinality as g
     ), written as (
       insert into notifications (
-        id, user_id, from_user_id, post_id, record_kind, record_id, type, topic, times, senders, unread, read_at, created_at
+        id, user_id, from_user_id, post_id, record_kind, record_id, type, topic, times, senders,
+        unread, read_at, created_at
       ) overriding system value
       select id, "userId", case when not grouped then "from"[1] end, "postId", record ->> 'kind',
         (record ->> 'id')::bigint, type, topic, coalesce(times, 1),

@@ -1,5 +1,7 @@
 /** The pages of this application: `/materials?search=Steel+rods`. No `//`, no `..`, no `/api`, no entities. */
-const pagePath = String.raw`\/(?!api(?![\w.~-]))(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*\/?)?(?:\?[\w.~%=&+,*/-]*)?(?:#[\w-]+)?`
+const pagePath =
+  String.raw`\/(?!api(?![\w.~-]))(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*\/?)?` +
+  String.raw`(?:\?[\w.~%=&+,*/-]*)?(?:#[\w-]+)?`
 
 /**
  * Markup that could act on a page: images, HTML, `<https://…>`, links to other addresses, link definitions, and

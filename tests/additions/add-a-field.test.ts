@@ -60,7 +60,7 @@ alter table invoices add column delivery_terms text not null default '';
   )
 }
 
-it('finds a new field in form, list, print, export, import and assistant after one definition, one migration and one line of layout', async () => {
+it('finds a field after one definition, one migration and one line of layout wherever records appear', async () => {
   const copy = await copyProduct()
   try {
     await addFields(copy)

@@ -25,7 +25,8 @@ interface CommandResult {
 }
 
 const urlOf = ({ user = '', password = '', database = '', host = '', port = 5432 }: Connection) =>
-  `postgresql://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  `postgresql://${user}:${encodeURIComponent(String(password))}` +
+  `@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 
 /** Runs `npm run <script> -- <args>`, as people type it. */
 const run = (script: string, args: readonly string[], environment: Record<string, string>) =>
@@ -121,7 +122,8 @@ describe.runIf(mounts)('npm run backup onto a full disk (needs root, to mount a 
       const before = await fileSums(disk)
       // Random data that cannot be compressed.
       await database.run(sql`
-        insert into settings (name, value) select n::text, to_jsonb(md5(random()::text)) from generate_series(1, 30000) n`)
+        insert into settings (name, value)
+        select n::text, to_jsonb(md5(random()::text)) from generate_series(1, 30000) n`)
       await fillUpTo(disk, 65_536)
 
       const second = await run('backup', [disk], environment)

@@ -134,7 +134,9 @@ export async function runSlowClients(server: ProofServer): Promise<string> {
 
 export const slowClients: Proof = {
   name: 'slow-clients',
-  goal: '500 slow headers and 500 slow bodies cut within 15 s; 1 GB 413, 900 megapixels 400, 100 000 elements 413; others p99 ≤ 200 ms',
+  goal:
+    '500 slow headers and 500 slow bodies cut within 15 s; ' +
+    '1 GB 413, 900 megapixels 400, 100 000 elements 413; others p99 ≤ 200 ms',
   async run() {
     const server = await startProofServer()
     try {

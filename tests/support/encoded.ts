@@ -8,28 +8,37 @@ export const tables: Readonly<Record<Encoding, string>> = {
   'Windows-1252':
     'Projekt,Größe,Empfänger\nBrücke,5 €,Müller & Söhne\nGeländer,7 €,Straßenbau Köln\nTür,12 €,Bäckerei Grün',
   'Windows-1250':
-    'Projekt,Opis,Kontrahent\nMost Śląski,Opłata miesięczna,Spółka Łódź\nŻuraw,Należność za usługę,Gdańska Stocznia\nŹródło,Sprzedaż gęsi,Jaźń i Synowie',
+    'Projekt,Opis,Kontrahent\nMost Śląski,Opłata miesięczna,Spółka Łódź\n' +
+    'Żuraw,Należność za usługę,Gdańska Stocznia\nŹródło,Sprzedaż gęsi,Jaźń i Synowie',
   'ISO-8859-2':
-    'Projekt,Popis,Zákazník\nŽižkov,Příjem z dopravy,Šroubárna Třebíč\nČerpadlo,Splátka úvěru,Město Plzeň\nPůjčka,Účet za materiál,Řeřicha a syn',
+    'Projekt,Popis,Zákazník\nŽižkov,Příjem z dopravy,Šroubárna Třebíč\n' +
+    'Čerpadlo,Splátka úvěru,Město Plzeň\nPůjčka,Účet za materiál,Řeřicha a syn',
   'Windows-1251':
-    'Проект,Описание,Контрагент\nМост,Оплата материалов,Завод в Москве\nСклад,Аренда за май,Торговый дом\nДорога,Доставка стали,Счёт банка',
+    'Проект,Описание,Контрагент\nМост,Оплата материалов,Завод в Москве\n' +
+    'Склад,Аренда за май,Торговый дом\nДорога,Доставка стали,Счёт банка',
   'KOI8-R':
-    'Проект,Описание,Контрагент\nМост,Оплата материалов,Завод в Москве\nСклад,Аренда за май,Торговый дом\nДорога,Доставка стали,Счёт банка',
+    'Проект,Описание,Контрагент\nМост,Оплата материалов,Завод в Москве\n' +
+    'Склад,Аренда за май,Торговый дом\nДорога,Доставка стали,Счёт банка',
   'KOI8-U':
-    'Проєкт,Опис,Контрагент\nМіст,Оплата матеріалів,Завод у Києві\nСклад,Оренда за травень,Її дім\nДорога,Доставка сталі,Рахунок',
+    'Проєкт,Опис,Контрагент\nМіст,Оплата матеріалів,Завод у Києві\n' +
+    'Склад,Оренда за травень,Її дім\nДорога,Доставка сталі,Рахунок',
   IBM866:
-    'Проект,Описание,Контрагент\nМост,Оплата материалов,Завод в Москве\nСклад,Аренда за май,Торговый дом\nДорога,Доставка стали,Счёт банка',
+    'Проект,Описание,Контрагент\nМост,Оплата материалов,Завод в Москве\n' +
+    'Склад,Аренда за май,Торговый дом\nДорога,Доставка стали,Счёт банка',
   'Windows-1253':
-    'Έργο,Περιγραφή,Πελάτης\nΓέφυρα,Πληρωμή υλικών,Εργοστάσιο Αθήνας\nΑποθήκη,Ενοίκιο Μαΐου,Χάλυβας και Υιός\nΔρόμος,Μεταφορά,Τράπεζα',
+    'Έργο,Περιγραφή,Πελάτης\nΓέφυρα,Πληρωμή υλικών,Εργοστάσιο Αθήνας\n' +
+    'Αποθήκη,Ενοίκιο Μαΐου,Χάλυβας και Υιός\nΔρόμος,Μεταφορά,Τράπεζα',
   'Windows-1254':
-    'Proje,Açıklama,Müşteri\nKöprü,Çelik ödemesi,İstanbul Nakliyat\nDepo,Kira ve bağış,Güneş Şirketi\nYol,Alış için borç,Yılmaz Işık',
+    'Proje,Açıklama,Müşteri\nKöprü,Çelik ödemesi,İstanbul Nakliyat\n' +
+    'Depo,Kira ve bağış,Güneş Şirketi\nYol,Alış için borç,Yılmaz Işık',
   'Windows-1255': 'פרויקט,תיאור,לקוח\nגשר,תשלום עבור חומרים,מפעל בירושלים\nמחסן,שכירות לחודש מאי,שירותים',
   'Windows-1256': 'مشروع,وصف,عميل\nجسر,دفع ثمن المواد,مصنع القاهرة\nمخزن,إيجار شهر مايو,خدمات الشحن',
   'Windows-1257':
     'Projektas,Aprašymas,Klientas\nTiltas,Mokėjimas už medžiagas,Šiaulių įmonė\nSandėlis,Gegužės nuoma,Žemės ūkis',
   // Its tone marks stand behind their letter.
   'Windows-1258':
-    'Dư\u0323 án,Mô ta\u0309,Khách ha\u0300ng\nCâ\u0300u,Thanh toán vâ\u0323t liê\u0323u,Nha\u0300 máy\nKho,Tiê\u0300n thuê,Vâ\u0323n chuyê\u0309n',
+    'Dư\u0323 án,Mô ta\u0309,Khách ha\u0300ng\n' +
+    'Câ\u0300u,Thanh toán vâ\u0323t liê\u0323u,Nha\u0300 máy\nKho,Tiê\u0300n thuê,Vâ\u0323n chuyê\u0309n',
   'Windows-874': 'โครงการ,รายละเอียด,ลูกค้า\nสะพาน,จ่ายค่าวัสดุ,โรงงานกรุงเทพ\nคลัง,ค่าเช่า,บริการขนส่ง',
   GB18030: '项目,说明,客户\n桥梁,支付材料费,上海钢铁厂\n仓库,五月租金,运输服务公司',
   Big5: '專案,說明,客戶\n橋樑,支付材料費,臺北鋼鐵廠\n倉庫,五月租金,運輸服務公司',

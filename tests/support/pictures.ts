@@ -32,7 +32,10 @@ export async function drawText(lines: readonly string[], options: PictureOptions
     return `<text x="40" ${at}>${escaped(left)}</text>${end}`
   })
   const height = Math.round(80 + step * lines.length)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fdfdfb"/><g font-family="${font}" fill="${ink}">${rows.join('')}</g></svg>`
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    '<rect width="100%" height="100%" fill="#fdfdfb"/>' +
+    `<g font-family="${font}" fill="${ink}">${rows.join('')}</g></svg>`
   let image = sharp(Buffer.from(svg))
   if (turned !== 0) image = sharp(await image.rotate(turned, { background: '#776' }).png().toBuffer())
   if (blur > 0) image = image.blur(blur)
@@ -62,7 +65,8 @@ export async function drawBars(bits: string, bar = 3): Promise<Buffer> {
   const width = (bits.length + 24) * bar
   return sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="180"><rect width="100%" height="100%" fill="#fff"/>${bars.join('')}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="180">` +
+        `<rect width="100%" height="100%" fill="#fff"/>${bars.join('')}</svg>`,
     ),
   )
     .png()
@@ -81,7 +85,8 @@ export async function drawMatrix(rows: readonly string[], field = 8): Promise<Bu
   const side = (rows.length + 8) * field
   return sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/>${fields.join('')}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" shape-rendering="crispEdges">` +
+        `<rect width="100%" height="100%" fill="#fff"/>${fields.join('')}</svg>`,
     ),
   )
     .png()

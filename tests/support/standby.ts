@@ -36,4 +36,5 @@ export const startStandby = (directory: string, primary: ConnectionSettings): Pr
   })
 
 export const connectionString = ({ host, port, user, password, database }: ConnectionSettings): string =>
-  `postgresql://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  `postgresql://${user}:${encodeURIComponent(password)}` +
+  `@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`

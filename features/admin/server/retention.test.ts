@@ -160,7 +160,8 @@ it('deletes old rows of trash and ledger, and keeps younger and running ones', a
   ] as const)
     await database.run(sql`
       insert into assistant_ledger (owner_id, at, kind, prompt, engine, state, grants, opened, words)
-      values (${userId}, now() - ${days}::integer * interval '1 day', 'chat', 'x', 'built-in', ${state}, '{}', '{}', 'x')`)
+      values (${userId}, now() - ${days}::integer * interval '1 day', 'chat', 'x',
+         'built-in', ${state}, '{}', '{}', 'x')`)
   expect(await rows()).toEqual([2, 2, 2, 2, 3])
   for (const name of ['financials', 'materials', 'invoices', 'todos'])
     await features.find((feature) => feature.name === name)?.tidy?.()

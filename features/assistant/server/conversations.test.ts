@@ -35,7 +35,8 @@ describe('POST /api/ai/conversations', () => {
     expect([long.status, long.text]).toEqual([400, '{"error":"The title must be at most 200 characters"}'])
     const collector = await signIn()
     await database.run(sql`
-      insert into assistant_conversations (owner_id) select ${collector.id} from generate_series(2, ${maxConversations})`)
+      insert into assistant_conversations (owner_id)
+      select ${collector.id} from generate_series(2, ${maxConversations})`)
     const both = await Promise.all([1, 2].map(() => collector.call(assistantApi.begin, { body: {} })))
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect(both.some(({ text }) => text.includes(chatErrors.tooMany.sentence))).toBe(true)

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
+import { cx } from '#platform/web/ui/cx.ts'
 import { UserText } from '#platform/web/ui/index.ts'
 
 interface Props {
@@ -12,7 +13,12 @@ interface Props {
 /** A reading with its number of records, and details that can be opened. */
 export const Disclosure = ({ reading, matched, children }: Props) => (
   <details className="group/reading min-w-0">
-    <summary className="flex min-h-7 cursor-pointer list-none items-center gap-2 rounded-small hover:text-text pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+    <summary
+      className={cx(
+        'flex min-h-7 cursor-pointer list-none items-center gap-2 rounded-small',
+        'hover:text-text pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden',
+      )}
+    >
       <ChevronRight
         size={16}
         aria-hidden

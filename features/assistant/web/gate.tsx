@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { EmptyState, ErrorState, Loading, Skeleton, SkeletonText, toast } from '#platform/web/ui/index.ts'
 import { useAssistantSettings } from './settings.ts'
 
@@ -29,7 +30,12 @@ export function AssistantGate({ children }: { children: ReactNode }) {
   return (
     <Loading label="Loading">
       {/* As high as the content that follows, so that nothing below it jumps. */}
-      <div className="grid h-[calc(100dvh-15.5rem)] max-h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] gap-4 p-4">
+      <div
+        className={cx(
+          'grid h-[calc(100dvh-15.5rem)] max-h-full min-h-0',
+          'grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] gap-4 p-4',
+        )}
+      >
         <Skeleton className="h-6 w-56 max-w-full" />
         <div className="max-w-180">
           <SkeletonText lines={4} />

@@ -1,7 +1,8 @@
 /**
  * The assistant's pages.
  *   <AssistantGate>…</AssistantGate>     shows its children while administrators let members use the assistant
- *   <AssistantChat surface="messages"/>  questions and answers, as high as the container; `workspace` opens two tables only
+ *   <AssistantChat surface="messages"/>  questions and answers, as high as the container;
+ *                                       `workspace` opens two tables only
  *   <AssistantFooter/>                   the engine that answers
  *   useEngine()                          the same, as data
  *   LedgerPage                           what was read for each answer

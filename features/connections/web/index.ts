@@ -1,6 +1,7 @@
 /**
  * Connections between members. Pages that need this only sometimes import it with `import()`.
- *   <ConnectControl member known? size?='md'>   Connect, Request Sent, Accept, Decline, Connected; nothing for the viewer
+ *   <ConnectControl member known? size?='md'>   Connect, Request Sent, Accept, Decline, Connected;
+ *                                              nothing for the viewer
  *   <ConnectionsList userId>                    the Connections tab of a profile; the viewer's own has requests on top
  *   <ConnectionsCard compact>                   requests and newest connections, for the side of a page
  *   <SuggestionsCard compact>                   people the viewer may know, for the side of a page

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { today } from '#platform/contract/dates.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Button, LinkButton, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { transactionsAddress } from './addresses.ts'
@@ -39,7 +40,10 @@ function Tiles({ figures: { money, dues, stock, todos } }: { figures: Dashboard 
   return (
     <ul
       aria-label="Your figures"
-      className="grid h-full snap-x auto-cols-[minmax(8rem,1fr)] grid-flow-col overflow-x-auto overflow-y-hidden rounded-card border border-line bg-surface [scrollbar-width:none]"
+      className={cx(
+        'grid h-full snap-x auto-cols-[minmax(8rem,1fr)] grid-flow-col overflow-x-auto overflow-y-hidden',
+        'rounded-card border border-line bg-surface [scrollbar-width:none]',
+      )}
     >
       <MoneyTile money={money} type="received" />
       <MoneyTile money={money} type="paid" />
@@ -66,7 +70,10 @@ function Notice({ role, children, action }: { role?: 'alert'; children: ReactNod
   return (
     <div
       role={role}
-      className="grid h-full content-center justify-items-center gap-2 overflow-hidden rounded-card border border-line bg-surface px-4 text-center"
+      className={cx(
+        'grid h-full content-center justify-items-center gap-2 overflow-hidden',
+        'rounded-card border border-line bg-surface px-4 text-center',
+      )}
     >
       <p className="line-clamp-2 max-w-110 text-sm text-pretty text-muted">{children}</p>
       {action}

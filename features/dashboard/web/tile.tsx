@@ -21,7 +21,10 @@ export function Tile({ label, href, figure, note, tone = 'plain', foot }: TilePr
       <TextLink
         href={href}
         quiet
-        className="flex h-full flex-col gap-0.5 overflow-hidden rounded-none! px-3 py-2.5 -outline-offset-2! hover:bg-hover hover:no-underline"
+        className={cx(
+          'flex h-full flex-col gap-0.5 overflow-hidden rounded-none! px-3 py-2.5 -outline-offset-2!',
+          'hover:bg-hover hover:no-underline',
+        )}
       >
         <span className="truncate text-xs text-muted">{label}</span>
         <span className="flex min-w-0 items-baseline gap-1 leading-7 whitespace-nowrap" title={figure?.exact}>

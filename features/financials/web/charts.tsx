@@ -79,12 +79,16 @@ function Months({ view, currency, total, sums }: PanelProps & { total: Totals[nu
   const money = (value: number) => moneyText(value, currency)
   const [received, paid] = [months.map((month) => month.received), months.map((month) => month.paid)]
   const net = decimal(total.received).minus(total.paid)
+  const left = `${net.lt(0) ? '−' : '+'}${moneyText(net.abs(), currency)}`
+  const sentences = months.map(
+    ({ key, ...sum }) => `${monthName(key)} ${money(sum.received)} and ${money(sum.paid)}`,
+  )
   const pick = (month: string) => navigate(views.addressOf({ ...view, currency, ...daysOf(month) }))
   return (
     <ChartPanel
       level={3}
       title={`Money in and out by month, ${currency}`}
-      summary={`Received ${money(total.received)}, paid ${money(total.paid)}, ${net.lt(0) ? '−' : '+'}${moneyText(net.abs(), currency)} left`}
+      summary={`Received ${money(total.received)}, paid ${money(total.paid)}, ${left} left`}
       columns={[
         { name: 'Month', values: months.map(({ key }) => monthName(key)) },
         { name: 'Received', values: received.map(money) },
@@ -102,7 +106,7 @@ function Months({ view, currency, total, sums }: PanelProps & { total: Totals[nu
       }
     >
       <GroupedBars
-        label={`Money received and paid per month in ${currency}: ${months.map(({ key, ...sum }) => `${monthName(key)} ${money(sum.received)} and ${money(sum.paid)}`).join('; ')}`}
+        label={`Money received and paid per month in ${currency}: ${sentences.join('; ')}`}
         dates={months.map(({ key }) => key)}
         series={[
           { name: 'Received', color: 1, values: received },

@@ -7,7 +7,8 @@ const read = (search: string) => viewOf(new URLSearchParams(search))
 
 it('an address comes back as it was written', () => {
   const search =
-    'tab=financials&trash=true&search=steel&type=paid&currency=EUR&category=loan&from=2026-01-01&to=2026-01-31&sort=deletedAt&order=desc'
+    'tab=financials&trash=true&search=steel&type=paid&currency=EUR&category=loan' +
+    '&from=2026-01-01&to=2026-01-31&sort=deletedAt&order=desc'
   expect(addressOf(read(search))).toBe(`/ai?${search}`)
   expect(filterCount(read(search))).toBe(4)
 })

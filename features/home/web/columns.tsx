@@ -74,7 +74,10 @@ function Strip({ children }: ListProps) {
   return (
     <aside
       aria-label="Overview"
-      className="relative -mx-4 flex min-h-84 snap-x pointer-coarse:min-h-104 scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none]"
+      className={cx(
+        'relative -mx-4 flex min-h-84 snap-x',
+        'pointer-coarse:min-h-104 scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none]',
+      )}
     >
       {children.map(({ id, Widget }) => (
         <div key={id} className="grid w-72 grid-cols-1 max-w-[85%] shrink-0 snap-start">

@@ -1,3 +1,4 @@
+import { cx } from '#platform/web/ui/cx.ts'
 import { TextLink, PageHeader } from '#platform/web/ui/index.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { FeedPage } from './feed-page.tsx'
@@ -34,7 +35,11 @@ function KindPage({ kind, siblings }: Props) {
                   href={sibling.kind.path}
                   quiet
                   aria-current={sibling.kind === kind ? 'page' : undefined}
-                  className="-mb-px flex h-9 items-center border-b-2 border-transparent px-1 text-sm font-medium text-muted hover:text-text hover:no-underline aria-[current=page]:border-primary aria-[current=page]:text-text pointer-coarse:h-11"
+                  className={cx(
+                    '-mb-px flex h-9 items-center border-b-2 border-transparent px-1',
+                    'text-sm font-medium text-muted hover:text-text hover:no-underline',
+                    'aria-[current=page]:border-primary aria-[current=page]:text-text pointer-coarse:h-11',
+                  )}
                 >
                   {sibling.label}
                 </TextLink>

@@ -39,7 +39,11 @@ export function ProfileCard({ compact }: { compact: boolean }) {
             href={href}
             quiet
             aria-current={here === href ? 'page' : undefined}
-            className="flex h-8 items-center gap-3 rounded-control px-2 text-sm text-muted no-underline hover:bg-hover hover:text-text hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:font-medium aria-[current=page]:text-on-primary-soft pointer-coarse:h-11"
+            className={cx(
+              'flex h-8 items-center gap-3 rounded-control px-2 text-sm text-muted no-underline',
+              'hover:bg-hover hover:text-text hover:no-underline aria-[current=page]:bg-primary-soft',
+              'aria-[current=page]:font-medium aria-[current=page]:text-on-primary-soft pointer-coarse:h-11',
+            )}
           >
             <Icon size={16} aria-hidden className="shrink-0" />
             {compact ? short : label}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter/use-browser-location'
 import { useTagHref } from '#features/posts/web/parts.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { ErrorState, Loading, Panel, Skeleton, TextLink } from '#platform/web/ui/index.ts'
 import { newestTagsQuery } from './queries.ts'
 
@@ -41,7 +42,11 @@ export function TagsPanel({ compact }: { compact: boolean }) {
                 href={href(name)}
                 quiet
                 aria-current={name === active ? 'true' : undefined}
-                className="k-badge inline-flex h-6 min-w-0 items-center border border-line bg-raised px-2 text-xs font-medium hover:bg-hover hover:no-underline aria-[current=true]:border-transparent aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft pointer-coarse:h-9"
+                className={cx(
+                  'k-badge inline-flex h-6 min-w-0 items-center border border-line bg-raised px-2',
+                  'text-xs font-medium hover:bg-hover hover:no-underline aria-[current=true]:border-transparent',
+                  'aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft pointer-coarse:h-9',
+                )}
               >
                 <bdi className="truncate">{name}</bdi>
               </TextLink>

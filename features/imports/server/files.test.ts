@@ -103,7 +103,8 @@ describe('a file', () => {
     await runImport(member, body)
     expect(await waitForEnd(member, body.id)).toMatchObject({ state: 'done', inserted: 1 })
     const row = await app.database.one(sql`
-      select transaction_date as day, amount, transaction_with as party from financial_transactions where owner_id = ${member.id}`)
+      select transaction_date as day, amount, transaction_with as party
+      from financial_transactions where owner_id = ${member.id}`)
     expect(row).toEqual({ day: '2026-02-03', amount: '1234.56', party: '=HYPERLINK("x")' })
   })
 

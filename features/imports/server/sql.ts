@@ -102,8 +102,8 @@ export const endImport = (
 ): Promise<ImportRow | undefined> =>
   tx.first(sql<ImportRow>`
     update imports
-    set state = ${state}, inserted = ${inserted}, skipped = ${skipped}, failure = ${failure ?? null}, finished_at = now(),
-      done_count = case when ${state} = 'done' then row_count else done_count end
+    set state = ${state}, inserted = ${inserted}, skipped = ${skipped}, failure = ${failure ?? null},
+      finished_at = now(), done_count = case when ${state} = 'done' then row_count else done_count end
     where id = ${id} and state in ('waiting', 'running') returning ${columns}`)
 
 export const markUndone = (tx: Transaction, id: number): Promise<ImportRow | undefined> =>
@@ -151,7 +151,8 @@ export const releaseOldFiles = async (tx: Transaction): Promise<string[]> =>
       with old as (
         select id, file_key from imports
         where file_key is not null
-          and (state in ('done', 'undone') or (state not in ('waiting', 'running') and created_at < now() - interval '2 days'))
+          and (state in ('done', 'undone')
+            or (state not in ('waiting', 'running') and created_at < now() - interval '2 days'))
         limit 1000 for update skip locked)
       update imports i set file_key = null from old where i.id = old.id returning old.file_key as key`)
   ).flatMap(({ key }) => key ?? [])

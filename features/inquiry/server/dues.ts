@@ -49,8 +49,9 @@ function figuresOf(totals: readonly FoundDues[]): Figure[] {
 export const dues = defineTool({
   name: 'dues',
   description:
-    'What customers owe the member, one row for each customer and currency, after the newest issued invoice; the total ' +
-    'owed in each currency. Only those who owe something, unless one customer or `settled` is asked for.',
+    'What customers owe the member, one row for each customer and currency, after the newest issued ' +
+    'invoice; the total owed in each currency. Only those who owe something, unless one customer or ' +
+    '`settled` is asked for.',
   categories: ['erp'],
   async run({ database, viewerId, today }, { order = 'largest', limit, ...input }) {
     const { customer, currency, overdue, settled } = input

@@ -135,8 +135,9 @@ const isRanking = (order: Order): boolean => order === 'largest' || order === 's
 export const invoices = defineTool({
   name: 'invoices',
   description:
-    'The member’s own invoices to customers: lists, totals, and groups by customer, status, currency or period of the ' +
-    'invoice date. `overdue` are issued, unpaid and past their due date; `unpaid` are issued ones after which something was owed. For what customers owe in all, use `dues`.',
+    'The member’s own invoices to customers: lists, totals, and groups by customer, status, currency or ' +
+    'period of the invoice date. `overdue` are issued, unpaid and past their due date; `unpaid` are ' +
+    'issued ones after which something was owed. For what customers owe in all, use `dues`.',
   categories: ['erp'],
   async run(context, rawInput) {
     const { by, measure, limit } = rawInput

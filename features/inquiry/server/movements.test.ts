@@ -117,7 +117,8 @@ describe('the tool movements', () => {
       to: '2026-12-31',
     }
     expect((await ask(filters)).reading).toBe(
-      'Material in, material Cement, warehouse North, project Quay, party Mill & Co, category Raw Material, at least 0.1, “mill” anywhere, Jul 1 – Dec 31, 2026',
+      'Material in, material Cement, warehouse North, project Quay, party Mill & Co, ' +
+        'category Raw Material, at least 0.1, “mill” anywhere, Jul 1 – Dec 31, 2026',
     )
     expect(await figures(filters)).toEqual(['In 0.1 kg'])
   })

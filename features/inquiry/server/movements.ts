@@ -72,7 +72,9 @@ const filtersOf = (input: Input) => [
 export const movements = defineTool({
   name: 'movements',
   description:
-    'Material that came in and went out: lists, totals, and groups by material, project, party, warehouse, category, type or period. Units are never added up. It tells no prices; what is on hand is the tool stock.',
+    'Material that came in and went out: lists, totals, and groups by material, project, party, ' +
+    'warehouse, category, type or period. Units are never added up. ' +
+    'It tells no prices; what is on hand is the tool stock.',
   categories: ['material'],
   async run({ database, viewerId }, input) {
     const { text, type, category, from, to } = input

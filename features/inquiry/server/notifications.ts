@@ -74,7 +74,8 @@ const subjectOf = ({ unread, operation }: Input): string => {
 export const notifications = defineTool({
   name: 'notifications',
   description:
-    `The member’s own notifications: lists, counts, and groups by type, day or month (UTC). Types: ${notificationTypes.join(', ')}. ` +
+    'The member’s own notifications: lists, counts, and groups by type, day or month (UTC). ' +
+    `Types: ${notificationTypes.join(', ')}. ` +
     'They say who did what, and quote nothing.',
   categories: ['notifications'],
   async run(context, rawInput) {

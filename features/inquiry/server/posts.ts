@@ -169,8 +169,10 @@ const postRow = (post: FoundPost): Row => ({
 export const posts = defineTool({
   name: 'posts',
   description:
-    'Top-level posts that the member may see: lists, counts, and groups by author, type, tag or period of writing (UTC). ' +
-    'Who wrote an anonymous post is not known, and none counts as the member’s own. Likes are counted, and comments: the direct replies that the member sees.',
+    'Top-level posts that the member may see: lists, counts, and groups by author, type, tag or period ' +
+    'of writing (UTC). ' +
+    'Who wrote an anonymous post is not known, and none counts as the member’s own. ' +
+    'Likes are counted, and comments: the direct replies that the member sees.',
   categories: ['posts', 'erp'],
   async run(context, rawInput) {
     const { by, limit, type } = rawInput
@@ -207,7 +209,8 @@ export const posts = defineTool({
       figures: [toFigure('Posts', countAmount(matched))],
       ...tableResult(
         table,
-        `Count of ${countText(matched, 'post')} that you can see${by === 'tag' ? ', with several tags in each of them' : ''}`,
+        `Count of ${countText(matched, 'post')} that you can see` +
+          (by === 'tag' ? ', with several tags in each of them' : ''),
       ),
       matched,
       records: found.map(({ id }) => ({ kind: 'post', id })),

@@ -114,7 +114,10 @@ function computedText({ by }: Input, sums: readonly StockSum[], shownCount: numb
 export const stock = defineTool({
   name: 'stock',
   description:
-    'What is on hand now: in minus out, for each material, unit and warehouse, with the minimum its owner set. It says whether that is enough for a quantity that is wanted, and which materials did not move since a day. It knows no stock of earlier days and no prices.',
+    'What is on hand now: in minus out, for each material, unit and warehouse, ' +
+    'with the minimum its owner set. ' +
+    'It says whether that is enough for a quantity that is wanted, and which materials did not move since a day. ' +
+    'It knows no stock of earlier days and no prices.',
   categories: ['material'],
   async run({ database, viewerId }, input) {
     const { by, limit, low } = input

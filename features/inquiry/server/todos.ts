@@ -161,10 +161,11 @@ const todoRow = (input: Input, todo: FoundTodo): Row => ({
 export const todos = defineTool({
   name: 'todos',
   description:
-    'The member’s own to-dos and those that others share with the member: lists, counts, and groups by priority, status, ' +
-    'month of the due date or of completion, who shares them or with whom they are shared. `from` and `to` are of the due date, ' +
-    '`doneFrom` and `doneTo` of completion (UTC); `overdue` means active and before today. ' +
-    'Without a `status`, what is due from today on or overdue is only what is active.',
+    'The member’s own to-dos and those that others share with the member: lists, counts, and groups by ' +
+    'priority, status, month of the due date or of completion, who shares them or with whom they are ' +
+    'shared. `from` and `to` are of the due date, `doneFrom` and `doneTo` of completion (UTC); `overdue` ' +
+    'means active and before today. Without a `status`, what is due from today on or overdue is only ' +
+    'what is active.',
   categories: ['todo'],
   async run(context, rawInput) {
     const { by, limit } = rawInput

@@ -159,7 +159,8 @@ describe('the tool transactions', () => {
     }
     expect(await ask(filters)).toMatchObject({
       reading:
-        'Money paid, project Harbour 3, party Acme Ltd, category expense, account Bank, in EUR, 0.1 to 2,000, “acme” anywhere, October 2026',
+        'Money paid, project Harbour 3, party Acme Ltd, category expense, account Bank, in EUR, ' +
+        '0.1 to 2,000, “acme” anywhere, October 2026',
       computed: 'Sum of the amounts of 1 paid transaction',
       rows: [],
       href: '/ai?tab=financials&type=paid&currency=EUR&category=expense&from=2026-10-01&to=2026-10-31&search=acme',
@@ -288,7 +289,8 @@ describe('groups of transactions', () => {
     expect(await ask({ by: 'project', limit: 1 })).toMatchObject({
       reading: 'Money received and paid, by project, the largest in each currency',
       computed:
-        'Sum of the amounts of 6 transactions, received and paid apart, each currency by itself, by project, ranked by the larger of the two; 3 of 4 rows shown',
+        'Sum of the amounts of 6 transactions, received and paid apart, each currency by itself, by project, ' +
+        'ranked by the larger of the two; 3 of 4 rows shown',
       columns: ['Project', 'Received', 'Paid', 'Net', 'Transactions'].map((label, index) => ({
         label,
         kind: index === 0 ? 'text' : 'number',

@@ -77,7 +77,9 @@ const filtersOf = (input: Input) => [
 export const transactions = defineTool({
   name: 'transactions',
   description:
-    'Money paid and received by the member: lists, totals, and groups by project, party, category, account, type, currency or period. Currencies are never added up. Invoices and what customers owe are other tools.',
+    'Money paid and received by the member: lists, totals, and groups by project, party, category, ' +
+    'account, type, currency or period. Currencies are never added up. Invoices and what customers owe ' +
+    'are other tools.',
   categories: ['financial'],
   async run({ database, viewerId }, input) {
     const { text, type, category, from, to } = input

@@ -5,8 +5,8 @@ import { invoiceRecord } from '../domain.ts'
 import type { Invoice } from './shapes.ts'
 
 /**
- * The invoice as a document: sections, order, labels and formatted figures. Detail, print view and PDF all render it, so
- * they always agree.
+ * The invoice as a document: sections, order, labels and formatted figures. Detail, print view and PDF all render it,
+ * so they always agree.
  */
 
 interface Labelled {

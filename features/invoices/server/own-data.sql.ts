@@ -42,6 +42,7 @@ export const invoiceData: OwnData = {
     },
   ],
   files: (id) => sql`
-    select 'logos/' || key as key, 'logos/' || key || case mime_type when 'image/png' then '.png' else '.jpg' end as name
+    select 'logos/' || key as key,
+      'logos/' || key || case mime_type when 'image/png' then '.png' else '.jpg' end as name
     from uploads where owner_id = ${id}`,
 }

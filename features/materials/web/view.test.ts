@@ -5,7 +5,8 @@ const read = (search: string) => viewOf(new URLSearchParams(search))
 
 it('an address comes back as it was written', () => {
   const search =
-    'tab=materials&trash=true&search=coil&type=out&category=Finished+Goods&warehouse=Hall+2&from=2026-01-01&to=2026-01-31&sort=deletedAt&order=desc'
+    'tab=materials&trash=true&search=coil&type=out&category=Finished+Goods&warehouse=Hall+2' +
+    '&from=2026-01-01&to=2026-01-31&sort=deletedAt&order=desc'
   expect(addressOf(read(search))).toBe(`/ai?${search}`)
   expect(views.filterCount(views.viewOf(new URLSearchParams(search)))).toBe(4)
 })

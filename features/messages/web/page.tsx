@@ -27,7 +27,13 @@ export function MessagesPage() {
 
   const listFirst = isEmpty || state === chosenByPage
   return (
-    <div className="mx-auto grid h-[calc(100dvh-3.5rem)] max-w-320 grid-cols-1 grid-rows-1 bg-surface md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[22.5rem_minmax(0,1fr)] xl:border-x xl:border-line">
+    <div
+      className={cx(
+        'mx-auto grid h-[calc(100dvh-3.5rem)] max-w-320 grid-cols-1 grid-rows-1 bg-surface',
+        'md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[22.5rem_minmax(0,1fr)]',
+        'xl:border-x xl:border-line',
+      )}
+    >
       <VisuallyHidden>
         <h1>Chat</h1>
       </VisuallyHidden>

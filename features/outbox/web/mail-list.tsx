@@ -1,3 +1,4 @@
+import { cx } from '#platform/web/ui/cx.ts'
 import { Card, RelativeTime, TextLink } from '#platform/web/ui/index.ts'
 import type { OutboxEntry } from '../contract.ts'
 
@@ -16,7 +17,10 @@ export function MailList({ mails, current }: Props) {
               href={`/outbox?mail=${encodeURIComponent(name)}`}
               quiet
               aria-current={name === current ? 'true' : undefined}
-              className="grid gap-0.5 px-4 py-3 text-sm hover:bg-hover hover:no-underline aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft"
+              className={cx(
+                'grid gap-0.5 px-4 py-3 text-sm hover:bg-hover hover:no-underline',
+                'aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft',
+              )}
             >
               <span className="truncate font-medium">{subject}</span>
               <bdi className="truncate text-xs">{to}</bdi>

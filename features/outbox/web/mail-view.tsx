@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, loadErrorText } from '#platform/web/api/index.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Card, ErrorState, Loading, SegmentedControl, Skeleton } from '#platform/web/ui/index.ts'
 import type { OutboxMail, outboxApi } from '../contract.ts'
 
@@ -71,7 +72,10 @@ function PlainText({ text }: { text: string }) {
           <a
             key={part}
             href={part}
-            className="rounded-small text-link underline decoration-current/30 underline-offset-2 hover:decoration-current"
+            className={cx(
+              'rounded-small text-link',
+              'underline decoration-current/30 underline-offset-2 hover:decoration-current',
+            )}
           >
             {part}
           </a>

@@ -35,7 +35,10 @@ export function OutboxPage() {
     <div className="mx-auto w-full max-w-240 px-4 py-6">
       <PageHeader
         title="Outbox"
-        description="This is a demo, so mails are kept here and not sent. Anybody who opens this demo can read them: do not use an address or a password that matters to you."
+        description={
+          'This is a demo, so mails are kept here and not sent. Anybody who opens this demo can read them: ' +
+          'do not use an address or a password that matters to you.'
+        }
         actions={
           <Button icon={RefreshCw} busy={mails.isFetching} onClick={() => void mails.refetch()}>
             Refresh

@@ -69,7 +69,9 @@ const bitsOf = (table: readonly string[], digits: string) =>
   Array.from(digits, (digit) => table[Number(digit)]).join('')
 
 /** 5901234123457: the first 5 makes the left parities odd, even, even, odd, odd, even. */
-const ean13 = `101${bitsOf(odd, '9')}${bitsOf(even, '01')}${bitsOf(odd, '23')}${bitsOf(even, '4')}01010${bitsOf(right, '123457')}101`
+const ean13 =
+  `101${bitsOf(odd, '9')}${bitsOf(even, '01')}${bitsOf(odd, '23')}${bitsOf(even, '4')}` +
+  `01010${bitsOf(right, '123457')}101`
 const ean8 = `101${bitsOf(odd, '9638')}01010${bitsOf(right, '5074')}101`
 const upca = `101${bitsOf(odd, '036000')}01010${bitsOf(right, '291452')}101`
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { FinancialTransaction } from '#features/financials/contract.ts'
 import { formatDate } from '#platform/contract/dates.ts'
 import { formatCurrency } from '#platform/contract/decimal.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Button, TextLink, UserText } from '#platform/web/ui/index.ts'
 
 interface Props {
@@ -30,7 +31,10 @@ export function AddedTransaction({ row, busy, onUndo }: Props) {
     <output
       ref={element}
       tabIndex={-1}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-success-soft p-4 text-sm outline-none"
+      className={cx(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card',
+        'border border-line bg-success-soft p-4 text-sm outline-none',
+      )}
     >
       <CircleCheck size={20} aria-hidden className="text-success-text" />
       <span className="min-w-0 flex-1">

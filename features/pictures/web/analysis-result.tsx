@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
+import { cx } from '#platform/web/ui/cx.ts'
 import { SectionHeading, UserText } from '#platform/web/ui/index.ts'
 import type { Analysis, Code } from '../contract.ts'
 import type { CodeKind } from '../domain.ts'
@@ -35,7 +36,12 @@ const Part = ({ title, actions, children }: PartProps) => (
 
 /** Shows a code as text. An address is no link, because it may be malicious. */
 const CodeLine = ({ kind, value }: Code) => (
-  <li className="flex min-w-0 flex-wrap items-center justify-between gap-2 rounded-control border border-line p-2 text-sm">
+  <li
+    className={cx(
+      'flex min-w-0 flex-wrap items-center justify-between gap-2',
+      'rounded-control border border-line p-2 text-sm',
+    )}
+  >
     <span className="grid min-w-0 grid-cols-1">
       <span className="text-muted">{codeNames[kind]}</span>
       <UserText kind="body">{value}</UserText>
@@ -88,7 +94,12 @@ export function AnalysisResult({ result }: { result: Analysis }) {
         <Swatches colours={colours} />
       </Part>
       <details className="group/all text-sm">
-        <summary className="flex min-h-7 cursor-pointer list-none items-center gap-2 rounded-small text-muted hover:text-text pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <summary
+          className={cx(
+            'flex min-h-7 cursor-pointer list-none items-center gap-2 rounded-small',
+            'text-muted hover:text-text pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden',
+          )}
+        >
           <ChevronRight
             size={16}
             aria-hidden

@@ -6,7 +6,8 @@ import { threadQuery } from './cache/queries.ts'
 
 /**
  * Posts. `parts.ts` has what pages with a feed consist of.
- *   prefetchFeed(filter)                   loads a feed early; filterOf(search, type?) reads the filter from the address
+ *   prefetchFeed(filter)                   loads a feed early
+ *   filterOf(search, type?)                reads the filter from the address
  *   <MemberFeed userId label>              the posts of one member
  *   <Lightbox>, isPicture, previewAddress  pictures of posts
  */

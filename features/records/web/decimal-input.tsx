@@ -32,7 +32,7 @@ export function DecimalInput({ value, onChange, step = '0.01', min = '0', onKeyD
       type="text"
       inputMode="decimal"
       dir="ltr"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what <input type=number> does with letters is why this exists
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <input type=number> loses letters, so this exists
       role="spinbutton"
       aria-valuenow={number?.toNumber()}
       aria-valuemin={Number(min)}

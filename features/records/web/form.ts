@@ -1,7 +1,8 @@
 /**
  * The code of record forms. It is loaded when a form opens.
  *   recordFormOf(definition, blank)         shape, resolver, blank values, values of a record, both as texts to compare
- *   blankFields, typedFields, readTypedFields, readableField   the same as separate functions, for forms with further parts
+ *   blankFields, typedFields, readTypedFields, readableField   the same as separate functions,
+ *                                           for forms with further parts
  *   useRecordForm({ kind, record, … })      { form, dialog }: saving, draft, and comparison of versions
  *   <RecordField of={…} name="…" />         a field of the form
  */

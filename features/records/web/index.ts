@@ -10,7 +10,8 @@
  *   useTrash(calls, texts)                { trash(ids), restore(ids) }: optimistic, with Undo in the toast
  *   refreshRecords(name), reloadRecords(name)   after changes elsewhere
  *   recordGridColumns(definition, …), fieldColumn(name, field)   columns of the grid from a definition
- *   <TableHeading>, <TableToolbar>, <SearchBox>, <FilterSelect>, <DateRangeFields>, <SelectionBar>, <StaleListNotice>   above the table
+ *   <TableHeading>, <TableToolbar>, <SearchBox>, <FilterSelect>, <DateRangeFields>,
+ *   <SelectionBar>, <StaleListNotice>     above the table
  *   TableTool                             an operation on a whole table: useColumnsTool(layout, columns), chartsTool(…)
  *   <SheetTools query isTrash>            the import and export of a table, which another feature adds
  *   oneOf, dayOf, textOf, orderQuery, addressWith          the URL state of a table

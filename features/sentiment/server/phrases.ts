@@ -1,32 +1,52 @@
+import { anyPattern } from '#platform/server/any-pattern.ts'
+
 /** Phrases that a lexicon of single words rates wrongly. They are matched against lower-case text. */
 export const phrases = {
-  lacking:
-    /\b(?:could|should|would) (?:have been|be) (?:\w+ )?\w*(?:er|more \w+|tested|improved)\b|\b(?:expected|hoped for|deserved?) (?:more|better)\b|\bnot (?:as|so) \w+ as\b|\bfell short\b/,
+  lacking: anyPattern(
+    /\b(?:could|should|would) (?:have been|be) (?:\w+ )?\w*(?:er|more \w+|tested|improved)\b/,
+    /\b(?:expected|hoped for|deserved?) (?:more|better)\b|\bnot (?:as|so) \w+ as\b|\bfell short\b/,
+  ),
   hardly: /\b(?:hardly|barely|scarcely|rarely|seldom|far from|anything but)\b/,
   denying:
     /(?:\bnot|n't|\bnever) (?:\w+ )?(?:say|call|think|believe|consider|feel|find)\b|\bneither \w+ nor\b/,
   unsurpassed:
     /(?:n't|\bnot|\bcannot) (?:have been|be|ask for|imagine|wish for) (?:any(?:thing)? |an? )?(?:better|happier|more|nicer|finer)\b/,
-  faultless:
-    /\b(?:no|never any|never an?|without|never had(?: any)?|not a single) (?:\w+ )?(?:complaints?|problems?|trouble|issues?|faults?|errors?)\b|\bon time\b|\bas (?:agreed|promised)\b|\bwell (?:made|packed|done|built)\b|\b(?:works?|runs?|fits?|went|goes|passed) (?:\w+ )?(?:well|perfectly|smoothly|fine|again)\b/,
-  faulty:
-    /\b(?:delayed|late|later than|wrong|broken|broke|damaged|crushed|missing|lost|rust|returned|leaks?|crash(?:es|ed)?|freezes|slow|noisy|loose|scratched|confusing|poor|corrected|complained|rubbish|garbage|junk|fell off|without notice)\b|\btoo (?:long|slow|small|loud|late|expensive)\b|\bstopped working\b|\bnever came\b|\bstill waiting\b/,
+  faultless: anyPattern(
+    /\b(?:no|never any|never an?|without|never had(?: any)?|not a single) (?:\w+ )?(?:complaints?|problems?|trouble|issues?|faults?|errors?)\b/,
+    /\bon time\b|\bas (?:agreed|promised)\b|\bwell (?:made|packed|done|built)\b/,
+    /\b(?:works?|runs?|fits?|went|goes|passed) (?:\w+ )?(?:well|perfectly|smoothly|fine|again)\b/,
+  ),
+  faulty: anyPattern(
+    /\b(?:delayed|late|later than|wrong|broken|broke|damaged|crushed|missing|lost|rust|returned|leaks?)\b/,
+    /\b(?:crash(?:es|ed)?|freezes|slow|noisy|loose|scratched|confusing|poor|corrected|complained|rubbish)\b/,
+    /\b(?:garbage|junk|fell off|without notice)\b|\btoo (?:long|slow|small|loud|late|expensive)\b/,
+    /\bstopped working\b|\bnever came\b|\bstill waiting\b/,
+  ),
   subdued:
     /(?:\bnot|n't) (?:very|really|particularly|that|exactly|too|so) (?!bad|poor|wrong|slow|late|expensive)\w/,
   failing:
     /\b(?:do|does|did|is|was|are|were|would|wo|ca)(?: not|n't) (?:really |even )?(?:work|help|fit|last|order|recommend|buy|worth|what|the|like|come)\b/,
-  mixed:
-    /\b(?:but|although|though|however|while|mixed|disadvantages)\b|\bsome\b.*\bsome\b|\b(?:good|nice|friendly|cheap)\b[^.]*, [^.]*\b(?:bad|poor|weak|loud|long|not)\b/,
-  plain:
-    /\b(?:okay|ok|average|ordinary|acceptable|so so|fair enough|nothing special|all right|as usual|fine)\b|\bnot bad,? not\b/,
+  mixed: anyPattern(
+    /\b(?:but|although|though|however|while|mixed|disadvantages)\b|\bsome\b.*\bsome\b/,
+    /\b(?:good|nice|friendly|cheap)\b[^.]*, [^.]*\b(?:bad|poor|weak|loud|long|not)\b/,
+  ),
+  plain: anyPattern(
+    /\b(?:okay|ok|average|ordinary|acceptable|so so|fair enough|nothing special|all right|as usual|fine)\b/,
+    /\bnot bad,? not\b/,
+  ),
 } as const
 
 /** Words for both ends of the scale. They count only where they are not negated. */
 export const extremes = {
-  utter:
-    /\b(?:worst|terrible|horrible|awful|appalling|disgust\w*|useless|pathetic|unacceptable|disgraceful|disaster|nightmare|scam|hate|furious|never again|waste|liars?|lies|ruined|dangerous)\b/,
-  glorious:
-    /\b(?:best|perfect(?:ly)?|excellent|amazing|fantastic|outstanding|superb|brilliant|wonderful|awesome|incredible|incredibly|flawless|exceptional|thrilled|delighted|love|adore|marvellous|magnificent|fabulous|exceeded)\b/,
+  utter: anyPattern(
+    /\b(?:worst|terrible|horrible|awful|appalling|disgust\w*|useless|pathetic|unacceptable|disgraceful)\b/,
+    /\b(?:disaster|nightmare|scam|hate|furious|never again|waste|liars?|lies|ruined|dangerous)\b/,
+  ),
+  glorious: anyPattern(
+    /\b(?:best|perfect(?:ly)?|excellent|amazing|fantastic|outstanding|superb|brilliant|wonderful|awesome)\b/,
+    /\b(?:incredible|incredibly|flawless|exceptional|thrilled|delighted|love|adore|marvellous|magnificent)\b/,
+    /\b(?:fabulous|exceeded)\b/,
+  ),
 } as const
 
 /** A "not" with the words that it negates; "not only" and "never again" negate nothing. */

@@ -36,11 +36,12 @@ export function findTags(
     return sql`(select name, ${since} as since from ${from} and ${allOf(conditions)}
       order by ${since} desc, name desc limit ${limit})`
   }
+  const own = sql`tags join tag_users on tag_id = id where user_id = ${viewerId} and not is_public`
   return queries.all(sql<TagRow>`
     select name, (extract(epoch from since) * 1000000)::bigint as micros from (
       ${visibleTags(sql`tags where is_public`, sql`public_at`)}
       union all
-      ${visibleTags(sql`tags join tag_users on tag_id = id where user_id = ${viewerId} and not is_public`, sql`used_at`)}
+      ${visibleTags(own, sql`used_at`)}
     ) offered
     order by since desc, name desc limit ${limit}`)
 }

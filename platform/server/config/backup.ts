@@ -47,7 +47,8 @@ function parseAddress(text: string, env: Variables): BackupAddress {
   const secretAccessKey = env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     throw new BackupFailure(
-      `${text} needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY (or S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY)`,
+      `${text} needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY ` +
+        '(or S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY)',
     )
   }
   const endpoint = env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT

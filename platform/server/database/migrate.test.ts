@@ -102,7 +102,9 @@ describe('migrations outside a transaction', () => {
   it('rebuild an index whose build was interrupted', async () => {
     // Two rows have the same name, so the unique index fails halfway and stays behind, invalid.
     const name = await add(
-      '-- no transaction\n-- One of a kind; said here.\ncreate unique index concurrently if not exists shelves_unique\n  on shelves (name, width);\nupdate shelves set width = 2;\n',
+      '-- no transaction\n-- One of a kind; said here.\n' +
+        'create unique index concurrently if not exists shelves_unique\n  on shelves (name, width);\n' +
+        'update shelves set width = 2;\n',
     )
     await database.run(sql`update shelves set width = 1`)
     await expect(migrate(database, { directory })).rejects.toThrow('could not create unique index')

@@ -50,9 +50,9 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   const client = await database.connect()
   try {
     await acquireLock(client)
-    await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    )
+    await client.query(`
+      create table if not exists migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const { rows } = await client.query<Applied>('select name, checksum from migrations')
     const missing = findMissing(files, rows)
     for (const group of grouped(missing, rows.length === 0)) {

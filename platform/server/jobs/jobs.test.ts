@@ -121,7 +121,8 @@ describe('a job', () => {
     const { job } = open('orphaned')
     await database.transaction((tx) => job.enqueue(tx, 5))
     await database.run(sql`
-      update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '3 minutes', attempts = 1`)
+      update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '3 minutes',
+        attempts = 1`)
     const next = open('orphaned')
     await next.jobs.start()
     await vi.waitFor(() => expect(next.ran).toEqual([5]), 8_000)

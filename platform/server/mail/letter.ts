@@ -31,11 +31,14 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 body { margin: 0; padding: 24px 16px; background: #f4f5f7; color: #1f2430 }
-.sheet { max-width: 520px; margin: 0 auto; padding: 32px; background: #ffffff; border: 1px solid #dfe2e8; border-radius: 8px }
-.sheet, .footer { font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; overflow-wrap: anywhere }
+.sheet { max-width: 520px; margin: 0 auto; padding: 32px; background: #ffffff;
+  border: 1px solid #dfe2e8; border-radius: 8px }
+.sheet, .footer { font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;
+  overflow-wrap: anywhere }
 p { margin: 0 0 16px }
 .name { margin: 0 0 24px; font-weight: 600; letter-spacing: -0.01em }
-.button { display: inline-block; padding: 12px 20px; border-radius: 6px; background: #27364f; color: #ffffff; font-weight: 600; text-decoration: none }
+.button { display: inline-block; padding: 12px 20px; border-radius: 6px; background: #27364f; color: #ffffff;
+  font-weight: 600; text-decoration: none }
 .note, .footer { font-size: 14px; color: #5a6271 }
 .link { color: #2f4f8f }
 .footer { max-width: 520px; margin: 16px auto 0; padding: 0 32px; font-size: 12px }

@@ -203,8 +203,10 @@ describe('a workbook', () => {
   it('distinguishes errors from texts, keeps exact numbers, and reads invalid numbers as text', async () => {
     const row = (cells: string) => `<x:row r="7">${cells}</x:row>`
     const sheet = `<x:worksheet xmlns:x="m"><x:sheetData>${row(
-      '<x:c r="A7" t="e"><x:v>#N/A</x:v></x:c><x:c r="C7"><x:f>1/3</x:f><x:v>1E+20</x:v></x:c><x:c r="D7"><x:v>1e309</x:v></x:c>' +
-        '<x:c r="E7" t="inlineStr"><x:is><x:r><x:t>a&#x26;</x:t></x:r><x:r><x:t><![CDATA[<b>]]></x:t></x:r></x:is></x:c>',
+      '<x:c r="A7" t="e"><x:v>#N/A</x:v></x:c><x:c r="C7"><x:f>1/3</x:f><x:v>1E+20</x:v></x:c>' +
+        '<x:c r="D7"><x:v>1e309</x:v></x:c>' +
+        '<x:c r="E7" t="inlineStr"><x:is><x:r><x:t>a&#x26;</x:t></x:r>' +
+        '<x:r><x:t><![CDATA[<b>]]></x:t></x:r></x:is></x:c>',
     )}</x:sheetData></x:worksheet>`
     expect((await read(await packed(sheet))).rows).toEqual([
       { row: 7, cells: [{ error: '#N/A' }, '', { number: '100000000000000000000' }, '1e309', 'a&<b>'] },

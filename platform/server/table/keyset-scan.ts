@@ -212,5 +212,6 @@ export function fullScan<Row>(
   { columns, descending }: Pick<ScanOptions, 'columns' | 'descending'>,
 ): Sql<Row> {
   const order = direction(descending)
-  return sql<Row>`(select ${columns} from (${filteredRows(scan, descending)}) t order by t.sort_key ${order}, t.id ${order})`
+  return sql<Row>`(
+    select ${columns} from (${filteredRows(scan, descending)}) t order by t.sort_key ${order}, t.id ${order})`
 }

@@ -1,7 +1,8 @@
 /**
  * Calling the server.
  *   const api = client<typeof postsApi>()                     import the contract with `import type` only
- *   api('GET /api/posts/:id', { params: { id } })             -> the response; throws ApiError { status, code, message, problems }
+ *   api('GET /api/posts/:id', { params: { id } })             -> the response; or it throws an ApiError,
+ *                                                             { status, code, message, problems }
  *   api.page('GET /api/posts', { query: { cursor } })         -> { items, nextCursor }
  *   uploader<typeof postsApi>()('POST /api/posts', { body, files: { files }, onProgress, signal })
  *   jsonLines<typeof assistantApi, ChatEvent>()(key, input)   -> a response of JSON lines, each as it arrives

@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, useState } from 'react'
+import { cx } from '../ui/cx.ts'
 import { Button, Panel } from '../ui/index.ts'
 import { Table, Td, Th } from '../ui/table.tsx'
 
@@ -68,7 +69,10 @@ export function ChartPanel({ title, summary, columns, legend, onPick, level, chi
                     <button
                       type="button"
                       onClick={() => onPick(row)}
-                      className="cursor-pointer rounded-small text-link underline decoration-current/30 underline-offset-2 hover:decoration-current"
+                      className={cx(
+                        'cursor-pointer rounded-small text-link',
+                        'underline decoration-current/30 underline-offset-2 hover:decoration-current',
+                      )}
                     >
                       {name}
                     </button>

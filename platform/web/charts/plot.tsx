@@ -42,7 +42,8 @@ export function Plot(props: Props) {
   const frame: Frame = { width, height, left: 12 + widest * 7, right: 8, top: 12, bottom: 24 }
   const scale = scaleOf(frame, dates.length, ticks.at(-1) ?? 1)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only for the pointer: keyboard users open the same records from the chart's table
+    // Only for the pointer: keyboard users open the same records from the chart's table.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={ref}
       className={cx('relative', onPick !== undefined && 'cursor-pointer')}
@@ -60,7 +61,7 @@ export function Plot(props: Props) {
     >
       {width > 0 && (
         <svg
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it takes its colours from the theme, which an <img> cannot
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot take the theme's colours
           role="img"
           aria-label={label}
           width={width}
@@ -126,7 +127,8 @@ function PlotTooltip({ left, width, title, lines }: TooltipProps) {
     <div
       aria-hidden
       className={cx(
-        'pointer-events-none absolute top-0 z-1 grid gap-1 rounded-control border border-line bg-raised px-3 py-2 text-xs whitespace-nowrap shadow-floating',
+        'pointer-events-none absolute top-0 z-1 grid gap-1 rounded-control',
+        'border border-line bg-raised px-3 py-2 text-xs whitespace-nowrap shadow-floating',
         right ? '-translate-x-full' : '',
       )}
       style={{ left: right ? left - 8 : left + 8 }}

@@ -43,7 +43,8 @@ export function HeadCell<Row>({ track, at, isActive, sort, onSort, tools, drop, 
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the grid handles the keys of all its cells
+    // The grid handles the keys of all its cells.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={cell}
       {...cellProps({

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useConnectionState } from '../live/use-live.ts'
+import { cx } from '../ui/cx.ts'
 import { Spinner } from '../ui/progress.tsx'
 
 const noticeDelayMs = 3000
@@ -9,7 +10,12 @@ export function ConnectionPill() {
   const state = useConnectionState()
   const isDisconnected = state === 'waiting' || state === 'connecting'
   return (
-    <output className="pointer-events-none fixed inset-x-0 bottom-(--pill-bottom,1rem) z-30 flex justify-center print:hidden">
+    <output
+      className={cx(
+        'pointer-events-none fixed inset-x-0 bottom-(--pill-bottom,1rem)',
+        'z-30 flex justify-center print:hidden',
+      )}
+    >
       {isDisconnected && <Pill />}
     </output>
   )
@@ -23,7 +29,12 @@ function Pill() {
   }, [])
   if (!isLate) return null
   return (
-    <span className="inline-flex h-7 items-center gap-2 rounded-pill border border-line bg-raised px-3 text-xs font-medium text-muted shadow-floating">
+    <span
+      className={cx(
+        'inline-flex h-7 items-center gap-2 rounded-pill border border-line',
+        'bg-raised px-3 text-xs font-medium text-muted shadow-floating',
+      )}
+    >
       <Spinner size={12} />
       Reconnecting …
     </span>

@@ -22,9 +22,11 @@ export function NavLinks({ items, onNear }: Props) {
             onPointerEnter={() => onNear(item.href)}
             onFocus={() => onNear(item.href)}
             className={cx(
-              'relative flex h-full items-center rounded-small px-2 text-sm font-medium whitespace-nowrap text-muted transition-colors duration-150 xl:px-2.5',
+              'relative flex h-full items-center rounded-small px-2 text-sm font-medium',
+              'whitespace-nowrap text-muted transition-colors duration-150 xl:px-2.5',
               'hover:text-text aria-[current=page]:text-text',
-              'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-pill after:bg-transparent aria-[current=page]:after:bg-primary xl:after:inset-x-2.5',
+              'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-pill',
+              'after:bg-transparent aria-[current=page]:after:bg-primary xl:after:inset-x-2.5',
             )}
           >
             {item.label}

@@ -25,7 +25,8 @@ export function NavRows({ items, onNear, onSelect }: Props) {
               onFocus={() => onNear(href)}
               onClick={onSelect}
               className={cx(
-                'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium transition-colors duration-150 hover:bg-hover',
+                'flex min-h-11 items-center gap-3 rounded-control px-3',
+                'text-sm font-medium transition-colors duration-150 hover:bg-hover',
                 'aria-[current=page]:bg-primary-soft',
               )}
             >

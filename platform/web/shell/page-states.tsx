@@ -73,7 +73,8 @@ export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => v
   const missing = error instanceof RouteLoadError
   const title = missing ? 'This page could not be loaded' : 'This page could not be shown'
   const description = missing
-    ? 'Either the server cannot be reached, or Kontor has been updated since you opened it. Everything you saved is safe.'
+    ? 'Either the server cannot be reached, or Kontor has been updated since you opened it. ' +
+      'Everything you saved is safe.'
     : 'Something in it failed. Everything you saved is safe, and the other pages still work.'
   return <PlainFailure title={title} description={description} onRetry={onRetry} />
 }

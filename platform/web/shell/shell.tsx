@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { sentences } from '../api/errors.ts'
 import { onSessionExpired } from '../api/session-events.ts'
 import { startLive, stopLive } from '../live/live.ts'
+import { cx } from '../ui/cx.ts'
 import { useOnDemand } from '../ui/lazy.ts'
 import { toast, toastNext } from '../ui/toast.ts'
 import { ConnectionPill } from './connection-pill.tsx'
@@ -43,7 +44,10 @@ export function Shell(props: Props) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-primary px-3 py-2 text-sm font-medium text-on-primary focus:translate-y-0"
+        className={cx(
+          'fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-primary',
+          'px-3 py-2 text-sm font-medium text-on-primary focus:translate-y-0',
+        )}
         onClick={(event) => {
           // The address belongs to the page, so it must not change.
           event.preventDefault()

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { Avatar } from '../ui/avatar.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { Logo } from '../ui/logo.tsx'
 import { AppearanceMenu } from './appearance.tsx'
 import type { NavItem, ShellMember } from './nav.ts'
@@ -87,7 +88,10 @@ function AdminLink() {
       aria-label="Admin Dashboard"
       aria-current={pathname === '/admin' ? 'page' : undefined}
       data-tip="Admin Dashboard"
-      className="inline-flex size-9 items-center justify-center rounded-control text-muted transition-colors duration-150 hover:bg-hover hover:text-text aria-[current=page]:text-link pointer-coarse:size-11"
+      className={cx(
+        'inline-flex size-9 items-center justify-center rounded-control text-muted transition-colors',
+        'duration-150 hover:bg-hover hover:text-text aria-[current=page]:text-link pointer-coarse:size-11',
+      )}
     >
       <ShieldCheck size={20} strokeWidth={1.75} aria-hidden />
     </Link>
@@ -100,7 +104,10 @@ function ProfileLink({ member }: { member: ShellMember }) {
       href={`/profile/${member.id}`}
       aria-label="My Profile"
       data-tip="My Profile"
-      className="inline-flex size-9 items-center justify-center rounded-control transition-colors duration-150 hover:bg-hover pointer-coarse:size-11"
+      className={cx(
+        'inline-flex size-9 items-center justify-center rounded-control transition-colors duration-150',
+        'hover:bg-hover pointer-coarse:size-11',
+      )}
     >
       <Avatar name={member.fullName} src={member.avatar} size="sm" />
     </Link>

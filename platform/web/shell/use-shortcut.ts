@@ -57,7 +57,9 @@ export function useShortcutKeys(): void {
 }
 
 const textSelector =
-  'input:not([type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu]'
+  'input:not([type=checkbox], [type=button], [type=submit]), textarea, select, ' +
+  '[contenteditable]:not([contenteditable=false]), ' +
+  '[role=textbox], [role=combobox], [role=listbox], [role=menu]'
 
 const controlSelector =
   'a[href], button, summary, input[type=checkbox], [role=button], [role=menuitem], [role=tab]'

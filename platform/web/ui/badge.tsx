@@ -51,7 +51,12 @@ interface CountBadgeProps {
 export function CountBadge({ count, max = 99, label }: CountBadgeProps) {
   if (count <= 0) return null
   return (
-    <span className="inline-flex h-4 min-w-4 items-center justify-center rounded-pill bg-danger px-1 text-[0.625rem] leading-none font-semibold text-on-danger tabular-nums ring-2 ring-surface">
+    <span
+      className={cx(
+        'inline-flex h-4 min-w-4 items-center justify-center rounded-pill bg-danger px-1',
+        'text-[0.625rem] leading-none font-semibold text-on-danger tabular-nums ring-2 ring-surface',
+      )}
+    >
       <span aria-hidden={label !== undefined}>{count > max ? `${max}+` : count}</span>
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
@@ -74,7 +79,12 @@ export function Chip({ children, onRemove, removeLabel, icon: Icon, href }: Chip
     </span>
   )
   return (
-    <span className="k-badge inline-flex h-6 max-w-full min-w-0 items-center border border-line bg-raised text-xs font-medium pointer-coarse:h-9">
+    <span
+      className={cx(
+        'k-badge inline-flex h-6 max-w-full min-w-0 items-center',
+        'border border-line bg-raised text-xs font-medium pointer-coarse:h-9',
+      )}
+    >
       {Icon && <Icon size={12} aria-hidden className="ms-2 shrink-0 text-muted" />}
       {href === undefined ? (
         <span className={cx('flex min-w-0 ps-2', onRemove ? 'pe-1' : 'pe-2')}>{text}</span>
@@ -91,7 +101,10 @@ export function Chip({ children, onRemove, removeLabel, icon: Icon, href }: Chip
           type="button"
           aria-label={removeLabel ?? `Remove ${children}`}
           onClick={onRemove}
-          className="k-badge k-reach flex h-full w-6 shrink-0 cursor-pointer items-center justify-center text-muted hover:bg-hover hover:text-text pointer-coarse:w-9"
+          className={cx(
+            'k-badge k-reach flex h-full w-6 shrink-0 cursor-pointer items-center justify-center text-muted',
+            'hover:bg-hover hover:text-text pointer-coarse:w-9',
+          )}
         >
           <X size={12} aria-hidden />
         </button>

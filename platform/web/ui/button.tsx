@@ -11,14 +11,17 @@ const variantClasses: Record<Variant, string> = {
   primary:
     'bg-primary text-on-primary shadow-raised hover:bg-primary-hover active:bg-primary-active aria-busy:bg-primary',
   secondary:
-    'bg-raised text-text border border-strong shadow-raised hover:bg-hover active:bg-pressed aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft',
+    'bg-raised text-text border border-strong shadow-raised ' +
+    'hover:bg-hover active:bg-pressed aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft',
   ghost:
-    'text-muted hover:bg-hover hover:text-text active:bg-pressed aria-expanded:bg-hover aria-expanded:text-text aria-pressed:text-link aria-pressed:bg-primary-soft',
+    'text-muted hover:bg-hover hover:text-text active:bg-pressed aria-expanded:bg-hover ' +
+    'aria-expanded:text-text aria-pressed:text-link aria-pressed:bg-primary-soft',
   danger: 'bg-danger text-on-danger shadow-raised hover:bg-danger-hover active:bg-danger-hover',
 }
 
 const base =
-  'k-press relative inline-flex shrink-0 cursor-pointer select-none items-center justify-center rounded-control font-medium whitespace-nowrap transition-colors duration-150 ' +
+  'k-press relative inline-flex shrink-0 cursor-pointer select-none items-center justify-center ' +
+  'rounded-control font-medium whitespace-nowrap transition-colors duration-150 ' +
   'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed'
 
 const textSizes: Record<Size, string> = {

@@ -41,7 +41,8 @@ export function DropFile({ icon: Icon, title, hint, label, button, accept, onFil
         if (!isBusy) onFile(event.dataTransfer.files[0])
       }}
       className={cx(
-        'grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 py-12 text-center transition-colors duration-150',
+        'grid justify-items-center gap-3 rounded-card border-2 border-dashed',
+        'px-4 py-12 text-center transition-colors duration-150',
         isDragOver ? 'border-primary bg-primary-soft' : 'border-strong bg-sunken',
       )}
     >

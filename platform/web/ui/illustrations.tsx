@@ -73,7 +73,8 @@ const drawings: Record<IllustrationName, ReactNode> = {
   table: (
     <>
       <path d="M80 38c-12-9-32-9-52-6v58c20-3 40-3 52 6 12-9 32-9 52-6V32c-20-3-40-3-52 6z" fill={soft} />
-      <path d="M80 38v58M40 46c9-1 18 0 27 3M40 57c9-1 18 0 27 3M40 68c9-1 18 0 27 3M94 49c6-2 12-3 18-3M94 60c4-1 8-2 12-2" />
+      <path d="M80 38v58M40 46c9-1 18 0 27 3M40 57c9-1 18 0 27 3M40 68c9-1 18 0 27 3" />
+      <path d="M94 49c6-2 12-3 18-3M94 60c4-1 8-2 12-2" />
       <path d="M139 22c-14 4-26 20-31 45l-2 10 8-6c16-12 25-29 25-49z" fill={accent} stroke={ink} />
       <path d="M106 77c6-18 14-32 24-43" stroke={ink} />
     </>

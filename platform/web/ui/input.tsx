@@ -12,8 +12,11 @@ import type { IconType } from './icon.ts'
 
 /** Classes of all text controls. 16 px on touch screens, because iOS zooms into the page for smaller text. */
 const controlClasses =
-  'w-full min-w-0 rounded-control border border-strong bg-field text-sm text-text placeholder:text-faint transition-[border-color,box-shadow] duration-150 pointer-coarse:text-base ' +
-  'hover:border-muted focus-visible:border-focus focus-visible:outline-1 focus-visible:-outline-offset-2 aria-invalid:border-danger aria-invalid:focus-visible:outline-danger ' +
+  'w-full min-w-0 rounded-control border border-strong bg-field text-sm text-text placeholder:text-faint ' +
+  'transition-[border-color,box-shadow] duration-150 pointer-coarse:text-base ' +
+  'hover:border-muted focus-visible:border-focus ' +
+  'focus-visible:outline-1 focus-visible:-outline-offset-2 ' +
+  'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger ' +
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted disabled:hover:border-strong'
 
 /** Not for `<select>`, which matches `:read-only` in CSS. */

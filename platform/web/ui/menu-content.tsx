@@ -58,7 +58,7 @@ export function MenuContent({ button, items, label, align, side, opened, onClose
         >
           {items.map((item, index) => (
             <MenuEntry
-              // oxlint-disable-next-line react/no-array-index-key -- the items of an open menu do not change, and labels may repeat
+              // oxlint-disable-next-line react/no-array-index-key -- an open menu is constant, and labels may repeat
               key={`${index}`}
               item={item}
               mark={Check}

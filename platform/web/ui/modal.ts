@@ -25,7 +25,8 @@ export function useTopLayer(): HTMLElement {
 }
 
 const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), ' +
+  '[tabindex]:not([tabindex="-1"])'
 
 function visible(root: HTMLElement, selector: string): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())

@@ -25,7 +25,7 @@ export function Sparkline(props: SparklineProps) {
   const last = points.at(-1)
   return (
     <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it takes the colour of its text, which an <img> cannot
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot take the colour of its text
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}

@@ -70,7 +70,8 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
               onFocus={item.preload}
               onClick={() => onChange(item.value)}
               className={cx(
-                'k-tab inline-flex h-10 shrink-0 cursor-pointer items-center gap-1.5 px-2.5 text-sm font-medium whitespace-nowrap transition-colors duration-150 pointer-coarse:h-11',
+                'k-tab inline-flex h-10 shrink-0 cursor-pointer items-center gap-1.5 px-2.5',
+                'text-sm font-medium whitespace-nowrap transition-colors duration-150 pointer-coarse:h-11',
                 selected ? 'text-text' : 'text-muted hover:text-text',
               )}
             >

@@ -45,7 +45,12 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 
 export function Kbd({ children }: { children: ReactNode }) {
   return (
-    <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded-small border border-line bg-raised px-1 font-sans text-xs text-muted shadow-raised">
+    <kbd
+      className={cx(
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-small',
+        'border border-line bg-raised px-1 font-sans text-xs text-muted shadow-raised',
+      )}
+    >
       {children}
     </kbd>
   )

@@ -29,7 +29,7 @@ function Toast({ title, description, variant = 'default', action }: CurrentToast
   const focused = useRef(false)
   const Icon = variant === 'destructive' ? CircleAlert : variant === 'success' ? CircleCheck : undefined
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the actions are its buttons; these handlers only pause the timer
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- these handlers only pause the timer
     <div
       data-variant={variant}
       onPointerEnter={pauseToast}

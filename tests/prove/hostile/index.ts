@@ -128,7 +128,9 @@ const phases = [
 
 export const hostile: Proof = {
   name: 'hostile',
-  goal: 'a member asks for all that is dear at once: others’ p99 ≤ 300 ms, memory ≤ 600 MB, 1 100 with texts in pictures',
+  goal:
+    'a member asks for all that is dear at once: others’ p99 ≤ 300 ms, ' +
+    'memory ≤ 600 MB, 1 100 with texts in pictures',
   async run() {
     const figures: string[] = []
     const server = await startProofServer()

@@ -63,7 +63,8 @@ async function killUnderWriters(server: ProofServer, kill: Kill, kills: Kills): 
     if (longest > kills.maxMs) findings.add(`it took ${longest.toFixed(0)} ms until all was well`)
     findings.settle()
     const median = durations.toSorted((a, b) => a - b)[Math.floor(durations.length / 2)] ?? 0
-    return `${kills.times} kills, ${figure}, well after ${median.toFixed(0)} ms (median), ${longest.toFixed(0)} ms (longest)`
+    const waits = `${median.toFixed(0)} ms (median), ${longest.toFixed(0)} ms (longest)`
+    return `${kills.times} kills, ${figure}, well after ${waits}`
   } finally {
     await database.close()
   }

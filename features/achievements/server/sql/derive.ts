@@ -53,7 +53,8 @@ const insertMissingPointEvents = (tx: Transaction): Promise<number> =>
     insert into deeds (user_id, deed, subject, from_id, allowance, done_at)
     select user_id, deed, subject, from_id,
       ${allowanceOf(sql`rule.per`, sql`subject`, sql`from_id`, sql`done_at`)}, done_at
-    from (${postEvents} union all ${suggestionEvents} union all ${todoEvents} union all ${memberEvents}) done join ${rulesTable} using (deed)
+    from (${postEvents} union all ${suggestionEvents} union all ${todoEvents} union all ${memberEvents}) done
+    join ${rulesTable} using (deed)
     on conflict do nothing`)
 
 const catalogue: Sql = sql`jsonb_to_recordset(${JSON.stringify(achievements)}::jsonb)

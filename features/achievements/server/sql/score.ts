@@ -16,7 +16,8 @@ export const findScore = (queries: Queries, memberId: number): Promise<Score | u
       coalesce((select json_agg(json_build_object('kind', deed, 'counted', counted, 'people', people))
         from deed_totals where user_id = users.id), '[]') as totals,
       coalesce((select json_agg(
-          json_build_object('id', achievement_id, 'at', to_char(earned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          json_build_object('id', achievement_id,
+            'at', to_char(earned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           order by earned_at desc, achievement_id desc)
         from achievements_earned where user_id = users.id), '[]') as earned
     from users where id = ${memberId}`)

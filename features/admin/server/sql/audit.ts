@@ -44,8 +44,8 @@ function conditionsOf({ actor, action, target, result, from, to, before }: Audit
 
 export const findAudit = (database: Database, filter: AuditFilter): Promise<AuditRow[]> =>
   database.allPlanned(sql<AuditRow>`
-    select l.id, l.at, l.actor_id as "actorId", l.actor_pseudonym as pseudonym, u.username, u.full_name as "fullName", l.action, l.target,
-      l.result, l.address
+    select l.id, l.at, l.actor_id as "actorId", l.actor_pseudonym as pseudonym, u.username, u.full_name as "fullName",
+      l.action, l.target, l.result, l.address
     from (
       select * from audit_log l where ${allOf(conditionsOf(filter))} order by l.id desc limit ${filter.limit}) l
       left join users u on u.id = l.actor_id

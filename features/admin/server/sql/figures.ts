@@ -74,7 +74,8 @@ export const storageOverTime = (
 ): Promise<{ date: string; bytes: number }[]> =>
   database.allPlanned(sql<{ date: string; bytes: number }>`
     with added as (
-      select greatest(${truncated(range, sql`p.created_at`)}, ${truncated(range, sql`${range.from}::timestamp`)}) as date,
+      select
+        greatest(${truncated(range, sql`p.created_at`)}, ${truncated(range, sql`${range.from}::timestamp`)}) as date,
         sum(f.size) as n
       from attachments f join posts p on p.id = f.post_id
       where p.created_at < ${range.to}::date + 1 group by 1)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Field, Input, Select } from '#platform/web/ui/index.ts'
 import type { AuditFilter } from './queries.ts'
 
@@ -19,7 +20,12 @@ const resultLabels = { '': 'Any result', done: 'Done', refused: 'Refused' }
 
 export function AuditFilters({ filter, onChange, children }: Props) {
   return (
-    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_9rem_10rem_10rem_auto]">
+    <div
+      className={cx(
+        'grid grid-cols-2 items-end gap-3',
+        'md:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_9rem_10rem_10rem_auto]',
+      )}
+    >
       {texts.map(({ name, label, placeholder }) => (
         <Field key={name} label={label}>
           <Input

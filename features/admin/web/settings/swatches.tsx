@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
 import { cssColor } from './theme-summary.tsx'
+import { cx } from '#platform/web/ui/cx.ts'
 
 interface Props {
   value: string
@@ -16,7 +17,12 @@ export function Swatches({ value, options, onChange }: Props) {
       {options.map(({ name, primary }) => (
         <label
           key={name}
-          className="flex h-9 cursor-pointer items-center gap-2 rounded-control border border-line bg-surface pe-3 ps-2 text-sm hover:bg-hover has-checked:border-strong has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:h-11"
+          className={cx(
+            'flex h-9 cursor-pointer items-center gap-2 rounded-control border border-line bg-surface',
+            'pe-3 ps-2 text-sm hover:bg-hover has-checked:border-strong has-checked:bg-sunken',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            'pointer-coarse:h-11',
+          )}
         >
           <input
             type="radio"

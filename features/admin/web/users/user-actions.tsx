@@ -70,7 +70,10 @@ export function UserDialogs({ actions }: { actions: UserActions }) {
       open
       danger
       title={<>Delete {name}?</>}
-      description={`@${user.username} goes with all posts, replies, messages and files, and is signed out everywhere. The username is never given out again. This cannot be undone.`}
+      description={
+        `@${user.username} goes with all posts, replies, messages and files, and is signed out everywhere. ` +
+        'The username is never given out again. This cannot be undone.'
+      }
       confirmLabel="Delete user"
       busy={remove.isPending}
       busyLabel="Deleting…"

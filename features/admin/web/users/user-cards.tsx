@@ -20,7 +20,8 @@ export function UserCards({ users, actions }: { users: readonly UserRow[]; actio
               <Email user={user} />
               <p className="text-xs text-muted tabular-nums">
                 {user.stats !== undefined &&
-                  `${plural(user.stats.totalPosts, 'post', 'posts')} · ${plural(user.stats.friendsCount, 'friend', 'friends')} · `}
+                  `${plural(user.stats.totalPosts, 'post', 'posts')} · ` +
+                    `${plural(user.stats.friendsCount, 'friend', 'friends')} · `}
                 {user.lastLoginAt === null ? (
                   'never logged in'
                 ) : (

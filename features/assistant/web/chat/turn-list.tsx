@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { announce, Button, ErrorState, Loading, SkeletonText } from '#platform/web/ui/index.ts'
 import type { Turn } from '../../contract.ts'
 import { blocksOf, plainText } from '../formatted/markdown.ts'
@@ -32,7 +33,10 @@ export function TurnList({ chat }: { chat: ChatState }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
         tabIndex={0}
         onScroll={onScroll}
-        className="min-h-0 overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] [scrollbar-gutter:stable_both-edges] [scrollbar-width:thin] focus-visible:-outline-offset-2"
+        className={cx(
+          'min-h-0 overflow-y-auto overscroll-contain px-4 [overflow-anchor:none]',
+          '[scrollbar-gutter:stable_both-edges] [scrollbar-width:thin] focus-visible:-outline-offset-2',
+        )}
       >
         <div ref={content} className="mx-auto grid w-full max-w-180 min-w-0 grid-cols-1 gap-6 py-4">
           <Turns chat={chat} />

@@ -1,4 +1,4 @@
-/* oxlint-disable react/no-array-index-key -- parts of a text have no name but their place, and text arrives at its end */
+/* oxlint-disable react/no-array-index-key -- parts of a text have no name but their place, and text grows at its end */
 import type { MarkedToken, Tokens } from 'marked'
 import { memo, type ReactNode } from 'react'
 import { cx } from '#platform/web/ui/index.ts'

@@ -35,7 +35,7 @@ export function LedgerEntryView({ entry }: { entry: LedgerEntry }) {
       ) : (
         <ul aria-label="What was read" className="grid grid-cols-1 gap-1 border-t border-line pt-2">
           {reads.map((read, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and the same may be read twice
+            // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and may name a thing twice
             <li key={index} className="min-w-0">
               <ReadView {...read} />
             </li>

@@ -16,7 +16,8 @@ const microsOf = (time: Sql): Sql => sql`(extract(epoch from ${time}) * 1000000)
 const isAfterCursor = (time: Sql, id: Sql, after: Position | undefined): Sql =>
   after === undefined
     ? sql`true`
-    : sql`(${time}, ${id}) < (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::bigint)`
+    : sql`(${time}, ${id}) <
+        (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::bigint)`
 
 /** The sort value of a row. */
 interface SortValue {
@@ -64,12 +65,14 @@ export function findFriends(
 
 const received = (memberId: number, { after, limit }: PageOf): Sql => sql`
   select requester_id as id, 'received' as status, created_at from friendships
-  where addressee_id = ${memberId} and status = 'pending' and ${isAfterCursor(sql`created_at`, sql`requester_id`, after)}
+  where addressee_id = ${memberId} and status = 'pending'
+    and ${isAfterCursor(sql`created_at`, sql`requester_id`, after)}
   order by created_at desc, requester_id desc limit ${limit}`
 
 const sent = (memberId: number, { after, limit }: PageOf): Sql => sql`
   select addressee_id as id, 'sent' as status, created_at from friendships
-  where requester_id = ${memberId} and status = 'pending' and ${isAfterCursor(sql`created_at`, sql`addressee_id`, after)}
+  where requester_id = ${memberId} and status = 'pending'
+    and ${isAfterCursor(sql`created_at`, sql`addressee_id`, after)}
   order by created_at desc, addressee_id desc limit ${limit}`
 
 /** Requests that a member sent or received, newest first. */

@@ -22,7 +22,10 @@ export function MemberRow({ member: { id, fullName, avatar }, detail, end, child
           <TextLink
             href={`/profile/${id}`}
             quiet
-            className="min-w-0 justify-self-start max-w-full pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+            className={cx(
+              'min-w-0 justify-self-start max-w-full',
+              'pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center',
+            )}
           >
             <UserText kind="name" className="text-sm font-medium">
               {fullName}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cx } from '#platform/web/ui/cx.ts'
 import { UserText } from '#platform/web/ui/index.ts'
 import type { Suggestion } from '../../contract.ts'
 import { mutualText, mutualNames } from './mutual-text.ts'
@@ -23,7 +24,11 @@ export function SuggestionReason({ member }: { member: Suggestion }) {
           aria-expanded={open}
           data-tip={names}
           onClick={() => setOpen(!open)}
-          className="cursor-pointer justify-self-start rounded-small text-start text-xs text-muted underline decoration-dotted decoration-current/40 underline-offset-2 tabular-nums hover:text-text pointer-coarse:min-h-11"
+          className={cx(
+            'cursor-pointer justify-self-start rounded-small text-start text-xs text-muted',
+            'underline decoration-dotted decoration-current/40 underline-offset-2 tabular-nums',
+            'hover:text-text pointer-coarse:min-h-11',
+          )}
         >
           {mutualText(mutual)}
         </button>

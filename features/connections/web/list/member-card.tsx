@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Member } from '#features/members/contract.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Avatar, Skeleton, TextLink, UserText } from '#platform/web/ui/index.ts'
 
 /** A member in a grid; `children` are the actions. */
 export function MemberCard({ member, children }: { member: Member; children?: ReactNode }) {
   const { id, fullName, username, avatar } = member
   return (
-    <li className="flex min-h-16 min-w-0 flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface px-3 py-2.5">
+    <li
+      className={cx(
+        'flex min-h-16 min-w-0 flex-wrap items-center gap-x-3 gap-y-2',
+        'rounded-card border border-line bg-surface px-3 py-2.5',
+      )}
+    >
       <TextLink
         href={`/profile/${id}`}
         quiet

@@ -18,7 +18,8 @@ export async function findFinancialNames(
     with own as materialized (
       select project_name, transaction_with, account_affected from financial_transactions
       where owner_id = ${ownerId} and deleted_at is null)
-    select ${namesIn(sql`own`, sql`project_name`, most)} as projects, ${namesIn(sql`own`, sql`transaction_with`, most)} as parties,
+    select ${namesIn(sql`own`, sql`project_name`, most)} as projects,
+      ${namesIn(sql`own`, sql`transaction_with`, most)} as parties,
       ${namesIn(sql`own`, sql`account_affected`, most)} as accounts`)
   return rows[0] ?? { projects: [], parties: [], accounts: [] }
 }

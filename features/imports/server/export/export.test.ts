@@ -140,8 +140,9 @@ describe('an export', () => {
     })
     const contents = async (member: SignedIn) =>
       app.database.all(sql`
-        select project_name, transaction_date, description, transaction_with, transaction_type, trim_scale(amount) as amount, currency,
-          category, account_affected, custom_words, (
+        select project_name, transaction_date, description, transaction_with, transaction_type,
+          trim_scale(amount) as amount, currency, category,
+          account_affected, custom_words, (
             select json_object_agg(c.column_id, v.value order by c.column_id) from financial_values v
               join custom_columns c on c.id = v.column_id where v.transaction_id = t.id) as custom
         from financial_transactions t where owner_id = ${member.id} order by id`)

@@ -93,7 +93,9 @@ export function createRowReader({ table, columns, mapping, formats, width }: Rea
       })
 
     if (cells.length > width) {
-      const sentence = `The row has ${cells.length} columns and the header ${width}: a separator may stand within a value`
+      const sentence =
+        `The row has ${cells.length} columns and the header ${width}: ` +
+        'a separator may stand within a value'
       return { errors: [{ row, column: '', value: '', sentence }] }
     }
     const values: Record<string, string> = {}

@@ -81,7 +81,10 @@ function UndoButton({ detail: { id, inserted } }: { detail: ImportDetail }) {
       <ConfirmDialog
         open={isConfirming}
         title={`Move ${count(inserted)} to trash?`}
-        description="Everything this import brought goes to trash, also what was changed since. It can be restored from there."
+        description={
+          'Everything this import brought goes to trash, also what was changed since. ' +
+          'It can be restored from there.'
+        }
         confirmLabel="Move to trash"
         danger
         busy={undo.isPending}

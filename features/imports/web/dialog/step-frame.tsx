@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Step, Steps } from './steps.tsx'
+import { cx } from '#platform/web/ui/cx.ts'
 
 interface Props {
   at: Step
@@ -29,7 +30,12 @@ export function StepFrame({ at, children, footer, onSubmit }: Props) {
     >
       <Steps at={at} />
       {children}
-      <div className="sticky -bottom-4 -mx-4 mt-auto -mb-4 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6">
+      <div
+        className={cx(
+          'sticky -bottom-4 -mx-4 mt-auto -mb-4 flex flex-wrap justify-end gap-2',
+          'border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6',
+        )}
+      >
         {footer}
       </div>
     </form>

@@ -24,7 +24,8 @@ export const findLines = (
   queries.all(sql<{ id: number; items: readonly ItemRow[] }>`
     select t.id, coalesce(${itemsOf(sql`invoice_items`)}, '[]') as items
     from (
-      select requested.id, sum(coalesce(lines.bytes, 0)) over (order by requested.position) - coalesce(lines.bytes, 0) as ahead
+      select requested.id,
+        sum(coalesce(lines.bytes, 0)) over (order by requested.position) - coalesce(lines.bytes, 0) as ahead
       from unnest(${ids}::bigint[]) with ordinality requested(id, position) cross join lateral (
         select sum(octet_length(description)) as bytes from invoice_items where invoice_id = requested.id) lines
     ) measured join invoices t on t.id = measured.id

@@ -23,7 +23,8 @@ const formLines = ({ items, currency }: StoredValues): Sql => sql`
     )) with ordinality as g)`
 
 /** The text of the lines that a search covers. */
-const itemWords: Sql = sql`(select left(string_agg(left(description, 100), ${'\n'} order by position), 1000) from form_lines)`
+const itemWords: Sql = sql`(
+  select left(string_agg(left(description, 100), ${'\n'} order by position), 1000) from form_lines)`
 
 /**
  * The next number of an owner and year, as `next_number`. Another transaction that needs a number waits until this one
@@ -35,6 +36,8 @@ const nextNumber = (ownerId: CallerId, year: Sql): Sql => sql`
     on conflict (owner_id, year) do update set last = invoice_counters.last + 1
     returning year, last)`
 
+const noNumber = sql`next_number as (select null::smallint as year, null::integer as last)`
+
 /** Inserts an invoice with its lines, its total and, unless it is a draft, its number, as one statement. */
 export const insertInvoice = (
   tx: Transaction,
@@ -43,8 +46,9 @@ export const insertInvoice = (
 ): Promise<InvoiceRow> => {
   const isIssued = values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
+  const number = isIssued ? nextNumber(ownerId, year) : noNumber
   return tx.one(sql<InvoiceRow>`
-    with ${formLines(values)}, ${isIssued ? nextNumber(ownerId, year) : sql`next_number as (select null::smallint as year, null::integer as last)`},
+    with ${formLines(values)}, ${number},
     inserted as (
       insert into invoices (
         owner_id, number_year, number_serial, logo_key, total_amount, item_words, ${fieldColumns(invoiceRecord)}
@@ -93,7 +97,8 @@ export const updateInvoice = (
     select ${invoiceColumns(sql`lines`)} from updated t`)
 }
 
-const assignedNumber: Sql = sql`number_year = (select year from next_number), number_serial = (select last from next_number),`
+const assignedNumber: Sql = sql`
+  number_year = (select year from next_number), number_serial = (select last from next_number),`
 const nextVersion: Sql = sql`version = version + 1, updated_at = now()`
 
 export const setStatus = (

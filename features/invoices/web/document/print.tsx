@@ -47,7 +47,9 @@ export async function printDocument(title: string, load: () => Promise<ReactNode
   const page = opened.document
   page.title = title
   const style = page.createElement('style')
-  style.textContent = `${css}@page{@bottom-left{content:${quoted(title)};color:#5b626b;font:8pt 'Inter Variable',sans-serif}}`
+  style.textContent =
+    `${css}@page{@bottom-left{content:${quoted(title)};` +
+    "color:#5b626b;font:8pt 'Inter Variable',sans-serif}}"
   page.head.append(style)
   try {
     createRoot(page.body).render(await load())

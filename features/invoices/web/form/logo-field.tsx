@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { errorText, toastError, uploader } from '#platform/web/api/index.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Button, Field, IconButton } from '#platform/web/ui/index.ts'
 import type { invoicesApi } from '../../contract.ts'
 import type { FormValues } from './values.ts'
@@ -52,7 +53,12 @@ export function LogoField({ onUploading }: { onUploading: (uploading: boolean) =
     >
       <div className="flex min-w-0 items-center gap-3">
         {logo !== '' && (
-          <span className="flex h-14 w-28 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-white p-1">
+          <span
+            className={cx(
+              'flex h-14 w-28 shrink-0 items-center justify-center',
+              'overflow-hidden rounded-control border border-line bg-white p-1',
+            )}
+          >
             {/* Another picture, another element: one that failed does not hide the next. */}
             <img
               key={logo}

@@ -29,8 +29,8 @@ export const filledRows = ({ items }: Pick<FormValues, 'items'>): number[] =>
   items.flatMap((line, index) => (isBlankRow(line) ? [] : [index]))
 
 /**
- * Problems by the contract's rules, each message at its field. The contract drops blank lines, so the index of a line in
- * the form is looked up.
+ * Problems by the contract's rules, each message at its field. The contract drops blank lines, so the index of a line
+ * in the form is looked up.
  */
 export function problemsIn(values: FormValues): FieldErrors<FormValues> {
   const sentRows = filledRows(values)

@@ -79,7 +79,7 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
       <StaleListNotice name={invoiceCalls.name} />
       {list.isLoadingError ? (
         <ErrorState
-          title={`Error: ${errorText(list.error, trash ? 'Failed to fetch deleted invoices' : 'Failed to fetch active invoices')}`}
+          title={`Error: ${errorText(list.error, `Failed to fetch ${trash ? 'deleted' : 'active'} invoices`)}`}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />

@@ -22,7 +22,10 @@ export function StatusSelect({ invoice, onChange }: Props) {
       <Select
         size="sm"
         aria-label={`Status of ${invoice.invoiceNumber}`}
-        className="min-w-0 flex-1 *:[select]:not-[:hover,:focus-visible]:border-transparent *:[select]:not-[:hover,:focus-visible]:bg-transparent"
+        className={cx(
+          'min-w-0 flex-1 *:[select]:not-[:hover,:focus-visible]:border-transparent',
+          '*:[select]:not-[:hover,:focus-visible]:bg-transparent',
+        )}
         value={invoice.status}
         onChange={({ currentTarget: { value } }) => {
           const chosen = statuses.find((status) => status === value)

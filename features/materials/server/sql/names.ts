@@ -19,7 +19,9 @@ export async function findMaterialNames(
     with own as materialized (
       select project_name, transaction_with, material_name, warehouse_affected from material_transactions
       where owner_id = ${ownerId} and deleted_at is null)
-    select ${namesIn(sql`own`, sql`project_name`, most)} as projects, ${namesIn(sql`own`, sql`transaction_with`, most)} as parties,
-      ${namesIn(sql`own`, sql`material_name`, most)} as materials, ${namesIn(sql`own`, sql`warehouse_affected`, most)} as warehouses`)
+    select ${namesIn(sql`own`, sql`project_name`, most)} as projects,
+      ${namesIn(sql`own`, sql`transaction_with`, most)} as parties,
+      ${namesIn(sql`own`, sql`material_name`, most)} as materials,
+      ${namesIn(sql`own`, sql`warehouse_affected`, most)} as warehouses`)
   return rows[0] ?? { projects: [], parties: [], materials: [], warehouses: [] }
 }

@@ -3,6 +3,7 @@ import { decimal, formatQuantity } from '#platform/contract/decimal.ts'
 import { DecimalInput } from '#features/records/web/index.ts'
 import { useSetMinimum } from './queries.ts'
 import type { Shelf } from './shelves.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 
 interface Props {
   row: Shelf
@@ -18,8 +19,14 @@ export function MinimumCell({ row, editing, onEdit, onDone }: Props) {
     <button
       type="button"
       onClick={onEdit}
-      aria-label={`${row.minimum === null ? 'Set the minimum' : 'Change the minimum'} of ${row.materialName}, ${row.warehouse}`}
-      className="k-reach cursor-pointer rounded-small px-1 text-link underline decoration-current/30 decoration-dotted underline-offset-4 hover:decoration-current"
+      aria-label={
+        `${row.minimum === null ? 'Set the minimum' : 'Change the minimum'} ` +
+        `of ${row.materialName}, ${row.warehouse}`
+      }
+      className={cx(
+        'k-reach cursor-pointer rounded-small px-1 text-link',
+        'underline decoration-current/30 decoration-dotted underline-offset-4 hover:decoration-current',
+      )}
     >
       {row.minimum === null ? 'Set' : formatQuantity(row.minimum)}
     </button>

@@ -150,15 +150,17 @@ export const findPreviews = (
   queries: Queries,
   participations: readonly Participation[],
   length: number,
-): Promise<MessageRow[]> =>
-  queries.all(sql<MessageRow>`
+): Promise<MessageRow[]> => {
+  const ids = participations.map(({ id }) => id)
+  const lastIds = participations.map(({ lastMessageId }) => lastMessageId)
+  return queries.all(sql<MessageRow>`
     select m.id, m.conversation_id as "conversationId", m.from_low as "fromLow",
       left(m.content, ${length}) as content, m.created_at as timestamp
-    from unnest(${participations.map(({ id }) => id)}::bigint[], ${participations.map((participation) => participation.lastMessageId)}::bigint[])
-      wanted(conversation_id, id)
+    from unnest(${ids}::bigint[], ${lastIds}::bigint[]) wanted(conversation_id, id)
     cross join lateral (
       select * from messages where conversation_id = wanted.conversation_id and id = wanted.id offset 0
     ) m`)
+}
 
 /** Messages older than `before`, newest first. */
 export const findMessages = (

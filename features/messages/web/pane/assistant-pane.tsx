@@ -2,6 +2,7 @@ import Bot from 'lucide-react/icons/bot'
 import { AssistantChat, AssistantFooter, AssistantGate } from '#features/assistant/web/index.ts'
 import { assistantName } from '../../domain.ts'
 import { Frame } from './frame.tsx'
+import { cx } from '#platform/web/ui/cx.ts'
 
 /** The assistant's chat, shown like a conversation. */
 export function AssistantPane({ backHref }: { backHref: string }) {
@@ -11,7 +12,12 @@ export function AssistantPane({ backHref }: { backHref: string }) {
       title={assistantName}
       detail="The assistant"
       picture={
-        <span className="k-avatar inline-flex size-8 shrink-0 items-center justify-center bg-primary-soft text-on-primary-soft">
+        <span
+          className={cx(
+            'k-avatar inline-flex size-8 shrink-0',
+            'items-center justify-center bg-primary-soft text-on-primary-soft',
+          )}
+        >
           <Bot size={16} aria-hidden />
         </span>
       }

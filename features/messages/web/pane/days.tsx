@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import type { Member } from '#features/members/web/index.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Avatar, RelativeTime, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { DirectMessage } from '../../contract.ts'
 import { Bubble } from './bubble.tsx'
@@ -20,7 +21,12 @@ export const Days = memo(function Days({ messages, other }: Props) {
   const today = useToday()
   return days.map(({ key, date, runs }) => (
     <section key={key} className="grid grid-cols-1">
-      <h3 className="my-4 flex items-center gap-3 text-xs font-medium text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <h3
+        className={cx(
+          'my-4 flex items-center gap-3 text-xs font-medium text-muted',
+          'before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line',
+        )}
+      >
         {dayName(date, new Date(today))}
       </h3>
       <ol className="grid grid-cols-1 gap-3">

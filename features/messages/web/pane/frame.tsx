@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { cx } from '#platform/web/ui/cx.ts'
 import { TextLink, UserText } from '#platform/web/ui/index.ts'
 
 interface Props {
@@ -31,7 +32,10 @@ export function Frame({ backHref, title, detail, picture, href, takesFocus = fal
           href={backHref}
           aria-label="Back to the list"
           onClick={returnToList}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-text md:hidden"
+          className={cx(
+            'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted',
+            'hover:bg-hover hover:text-text md:hidden',
+          )}
         >
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden className="rtl:rotate-180" />
         </Link>

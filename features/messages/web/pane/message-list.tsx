@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import type { Member } from '#features/members/web/index.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { announce, Button } from '#platform/web/ui/index.ts'
 import type { Thread } from '../cache/thread.ts'
 import type { Outgoing } from '../outbox.ts'
@@ -52,7 +53,10 @@ export function MessageList({ other, thread, outgoing }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
         tabIndex={0}
         onScroll={onScroll}
-        className="flex min-h-0 flex-col overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] [scrollbar-width:thin] focus-visible:-outline-offset-2"
+        className={cx(
+          'flex min-h-0 flex-col overflow-y-auto overscroll-contain px-4',
+          '[overflow-anchor:none] [scrollbar-width:thin] focus-visible:-outline-offset-2',
+        )}
       >
         {/* A margin, because with an alignment the top of tall content could not be scrolled to. */}
         <div ref={content} className="mx-auto mt-auto w-full max-w-180 min-w-0 py-4">

@@ -1,5 +1,6 @@
 import Bot from 'lucide-react/icons/bot'
 import type { Member } from '#features/members/web/index.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Avatar, CountBadge, RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { Conversation } from '../../contract.ts'
 import { assistantName } from '../../domain.ts'
@@ -60,7 +61,12 @@ export function AssistantEntry({ selected }: { selected: boolean }) {
       href={addressOf({ kind: 'assistant' })}
       selected={selected}
       picture={
-        <span className="k-avatar inline-flex size-10 shrink-0 items-center justify-center bg-primary-soft text-on-primary-soft">
+        <span
+          className={cx(
+            'k-avatar inline-flex size-10 shrink-0',
+            'items-center justify-center bg-primary-soft text-on-primary-soft',
+          )}
+        >
           <Bot size={20} strokeWidth={1.75} aria-hidden />
         </span>
       }

@@ -17,7 +17,8 @@ export function Entry({ href, selected, picture, children }: Props) {
         href={href}
         aria-current={selected ? 'true' : undefined}
         className={cx(
-          'grid min-h-15 grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-control px-2 py-2 transition-colors duration-150 hover:bg-hover',
+          'grid min-h-15 grid-cols-[auto_minmax(0,1fr)] items-center gap-3',
+          'rounded-control px-2 py-2 transition-colors duration-150 hover:bg-hover',
           // Phones never show the list together with the selected conversation.
           'md:aria-[current=true]:bg-primary-soft md:aria-[current=true]:text-on-primary-soft',
         )}

@@ -12,7 +12,8 @@ interface Props {
 }
 
 const rowClass =
-  'flex min-w-0 w-full gap-3 px-4 py-3 text-start text-sm transition-colors duration-150 hover:bg-hover focus-visible:-outline-offset-2'
+  'flex min-w-0 w-full gap-3 px-4 py-3 text-start text-sm transition-colors duration-150 ' +
+  'hover:bg-hover focus-visible:-outline-offset-2'
 
 /** One notification; the whole row is a link. */
 export function NotificationRow({ notification, onClose }: Props) {
@@ -44,7 +45,12 @@ function NotificationContent({ type, from, content, read, createdAt }: Notificat
     <>
       <span className="relative h-fit shrink-0">
         <Avatar name={from?.fullName ?? ''} src={from?.avatar} anonymous={from === null} />
-        <span className="absolute -end-1.5 -bottom-1.5 grid size-5 place-items-center rounded-pill border border-line bg-raised text-muted">
+        <span
+          className={cx(
+            'absolute -end-1.5 -bottom-1.5 grid size-5 place-items-center',
+            'rounded-pill border border-line bg-raised text-muted',
+          )}
+        >
           <Icon size={12} aria-hidden />
         </span>
       </span>

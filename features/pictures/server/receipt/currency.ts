@@ -1,11 +1,14 @@
 import { type Currency, currencies } from '#platform/contract/decimal.ts'
+import { anyPattern } from '#platform/server/any-pattern.ts'
 import { amountsIn } from './amounts.ts'
 import type { Finding } from './total.ts'
 import type { TextLine } from './text-line.ts'
 
 /** Currencies that Kontor does not support. Taking one for another would give a wrong figure. */
-const unsupported =
-  /\b(CAD|AUD|NZD|SGD|HKD|MXN|BRL|CHF|SEK|NOK|DKK|PLN|CZK|HUF|TRY|ZAR|AED|SAR|THB|KRW|RM|MYR|IDR|RUB)\b|(?:[CA]|NZ|HK|S|R|US)\$/
+const unsupported = anyPattern(
+  /\b(CAD|AUD|NZD|SGD|HKD|MXN|BRL|CHF|SEK|NOK|DKK|PLN|CZK|HUF|TRY|ZAR|AED|SAR|THB|KRW|RM|MYR|IDR|RUB)\b/,
+  /(?:[CA]|NZ|HK|S|R|US)\$/,
+)
 
 const codes: readonly (readonly [RegExp, Currency])[] = [
   ...currencies.map((code) => [new RegExp(`\\b${code}\\b`, 'i'), code] as const),

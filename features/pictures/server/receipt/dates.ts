@@ -1,5 +1,6 @@
 import { formatDate, isDate } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
+import { anyPattern } from '#platform/server/any-pattern.ts'
 import type { Finding } from './total.ts'
 import { plainWords, type TextLine } from './text-line.ts'
 
@@ -87,8 +88,10 @@ function datesIn(text: string): WrittenDate[] {
 }
 
 /** Labels of dates other than the date of purchase. */
-const otherDateLabel =
-  /\b(due|expir\w*|valid|until|delivery|faellig|fallig|falligkeit|zahlbar|bis|echeance|vencimiento|scadenza|return by|birth|period|best before|order date|auth)\b/
+const otherDateLabel = anyPattern(
+  /\b(due|expir\w*|valid|until|delivery|faellig|fallig|falligkeit|zahlbar|bis|echeance|vencimiento)\b/,
+  /\b(scadenza|return by|birth|period|best before|order date|auth)\b/,
+)
 const dateLabel = /\b(date|datum|fecha|data|invoice date|rechnungsdatum|dated|issued)\b/
 
 const rankOf = (text: string): number => {

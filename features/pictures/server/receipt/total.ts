@@ -1,4 +1,5 @@
 import { decimal } from '#platform/contract/decimal.ts'
+import { anyPattern } from '#platform/server/any-pattern.ts'
 import type { Confidence } from '../../domain.ts'
 import { type Amount, amountsIn } from './amounts.ts'
 import { plainWords, type TextLine } from './text-line.ts'
@@ -11,8 +12,12 @@ export interface Finding<T> {
 }
 
 /** Labels of partial sums, and of totals that are not money. */
-const partialLabel =
-  /sub\W{0,2}tot|sous\W?tot|zwischens|tussent|total\W{0,3}(items|qty|quantity|pieces|articles|saving|discount|tax|vat|ht\b|net\b|excl|before|number|points|nett?o)|(tax|vat|gst|discount|savings?|netto|net|items?|mwst|hors taxes?)\W{0,3}total|excl|netto|you saved/
+const partialLabel = anyPattern(
+  /sub\W{0,2}tot|sous\W?tot|zwischens|tussent/,
+  /total\W{0,3}(items|qty|quantity|pieces|articles|saving|discount|tax|vat|ht\b|net\b|excl|before|number)/,
+  /total\W{0,3}(points|nett?o)/,
+  /(tax|vat|gst|discount|savings?|netto|net|items?|mwst|hors taxes?)\W{0,3}total|excl|netto|you saved/,
+)
 /** Labels of the cash that was paid and of the change. */
 const cashLabel =
   /\b(cash|tender(ed)?|given|gegeben|bar|especes|efectivo|contanti|received|paid by|amount paid)\b/
@@ -21,7 +26,11 @@ const taxLabel = /\b(vat|tax|gst|mwst|ust|tva|iva|btw|hst|pst)\b/
 
 /** Labels of the amount to pay, the strongest first. */
 const totalLabels = [
-  /grand total|(total|amount|balance)\W{0,2}(now )?(due|payable|to pay)|total (to pay|amount|incl|ttc)|to pay\b|invoice total|rechnungsbetrag|gesamtbetrag|endbetrag|zu zahlen|net a payer|montant (total|du)|total a pagar|importe total|totale (complessivo|documento)|te betalen|total general/,
+  anyPattern(
+    /grand total|(total|amount|balance)\W{0,2}(now )?(due|payable|to pay)|total (to pay|amount|incl|ttc)/,
+    /to pay\b|invoice total|rechnungsbetrag|gesamtbetrag|endbetrag|zu zahlen|net a payer|montant (total|du)/,
+    /total a pagar|importe total|totale (complessivo|documento)|te betalen|total general/,
+  ),
   /\b(total|totale|totaal|gesamt|suma|summe)\b|\btotal[a-z]{0,1}\b|^tota/,
   /\b(amount|balance|sum|betrag|importe|montant)\b/,
 ] as const

@@ -1,3 +1,4 @@
+import { anyPattern } from '#platform/server/any-pattern.ts'
 import { maxVendor } from '../../domain.ts'
 import { amountsIn } from './amounts.ts'
 import type { Finding } from './total.ts'
@@ -6,10 +7,18 @@ import { plainWords, type TextLine } from './text-line.ts'
 /** The vendor stands within the first lines. */
 const headLines = 8
 
-const otherText =
-  /^(tax |sales |cash |vat |customer |original )?(invoice|receipt|bill|rechnung|quittung|kassenbon|facture|factura|fattura|ticket|order|statement|copy|welcome|merchant copy)\b|\b(receipt|invoice|order|table|cashier|server|till|terminal|tel|phone|fax|www|http|date|datum|time|vat no|tax id|reg no|abn|thank|welcome to|open|hours|street|str\.|road|avenue|ave|suite|floor|page)\b|@|\.com\b|^to\b|bill to|ship to|sold to|customer|^no\b/
-const company =
-  /\b(ltd|limited|gmbh|inc|llc|llp|plc|corp|company|co|ag|kg|ohg|ug|bv|nv|sa|sarl|sas|srl|spa|oy|ab|as|pty|sdn bhd|pvt|ee)\b|\b(store|stores|market|supermarket|cafe|restaurant|hotel|bar|grill|pizzeria|bakery|pharmacy|apotheke|shop|trading|hardware|supplies|books|deli|bistro)\b/
+const otherText = anyPattern(
+  /^(tax |sales |cash |vat |customer |original )?(invoice|receipt|bill|rechnung|quittung|kassenbon|facture|factura|fattura|ticket|order|statement|copy|welcome|merchant copy)\b/,
+  /\b(receipt|invoice|order|table|cashier|server|till|terminal|tel|phone|fax|www|http|date|datum|time)\b/,
+  /\b(vat no|tax id|reg no|abn|thank|welcome to|open|hours|street|str\.|road|avenue|ave|suite|floor|page)\b/,
+  /@|\.com\b|^to\b|bill to|ship to|sold to|customer|^no\b/,
+)
+const company = anyPattern(
+  /\b(ltd|limited|gmbh|inc|llc|llp|plc|corp|company|co|ag|kg|ohg|ug|bv|nv|sa|sarl|sas|srl|spa|oy|ab|as)\b/,
+  /\b(pty|sdn bhd|pvt|ee)\b/,
+  /\b(store|stores|market|supermarket|cafe|restaurant|hotel|bar|grill|pizzeria|bakery|pharmacy|apotheke)\b/,
+  /\b(shop|trading|hardware|supplies|books|deli|bistro)\b/,
+)
 /** Labels of the addressee. Lines from here on do not name the vendor. */
 const addressee = /\b(bill(ed)? to|invoice to|ship to|sold to|customer|attention|kunde|client)\b|^to\b:?/
 

@@ -92,7 +92,8 @@ export const findLiked = (
   const rest =
     before === undefined
       ? sql`true`
-      : sql`(l.created_at, l.post_id) < (timestamptz 'epoch' + ${before[0]}::bigint * interval '1 microsecond', ${before[1]})`
+      : sql`(l.created_at, l.post_id) <
+          (timestamptz 'epoch' + ${before[0]}::bigint * interval '1 microsecond', ${before[1]})`
   return queries.all(sql<PostActivityRow>`
     select p.id, p.parent_id as "parentId", left(p.content, ${beginning}) as content, ${named},
       liked.created_at as at, ${moment(sql`liked.created_at`)}

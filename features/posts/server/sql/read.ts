@@ -140,9 +140,10 @@ export const positionsOf = (page: Page, replies?: ReadScope): Sql<PostPosition> 
 export const findContents = (queries: Queries, ids: readonly number[]): Promise<Content[]> =>
   queries.all(sql<Content>`
     select p.id, p.version, p.parent_id as "parentId", p.author_id as "authorId", p.content, p.privacy, p.anonymous,
-      u.username, u.full_name as "fullName", u.avatar, p.post_type as "postType", p.created_at as "createdAt", p.like_count as "likeCount",
-      p.anonymous and ${likedBy(sql`p.author_id`)} as "authorLikes",
-      array(select l.user_id from likes l where l.post_id = p.id order by l.created_at desc limit ${likesShown}) as likes,
+      u.username, u.full_name as "fullName", u.avatar, p.post_type as "postType", p.created_at as "createdAt",
+      p.like_count as "likeCount", p.anonymous and ${likedBy(sql`p.author_id`)} as "authorLikes",
+      array(
+        select l.user_id from likes l where l.post_id = p.id order by l.created_at desc limit ${likesShown}) as likes,
       case when p.privacy = 'custom' then array(
         select a.user_id from post_audience a where a.post_id = p.id order by a.user_id) end as audience,
       (select array_agg(t.name order by t.name) from post_tags pt join tags t on t.id = pt.tag_id

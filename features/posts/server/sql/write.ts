@@ -18,7 +18,8 @@ export interface PostFacts {
 }
 
 const facts = sql`id, parent_id as "parentId", author_id as "authorId", privacy, anonymous, depth,
-  post_type as "postType", array(select user_id from post_audience where post_id = posts.id order by user_id) as audience`
+  post_type as "postType",
+  array(select user_id from post_audience where post_id = posts.id order by user_id) as audience`
 
 /** The post if the member sees it. */
 export const findVisible = (queries: Queries, viewerId: number, id: number): Promise<PostFacts | undefined> =>

@@ -33,7 +33,7 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter and dropped files, wherever in the form
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter and drops, anywhere in it
     <form
       aria-label={texts.name}
       data-composer={isReply ? 'reply' : 'post'}
@@ -42,7 +42,8 @@ export function Composer(props: ComposerProps) {
       onKeyDown={pressed}
       {...drop.handlers}
       className={cx(
-        '@container relative grid min-w-0 grid-cols-1 rounded-card border border-line bg-surface transition-[border-color] duration-150 has-[textarea:focus]:border-focus',
+        '@container relative grid min-w-0 grid-cols-1 rounded-card border border-line',
+        'bg-surface transition-[border-color] duration-150 has-[textarea:focus]:border-focus',
         isReply ? 'gap-2 p-2.5' : 'gap-3 p-3 sm:p-4 sm:pb-3',
       )}
     >
@@ -107,7 +108,12 @@ export function Composer(props: ComposerProps) {
       <Notices state={state} draft={draft} store={store} />
       <Toolbar composer={composer} draftKey={draftKey} length={length} texts={texts} onCancel={onCancel} />
       {drop.over && (
-        <div className="pointer-events-none absolute -inset-px z-10 grid place-items-center rounded-card border-2 border-dashed border-focus bg-primary-soft text-sm font-semibold text-on-primary-soft">
+        <div
+          className={cx(
+            'pointer-events-none absolute -inset-px z-10 grid place-items-center rounded-card',
+            'border-2 border-dashed border-focus bg-primary-soft text-sm font-semibold text-on-primary-soft',
+          )}
+        >
           Drop files to attach them
         </div>
       )}

@@ -29,7 +29,8 @@ interface Props {
 
 /** Both layers need the same line breaks. */
 const typeface =
-  'w-full border-0 p-0 text-start text-base leading-normal whitespace-pre-wrap wrap-break-word sm:text-sm sm:pointer-coarse:text-base'
+  'w-full border-0 p-0 text-start text-base leading-normal whitespace-pre-wrap wrap-break-word ' +
+  'sm:text-sm sm:pointer-coarse:text-base'
 
 export function MentionField(props: Props) {
   const { label, placeholder, text, picked, onChange, onPick, onPaste, error, readOnly, minRows, ref } = props
@@ -82,7 +83,8 @@ export function MentionField(props: Props) {
           }}
           className={cx(
             typeface,
-            'relative block max-h-[max(12lh,50dvh)] resize-none bg-transparent text-text outline-none field-sizing-content placeholder:text-faint',
+            'relative block max-h-[max(12lh,50dvh)] resize-none bg-transparent',
+            'text-text outline-none field-sizing-content placeholder:text-faint',
           )}
           style={{ minHeight: `${minRows}lh` }}
         />
@@ -120,7 +122,8 @@ function Mirror({ runs, at, anchor, ref }: MirrorProps) {
       dir="auto"
       className={cx(
         typeface,
-        'pointer-events-none absolute inset-y-0 start-0 overflow-hidden text-transparent select-none [unicode-bidi:plaintext]',
+        'pointer-events-none absolute inset-y-0 start-0 overflow-hidden',
+        'text-transparent select-none [unicode-bidi:plaintext]',
       )}
     >
       {runs.map((run) =>

@@ -33,7 +33,8 @@ export function MentionList({ id, mentions, anchor }: Props) {
     <ul
       ref={list}
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- a native list neither floats nor holds pictures
+      // A native list neither floats nor holds pictures.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role
       role="listbox"
       aria-label="Members to mention"
       popover="manual"
@@ -44,7 +45,8 @@ export function MentionList({ id, mentions, anchor }: Props) {
         <li
           key={member.id}
           id={optionId(id, index)}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- a native list neither floats nor holds pictures
+          // A native list neither floats nor holds pictures.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role
           role="option"
           aria-selected={index === active}
           className="k-menu-item"

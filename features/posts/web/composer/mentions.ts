@@ -59,7 +59,8 @@ export function runsOf(text: string, picked: readonly Mention[]): Run[] {
   const longestFirst = [...byName.keys()].toSorted((one, other) => other.length - one.length)
   // Not inside an e-mail address, and not the beginning of a longer username.
   const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{M}\p{N}_])@(${longestFirst.map(escaped).join('|')})(?![\p{L}\p{M}\p{N}_]|[.-][\p{L}\p{N}_])`,
+    String.raw`(?<![\p{L}\p{M}\p{N}_])@(${longestFirst.map(escaped).join('|')})` +
+      String.raw`(?![\p{L}\p{M}\p{N}_]|[.-][\p{L}\p{N}_])`,
     'gu',
   )
   const runs: Run[] = []

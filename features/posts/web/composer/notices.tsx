@@ -26,7 +26,10 @@ export function Notices({ state, draft, store }: Props) {
             <>
               <button
                 type="button"
-                className="cursor-pointer rounded-small px-1 font-medium text-link hover:underline pointer-coarse:min-h-11"
+                className={cx(
+                  'cursor-pointer rounded-small px-1 font-medium text-link',
+                  'hover:underline pointer-coarse:min-h-11',
+                )}
                 onClick={() => {
                   store.clear()
                 }}

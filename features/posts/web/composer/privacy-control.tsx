@@ -18,7 +18,9 @@ interface Props {
 }
 
 const buttonClass =
-  '-mx-1 inline-flex cursor-pointer items-center gap-1 rounded-small px-1 hover:bg-hover hover:text-text aria-expanded:bg-hover aria-expanded:text-text pointer-coarse:min-h-11'
+  '-mx-1 inline-flex cursor-pointer items-center gap-1 rounded-small px-1 ' +
+  'hover:bg-hover hover:text-text ' +
+  'aria-expanded:bg-hover aria-expanded:text-text pointer-coarse:min-h-11'
 
 /** The privacy menu for the author of a post. */
 export function PrivacyControl({ post, onChanged, ...props }: Props) {
@@ -81,7 +83,8 @@ export function PrivacyControl({ post, onChanged, ...props }: Props) {
             error={refusal}
             help={
               isWaiting
-                ? `Add somebody to make the change. Until then it stays ${privacyDetails[post.privacy].label.toLowerCase()}.`
+                ? 'Add somebody to make the change. ' +
+                  `Until then it stays ${privacyDetails[post.privacy].label.toLowerCase()}.`
                 : undefined
             }
             focused

@@ -88,7 +88,7 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
 
   return (
     <Field label="Tags" error={error}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys before the field inside does */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys before the field in it */}
       <div ref={box} className="grid min-w-0 gap-2" onKeyDownCapture={handleKey}>
         <Chips
           label="Tags"

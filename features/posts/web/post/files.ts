@@ -21,6 +21,8 @@ export function downloadAll(files: readonly Attachment[]): void {
   toast({
     variant: 'destructive',
     title: 'Error',
-    description: `Your browser blocked ${blocked.length} of ${files.length} downloads. Allow pop-ups for Kontor, or download the files one by one.`,
+    description:
+      `Your browser blocked ${blocked.length} of ${files.length} downloads. ` +
+      'Allow pop-ups for Kontor, or download the files one by one.',
   })
 }

@@ -1,3 +1,4 @@
+import { cx } from '#platform/web/ui/cx.ts'
 import { Avatar, Badge, RelativeTime, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { ReactNode } from 'react'
 import type { Post } from '../../contract.ts'
@@ -54,7 +55,12 @@ export function PostHeader({ post, parent, nameId, isReply, menu }: Props) {
             {menu}
           </div>
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 text-xs whitespace-nowrap text-muted pointer-coarse:[&_button]:min-h-7">
+        <div
+          className={cx(
+            'flex flex-wrap items-center gap-x-3 text-xs whitespace-nowrap text-muted',
+            'pointer-coarse:[&_button]:min-h-7',
+          )}
+        >
           <UserText kind="name" className="max-w-40 before:content-['@']">
             {handle}
           </UserText>

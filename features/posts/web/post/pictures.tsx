@@ -30,7 +30,10 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
               type="button"
               aria-label={`Open image ${picture.fileName}`}
               aria-haspopup="dialog"
-              className="block h-full w-full cursor-zoom-in overflow-hidden rounded-control border border-line bg-sunken"
+              className={cx(
+                'block h-full w-full cursor-zoom-in overflow-hidden',
+                'rounded-control border border-line bg-sunken',
+              )}
               onPointerEnter={preload}
               onFocus={preload}
               onClick={async () => {
@@ -60,7 +63,12 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
               download={picture.fileName}
               aria-label={`Download ${picture.fileName}`}
               data-tip="Download"
-              className="absolute end-2 top-2 inline-flex size-7 items-center justify-center rounded-control border border-line bg-raised text-muted opacity-0 shadow-raised transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 hover:text-text pointer-coarse:size-11 pointer-coarse:opacity-100"
+              className={cx(
+                'absolute end-2 top-2 inline-flex size-7 items-center justify-center rounded-control',
+                'border border-line bg-raised text-muted opacity-0 shadow-raised transition-opacity duration-150',
+                'group-focus-within:opacity-100 group-hover:opacity-100',
+                'hover:text-text pointer-coarse:size-11 pointer-coarse:opacity-100',
+              )}
             >
               <Download size={16} aria-hidden />
             </a>

@@ -1,4 +1,5 @@
 import { usePathname } from 'wouter/use-browser-location'
+import { cx } from '#platform/web/ui/cx.ts'
 import { TextLink } from '#platform/web/ui/index.ts'
 import { postTypeDetails, postTypes } from '../../domain.ts'
 
@@ -22,7 +23,10 @@ export function PostTags({ tags }: { tags: readonly string[] }) {
           <TextLink
             href={href(tag)}
             quiet
-            className="inline-flex min-w-0 items-center font-medium text-link before:content-['#'] pointer-coarse:min-h-7"
+            className={cx(
+              'inline-flex min-w-0 items-center font-medium text-link',
+              "before:content-['#'] pointer-coarse:min-h-7",
+            )}
           >
             <bdi className="truncate">{tag}</bdi>
           </TextLink>

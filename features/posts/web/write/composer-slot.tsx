@@ -82,7 +82,10 @@ export function ComposerSlot({ label, placeholder, ...props }: Props) {
           composing.current = false
           handOver(composer.loaded())
         }}
-        className="min-w-0 flex-1 resize-none bg-transparent pt-0.5 text-base outline-none field-sizing-content placeholder:text-faint sm:text-sm"
+        className={cx(
+          'min-w-0 flex-1 resize-none bg-transparent pt-0.5 text-base outline-none field-sizing-content',
+          'placeholder:text-faint sm:text-sm',
+        )}
       />
       {failed ? (
         <Button

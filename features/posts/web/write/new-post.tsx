@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { queryClient } from '#platform/web/api/index.ts'
 import { useShortcut } from '#platform/web/shell/index.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Avatar, Card } from '#platform/web/ui/index.ts'
 import type { Post } from '../../contract.ts'
 import type { PostType, Privacy } from '../../domain.ts'
@@ -84,7 +85,11 @@ function Closed({ prompt, onOpen, onShow }: ClosedProps) {
         onPointerEnter={preloadComposer}
         onFocus={preloadComposer}
         onClick={onOpen}
-        className="flex h-10 min-w-0 flex-1 cursor-text items-center rounded-control border border-strong bg-field px-3 text-start text-sm text-muted transition-colors duration-150 hover:border-muted pointer-coarse:h-11"
+        className={cx(
+          'flex h-10 min-w-0 flex-1 cursor-text items-center rounded-control border border-strong',
+          'bg-field px-3 text-start text-sm text-muted transition-colors duration-150',
+          'hover:border-muted pointer-coarse:h-11',
+        )}
       >
         <span className="truncate">{prompt}</span>
       </button>

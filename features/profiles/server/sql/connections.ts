@@ -20,7 +20,8 @@ export const findConnectionsMade = (
   const behindPosition =
     position === undefined
       ? sql`true`
-      : sql`(f.accepted_at, f.other) < (timestamptz 'epoch' + ${position[0]}::bigint * interval '1 microsecond', ${position[1]})`
+      : sql`(f.accepted_at, f.other) <
+          (timestamptz 'epoch' + ${position[0]}::bigint * interval '1 microsecond', ${position[1]})`
   return queries.all(sql<ConnectionRow>`
     select u.id, u.username, u.full_name as "fullName", u.avatar, f.accepted_at as at,
       (extract(epoch from f.accepted_at) * 1000000)::bigint as moment

@@ -48,7 +48,10 @@ export function CardMenu({ userId, card, isOnly, onEdit }: Props) {
         open={isConfirming}
         danger
         title="Delete this business card?"
-        description={`“${name}” will be gone for good.${card.isDefault ? ' Your oldest card becomes the default.' : ''}`}
+        description={
+          `“${name}” will be gone for good.` +
+          (card.isDefault ? ' Your oldest card becomes the default.' : '')
+        }
         confirmLabel="Delete card"
         busy={remove.isPending}
         onConfirm={() => remove.mutate(card.id)}

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
+import { cx } from '#platform/web/ui/cx.ts'
 import { useCopy } from '#platform/web/ui/use-copy.ts'
 
 interface Props {
@@ -18,7 +19,12 @@ export function CopyButton({ name, value }: Props) {
       aria-label={copied ? 'Copied' : `Copy ${name}`}
       data-tip={copied ? undefined : `Copy ${name}`}
       onClick={copy}
-      className="k-press inline-flex h-7 min-w-7 shrink-0 cursor-pointer items-center justify-center gap-1 rounded-control px-1.5 text-xs font-medium transition-colors duration-150 hover:bg-[color-mix(in_srgb,currentColor_14%,transparent)] pointer-coarse:h-11 pointer-coarse:min-w-11"
+      className={cx(
+        'k-press inline-flex h-7 min-w-7 shrink-0 cursor-pointer items-center justify-center gap-1',
+        'rounded-control px-1.5 text-xs font-medium transition-colors duration-150',
+        'hover:bg-[color-mix(in_srgb,currentColor_14%,transparent)]',
+        'pointer-coarse:h-11 pointer-coarse:min-w-11',
+      )}
     >
       <Icon size={16} aria-hidden />
       {copied && 'Copied'}

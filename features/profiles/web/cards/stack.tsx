@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Badge, LinkButton, UserText } from '#platform/web/ui/index.ts'
 import type { BusinessCard, Profile } from '../../contract.ts'
 import { visibilityIcons } from '../visibility-options.ts'
@@ -47,7 +48,11 @@ export function CardStack({ profile: { id, fullName }, own, cards, topCardId, on
                 type="button"
                 aria-current={other === card}
                 onClick={() => onShow(other.id)}
-                className="flex min-h-9 w-full min-w-0 cursor-pointer items-center gap-2 rounded-control px-2 text-start text-sm hover:bg-hover aria-current:bg-sunken aria-current:font-medium pointer-coarse:min-h-11"
+                className={cx(
+                  'flex min-h-9 w-full min-w-0 cursor-pointer',
+                  'items-center gap-2 rounded-control px-2 text-start text-sm',
+                  'hover:bg-hover aria-current:bg-sunken aria-current:font-medium pointer-coarse:min-h-11',
+                )}
               >
                 <span
                   aria-hidden

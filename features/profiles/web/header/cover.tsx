@@ -6,7 +6,8 @@ import { usePhotoDialog } from '../photo/use-photo-dialog.tsx'
 
 /** Shown without a cover photo. The specification asks for blue in every theme. */
 const gradient =
-  'radial-gradient(120% 160% at 85% 0%, oklch(0.8 0.09 215 / 0.85), transparent 55%), linear-gradient(115deg, oklch(0.42 0.13 262), oklch(0.62 0.14 245))'
+  'radial-gradient(120% 160% at 85% 0%, oklch(0.8 0.09 215 / 0.85), transparent 55%), ' +
+  'linear-gradient(115deg, oklch(0.42 0.13 262), oklch(0.62 0.14 245))'
 
 export function Cover({ profile: { coverPhoto }, own }: { profile: Profile; own: boolean }) {
   const [broken, setBroken] = useState<string>()

@@ -1,4 +1,5 @@
 import Camera from 'lucide-react/icons/camera'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Avatar } from '#platform/web/ui/index.ts'
 import type { Profile } from '../../contract.ts'
 import { usePhotoDialog } from '../photo/use-photo-dialog.tsx'
@@ -19,7 +20,11 @@ export function ProfileAvatar({ profile: { fullName, avatar }, own }: { profile:
           type="button"
           aria-label="Change avatar"
           data-tip="Change avatar"
-          className="k-press absolute -end-1 -bottom-1 grid size-8 cursor-pointer place-items-center rounded-pill border border-strong bg-raised shadow-raised transition-colors duration-150 after:absolute after:-inset-1.5 hover:bg-hover"
+          className={cx(
+            'k-press absolute -end-1 -bottom-1 grid size-8 cursor-pointer place-items-center',
+            'rounded-pill border border-strong bg-raised shadow-raised transition-colors duration-150',
+            'after:absolute after:-inset-1.5 hover:bg-hover',
+          )}
           onPointerEnter={dialog.preload}
           onFocus={dialog.preload}
           onClick={dialog.open}

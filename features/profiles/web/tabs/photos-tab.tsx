@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { isPicture, Lightbox, previewAddress } from '#features/posts/web/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { EmptyState, ErrorState, LinkButton, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { photosQuery } from '../paged-queries.ts'
@@ -49,7 +50,10 @@ export function PhotosTab({ userId, own }: { userId: number; own: boolean }) {
               aria-label={`Open image ${picture.fileName}`}
               aria-haspopup="dialog"
               onClick={() => setOpen(picture.id)}
-              className="block aspect-square w-full cursor-zoom-in overflow-hidden rounded-control border border-line bg-sunken"
+              className={cx(
+                'block aspect-square w-full cursor-zoom-in overflow-hidden',
+                'rounded-control border border-line bg-sunken',
+              )}
             >
               <img
                 src={previewAddress(picture)}

@@ -56,7 +56,8 @@ export function textFilterOf(table: RecordTable, { ownerId, inTrash, text, days 
     where v.transaction_id = t.id and c.deleted_at is null and lower(v.value) like ${pattern} limit 1), false)`
   // `search` also contains values of deleted columns.
   const inUse = sql`(
-    not ${hasFormerColumns(ownerId)} or left(t.search, -length(t.custom_words) - 1) like ${pattern} or ${inCustomValue})`
+    not ${hasFormerColumns(ownerId)} or left(t.search, -length(t.custom_words) - 1) like ${pattern}
+      or ${inCustomValue})`
   const figures = sql`(
     t.search like ${lowerLikePattern(text.replaceAll(',', ''))} and figure_words(t.${table.figure}) like ${pattern})`
   const choices = table.choices.flatMap(({ column, values }) => {

@@ -31,7 +31,8 @@ export async function insertRecords(
       select id, ${ownerId}::bigint, ${eachField(table, storedValue)},
         -- Most rows of an import have no custom values, and each call costs.
         case when g.custom <> '{}' then coalesce((
-          select string_agg(lower(v.value), E'\\n') from jsonb_each_text(g.custom) v), '') else '' end, ${importId}::bigint
+          select string_agg(lower(v.value), E'\\n') from jsonb_each_text(g.custom) v), '') else '' end,
+        ${importId}::bigint
       from input g
     ), valued as (
       insert into ${table.values} (transaction_id, column_id, value, number)

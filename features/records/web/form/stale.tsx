@@ -39,7 +39,8 @@ export function StaleComparison({ fields, onKeepMine, onTakeTheirs, busy }: Prop
           <p className="text-muted">
             {differing === 0
               ? 'It is stored with the same values as yours by now.'
-              : `${differing === 1 ? 'One field differs' : `${differing} fields differ`} from yours. Nothing you typed is lost.`}
+              : `${differing === 1 ? 'One field differs' : `${differing} fields differ`} from yours. ` +
+                'Nothing you typed is lost.'}
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Button, IconButton } from '#platform/web/ui/index.ts'
 import type { IconType } from '#platform/web/ui/icon.ts'
 
@@ -17,7 +18,10 @@ export function SelectionBar({ count, action, onClear, children }: Props) {
   return (
     <section
       aria-label="Selected rows"
-      className="flex min-h-9 flex-wrap items-center gap-2 rounded-control bg-primary-soft ps-3 text-on-primary-soft pointer-coarse:min-h-11"
+      className={cx(
+        'flex min-h-9 flex-wrap items-center gap-2 rounded-control',
+        'bg-primary-soft ps-3 text-on-primary-soft pointer-coarse:min-h-11',
+      )}
     >
       <p aria-live="polite" className="me-auto text-sm font-medium tabular-nums">
         {count === 1 ? 'One row selected' : `${count} rows selected`}

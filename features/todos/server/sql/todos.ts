@@ -78,7 +78,9 @@ export const setCompleted = (
   completedBy: number | null,
 ): Promise<number> =>
   tx.run(sql`
-    update todos set completed_at = case when ${completedBy}::bigint is not null then now() end, completed_by = ${completedBy}
+    update todos
+    set completed_at = case when ${completedBy}::bigint is not null then now() end,
+      completed_by = ${completedBy}
     where id = ${id}`)
 
 export const setDeleted = (tx: Transaction, { id }: Authorized<Item>, deleted: boolean): Promise<number> =>

@@ -49,7 +49,8 @@ export function findBinaries(account: Account | undefined, installed: Installed 
     }
   }
   throw new EmbeddedFailure(
-    `The PostgreSQL of ${packageName} does not run on this machine. Set DATABASE_URL to use a database server.`,
+    `The PostgreSQL of ${packageName} does not run on this machine. ` +
+      'Set DATABASE_URL to use a database server.',
   )
 }
 
@@ -64,7 +65,9 @@ function locate(): Installed {
         : ''
     return { native: path.join(root, 'native'), version }
   } catch (cause) {
-    const sentence = `There is no PostgreSQL for this machine (${packageName} is not installed). Set DATABASE_URL to use a database server.`
+    const sentence =
+      `There is no PostgreSQL for this machine (${packageName} is not installed). ` +
+      'Set DATABASE_URL to use a database server.'
     throw new EmbeddedFailure(sentence, { cause })
   }
 }

@@ -58,7 +58,8 @@ const head = (columns: readonly OutColumn[]): string => {
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>' +
-    '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>' +
+    '<sheetView workbookViewId="0">' +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>' +
     `</sheetViews><cols>${widths.join('')}</cols><sheetData>` +
     `<row r="1">${columns.map(({ title }, at) => textCell(`${letters(at)}1`, title, style.header)).join('')}</row>`
   )

@@ -35,11 +35,17 @@ export const LineRow = memo(function LineRow(props: Props) {
   return (
     <li
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)] gap-3 border-b border-line py-3 lg:items-start lg:py-1.5',
+        'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)] gap-3 border-b border-line py-3',
+        'lg:items-start lg:py-1.5',
         lineGrid,
       )}
     >
-      <span className="col-span-2 flex items-center text-sm font-medium text-muted tabular-nums lg:col-span-1 lg:h-9 lg:justify-center lg:font-normal">
+      <span
+        className={cx(
+          'col-span-2 flex items-center text-sm font-medium text-muted tabular-nums',
+          'lg:col-span-1 lg:h-9 lg:justify-center lg:font-normal',
+        )}
+      >
         <span className="lg:hidden">Line&nbsp;</span>
         {serial}
       </span>
@@ -100,7 +106,10 @@ function LineAmount({ index }: { index: number }) {
   return (
     <output
       aria-label={`Amount, line ${index + 1}`}
-      className="col-span-3 flex min-w-0 items-center justify-end gap-2 text-sm font-medium wrap-anywhere tabular-nums lg:col-span-1 lg:min-h-9"
+      className={cx(
+        'col-span-3 flex min-w-0 items-center justify-end gap-2',
+        'text-sm font-medium wrap-anywhere tabular-nums lg:col-span-1 lg:min-h-9',
+      )}
     >
       <span className="text-xs font-normal text-muted lg:hidden">Amount</span>
       {formatCurrency(lineAmount({ quantity, unitPrice }, currency), currency)}

@@ -99,7 +99,7 @@ export function LinesSection({ items }: { items: InvoiceSuggestions['items'] }) 
           <span className="pe-3 text-end">Unit price</span>
           <span className="text-end">Amount</span>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the boxes in it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its boxes have the keys */}
         <ol ref={list} aria-label="Invoice items" onKeyDownCapture={press}>
           {fields.map(({ id }, index) => (
             <LineRow
