@@ -36,7 +36,7 @@ function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>
 export function invoiceTable({ database }: Pick<App, 'database'>) {
   const planOf = createSearchPlanner(database)
   const summaries = { columns: sql.summaryColumns, present: presentSummary }
-  const summaryPage = createRenderedPages<sql.SummaryRow, InvoiceSummary>(database, {
+  const summaryPage = createRenderedPages<sql.SummaryRow, InvoiceListRow>(database, {
     ...summaries,
     table: sql.table,
     shape: invoicesApi.list.response.element,
@@ -53,7 +53,7 @@ export function invoiceTable({ database }: Pick<App, 'database'>) {
   const list = async (
     viewer: Viewer,
     { sort = 'id', order = 'desc', limit = defaultPageSize, cursor, fields, ...query }: ListQuery,
-  ): Promise<Page<InvoiceListRow> | RenderedPage> => {
+  ): Promise<Page<InvoiceListRow> | RenderedPage<InvoiceListRow>> => {
     if (!isSortColumn(sort)) throw new Refusal(invoiceErrors.unknownSort)
     const invoices = sql.invoiceList(filterOf(viewer, query), sort, order)
     if (fields === 'summary') return summaryPage(invoices, { limit, cursor })

@@ -20,7 +20,7 @@ export interface FeedQuery extends Omit<sql.FeedFilter, 'before'> {
 
 export interface Page {
   /** Every post is followed by the replies below it. */
-  readonly posts: RenderedList
+  readonly posts: RenderedList<Post>
   readonly next: string | null
 }
 

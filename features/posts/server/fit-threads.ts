@@ -1,9 +1,10 @@
 import { maxListBytes } from '#platform/server/cursor.ts'
-import type { Post } from '../contract.ts'
+import { RenderedItem } from '#platform/server/http/json.ts'
+import { post as postShape, type Post } from '../contract.ts'
 import { repliesPerPost, truncateContent } from '../domain.ts'
 import type { PostRow } from './content-cache.ts'
 import { presentPost, type Thread } from './present.ts'
-import { renderFor, renderPost } from './render.ts'
+import { renderFor } from './render.ts'
 import type { PostPosition } from './sql/index.ts'
 
 /**
@@ -34,8 +35,8 @@ interface ReadOptions {
 }
 
 export interface Fitted {
-  /** A flat list of posts as JSON, in which every post is followed by the replies below it. */
-  readonly posts: string[]
+  /** A flat list of posts, in which every post is followed by the replies below it. */
+  readonly posts: RenderedItem<Post>[]
   /** The number of threads that fit. */
   readonly threads: number
 }
@@ -46,7 +47,7 @@ export async function fitThreads(
   { contentsOf, viewerId, counted }: ReadOptions,
 ): Promise<Fitted> {
   const entries = threads.flatMap(entriesOf)
-  const posts: string[] = []
+  const posts: RenderedItem<Post>[] = []
   let bytes = 2
   /** The state before the current thread. */
   let before = { posts: 0, threads: 0 }
@@ -64,10 +65,10 @@ export async function fitThreads(
       let post = renderFor(row, viewerId, replyCount)
       if (bytes + post.bytes + 1 > pageBytes) {
         if (thread > 0) return { ...before, posts: posts.slice(0, before.posts) }
-        post = renderPost(truncatePost(presentPost(row, viewerId, replyCount)))
+        post = new RenderedItem(postShape, truncatePost(presentPost(row, viewerId, replyCount)))
         if (bytes + post.bytes + 1 > maxListBytes) return { posts, threads: 1 }
       }
-      posts.push(post.json)
+      posts.push(post)
       bytes += post.bytes + 1
     }
   }

@@ -1,23 +1,12 @@
+import { RenderedItem } from '#platform/server/http/json.ts'
 import { post as postShape, type Post } from '../contract.ts'
 import type { PostRow } from './content-cache.ts'
 import { presentPost } from './present.ts'
 import type { Content } from './sql/index.ts'
 
-/** A post as JSON. */
-export interface RenderedPost {
-  readonly json: string
-  /** Its size in UTF-8. */
-  readonly bytes: number
-}
-
-export const renderPost = (post: Post): RenderedPost => {
-  const json = JSON.stringify(postShape.parse(post))
-  return { json, bytes: Buffer.byteLength(json) }
-}
-
 /** How many forms of one content are kept. Most viewers share one. The size of the cache counts two. */
 const maxForms = 2
-const rendered = new WeakMap<Content, Map<string, RenderedPost>>()
+const rendered = new WeakMap<Content, Map<string, RenderedItem<Post>>>()
 
 /** What of a post differs between viewers. */
 const formOf = ({ content, likedUnseen }: PostRow, viewerId: number, replyCount: number): string =>
@@ -29,7 +18,7 @@ const formOf = ({ content, likedUnseen }: PostRow, viewerId: number, replyCount:
   ].join(' ')
 
 /** The post as the viewer may know it, rendered once for all viewers who may know the same. */
-export function renderFor(row: PostRow, viewerId: number, replyCount: number): RenderedPost {
+export function renderFor(row: PostRow, viewerId: number, replyCount: number): RenderedItem<Post> {
   const form = formOf(row, viewerId, replyCount)
   let forms = rendered.get(row.content)
   const known = forms?.get(form)
@@ -38,7 +27,7 @@ export function renderFor(row: PostRow, viewerId: number, replyCount: number): R
     forms = new Map()
     rendered.set(row.content, forms)
   }
-  const made = renderPost(presentPost(row, viewerId, replyCount))
+  const made = new RenderedItem(postShape, presentPost(row, viewerId, replyCount))
   forms.set(form, made)
   return made
 }

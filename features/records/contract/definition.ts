@@ -95,7 +95,7 @@ function typedField(field: RecordField): z.ZodType {
 }
 
 type FormShape<F extends RecordFields> = { [K in keyof F]: FormField<F[K]> }
-type ShownShape<F extends RecordFields> = { [K in keyof F]: z.ZodType<ShownValue<F[K]>> }
+type ShownShape<F extends RecordFields> = { [K in keyof F]: z.ZodType<ShownValue<F[K]>, ShownValue<F[K]>> }
 type TypedShape<F extends RecordFields> = { [K in keyof F]: z.ZodType<TypedValue<F[K]>> }
 
 /** The shapes of the fields of a new record. */

@@ -49,7 +49,7 @@ export interface ListedKind<N extends Narrowing, Row, Answer> {
   readonly others?: (narrowing: N) => RecordFilter['others']
   readonly present: (row: Row) => Answer
   /** Of an answer. */
-  readonly shape: ZodType
+  readonly shape: ZodType<unknown, Answer>
 }
 
 /** The lists of one kind of record: in pages, as a filter for sums, and complete for a sheet. */
@@ -96,7 +96,7 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
   const pages = (database: Database) => {
     const columns = recordColumns(table)
     const pageOf = createRenderedPages<Row, Answer>(database, { table: table.name, columns, present, shape })
-    return async (ownerId: number, query: N & Ordering & Paging): Promise<RenderedPage> => {
+    return async (ownerId: number, query: N & Ordering & Paging): Promise<RenderedPage<Answer>> => {
       const [recordFilter, ownColumns] = await Promise.all([
         filterOf(database, ownerId, query),
         columnsFor(query, database, ownerId),

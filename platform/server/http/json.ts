@@ -1,16 +1,31 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
 
-/** A list whose items were validated and rendered before, for instance once per version of a row. */
-export class RenderedList {
-  readonly #items: readonly string[]
+/** An item of a list, validated and rendered once, for instance once per version of a row. */
+export class RenderedItem<Item> {
+  /** For the compiler, and invariant: an item with more fields must not pass as one with fewer. */
+  declare protected readonly type: (item: Item) => Item
+  readonly json: string
+  /** Its size in UTF-8. */
+  readonly bytes: number
 
-  constructor(items: readonly string[]) {
+  constructor(shape: z.ZodType<unknown, Item>, item: Item) {
+    this.json = JSON.stringify(shape.parse(item))
+    this.bytes = Buffer.byteLength(this.json)
+  }
+}
+
+/** A list of rendered items, as the answer of an endpoint whose answer is a list of such items. */
+export class RenderedList<Item> {
+  readonly #items: readonly RenderedItem<Item>[]
+
+  constructor(items: readonly RenderedItem<Item>[]) {
     this.#items = items
   }
 
   toJson(): string {
-    return `[${this.#items.join(',')}]`
+    return `[${this.#items.map(({ json }) => json).join(',')}]`
   }
 }
 

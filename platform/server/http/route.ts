@@ -9,7 +9,7 @@ type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null
 
 type AnswerOf<E extends Endpoint> = E['binary'] extends true
   ? FileAnswer
-  : Answer<E> | (Answer<E> extends readonly unknown[] ? RenderedList : never)
+  : Answer<E> | (Answer<E> extends readonly (infer Item)[] ? RenderedList<Item> : never)
 
 /** What is known of a call before its body is read. */
 export interface Caller<E extends Endpoint> {

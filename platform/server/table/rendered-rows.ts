@@ -4,20 +4,18 @@ import { countFitting } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { createRowCache } from '../database/row-versions.ts'
 import { sql, type Sql } from '../database/sql.ts'
-import { RenderedList } from '../http/json.ts'
+import { RenderedItem, RenderedList } from '../http/json.ts'
 import { type KeysetList, type ListedRows, type Paging, readPage } from './list.ts'
 import { createSearchPlanner } from './search-plan.ts'
 
-interface RenderedRow {
+interface RenderedRow<Item> {
   readonly id: number
   readonly version: string
-  readonly json: string
-  /** Its size in UTF-8. */
-  readonly bytes: number
+  readonly item: RenderedItem<Item>
 }
 
-export interface RenderedPage {
-  readonly items: RenderedList
+export interface RenderedPage<Item> {
+  readonly items: RenderedList<Item>
   /** Cursor of the next page. */
   readonly next: string | null
 }
@@ -25,7 +23,7 @@ export interface RenderedPage {
 interface RenderedTable<Row, Item> extends ListedRows<Row, Item> {
   readonly table: Sql
   /** Validates each item before it is rendered. */
-  readonly shape: ZodType
+  readonly shape: ZodType<unknown, Item>
 }
 
 /** Of the rows of one table. */
@@ -39,15 +37,15 @@ export function createRenderedPages<Row, Item>(
   database: Database,
   { table, columns, present, shape }: RenderedTable<Row, Item>,
 ) {
-  const rowsOf = createRowCache<string, RenderedRow>({
+  const rowsOf = createRowCache<string, RenderedRow<Item>>({
     name: `rows of ${table.strings.join('')}`,
     maxBytes,
-    sizeOf: ({ json, version }) => bytesOf(json) + bytesOf(version),
+    sizeOf: ({ item, version }) => bytesOf(item.json) + bytesOf(version),
   })
   const planOf = createSearchPlanner(database)
 
   /** @param others rows `o` that are shown with each row, as a `from` clause: their changes change its version */
-  return async (list: KeysetList, paging: Paging, others?: Sql): Promise<RenderedPage> => {
+  return async (list: KeysetList, paging: Paging, others?: Sql): Promise<RenderedPage<Item>> => {
     // The transaction that wrote the row. A restored backup may use its number again, on another server.
     const version = sql`t.xmin || ' ' || (select left(md5(pg_postmaster_start_time()::text ${
       others === undefined
@@ -66,13 +64,13 @@ export function createRenderedPages<Row, Item>(
       const read = await database.all(sql<Row & { id: number; rowVersion: string }>`
         select ${columns}, ${version} as "rowVersion" from ${table} t where t.id = any(${ids}::bigint[])`)
       return read.map((row) => {
-        const json = JSON.stringify(shape.parse(present(row)))
-        return { id: row.id, version: row.rowVersion, json, bytes: Buffer.byteLength(json) }
+        const item = new RenderedItem(shape, present(row))
+        return { id: row.id, version: row.rowVersion, item }
       })
     })
     // A row that was deleted meanwhile is missing, and counts nothing.
-    const count = countFitting(wanted.map(({ id }) => rows.get(id)?.bytes ?? 0))
-    const items = wanted.slice(0, count).flatMap(({ id }) => rows.get(id)?.json ?? [])
+    const count = countFitting(wanted.map(({ id }) => rows.get(id)?.item.bytes ?? 0))
+    const items = wanted.slice(0, count).flatMap(({ id }) => rows.get(id)?.item ?? [])
     return { items: new RenderedList(items), next: page.nextAfter(count) }
   }
 }
