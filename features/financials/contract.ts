@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {
-  deletedParam,
   recordEndpoints,
+  recordFilter,
   recordForm,
   recordShape,
   tableQuery,
@@ -9,7 +9,6 @@ import {
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { dayParam } from '#platform/contract/shapes.ts'
 import { categories, financialRecord, groupings, transactionTypes } from './domain.ts'
 
 const type = z.enum(transactionTypes, 'Transaction type is required')
@@ -24,14 +23,10 @@ export type FinancialValues = z.output<typeof financialForm>
 
 /** The filters of the table, its totals, its summary and its export. */
 const filter = {
-  deleted: deletedParam.default('false'),
-  search: tableQuery.search,
+  ...recordFilter,
   type: type.optional(),
   currency: currency.optional(),
   category: category.optional(),
-  /** Both days are included. */
-  from: dayParam.optional(),
-  to: dayParam.optional(),
 }
 export const financialFilter = z.object(filter)
 export type FinancialFilter = z.output<typeof financialFilter>

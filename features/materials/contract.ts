@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {
-  deletedParam,
   recordEndpoints,
+  recordFilter,
   recordForm,
   recordShape,
   tableQuery,
@@ -9,7 +9,7 @@ import {
 import { amount } from '#platform/contract/amounts.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { dayParam, paging, requiredText, text } from '#platform/contract/shapes.ts'
+import { paging, requiredText, text } from '#platform/contract/shapes.ts'
 import { categories, materialRecord, maxName, maxUnit, quantityDigits, transactionTypes } from './domain.ts'
 
 const type = z.enum(transactionTypes, 'Transaction type is required')
@@ -23,14 +23,10 @@ export const materialForm = recordForm(materialRecord)
 export type MaterialValues = z.output<typeof materialForm>
 
 const filter = {
-  deleted: deletedParam.default('false'),
-  search: tableQuery.search,
+  ...recordFilter,
   type: type.optional(),
   category: category.optional(),
   warehouse: text(maxName, 'Warehouse').optional(),
-  /** Both days are included. */
-  from: dayParam.optional(),
-  to: dayParam.optional(),
 }
 export const materialFilter = z.object(filter)
 export type MaterialFilter = z.output<typeof materialFilter>

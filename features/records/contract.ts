@@ -20,6 +20,7 @@ export {
   deletedParam,
   type Order,
   recordEndpoints,
+  recordFilter,
   tableQuery,
   version,
 } from './contract/endpoints.ts'

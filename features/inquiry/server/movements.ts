@@ -6,14 +6,12 @@ import {
   flowRequestOf,
   flowResult,
   type FlowTexts,
-  groupParts,
   flowQuestionOf,
   type Side,
   slotTexts,
 } from './flows/index.ts'
 import { defineTool } from './tool.ts'
 import {
-  pageAddress,
   averageQuantity,
   boundsText,
   materialsText,
@@ -46,20 +44,14 @@ const texts = slotTexts(materialRecord, {
   cells: { amount: (record) => quantityAmount(record.amount, record.unit) },
 })
 
-/** The page of the table. Its address can hold one search text and no quantities. */
-const tableAddress = (parts: Readonly<Record<string, string | undefined>>): string =>
-  pageAddress('/ai', { tab: 'materials', ...parts })
-
-const addressParts = (input: Input): Readonly<Record<string, string | undefined>> => ({
+/** The page of the table, filtered like the question. */
+const addressParts = (input: Input) => ({
   type: input.type,
   category: input.category,
   from: input.from,
   to: input.to,
   search: input.text ?? input.materials ?? texts.nameIn(input),
 })
-
-/** Group keys for which the page has a filter. */
-const pageFilters: readonly string[] = ['type', 'category']
 
 const filtersOf = (input: Input) => [
   materialsText(input.materials),
@@ -94,25 +86,10 @@ export const movements = defineTool({
       request,
       answer,
       filters: filtersOf(input),
-      records: {
-        columns: texts.columns,
-        ref: ({ id }) => ({ kind: 'movement', id }),
-        row: (record) => ({
-          cells: texts.cellsOf(record),
-          href: tableAddress({
-            type: record.type,
-            from: record.day,
-            to: record.day,
-            search: String(record.id),
-          }),
-        }),
-      },
-      groups: {
-        href: (key) =>
-          tableAddress({ ...addressParts(input), ...groupParts(input.by, key, input, pageFilters) }),
-        side: sideOf,
-      },
-      result: { tool: 'movements', category: 'material', href: tableAddress(addressParts(input)) },
+      records: { kind: 'movement', columns: texts.columns, cellsOf: texts.cellsOf },
+      sideOf,
+      page: { tab: 'materials', parts: addressParts(input), filters: ['type', 'category'] },
+      result: { tool: 'movements', category: 'material' },
     })
   },
 })

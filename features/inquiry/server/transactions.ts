@@ -8,21 +8,12 @@ import {
   flowRequestOf,
   flowResult,
   type FlowTexts,
-  groupParts,
   flowQuestionOf,
   type Side,
   slotTexts,
 } from './flows/index.ts'
 import { defineTool } from './tool.ts'
-import {
-  pageAddress,
-  averageMoney,
-  boundsText,
-  moneyAmount,
-  filterText,
-  periodText,
-  searchedText,
-} from './texts/index.ts'
+import { averageMoney, boundsText, moneyAmount, filterText, periodText, searchedText } from './texts/index.ts'
 
 type Input = ToolInput<'transactions'>
 
@@ -50,11 +41,8 @@ const texts = slotTexts(financialRecord, {
   cells: { amount: (record) => moneyAmount(record.amount, record.currency) },
 })
 
-/** The page of the table. Its address can hold one search text and no amounts. */
-const tableAddress = (parts: Readonly<Record<string, string | undefined>>): string =>
-  pageAddress('/ai', { tab: 'financials', ...parts })
-
-const addressParts = (input: Input): Readonly<Record<string, string | undefined>> => ({
+/** The page of the table, filtered like the question. */
+const addressParts = (input: Input) => ({
   type: input.type,
   currency: input.currency,
   category: input.category,
@@ -62,9 +50,6 @@ const addressParts = (input: Input): Readonly<Record<string, string | undefined>
   to: input.to,
   search: input.text ?? texts.nameIn(input),
 })
-
-/** Group keys for which the page has a filter. */
-const pageFilters: readonly string[] = ['type', 'currency', 'category']
 
 const filtersOf = (input: Input) => [
   ...texts.filters(input),
@@ -99,25 +84,10 @@ export const transactions = defineTool({
       request,
       answer,
       filters: filtersOf(input),
-      records: {
-        columns: texts.columns,
-        ref: ({ id }) => ({ kind: 'transaction', id }),
-        row: (record) => ({
-          cells: texts.cellsOf(record),
-          href: tableAddress({
-            type: record.type,
-            from: record.day,
-            to: record.day,
-            search: String(record.id),
-          }),
-        }),
-      },
-      groups: {
-        href: (key) =>
-          tableAddress({ ...addressParts(input), ...groupParts(input.by, key, input, pageFilters) }),
-        side: sideOf,
-      },
-      result: { tool: 'transactions', category: 'financial', href: tableAddress(addressParts(input)) },
+      records: { kind: 'transaction', columns: texts.columns, cellsOf: texts.cellsOf },
+      sideOf,
+      page: { tab: 'financials', parts: addressParts(input), filters: ['type', 'currency', 'category'] },
+      result: { tool: 'transactions', category: 'financial' },
     })
   },
 })

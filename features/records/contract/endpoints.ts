@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParams, paging, text } from '#platform/contract/shapes.ts'
+import { dayParam, id, idParams, paging, text } from '#platform/contract/shapes.ts'
 import { maxBulk } from '../domain.ts'
 
 /** Shapes and endpoints that all tables of records share: lists with trash, bulk actions, versions. */
@@ -20,6 +20,14 @@ export const tableQuery = {
   sort: z.string().max(100).optional(),
   order: z.enum(orders, 'The order must be asc or desc').optional(),
   search: text(200, 'Search').optional(),
+}
+
+/** The filters that a table of records shares with its totals and its export. Both days are included. */
+export const recordFilter = {
+  deleted: deletedParam.default('false'),
+  search: tableQuery.search,
+  from: dayParam.optional(),
+  to: dayParam.optional(),
 }
 
 /** The records of a bulk action. Those of other members are skipped like missing ones. */

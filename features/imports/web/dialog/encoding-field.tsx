@@ -1,17 +1,12 @@
 import { encodings } from '#platform/contract/encodings.ts'
 import { Field, Select } from '#platform/web/ui/index.ts'
-import type { ImportDetail } from '../../contract.ts'
 import { encodingNames } from '../texts.ts'
 import { tellingTexts } from './draft.ts'
-import type { StepProps } from './step-props.ts'
+import type { RereadProps } from './step-props.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Uploads the file again to read it in another encoding. It shows only while the dialog still has the file. */
-export function EncodingField({
-  detail,
-  file,
-  onRead,
-}: Pick<StepProps, 'file' | 'onRead'> & { detail: ImportDetail }) {
+/** Reads the file in another encoding. */
+export function EncodingField({ detail, file, onRead }: RereadProps) {
   const { send, sending, problem } = useUpload(detail.table, onRead)
   if (file === undefined || detail.encoding === null) return null
   const texts = tellingTexts(detail)

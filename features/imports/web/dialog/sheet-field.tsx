@@ -1,14 +1,9 @@
 import { Field, Select } from '#platform/web/ui/index.ts'
-import type { ImportDetail } from '../../contract.ts'
-import type { StepProps } from './step-props.ts'
+import type { RereadProps } from './step-props.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Uploads the file again to read another sheet. It shows only while the dialog still has the file. */
-export function SheetField({
-  detail,
-  file,
-  onRead,
-}: Pick<StepProps, 'file' | 'onRead'> & { detail: ImportDetail }) {
+/** Reads another sheet of the workbook. */
+export function SheetField({ detail, file, onRead }: RereadProps) {
   const { send, sending, problem } = useUpload(detail.table, onRead)
   if (file === undefined || detail.sheets.length < 2) return null
   return (

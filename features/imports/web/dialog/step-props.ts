@@ -12,3 +12,8 @@ export interface StepProps {
   readonly onEdit: () => void
   readonly onStart: () => void
 }
+
+/** A field that uploads the file again to read it otherwise. It shows only while the dialog still has the file. */
+export interface RereadProps extends Pick<StepProps, 'file' | 'onRead'> {
+  readonly detail: ImportDetail
+}

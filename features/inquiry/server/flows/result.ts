@@ -1,34 +1,54 @@
 import type { FlowAnswer } from '#features/records/server/index.ts'
-import type { Column, Figure, RecordRef, Row, ToolResult } from '../../contract.ts'
-import { toFigure, countAmount, readingText, boundedResult } from '../texts/index.ts'
+import type { Cell, Column, Figure, RecordRef, ToolResult } from '../../contract.ts'
+import { boundedResult, countAmount, type Days, pageAddress, readingText, toFigure } from '../texts/index.ts'
 import type { FlowRequest } from './request.ts'
-import { groupLabel } from './groups.ts'
+import { groupLabel, groupParts } from './groups.ts'
 import { amountOf, labelOf, measureParts } from './measures.ts'
 import { computedText, flowOrderText, subjectText } from './reading.ts'
 import { capitalized, type FlowTexts, type Side } from './flow-texts.ts'
 
-export interface FlowReport<R> {
+interface FlowRecord {
+  readonly id: number
+  readonly type: string
+  readonly day: string
+}
+
+type AddressParts = Readonly<Record<string, string | undefined>>
+
+export interface FlowReport<R extends FlowRecord> {
   readonly texts: FlowTexts
   readonly request: FlowRequest
   readonly answer: FlowAnswer<R>
   /** The filters as texts. */
   readonly filters: readonly (string | undefined)[]
   readonly records: {
+    readonly kind: RecordRef['kind']
     readonly columns: readonly Column[]
-    readonly ref: (record: R) => RecordRef
-    readonly row: (record: R) => Omit<Row, 'record'>
+    readonly cellsOf: (record: R) => Cell[]
   }
-  readonly groups: {
-    readonly href: (key: string) => string
-    /** The side of a group, if groups are the sides. */
-    readonly side: (key: string) => Side | undefined
+  /** The side of a type of record. */
+  readonly sideOf: (type: string) => Side | undefined
+  /** The page of the table. Its address can hold one search text and no amounts. */
+  readonly page: {
+    readonly tab: string
+    /** Of the address of the whole answer. */
+    readonly parts: AddressParts & Days
+    /** Group keys for which the page has a filter. */
+    readonly filters: readonly string[]
   }
-  readonly result: Pick<ToolResult, 'tool' | 'category' | 'href'>
+  readonly result: Pick<ToolResult, 'tool' | 'category'>
 }
 
 type Table = Pick<ToolResult, 'columns' | 'rows'>
 
-function figuresOf<R>({ texts, request: { measure, side }, answer }: FlowReport<R>): Figure[] {
+const addressIn = <R extends FlowRecord>({ page }: FlowReport<R>, parts: AddressParts): string =>
+  pageAddress('/ai', { tab: page.tab, ...parts })
+
+function figuresOf<R extends FlowRecord>({
+  texts,
+  request: { measure, side },
+  answer,
+}: FlowReport<R>): Figure[] {
   if (measure === 'count') return [toFigure(capitalized(texts.many.both), countAmount(answer.matched))]
   return answer.sums.flatMap((sums) =>
     measureParts(measure, side).flatMap((part) => {
@@ -39,7 +59,8 @@ function figuresOf<R>({ texts, request: { measure, side }, answer }: FlowReport<
 }
 
 /** One row for each group and unit. The requested measure comes first, for a chart, then the number of records. */
-function groupTable<R>({ texts, request, answer, groups }: FlowReport<R>): Table {
+function groupTable<R extends FlowRecord>(report: FlowReport<R>): Table {
+  const { texts, request, answer, sideOf, page } = report
   const { by = '' } = request
   const hasSideColumn = by === 'type'
   const partsOf = (side: Side | undefined) => [
@@ -57,34 +78,48 @@ function groupTable<R>({ texts, request, answer, groups }: FlowReport<R>): Table
     rows: answer.groups.map((group) => ({
       cells: [
         groupLabel(by, group.key),
-        ...partsOf(hasSideColumn ? groups.side(group.key) : request.side).map(
+        ...partsOf(hasSideColumn ? sideOf(group.key) : request.side).map(
           (part) => amountOf(texts, part, group) ?? '',
         ),
       ],
-      href: groups.href(group.key),
+      href: addressIn(report, {
+        ...page.parts,
+        ...groupParts(request.by, group.key, page.parts, page.filters),
+      }),
       record: null,
     })),
   }
 }
 
-const recordTable = <R>({ answer, records }: FlowReport<R>): Table => ({
-  columns: [...records.columns],
-  rows: answer.records
-    .filter(({ shown }) => shown)
-    .map((record) => ({ ...records.row(record), record: records.ref(record) })),
-})
+function recordTable<R extends FlowRecord>(report: FlowReport<R>): Table {
+  const { answer, records } = report
+  return {
+    columns: [...records.columns],
+    rows: answer.records
+      .filter(({ shown }) => shown)
+      .map((record) => {
+        const { id, type, day } = record
+        return {
+          cells: records.cellsOf(record),
+          href: addressIn(report, { type, from: day, to: day, search: String(id) }),
+          record: { kind: records.kind, id },
+        }
+      }),
+  }
+}
 
-function tableOf<R>(report: FlowReport<R>): Table {
+function tableOf<R extends FlowRecord>(report: FlowReport<R>): Table {
   const { operation } = report.request
   if (operation === 'total') return { columns: [], rows: [] }
   return operation === 'list' ? recordTable(report) : groupTable(report)
 }
 
-export function flowResult<R>(report: FlowReport<R>): ToolResult {
-  const { texts, request, answer, filters, records, result } = report
+export function flowResult<R extends FlowRecord>(report: FlowReport<R>): ToolResult {
+  const { texts, request, answer, filters, records, page, result } = report
   const table = tableOf(report)
   return boundedResult({
     ...result,
+    href: addressIn(report, page.parts),
     ...table,
     reading: readingText(
       subjectText(texts, request),
@@ -96,6 +131,6 @@ export function flowResult<R>(report: FlowReport<R>): ToolResult {
     figures: figuresOf(report),
     isGrouped: request.operation === 'group',
     matched: answer.matched,
-    records: answer.records.map((record) => records.ref(record)),
+    records: answer.records.map(({ id }) => ({ kind: records.kind, id })),
   })
 }

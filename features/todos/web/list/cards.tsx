@@ -6,7 +6,7 @@ import { PriorityBadge } from '../priority-badge.tsx'
 import { SharedByLine } from '../shared-by-line.tsx'
 import { TickBox } from '../tick-box.tsx'
 import { DueDateField, EditActions, PriorityField, TextFields } from './edit-fields.tsx'
-import { rowClassName } from './mine-table.tsx'
+import { rowClassName } from './todo-row.tsx'
 import { TaskText } from './task-text.tsx'
 import { useInlineEdit } from './use-inline-edit.ts'
 

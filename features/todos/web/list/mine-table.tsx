@@ -1,12 +1,10 @@
 import { Table, Td, Th } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
-import { DueDate } from '../due-date.tsx'
-import { PriorityBadge } from '../priority-badge.tsx'
 import { TickBox } from '../tick-box.tsx'
 import { DueDateField, EditActions, PriorityField, TextFields } from './edit-fields.tsx'
 import { RowActions, type TodoActions } from './row-actions.tsx'
 import { type Sorting, SortableHeads } from './sortable-heads.tsx'
-import { TaskText } from './task-text.tsx'
+import { TodoRow } from './todo-row.tsx'
 import { useInlineEdit } from './use-inline-edit.ts'
 
 interface Props extends Sorting {
@@ -31,33 +29,17 @@ export function MineTable({ todos, editing, onEdited, actions, ...sorting }: Pro
           todo.id === editing ? (
             <EditRow key={todo.id} todo={todo} actions={actions} onDone={() => onEdited(todo.id)} />
           ) : (
-            <tr key={todo.id} data-todo={todo.id} tabIndex={-1} className={rowClassName}>
-              <Td>
-                <TickBox todo={todo} onTick={actions.onTick} />
-              </Td>
-              <Th scope="row">
-                <TaskText todo={todo} />
-              </Th>
-              <Td>
-                <PriorityBadge priority={todo.priority} />
-              </Td>
-              <Td>
-                <DueDate todo={todo} />
-              </Td>
+            <TodoRow key={todo.id} todo={todo} onTick={actions.onTick}>
               <Td>
                 <RowActions todo={todo} actions={actions} />
               </Td>
-            </tr>
+            </TodoRow>
           ),
         )}
       </tbody>
     </Table>
   )
 }
-
-/** Outlines the row that has the keyboard focus. */
-export const rowClassName =
-  'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus'
 
 function EditRow({ todo, actions, onDone }: { todo: Todo; actions: TodoActions; onDone: () => void }) {
   const edit = useInlineEdit(todo, onDone)
