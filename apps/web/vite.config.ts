@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { bootScript } from './boot-script.ts'
 import { firstPaint } from './first-paint.ts'
 import { firstScreenModules, treeshake } from './first-screen-modules.ts'
+import { iconKeys } from './icon-keys.ts'
 import { licences } from './licences.ts'
 import { memberPage } from './member-page.ts'
 import { precompress } from './precompress.ts'
@@ -15,7 +16,16 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const firstScreen = command === 'build' ? await firstScreenModules(root) : new Set<string>()
   return {
     root,
-    plugins: [react(), tailwindcss(), bootScript(), firstPaint(), memberPage(), licences(), precompress()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      iconKeys(),
+      bootScript(),
+      firstPaint(),
+      memberPage(),
+      licences(),
+      precompress(),
+    ],
     build: {
       outDir: `${root}/../../dist/web`,
       emptyOutDir: true,
