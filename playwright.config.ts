@@ -1,4 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { findTestBrowser } from './tools/chromium.mjs'
+
+// `npm test` names the browser, or installs one. `npx playwright test` takes the same if there is one.
+process.env['CHROMIUM_PATH'] ??= findTestBrowser() ?? ''
+const executablePath = process.env['CHROMIUM_PATH']
 
 /** Without these, Chromium asks for addresses of its maker's that a closed network refuses by the hundred. */
 const quiet = [
@@ -23,7 +28,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
+      ...(executablePath === '' ? {} : { executablePath }),
       args: ['--no-sandbox', '--disable-gpu', ...quiet],
     },
     trace: 'off',

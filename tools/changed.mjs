@@ -21,16 +21,29 @@ function git(...args) {
 
 export const isCode = (file) => /\.(m?[jt]s|tsx)$/.test(file)
 
-export const isSpec = (file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)
+const isSpec = (file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)
+
+/** Tests in other folders that compare all features with a list, by the files that they look at. */
+const comparing = [
+  [/^features\/[^/]+\/domain\.ts$/, 'tests/api/database-rules.test.ts'],
+  [/^db\/migrations\//, 'tests/api/database-rules.test.ts', 'features/own-data/server/tables.test.ts'],
+  [/^features\/[^/]+\/contract(\.ts$|\/)/, 'tests/prove/authz/operations.test.ts', 'tests/api/lists/'],
+  [/^tests\/prove\/authz\/rows\//, 'tests/prove/authz/'],
+  [/^apps\/web\/navigation\.ts$/, 'tests/e2e/shell.spec.ts'],
+]
+const comparedBy = (file) => comparing.flatMap(([looked, ...tests]) => (looked.test(file) ? tests : []))
 
 /**
- * Parts of the paths of test files: those of a changed feature, or beside a changed file. What imports it from further
- * away is left to the whole run.
+ * Parts of the paths of test files: those of a changed feature, those beside a changed file, and those that compare it
+ * with a list. What imports it from further away is left to the whole run.
  */
 export function testPaths(files) {
   const paths = files.filter((file) => isCode(file) && !file.startsWith('tests/e2e/')).map(testPath)
-  return [...new Set(paths)]
+  return [...new Set([...paths, ...files.flatMap(comparedBy)])].filter((file) => !isSpec(file))
 }
+
+/** The same for browser tests: the changed ones, and those that compare. */
+export const specPaths = (files) => [...new Set([...files, ...files.flatMap(comparedBy)])].filter(isSpec)
 
 function testPath(file) {
   const feature = /^features\/[^/]+\//.exec(file)

@@ -18,18 +18,22 @@ export function findChromium() {
   )
 }
 
+const findHeadlessShell = () =>
+  [process.env.CHROMIUM_PATH, ...candidates(headlessShell)].find((file) => file && isProgram(file))
+
+/** The browser of the tests, or undefined. */
+export const findTestBrowser = () => findHeadlessShell() ?? findChromium()
+
 /** The browser of the tests: a headless shell where there is one or Debian installs it, any Chromium elsewhere. */
 export function ensureTestBrowser() {
-  const find = () =>
-    [process.env.CHROMIUM_PATH, ...candidates(headlessShell)].find((file) => file && isProgram(file))
-  if (!find() && canInstall()) {
+  if (!findHeadlessShell() && canInstall()) {
     console.log('Installing a headless browser for the browser tests …')
     if (!installPackage(headlessShell)) {
       run('apt-get', ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', 'update'])
       installPackage(headlessShell)
     }
   }
-  return find() ?? ensureChromium()
+  return findHeadlessShell() ?? ensureChromium()
 }
 
 /** The same, but installs one if needed: first the system's package, since downloads are often blocked. */

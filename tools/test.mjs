@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { changedFiles, isCode, isSpec, testPaths } from './changed.mjs'
+import { changedFiles, isCode, specPaths, testPaths } from './changed.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled, Failure, runTool, nodePath, packageFile, root } from './install.mjs'
 import { exitOf, onParentGone } from './processes.mjs'
@@ -102,11 +102,11 @@ function stepsOf(names) {
   return [[[web]], [[unit], [...checks, browser]], [[waits]]].map((lanes) => lanes.map(chosen))
 }
 
-/** The same for changed files: their feature's or folder's tests, and the browser tests among them. */
+/** The same for changed files: the tests of their feature or folder, and those that compare them with a list. */
 function stepsForChanges(ref) {
   const files = changedFiles(ref)
   const code = files.filter(isCode)
-  const specs = files.filter(isSpec)
+  const specs = specPaths(files)
   const units = testPaths(files)
   const step = (name, run, matching) => (matching.length > 0 ? [{ name, run }] : [])
   const [, , types, imports] = checks

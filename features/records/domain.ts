@@ -22,7 +22,7 @@ interface CommonField {
   readonly shownAs?: string
   /** Whether its table shows it. The default is true for transactions and false for invoices. */
   readonly isListed?: boolean
-  /** Where a printed record shows it, and with which label. */
+  /** The section of a printed record that shows it (`features/invoices/contract/document.ts`), and with which label. */
   readonly printed?: { readonly in: string; readonly label: string }
 }
 

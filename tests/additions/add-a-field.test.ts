@@ -7,20 +7,22 @@ import { copyProduct, insertBefore } from '#tests/support/scratch-copy.ts'
 
 const run = promisify(execFile)
 
-/** One definition, one migration, one line of layout for each record; and nothing else. */
+/**
+ * One definition, one migration, one line of layout for each record; and nothing else. No real field has these names.
+ */
 async function addFields(copy: string): Promise<void> {
   await insertBefore(
     copy,
     'features/materials/domain.ts',
     '    warehouseAffected: {\n',
-    `    batchNumber: {
+    `    scratchNumber: {
       kind: 'text',
-      label: 'Batch Number',
-      name: 'Batch number',
+      label: 'Scratch Number',
+      name: 'Scratch number',
       max: 50,
-      column: 'batch_number',
-      aliases: 'batch lot charge',
-      slot: 'batch',
+      column: 'scratch_number',
+      aliases: 'scratch scratchno',
+      slot: 'scratch',
     },
 `,
   )
@@ -28,35 +30,35 @@ async function addFields(copy: string): Promise<void> {
     copy,
     'features/invoices/domain.ts',
     '    currency: {\n',
-    `    deliveryTerms: {
+    `    scratchTerms: {
       kind: 'text',
-      label: 'Delivery Terms',
-      name: 'Delivery terms',
+      label: 'Scratch Terms',
+      name: 'Scratch terms',
       max: 100,
-      column: 'delivery_terms',
+      column: 'scratch_terms',
       isListed: true,
-      printed: { in: 'facts', label: 'Delivery' },
-      slot: 'terms',
+      printed: { in: 'facts', label: 'Scratch' },
+      slot: 'scratch',
     },
 `,
   )
   await writeFile(
     path.join(copy, 'db/migrations/9999_scratch_fields.sql'),
-    `alter table material_transactions add column batch_number text not null default '';
-alter table invoices add column delivery_terms text not null default '';
+    `alter table material_transactions add column scratch_number text not null default '';
+alter table invoices add column scratch_terms text not null default '';
 `,
   )
   await insertBefore(
     copy,
     'features/materials/web/transaction-dialog.tsx',
     '        <RecordField of={materialRecord} name="transactionWith"',
-    '        <RecordField of={materialRecord} name="batchNumber" />\n',
+    '        <RecordField of={materialRecord} name="scratchNumber" />\n',
   )
   await insertBefore(
     copy,
     'features/invoices/web/form/details.tsx',
     '        <MoneyField name="paidAmount"',
-    '        <RecordField of={invoiceRecord} name="deliveryTerms" />\n',
+    '        <RecordField of={invoiceRecord} name="scratchTerms" />\n',
   )
 }
 
@@ -70,7 +72,7 @@ it('finds a field after one definition, one migration and one line of layout whe
     )
     await rm(path.join(copy, 'tests/additions/add-a-field.test.ts'))
     const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
-    const { stdout } = await run(
+    const { stdout, stderr } = await run(
       process.execPath,
       [
         'node_modules/vitest/vitest.mjs',
@@ -80,8 +82,8 @@ it('finds a field after one definition, one migration and one line of layout whe
         'tests/additions/new-fields.test.tsx',
       ],
       { cwd: copy, env: { ...Object.fromEntries(environment), NO_COLOR: '1' }, maxBuffer: 16 * 1024 * 1024 },
-    ).catch((error: { stdout: string }) => error)
-    expect(stdout).toContain('4 passed')
+    ).catch((error: { stdout: string; stderr: string }) => error)
+    expect(`${stdout}${stderr}`).toContain('4 passed')
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

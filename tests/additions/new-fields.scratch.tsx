@@ -30,7 +30,7 @@ const movement = {
   quantity: '2.5',
   transactionType: 'in',
   warehouseAffected: 'North',
-  batchNumber: 'B-17',
+  scratchNumber: 'B-17',
 } as const
 
 const Form = ({ blank, children }: { blank: object; children: ReactNode }) => (
@@ -41,63 +41,63 @@ const Form = ({ blank, children }: { blank: object; children: ReactNode }) => (
 
 it('has the new field of a material in form, answer, list, comparison and sheet', async () => {
   const { body } = await owner.call(materialsApi.create, { body: movement })
-  expect(body).toMatchObject({ batchNumber: 'B-17' })
-  const [listed] = (await owner.call(materialsApi.list, { query: { sort: 'batchNumber' } })).body
-  expect(listed).toMatchObject({ batchNumber: 'B-17' })
+  expect(body).toMatchObject({ scratchNumber: 'B-17' })
+  const [listed] = (await owner.call(materialsApi.list, { query: { sort: 'scratchNumber' } })).body
+  expect(listed).toMatchObject({ scratchNumber: 'B-17' })
   const tooLong = await owner.call(materialsApi.create, {
-    body: { ...movement, batchNumber: 'x'.repeat(51) },
+    body: { ...movement, scratchNumber: 'x'.repeat(51) },
   })
-  expect(tooLong.text).toBe('Batch number must be at most 50 characters')
+  expect(tooLong.text).toBe('Scratch number must be at most 50 characters')
 
-  expect(materialForm.blank()).toMatchObject({ batchNumber: '' })
+  expect(materialForm.blank()).toMatchObject({ scratchNumber: '' })
   expect(materialForm.readable(materialForm.typedOf(body))).toMatchObject({
-    batchNumber: ['Batch Number', 'B-17'],
+    scratchNumber: ['Scratch Number', 'B-17'],
   })
-  const column = gridColumns([], false, undefined).find(({ title }) => title === 'Batch Number')
+  const column = gridColumns([], false, undefined).find(({ title }) => title === 'Scratch Number')
   expect(column?.text?.(body)).toBe('B-17')
 
   const exported = await owner.fetch(`${importsApi.exportMaterials.path}?format=csv`)
   const [head = '', row = ''] = (await exported.text()).split('\r\n')
-  const at = head.split(',').indexOf('Batch Number')
+  const at = head.split(',').indexOf('Scratch Number')
   expect(row.split(',')[at]).toBe('B-17')
 })
 
 it('imports the new field of a material under one of its names', async () => {
-  const head = 'Project,Date,Material,Quantity,Unit,Type,Warehouse,Charge'
+  const head = 'Project,Date,Material,Quantity,Unit,Type,Warehouse,ScratchNo'
   const file = csv(['Pier,2026-10-06,Sand,3,t,in,South,L-9'], head)
   const { body: sent } = await uploadTable(owner, file, { table: 'materials' })
-  expect(sent.mapping).toMatchObject({ batchNumber: { column: 7 } })
+  expect(sent.mapping).toMatchObject({ scratchNumber: { column: 7 } })
   expect((await checkImport(owner, sent)).body).toEqual({ valid: 1, invalid: 0, errors: [] })
   await runImport(owner, sent)
   await waitForEnd(owner, sent.id)
   const [listed] = (await owner.call(materialsApi.list, { query: { search: 'Sand' } })).body
-  expect(listed).toMatchObject({ batchNumber: 'L-9' })
+  expect(listed).toMatchObject({ scratchNumber: 'L-9' })
 })
 
 it('tells the new field of a material to the assistant, which filters and groups by it', async () => {
   const ask = toolCaller(app.database, owner.id, ['material', 'erp'])
-  const asked = await ask('movements', { batch: 'b-17' })
-  expect(asked.columns.map(({ label }) => label)).toContain('Batch')
+  const asked = await ask('movements', { scratch: 'b-17' })
+  expect(asked.columns.map(({ label }) => label)).toContain('Scratch')
   expect(linesOf(asked).flat()).toContain('B-17')
-  expect(asked.reading).toContain('batch b-17')
-  const groups = await ask('movements', { operation: 'group', by: 'batch' })
+  expect(asked.reading).toContain('scratch b-17')
+  const groups = await ask('movements', { operation: 'group', by: 'scratch' })
   expect(linesOf(groups).map(([key]) => key)).toEqual(expect.arrayContaining(['B-17', 'L-9']))
 })
 
 it('has the new field of an invoice in form, answer, list, comparison, print, PDF and assistant', async () => {
   const { body } = await owner.call(invoicesApi.create, {
-    body: { ...invoiceBody(), deliveryTerms: 'FOB Hamburg' },
+    body: { ...invoiceBody(), scratchTerms: 'FOB Hamburg' },
   })
-  expect(body).toMatchObject({ deliveryTerms: 'FOB Hamburg' })
+  expect(body).toMatchObject({ scratchTerms: 'FOB Hamburg' })
   const params = { id: String(body.id) }
   const changed = await owner.call(invoicesApi.change, {
     params,
-    body: { ...invoiceBody(), deliveryTerms: 'CIF Gdansk' },
+    body: { ...invoiceBody(), scratchTerms: 'CIF Gdansk' },
   })
-  expect(changed.body).toMatchObject({ deliveryTerms: 'CIF Gdansk' })
+  expect(changed.body).toMatchObject({ scratchTerms: 'CIF Gdansk' })
   expect(diffInvoices(valuesOf(body), valuesOf(changed.body))).toContainEqual({
-    name: 'deliveryTerms',
-    label: 'Delivery Terms',
+    name: 'scratchTerms',
+    label: 'Scratch Terms',
     before: 'FOB Hamburg',
     after: 'CIF Gdansk',
   })
@@ -107,15 +107,15 @@ it('has the new field of an invoice in form, answer, list, comparison, print, PD
       <DetailsSection onCurrency={() => undefined} />
     </Form>,
   )
-  expect(form).toContain('Delivery Terms')
+  expect(form).toContain('Scratch Terms')
   expect(form).toContain('value="CIF Gdansk"')
-  const column = activeColumns(undefined, () => undefined).find(({ title }) => title === 'Delivery Terms')
+  const column = activeColumns(undefined, () => undefined).find(({ title }) => title === 'Scratch Terms')
   expect(column?.text?.(changed.body)).toBe('CIF Gdansk')
 
   const pdf = await owner.fetch(`/api/invoices/${body.id}/pdf`)
   const printed = await pdfText(Buffer.from(await pdf.arrayBuffer()))
   expect(printed.map(({ text }) => text)).toContain('CIF Gdansk')
 
-  const asked = await toolCaller(app.database, owner.id, ['erp'])('invoices', { terms: 'cif gdansk' })
+  const asked = await toolCaller(app.database, owner.id, ['erp'])('invoices', { scratch: 'cif gdansk' })
   expect(linesOf(asked).flat()).toContain('CIF Gdansk')
 })

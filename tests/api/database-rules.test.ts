@@ -93,9 +93,10 @@ it('the database allows the values that the code lists, in every column that has
     'assistant_turns.state': turnStates,
     'assistant_turns.engine': engines,
   }
-  expect(Object.fromEntries(found)).toEqual(
-    Object.fromEntries(Object.entries(listed).map(([name, values]) => [name, values.toSorted()])),
-  )
+  expect(
+    Object.fromEntries(found),
+    'a list of values stands in a migration, and above beside its list in the code',
+  ).toEqual(Object.fromEntries(Object.entries(listed).map(([name, values]) => [name, values.toSorted()])))
 })
 
 it.each([
@@ -110,7 +111,10 @@ it.each([
     const [, limit] = /length\(\w+\) <= (\d+)/.exec(definition) ?? []
     return other === table && limit !== undefined ? [[column, Number(limit)] as const] : []
   })
-  expect(Object.fromEntries(found)).toMatchObject(Object.fromEntries(limits))
+  expect(
+    Object.fromEntries(found),
+    `a migration gives each text column of ${table} its limit: check (length(column) <= 200)`,
+  ).toMatchObject(Object.fromEntries(limits))
 })
 
 it('the database orders and rounds as the code does', async () => {

@@ -245,7 +245,7 @@ test('a bookkeeper’s first day, and every figure agrees', async ({ newMember }
     for (const [index, invoice] of body.toReversed().entries()) {
       const owed = customers[index]?.owed ?? 0
       expect(invoice).toMatchObject({
-        invoiceNumber: `INV-${today().slice(0, 4)}-${String(invoice.invoiceNumber.slice(-5))}`,
+        invoiceNumber: `INV-${today().slice(0, 4)}-${invoice.invoiceNumber.slice(-5)}`,
         previousDues: owed / 100,
         totalAmount: total / 100,
         totalDuesAfterInvoice: (total + owed) / 100,

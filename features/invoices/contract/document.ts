@@ -57,6 +57,11 @@ export const lineColumns: Readonly<Record<keyof DocumentLine, string>> = {
 
 type Section = 'customer' | 'facts' | 'authorization'
 
+/** The compiler refuses a field with another section, which nothing would print. */
+type PrintedFields = Readonly<
+  Record<string, RecordField & { readonly printed?: { readonly in: Section; readonly label: string } }>
+>
+
 function printedText(field: RecordField, value: string | number | null): string {
   if (value === null || value === '') return ''
   if (field.kind === 'day') return formatDate(String(value))
@@ -65,7 +70,7 @@ function printedText(field: RecordField, value: string | number | null): string 
 
 /** The fields that a section prints, without empty ones. */
 const printedIn = (section: Section, invoice: Invoice): readonly Labelled[] =>
-  fieldEntries(invoiceRecord.fields).flatMap(([name, field]) => {
+  fieldEntries(invoiceRecord.fields satisfies PrintedFields).flatMap(([name, field]) => {
     // An old revision may lack a field.
     const value = printedText(field, invoice[name] ?? null)
     return field.printed?.in === section && value !== '' ? [{ label: field.printed.label, value }] : []

@@ -156,6 +156,16 @@ describe('GET /api/invoices/:id/revisions', () => {
     ])
   })
 
+  it('shows a revision that was saved before a field existed', async () => {
+    const invoice = await create({ status: 'final', reference: 'PO 7', dueDate: '2026-03-19', paidAmount: 3 })
+    await put(invoice, { status: 'sent' })
+    await database.run(sql`
+      update invoice_revisions set content = content - 'reference' - 'dueDate' - 'paidAmount'
+      where invoice_id = ${invoice.id}`)
+    const [stored] = await revisions(invoice)
+    expect(stored?.invoice).toEqual({ ...invoice, reference: '', dueDate: null, paidAmount: 0 })
+  })
+
   it('has exactly one per change when several change it at once', async () => {
     const invoice = await create({ status: 'final' })
     await Promise.all(

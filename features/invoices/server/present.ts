@@ -1,4 +1,4 @@
-import { recordPresenter } from '#features/records/server/index.ts'
+import { absentValues, recordPresenter } from '#features/records/server/index.ts'
 import type { Invoice, InvoiceSummary } from '../contract.ts'
 import { invoiceRecord } from '../domain.ts'
 import { logoAddress } from './logo-address.ts'
@@ -29,3 +29,8 @@ export function presentInvoice(invoice: InvoiceRow): Invoice {
   const { items, isIssued: _, ...row } = invoice
   return { ...presentSummary(row), items: presentItems(items) }
 }
+
+const absentFields = absentValues(invoiceRecord)
+
+/** An invoice as a revision saved it, perhaps before a field existed. */
+export const presentSaved = (saved: Invoice): Invoice => ({ ...absentFields, ...saved })

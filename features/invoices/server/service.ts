@@ -18,7 +18,7 @@ import {
 } from '../contract.ts'
 import { maxRevisions, totalsOf } from '../domain.ts'
 import { logoKeyIn } from './logo-address.ts'
-import { presentInvoice } from './present.ts'
+import { presentInvoice, presentSaved } from './present.ts'
 import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
 import * as sql from './sql/index.ts'
 
@@ -120,7 +120,8 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
       limit: limit + 1,
       maxBytes: maxListBytes,
     })
-    return cutPage(rows, limit, ({ revision }) => [revision])
+    const shown = rows.map((row) => ({ ...row, invoice: presentSaved(row.invoice) }))
+    return cutPage(shown, limit, ({ revision }) => [revision])
   }
 
   const setTrashed = (ownerId: CallerId, ids: readonly number[], trashed: boolean): Promise<number[]> =>

@@ -37,7 +37,7 @@ export {
   recordTable,
   type SheetLine,
 } from './sql/definition/table.ts'
-export { recordPresenter, type ShownRecord } from './present.ts'
+export { absentValues, recordPresenter, type ShownRecord } from './present.ts'
 export { purgeOldTrash } from './trash.ts'
 export { findColumns, type ColumnRow } from './columns/sql.ts'
 

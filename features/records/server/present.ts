@@ -1,5 +1,6 @@
 import {
   fieldEntries,
+  mapFields,
   type RecordField,
   type RecordFields,
   type ShownValues,
@@ -19,5 +20,22 @@ export function recordPresenter<F extends RecordFields>({ fields }: { readonly f
   return <Row extends StoredValues<F>>(row: Row): ShownRecord<F, Row> => {
     const shown = changed.map(([name, field]) => [name, shownAs(field, row[name])])
     return { ...row, ...Object.fromEntries(shown) }
+  }
+}
+
+/** Values of all fields, for a stored answer that lacks those that were added after it. */
+export const absentValues = <F extends RecordFields>(definition: { readonly fields: F }): ShownValues<F> =>
+  mapFields<ShownValues<F>>(definition, absentValue as never)
+
+function absentValue(field: RecordField): string | number | null {
+  switch (field.kind) {
+    case 'text':
+      return ''
+    case 'number':
+      return Number(field.initial ?? '0')
+    case 'day':
+      return field.optional === true ? null : ''
+    case 'choice':
+      return field.optional === true ? null : (field.initial ?? field.values[0] ?? '')
   }
 }

@@ -99,7 +99,10 @@ it('the cases are exactly the operations whose answers contain a list', () => {
     const json = get?.responses[200]?.content['application/json']
     return JSON.stringify(json ?? '').includes('"type":"array"') ? [path] : []
   })
-  expect(Object.keys(lists).toSorted()).toEqual(found.toSorted())
+  expect(
+    Object.keys(lists).toSorted(),
+    'each has a case above, and its member the most of it in fill.ts',
+  ).toEqual(found.toSorted())
 })
 
 const cursorOf = (link: string | null) => /[?&]cursor=([^&>]+)/.exec(link ?? '')?.[1]

@@ -34,7 +34,7 @@ export function pageAddress(path: string, parts: Readonly<Record<string, string 
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parts))
     if (value !== undefined && value !== '') query.set(name, value)
-  return query.size === 0 ? path : `${path}?${query}`
+  return query.size === 0 ? path : `${path}?${query.toString()}`
 }
 
 /** Cuts a result to the maximum size. `records` may have any length; the most important come first. */

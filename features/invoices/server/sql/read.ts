@@ -51,6 +51,7 @@ export const findOwned = async (queries: Queries, ownerId: CallerId, id: number)
 export interface RevisionRow {
   readonly revision: number
   readonly savedAt: string
+  /** As it was saved: it lacks the fields that were added since. */
   readonly invoice: Invoice
 }
 
