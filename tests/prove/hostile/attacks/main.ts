@@ -40,12 +40,12 @@ const attacks: Readonly<Record<string, (bounds: Omit<Bounds, 'parallel'>) => Pro
 
 const end = new AbortController()
 const tallies: Record<string, Record<number, number>> = Object.fromEntries(only.map((name) => [name, {}]))
-const running = only.map((name) => {
+const running = only.map(async (name) => {
   const tally = (tallies[name] ??= {})
   const count = (status: number) => {
     tally[status] = (tally[status] ?? 0) + 1
   }
-  return attacks[name]?.({ signal: end.signal, count })
+  await attacks[name]?.({ signal: end.signal, count })
 })
 const began = performance.now()
 const isOver = () =>
