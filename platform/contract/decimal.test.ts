@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   decimal,
+  formatCurrency,
   formatDecimal,
   formatMoney,
   formatQuantity,
@@ -9,6 +10,7 @@ import {
   readDecimal,
   roundMoney,
   sum,
+  toNumber,
 } from './decimal.ts'
 
 describe('what counts as a number', () => {
@@ -16,6 +18,7 @@ describe('what counts as a number', () => {
     ['12', '12'],
     [' 12.50 ', '12.5'],
     ['.5', '0.5'],
+    ['.25', '0.25'],
     ['-3', '-3'],
     [0.1, '0.1'],
     [1e-7, '0.0000001'],
@@ -30,11 +33,17 @@ describe('what counts as a number', () => {
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %j', (written) =>
     expect(readDecimal(written)).toBeUndefined(),
   )
+
+  it('reads up to 400 characters', () => {
+    expect(readDecimal('7'.padStart(400, '0'))?.toFixed()).toBe('7')
+    expect(readDecimal('7'.padStart(401, '0'))).toBeUndefined()
+  })
 })
 
 it('adds decimals exactly, unlike JavaScript numbers', () => {
   expect(sum([decimal(0.1), decimal(0.2)]).eq('0.3')).toBe(true)
   expect(sum([]).eq(0)).toBe(true)
+  expect(toNumber(decimal('0.3'))).toBe(0.3)
 })
 
 it.each([
@@ -61,3 +70,15 @@ it('formats numbers the same everywhere', () => {
   expect(formatMoney('0.1', 'USD')).toBe('0.10')
   expect(formatQuantity('1200.125')).toBe('1,200.125')
 })
+
+it.each([
+  ['1234.5', 'USD', '$1,234.50'],
+  [-3, 'EUR', '-€3.00'],
+  [0, 'GBP', '£0.00'],
+  ['1500', 'JPY', '¥1,500'],
+  ['0.5', 'JPY', '¥0.5'],
+  ['-0.125', 'INR', '-₹0.125'],
+  ['7', 'CNY', 'CN¥7.00'],
+] as const)('shows %s %s as %s', (value, currency, shown) =>
+  expect(formatCurrency(value, currency)).toBe(shown),
+)
