@@ -114,9 +114,10 @@ describe('DELETE /api/posts/:id', () => {
     expect((await author.call(postsApi.remove, { params: params(post) })).status).toBe(404)
   })
 
-  it('by an administrator is recorded', async () => {
+  it('by an administrator is recorded, and answers 404 when repeated', async () => {
     const post = await buildPost(database, { authorId: author.id, privacy: 'private' })
     expect((await admin.call(postsApi.remove, { params: params(post) })).status).toBe(200)
+    expect((await admin.call(postsApi.remove, { params: params(post) })).status).toBe(404)
     const entries = await database.all(
       sql`select action, result from audit_log where actor_id = ${admin.id} and target = ${`/api/posts/${post.id}`}`,
     )

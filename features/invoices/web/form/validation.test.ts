@@ -55,6 +55,25 @@ describe('the rules of the form', () => {
     expect(items).toEqual([null, null, null, { unit: { type: 'rule', message: 'Unit is required' } }])
   })
 
+  it('take a line for blank only if it has no text and no price', () => {
+    const lines = [
+      { description: ' ', unit: ' ', unitPrice: '0' },
+      { description: 'Pipe' },
+      { unit: 'm' },
+      { unitPrice: '1' },
+    ]
+    const { items } = messages(
+      form({ items: [line(), ...lines.map((more) => ({ ...blankLine(2), ...more }))] }),
+    )
+    expect(items.map((problems: object | null) => problems && Object.keys(problems))).toEqual([
+      null,
+      null,
+      ['unit'],
+      ['description'],
+      ['description', 'unit'],
+    ])
+  })
+
   it('give the other lines the serials of those that were passed over', async () => {
     const items = [line({ serial: 1 }), blankLine(2), line({ serial: 3 })]
     const options = { fields: {}, shouldUseNativeValidation: false }
