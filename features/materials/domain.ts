@@ -119,9 +119,6 @@ export const materialRecord = defineRecord(
   { figure: 'quantity' },
 )
 
-/** Whether stock is low: at or below its minimum, or zero or less without one. */
-export const isLow = (onHand: number, minimum: number | null): boolean => onHand <= (minimum ?? 0)
-
 /** The most units in the totals, and the most suggestions of one kind. */
 export const maxUnits = 100
 export const maxSuggestions = 100
