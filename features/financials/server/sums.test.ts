@@ -4,7 +4,7 @@ import { buildFinancial, insertFinancials } from '#db/factories/index.ts'
 import { currencies, decimal, sum, toNumber } from '#platform/contract/decimal.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { financialsApi } from '../contract.ts'
-import { categories } from '../domain.ts'
+import { categories, maxGroups } from '../domain.ts'
 
 const { signIn, database } = await testApplication()
 
@@ -65,6 +65,24 @@ describe('sums', async () => {
   ] as const)('by %s', async (by, expected) => {
     const { body } = await owner.call(financialsApi.summary, { query: { by } })
     expect(body.map(({ key, currency }) => `${key} ${currency}`)).toEqual(expected)
+  })
+
+  it('cover at most 500 groups: the newest months, and the largest of the others', async () => {
+    const collector = await signIn()
+    const rows = Array.from({ length: maxGroups + 1 }, (_, index) => ({
+      ...common,
+      userId: collector.id,
+      transactionDate: new Date(Date.UTC(1980, index)).toISOString().slice(0, 10),
+      projectName: `Project ${index}`,
+      amount: 1 + index,
+    }))
+    await insertFinancials(database, rows)
+    const ends = async (by: 'month' | 'project') => {
+      const { body } = await collector.call(financialsApi.summary, { query: { by } })
+      return [body.length, body[0]?.key, body.at(-1)?.key]
+    }
+    expect(await ends('month')).toEqual([maxGroups, '1980-02', '2021-09'])
+    expect(await ends('project')).toEqual([maxGroups, 'Project 500', 'Project 1'])
   })
 
   it.each(['', '?by=day', '?by=month&type=none', '?by=month&from=2026-02-30'])('refuse %j', async (query) => {
