@@ -146,6 +146,16 @@ describe('several point events in one transaction', () => {
     expect([await pointsOf(writer), await pointsOf(replier)]).toEqual([5, 5])
     expect(await database.all(sql`select 1 from deeds where subject in ('post:7', 'post:8')`)).toEqual([])
   })
+
+  it('are counted exactly when many subjects are deleted at once', async () => {
+    const id = await newMember()
+    const numbers = Array.from({ length: 12 }, (_, index) => 200 + index)
+    for (const number of numbers) await earned(like(id, number, viewer.id))
+    await Promise.all(
+      numbers.map((number) => database.transaction((tx) => undoAllAbout(tx, [`post:${number}`]))),
+    )
+    expect(await pointsOf(id)).toBe(0)
+  })
 })
 
 describe('an achievement', () => {
@@ -167,13 +177,15 @@ describe('an achievement', () => {
   it('is announced to everybody, but points only to their owner', async () => {
     const member = await signIn()
     const [own, other] = [await openTestSocket(url, member.token), await openTestSocket(url, viewer.token)]
-    await earned(post(member.id, 1))
-    await earned(post(member.id, 2))
+    // The second post is announced once.
+    for (const number of [1, 2, 2]) await earned(post(member.id, number))
+    await earned({ memberId: member.id, kind: 'business-card', subject: 'card:1' })
     const first = { resource: 'achievements', id: member.id, earned: 1 }
     const about = (socket: TestSocket) =>
       socket.changes('achievements').filter((change) => change['id'] === member.id)
-    await expect.poll(() => about(own)).toEqual([first, { ...first, earned: null }])
-    await expect.poll(() => about(other)).toEqual([first])
+    const last = { ...first, earned: 18 }
+    await expect.poll(() => about(own)).toEqual([first, { ...first, earned: null }, last])
+    await expect.poll(() => about(other)).toEqual([first, last])
     own.socket.close()
     other.socket.close()
   })
