@@ -83,6 +83,27 @@ describe('the two members', () => {
     expect(Object.keys(own.body.participants[1] ?? {})).toEqual(['id', 'username', 'fullName', 'avatar'])
   })
 
+  it('find each of several conversations by its own id and by its members', async () => {
+    const [low, middle, high] = [await signIn(), await signIn(), await signIn()]
+    const pairs = [
+      [low, middle],
+      [low, high],
+      [middle, high],
+    ] as const
+    const opened = new Map<number, (typeof pairs)[number]>()
+    const open = ([from, to]: (typeof pairs)[number]) =>
+      from.call(messagesApi.open, { body: { participantId: to.id, ...body } })
+    for (const pair of pairs) opened.set((await open(pair)).body.id, pair)
+    expect(opened.size).toBe(3)
+    for (const [known, pair] of [...opened].toReversed()) {
+      expect((await open(pair)).body.id).toBe(known)
+      for (const member of pair) {
+        const found = await member.call(messagesApi.get, { params: { id: String(known) } })
+        expect(found.body.id).toBe(known)
+      }
+    }
+  })
+
   it('cannot send as somebody else', async () => {
     const claim = JSON.stringify({
       ...body,

@@ -6,6 +6,10 @@ import { postsApi } from '../contract.ts'
 
 const { anonymous, signIn, database } = await testApplication()
 
+// A pair is stored in the order of its ids, so some are members for longer than the author.
+const oldFriend = await signIn({ fullName: 'Old friend' })
+const oldAsked = await signIn({ fullName: 'Asked long ago' })
+const oldStranger = await signIn({ fullName: 'Old stranger' })
 const author = await signIn({ fullName: 'Author' })
 const friend = await signIn({ fullName: 'Friend' })
 const listed = await signIn({ fullName: 'Listed' })
@@ -13,12 +17,24 @@ const stranger = await signIn({ fullName: 'Stranger' })
 const asked = await signIn({ fullName: 'Asked' })
 const admin = await signIn({ fullName: 'Admin', isAdmin: true })
 await buildFriendship(database, { requesterId: friend.id, addresseeId: author.id })
-await buildFriendship(database, { requesterId: asked.id, addresseeId: author.id, status: 'pending' })
+await buildFriendship(database, { requesterId: author.id, addresseeId: oldFriend.id })
+for (const { id } of [oldAsked, asked])
+  await buildFriendship(database, { requesterId: id, addresseeId: author.id, status: 'pending' })
 
-const people = { author, friend, listed, stranger, asked, admin }
+const people = { oldFriend, oldAsked, oldStranger, author, friend, listed, stranger, asked, admin }
 type Person = keyof typeof people
 
-const everybody: Person[] = ['author', 'friend', 'listed', 'stranger', 'asked', 'admin']
+const everybody: Person[] = [
+  'oldFriend',
+  'oldAsked',
+  'oldStranger',
+  'author',
+  'friend',
+  'listed',
+  'stranger',
+  'asked',
+  'admin',
+]
 
 const post = (privacy: Privacy) =>
   buildPost(database, { authorId: author.id, privacy, audience: privacy === 'custom' ? [listed.id] : [] })
@@ -45,7 +61,7 @@ describe('who sees a post', () => {
 
   it.each<[Privacy, Person[]]>([
     ['public', everybody],
-    ['friends', ['author', 'friend']],
+    ['friends', ['oldFriend', 'author', 'friend']],
     ['custom', ['author', 'listed']],
     ['private', ['author']],
   ])('%s: %j, and an administrator by its id', async (privacy, expected) => {
@@ -79,7 +95,7 @@ describe('who sees a reply', () => {
   it('must see the post it answers', async () => {
     const parent = await post('friends')
     const reply = await buildReply(database, { authorId: friend.id, parentId: parent.id, privacy: 'public' })
-    expect((await whoSees(reply.id)).byId).toEqual(['author', 'friend', 'admin'])
+    expect((await whoSees(reply.id)).byId).toEqual(['oldFriend', 'author', 'friend', 'admin'])
   })
 
   it('includes the author of the post it answers, whatever its privacy', async () => {
