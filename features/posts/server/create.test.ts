@@ -166,6 +166,12 @@ describe('a reply', () => {
     }
     expect((await create({ content: 'x', backId, privacy: 'private' })).status).toBe(201)
   })
+
+  it('may list whom it likes below a public post', async () => {
+    const { id } = await buildPost(database, { authorId: other.id })
+    const body = { content: 'x', backId: String(id), privacy: 'custom', customAudience: users(stranger.id) }
+    expect((await create(body)).body.customAudience).toEqual({ type: 'users', ids: [stranger.id] })
+  })
 })
 
 describe('attachments', () => {
