@@ -53,6 +53,26 @@ const invoice = async (member: SignedIn, { price = '100', ...fields }: InvoiceFi
     })
   ).body
 
+const move = async (
+  member: SignedIn,
+  materialName: string,
+  quantity: string,
+  transactionType: 'in' | 'out',
+) =>
+  (
+    await member.call(materialsApi.create, {
+      body: {
+        projectName: 'Quay',
+        transactionDate: today,
+        materialName,
+        unit: 'pcs',
+        quantity,
+        transactionType,
+        warehouseAffected: 'Billbrook',
+      },
+    })
+  ).body
+
 describe('the caller', () => {
   it('is refused without a session', async () => {
     expect((await anonymous.call(dashboardApi.figures)).status).toBe(401)
@@ -66,6 +86,7 @@ describe('the caller', () => {
     const [owner, other, admin] = await Promise.all([signIn(), signIn(), signIn({ isAdmin: true })])
     await record(owner, today, 'received', '10')
     await invoice(owner, {})
+    await move(owner, 'Zinc', '10', 'out')
     await owner.call(todosApi.create, { body: { title: 'Call Bremen', dueDate: today } })
     const noFigures = { money: null, dues: null, stock: null, todos: null }
     expect(await figuresOf(other)).toEqual(noFigures)
@@ -99,9 +120,19 @@ describe('money', () => {
     })
   })
 
+  it('counts what came in and what went out to find the most used currency', async () => {
+    const member = await signIn()
+    await record(member, today, 'paid', '5', 'EUR')
+    for (const type of ['paid', 'received'] as const) await record(member, today, type, '5', 'USD')
+    const { money } = await figuresOf(member)
+    expect(money?.currencies.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
+  })
+
   it('is zero if it was only recorded long ago', async () => {
     const member = await signIn()
     await record(member, '2024-01-01', 'paid', '7', 'JPY')
+    const { id } = await record(member, '2024-01-02', 'paid', '7', 'EUR')
+    await member.call(financialsApi.remove, { params: { id: String(id) } })
     const zeros = [0, 0, 0, 0, 0, 0]
     expect((await figuresOf(member)).money?.currencies).toEqual([
       { currency: 'JPY', received: zeros, paid: zeros },
@@ -123,10 +154,12 @@ describe('dues', () => {
       customerName: 'Attica, new name',
       customerId: 'a-1',
       invoiceDate: '2026-11-02',
+      dueDate: today,
       price: '2.05',
     })
-    await invoice(member, { customerName: 'Paid up', paidAmount: '100' })
-    await invoice(member, { customerName: 'In credit', paidAmount: '130' })
+    const dueDate = '2026-11-02'
+    await invoice(member, { customerName: 'Paid up', paidAmount: '100', dueDate })
+    await invoice(member, { customerName: 'In credit', paidAmount: '130', dueDate })
     const { id } = await invoice(member, { customerName: 'Binned', price: '77' })
     await member.call(invoicesApi.remove, { params: { id: String(id) } })
     expect((await figuresOf(member)).dues).toEqual({
@@ -151,21 +184,15 @@ describe('dues', () => {
 describe('stock', () => {
   it('is low at or below its minimum, with the first names', async () => {
     const member = await signIn()
-    const move = (materialName: string, quantity: string, transactionType: 'in' | 'out') =>
-      member.call(materialsApi.create, {
-        body: {
-          projectName: 'Quay',
-          transactionDate: today,
-          materialName,
-          unit: 'pcs',
-          quantity,
-          transactionType,
-          warehouseAffected: 'Billbrook',
-        },
-      })
-    for (const name of ['Zinc', 'Bolt', 'Coil', 'Valve', 'Hose']) await move(name, '10', 'in')
-    for (const name of ['Zinc', 'Bolt', 'Valve', 'Hose']) await move(name, '10', 'out')
-    expect((await figuresOf(member)).stock).toEqual({ shelves: 5, low: 4, names: ['Bolt', 'Hose', 'Valve'] })
+    for (const name of ['Zinc', 'Bolt', 'Coil', 'Valve', 'Hose']) await move(member, name, '10', 'in')
+    for (const name of ['Zinc', 'Bolt', 'Valve', 'Hose']) await move(member, name, '10', 'out')
+    const stock = { shelves: 5, low: 4, names: ['Bolt', 'Hose', 'Valve'] }
+    expect((await figuresOf(member)).stock).toEqual(stock)
+    // Others' stock, and a shelf whose only movement is in trash, do not count.
+    await move(await signIn(), 'Alum', '10', 'out')
+    const { id } = await move(member, 'Anode', '10', 'out')
+    await member.call(materialsApi.remove, { params: { id: String(id) } })
+    expect((await figuresOf(member)).stock).toEqual(stock)
   })
 })
 
