@@ -37,6 +37,12 @@ describe('an open page', () => {
       messageId: body.sentMessageId,
     }
     await expect.poll(() => ownSocket?.changes('messages').at(-1)).toEqual(read)
+    // What was read before is not announced again.
+    await other.call(messagesApi.read, { params })
+    await other.call(messagesApi.send, { params, body: { content: 'Thank you' } })
+    await expect
+      .poll(() => ownSocket?.changes('messages').map(({ event }) => event))
+      .toEqual(['sent', 'read', 'sent'])
     expect(adminSocket?.frames).toEqual([])
     for (const { socket } of sockets) socket.close()
   })

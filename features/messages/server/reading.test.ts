@@ -81,6 +81,20 @@ describe('reading', () => {
     expect(answer.lastMessage?.isRead).toBe(false)
   })
 
+  it('leaves unread what the other member wrote later in this conversation, and nothing else', async () => {
+    const [one, other, third] = [await signIn(), await signIn(), await signIn()]
+    const write = async (from: typeof one, to: typeof one) =>
+      (await from.call(messagesApi.open, { body: { participantId: to.id, content: 'Hello' } })).body
+    const { id, sentMessageId } = await write(one, other)
+    await write(other, one)
+    await write(one, other)
+    await write(other, third)
+    await write(third, other)
+    const body = { messageId: sentMessageId }
+    const read = await other.call(messagesApi.read, { params: paramsOf({ id }), body })
+    expect(read.body.unreadCount).toBe(1)
+  })
+
   it('leaves a message unread that arrives at the same moment', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const conversation = await buildConversation(database, { between: [one.id, other.id], count: 1 })

@@ -4,8 +4,9 @@ import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { messagesApi } from '../contract.ts'
 import { newConversationsPerDay } from '../domain.ts'
+import { messagesFeature } from './index.ts'
 
-const { signIn, database } = await testApplication({ RATE_LIMIT: 'on' })
+const { app, signIn, database } = await testApplication({ RATE_LIMIT: 'on' })
 const jsonHeaders = { 'content-type': 'application/json' }
 const paramsOf = ({ id }: { id: number }) => ({ id: String(id) })
 const count = async (): Promise<number> =>
@@ -94,6 +95,12 @@ describe('the first message', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     const goesOn = await one.call(messagesApi.open, { body: { participantId: friend.id, content: 'Hello' } })
     expect(goesOn.status).toBe(201)
+
+    // Only the counts of earlier days are removed.
+    await messagesFeature(app).tidy?.()
+    const { id: newcomer } = await buildMember(database)
+    const later = await one.call(messagesApi.open, { body: { participantId: newcomer, content: 'Hello' } })
+    expect(later.status).toBe(429)
   })
 })
 

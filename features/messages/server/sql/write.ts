@@ -81,10 +81,9 @@ export async function markRead(
     upTo,
   }: { conversationId: number; readerId: CallerId; upTo: number | undefined },
 ): Promise<ReadMark | undefined> {
-  const participation = await tx.one(sql<{ low: boolean; readId: number; lastId: number; unread: number }>`
+  const participation = await tx.one(sql<{ low: boolean; readId: number; lastId: number }>`
     select member_low = ${readerId} as low, last_message_id as "lastId",
-      case when member_low = ${readerId} then low_read_id else high_read_id end as "readId",
-      case when member_low = ${readerId} then low_unread else high_unread end as unread
+      case when member_low = ${readerId} then low_read_id else high_read_id end as "readId"
     from conversations where id = ${conversationId} for no key update`)
   const readId = Math.min(upTo ?? participation.lastId, participation.lastId)
   if (readId <= participation.readId) return undefined
