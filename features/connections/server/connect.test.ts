@@ -149,6 +149,12 @@ describe('POST /api/friends/:id/accept', () => {
       [200, 'accepted'],
       [200, 'accepted'],
     ])
+    const acceptedAt = () =>
+      database.one(sql`
+        select accepted_at from friendships where user_low = ${ada.id} and user_high = ${ben.id}`)
+    const before = await acceptedAt()
+    await accept(ben, ada)
+    expect(await acceptedAt()).toEqual(before)
     // The notification of an answered request is withdrawn.
     expect([await notificationsOf(ada), await notificationsOf(ben)]).toEqual([
       [['friend_accepted', ben.id]],

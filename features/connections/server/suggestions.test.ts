@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildFriendship, buildMember, insertFriendships } from '#db/factories/index.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { connectionsApi } from '../contract.ts'
 
@@ -32,16 +33,18 @@ describe('GET /api/connections/suggestions', () => {
   it('ranks by mutual connections, names three, and leaves out members with a relation or a dismissal', async () => {
     const ada = await signIn()
     const friends = await members(5)
-    const [many, few, asked, asking, dismissed] = await members(5)
-    if (!many || !few || !asked || !asking || !dismissed) throw new Error('nobody')
+    const [many, few, asked, asking, dismissed, unwanted] = await members(6)
+    if (!many || !few || !asked || !asking || !dismissed || !unwanted) throw new Error('nobody')
     await befriend(ada, ...friends)
     await befriend(many, ...friends)
     await befriend(few, ...friends.slice(0, 2))
-    for (const hidden of [asked, asking, dismissed]) await befriend(hidden, ...friends)
+    for (const hidden of [asked, asking, dismissed, unwanted]) await befriend(hidden, ...friends)
     await buildFriendship(database, { requesterId: ada.id, addresseeId: asked.id, status: 'pending' })
     await buildFriendship(database, { requesterId: asking.id, addresseeId: ada.id, status: 'pending' })
-    expect((await ada.call(connectionsApi.dismiss, { params: params(dismissed) })).status).toBe(200)
-    expect((await ada.call(connectionsApi.dismiss, { params: params(dismissed) })).status).toBe(200)
+    for (const candidate of [dismissed, dismissed, unwanted])
+      expect((await ada.call(connectionsApi.dismiss, { params: params(candidate) })).status).toBe(200)
+    const ben = await signIn()
+    await ben.call(connectionsApi.dismiss, { params: params(dismissed) })
 
     const { body } = await ada.call(connectionsApi.suggestions)
     expect(body.map(({ id, mutual }) => [id, mutual])).toEqual([
@@ -50,8 +53,12 @@ describe('GET /api/connections/suggestions', () => {
     ])
     expect(body[0]?.mutuals).toHaveLength(3)
     expect((await ada.call(connectionsApi.suggestAgain, { params: params(dismissed) })).status).toBe(200)
+    const left = await database.all(sql<{ id: number }>`select dismissed_id as id from dismissed_suggestions
+      where user_id = ${ben.id}`)
+    expect(left).toEqual([{ id: dismissed.id }])
     const again = await ada.call(connectionsApi.suggestions)
     expect(again.body.map(({ id }) => id)).toContain(dismissed.id)
+    expect(again.body.map(({ id }) => id)).not.toContain(unwanted.id)
     const own = new Set(friends.map(({ fullName }) => fullName))
     expect(body.flatMap(({ mutuals }) => mutuals).every(({ fullName }) => own.has(fullName))).toBe(true)
     expect(Object.keys(body[0] ?? {}).sort()).toEqual(
