@@ -145,4 +145,18 @@ describe('an account', () => {
     await tidy()
     expect([await hasMember(admin), await pendingOf(admin)]).toEqual([true, null])
   })
+
+  it('is deleted while there is one administrator, and as one of two', async () => {
+    await database.run(sql`update users set is_admin = false`)
+    const [first, second] = [await signIn({ isAdmin: true }), await signIn()]
+    const remove = async (member: typeof first) => {
+      expect((await requestDeletion(member)).status).toBe(200)
+      await passDays(member, 7)
+      await tidy()
+      return !(await hasMember(member))
+    }
+    expect(await remove(second)).toBe(true)
+    await signIn({ isAdmin: true })
+    expect(await remove(first)).toBe(true)
+  })
 })
