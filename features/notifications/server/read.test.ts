@@ -28,6 +28,16 @@ describe('POST /api/notifications/:id/read', () => {
     expect((await reader.call(notificationsApi.list)).body).toMatchObject([{ read: true }])
   })
 
+  it('marks the one with this id, and none that was withdrawn', async () => {
+    const [reader, sender] = [await signIn(), await signIn()]
+    const row = { userId: reader.id, type: 'todo_shared' as const, from: [sender.id] }
+    const [, second = 0, withdrawn = 0] = await insertNotifications(database, [row, row, row])
+    await database.run(sql`update notifications set senders = 0 where id = ${withdrawn}`)
+    const { body } = await reader.call(notificationsApi.read, { params: params({ id: second }) })
+    expect(body).toMatchObject({ id: second, read: true })
+    expect((await reader.call(notificationsApi.read, { params: params({ id: withdrawn }) })).status).toBe(404)
+  })
+
   it('refuses an invalid id', async () => {
     const reader = await signIn()
     for (const id of ['abc', '0', '-1', '1e99'])
