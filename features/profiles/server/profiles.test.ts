@@ -135,6 +135,12 @@ describe('PATCH /api/users/:id/profile', () => {
     await patch(member, { bio: 'a', occupation: 'b', location: 'c' }, paramsOf(member))
     expect(await pointEvents()).toEqual([])
     await database.run(sql`update users set avatar = '/api/avatars/abc' where id = ${member.id}`)
+    for (const part of ['bio', 'occupation', 'location']) {
+      await patch(member, { [part]: '' }, paramsOf(member))
+      expect(await pointEvents()).toEqual([])
+      await database.run(sql`
+        update users set bio = 'a', occupation = 'b', location = 'c' where id = ${member.id}`)
+    }
     await patch(member, { bio: 'd' }, paramsOf(member))
     await patch(member, { bio: 'e' }, paramsOf(member))
     expect(await pointEvents()).toEqual([{ deed: 'profile-completed', subject: 'profile' }])
