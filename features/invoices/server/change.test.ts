@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/server/database/sql.ts'
+import { nextCursor } from '#platform/web/api/paging.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
@@ -27,6 +28,8 @@ describe('PUT /api/invoices/:id', () => {
     const absent = await put({ ...invoice, id: Number.MAX_SAFE_INTEGER }, invoiceBody())
     expect(absent.status).toBe(404)
     for (const other of others) {
+      // Having an invoice opens nobody else's.
+      await other.call(invoicesApi.create, { body: invoiceBody() })
       // Not even an invalid body reveals that the invoice exists.
       for (const body of [invoiceBody(), { status: 'sent' }, {}]) {
         const reply = await put(invoice, body, { 'if-match': '"9"' }, other)
@@ -154,6 +157,10 @@ describe('GET /api/invoices/:id/revisions', () => {
       [2, sent],
       [1, issued],
     ])
+    const newest = await owner.call(invoicesApi.revisions, { ...at(draft), query: { limit: '1' } })
+    const cursor = nextCursor(newest.headers.get('link')) ?? undefined
+    const older = await owner.call(invoicesApi.revisions, { ...at(draft), query: { cursor } })
+    expect([...newest.body, ...older.body]).toEqual(stored)
   })
 
   it('shows a revision that was saved before a field existed', async () => {

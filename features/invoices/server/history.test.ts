@@ -205,6 +205,7 @@ describe('GET /api/invoices/statement', () => {
     await write({ invoiceDate: '2026-03-01', previousDues: 40, paidAmount: 65, status: 'sent' })
     await write({ invoiceDate: '2026-04-01', status: 'draft' })
     await write({ invoiceDate: '2026-02-01', currency: 'JPY' })
+    await write({ invoiceDate: '2026-02-01', customerName: 'Another customer' })
     const trashed = await write({ invoiceDate: '2026-02-02' })
     await owner.call(invoicesApi.remove, at(trashed))
     const { accounts } = (await ask(owner, 'Nordlicht')).body
