@@ -130,7 +130,9 @@ describe('PATCH /api/users/:id/profile', () => {
   })
 
   it('earns points once when the profile becomes complete', async () => {
-    const member = await signIn()
+    const [member, complete] = [await signIn(), await signIn()]
+    await database.run(sql`
+      update users set bio = 'a', occupation = 'b', location = 'c', avatar = 'd' where id = ${complete.id}`)
     const pointEvents = () => database.all(sql`select deed, subject from deeds where user_id = ${member.id}`)
     await patch(member, { bio: 'a', occupation: 'b', location: 'c' }, paramsOf(member))
     expect(await pointEvents()).toEqual([])
