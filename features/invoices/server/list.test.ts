@@ -26,7 +26,7 @@ const rows: NewInvoice[] = Array.from({ length: count }, (_, index) => ({
   dueDate: index % 4 === 3 ? null : `2026-1${index % 3}-01`,
   currency: index % 2 === 0 ? 'USD' : 'JPY',
   // Every sixth leaves no dues, or less.
-  paidAmount: index % 6 === 0 ? 100 * (1 + (index % 8) + (index % 4)) : 0,
+  paidAmount: index % 6 === 0 ? 100 * (1 + (index % 8) + ((index + 6) % 12)) : 0,
   items: [{ description: `Saffron ${index % 10}`, unit: 'g', quantity: 1 + (index % 8), unitPrice: 100 }],
   deletedAt: index >= 50 ? new Date(Date.UTC(2026, 5, 1, 0, 0, index % 4)) : null,
 }))
