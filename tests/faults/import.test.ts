@@ -9,7 +9,7 @@ import { accountsApi } from '#features/accounts/contract.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { createClient, type TestClient } from '#tests/support/client.ts'
 import { csv, getImport, rowsOf, runImport, uploadTable, waitForEnd } from '#tests/support/sheets.ts'
-import { freePort, processesOf, until } from './npm-start.ts'
+import { endAll, freePort, killDatabase, processesOf, until } from './npm-start.ts'
 
 const dataDir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-import-')))
 const rows = 15_000
@@ -41,19 +41,13 @@ const untilEnded = async (server: ChildProcess) => {
   if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
 }
 
-const killDatabase = () => {
-  for (const { pid, command } of processesOf(dataDir))
-    if (/bin\/postgres -D|^postgres:/.test(command)) process.kill(pid, 'SIGKILL')
-}
-
 const rowsIn = async (client: TestClient) =>
   (await client.call(financialsApi.totals)).body.reduce((sum, { count }) => sum + count, 0)
 
 // Processes are found through /proc.
 describe.runIf(process.platform === 'linux')('an import', () => {
   afterAll(async () => {
-    for (const { pid, command } of processesOf(dataDir))
-      process.kill(pid, command.includes('bin/postgres -D') ? 'SIGINT' : 'SIGTERM')
+    endAll(dataDir)
     await until('nothing is left running', () => processesOf(dataDir).length === 0)
     rmSync(dataDir, { recursive: true, force: true })
   })
@@ -79,7 +73,7 @@ describe.runIf(process.platform === 'linux')('an import', () => {
       })
       expect(await rowsIn(client)).toBe(0)
       server.kill('SIGKILL')
-      if (both) killDatabase()
+      if (both) killDatabase(dataDir)
       await untilEnded(server)
 
       const next = await startServer()

@@ -97,6 +97,28 @@ export interface Process {
   readonly command: string
 }
 
+/** Sends a signal to a listed process, which may have ended since. */
+export function signal({ pid }: Pick<Process, 'pid'>, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+const isPostmaster = ({ command }: Process): boolean => command.includes('bin/postgres -D')
+
+/** Ends what a test left running. SIGINT ends a database although clients are connected. */
+export function endAll(dataDir: string): void {
+  for (const found of processesOf(dataDir)) signal(found, isPostmaster(found) ? 'SIGINT' : 'SIGTERM')
+}
+
+/** Kills a database with its helpers, as a power cut would. */
+export function killDatabase(dataDir: string): void {
+  for (const found of processesOf(dataDir))
+    if (isPostmaster(found) || found.command.startsWith('postgres:')) signal(found, 'SIGKILL')
+}
+
 /** Every process that was started with this DATA_DIR or works inside of it, from npm to PostgreSQL's helpers. */
 export function processesOf(dataDir: string): Process[] {
   return readdirSync('/proc').flatMap((pid) => {

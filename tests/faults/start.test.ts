@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { freePort, npmStart, processesOf, type StartedProduct, until } from './npm-start.ts'
+import { endAll, freePort, npmStart, processesOf, signal, type StartedProduct, until } from './npm-start.ts'
 
 const home = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-start-')))
 const dataDir = path.join(home, 'data')
@@ -39,9 +39,7 @@ const nothingIsLeft = (directory = dataDir) =>
 describe.runIf(process.platform === 'linux')('npm start', () => {
   afterEach(async () => {
     // Processes are left only after a failure.
-    for (const { pid, command } of processesOf(home.concat('/data'))) {
-      process.kill(pid, postmaster.test(command) ? 'SIGINT' : 'SIGTERM')
-    }
+    endAll(dataDir)
     await nothingIsLeft()
   })
 
@@ -52,7 +50,8 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     started.interrupt()
     await started.exitCode()
     await nothingIsLeft()
-    expect(started.output()).toMatch(/Stopped\n$/)
+    // The last lines come through a pipe, which may be read a little later.
+    await expect.poll(started.output).toMatch(/Stopped\n/)
     expect(await started.health()).toBe(0)
   })
 
@@ -66,7 +65,8 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     const started = await startReady()
     end(started)
     await nothingIsLeft()
-    expect(started.output()).toMatch(/Stopped\n$/)
+    // The last lines come through a pipe, which may be read a little later.
+    await expect.poll(started.output).toMatch(/Stopped\n/)
   })
 
   test('after SIGKILL to the server, the next start finds the data and the running database', async () => {
@@ -112,9 +112,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     const seen = new Set<number>()
     const back = Date.now() + 2_000
     while (Date.now() < back) {
-      for (const { pid } of processesOf(dataDir).filter(({ command }) => postmaster.test(command))) {
-        process.kill(pid, 'SIGKILL')
-      }
+      for (const found of processesOf(dataDir)) if (postmaster.test(found.command)) signal(found, 'SIGKILL')
       seen.add(await started.health())
       await sleep(5)
     }
@@ -124,7 +122,8 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await until('it is well again', async () => (await started.health()) === 200, 60_000)
     started.interrupt()
     await nothingIsLeft()
-    expect(started.output()).toMatch(/Stopped\n$/)
+    // The last lines come through a pipe, which may be read a little later.
+    await expect.poll(started.output).toMatch(/Stopped\n/)
   }, 120_000)
 })
 

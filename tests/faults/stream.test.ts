@@ -9,13 +9,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { accountsApi } from '#features/accounts/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { createClient, type TestClient } from '#tests/support/client.ts'
-import { freePort, processesOf, until } from './npm-start.ts'
+import { endAll, freePort, killDatabase, processesOf, until } from './npm-start.ts'
 
 const dataDir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-stream-')))
-const postgres = /bin\/postgres -D|^postgres:/
 const writers = 8
-
-const databaseProcesses = () => processesOf(dataDir).filter(({ command }) => postgres.test(command))
 
 async function startServer() {
   const port = await freePort()
@@ -78,8 +75,7 @@ async function count(client: TestClient): Promise<Map<string, number>> {
 // Processes are found through /proc.
 describe.runIf(process.platform === 'linux')('a stream of posts', () => {
   afterAll(async () => {
-    for (const { pid, command } of processesOf(dataDir))
-      process.kill(pid, command.includes('bin/postgres -D') ? 'SIGINT' : 'SIGTERM')
+    endAll(dataDir)
     await until('nothing is left running', () => processesOf(dataDir).length === 0)
     rmSync(dataDir, { recursive: true, force: true })
   })
@@ -98,7 +94,7 @@ describe.runIf(process.platform === 'linux')('a stream of posts', () => {
     await until('posts are being written', () => confirmed.length > 40)
     await sleep(Math.random() * 20)
     server.kill('SIGKILL')
-    if (both) for (const { pid } of databaseProcesses()) process.kill(pid, 'SIGKILL')
+    if (both) killDatabase(dataDir)
     await Promise.all([...writing, untilEnded(server)])
     expect(sent.length).toBeGreaterThan(confirmed.length)
 

@@ -64,6 +64,7 @@ test.describe('without a mouse', () => {
     await expect(post(page, id).getByRole('button', { name: 'Share' })).toBeFocused()
     await post(page, id).getByRole('button', { name: 'More' }).focus()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processesOf, until } from '#tests/faults/npm-start.ts'
+import { killDatabase, until } from '#tests/faults/npm-start.ts'
 import { createFindings, type Findings, type Proof } from '../proof.ts'
 import { type ProofServer, startProofServer } from '../server.ts'
 import { startWriting, type Writing } from './writers.ts'
@@ -20,22 +20,8 @@ const acknowledgedCount = ({ acknowledged }: Writing) =>
 
 const killServer: Kill = (server) => server.killAndStart()
 
-const isDatabase = /bin\/postgres -D|^postgres:/
-
-function killAll(dataDir: string): void {
-  for (const { pid, command } of processesOf(dataDir)) {
-    if (!isDatabase.test(command)) continue
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch (error) {
-      // The process has ended since it was listed.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-    }
-  }
-}
-
-const killDatabase: Kill = async ({ dataDir, url }, writing) => {
-  killAll(dataDir)
+const killWholeDatabase: Kill = async ({ dataDir, url }, writing) => {
+  killDatabase(dataDir)
   const began = performance.now()
   const before = acknowledgedCount(writing)
   await until('writes are taken again', () => acknowledgedCount(writing) > before, 60_000)
@@ -74,7 +60,7 @@ export const killServerUnderWriters = (server: ProofServer, kills: Kills): Promi
   killUnderWriters(server, killServer, kills)
 
 export const killDatabaseUnderWriters = (server: ProofServer, kills: Kills): Promise<string> =>
-  killUnderWriters(server, killDatabase, kills)
+  killUnderWriters(server, killWholeDatabase, kills)
 
 const proof =
   (prove: typeof killServerUnderWriters, kills: Kills): Proof['run'] =>
