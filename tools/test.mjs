@@ -20,15 +20,11 @@ const checks = [
 const tests = {
   /** The tests of `npm start` and the browser need it. */
   web: { name: 'web', run: web },
-  unit: { name: 'unit', run: () => vitest('isolated', 'shared') },
+  unit: { name: 'unit', run: () => tool('vitest/vitest.mjs', 'run') },
   browser: { name: 'browser', run: browser },
-  /** They measure how long others wait, so nothing runs beside them. */
-  waits: { name: 'waits', run: () => vitest('alone') },
 }
 
 const types = (side) => tool('typescript/bin/tsc', '-p', `tsconfig.${side}.json`)
-const vitest = (...projects) =>
-  tool('vitest/vitest.mjs', 'run', ...projects.map((project) => `--project=${project}`))
 const tool = (file, ...args) => node(packageFile(file), ...args)
 const running = new Set()
 const interruption = new AbortController()
@@ -90,8 +86,8 @@ function summary(output) {
 
 /** The steps of a run: those of a group run side by side, each of its lanes one after the other. */
 function stepsOf(names) {
-  const { web, unit, browser, waits } = tests
-  const all = [...checks, web, unit, browser, waits]
+  const { web, unit, browser } = tests
+  const all = [...checks, web, unit, browser]
   const unknown = names.filter((name) => all.every((step) => step.name !== name))
   if (unknown.length > 0) {
     throw new Failure(
@@ -99,7 +95,7 @@ function stepsOf(names) {
     )
   }
   const chosen = (steps) => steps.filter((step) => names.length === 0 || names.includes(step.name))
-  return [[[web]], [[unit], [...checks, browser]], [[waits]]].map((lanes) => lanes.map(chosen))
+  return [[[web]], [[unit], checks], [[browser]]].map((lanes) => lanes.map(chosen))
 }
 
 /** The same for changed files: the tests of their feature or folder, and those that compare them with a list. */
