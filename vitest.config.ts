@@ -26,6 +26,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A condition that others' work delays is waited for: it fails only where it never comes.
     expect: { poll: { timeout: 15_000 } },
+    // A test that passes only when tried again is marked in the output: `retry x1`.
+    retry: process.env['CI'] === undefined ? 0 : 1,
     pool: 'forks',
     projects: [
       {

@@ -172,6 +172,7 @@ test('conversations are renamed, their questions edited, and deleted', async ({
   const page = await member.open('/messages?ai=true')
   await ask(page, 'What can you do?')
   await turns(page).first().getByRole('button', { name: 'Edit the question' }).click()
+  await expect(page.locator(':focus').and(page.getByRole('textbox'))).toHaveValue('What can you do?')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Which invoices are overdue?')
   await page.keyboard.press('Enter')
@@ -180,6 +181,7 @@ test('conversations are renamed, their questions edited, and deleted', async ({
 
   await page.getByRole('button', { name: 'Options for Which invoices are overdue?' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('شركة الميناء')
   await page.keyboard.press('Enter')
