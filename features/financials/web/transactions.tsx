@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { orderQuery, RecordList, type RecordTabParts, type SheetTools } from '#features/records/web/index.ts'
+import { RecordList, type RecordTabParts, type SheetTools } from '#features/records/web/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
 import type { Totals } from './foot.tsx'
@@ -14,35 +14,30 @@ interface Props extends RecordTabParts<FinancialTransaction> {
   SheetTools: SheetTools
 }
 
-export function Transactions({ view, totals, SheetTools, ...parts }: Props) {
+export function Transactions({ view, totals, ...parts }: Props) {
   const list = useInfiniteQuery(transactionsQuery(view))
   const custom = parts.custom.columns
   const isTrash = view.table === 'trash'
   const columns = useMemo(() => gridColumns(custom, isTrash, totals), [custom, isTrash, totals])
   return (
-    <SheetTools query={{ ...views.filterOf(view), ...orderQuery(view.sort) }} isTrash={isTrash}>
-      {(sheetTools) => (
-        <RecordList
-          {...parts}
-          name="financials"
-          views={views}
-          view={view}
-          list={list}
-          columns={columns}
-          totals={totals}
-          sheetTools={sheetTools}
-          trashLabel="Move to trash"
-          empty={{
-            active: 'No transactions found. Add your first transaction to get started.',
-            trash: 'No deleted transactions found in trash.',
-            action: (
-              <Button variant="primary" onClick={parts.actions.add}>
-                Add Transaction
-              </Button>
-            ),
-          }}
-        />
-      )}
-    </SheetTools>
+    <RecordList
+      {...parts}
+      name="financials"
+      views={views}
+      view={view}
+      list={list}
+      columns={columns}
+      totals={totals}
+      trashLabel="Move to trash"
+      empty={{
+        active: 'No transactions found. Add your first transaction to get started.',
+        trash: 'No deleted transactions found in trash.',
+        action: (
+          <Button variant="primary" onClick={parts.actions.add}>
+            Add Transaction
+          </Button>
+        ),
+      }}
+    />
   )
 }

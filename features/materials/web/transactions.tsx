@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import {
-  orderQuery,
   RecordList,
   type RecordTabParts,
   reloadRecords,
@@ -21,47 +20,42 @@ interface Props extends RecordTabParts<MaterialTransaction> {
   SheetTools: SheetTools
 }
 
-export function Transactions({ view, SheetTools, ...parts }: Props) {
+export function Transactions({ view, ...parts }: Props) {
   const list = useInfiniteQuery(transactionsQuery(view))
   const totals = useQuery(totalsQuery(views.filterOf(view))).data
   const custom = parts.custom.columns
   const isTrash = view.table === 'trash'
   const columns = useMemo(() => gridColumns(custom, isTrash, totals), [custom, isTrash, totals])
   return (
-    <SheetTools query={{ ...views.filterOf(view), ...orderQuery(view.sort) }} isTrash={isTrash}>
-      {(sheetTools) => (
-        <RecordList
-          {...parts}
-          name="materials"
-          views={views}
-          view={view}
-          list={list}
-          columns={columns}
-          totals={totals}
-          sheetTools={sheetTools}
-          filters={
-            <WarehouseFilter
-              value={view.warehouse}
-              onChange={(warehouse) => navigate(views.addressOf({ ...view, warehouse }))}
-            />
-          }
-          trashLabel="Delete"
-          empty={{
-            active: 'No active material transactions found.',
-            trash: 'No deleted material transactions found.',
-            action: (
-              <div className="flex flex-wrap justify-center gap-2">
-                <Button icon={RefreshCw} onClick={() => void reloadRecords('materials')}>
-                  Refresh Data
-                </Button>
-                <Button variant="primary" onClick={parts.actions.add}>
-                  Add your first transaction
-                </Button>
-              </div>
-            ),
-          }}
+    <RecordList
+      {...parts}
+      name="materials"
+      views={views}
+      view={view}
+      list={list}
+      columns={columns}
+      totals={totals}
+      filters={
+        <WarehouseFilter
+          value={view.warehouse}
+          onChange={(warehouse) => navigate(views.addressOf({ ...view, warehouse }))}
         />
-      )}
-    </SheetTools>
+      }
+      trashLabel="Delete"
+      empty={{
+        active: 'No active material transactions found.',
+        trash: 'No deleted material transactions found.',
+        action: (
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button icon={RefreshCw} onClick={() => void reloadRecords('materials')}>
+              Refresh Data
+            </Button>
+            <Button variant="primary" onClick={parts.actions.add}>
+              Add your first transaction
+            </Button>
+          </div>
+        ),
+      }}
+    />
   )
 }

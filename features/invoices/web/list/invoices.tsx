@@ -33,6 +33,8 @@ interface Props {
   onAdd: () => void
 }
 
+const failures = { active: 'Failed to fetch active invoices', deleted: 'Failed to fetch deleted invoices' }
+
 const sortable = (column: string): SortColumn | undefined => sortColumns.find((one) => one === column)
 
 export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
@@ -79,7 +81,7 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
       <StaleListNotice name={invoiceCalls.name} />
       {list.isLoadingError ? (
         <ErrorState
-          title={`Error: ${errorText(list.error, `Failed to fetch ${trash ? 'deleted' : 'active'} invoices`)}`}
+          title={`Error: ${errorText(list.error, failures[trash ? 'deleted' : 'active'])}`}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />

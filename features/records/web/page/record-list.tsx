@@ -4,9 +4,10 @@ import { navigate } from 'wouter/use-browser-location'
 import type { GridColumn } from '#platform/web/grid/index.ts'
 import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import type { RecordRow, RowPage } from '../list/calls.ts'
+import { orderQuery } from '../list/address.ts'
 import { useColumnsTool } from '../list/columns-tool.tsx'
 import { RecordsTable } from '../list/records-table.tsx'
-import type { TableTool } from '../list/tools.tsx'
+import type { SheetTools } from '../list/tools.tsx'
 import type { RecordTabParts } from './records-tab.tsx'
 import { RecordsToolbar } from './records-toolbar.tsx'
 import type { RecordFilters, RecordView, RecordViews } from './view.ts'
@@ -20,8 +21,7 @@ interface Props<Row extends RecordRow, F extends RecordFilters> extends RecordTa
   columns: readonly GridColumn<Row>[]
   /** The foot of the table, once known. */
   totals: readonly { readonly count: number }[] | undefined
-  /** Import and export. */
-  sheetTools: readonly TableTool[]
+  SheetTools: SheetTools
   /** The feature's own filters. */
   filters?: ReactNode
   trashLabel: 'Move to trash' | 'Delete'
@@ -31,40 +31,45 @@ interface Props<Row extends RecordRow, F extends RecordFilters> extends RecordTa
 
 /** The active table or the trash, with its filters and the actions on its rows. */
 export function RecordList<Row extends RecordRow, F extends RecordFilters>(props: Props<Row, F>) {
-  const { name, views, view, columns, totals, tools, empty, filters, sheetTools, ...table } = props
+  const { name, views, view, columns, totals, tools, empty, filters, SheetTools, ...table } = props
   const columnsTool = useColumnsTool(name, columns)
+  const isTrash = view.table === 'trash'
   return (
-    <RecordsTable
-      {...table}
-      name={name}
-      columns={columns}
-      isTrash={view.table === 'trash'}
-      address={views.addressOf(view)}
-      sort={view.sort}
-      onSort={(sort) => navigate(views.addressOf({ ...view, sort }))}
-      total={totals?.reduce((sum, { count }) => sum + count, 0)}
-      toolbar={
-        <RecordsToolbar views={views} view={view} tools={[columnsTool, ...sheetTools]} more={tools}>
-          {filters}
-        </RecordsToolbar>
-      }
-      empty={
-        views.isNarrowed(view) ? (
-          <EmptyState
-            art="search"
-            title="No transaction fits what you are looking for"
-            action={
-              <Button onClick={() => navigate(views.addressOf(views.unfiltered(view)))}>
-                Show all transactions
-              </Button>
-            }
-          />
-        ) : view.table === 'trash' ? (
-          <EmptyState art="table" title={empty.trash} />
-        ) : (
-          <EmptyState art="table" title={empty.active} action={empty.action} />
-        )
-      }
-    />
+    <SheetTools query={{ ...views.filterOf(view), ...orderQuery(view.sort) }} isTrash={isTrash}>
+      {(sheetTools) => (
+        <RecordsTable
+          {...table}
+          name={name}
+          columns={columns}
+          isTrash={isTrash}
+          address={views.addressOf(view)}
+          sort={view.sort}
+          onSort={(sort) => navigate(views.addressOf({ ...view, sort }))}
+          total={totals?.reduce((sum, { count }) => sum + count, 0)}
+          toolbar={
+            <RecordsToolbar views={views} view={view} tools={[columnsTool, ...sheetTools]} more={tools}>
+              {filters}
+            </RecordsToolbar>
+          }
+          empty={
+            views.isNarrowed(view) ? (
+              <EmptyState
+                art="search"
+                title="No transaction fits what you are looking for"
+                action={
+                  <Button onClick={() => navigate(views.addressOf(views.unfiltered(view)))}>
+                    Show all transactions
+                  </Button>
+                }
+              />
+            ) : isTrash ? (
+              <EmptyState art="table" title={empty.trash} />
+            ) : (
+              <EmptyState art="table" title={empty.active} action={empty.action} />
+            )
+          }
+        />
+      )}
+    </SheetTools>
   )
 }
