@@ -3,7 +3,10 @@ import { specPaths, testPaths } from './changed.mjs'
 
 it.each([
   ['features/todos/web/page.tsx', ['features/todos/']],
-  ['features/todos/domain.ts', ['features/todos/', 'tests/api/database-rules.test.ts']],
+  [
+    'features/todos/domain.ts',
+    ['features/todos/', 'tests/api/database-rules.test.ts', 'tests/api/form-fields.test.ts'],
+  ],
   [
     'features/invoices/contract/form.ts',
     ['features/invoices/', 'tests/prove/authz/operations.test.ts', 'tests/api/lists/'],

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { financialRecord } from '#features/financials/domain.ts'
+import { invoiceRecord } from '#features/invoices/domain.ts'
+import { materialRecord } from '#features/materials/domain.ts'
+
+/** The compiler does not ask for a box of each field, because a form decides where it stands. */
+it.each([
+  ['financials', 'transaction-dialog.tsx', financialRecord],
+  ['invoices', 'form/*.tsx', invoiceRecord],
+  ['materials', 'transaction-dialog.tsx', materialRecord],
+])(
+  'the form of %s has a box for each field: add a <RecordField name=…> to %s',
+  (feature, form, { fields }) => {
+    const source = globSync(`features/${feature}/web/${form}`)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
+    const isIn = (name: string) =>
+      new RegExp(`\\b(name="${name}"|(register|control)\\('${name}')`).test(source)
+    expect(Object.keys(fields).filter((name) => !isIn(name))).toEqual([])
+  },
+)
