@@ -1,10 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { buildPost, buildSuggestion, testPassword } from '#db/factories/index.ts'
 import type { QuotaKind } from '#platform/contract/quotas.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { TestMember } from './fixtures.ts'
 
-interface Form {
+/** A form and what one types into it. */
+export interface Form {
   readonly name: string
   readonly kind: QuotaKind
   readonly isAdmin?: boolean
@@ -182,3 +184,59 @@ export const forms: readonly Form[] = [
     key: 'Enter',
   },
 ]
+
+const boxOf = (root: Locator, label: string) =>
+  root.getByLabel(new RegExp(`^${label}( \\*| \\(optional\\))?$`))
+
+/** Opens the form, fills it, and returns its page and a way to each of its boxes. */
+export async function fillForm(
+  { path, opens, within, fields }: Form,
+  member: TestMember,
+  database: Database,
+) {
+  const page = await member.open(await path(member, database))
+  if (opens !== undefined) await page.getByRole('button', { name: opens, exact: true }).first().click()
+  const root = within?.(page) ?? page.getByRole('main')
+  const box = (label: string) => boxOf(root, label)
+  for (const [label, text] of fields) await box(label).fill(text)
+  return { page, box, last: box(fields.at(-1)?.[0] ?? '') }
+}
+
+/** The button that submits the form of this box, wherever it stands. In the composer it is the last one. */
+async function submitButton(box: Locator) {
+  const button = await box.evaluateHandle((element) => {
+    const { form } = element as HTMLInputElement
+    const buttons = Array.from(form?.elements ?? []).filter((control) => control.matches('button'))
+    return buttons.find((button) => button.matches('[type=submit]')) ?? buttons.at(-1)
+  })
+  return button.asElement() as NonNullable<ReturnType<typeof button.asElement>>
+}
+
+/** Milliseconds that the server takes: longer than all presses. */
+const answerTime = 400
+
+/** Two presses that wait in the queue of a busy page, and then a double click, while the server takes its time. */
+export async function pressOften(page: Page, box: Locator): Promise<string[]> {
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') await wait(answerTime)
+    await route.continue()
+  })
+  const button = await submitButton(box)
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await button.evaluate((element) => {
+    const press = () => (element as HTMLElement).click()
+    press()
+    setTimeout(press)
+  })
+  await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 30 })
+  await expect.poll(() => writes.length).toBeGreaterThan(0)
+  await wait(2 * answerTime)
+  return writes
+}
+
+export const expectOnce = (writes: readonly string[]) => expect(writes).toEqual([...new Set(writes)])

@@ -6,7 +6,7 @@ import { createQuotas } from '#platform/server/quotas.ts'
 import type { Page } from '@playwright/test'
 import { article, content, send, write } from './composer/parts.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
-import { forms } from './forms.ts'
+import { expectOnce, fillForm, forms, pressOften } from './forms.ts'
 
 const QUOTAS = Object.keys(quotaKinds)
   .filter((kind) => kind !== 'marks')
@@ -47,18 +47,18 @@ test('a message over the quota stays, and can be sent again', async ({ newMember
   await expect(page.getByRole('button', { name: /Retry|Try again|Send again/ })).toBeVisible()
 })
 
-for (const { name, kind, isAdmin = false, path, opens, within, fields, key = 'Control+Enter' } of forms)
-  test(`${name} over the quota keeps the typed values`, async ({ newMember, server: { database } }) => {
-    const member = await newMember({ isAdmin })
-    await exhaust(database, kind, member)
-    const page = await member.open(await path(member, database))
-    if (opens !== undefined) await page.getByRole('button', { name: opens, exact: true }).first().click()
-    const root = within?.(page) ?? page.getByRole('main')
-    const box = (label: string) => root.getByLabel(new RegExp(`^${label}( \\*| \\(optional\\))?$`))
-    for (const [label, text] of fields) await box(label).fill(text)
-    await box(fields.at(-1)?.[0] ?? '').press(key)
-    await expectQuotaMessage(page, quotaKinds[kind].did)
-    for (const [label, text] of fields) await expect(box(label)).toHaveValue(text)
+for (const form of forms)
+  test(`${form.name} over the quota keeps the typed values, and is sent once`, async ({
+    newMember,
+    server: { database },
+  }) => {
+    const member = await newMember({ isAdmin: form.isAdmin ?? false })
+    await exhaust(database, form.kind, member)
+    const { page, box, last } = await fillForm(form, member, database)
+    await last.press(form.key ?? 'Control+Enter')
+    await expectQuotaMessage(page, quotaKinds[form.kind].did)
+    expectOnce(await pressOften(page, last))
+    for (const [label, text] of form.fields) await expect(box(label)).toHaveValue(text)
   })
 
 test('a question over the quota stays, and can be retried', async ({ newMember, server: { database } }) => {

@@ -1,6 +1,5 @@
 // A file of its own, so that the card on the home page loads only these mutations.
-import { useMutation } from '@tanstack/react-query'
-import { client, queryClient } from '#platform/web/api/index.ts'
+import { client, queryClient, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { accountsApi } from '../contract.ts'
 

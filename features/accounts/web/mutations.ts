@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import type { registrationApi } from '#features/registration/contract.ts'
-import { client } from '#platform/web/api/index.ts'
+import { client, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { accountsApi } from '../contract.ts'
 

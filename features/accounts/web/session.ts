@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { ApiError, client, queryClient, sessionExpired } from '#platform/web/api/index.ts'
+import { ApiError, client, queryClient, sessionExpired, useMutation } from '#platform/web/api/index.ts'
 import { clearEntities } from '#platform/web/entities.ts'
 import { onLive, startLive, stopLive, watchLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'

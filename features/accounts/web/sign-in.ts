@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
-import { ApiError, client } from '#platform/web/api/index.ts'
+import { ApiError, client, useMutation } from '#platform/web/api/index.ts'
 import type { accountsApi } from '../contract.ts'
 import { enterAsMember } from './session.ts'
 

@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { queryClient } from '#platform/web/api/index.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryClient, useMutation } from '#platform/web/api/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import type { AssistantSettings } from '../contract.ts'
 import { api } from './api.ts'

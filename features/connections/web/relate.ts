@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { queryClient, toastError } from '#platform/web/api/index.ts'
+import { queryClient, toastError, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { Member } from '#features/members/contract.ts'
 import type { PendingMember, Relation } from '../contract.ts'

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { financialsApi, FinancialTransaction, FinancialValues } from '#features/financials/contract.ts'
-import { client, errorText, useSubmission } from '#platform/web/api/index.ts'
+import { client, errorText, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { refreshRecords } from '#features/records/web/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { errorText, isAborted, toastError, uploader } from '#platform/web/api/index.ts'
+import { errorText, isAborted, toastError, uploader, useMutation } from '#platform/web/api/index.ts'
 import { announce } from '#platform/web/ui/index.ts'
 import type { picturesApi } from '../contract.ts'
 

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
-import { queryClient } from '#platform/web/api/index.ts'
+import { queryClient, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Post } from '../contract.ts'
 import { addLoadedReplies, removePost } from './cache/cache.ts'

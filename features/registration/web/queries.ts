@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#platform/contract/endpoint.ts'
-import { client, queryClient } from '#platform/web/api/index.ts'
+import { client, queryClient, useMutation } from '#platform/web/api/index.ts'
 import type { Page } from '#platform/web/api/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/index.ts'

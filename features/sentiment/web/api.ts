@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { client } from '#platform/web/api/index.ts'
+import { client, useMutation } from '#platform/web/api/index.ts'
 import type { sentimentApi } from '../contract.ts'
 
 const api = client<typeof sentimentApi>()

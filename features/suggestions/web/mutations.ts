@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
-import { queryClient, useSubmission } from '#platform/web/api/index.ts'
+import { queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { NewReply, Suggestion } from '../contract.ts'
 import { votedAgain } from '../domain.ts'

@@ -1,5 +1,5 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { client, queryClient } from '#platform/web/api/index.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { client, queryClient, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { tagsApi } from '../contract.ts'
 import { normalTag } from './name.ts'

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { codeOf, queryClient, useSubmission } from '#platform/web/api/index.ts'
+import { codeOf, queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { NewTodo, Todo, TodoFields } from '../contract.ts'
 import { refreshTodos } from './cache.ts'

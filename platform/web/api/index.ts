@@ -7,6 +7,7 @@
  *   uploader<typeof postsApi>()('POST /api/posts', { body, files: { files }, onProgress, signal })
  *   jsonLines<typeof assistantApi, ChatEvent>()(key, input)   -> a response of JSON lines, each as it arrives
  *   const submission = useSubmission()                        idempotencyKey: submission.key(body); submission.done()
+ *   useMutation({ mutationFn })                               the library's, but a double click sends once
  * A failed mutation shows a toast; its `meta` may set errorTitle, errorFallback or quiet.
  */
 export { client } from './client.ts'
@@ -25,6 +26,7 @@ export {
   sessionExpiredCode,
 } from './errors.ts'
 export { jsonLines } from './lines.ts'
+export { useMutation } from './mutation.ts'
 export type { Page } from './paging.ts'
 export { queryClient, toastError } from './query.ts'
 export { onSessionExpired, sessionExpired } from './session-events.ts'

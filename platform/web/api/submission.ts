@@ -36,8 +36,10 @@ function randomKey(): string {
   ).join('')
 }
 
-function fingerprint(content: unknown): string {
-  return JSON.stringify(content, (_, value: unknown) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  )
+/** Equal texts mean equal content. Files are compared by name, size and time; a promise equals none. */
+export function fingerprint(content: unknown): string {
+  return JSON.stringify(content, (_, value: unknown) => {
+    if (value instanceof File) return [value.name, value.size, value.lastModified]
+    return value instanceof Promise ? randomKey() : value
+  })
 }

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { errorText } from '../api/index.ts'
+import { errorText, useMutation } from '../api/index.ts'
 import { Button } from '../ui/button.tsx'
 
 interface Props {

@@ -53,7 +53,7 @@ export function Button(props: ButtonProps) {
       {...native}
       type={type}
       {...busyProps(busy)}
-      onClick={ignoreWhileBusy(busy, onClick)}
+      onClick={oncePerPress({ busy, type, onClick })}
       className={cx(base, variantClasses[variant], textSizes[size], full && 'w-full', className)}
     >
       {busy === true ? <Spinner size={16} /> : Icon && <Icon size={16} aria-hidden />}
@@ -97,7 +97,7 @@ export function IconButton(props: IconButtonProps) {
       aria-pressed={pressed}
       data-tip={tip ? label : undefined}
       {...busyProps(busy)}
-      onClick={ignoreWhileBusy(busy, onClick)}
+      onClick={oncePerPress({ busy, type, onClick })}
       className={cx(base, variantClasses[variant], squareSizes[size], className)}
     >
       {busy === true ? (
@@ -119,9 +119,13 @@ function busyProps(busy: boolean | undefined) {
   return busy === true ? { 'aria-busy': true, 'aria-disabled': true } : {}
 }
 
-function ignoreWhileBusy(busy: boolean | undefined, onClick: ButtonProps['onClick']) {
-  if (busy !== true) return onClick
-  return (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
+/** A busy button ignores clicks, and a submit button the second click of a double click. */
+function oncePerPress({ busy, type, onClick }: Pick<ButtonProps, 'busy' | 'type' | 'onClick'>) {
+  if (busy !== true && type !== 'submit') return onClick
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy === true || event.detail > 1) event.preventDefault()
+    else onClick?.(event)
+  }
 }
 
 export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { client, queryClient } from '#platform/web/api/index.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client, queryClient, useMutation } from '#platform/web/api/index.ts'
 import { watchLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { accountsApi } from '../../contract.ts'

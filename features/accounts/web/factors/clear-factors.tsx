@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '#platform/web/api/index.ts'
+import { client, useMutation } from '#platform/web/api/index.ts'
 import { Button, ConfirmDialog, toast } from '#platform/web/ui/index.ts'
 import type { factorsApi } from '../../contract/factors.ts'
 

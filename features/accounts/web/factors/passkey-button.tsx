@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { errorText } from '#platform/web/api/errors.ts'
-import { client } from '#platform/web/api/index.ts'
+import { client, useMutation } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import type { factorsApi } from '../../contract/factors.ts'

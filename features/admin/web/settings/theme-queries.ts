@@ -1,6 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Theme, themeApi } from '#features/theme/contract.ts'
-import { client, queryClient } from '#platform/web/api/index.ts'
+import { client, queryClient, useMutation } from '#platform/web/api/index.ts'
 import { applyTheme } from '#platform/web/theme/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import { alwaysRefetch } from '../api.ts'

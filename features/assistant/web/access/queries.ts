@@ -1,5 +1,5 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { queryClient } from '#platform/web/api/index.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient, useMutation } from '#platform/web/api/index.ts'
 import type { Grants, Usage } from '../../contract.ts'
 import { api } from '../api.ts'
 

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { today } from '#platform/contract/dates.ts'
-import { queryClient } from '#platform/web/api/index.ts'
+import { queryClient, useMutation } from '#platform/web/api/index.ts'
 import type { Conversation, Turn } from '../../contract.ts'
 import { api } from '../api.ts'
 import { mergeReloaded, type Thread, withOlderTurns } from './thread.ts'

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { refreshNotifications } from '#features/notifications/web/index.ts'
-import { queryClient } from '#platform/web/api/index.ts'
+import { queryClient, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { ConnectionRequest } from '../../contract.ts'
 import { api, refreshRequests, requestsQuery } from '../queries.ts'

@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '#platform/web/api/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { loadErrorText, useMutation } from '#platform/web/api/index.ts'
 import { Badge, Button, ErrorState, Progress } from '#platform/web/ui/index.ts'
 import type { CheckResult, ImportDetail } from '../../contract.ts'
 import { api, checkQuery, type Choice, refreshImports } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#platform/web/api/index.ts'
 import { Button, Progress, UserText } from '#platform/web/ui/index.ts'
 import type { ImportDetail } from '../../contract.ts'
 import { api, refreshImports } from '../queries.ts'

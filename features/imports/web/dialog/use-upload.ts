@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { errorText, isAborted } from '#platform/web/api/index.ts'
+import { errorText, isAborted, useMutation } from '#platform/web/api/index.ts'
 import type { ImportDetail, UploadBody } from '../../contract.ts'
 import { type ImportTable, maxFileBytes } from '../../domain.ts'
 import { upload } from '../queries.ts'

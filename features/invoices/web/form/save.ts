@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { ApiError, toastError, useSubmission } from '#platform/web/api/index.ts'
+import { ApiError, toastError, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { ifMatch, refreshRecords } from '#features/records/web/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Invoice, InvoiceValues } from '../../contract.ts'

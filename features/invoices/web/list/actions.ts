@@ -1,6 +1,6 @@
-import { type InfiniteData, useMutation } from '@tanstack/react-query'
+import { type InfiniteData } from '@tanstack/react-query'
 import { today } from '#platform/contract/dates.ts'
-import { type Page, queryClient, useSubmission } from '#platform/web/api/index.ts'
+import { type Page, queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { refreshRecords } from '#features/records/web/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Invoice, InvoiceSummary } from '../../contract.ts'

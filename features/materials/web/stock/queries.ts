@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import { refreshRecords, type RowPage } from '#features/records/web/index.ts'
 import type { StockRow } from '../../contract.ts'

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { errorText } from '#platform/web/api/index.ts'
+import { errorText, useMutation } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { setThread } from '../cache/cache.ts'
 import { type Thread, withOlder } from '../cache/thread.ts'

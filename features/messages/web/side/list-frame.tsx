@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useMutation } from '@tanstack/react-query'
-import { errorText } from '#platform/web/api/index.ts'
+import { errorText, useMutation } from '#platform/web/api/index.ts'
 import { Button, SearchInput } from '#platform/web/ui/index.ts'
 
 /** Milliseconds without typing before a list is searched. */

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
-import { type Page, queryClient } from '#platform/web/api/index.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type Page, queryClient, useMutation } from '#platform/web/api/index.ts'
 import { api, countQuery, refreshNotifications } from '../count.ts'
 import { listKey, type ListData, notifications } from '../open.ts'
 

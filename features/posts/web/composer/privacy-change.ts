@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { client } from '#platform/web/api/index.ts'
+import { client, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Post, postsApi } from '../../contract.ts'
 import type { Privacy } from '../../domain.ts'

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { queryClient, useSubmission } from '#platform/web/api/index.ts'
+import { queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { BusinessCard, CardValues } from '../../contract.ts'
 import { api, cardsQuery } from '../queries.ts'

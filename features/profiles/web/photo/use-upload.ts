@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { refreshMember, useMember } from '#features/accounts/web/index.ts'
-import { codeOf, errorText, isAborted, queryClient, uploader } from '#platform/web/api/index.ts'
+import { codeOf, errorText, isAborted, queryClient, uploader, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { profilesApi } from '../../contract.ts'
 import type { PhotoType } from '../../domain.ts'

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import type { BodyInput } from '#platform/contract/endpoint.ts'
-import { useSubmission } from '#platform/web/api/index.ts'
+import { useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { columnsApi, CustomColumn } from '../../contract/columns.ts'
 import { api, refreshColumns } from './queries.ts'

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   ApiError,
@@ -6,6 +5,7 @@ import {
   type FieldProblem,
   problemOf,
   toastError,
+  useMutation,
   useSubmission,
 } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import { maxBulk } from '../../domain.ts'
 import { refreshRecords, takeRows } from './cache.ts'

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button, Spinner } from '#platform/web/ui/index.ts'
 import type { Turn } from '../../../contract.ts'
 import { api } from '../../api.ts'
 import { threadQuery } from '../queries.ts'
-import { queryClient } from '#platform/web/api/index.ts'
+import { queryClient, useMutation } from '#platform/web/api/index.ts'
 import type { ChatState } from '../use-chat.ts'
 
 /** An answer that another window is waiting for. */
