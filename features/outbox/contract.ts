@@ -12,7 +12,12 @@ const outboxEntry = z.object({
 })
 export type OutboxEntry = z.infer<typeof outboxEntry>
 
-const outboxMail = outboxEntry.extend({ text: z.string(), html: z.string() })
+const outboxMail = outboxEntry.extend({
+  text: z.string(),
+  html: z.string(),
+  /** The public address of the site, with which its links begin. */
+  site: z.string(),
+})
 export type OutboxMail = z.infer<typeof outboxMail>
 
 /** Exists only on demo servers: see `openOutbox` in `platform/server/config/config.ts`. */

@@ -27,6 +27,7 @@ export function outboxFeature({ config }: Pick<App, 'config'>): Feature {
       sentAt: new Date(mail.date ?? 0).toISOString(),
       text: mail.text ?? '',
       html: mail.html ?? '',
+      site: config.publicUrl,
     }
   }
 

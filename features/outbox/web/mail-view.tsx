@@ -4,12 +4,13 @@ import { client, loadErrorText } from '#platform/web/api/index.ts'
 import { cx } from '#platform/web/ui/cx.ts'
 import { Card, ErrorState, Loading, SegmentedControl, Skeleton } from '#platform/web/ui/index.ts'
 import type { OutboxMail, outboxApi } from '../contract.ts'
+import { ownLink, withOwnLinks } from './own-link.ts'
 
 const api = client<typeof outboxApi>()
 
 type View = 'text' | 'html'
 
-/** One mail: as plain text with working links, or as mail programs render it. */
+/** One mail: as plain text, or as mail programs render it. Its links work in both. */
 export function MailView({ name }: { name: string }) {
   const [view, setView] = useState<View>('text')
   const mail = useQuery({
@@ -53,7 +54,7 @@ export function MailView({ name }: { name: string }) {
           ]}
         />
       </header>
-      {view === 'text' ? <PlainText text={mail.data.text} /> : <Preview mail={mail.data} />}
+      {view === 'text' ? <PlainText mail={mail.data} /> : <Preview mail={mail.data} />}
     </Card>
   )
 }
@@ -61,17 +62,18 @@ export function MailView({ name }: { name: string }) {
 const link = /(https?:\/\/\S+)/
 
 /** Only addresses of this site become links. */
-const isSameOrigin = (part: string): boolean => URL.canParse(part) && new URL(part).origin === location.origin
-
-function PlainText({ text }: { text: string }) {
+function PlainText({ mail: { text, site } }: { mail: OutboxMail }) {
   return (
     <div dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">
-      {text.split(link).map((part) =>
-        isSameOrigin(part) ? (
+      {text.split(link).map((part) => {
+        const href = ownLink(part, site, location.origin)
+        return href === undefined ? (
+          part
+        ) : (
           // A plain link reloads the page, as a link in a mail program does.
           <a
             key={part}
-            href={part}
+            href={href}
             className={cx(
               'rounded-small text-link',
               'underline decoration-current/30 underline-offset-2 hover:decoration-current',
@@ -79,20 +81,18 @@ function PlainText({ text }: { text: string }) {
           >
             {part}
           </a>
-        ) : (
-          part
-        ),
-      )}
+        )
+      })}
     </div>
   )
 }
 
-/** The sandbox blocks scripts, requests and links; working links are in the text view. */
-const Preview = ({ mail }: { mail: OutboxMail }) => (
+/** The sandbox blocks scripts and requests. A link that is pressed opens in this window. */
+const Preview = ({ mail: { subject, html, site } }: { mail: OutboxMail }) => (
   <iframe
-    title={`Preview of ${mail.subject}`}
-    sandbox=""
-    srcDoc={mail.html}
+    title={`Preview of ${subject}`}
+    sandbox="allow-top-navigation-by-user-activation"
+    srcDoc={withOwnLinks(html, site)}
     className="h-160 w-full rounded-small border border-line bg-white"
   />
 )
