@@ -1,4 +1,7 @@
 import { AccountPage } from '#features/accounts/web/index.ts'
+import { NotificationSettingsPanel } from '#features/notifications/web/parts.ts'
 import { OwnDataPanel } from '#features/own-data/web/index.ts'
 
-export const Page = () => <AccountPage OwnDataPanel={OwnDataPanel} />
+export const Page = () => (
+  <AccountPage NotificationsPanel={NotificationSettingsPanel} OwnDataPanel={OwnDataPanel} />
+)

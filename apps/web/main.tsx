@@ -12,11 +12,13 @@ import {
 import { matchRoute, preloadRoute, RouteLoadError } from '#platform/web/shell/routes.ts'
 import { rememberScroll } from '#platform/web/shell/scroll-position.ts'
 import { startTheme } from '#platform/web/theme/index.ts'
+import { guardDoubleClicks } from '#platform/web/ui/double-click.ts'
 import { App, loadMemberApp, loadVisitorApp } from './app.tsx'
 import { memberRoutes } from './routes.tsx'
 import { followTheme } from './theme.ts'
 
 startTheme()
+guardDoubleClicks(document)
 rememberScroll()
 prefetchFirstScreen()
 followTheme()

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { member } from '#features/members/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams, message, paging, timestamp } from '#platform/contract/shapes.ts'
-import { notificationTypes, recordKinds } from './domain.ts'
+import { channels, notificationTypes, recordKinds } from './domain.ts'
 
 export const notification = z.object({
   id,
@@ -33,6 +34,30 @@ const counts = z.object({
 })
 export type Counts = z.infer<typeof counts>
 
+const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written with hours and minutes, for instance 08:00')
+
+const settings = z.object({
+  channels: z.record(z.enum(notificationTypes), z.enum(channels)),
+  /** Of the IANA database, e.g. `Europe/Berlin`. The times below are by its clock. */
+  timeZone: z.string().min(1).max(64),
+  /** Nothing pops up and no mail is sent between these times; may pass midnight. */
+  quiet: z
+    .object({ from: clockTime, until: clockTime })
+    .refine(({ from, until }) => from !== until, {
+      path: ['until'],
+      message: 'Quiet hours must end at another time than they begin',
+    })
+    .nullable(),
+  digestAt: clockTime,
+})
+export type NotificationSettings = z.infer<typeof settings>
+
+export const notificationErrors = /* @__PURE__ */ defineErrors({
+  unknownTimeZone: [400, 'This time zone is not known'],
+})
+
 export const notificationsApi = {
   list: endpoint({
     method: 'GET',
@@ -58,6 +83,22 @@ export const notificationsApi = {
     access: 'member',
     params: idParams,
     response: notification,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/notifications/settings',
+    summary: 'Where the caller is told of what, and when; null before they chose',
+    access: 'member',
+    response: settings.nullable(),
+  }),
+  setSettings: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/settings',
+    quota: 'account',
+    summary: 'Changes where the caller is told of what, and when',
+    access: 'member',
+    body: settings,
+    response: settings,
   }),
   readAll: endpoint({
     method: 'POST',

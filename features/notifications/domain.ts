@@ -11,6 +11,14 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
+/** Where a member is told: always on the page, unless they chose nothing. */
+export const channels = ['page', 'mail', 'digest', 'none'] as const
+export type Channel = (typeof channels)[number]
+export const defaultChannel: Channel = 'page'
+
+/** The clock time at which the daily mail is sent, unless the member chose another one. */
+export const defaultDigestTime = '08:00'
+
 /** Default page size. */
 export const notificationsPerPage = 20
 /** Counting stops here. The page shows `99+`. */
@@ -98,4 +106,30 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
     case 'share':
       return postId === null ? null : `/post/${postId}`
   }
+}
+
+/** Why the recipient is told, as a sentence about them. */
+export const reasons: Readonly<Record<NotificationType, string>> = {
+  friend_request: 'You are told because they ask you for an answer.',
+  friend_accepted: 'You are told because you had asked them to connect.',
+  reply: 'You are told because you wrote the post that was answered.',
+  like: 'You are told because you wrote the post.',
+  mention: 'You are told because the post names you with an @.',
+  share: 'You are told because you wrote the post.',
+  message: 'You are told because the message was written to you.',
+  suggestion_reply: 'You are told because you made the suggestion.',
+  todo_shared: 'You are told because the to-do was shared with you.',
+}
+
+/** What the settings call each kind. */
+export const typeLabels: Readonly<Record<NotificationType, string>> = {
+  friend_request: 'Requests to connect',
+  friend_accepted: 'Accepted requests',
+  reply: 'Replies to your posts',
+  like: 'Likes',
+  mention: 'Mentions',
+  share: 'Shared posts',
+  message: 'Messages',
+  suggestion_reply: 'Replies to your suggestions',
+  todo_shared: 'To-dos shared with you',
 }

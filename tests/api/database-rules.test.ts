@@ -9,7 +9,7 @@ import { categories as assistantCategories } from '#features/inquiry/domain.ts'
 import { invoiceRecord, statuses } from '#features/invoices/domain.ts'
 import type { Upload } from '#features/invoices/server/sql/uploads.ts'
 import { materialRecord } from '#features/materials/domain.ts'
-import { notificationTypes } from '#features/notifications/domain.ts'
+import { channels, defaultChannel, notificationTypes } from '#features/notifications/domain.ts'
 import type { OwnExport } from '#features/own-data/contract.ts'
 import { postTypes, privacies } from '#features/posts/domain.ts'
 import { cardTypes, visibilities } from '#features/profiles/domain.ts'
@@ -67,6 +67,8 @@ it('the database allows the values that the code lists, in every column that has
     'posts.post_type': postTypes,
     'posts.privacy': privacies,
     'notifications.type': notificationTypes,
+    // The default has no row.
+    'notification_channels.channel': channels.filter((channel) => channel !== defaultChannel),
     'friendships.status': connectionStatuses,
     'suggestions.status': suggestionStatuses,
     'business_cards.card_type': cardTypes,

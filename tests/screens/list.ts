@@ -79,6 +79,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'account', path: '/account' },
+  { name: 'notification-settings', path: '/account#notifications' },
   ...Object.entries({
     'account-authenticator': 'Set up an authenticator app',
     'account-passkey': 'Add a passkey',

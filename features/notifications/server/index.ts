@@ -1,5 +1,7 @@
 import type { App, Feature } from '#platform/server/app.ts'
+import { notificationMails } from './mails.ts'
 import { notificationRoutes } from './routes.ts'
+import { notificationSettings } from './settings.ts'
 import { type FeatureRules, notificationService } from './service.ts'
 import { notificationData } from './own-data.sql.ts'
 
@@ -13,10 +15,14 @@ export { presentNotification } from './present.ts'
 
 export function notificationsFeature(app: App, rules: FeatureRules): Feature {
   const notifications = notificationService(app, rules)
+  const settings = notificationSettings(app)
+  const mails = notificationMails(app, rules.seesPost)
   return {
     name: 'notifications',
     ownData: notificationData,
-    routes: notificationRoutes(notifications),
+    routes: notificationRoutes(notifications, settings),
+    start: async () => mails.start(),
+    close: mails.stop,
     tidy: notifications.tidy,
   }
 }

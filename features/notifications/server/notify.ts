@@ -36,6 +36,9 @@ export interface Notifier {
   refresh(tx: Transaction, postIds: readonly number[]): Promise<void>
 }
 
+/** In quiet hours only the bell's number changes. */
+const popsUp = ({ alerts, quiet }: sql.WrittenNotification): boolean => alerts && !quiet
+
 export const createNotifier = ({ live }: Pick<App, 'live'>): Notifier => {
   const changed = (tx: Transaction, members: readonly number[]) => {
     if (members.length > 0) live.changed(tx, { resource: 'notifications', id: 0 }, members)
@@ -47,7 +50,7 @@ export const createNotifier = ({ live }: Pick<App, 'live'>): Notifier => {
       const written = await sql.upsertNotifications(tx, receivers, { type, from, postId, record })
       const rows = await sql.findWritten(
         tx,
-        written.filter(({ alerts }) => alerts).map(({ id }) => id),
+        written.filter(popsUp).map(({ id }) => id),
       )
       live.notification(
         tx,
@@ -55,7 +58,7 @@ export const createNotifier = ({ live }: Pick<App, 'live'>): Notifier => {
       )
       changed(
         tx,
-        written.filter(({ alerts }) => !alerts).map(({ userId }) => userId),
+        written.filter((each) => !popsUp(each)).map(({ userId }) => userId),
       )
     },
     async withdraw(tx, { to, type, from, postId = null }) {

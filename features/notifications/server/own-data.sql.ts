@@ -14,5 +14,22 @@ export const notificationData: OwnData = {
         from notifications n left join users u on u.id = n.from_user_id
         where n.user_id = ${id} and n.senders > 0 order by n.id`,
     },
+    {
+      name: 'notification-settings',
+      tables: ['notification_settings', 'notification_channels'],
+      rows: (id) => sql`
+        select s.time_zone as "timeZone", s.quiet_from as "quietFrom", s.quiet_until as "quietUntil",
+          s.digest_at as "digestAt", (
+            select json_object_agg(c.type, c.channel) from notification_channels c where c.user_id = s.user_id
+          ) as channels
+        from notification_settings s where s.user_id = ${id}`,
+    },
+    {
+      name: 'notification-mails',
+      tables: ['notification_mails'],
+      rows: (id) => sql`
+        select notification_id as "notificationId", due_at as "dueAt", sent_at as "sentAt"
+        from notification_mails where user_id = ${id} order by notification_id`,
+    },
   ],
 }

@@ -25,7 +25,6 @@ export function Popover(props: PopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const wasOpen = useRef(false)
   const [internalOpen, setInternalOpen] = useState(false)
   const open = props.open ?? internalOpen
   const change = (next: boolean) => {
@@ -53,16 +52,14 @@ export function Popover(props: PopoverProps) {
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
-        // The pointer press already closed an open popover, so the click must not open it again.
-        onPointerDown: (event) => {
-          trigger.props.onPointerDown?.(event)
-          wasOpen.current = open
-        },
+        // The browser closes a popover for presses outside of it, but not for presses on its invoker.
+        popoverTarget: id,
         onClick: (event) => {
           trigger.props.onClick?.(event)
-          const pressed = event.detail > 0 && wasOpen.current
-          wasOpen.current = false
-          if (!event.defaultPrevented) change(!open && !pressed)
+          if (event.defaultPrevented) return
+          event.preventDefault()
+          // The second click of a double click must not close what the first one opened.
+          if (event.detail < 2) change(!open)
         },
       })}
       <div

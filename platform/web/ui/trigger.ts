@@ -11,6 +11,7 @@ export interface TriggerProps {
   'aria-haspopup'?: 'menu' | 'dialog' | undefined
   'aria-expanded'?: boolean | undefined
   'aria-controls'?: string | undefined
+  popoverTarget?: string | undefined
   disabled?: boolean | undefined
   label?: string
 }

@@ -10,25 +10,27 @@ import { TwoStepPanel } from '../factors/two-step-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 
 interface Props {
-  /** Of a feature that builds on this one. */
+  /** Of features that build on this one or stand beside it. */
+  NotificationsPanel: ComponentType<{ canMail: boolean }>
   OwnDataPanel: ComponentType<{ asksForCode: boolean }>
 }
 
-/** The private side of an account: address, sign-in, devices, storage and own data. */
-export function AccountPage({ OwnDataPanel }: Props) {
+/** The private side of an account: address, sign-in, devices, notifications, storage and own data. */
+export function AccountPage({ NotificationsPanel, OwnDataPanel }: Props) {
   const { id, email, isEmailVerified } = useMember()
   const factors = useFactors().data
   return (
     <NarrowPage>
       <PageHeader
         title="Account"
-        description="How you sign in, where you are signed in, and what is yours."
+        description="How you sign in, where you are signed in, what you are told, and what is yours."
         back={{ href: `/profile/${id}`, label: 'My Profile' }}
       />
       <div className="grid grid-cols-1 gap-4">
         <EmailPanel email={email} isVerified={isEmailVerified} />
         <PasswordPanel />
         <TwoStepPanel />
+        <NotificationsPanel canMail={isEmailVerified} />
         <DevicesPanel />
         <StoragePanel />
         <OwnDataPanel asksForCode={factors === undefined || factorCount(factors) > 0} />

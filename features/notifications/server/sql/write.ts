@@ -4,11 +4,13 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type Subject, type Topic, topicOf } from '../topic.ts'
 
 /** A notification that was inserted or updated. */
-interface WrittenNotification {
+export interface WrittenNotification {
   readonly id: number
   readonly userId: number
   /** It is new, or became unread again. */
   readonly alerts: boolean
+  /** Its recipient has quiet hours. */
+  readonly quiet: boolean
 }
 
 /** True if the sender joins `notifications` without making it unread again. */
@@ -31,9 +33,24 @@ const joinSender = (from: number | null): Sql => sql`, joined as (
   on conflict (notification_id, user_id) do update set withdrawn = false)`
 
 /**
- * Writes a notification for each recipient, or merges it into an existing one. One statement with a unique topic, so
- * that fifty at once make one notification of fifty. Rows are written in the order of the recipients, so that two such
- * statements do not deadlock.
+ * Plans a mail for each written notification of members who want one. One that was unread before is not mailed again.
+ * A mail at once waits a minute, so that several become one.
+ */
+const mailsOf = (type: Subject['type']): Sql => sql`mailed as (
+  insert into notification_mails (notification_id, user_id, due_at)
+  select w.id, w.user_id, after_quiet_hours(
+    case c.channel when 'mail' then now() + interval '1 minute'
+      else next_clock_time(now(), s.time_zone, s.digest_at) end,
+    s.time_zone, s.quiet_from, s.quiet_until)
+  from written w join notification_channels c on c.user_id = w.user_id and c.type = ${type}
+    join notification_settings s on s.user_id = w.user_id
+  where w.alerts and w.was_unread is not true
+  on conflict (notification_id) do update set due_at = excluded.due_at, sent_at = null)`
+
+/**
+ * Writes a notification for each recipient who wants it, or merges it into an existing one. One statement with a
+ * unique topic, so that fifty at once make one notification of fifty. Rows are written in the order of the recipients,
+ * so that two such statements do not deadlock.
  */
 export function upsertNotifications(
   tx: Transaction,
@@ -49,7 +66,11 @@ export function upsertNotifications(
       select receiver, ${grouped ? null : from}::bigint, ${postId}::bigint, ${record?.kind ?? null}::text,
         ${record?.id ?? null}::bigint, ${type},
         ${topic.mergeMode === 'separate' ? null : topic.key}::text, ${grouped ? 0 : 1}
-      from unnest(${receivers}::bigint[]) receiver order by receiver
+      from unnest(${receivers}::bigint[]) receiver
+      where not exists (
+        select from notification_channels c
+        where c.user_id = receiver and c.type = ${type} and c.channel = 'none')
+      order by receiver
       on conflict (user_id, topic) do update set (rank, created_at, unread, times, senders) = (
         select
           case when quiet then notifications.rank else nextval(pg_get_serial_sequence('notifications', 'rank')) end,
@@ -59,9 +80,11 @@ export function upsertNotifications(
             then notifications.times + 1 else 1 end,
           ${grouped ? sql`notifications.senders` : sql`1`}
         from (select ${isQuiet(topic.mergeMode, from)} as quiet) again)
-      returning id, user_id, created_at = now() as alerts)
-    ${grouped ? joinSender(from) : sql``}
-    select id, user_id as "userId", alerts from written`)
+      returning id, user_id, created_at = now() as alerts, old.unread and old.senders > 0 as was_unread)
+    ${grouped ? joinSender(from) : sql``}, ${mailsOf(type)}
+    select id, w.user_id as "userId", alerts, s.quiet_from is not null
+        and after_quiet_hours(now(), s.time_zone, s.quiet_from, s.quiet_until) > now() as quiet
+    from written w left join notification_settings s on s.user_id = w.user_id`)
 }
 
 /** Removes a sender from a group. If the recipient had read the group before that sender came, it is read again. */

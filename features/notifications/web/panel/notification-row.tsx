@@ -1,8 +1,9 @@
-import type { MouseEvent } from 'react'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import { type MouseEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { Avatar, cx, RelativeTime, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { Avatar, cx, IconButton, RelativeTime, TextLink, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { Notification } from '../../contract.ts'
-import { addressOf } from '../../domain.ts'
+import { addressOf, reasons } from '../../domain.ts'
 import { markRead } from '../open.ts'
 import { kindIcons } from './kind-icons.ts'
 
@@ -10,6 +11,9 @@ interface Props {
   readonly notification: Notification
   readonly onClose: () => void
 }
+
+/** The settings of notifications, on the account page. */
+const settingsAddress = '/account#notifications'
 
 const rowClass =
   'flex min-w-0 w-full gap-3 px-4 py-3 text-start text-sm transition-colors duration-150 ' +
@@ -19,6 +23,7 @@ const rowClass =
 export function NotificationRow({ notification, onClose }: Props) {
   const { id, read } = notification
   const address = addressOf(notification)
+  const [explained, setExplained] = useState(false)
   const choose = (event: MouseEvent) => {
     if (!read) void markRead(id)
     // With a modifier key the link opens in another tab, so the panel stays open.
@@ -26,14 +31,33 @@ export function NotificationRow({ notification, onClose }: Props) {
   }
   return (
     <li className="min-w-0">
-      {address === null ? (
-        <button type="button" className={rowClass} onClick={choose}>
-          <NotificationContent {...notification} />
-        </button>
-      ) : (
-        <Link href={address} className={rowClass} onClick={choose}>
-          <NotificationContent {...notification} />
-        </Link>
+      <div className="relative">
+        {address === null ? (
+          <button type="button" className={rowClass} onClick={choose}>
+            <NotificationContent {...notification} />
+          </button>
+        ) : (
+          <Link href={address} className={rowClass} onClick={choose}>
+            <NotificationContent {...notification} />
+          </Link>
+        )}
+        <span className="absolute end-2 bottom-1.5">
+          <IconButton
+            size="sm"
+            icon={CircleHelp}
+            label="Why am I told this?"
+            aria-expanded={explained}
+            onClick={() => setExplained(!explained)}
+          />
+        </span>
+      </div>
+      {explained && (
+        <p className="px-4 pb-3 ps-17 text-xs text-muted">
+          {reasons[notification.type]}{' '}
+          <TextLink href={settingsAddress} onClick={onClose}>
+            Change what you are told
+          </TextLink>
+        </p>
       )}
     </li>
   )

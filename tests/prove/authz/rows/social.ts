@@ -1,5 +1,6 @@
 import { buildMember, buildNotification } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { notificationTypes } from '#features/notifications/domain.ts'
 import type { Privacy } from '#features/posts/domain.ts'
 import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
 import { jsonOf, unique, type World } from '../world.ts'
@@ -133,6 +134,17 @@ export const socialRows: readonly Row[] = [
   { operation: 'GET /api/notifications', expect: member },
   { operation: 'GET /api/notifications/count', expect: member },
   { operation: 'POST /api/notifications/read-all', expect: member },
+  { operation: 'GET /api/notifications/settings', expect: member },
+  {
+    operation: 'PUT /api/notifications/settings',
+    request: json({
+      channels: Object.fromEntries(notificationTypes.map((type) => [type, 'page'])),
+      timeZone: 'Europe/Berlin',
+      quiet: null,
+      digestAt: '08:00',
+    }),
+    expect: member,
+  },
   {
     operation: 'POST /api/notifications/{id}/read',
     item: async ({ app, people }) => ({

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import type { App } from '#platform/server/app.ts'
+import type { Letter } from '#platform/server/mail/letter.ts'
+import { addressOf } from '../domain.ts'
+import { presentNotification } from './present.ts'
+import * as sql from './sql/index.ts'
+
+const everyMs = 5_000
+/** Notifications taken in one transaction. */
+const batch = 500
+/** A longer mail says how many more there are. */
+const maxListed = 20
+
+/** Mails about notifications: at once, or once a day. */
+export function notificationMails(
+  app: Pick<App, 'config' | 'database' | 'log' | 'mail'>,
+  seesPost: sql.SeesPost,
+) {
+  const { config, database, log, mail } = app
+
+  const letter = mail.define({
+    name: 'notifications',
+    data: z.object({ userId: z.int(), notifications: z.array(z.int()) }),
+    /** From the present state: what was read, withdrawn or hidden in the meantime is left out. */
+    async write({ userId, notifications }): Promise<Letter | undefined> {
+      const recipient = await sql.findRecipient(database, userId)
+      if (recipient === undefined) return undefined
+      const rows = (await sql.findUnread(database, seesPost, userId, notifications)).map(presentNotification)
+      const [first] = rows
+      if (first === undefined) return undefined
+      const sentences = rows.slice(0, maxListed).map(({ content }) => `${content}.`)
+      const more = rows.length - sentences.length
+      const path = (rows.length === 1 ? addressOf(first) : null) ?? '/'
+      return {
+        to: recipient.email,
+        subject: rows.length === 1 ? first.content : `${rows.length} notifications from Kontor`,
+        greeting: `Hello ${recipient.fullName},`,
+        paragraphs: more === 0 ? sentences : [...sentences, `And ${more} more.`],
+        action: { label: 'Open Kontor', href: `${config.publicUrl}${path}` },
+        notes: [
+          `You chose to be told by e-mail. You can change that: ${config.publicUrl}/account#notifications`,
+        ],
+      }
+    },
+  })
+
+  /** Hands over the mails whose time has come. Answers how many. */
+  const sendDue = async (): Promise<number> => {
+    let handed = 0
+    for (let taken = batch; taken === batch;) {
+      const due = await database.transaction(async (tx) => {
+        const mails = await sql.takeDueMails(tx, batch)
+        for (const { userId, notifications } of mails)
+          await letter.send(tx, { userId, notifications: [...notifications] })
+        return mails
+      })
+      taken = due.reduce((total, { notifications }) => total + notifications.length, 0)
+      handed += due.length
+    }
+    return handed
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  return {
+    sendDue,
+    start: () => {
+      const run = () =>
+        sendDue().catch((error: unknown) => log.warn({ error }, 'mails about notifications wait'))
+      timer = setInterval(() => void run(), everyMs)
+    },
+    stop: () => clearInterval(timer),
+  }
+}
