@@ -1,3 +1,5 @@
+import { type DateNotation, specNotation } from './notation.ts'
+
 /** Calendar days as `YYYY-MM-DD`, without time and time zone. */
 
 const dayMs = 86_400_000
@@ -54,14 +56,42 @@ export const monthNames = [
   'Dec',
 ] as const
 
-/** `Jan 05, 2025`. */
-export function formatDate(date: string): string {
-  const [year, month, day] = date.split('-')
-  return `${monthNames[Number(month) - 1]} ${day}, ${year}`
+/** `Jan 05, 2025` in the specification's notation, `05.01.2025` in another. */
+export function formatDate(date: string, dates: DateNotation = specNotation.dates): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  const name = monthNames[Number(month) - 1] ?? ''
+  switch (dates) {
+    case 'MMM DD, YYYY':
+      return `${name} ${day}, ${year}`
+    case 'DD MMM YYYY':
+      return `${day} ${name} ${year}`
+    case 'DD.MM.YYYY':
+      return `${day}.${month}.${year}`
+    case 'DD/MM/YYYY':
+      return `${day}/${month}/${year}`
+    case 'MM/DD/YYYY':
+      return `${month}/${day}/${year}`
+    case 'YYYY-MM-DD':
+      return date
+  }
 }
 
-/** `Jan 5`. */
-export function formatDay(date: string): string {
-  const [, month, day] = date.split('-')
-  return `${monthNames[Number(month) - 1]} ${Number(day)}`
+/** `Jan 5`, for days of a known year. */
+export function formatDay(date: string, dates: DateNotation = specNotation.dates): string {
+  const [, month = '', day = ''] = date.split('-')
+  const name = monthNames[Number(month) - 1] ?? ''
+  switch (dates) {
+    case 'MMM DD, YYYY':
+      return `${name} ${Number(day)}`
+    case 'DD MMM YYYY':
+      return `${Number(day)} ${name}`
+    case 'DD.MM.YYYY':
+      return `${day}.${month}.`
+    case 'DD/MM/YYYY':
+      return `${day}/${month}`
+    case 'MM/DD/YYYY':
+      return `${month}/${day}`
+    case 'YYYY-MM-DD':
+      return `${month}-${day}`
+  }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { documentOf, lineColumns } from '../../contract/document.ts'
 import type { Invoice } from '../../contract.ts'
+import { useNotation } from '#platform/web/notation/store.ts'
 import css from './document.css?inline'
 
 type Document = ReturnType<typeof documentOf>
@@ -10,7 +11,7 @@ type Document = ReturnType<typeof documentOf>
  * print window has none.
  */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
-  const content = documentOf(invoice)
+  const content = documentOf(invoice, useNotation())
   return (
     <article className="inv" aria-label={`Invoice ${content.number}`}>
       <style>{css}</style>

@@ -1,5 +1,5 @@
 import type { Currency } from '#platform/contract/decimal.ts'
-import { formatCurrency } from '#platform/contract/decimal.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
 
 export type Totals = readonly {
   readonly currency: Currency

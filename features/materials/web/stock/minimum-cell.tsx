@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { decimal, formatQuantity } from '#platform/contract/decimal.ts'
+import { decimal } from '#platform/contract/decimal.ts'
+import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import { DecimalInput } from '#features/records/web/index.ts'
 import { useSetMinimum } from './queries.ts'
 import type { Shelf } from './shelves.ts'
