@@ -38,6 +38,7 @@ export function TransactionDialog({
     memberId,
     resume,
     ...shape,
+    columns,
     blank: () => withColumns(blank()),
     typedOf: (row) => withColumns(typedOf(row)),
     onClose,
@@ -66,9 +67,9 @@ export function TransactionDialog({
               key={id}
               control={form.control}
               name={`customFields.${index}.value`}
-              render={({ field: { value, onChange } }) => (
+              render={({ field: { value, onChange, ref } }) => (
                 <Field label={name} error={errors.customFields?.[index]?.value?.message}>
-                  <CustomInput column={column} value={value} onChange={onChange} />
+                  <CustomInput column={column} value={value} onChange={onChange} ref={ref} />
                 </Field>
               )}
             />

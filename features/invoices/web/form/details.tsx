@@ -2,7 +2,8 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { RecordField } from '#features/records/web/form.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { DecimalInput } from '#features/records/web/index.ts'
-import { Field, Input, Select } from '#platform/web/ui/index.ts'
+import { DateInput } from '#platform/web/ui/date-input.tsx'
+import { Field, Select } from '#platform/web/ui/index.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
 import { invoiceRecord, statuses, statusLabels } from '../../domain.ts'
 import { PickField, textItems } from './pick-field.tsx'
@@ -16,12 +17,8 @@ export function DetailsSection({ onCurrency }: { onCurrency: () => void }) {
   return (
     <FormSection title="Invoice Details">
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Field label="Invoice date" error={errors.invoiceDate?.message} required>
-          <Input {...register('invoiceDate')} type="date" required />
-        </Field>
-        <Field label="Due date" error={errors.dueDate?.message}>
-          <Input {...register('dueDate')} type="date" />
-        </Field>
+        <DateField name="invoiceDate" label="Invoice date" required />
+        <DateField name="dueDate" label="Due date" />
         <RecordField of={invoiceRecord} name="reference" className="col-span-2 lg:col-span-1" />
         <Field label="Status" error={errors.status?.message}>
           <Select {...register('status')}>
@@ -43,6 +40,27 @@ export function DetailsSection({ onCurrency }: { onCurrency: () => void }) {
         <MoneyField name="paidAmount" label="Paid amount" />
       </div>
     </FormSection>
+  )
+}
+
+interface DateFieldProps {
+  name: 'invoiceDate' | 'dueDate'
+  label: string
+  required?: boolean
+}
+
+function DateField({ name, label, required }: DateFieldProps) {
+  const { control } = useFormContext<FormValues>()
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field, fieldState }) => (
+        <Field label={label} error={fieldState.error?.message} required={required}>
+          <DateInput {...field} keepsText />
+        </Field>
+      )}
+    />
   )
 }
 

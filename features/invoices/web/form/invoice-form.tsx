@@ -14,7 +14,7 @@ import { type Edited, useSave } from './save.ts'
 import { showRefusal } from './refusal.ts'
 import { StalePanel } from './stale-panel.tsx'
 import { TotalLine, TotalsBlock } from './totals.tsx'
-import { useFocusFirstError, useInvoiceForm } from './use-invoice-form.ts'
+import { useInvoiceForm } from './use-invoice-form.ts'
 import type { FormValues } from './values.ts'
 
 interface Props {
@@ -48,7 +48,6 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
     onStale: () => setStale(true),
     onRefused: (error, fallback) => showRefusal(form, error, fallback),
   })
-  useFocusFirstError(form, id, save.error)
   const submitWith = (replaced: number | undefined) =>
     form.handleSubmit((checked) => {
       if (!save.isPending && !uploading) save.mutate({ values: checked, version: replaced })
