@@ -75,7 +75,7 @@ export function invoiceRoutes(
       const ids = await invoices.setTrashed(viewer.id, body.ids, false)
       return { message: bulkMessage(ids, 'restored'), ids }
     }),
-    route(invoicesApi.pdf, ({ viewer, params, query }) => documents.pdf(viewer, params.id, query.paper)),
+    route(invoicesApi.pdf, ({ viewer, params, query }) => documents.pdf(viewer, params.id, query)),
     route(invoicesApi.upload, ({ viewer, files: [upload] }) => logos.add(viewer, upload)),
     route(invoicesApi.logo, ({ viewer, params }) => logos.show(viewer, params.key)),
   ]
