@@ -56,42 +56,32 @@ export const monthNames = [
   'Dec',
 ] as const
 
-/** `Jan 05, 2025` in the specification's notation, `05.01.2025` in another. */
-export function formatDate(date: string, dates: DateNotation = specNotation.dates): string {
+/** A notation is a pattern: its letters are replaced by the parts of the date. */
+function fill(pattern: string, date: string): string {
   const [year = '', month = '', day = ''] = date.split('-')
-  const name = monthNames[Number(month) - 1] ?? ''
-  switch (dates) {
-    case 'MMM DD, YYYY':
-      return `${name} ${day}, ${year}`
-    case 'DD MMM YYYY':
-      return `${day} ${name} ${year}`
-    case 'DD.MM.YYYY':
-      return `${day}.${month}.${year}`
-    case 'DD/MM/YYYY':
-      return `${day}/${month}/${year}`
-    case 'MM/DD/YYYY':
-      return `${month}/${day}/${year}`
-    case 'YYYY-MM-DD':
-      return date
+  const parts: Readonly<Record<string, string>> = {
+    YYYY: year,
+    MMM: monthNames[Number(month) - 1] ?? '',
+    MM: month,
+    DD: day,
+    D: String(Number(day)),
   }
+  return pattern.replaceAll(/YYYY|MMM|MM|DD|D/g, (letters) => parts[letters] ?? '')
+}
+
+/** `Jan 05, 2025` in the specification's notation, `05.01.2025` in another. */
+export const formatDate = (date: string, dates: DateNotation = specNotation.dates): string =>
+  fill(dates, date)
+
+const withoutYear: Readonly<Record<DateNotation, string>> = {
+  'MMM DD, YYYY': 'MMM D',
+  'DD MMM YYYY': 'D MMM',
+  'DD.MM.YYYY': 'DD.MM.',
+  'DD/MM/YYYY': 'DD/MM',
+  'MM/DD/YYYY': 'MM/DD',
+  'YYYY-MM-DD': 'MM-DD',
 }
 
 /** `Jan 5`, for days of a known year. */
-export function formatDay(date: string, dates: DateNotation = specNotation.dates): string {
-  const [, month = '', day = ''] = date.split('-')
-  const name = monthNames[Number(month) - 1] ?? ''
-  switch (dates) {
-    case 'MMM DD, YYYY':
-      return `${name} ${Number(day)}`
-    case 'DD MMM YYYY':
-      return `${Number(day)} ${name}`
-    case 'DD.MM.YYYY':
-      return `${day}.${month}.`
-    case 'DD/MM/YYYY':
-      return `${day}/${month}`
-    case 'MM/DD/YYYY':
-      return `${month}/${day}`
-    case 'YYYY-MM-DD':
-      return `${month}-${day}`
-  }
-}
+export const formatDay = (date: string, dates: DateNotation = specNotation.dates): string =>
+  fill(withoutYear[dates], date)

@@ -54,7 +54,7 @@ export const sum = (values: readonly Decimal[]): Decimal =>
 /** As a JSON number; exact for values within range. */
 export const toNumber = (value: Decimal): number => value.toNumber()
 
-/** `1,234.50`: grouped, with exactly this many digits after the decimal mark, in the specification's notation or another. */
+/** `1,234.50`: grouped, with exactly this many digits after the decimal mark. */
 export const formatDecimal = (
   value: Decimal | number | string,
   digits: number,

@@ -76,9 +76,9 @@ function datesIn(language: string): DateNotation {
     numberingSystem: 'latn',
   })
   const parts = format.formatToParts(0)
-  const order = parts.map(({ type }) => type).filter((type) => type !== 'literal')
-  if (order[0] === 'year') return 'YYYY-MM-DD'
-  if (order[0] === 'month') return 'MM/DD/YYYY'
+  const first = parts.find(({ type }) => type !== 'literal')?.type
+  if (first === 'year') return 'YYYY-MM-DD'
+  if (first === 'month') return 'MM/DD/YYYY'
   return parts.some(({ type, value }) => type === 'literal' && value.startsWith('.'))
     ? 'DD.MM.YYYY'
     : 'DD/MM/YYYY'

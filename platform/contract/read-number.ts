@@ -29,8 +29,8 @@ const isKnownWord = (word: string): boolean =>
   codes.has(word.toUpperCase()) || word === 'SFr' || word === 'lei'
 
 /**
- * Reads a number as people write it: with groups, any decimal mark, a currency around it, a sign before or behind it, or
- * in brackets if negative. `numbers` decides only which of two readings comes first.
+ * Reads a number as people write it: with groups, any decimal mark, a currency, a sign on either side, or brackets for
+ * a negative one. `numbers` decides only which of two readings comes first.
  */
 export function readNumber(written: string, numbers: NumberNotation): NumberReading {
   const text = written.replaceAll(invisible, '').replaceAll(spaces, ' ').replaceAll(apostrophes, "'").trim()

@@ -14,7 +14,7 @@ interface Props extends Omit<InputProps, 'type' | 'value' | 'onChange' | 'min' |
   onChange: (value: string) => void
   min?: string | undefined
   max?: string | undefined
-  /** Whether the value may be a text that is no date, so that the form's rules refuse it. Else such a text is dropped. */
+  /** Whether a text that is no date becomes the value, for the form's rules to refuse. Else it is dropped. */
   keepsText?: boolean | undefined
 }
 

@@ -24,15 +24,15 @@ interface Props extends Omit<InputProps, 'type' | 'value' | 'onChange' | 'step' 
 }
 
 /**
- * An input for money and quantities as people write them. It says how a text was read, and asks where that can be done in
- * two ways. A native number input would read '1,5' as 15 in one language and as 1.5 in another.
+ * An input for money and quantities as people write them. It says how a text was read, and asks if there are two ways.
+ * A native number input would read '1,5' as 15 in one language and as 1.5 in another.
  */
 export function DecimalInput(props: Props) {
   const { value, onChange, step = '0.01', min = '0', onKeyDown, onFocus, onBlur, ...rest } = props
   const { numbers } = useNotation()
   const [typed, setTyped] = useState<{ text: string; value: string; reading: NumberReading }>()
   const [hasFocus, setFocus] = useState(false)
-  const box = useRef<HTMLSpanElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   // The form may have been filled by something else meanwhile.
   const own = typed?.value === value ? typed : undefined
   const text = own?.text ?? boxText(value, numbers)
@@ -52,7 +52,8 @@ export function DecimalInput(props: Props) {
     box.current?.querySelector('input')?.focus()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (asked !== undefined && event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    const isCommand = event.ctrlKey || event.metaKey || event.nativeEvent.isComposing
+    if (asked !== undefined && event.key === 'Enter' && !isCommand) {
       event.preventDefault()
       event.stopPropagation()
       return answer(asked[0])
@@ -69,7 +70,7 @@ export function DecimalInput(props: Props) {
   const number = reading.kind === 'number' ? readDecimal(reading.value) : undefined
   const question = asked && <Question text={text} values={asked} onAnswer={answer} />
   return (
-    <span ref={box} className="block min-w-0">
+    <div ref={box} className="min-w-0">
       <Input
         autoComplete="off"
         {...rest}
@@ -108,7 +109,7 @@ export function DecimalInput(props: Props) {
           Read as <strong className="font-medium text-text">{echo}</strong>
         </output>
       </FloatingNote>
-    </span>
+    </div>
   )
 }
 
@@ -121,24 +122,23 @@ interface QuestionProps {
 function Question({ text, values, onAnswer }: QuestionProps): ReactNode {
   const { numbers } = useNotation()
   return (
-    <span
-      role="group"
+    <fieldset
       aria-label={`Which number is ${text.trim()}?`}
-      className="flex flex-wrap items-center justify-end gap-1 pt-1"
+      className="flex min-w-0 flex-wrap items-center justify-end gap-1 pt-1"
     >
       {values.map((value, index) => (
         <Button
           key={value}
           size="sm"
           variant={index === 0 ? 'primary' : 'secondary'}
-          // Else the box loses its focus first, and its validation moves this button.
-          onPointerDown={(event) => event.preventDefault()}
+          // The box keeps its focus.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onAnswer(value)}
           className="tabular-nums"
         >
           {answerText(value, numbers)}
         </Button>
       ))}
-    </span>
+    </fieldset>
   )
 }

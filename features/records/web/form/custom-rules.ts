@@ -10,7 +10,7 @@ function problemOf(column: CustomColumn | undefined, value: string): string | un
   return checkValue(column, value).sentence
 }
 
-/** Adds the rules of custom columns to those of a form, so that each error stands at its box before anything is sent. */
+/** Adds the rules of custom columns to those of a form, so that each error stands at its box. */
 export const withCustomRules =
   <Typed extends FieldValues & { customFields: CustomField[] }, Values>(
     resolver: Resolver<Typed, unknown, Values>,
