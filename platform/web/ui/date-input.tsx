@@ -5,7 +5,7 @@ import { readDay } from '#platform/contract/read-day.ts'
 import { formatDate, isMonthFirst, weekdayName } from '../notation/dates.ts'
 import { useNotation } from '../notation/store.ts'
 import { IconButton } from './button.tsx'
-import { FloatingNote } from './floating-note.tsx'
+import { ReadAs } from './floating-note.tsx'
 import { Input, type InputProps } from './input.tsx'
 
 interface Props extends Omit<InputProps, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'trailing'> {
@@ -34,6 +34,7 @@ export function DateInput(props: Props) {
   const text = own?.text ?? (isDate(value) ? formatDate(value) : value)
   const read =
     own === undefined ? undefined : readDay(own.text, { today: today(), isMonthFirst: isMonthFirst() })
+  const echo = read && `${weekdayName(new Date(`${read}T12:00`))}, ${formatDate(read)}`
   const isPlain = read !== undefined && text === formatDate(read)
 
   const type = (next: string) => {
@@ -110,18 +111,7 @@ export function DateInput(props: Props) {
         onChange={(event) => choose(event.currentTarget.value)}
         className="pointer-events-none absolute inset-0 -z-1 opacity-0"
       />
-      <FloatingNote anchor={box} open={hasFocus && read !== undefined && !isPlain}>
-        <output className="block px-2 py-1 text-xs whitespace-nowrap text-muted tabular-nums">
-          {read !== undefined && (
-            <>
-              Read as{' '}
-              <strong className="font-medium text-text">
-                {weekdayName(new Date(`${read}T12:00`))}, {formatDate(read)}
-              </strong>
-            </>
-          )}
-        </output>
-      </FloatingNote>
+      <ReadAs anchor={box} text={hasFocus && !isPlain ? echo : undefined} />
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { decimal, readDecimal } from '#platform/contract/decimal.ts'
 import { type NumberReading, readNumber } from '#platform/contract/read-number.ts'
 import { useNotation } from '../notation/store.ts'
 import { Button } from './button.tsx'
-import { FloatingNote } from './floating-note.tsx'
+import { FloatingNote, ReadAs } from './floating-note.tsx'
 import { Input, type InputProps } from './input.tsx'
 import { answerText, boxText, echoOf, readValue, valueOf } from './number-text.ts'
 
@@ -104,11 +104,7 @@ export function DecimalInput(props: Props) {
       ) : (
         question
       )}
-      <FloatingNote anchor={box} open={hasFocus && echo !== undefined}>
-        <output className="block px-2 py-1 text-xs whitespace-nowrap text-muted tabular-nums">
-          Read as <strong className="font-medium text-text">{echo}</strong>
-        </output>
-      </FloatingNote>
+      <ReadAs anchor={box} text={hasFocus ? echo : undefined} />
     </div>
   )
 }
@@ -119,13 +115,18 @@ interface QuestionProps {
   onAnswer: (value: string) => void
 }
 
+/** The buttons may lie below the visible part of a dialog. */
+const showWhole = (question: HTMLElement | null): void => question?.scrollIntoView({ block: 'nearest' })
+
 function Question({ text, values, onAnswer }: QuestionProps): ReactNode {
   const { numbers } = useNotation()
   return (
     <fieldset
+      ref={showWhole}
       aria-label={`Which number is ${text.trim()}?`}
       className="flex min-w-0 flex-wrap items-center justify-end gap-1 pt-1"
     >
+      <span className="text-xs text-muted">Do you mean</span>
       {values.map((value, index) => (
         <Button
           key={value}

@@ -62,7 +62,7 @@ test('a press misses in no other form, and the first error has the focus', async
     await member.client.call(columnsApi.create, { body })
   const page = await member.open(path)
   await expect(page.getByRole('columnheader', { name: 'Lot', includeHidden: true })).toHaveCount(1)
-  await page.keyboard.press('n')
+  await page.getByRole('button', { name: 'Add Transaction' }).first().click()
   const dialog = page.getByRole('dialog')
   await field(page, 'Project Name').fill('With a lot')
   await field(page, 'Amount').fill('5')
