@@ -91,7 +91,7 @@ export function DateInput(props: Props) {
         trailing={
           <IconButton
             size="sm"
-            label="Choose a date"
+            label="Open calendar"
             icon={Calendar}
             // Alt and the arrow key open it from the box.
             tabIndex={-1}
