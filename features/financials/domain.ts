@@ -7,6 +7,9 @@ export type TransactionType = (typeof transactionTypes)[number]
 export const categories = ['expense', 'income', 'loan', 'investment'] as const
 export type Category = (typeof categories)[number]
 
+/** Profit is made of these. Other categories move money, and earn or cost nothing. */
+export const profitCategories = ['income', 'expense'] as const satisfies readonly Category[]
+
 /** Longest texts, in characters. */
 export const maxName = 200
 export const maxDescription = 5000
