@@ -18,13 +18,11 @@ export const dashboard = z.object({
       currencies: z.array(z.object({ currency, received: z.array(z.number()), paid: z.array(z.number()) })),
     })
     .nullable(),
-  /**
-   * What customers owe after their newest issued invoice, per currency. The currency with most customers comes first.
-   */
+  /** What customers owe, per currency. The currency with most customers comes first. */
   dues: z
     .object({
-      sums: z.array(z.object({ currency, amount: z.number(), customers: count })),
-      /** `open`: accounts that owe something. `overdue`: those of them whose newest invoice is past its due date. */
+      sums: z.array(z.object({ currency, amount: z.number(), overdue: z.number(), customers: count })),
+      /** Invoices on which dues are open, and those of them that are overdue. */
       open: count,
       overdue: count,
     })

@@ -1,5 +1,5 @@
 import type { BodyInput } from '#platform/contract/endpoint.ts'
-import type { invoicesApi } from '#features/invoices/contract.ts'
+import type { Invoice, invoicesApi, SavedInvoice } from '#features/invoices/contract.ts'
 
 export type InvoiceBody = BodyInput<typeof invoicesApi.create>
 
@@ -16,3 +16,14 @@ export const invoiceBody = (overrides: Partial<InvoiceBody> = {}): InvoiceBody =
   ],
   ...overrides,
 })
+
+/** What an invoice says, without what became of its dues. */
+export function saidBy({
+  openDues: _,
+  openDueDate: _due,
+  openParts: _parts,
+  carriedTo: _to,
+  ...said
+}: Invoice) {
+  return said satisfies SavedInvoice
+}

@@ -141,7 +141,7 @@ describe('money', () => {
 })
 
 describe('dues', () => {
-  it('come from the newest issued invoice of each customer and currency', async () => {
+  it('count the invoices on which they are open, and what is late by the invoice it came from', async () => {
     const member = await signIn()
     await invoice(member, { invoiceDate: '2026-09-01', dueDate: '2026-10-01', paidAmount: '40' })
     // The invoice date decides, whenever the invoice was written.
@@ -164,11 +164,12 @@ describe('dues', () => {
     await member.call(invoicesApi.remove, { params: { id: String(id) } })
     expect((await figuresOf(member)).dues).toEqual({
       sums: [
-        { currency: 'USD', amount: 162.05, customers: 2 },
-        { currency: 'EUR', amount: 20, customers: 1 },
+        // 880 more than the newest invoice carried over stay on the one before it, with the 60 of the first.
+        { currency: 'USD', amount: 1103.1, overdue: 60, customers: 2 },
+        { currency: 'EUR', amount: 20, overdue: 20, customers: 1 },
       ],
-      open: 3,
-      overdue: 1,
+      open: 5,
+      overdue: 2,
     })
   })
 

@@ -1,4 +1,4 @@
-import { openDues } from '#features/invoices/server/index.ts'
+import { hasIssued, openDues } from '#features/invoices/server/index.ts'
 import { moneyByMonth, newestCurrency } from '#features/financials/server/index.ts'
 import { lowStock } from '#features/materials/server/index.ts'
 import { countTodos } from '#features/todos/server/index.ts'
@@ -16,16 +16,17 @@ export const dashboardFeature = ({ database }: Pick<App, 'database'>): Feature =
       const today = query.today ?? todayHere()
       const months = monthsUpTo(today)
       const [first = today] = months
-      const [rows, newest, dues, stock, todos] = await Promise.all([
+      const [rows, newest, dues, issued, stock, todos] = await Promise.all([
         moneyByMonth(database, viewer.id, `${first}-01`, daysOf(today.slice(0, 7)).to),
         newestCurrency(database, viewer.id),
         openDues(database, viewer.id, today),
+        hasIssued(database, viewer.id),
         lowStock(database, viewer.id, namedMaterials),
         countTodos(database, viewer.id, today, endOfWeek(today)),
       ])
       return {
         money: newest === undefined ? null : moneyOf(months, rows, newest),
-        dues: duesOf(dues),
+        dues: duesOf(dues, issued),
         stock: stockOf(stock),
         todos: todosOf(todos),
       }

@@ -2,7 +2,7 @@ import { choiceLabel, fieldEntries, type RecordField } from '#features/records/d
 import { formatDate } from '#platform/contract/dates.ts'
 import { formatCurrency, formatQuantity } from '#platform/contract/decimal.ts'
 import { invoiceRecord } from '../domain.ts'
-import type { Invoice } from './shapes.ts'
+import type { SavedInvoice } from './shapes.ts'
 
 /**
  * The invoice as a document: sections, order, labels and formatted figures. Detail, print view and PDF all render it,
@@ -69,14 +69,14 @@ function printedText(field: RecordField, value: string | number | null): string 
 }
 
 /** The fields that a section prints, without empty ones. */
-const printedIn = (section: Section, invoice: Invoice): readonly Labelled[] =>
+const printedIn = (section: Section, invoice: SavedInvoice): readonly Labelled[] =>
   fieldEntries(invoiceRecord.fields satisfies PrintedFields).flatMap(([name, field]) => {
     // An old revision may lack a field.
     const value = printedText(field, invoice[name] ?? null)
     return field.printed?.in === section && value !== '' ? [{ label: field.printed.label, value }] : []
   })
 
-export function documentOf(invoice: Invoice): InvoiceDocument {
+export function documentOf(invoice: SavedInvoice): InvoiceDocument {
   const money = (value: number) => formatCurrency(value, invoice.currency)
   return {
     heading: 'INVOICE',
