@@ -15,18 +15,22 @@ $$;
 -- The dues of one customer in one currency, by decision 48. An invoice takes what it carries over from the newest
 -- parts that are open; its payment covers its own total, then the oldest parts that it carried.
 create function account_dues(account_owner bigint, account_key text, account_currency text)
-returns table (invoice_id bigint, dues numeric, due date, parts jsonb, taker bigint) language plpgsql stable as $$
+returns table (invoice_id bigint, dues numeric, due date, parts jsonb, taker bigint)
+language plpgsql stable rows 10 as $$
 declare
   invoice record;
+  -- The issued invoices of the account, in order.
+  ids bigint[] := '{}';
+  numbers text[] := '{}';
+  days date[] := '{}';
+  length integer := 0;
   -- The open parts, oldest first. What an invoice holds stands together.
   amounts numeric[] := '{}';
-  holders bigint[] := '{}';
-  sources bigint[] := '{}';
+  holders integer[] := '{}';
+  sources integer[] := '{}';
   count integer := 0;
-  -- Who gave dues to whom, in this order.
-  givers bigint[] := '{}';
+  -- Who took dues of each invoice last.
   takers bigint[] := '{}';
-  given integer := 0;
   first integer;
   kept integer;
   needed numeric;
@@ -34,20 +38,21 @@ declare
   payment numeric;
 begin
   for invoice in
-    select i.id, i.total_amount, i.previous_dues, i.paid_amount from invoices i
+    select i.id, i.invoice_number, i.due_date, i.total_amount, i.previous_dues, i.paid_amount from invoices i
     where i.owner_id = account_owner and i.customer_key = account_key and i.currency = account_currency
       and i.deleted_at is null and i.status <> 'draft'
     order by i.invoice_date, i.id
   loop
+    length := length + 1;
+    ids[length] := invoice.id;
+    numbers[length] := invoice.invoice_number;
+    days[length] := invoice.due_date;
+    takers[length] := null;
     needed := invoice.previous_dues;
     first := count + 1;
     while needed > 0 and first > 1 loop
       first := first - 1;
-      if given = 0 or givers[given] <> holders[first] or takers[given] <> invoice.id then
-        given := given + 1;
-        givers[given] := holders[first];
-        takers[given] := invoice.id;
-      end if;
+      takers[holders[first]] := invoice.id;
       if amounts[first] > needed then
         -- Its older half stays where it is.
         amounts := amounts[:first] || amounts[first:count];
@@ -68,7 +73,7 @@ begin
       rest := rest - payment;
       if amounts[place] > payment then
         amounts[kept] := amounts[place] - payment;
-        holders[kept] := invoice.id;
+        holders[kept] := length;
         sources[kept] := sources[place];
         kept := kept + 1;
       end if;
@@ -77,32 +82,24 @@ begin
     payment := greatest(invoice.total_amount - invoice.paid_amount, 0) + greatest(needed - rest, 0);
     if payment > 0 then
       amounts[kept] := payment;
-      holders[kept] := invoice.id;
-      sources[kept] := invoice.id;
+      holders[kept] := length;
+      sources[kept] := length;
       kept := kept + 1;
     end if;
     count := kept - 1;
   end loop;
 
   return query
-    with open_part as (
-      select u.holder, u.amount, u.place, s.id, s.invoice_number, s.due_date
+    with held as (
+      select p.holder, sum(p.amount) as dues, min(days[p.source]) as due,
+        jsonb_agg(jsonb_build_object('id', ids[p.source], 'invoiceNumber', numbers[p.source],
+          'dueDate', days[p.source], 'amount', p.amount::text) order by p.place) as parts
       from unnest(amounts[:count], holders[:count], sources[:count]) with ordinality
-        as u (amount, holder, source, place)
-      join invoices s on s.id = u.source
-    ), held as (
-      select o.holder, sum(o.amount) as dues, min(o.due_date) as due,
-        jsonb_agg(jsonb_build_object('id', o.id, 'invoiceNumber', o.invoice_number, 'dueDate', o.due_date,
-          'amount', o.amount::text) order by o.place) as parts
-      from open_part o group by o.holder
-    ), carried as (
-      select distinct on (u.giver) u.giver, u.taker
-      from unnest(givers, takers) with ordinality as u (giver, taker, place) order by u.giver, u.place desc
+        as p (amount, holder, source, place)
+      group by p.holder
     )
-    select i.id, coalesce(h.dues, 0), h.due, coalesce(h.parts, '[]'), c.taker
-    from invoices i left join held h on h.holder = i.id left join carried c on c.giver = i.id
-    where i.owner_id = account_owner and i.customer_key = account_key and i.currency = account_currency
-      and i.deleted_at is null and i.status <> 'draft';
+    select i.id, coalesce(h.dues, 0), h.due, coalesce(h.parts, '[]'), i.taker
+    from unnest(ids, takers) with ordinality as i (id, taker, place) left join held h on h.holder = i.place;
 end $$;
 
 create function store_account_dues(account_owner bigint, account_key text, account_currency text)
