@@ -20,6 +20,11 @@ export const categoryLabels: Readonly<Record<Category, string>> = {
   loan: 'Loan',
   investment: 'Investment',
 }
+/** The category of a new transaction until somebody chooses one. */
+export const usualCategories: Readonly<Record<TransactionType, Category>> = {
+  paid: 'expense',
+  received: 'income',
+}
 export const typeLabels: Readonly<Record<TransactionType, string>> = { paid: 'Paid', received: 'Received' }
 
 export const financialRecord = defineRecord(

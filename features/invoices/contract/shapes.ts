@@ -116,6 +116,8 @@ export const suggestions = z.object({
       /** Of the newest issued invoice, in its currency. */
       previousCumulativeDues: z.number(),
       currency: z.enum(currencies),
+      /** Days from the date of their last invoice to its due date. */
+      termDays: z.number().int().nullable(),
     }),
   ),
   items: z.array(z.object({ description: z.string(), unit: z.string(), unitPrice: z.number() })),
@@ -125,7 +127,12 @@ export const suggestions = z.object({
     authorizedBy: z.array(z.string()),
   }),
   latest: z
-    .object({ companyName: z.string(), companyAddress: z.string(), companyLogo: z.string().nullable() })
+    .object({
+      companyName: z.string(),
+      companyAddress: z.string(),
+      companyLogo: z.string().nullable(),
+      currency: z.enum(currencies),
+    })
     .nullable(),
 })
 export type InvoiceSuggestions = z.infer<typeof suggestions>

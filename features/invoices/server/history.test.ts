@@ -70,7 +70,12 @@ describe('GET /api/invoices/suggestions', () => {
       checkedBy: ['Ada'],
       authorizedBy: ['Cy'],
     })
-    expect(known.latest).toEqual({ companyName: 'HANSEN', companyAddress: 'Hamburg', companyLogo: null })
+    expect(known.latest).toEqual({
+      companyName: 'HANSEN',
+      companyAddress: 'Hamburg',
+      companyLogo: null,
+      currency: 'USD',
+    })
   })
 
   it('carries over the dues of each customer’s newest issued invoice', async () => {
@@ -98,6 +103,23 @@ describe('GET /api/invoices/suggestions', () => {
       ['Nordlicht', 'c-1', 27, 'JPY'],
       ['Nordlicht', '', 35, 'USD'],
     ])
+  })
+
+  it('tells the days to pay of each customer’s last invoice, and the currency of the last one', async () => {
+    const owner = await signIn()
+    const write = (customerName: string, overrides: Partial<NewInvoice>) =>
+      buildInvoice(database, { userId: owner.id, customerName, invoiceDate: '2026-02-01', ...overrides })
+    await write('Nordlicht', { dueDate: '2026-02-15', currency: 'GBP' })
+    await write('Nordlicht', { dueDate: '2026-03-03', currency: 'EUR' })
+    await write('At once', { dueDate: '2026-02-01', currency: 'EUR' })
+    await write('Whenever', { currency: 'JPY' })
+    const known = await suggestions(owner)
+    expect(known.customers.map(({ name, termDays }) => [name, termDays])).toEqual([
+      ['Whenever', null],
+      ['At once', 0],
+      ['Nordlicht', 30],
+    ])
+    expect(known.latest?.currency).toBe('JPY')
   })
 
   it('offers at most a hundred of each', async () => {

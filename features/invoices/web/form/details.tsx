@@ -7,9 +7,10 @@ import type { InvoiceSuggestions } from '../../contract.ts'
 import { invoiceRecord, statuses, statusLabels } from '../../domain.ts'
 import { PickField, textItems } from './pick-field.tsx'
 import { FormSection } from './section.tsx'
+import type { Terms } from './use-terms.ts'
 import type { FormValues } from './values.ts'
 
-export function DetailsSection({ onCurrency }: { onCurrency: () => void }) {
+export function DetailsSection({ onCurrency, terms }: { onCurrency: () => void; terms: Terms }) {
   const { register, formState } = useFormContext<FormValues>()
   const { errors } = formState
   const currency = register('currency', { onChange: onCurrency })
@@ -17,10 +18,14 @@ export function DetailsSection({ onCurrency }: { onCurrency: () => void }) {
     <FormSection title="Invoice Details">
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Field label="Invoice date" error={errors.invoiceDate?.message} required>
-          <Input {...register('invoiceDate')} type="date" required />
+          <Input {...register('invoiceDate', { onChange: terms.onInvoiceDate })} type="date" required />
         </Field>
-        <Field label="Due date" error={errors.dueDate?.message}>
-          <Input {...register('dueDate')} type="date" />
+        <Field
+          label="Due date"
+          error={errors.dueDate?.message}
+          aside={terms.days !== undefined && <TermsHint days={terms.days} />}
+        >
+          <Input {...register('dueDate', { onChange: terms.onDueDate })} type="date" />
         </Field>
         <RecordField of={invoiceRecord} name="reference" className="col-span-2 lg:col-span-1" />
         <Field label="Status" error={errors.status?.message}>
@@ -45,6 +50,12 @@ export function DetailsSection({ onCurrency }: { onCurrency: () => void }) {
     </FormSection>
   )
 }
+
+const TermsHint = ({ days }: { days: number }) => (
+  <span className="line-clamp-1" title="The due date follows the terms of this customer’s last invoice">
+    {days === 1 ? '1 day' : `${days} days`}, as last time
+  </span>
+)
 
 function MoneyField({ name, label }: { name: 'previousDues' | 'paidAmount'; label: string }) {
   const { control } = useFormContext<FormValues>()
