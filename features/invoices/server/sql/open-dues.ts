@@ -47,3 +47,30 @@ export const hasIssued = async (database: Pick<Database, 'allPlanned'>, ownerId:
     await database.allPlanned(sql`
       select from invoices t where t.owner_id = ${ownerId} and t.deleted_at is null and t.status <> 'draft' limit 1`)
   ).length > 0
+
+export interface LateCustomer {
+  readonly customer: string
+  readonly customerId: string
+  readonly mobile: string
+  readonly currency: Currency
+  /** The part of their dues that is overdue, and its oldest due date. */
+  readonly amount: string
+  readonly since: string
+}
+
+/** Customers with overdue dues, whose oldest come first. */
+export const lateCustomers = (
+  database: Pick<Database, 'allPlanned'>,
+  ownerId: number,
+  today: string,
+  most: number,
+): Promise<LateCustomer[]> =>
+  database.allPlanned(sql<LateCustomer>`
+    select customer, "customerId", mobile, currency, amount, since from (
+      select t.customer_key, t.currency, sum(${overdueAmount(today)}) as amount, min(t.open_due_date) as since,
+        (array_agg(t.id order by t.invoice_date desc, t.id desc))[1] as newest
+      from invoices t where t.owner_id = ${ownerId} and ${isOverdue(today)} group by 1, 2
+    ) late cross join lateral (
+      select customer_name as customer, customer_id as "customerId", contact_mobile as mobile
+      from invoices where id = late.newest
+    ) newest order by since, amount desc, customer_key limit ${most}`)
