@@ -18,6 +18,7 @@ export type {
   Statement,
 } from './contract/shapes.ts'
 export { invoiceForm } from './contract/form.ts'
+export { savedInvoice } from './contract/shapes.ts'
 
 const filter = {
   search: tableQuery.search,

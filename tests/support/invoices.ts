@@ -1,5 +1,10 @@
 import type { BodyInput } from '#platform/contract/endpoint.ts'
-import type { Invoice, invoicesApi, SavedInvoice } from '#features/invoices/contract.ts'
+import {
+  type Invoice,
+  type invoicesApi,
+  type SavedInvoice,
+  savedInvoice,
+} from '#features/invoices/contract.ts'
 
 export type InvoiceBody = BodyInput<typeof invoicesApi.create>
 
@@ -18,12 +23,4 @@ export const invoiceBody = (overrides: Partial<InvoiceBody> = {}): InvoiceBody =
 })
 
 /** What an invoice says, without what became of its dues. */
-export function saidBy({
-  openDues: _,
-  openDueDate: _due,
-  openParts: _parts,
-  carriedTo: _to,
-  ...said
-}: Invoice) {
-  return said satisfies SavedInvoice
-}
+export const saidBy = (invoice: Invoice): SavedInvoice => savedInvoice.parse(invoice)

@@ -34,7 +34,7 @@ function LateCustomer({ customer: { customer, mobile, since, ...late } }: { cust
   return (
     <li
       className={cx(
-        'flex w-60 max-w-[85%] shrink-0 snap-start items-center gap-1 rounded-card border border-line',
+        'flex w-68 max-w-[85%] shrink-0 snap-start items-center gap-1 rounded-card border border-line',
         'bg-surface',
       )}
     >
@@ -59,7 +59,10 @@ function LateCustomer({ customer: { customer, mobile, since, ...late } }: { cust
           href={`tel:${mobile.replaceAll(/[^\d+]/g, '')}`}
           aria-label={`Call ${customer}, ${mobile}`}
           title={mobile}
-          className="me-1 grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text"
+          className={cx(
+            'me-1 grid size-9 shrink-0 place-items-center rounded-control text-muted',
+            'hover:bg-hover hover:text-text',
+          )}
         >
           <Phone size={16} aria-hidden />
         </a>

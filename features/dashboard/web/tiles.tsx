@@ -106,15 +106,20 @@ export function StockTile({ stock }: { stock: Dashboard['stock'] }) {
 export function TodosTile({ todos }: { todos: Dashboard['todos'] }) {
   if (todos === null) return <Tile label="Due this week" href={todosAddress} figure={null} note="No to-dos" />
   const { active, due, sharedDue, overdue } = todos
-  const shared = sharedDue > 0 ? `, ${sharedDue} more shared` : ''
   return (
     <Tile
       label="Due this week"
       href={dueTodosAddress(today())}
       figure={countFigure(due)}
-      note={`${overdue > 0 ? `${overdue} overdue` : 'none overdue'}${shared}`}
+      note={overdue > 0 ? `${overdue} overdue` : 'none overdue'}
       tone={overdue > 0 ? 'warning' : 'plain'}
-      foot={<Bar part={due + sharedDue + overdue} whole={active} />}
+      foot={
+        sharedDue > 0 ? (
+          <span className="truncate text-xs text-muted">+ {sharedDue} shared with you</span>
+        ) : (
+          <Bar part={due + overdue} whole={active} />
+        )
+      }
     />
   )
 }

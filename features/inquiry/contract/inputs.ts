@@ -51,7 +51,7 @@ export const inputs = {
     operation,
     ...slotInputs(financialRecord, searchText),
     by: z.enum([...groupSlots(financialRecord), ...periods]).optional(),
-    /** `net`: all that was received less all that was paid. `profit`: income less expenses, other categories left out. */
+    /** `net`: all received less all paid. `profit`: income less expenses, other categories left out. */
     measure: z.enum(['sum', 'net', 'profit', 'count', 'average', 'largest', 'smallest']).default('sum'),
     type: z.enum(transactionTypes).optional(),
     category: z.enum(moneyCategories).optional(),

@@ -149,7 +149,8 @@ export const invoices = defineTool({
   description:
     'The member’s own invoices to customers: lists, totals, and groups by customer, status, currency or ' +
     'period of the invoice date. `unpaid` are those on which dues are open; those that a newer invoice ' +
-    'carried over are not. `overdue` are those with open dues past their due date. For what customers owe in all, use `dues`.',
+    'carried over are not. `overdue` are those with open dues past their due date. For what customers owe ' +
+    'in all, use `dues`.',
   categories: ['erp'],
   async run(context, rawInput) {
     const { by, measure, limit } = rawInput

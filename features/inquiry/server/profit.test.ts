@@ -24,7 +24,8 @@ const figuresOf = ({ figures }: ToolResult) =>
 describe('profit of the demo company', () => {
   it('is income less expenses in each currency, as its own SQL computes it', async () => {
     const rows = await database.all(sql<{ unit: string; income: string; expense: string; cash: string }>`
-      select currency as unit, sum(amount) filter (where category = 'income' and transaction_type = 'received') as income,
+      select currency as unit,
+        sum(amount) filter (where category = 'income' and transaction_type = 'received') as income,
         sum(amount) filter (where category = 'expense' and transaction_type = 'paid') as expense,
         sum(case transaction_type when 'received' then amount else -amount end) as cash
       from financial_transactions where owner_id = ${demo} and deleted_at is null

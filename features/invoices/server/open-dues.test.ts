@@ -175,7 +175,7 @@ describe('dues of a customer in a currency', () => {
           : write(member, { invoiceDate: `2026-10-${10 + index}`, previousDues: 10 * index }),
       ),
     )
-    await expectModel(member)
+    expect(await countSameEverywhere(member)).toBeGreaterThan(0)
   })
 
   it('are calculated for rows of before, and for many accounts in one statement', async () => {
@@ -193,14 +193,14 @@ describe('dues of a customer in a currency', () => {
         userId: member.id,
       })),
     )
-    await expectModel(member)
+    expect(await countSameEverywhere(member)).toBeGreaterThan(0)
     await database.run(
       sql`update invoices set open_dues = null, open_parts = null where owner_id = ${member.id}`,
     )
     await database.run(sql`update invoices set open_dues = 0, open_parts = '[]' where open_dues is null`)
-    await expectModel(member)
+    expect(await countSameEverywhere(member)).toBeGreaterThan(0)
     await database.run(sql`delete from invoices where owner_id = ${member.id} and id % 3 = 0`)
-    await expectModel(member)
+    expect(await countSameEverywhere(member)).toBeGreaterThan(0)
   })
 })
 
@@ -243,7 +243,7 @@ function modelOf(invoices: readonly Stored[]) {
     for (const [index, { id, dueDate, previousDues, totalAmount, paidAmount }] of chain.entries()) {
       const own: Lot[] = []
       let claimed = cents(previousDues)
-      for (const earlier of chain.slice(0, index).reverse()) {
+      for (const earlier of chain.slice(0, index).toReversed()) {
         const left = lots.get(earlier.id) ?? []
         while (claimed > 0 && left.length > 0) {
           const last = left.at(-1) ?? expect.fail()
@@ -275,8 +275,8 @@ function modelOf(invoices: readonly Stored[]) {
 const allInvoices = async (member: SignedIn): Promise<readonly Stored[]> =>
   (await member.call(invoicesApi.list, { query: { active: 'true', limit: '100' } })).body
 
-/** Everything that tells of open and overdue dues says the same, and what the model says. */
-async function expectModel(member: SignedIn): Promise<void> {
+/** Everything that tells of open and overdue dues says the same, and what the model says. Returns the invoices. */
+async function countSameEverywhere(member: SignedIn): Promise<number> {
   const invoices = await allInvoices(member)
   const { lots, carried } = modelOf(invoices)
   const sumOf = (parts: readonly { amount: number }[]) =>
@@ -339,6 +339,7 @@ async function expectModel(member: SignedIn): Promise<void> {
     const stated = accounts.reduce((total, account) => decimal(account.overdue).plus(total), decimal(0))
     expect(stated.toNumber()).toBe(overdue)
   }
+  return invoices.length
 }
 
 const day = constantFrom('2026-08-01', '2026-09-01', '2026-09-15', '2026-10-20', '2026-11-21', '2026-11-22')
@@ -382,7 +383,7 @@ it('are the same everywhere, and what the model says, whatever the books', async
               body: kind === 'status' ? { status: values.status } : bodyOf(values),
             })
         }
-        await expectModel(member)
+        expect(await countSameEverywhere(member)).toBeGreaterThan(0)
       },
     ),
     { numRuns: 25 },

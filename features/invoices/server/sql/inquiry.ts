@@ -94,12 +94,14 @@ export const findMatchingInvoices = (
 ): Promise<FoundInvoice[]> => {
   const byAmount = sql`rank > ${limit}, used desc, currency, rank`
   return database.allPlanned(sql<FoundInvoice>`
-    select id, number, customer, day, "dueDate", status, currency, total, paid, open, overdue, "carriedTo", slots, rank
+    select id, number, customer, day, "dueDate", status, currency, total, paid, open, overdue, "carriedTo", slots,
+      rank
     from (
       select t.id, t.invoice_number as number, t.customer_name as customer, t.invoice_date as day,
         t.due_date as "dueDate", t.status, t.currency, t.total_amount as total, t.paid_amount as paid,
         t.open_dues as open, ${overdueAmount(question.today)} as overdue,
-        (select n.invoice_number from invoices n where n.id = t.carried_to) as "carriedTo", ${slotObject(invoiceRecord, slotsWithOwnSql)} as slots,
+        (select n.invoice_number from invoices n where n.id = t.carried_to) as "carriedTo",
+        ${slotObject(invoiceRecord, slotsWithOwnSql)} as slots,
         row_number() over (${rankWindows[order]}) as rank, count(*) over (partition by t.currency) as used
       from invoices t where ${matching(question)}
     ) found order by ${order === 'largest' || order === 'smallest' ? byAmount : sql`rank`} limit ${most}`)
@@ -215,7 +217,7 @@ const owing = ({ customer, overdue, settled, ...question }: DuesQuestion): Sql =
     ...nullIfAbsent(question.maximum, (most) => sql`t.dues <= ${most}::numeric`),
   ])
 
-/** One account for each customer and currency, with the newest issued invoice. Without open dues it may be in credit. */
+/** One account for each customer and currency, with its newest issued invoice. It may be in credit. */
 const accounts = ({ ownerId, today }: DuesQuestion): Sql => sql`(
   select newest.*, coalesce(held.dues, least(newest.dues_after_payment, 0)) as dues,
     coalesce(held.overdue, 0) as overdue, coalesce(held.due, newest.due_date) as due

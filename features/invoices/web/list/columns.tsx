@@ -58,14 +58,16 @@ const date: Column = {
 const due: Column = {
   id: 'dueDate',
   title: 'Due Date',
-  width: 196,
+  width: 224,
   sortable: true,
   text: ({ dueDate }) => dueDate ?? '',
   cell: (invoice) => (
     <span
       className={cx('min-w-0', invoice.carriedTo === null ? 'flex items-center gap-2' : 'grid grid-cols-1')}
     >
-      {invoice.dueDate !== null && <span className="tabular-nums">{formatDate(invoice.dueDate)}</span>}
+      {invoice.dueDate !== null && (
+        <span className="leading-4.5 tabular-nums">{formatDate(invoice.dueDate)}</span>
+      )}
       <InvoiceStanding invoice={invoice} />
     </span>
   ),
