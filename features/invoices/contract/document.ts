@@ -3,7 +3,7 @@ import { formatDate } from '#platform/contract/dates.ts'
 import { formatCurrency, formatQuantity } from '#platform/contract/decimal.ts'
 import { type DateNotation, type Notation, specNotation } from '#platform/contract/notation.ts'
 import { invoiceRecord } from '../domain.ts'
-import type { Invoice } from './shapes.ts'
+import type { SavedInvoice } from './shapes.ts'
 
 /**
  * The invoice as a document: sections, order, labels and formatted figures. Detail, print view and PDF all render it,
@@ -70,14 +70,17 @@ function printedText(field: RecordField, value: string | number | null, dates: D
 }
 
 /** The fields that a section prints, without empty ones. */
-const printedIn = (section: Section, invoice: Invoice, dates: DateNotation): readonly Labelled[] =>
+const printedIn = (section: Section, invoice: SavedInvoice, dates: DateNotation): readonly Labelled[] =>
   fieldEntries(invoiceRecord.fields satisfies PrintedFields).flatMap(([name, field]) => {
     // An old revision may lack a field.
     const value = printedText(field, invoice[name] ?? null, dates)
     return field.printed?.in === section && value !== '' ? [{ label: field.printed.label, value }] : []
   })
 
-export function documentOf(invoice: Invoice, { numbers, dates }: Notation = specNotation): InvoiceDocument {
+export function documentOf(
+  invoice: SavedInvoice,
+  { numbers, dates }: Notation = specNotation,
+): InvoiceDocument {
   const money = (value: number) => formatCurrency(value, invoice.currency, numbers)
   return {
     heading: 'INVOICE',

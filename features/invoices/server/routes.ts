@@ -33,7 +33,9 @@ export function invoiceRoutes(
     }),
     route(invoicesApi.totals, ({ viewer, query }) => table.totals(viewer, query)),
     route(invoicesApi.suggestions, ({ viewer }) => suggestionsFor(app, viewer)),
-    route(invoicesApi.statement, ({ viewer, query }) => statementFor(app, viewer, query.customer)),
+    route(invoicesApi.statement, ({ viewer, query }) =>
+      statementFor(app, viewer, query.customer, query.today ?? today()),
+    ),
     route(invoicesApi.revisions, {
       load,
       handle: async ({ subject, query, next }) => {

@@ -12,10 +12,11 @@ const root = 'invoices'
 export const listKey = [root, 'list'] as const
 const oneKey = (id: number) => [root, 'one', id] as const
 
-const filterOf = ({ search, status, currency, overdue, from, to }: ListView) => ({
+const filterOf = ({ search, status, currency, withDues, overdue, from, to }: ListView) => ({
   ...(search !== '' && { search }),
   ...(status !== undefined && { status }),
   ...(currency !== undefined && { currency }),
+  ...(withDues && { open: 'true' as const }),
   ...(overdue && { overdue: 'true' as const, today: today() }),
   ...(from !== undefined && { from }),
   ...(to !== undefined && { to }),
@@ -35,7 +36,7 @@ export const invoicesQuery = (view: ListView) =>
   )
 
 export function totalsQuery(view: ListView) {
-  const query = { ...filterOf(view), ...(view.trash && { deleted: 'true' as const }) }
+  const query = { today: today(), ...filterOf(view), ...(view.trash && { deleted: 'true' as const }) }
   return queryOptions({
     queryKey: [root, 'totals', query] as const,
     queryFn: ({ signal }) => api('GET /api/invoices/totals', { query, signal }),
@@ -70,7 +71,8 @@ export const revisionsQuery = (id: number) =>
 export const statementQuery = (customer: string) =>
   queryOptions({
     queryKey: [root, 'statement', customer] as const,
-    queryFn: ({ signal }) => api('GET /api/invoices/statement', { query: { customer }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/invoices/statement', { query: { customer, today: today() }, signal }),
   })
 
 export const noSuggestions: InvoiceSuggestions = {

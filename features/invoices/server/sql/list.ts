@@ -5,6 +5,7 @@ import type { KeysetScan, SortKey } from '#platform/server/table/keyset-scan.ts'
 import type { KeysetList } from '#platform/server/table/list.ts'
 import { matchesText, type TextFilter } from '#platform/server/table/text-filter.ts'
 import { type InvoiceStatus, type SortColumn, statuses } from '../../domain.ts'
+import { isOpen, isOverdue, overdueAmount } from './open-dues.ts'
 import { table } from './rows.ts'
 
 export interface InvoiceFilter {
@@ -13,6 +14,8 @@ export interface InvoiceFilter {
   readonly search?: string | undefined
   readonly status?: InvoiceStatus | undefined
   readonly currency?: Currency | undefined
+  /** Whether dues are open on it. */
+  readonly open?: boolean | undefined
   readonly overdue?: boolean | undefined
   /** The viewer's current day. */
   readonly today: string
@@ -30,11 +33,6 @@ const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, SortKey>> = {
   status: { of: sql`t.status_rank`, type: sql`smallint` },
   deletedAt: { of: sql`t.deleted_at`, type: sql`timestamptz` },
 }
-
-/** The same rule as `isOverdue` of the domain, for an issued invoice `t`. */
-export const isDue = (today: string): Sql => sql`(t.due_key < ${today}::date and t.dues_after_payment > 0)`
-
-const overdue = (today: string): Sql => sql`t.status_rank > 0 and ${isDue(today)}`
 
 const trashCondition = (trash: boolean): Sql =>
   trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`
@@ -54,8 +52,9 @@ function filters({ status, currency, today, ...filter }: InvoiceFilter): Sql[] {
   const conditions: Sql[] = []
   if (status !== undefined) conditions.push(sql`t.status_rank = ${statuses.indexOf(status)}`)
   if (currency !== undefined) conditions.push(sql`t.currency = ${currency}`)
-  if (filter.overdue === true) conditions.push(overdue(today))
-  if (filter.overdue === false) conditions.push(sql`not (${overdue(today)})`)
+  if (filter.open !== undefined) conditions.push(filter.open ? isOpen : sql`not (${isOpen})`)
+  if (filter.overdue === true) conditions.push(isOverdue(today))
+  if (filter.overdue === false) conditions.push(sql`${isOverdue(today)} is not true`)
   return conditions
 }
 
@@ -104,10 +103,13 @@ interface CurrencySums {
   readonly currency: Currency
   readonly invoiced: string
   readonly paid: string
+  readonly open: string
+  readonly overdue: string
   readonly count: number
 }
 
 /** Sums of the invoices that a filter matches, per currency. */
 export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => sql<CurrencySums>`
-  select t.currency, sum(t.total_amount) as invoiced, sum(t.paid_amount) as paid, count(*) as count
+  select t.currency, sum(t.total_amount) as invoiced, sum(t.paid_amount) as paid,
+    sum(t.open_dues) as open, sum(${overdueAmount(filter.today)}) as overdue, count(*) as count
   from invoices t where ${allOf(conditionsOf(filter))} group by t.currency order by t.currency`

@@ -53,7 +53,8 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, l
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) }),
     [form],
   )
-  // A new invoice starts with the company of the latest one, unless a company was typed before suggestions loaded.
+  // A new invoice starts with the company and currency of the latest one, unless a company was typed before
+  // suggestions loaded.
   const prefill = useEffectEvent((from: Latest) => {
     if (edited !== undefined || from === null) return
     const typed = form.getValues(['companyName', 'companyAddress', 'companyLogo'])
