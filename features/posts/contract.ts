@@ -84,20 +84,24 @@ export const post = z.object({
   /** The viewer wrote it. */
   mine: z.boolean(),
   createdAt: timestamp,
+  /** How often its author changed what it says; an edit names the number it began from. */
+  revision: z.number().int(),
+  editedAt: timestamp.nullable(),
 })
 export type Post = z.infer<typeof post>
 
+const content = text(maxContentLength, 'Content', 'Please enter some content for your post')
+  .transform((value) => value.trim())
+  .refine((value) => value.length > 0, 'Please enter some content for your post')
+
+const tagList = z.array(tagName).max(maxTagsPerPost, `A post has at most ${maxTagsPerPost} tags`)
+
 const newPost = z.object({
-  content: text(maxContentLength, 'Content', 'Please enter some content for your post')
-    .transform((value) => value.trim())
-    .refine((value) => value.length > 0, 'Please enter some content for your post'),
+  content,
   /** Default: public, or for a reply what it inherits from its parent. */
   privacy: privacy.optional(),
   anonymous: z.enum(['true', 'false']).default('false'),
-  tags: jsonField(
-    z.array(tagName).max(maxTagsPerPost, `A post has at most ${maxTagsPerPost} tags`),
-    'The tags must be a list',
-  ).optional(),
+  tags: jsonField(tagList, 'The tags must be a list').optional(),
   postType: postType.default('regular'),
   backId: pathId.optional(),
   customAudience: jsonField(customAudience, 'The audience must be a list of users').optional(),
@@ -106,6 +110,23 @@ export type NewPost = z.output<typeof newPost>
 
 export const privacyChange = z.object({ privacy, customAudience: customAudience.nullish() })
 export type PrivacyChange = z.output<typeof privacyChange>
+
+export const postEdit = z.object({
+  content,
+  tags: tagList,
+  /** That of the post when the author began to edit it. */
+  revision: z.number().int().nonnegative(),
+})
+export type PostEdit = z.output<typeof postEdit>
+
+/** What a post said until its author changed it, or says now. */
+export const postVersion = z.object({
+  revision: z.number().int(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  writtenAt: timestamp,
+})
+export type PostVersion = z.infer<typeof postVersion>
 
 export const postsApi = {
   list: endpoint({
@@ -163,6 +184,24 @@ export const postsApi = {
     status: 201,
     idempotent: true,
   }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/posts/:id',
+    quota: 'posts',
+    summary: 'Change what a post says, by its author; who may see it stays',
+    access: 'member',
+    params: idParams,
+    body: postEdit,
+    response: post,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/posts/:id/versions',
+    summary: 'What a post says and said before, newest first, at most eleven versions',
+    access: 'member',
+    params: idParams,
+    response: z.array(postVersion),
+  }),
   setPrivacy: endpoint({
     method: 'PUT',
     path: '/api/posts/:id/privacy',
@@ -217,6 +256,10 @@ export const postErrors = defineErrors({
   emptyAudience: [400, 'You must include at least one user in the custom audience'],
   unknownAudience: [400, 'Somebody in the audience is not a member any more'],
   widerThanParent: [400, 'A reply cannot be shown to more people than the post it answers'],
+  editedMeanwhile: [
+    409,
+    'This post was changed in another window. Your text is still here. Compare both, then save again.',
+  ],
   tooDeep: [
     400,
     'This thread is too deep for a reply to a few. Reply to a post further up, or write to its author.',

@@ -1,7 +1,7 @@
-import { createNotifier } from '#features/notifications/server/index.ts'
+import { createNotifier, findNotified } from '#features/notifications/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Live } from '#platform/server/realtime/live.ts'
-import { contentParts } from '../domain.ts'
+import { mentionedIn } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
 /** A new post. */
@@ -14,10 +14,12 @@ interface NewPostFacts {
   readonly parent: Pick<sql.PostFacts, 'authorId'> | undefined
 }
 
-type Liked = Pick<sql.PostFacts, 'id' | 'authorId'>
+interface EditedPost extends Pick<NewPostFacts, 'id' | 'authorId' | 'anonymous' | 'content'> {
+  /** The content before the edit. */
+  readonly before: string
+}
 
-const mentionedIn = (content: string): number[] =>
-  contentParts(content).flatMap((part) => ('mention' in part ? [part.mention.userId] : []))
+type Liked = Pick<sql.PostFacts, 'id' | 'authorId'>
 
 /**
  * Notifications about posts. Only members who see the post are notified, never the actor, and only once per post. An
@@ -40,6 +42,17 @@ export function postNotifications(live: Live) {
       await notify(tx, { to: answered, type: 'reply', from, postId: id })
       const others = recipients.filter((actorId) => actorId !== parent?.authorId)
       await notify(tx, { to: others, type: 'mention', from, postId: id })
+    },
+
+    /** Members whom an edit mentions for the first time. Who was told of the post before is not told again. */
+    async edited(tx: Transaction, { id, authorId, anonymous, content, before }: EditedPost): Promise<void> {
+      const known = new Set([...mentionedIn(before), authorId])
+      const mentioned = mentionedIn(content).filter((member) => !known.has(member))
+      if (mentioned.length === 0) return
+      const notified = await findNotified(tx, id, mentioned)
+      const candidates = [...new Set(mentioned)].filter((member) => !notified.has(member))
+      const to = await sql.whoSees(tx, id, candidates)
+      await notify(tx, { to, type: 'mention', from: anonymous ? null : authorId, postId: id })
     },
 
     /** The author may no longer see their own reply, if the post above it was narrowed. */

@@ -55,6 +55,8 @@ export function presentPost(row: PostRow, viewerId: number, replyCount: number):
     replyCount,
     mine: content.authorId === viewerId,
     createdAt: content.createdAt,
+    revision: content.revision,
+    editedAt: content.editedAt,
   }
 }
 

@@ -8,6 +8,7 @@ import { maxAudience } from '../domain.ts'
 import type { FeedService } from './feed.ts'
 import { attachmentFinder } from './files.ts'
 import { postRights } from './rights.ts'
+import { findVersions } from './sql/index.ts'
 import type { PostService } from './service.ts'
 
 type OnePost = Pick<Caller<typeof postsApi.get>, 'viewer' | 'params'>
@@ -54,6 +55,17 @@ export function postRoutes(
     route(postsApi.create, ({ viewer, body, files: uploads, transaction }) =>
       posts.create(viewer, body, uploads, transaction),
     ),
+
+    route(postsApi.edit, {
+      load: ({ viewer, params }) => rights.own(viewer, params.id),
+      handle: ({ viewer, subject, body }) => posts.edit(viewer, subject, body),
+    }),
+
+    route(postsApi.versions, {
+      load,
+      handle: async ({ subject }) =>
+        (await findVersions(database, subject)).map((version) => ({ ...version, tags: [...version.tags] })),
+    }),
 
     route(postsApi.setPrivacy, {
       load: ({ viewer, params }) => rights.own(viewer, params.id),

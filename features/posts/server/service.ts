@@ -1,6 +1,5 @@
 import { createQuota } from '#features/storage/server/index.ts'
 import { ensureTags } from '#features/tags/server/index.ts'
-import { usernamesOf } from '#features/members/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -9,13 +8,13 @@ import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { LikeState, NewPost, Post, PrivacyChange } from '../contract.ts'
-import { contentParts, keepRealMentions } from '../domain.ts'
 import { keysOf, storeAttachments } from './attachments.ts'
 import { resolveParent, resolveAudience } from './audience.ts'
-import { joinContents, type PostRow } from './content-cache.ts'
+import { postEditing } from './editing.ts'
 import { postEvents } from './events.ts'
 import { postNotifications } from './notifications.ts'
-import { presentLikes, presentPost } from './present.ts'
+import { presentLikes } from './present.ts'
+import { readOne, readWritten, realContent } from './reading.ts'
 import { postRewards } from './rewards.ts'
 import type { OwnPost, RemovablePost, VisiblePost } from './rights.ts'
 import * as sql from './sql/index.ts'
@@ -28,15 +27,6 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
   const events = postEvents(live)
   const notifications = postNotifications(live)
   const points = postRewards(live)
-
-  const read = async (tx: Transaction, actor: Viewer, id: number): Promise<Post> => {
-    const [row, counted] = await Promise.all([
-      readOne(tx, sql.singlePost({ access: actor.id, viewerId: actor.id }, id), id),
-      sql.countReplies(tx, actor.id, [id]),
-    ])
-    if (row === undefined) throw new Refusal(commonErrors.notFound)
-    return presentPost(row, actor.id, counted.get(id) ?? 0)
-  }
 
   const insert = async (
     tx: Transaction,
@@ -72,7 +62,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
     events.created(tx, { id, parentId, privacy, postType: form.postType })
     await notifications.created(tx, { id, authorId: actor.id, anonymous, content, parent })
     const [post] = await Promise.all([
-      read(tx, actor, id),
+      readWritten(tx, actor, id),
       points.created(tx, { id, authorId: actor.id, anonymous, postType: form.postType, parent }),
     ])
     return post
@@ -135,6 +125,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       const before = await sql.everybodyWhoSees(tx, post.id)
       await sql.setPrivacy(tx, post, chosen.privacy)
       await sql.setAudience(tx, post.id, chosen.audience)
+      await sql.forgetVersions(tx, post)
       events.updated(tx, { id: post.id, parentId: post.parentId, privacy: chosen.privacy })
       if (before === 'everybody') events.hidden(tx, post.id)
       else {
@@ -143,7 +134,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
         events.deleted(tx, post.id, lost)
       }
       await notifications.refresh(tx, post.id)
-      return read(tx, actor, post.id)
+      return readWritten(tx, actor, post.id)
     })
 
   const setLike = (actor: Viewer, post: VisiblePost, liked: boolean): Promise<LikeState> =>
@@ -163,22 +154,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       return state
     })
 
-  return { create, remove, setPrivacy, setLike }
-}
-
-/** Content in which the name and id of every mention agree. */
-async function realContent(tx: Transaction, content: string): Promise<string> {
-  const mentioned = contentParts(content).flatMap((part) => ('mention' in part ? [part.mention.userId] : []))
-  if (mentioned.length === 0) return content
-  const usernames = await usernamesOf(tx, mentioned)
-  return keepRealMentions(content, ({ userId, username }) => usernames.get(userId) === username)
-}
-
-/** A post as it is within the transaction that changed it. */
-async function readOne(tx: Transaction, page: sql.Page, id: number): Promise<PostRow | undefined> {
-  const [positions, contents] = await Promise.all([sql.findPositions(tx, page), sql.findContents(tx, [id])])
-  const [row] = joinContents(positions, new Map(contents.map((content) => [content.id, content])))
-  return row
+  return { create, edit: postEditing(app), remove, setPrivacy, setLike }
 }
 
 export type PostService = ReturnType<typeof postService>

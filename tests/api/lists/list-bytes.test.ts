@@ -48,6 +48,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/tags': { items: count },
   '/api/posts': {},
   '/api/posts/{id}': { id: created.post },
+  '/api/posts/{id}/versions': { id: created.post, items: 11 },
   '/api/posts/{id}/replies': { id: created.post, items: count },
   '/api/posts/{id}/audience': { id: created.post, items: count },
   '/api/friends/requests': { items: count },

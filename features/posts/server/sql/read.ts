@@ -29,6 +29,8 @@ export interface Content {
   readonly anonymous: boolean
   readonly postType: PostType
   readonly createdAt: string
+  readonly revision: number
+  readonly editedAt: string | null
   readonly likeCount: number
   /** The newest ones, newest first. */
   readonly likes: readonly number[]
@@ -141,6 +143,7 @@ export const findContents = (queries: Queries, ids: readonly number[]): Promise<
   queries.all(sql<Content>`
     select p.id, p.version, p.parent_id as "parentId", p.author_id as "authorId", p.content, p.privacy, p.anonymous,
       u.username, u.full_name as "fullName", u.avatar, p.post_type as "postType", p.created_at as "createdAt",
+      p.revision, p.edited_at as "editedAt",
       p.like_count as "likeCount", p.anonymous and ${likedBy(sql`p.author_id`)} as "authorLikes",
       array(
         select l.user_id from likes l where l.post_id = p.id order by l.created_at desc limit ${likesShown}) as likes,

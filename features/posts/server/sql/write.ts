@@ -67,6 +67,14 @@ export async function insertPost(tx: Transaction, values: PostValues): Promise<n
 export const insertTags = (tx: Transaction, postId: number, tagIds: readonly number[]): Promise<number> =>
   tx.run(sql`insert into post_tags (post_id, tag_id) select ${postId}, unnest(${tagIds}::bigint[])`)
 
+/** Gives the post these tags and no others. */
+export async function replaceTags(tx: Transaction, postId: number, tagIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from post_tags where post_id = ${postId} and tag_id <> all(${tagIds}::bigint[])`)
+  await tx.run(sql`
+    insert into post_tags (post_id, tag_id) select ${postId}, unnest(${tagIds}::bigint[])
+    on conflict do nothing`)
+}
+
 /** Replaces the members that a custom post lists. */
 export async function setAudience(
   tx: Transaction,

@@ -46,7 +46,7 @@ export function problemFrom(error: unknown, files: readonly Attached[]): Problem
 }
 
 /** The tags, with the text in the tag field. */
-export function tagsOf({ tags, newTag }: Draft): readonly string[] {
+export function tagsOf({ tags, newTag }: Pick<Draft, 'tags' | 'newTag'>): readonly string[] {
   const name = normalTag(newTag)
   const isValid =
     name !== '' && name.length <= maxTagLength && tags.length < maxTagsPerPost && !tags.includes(name)

@@ -5,7 +5,7 @@ import { PostActions } from './actions.tsx'
 import { Attachments } from './attachments.tsx'
 import { PostContent } from './content.tsx'
 import { PostHeader } from './header.tsx'
-import { PostMenu } from './post-menu.tsx'
+import { PostMenuSlot } from './post-menu.tsx'
 import { PostTags } from './tags.tsx'
 
 interface Props {
@@ -40,7 +40,7 @@ const PostText = memo(function Words({ post, parent, nameId, isReply }: PostText
         parent={parent}
         nameId={nameId}
         isReply={isReply}
-        menu={<PostMenu post={post} />}
+        menu={<PostMenuSlot post={post} />}
       />
       <div className={cx('grid grid-cols-1 gap-3', isReply ? 'pt-1 md:ps-11' : 'pt-3')}>
         <PostContent post={post} />

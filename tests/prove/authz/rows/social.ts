@@ -68,6 +68,14 @@ const postRows = privacies.flatMap((privacy): Row[] => {
       request: json({ privacy: 'private' }),
       expect: own,
     },
+    {
+      operation: 'PUT /api/posts/{id}',
+      about,
+      item,
+      request: json({ content: 'Other terms', tags: [], revision: 0 }),
+      expect: own,
+    },
+    { operation: 'GET /api/posts/{id}/versions', about, item, expect: act },
     // Administrators may delete every post, even those that they could not see as members.
     {
       operation: 'DELETE /api/posts/{id}',
