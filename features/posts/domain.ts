@@ -12,6 +12,8 @@ export const repliesPerPost = 50
 export const maxReplyDepth = 8
 /** Earlier versions that are kept of an edited post: the first one and the newest. */
 export const maxEarlierVersions = 10
+/** Posts that a member saves for later. */
+export const maxSavedPosts = 1_000
 /** How many of the newest likes a post contains. */
 export const likesShown = 100
 

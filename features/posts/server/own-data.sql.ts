@@ -21,6 +21,12 @@ export const postData: OwnData = {
         from posts p where p.author_id = ${id} order by p.id`,
     },
     {
+      name: 'savedPosts',
+      tables: ['saved_posts'],
+      rows: (id) => sql`
+        select post_id as "postId", saved_at as "savedAt" from saved_posts where user_id = ${id} order by post_id`,
+    },
+    {
       name: 'likes',
       tables: ['likes'],
       rows: (id) => sql`

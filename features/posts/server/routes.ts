@@ -8,6 +8,7 @@ import { maxAudience } from '../domain.ts'
 import type { FeedService } from './feed.ts'
 import { attachmentFinder } from './files.ts'
 import { postRights } from './rights.ts'
+import { postSaving } from './saving.ts'
 import { findVersions } from './sql/index.ts'
 import type { PostService } from './service.ts'
 
@@ -20,13 +21,14 @@ export function postRoutes(
 ): Route[] {
   const { database, files } = app
   const rights = postRights(app)
+  const saving = postSaving(app)
   const findFile = attachmentFinder(app)
   const load = ({ viewer, params }: OnePost) => rights.visible(viewer, params.id)
 
   return [
     route(postsApi.list, async ({ viewer, query, address, next }) => {
-      const { userId: authorId, scope, ...rest } = query
-      const filter = { ...rest, authorId }
+      const { userId: authorId, scope, saved, ...rest } = query
+      const filter = { ...rest, authorId, saved: saved === 'true' }
       const page =
         scope === 'all' ? await feed.moderate(viewer, filter, address) : await feed.feed(viewer, filter)
       next(page.next)
@@ -65,6 +67,13 @@ export function postRoutes(
       load,
       handle: async ({ subject }) =>
         (await findVersions(database, subject)).map((version) => ({ ...version, tags: [...version.tags] })),
+    }),
+
+    route(postsApi.marks, { load, handle: ({ viewer, subject }) => saving.marks(viewer, subject) }),
+    route(postsApi.save, { load, handle: ({ viewer, subject }) => saving.save(viewer, subject) }),
+    route(postsApi.unsave, async ({ viewer, params }) => {
+      await saving.unsave(viewer, params.id)
+      return { message: 'Removed from your saved posts' }
     }),
 
     route(postsApi.setPrivacy, {

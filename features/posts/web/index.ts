@@ -26,6 +26,11 @@ export const Lightbox = /* @__PURE__ */ lazyComponent(
 
 export const postRoutes: readonly RouteDefinition[] = [
   {
+    path: '/saved',
+    title: 'Saved posts',
+    load: async () => ({ Page: (await import('./saved/saved-page.tsx')).SavedPage }),
+  },
+  {
     path: '/post/:id',
     title: 'Post',
     load: async () => ({ Page: (await import('./post/post-page.tsx')).PostPage }),

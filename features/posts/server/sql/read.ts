@@ -55,6 +55,8 @@ export interface FeedFilter {
   readonly search?: string | undefined
   readonly authorId?: number | undefined
   readonly tag?: string | undefined
+  /** Posts and replies that the viewer saved. */
+  readonly saved?: boolean | undefined
   readonly before?: number | undefined
 }
 
@@ -68,12 +70,16 @@ export type Page = Sql
 /** A name finds a post only if the viewer sees the name at the post. */
 const isNamedAuthor = (viewerId: number) => sql`(not p.anonymous or p.author_id = ${viewerId})`
 
-function feedConditions(viewerId: number, { postType, search, authorId, tag, before }: FeedFilter): Sql[] {
+function feedConditions(
+  viewerId: number,
+  { postType, search, authorId, tag, saved, before }: FeedFilter,
+): Sql[] {
   const conditions: Sql[] = []
   if (before !== undefined) conditions.push(sql`p.id < ${before}`)
   if (postType !== undefined) conditions.push(sql`p.post_type = ${postType}`)
   if (authorId !== undefined) conditions.push(sql`p.author_id = ${authorId}`, isNamedAuthor(viewerId))
-  if (tag !== undefined) conditions.push(sql`pt.tag_id = (select t.id from tags t where t.name = ${tag})`)
+  if (tag !== undefined && saved !== true)
+    conditions.push(sql`pt.tag_id = (select t.id from tags t where t.name = ${tag})`)
   if (search !== undefined && search !== '') {
     const pattern = likePattern(search)
     conditions.push(sql`(p.content ilike ${pattern} or (${isNamedAuthor(viewerId)} and p.author_id = any(array(
@@ -93,11 +99,20 @@ const positionColumns = (
 /** Starts at the tag's newest post, so that a page costs the same for ten posts as for a million. */
 const taggedPosts = sql`post_tags pt join posts p on p.id = pt.post_id`
 
-/** The top-level posts of a feed page, `limit` of them, newest first. */
-export const feedPage = (access: Access, viewerId: number, filter: FeedFilter, limit: number): Page => sql`
-  select ${positionColumns(viewerId)} from ${filter.tag === undefined ? sql`posts p` : taggedPosts}
-  where p.parent_id is null and ${allOf([admits(access), ...feedConditions(viewerId, filter)])}
-  order by p.id desc limit ${limit}`
+const savedPosts = (viewerId: number): Sql =>
+  sql`(select post_id from saved_posts where user_id = ${viewerId}) s join posts p on p.id = s.post_id`
+
+/** The posts of a feed page, `limit` of them, newest first: top-level ones, or those that the viewer saved. */
+export function feedPage(access: Access, viewerId: number, filter: FeedFilter, limit: number): Page {
+  const { tag, saved } = filter
+  const isSaved = saved === true
+  const from = isSaved ? savedPosts(viewerId) : tag === undefined ? sql`posts p` : taggedPosts
+  const visible = isSaved ? canSeePost(access, sql`p.id`) : sql`p.parent_id is null and ${admits(access)}`
+  return sql`
+    select ${positionColumns(viewerId)} from ${from}
+    where ${allOf([visible, ...feedConditions(viewerId, filter)])}
+    order by p.id desc limit ${limit}`
+}
 
 /** Direct replies of a post that the viewer is known to see, oldest first. */
 export const repliesPage = (viewerId: number, parentId: number, after: number, limit: number): Page => sql`

@@ -104,8 +104,19 @@ export async function refreshAll(): Promise<void> {
   ])
 }
 
+/** Reloads the saved posts after one was added or removed: now if they are open, else when they are opened. */
+export async function refreshSaved(): Promise<void> {
+  const saved = cachedFeeds().find(({ filter }) => filter.saved === true)
+  if (saved === undefined) return
+  const queryKey = feedKey(saved.filter)
+  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+  if (queryClient.getQueryCache().find({ queryKey })?.isActive() === true)
+    await refreshFeed(saved.filter, { insert: true })
+}
+
 /** Reloads a feed to which the member returns, if frames may have been missed. */
 export async function refreshStale(filter: FeedFilter): Promise<void> {
   const key = feedKey(filter)
-  if (queryClient.getQueryState(key)?.isInvalidated === true) await refreshFeed(filter)
+  if (queryClient.getQueryState(key)?.isInvalidated === true)
+    await refreshFeed(filter, { insert: filter.saved === true })
 }

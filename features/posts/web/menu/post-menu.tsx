@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import Bookmark from 'lucide-react/icons/bookmark'
+import BookmarkX from 'lucide-react/icons/bookmark-x'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -9,6 +12,7 @@ import type { Post } from '../../contract.ts'
 import { EditDialog } from '../edit/index.ts'
 import { useDelete } from '../mutations.ts'
 import { DeleteQuestion } from './delete-question.tsx'
+import { marksQuery, useSave } from './marks.ts'
 
 interface Props {
   post: Post
@@ -19,6 +23,8 @@ export function PostMenu({ post, neighbourOf }: Props) {
   const { isAdmin } = useMember()
   const [open, setOpen] = useState<'delete' | 'edit'>()
   const close = () => setOpen(undefined)
+  const { data: marks } = useQuery(marksQuery(post.id))
+  const save = useSave(post.id)
   const remove = useDelete(post)
   const what = post.backId === null ? 'post' : 'reply'
   const confirm = () => {
@@ -34,6 +40,9 @@ export function PostMenu({ post, neighbourOf }: Props) {
         label="More"
         trigger={<IconButton label="More" icon={Ellipsis} size="sm" />}
         items={[
+          marks?.saved === true
+            ? { label: 'Remove from saved', icon: BookmarkX, onSelect: () => save.mutate(false) }
+            : { label: 'Save for later', icon: Bookmark, onSelect: () => save.mutate(true) },
           ...(post.mine ? [{ label: `Edit ${what}`, icon: Pencil, onSelect: () => setOpen('edit') }] : []),
           ...(post.mine || isAdmin
             ? [{ label: `Delete ${what}`, icon: Trash2, danger: true, onSelect: () => setOpen('delete') }]

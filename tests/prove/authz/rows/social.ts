@@ -76,6 +76,8 @@ const postRows = privacies.flatMap((privacy): Row[] => {
       expect: own,
     },
     { operation: 'GET /api/posts/{id}/versions', about, item, expect: act },
+    { operation: 'GET /api/posts/{id}/marks', about, item, expect: act },
+    { operation: 'PUT /api/posts/{id}/saved', about, item, expect: act },
     // Administrators may delete every post, even those that they could not see as members.
     {
       operation: 'DELETE /api/posts/{id}',
@@ -131,6 +133,7 @@ export const socialRows: readonly Row[] = [
     query: 'scope=all',
     expect: '401 403 403 403 403 200 403',
   },
+  { operation: 'DELETE /api/posts/{id}/saved', item: post('private'), expect: member, absent: member },
   { operation: 'POST /api/posts', request: form({ content: 'Hello', privacy: 'public' }), expect: created },
   {
     operation: 'GET /api/posts/{id}/audience',
