@@ -39,8 +39,8 @@ export const postsApi = {
       search: z.string().max(200).optional(),
       userId: pathId.optional(),
       tag: z.string().max(50).optional(),
-      /** Only posts and replies that the caller saved. */
-      saved: z.enum(['true']).optional(),
+      /** Only posts and replies that the caller saved, or the threads that they muted. */
+      list: z.enum(['saved', 'muted']).optional(),
       /** Moderation: every post, for administrators only; each call is logged. */
       scope: z.enum(['all']).optional(),
     }),
@@ -128,6 +128,24 @@ export const postsApi = {
     access: 'member',
     params: idParams,
     response: message,
+  }),
+  muteThread: endpoint({
+    method: 'PUT',
+    path: '/api/posts/:id/thread-muted',
+    quota: 'marks',
+    summary: 'Get no notifications of the thread that a post is in',
+    access: 'member',
+    params: idParams,
+    response: postMarks,
+  }),
+  unmuteThread: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/:id/thread-muted',
+    quota: 'marks',
+    summary: 'Get notifications of the thread again',
+    access: 'member',
+    params: idParams,
+    response: postMarks,
   }),
   setPrivacy: endpoint({
     method: 'PUT',

@@ -117,5 +117,9 @@ export const postVersion = z.object({
 export type PostVersion = z.infer<typeof postVersion>
 
 /** What the caller has done with a post for themselves; nobody else is told. */
-export const postMarks = z.object({ saved: z.boolean() })
+export const postMarks = z.object({
+  saved: z.boolean(),
+  /** The caller wants no notifications of the thread that it is in. */
+  threadMuted: z.boolean(),
+})
 export type PostMarks = z.infer<typeof postMarks>

@@ -19,7 +19,7 @@ export function postEditing({ database, live }: Pick<App, 'database' | 'live'>) 
     database.transaction(async (tx) => {
       const before = await sql.lockVersion(tx, post)
       if (before === undefined) throw new Refusal(commonErrors.notFound)
-      const content = await realContent(tx, edit.content)
+      const content = await realContent(tx, actor, edit.content)
       const tags = await ensureTags(tx, edit.tags)
       const says = content === before.content && sameNames(before.tags, edit.tags)
       // A repeated call finds what it wrote the first time.
@@ -34,7 +34,7 @@ export function postEditing({ database, live }: Pick<App, 'database' | 'live'>) 
         post.id,
         tags.map(({ id }) => id),
       )
-      events.updated(tx, post)
+      await events.updated(tx, post)
       await notifications.edited(tx, { ...post, content, before: before.content })
       return readWritten(tx, actor, post.id)
     })

@@ -27,6 +27,12 @@ export const postData: OwnData = {
         select post_id as "postId", saved_at as "savedAt" from saved_posts where user_id = ${id} order by post_id`,
     },
     {
+      name: 'mutedThreads',
+      tables: ['muted_threads'],
+      rows: (id) => sql`
+        select post_id as "postId", muted_at as "mutedAt" from muted_threads where user_id = ${id} order by post_id`,
+    },
+    {
       name: 'likes',
       tables: ['likes'],
       rows: (id) => sql`

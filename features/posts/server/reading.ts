@@ -27,9 +27,9 @@ export async function readWritten(tx: Transaction, actor: Viewer, id: number): P
 }
 
 /** Content in which the name and id of every mention agree. */
-export async function realContent(tx: Transaction, content: string): Promise<string> {
+export async function realContent(tx: Transaction, actor: Viewer, content: string): Promise<string> {
   const mentioned = mentionedIn(content)
   if (mentioned.length === 0) return content
-  const usernames = await usernamesOf(tx, mentioned)
+  const usernames = await usernamesOf(tx, mentioned, actor.id)
   return keepRealMentions(content, ({ userId, username }) => usernames.get(userId) === username)
 }

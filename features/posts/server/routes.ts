@@ -27,8 +27,8 @@ export function postRoutes(
 
   return [
     route(postsApi.list, async ({ viewer, query, address, next }) => {
-      const { userId: authorId, scope, saved, ...rest } = query
-      const filter = { ...rest, authorId, saved: saved === 'true' }
+      const { userId: authorId, scope, ...rest } = query
+      const filter = { ...rest, authorId }
       const page =
         scope === 'all' ? await feed.moderate(viewer, filter, address) : await feed.feed(viewer, filter)
       next(page.next)
@@ -50,7 +50,7 @@ export function postRoutes(
       load,
       handle: async ({ viewer, subject: { authorId, audience } }) => {
         if (authorId !== viewer.id && !audience.includes(viewer.id)) throw new Refusal(commonErrors.forbidden)
-        return findMembers(database, { ids: audience, limit: maxAudience })
+        return findMembers(database, { viewerId: viewer.id, ids: audience, limit: maxAudience })
       },
     }),
 
@@ -71,6 +71,14 @@ export function postRoutes(
 
     route(postsApi.marks, { load, handle: ({ viewer, subject }) => saving.marks(viewer, subject) }),
     route(postsApi.save, { load, handle: ({ viewer, subject }) => saving.save(viewer, subject) }),
+    route(postsApi.muteThread, {
+      load,
+      handle: ({ viewer, subject }) => saving.setThreadMuted(viewer, subject, true),
+    }),
+    route(postsApi.unmuteThread, {
+      load,
+      handle: ({ viewer, subject }) => saving.setThreadMuted(viewer, subject, false),
+    }),
     route(postsApi.unsave, async ({ viewer, params }) => {
       await saving.unsave(viewer, params.id)
       return { message: 'Removed from your saved posts' }

@@ -15,6 +15,12 @@ export const postSaving = ({ database }: Pick<App, 'database'>) => ({
       return sql.findMarks(tx, post, actor.id)
     }),
 
+  setThreadMuted: (actor: Viewer, post: VisiblePost, muted: boolean): Promise<PostMarks> =>
+    database.transaction(async (tx) => {
+      await sql.setThreadMuted(tx, post, actor.id, muted)
+      return sql.findMarks(tx, post, actor.id)
+    }),
+
   /** Also for a post that they see no more. */
   unsave: async (actor: Viewer, id: number): Promise<void> => {
     await sql.unsavePost(database, id, actor.id)

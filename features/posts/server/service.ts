@@ -40,7 +40,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
     const context = { authorId: actor.id, parent, empty: 'noAudience' } as const
     const resolved = await resolveAudience(tx, requested, context)
     const { parentId, privacy, audience } = await resolveParent(tx, actor.id, parent, resolved)
-    const content = await realContent(tx, form.content)
+    const content = await realContent(tx, actor, form.content)
     const anonymous = form.anonymous === 'true'
     const id = await sql.insertPost(tx, {
       authorId: actor.id,
@@ -59,7 +59,8 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       await sql.insertAttachments(tx, id, attachments)
       await quota.enforce(tx, actor.id)
     }
-    events.created(tx, { id, parentId, privacy, postType: form.postType })
+    const facts = { id, parentId, authorId: actor.id, anonymous, privacy, postType: form.postType }
+    await events.created(tx, facts)
     await notifications.created(tx, { id, authorId: actor.id, anonymous, content, parent })
     const [post] = await Promise.all([
       readWritten(tx, actor, id),
@@ -126,8 +127,8 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       await sql.setPrivacy(tx, post, chosen.privacy)
       await sql.setAudience(tx, post.id, chosen.audience)
       await sql.forgetVersions(tx, post)
-      events.updated(tx, { id: post.id, parentId: post.parentId, privacy: chosen.privacy })
-      if (before === 'everybody') events.hidden(tx, post.id)
+      await events.updated(tx, { ...post, privacy: chosen.privacy })
+      if ('except' in before) events.hidden(tx, post.id, before.except)
       else {
         const after = new Set(await sql.whoSees(tx, post.id, before))
         const lost = before.filter((id) => !after.has(id))
@@ -146,7 +147,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       const isRevealing = post.anonymous && post.authorId === actor.id
       const state = presentLikes(row, actor.id)
       if (changed) {
-        if (!isRevealing) events.liked(tx, post, presentLikes(row, 0).likeCount)
+        if (!isRevealing) await events.liked(tx, post, presentLikes(row, 0).likeCount)
         events.likedByOneself(tx, post, actor.id, { likeCount: state.likeCount, likedByMe: liked })
         await (liked ? notifications.liked : notifications.unliked)(tx, post, actor.id)
         await points.liked(tx, post, actor.id, liked)

@@ -31,6 +31,11 @@ export const postRoutes: readonly RouteDefinition[] = [
     load: async () => ({ Page: (await import('./saved/saved-page.tsx')).SavedPage }),
   },
   {
+    path: '/muted',
+    title: 'Muted threads',
+    load: async () => ({ Page: (await import('./saved/muted-page.tsx')).MutedPage }),
+  },
+  {
     path: '/post/:id',
     title: 'Post',
     load: async () => ({ Page: (await import('./post/post-page.tsx')).PostPage }),

@@ -56,6 +56,9 @@ async function fillPeople(
       status: 'accepted' as const,
     })),
   ])
+  await queries.run(
+    sql`insert into mutes (muter_id, muted_id) select ${userId}, unnest(${friends}::bigint[])`,
+  )
   return { friends, others }
 }
 

@@ -52,6 +52,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/posts/{id}/replies': { id: created.post, items: count },
   '/api/posts/{id}/audience': { id: created.post, items: count },
   '/api/friends/requests': { items: count },
+  '/api/restrictions/{kind}': { id: 'mutes', items: count },
   '/api/friends/{id}': { id: member.id, items: count },
   '/api/friends/{id}/pending': { id: member.id, items: 2 * count },
   '/api/connections/suggestions': { items: count },

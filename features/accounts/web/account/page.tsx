@@ -12,11 +12,12 @@ import { PasswordPanel } from './password-panel.tsx'
 interface Props {
   /** Of features that build on this one or stand beside it. */
   NotificationsPanel: ComponentType<{ canMail: boolean }>
+  RestrictionsPanel: ComponentType
   OwnDataPanel: ComponentType<{ asksForCode: boolean }>
 }
 
 /** The private side of an account: address, sign-in, devices, notifications, storage and own data. */
-export function AccountPage({ NotificationsPanel, OwnDataPanel }: Props) {
+export function AccountPage({ NotificationsPanel, RestrictionsPanel, OwnDataPanel }: Props) {
   const { id, email, isEmailVerified } = useMember()
   const factors = useFactors().data
   return (
@@ -32,6 +33,7 @@ export function AccountPage({ NotificationsPanel, OwnDataPanel }: Props) {
         <TwoStepPanel />
         <NotificationsPanel canMail={isEmailVerified} />
         <DevicesPanel />
+        <RestrictionsPanel />
         <StoragePanel />
         <OwnDataPanel asksForCode={factors === undefined || factorCount(factors) > 0} />
       </div>

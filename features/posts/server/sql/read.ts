@@ -1,3 +1,4 @@
+import { isUnmuted } from '#features/members/server/index.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
@@ -55,8 +56,8 @@ export interface FeedFilter {
   readonly search?: string | undefined
   readonly authorId?: number | undefined
   readonly tag?: string | undefined
-  /** Posts and replies that the viewer saved. */
-  readonly saved?: boolean | undefined
+  /** Posts and replies that the viewer saved, or threads that they muted. */
+  readonly list?: 'saved' | 'muted' | undefined
   readonly before?: number | undefined
 }
 
@@ -72,13 +73,13 @@ const isNamedAuthor = (viewerId: number) => sql`(not p.anonymous or p.author_id 
 
 function feedConditions(
   viewerId: number,
-  { postType, search, authorId, tag, saved, before }: FeedFilter,
+  { postType, search, authorId, tag, list, before }: FeedFilter,
 ): Sql[] {
   const conditions: Sql[] = []
   if (before !== undefined) conditions.push(sql`p.id < ${before}`)
   if (postType !== undefined) conditions.push(sql`p.post_type = ${postType}`)
   if (authorId !== undefined) conditions.push(sql`p.author_id = ${authorId}`, isNamedAuthor(viewerId))
-  if (tag !== undefined && saved !== true)
+  if (tag !== undefined && list === undefined)
     conditions.push(sql`pt.tag_id = (select t.id from tags t where t.name = ${tag})`)
   if (search !== undefined && search !== '') {
     const pattern = likePattern(search)
@@ -99,18 +100,26 @@ const positionColumns = (
 /** Starts at the tag's newest post, so that a page costs the same for ten posts as for a million. */
 const taggedPosts = sql`post_tags pt join posts p on p.id = pt.post_id`
 
-const savedPosts = (viewerId: number): Sql =>
-  sql`(select post_id from saved_posts where user_id = ${viewerId}) s join posts p on p.id = s.post_id`
+const ownLists = { saved: sql`saved_posts`, muted: sql`muted_threads` } as const
 
-/** The posts of a feed page, `limit` of them, newest first: top-level ones, or those that the viewer saved. */
+const listedPosts = (viewerId: number, list: keyof typeof ownLists): Sql =>
+  sql`(select post_id from ${ownLists[list]} where user_id = ${viewerId}) s join posts p on p.id = s.post_id`
+
+/** The posts of a feed page, `limit` of them, newest first: top-level ones, or those of the viewer's own list. */
 export function feedPage(access: Access, viewerId: number, filter: FeedFilter, limit: number): Page {
-  const { tag, saved } = filter
-  const isSaved = saved === true
-  const from = isSaved ? savedPosts(viewerId) : tag === undefined ? sql`posts p` : taggedPosts
-  const visible = isSaved ? canSeePost(access, sql`p.id`) : sql`p.parent_id is null and ${admits(access)}`
+  const { tag, list, authorId } = filter
+  const from =
+    list !== undefined ? listedPosts(viewerId, list) : tag === undefined ? sql`posts p` : taggedPosts
+  const visible =
+    list === undefined ? sql`p.parent_id is null and ${admits(access)}` : canSeePost(access, sql`p.id`)
+  // Muted members stay on their own pages, and moderators read everything.
+  const isFollowed =
+    list === undefined && authorId === undefined && access === viewerId
+      ? sql`(${isUnmuted(viewerId, sql`p.author_id`)} or p.anonymous)`
+      : sql`true`
   return sql`
     select ${positionColumns(viewerId)} from ${from}
-    where ${allOf([visible, ...feedConditions(viewerId, filter)])}
+    where ${allOf([visible, isFollowed, ...feedConditions(viewerId, filter)])}
     order by p.id desc limit ${limit}`
 }
 

@@ -2,10 +2,12 @@ import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { maxSavedPosts } from '../../domain.ts'
+import { isThreadMuted } from './muted.ts'
 
 /** What the viewer has done with a post for themselves. */
 export interface Marks {
   readonly saved: boolean
+  readonly threadMuted: boolean
 }
 
 export const findMarks = (
@@ -14,7 +16,8 @@ export const findMarks = (
   viewerId: CallerId,
 ): Promise<Marks> =>
   queries.one(sql<Marks>`
-    select exists (select from saved_posts where user_id = ${viewerId} and post_id = ${id}) as saved`)
+    select exists (select from saved_posts where user_id = ${viewerId} and post_id = ${id}) as saved,
+      ${isThreadMuted(id, viewerId)} as "threadMuted"`)
 
 /** False if the member has saved as many as one can. */
 export async function savePost(

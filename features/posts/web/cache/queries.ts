@@ -19,8 +19,7 @@ export async function loadPage(
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<Page<number>> {
-  const { saved, ...rest } = filter
-  const query = { ...rest, ...(saved === true && { saved: 'true' as const }), cursor: cursor ?? undefined }
+  const query = { ...filter, cursor: cursor ?? undefined }
   const { items, nextCursor } = await api.page('GET /api/posts', { query, signal })
   return { items: storePosts(items), nextCursor }
 }

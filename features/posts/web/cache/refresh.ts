@@ -104,19 +104,22 @@ export async function refreshAll(): Promise<void> {
   ])
 }
 
-/** Reloads the saved posts after one was added or removed: now if they are open, else when they are opened. */
-export async function refreshSaved(): Promise<void> {
-  const saved = cachedFeeds().find(({ filter }) => filter.saved === true)
-  if (saved === undefined) return
-  const queryKey = feedKey(saved.filter)
-  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
-  if (queryClient.getQueryCache().find({ queryKey })?.isActive() === true)
-    await refreshFeed(saved.filter, { insert: true })
+/** Reloads the viewer's own lists after one of them changed: now if it is open, else when it is opened. */
+export async function refreshOwnLists(): Promise<void> {
+  for (const { filter } of cachedFeeds()) {
+    if (filter.list === undefined) continue
+    const queryKey = feedKey(filter)
+    // oxlint-disable-next-line no-await-in-loop -- there are two lists, and at most one is open
+    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+    if (queryClient.getQueryCache().find({ queryKey })?.isActive() === true)
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await refreshFeed(filter, { insert: true })
+  }
 }
 
 /** Reloads a feed to which the member returns, if frames may have been missed. */
 export async function refreshStale(filter: FeedFilter): Promise<void> {
   const key = feedKey(filter)
   if (queryClient.getQueryState(key)?.isInvalidated === true)
-    await refreshFeed(filter, { insert: filter.saved === true })
+    await refreshFeed(filter, { insert: filter.list !== undefined })
 }

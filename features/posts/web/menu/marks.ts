@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { queryClient } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { PostMarks } from '../../contract.ts'
-import { refreshSaved } from '../cache/refresh.ts'
+import { refreshOwnLists } from '../cache/refresh.ts'
 import { api } from '../cache/queries.ts'
 
 const marksKey = (id: number) => ['posts', id, 'marks'] as const
@@ -29,6 +29,27 @@ export const useSave = (id: number) =>
         description: saved ? 'Saved for later' : 'Removed from your saved posts',
         variant: 'success',
       })
-      await refreshSaved()
+      await refreshOwnLists()
+    },
+  })
+
+/** Gets no notifications of the thread that a post is in, or gets them again. */
+export const useMuteThread = (id: number) =>
+  useMutation({
+    mutationKey: ['mute-thread', id],
+    mutationFn: (muted: boolean) =>
+      muted
+        ? api('PUT /api/posts/:id/thread-muted', { params: { id } })
+        : api('DELETE /api/posts/:id/thread-muted', { params: { id } }),
+    onSuccess: async (marks) => {
+      queryClient.setQueryData<PostMarks>(marksKey(id), marks)
+      toast({
+        title: 'Success',
+        description: marks.threadMuted
+          ? 'You get no notifications of this thread'
+          : 'You get notifications of this thread again',
+        variant: 'success',
+      })
+      await refreshOwnLists()
     },
   })

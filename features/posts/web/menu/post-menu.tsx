@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import Ban from 'lucide-react/icons/ban'
+import BellOff from 'lucide-react/icons/bell-off'
+import BellRing from 'lucide-react/icons/bell-ring'
 import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkX from 'lucide-react/icons/bookmark-x'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import Volume2 from 'lucide-react/icons/volume-2'
+import VolumeX from 'lucide-react/icons/volume-x'
 import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
+import { BlockQuestion, useRestriction } from '#features/connections/web/parts.ts'
 import { IconButton } from '#platform/web/ui/index.ts'
+import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Post } from '../../contract.ts'
 import { EditDialog } from '../edit/index.ts'
 import { useDelete } from '../mutations.ts'
 import { DeleteQuestion } from './delete-question.tsx'
-import { marksQuery, useSave } from './marks.ts'
+import { marksQuery, useMuteThread, useSave } from './marks.ts'
 
 interface Props {
   post: Post
@@ -20,13 +27,11 @@ interface Props {
 }
 
 export function PostMenu({ post, neighbourOf }: Props) {
-  const { isAdmin } = useMember()
-  const [open, setOpen] = useState<'delete' | 'edit'>()
+  const [open, setOpen] = useState<'delete' | 'edit' | 'block'>()
   const close = () => setOpen(undefined)
-  const { data: marks } = useQuery(marksQuery(post.id))
-  const save = useSave(post.id)
+  const items = useItems(post, setOpen)
   const remove = useDelete(post)
-  const what = post.backId === null ? 'post' : 'reply'
+  const { restrict: block } = useRestriction('blocks', undefined)
   const confirm = () => {
     const next = neighbourOf(post.id)
     close()
@@ -36,21 +41,60 @@ export function PostMenu({ post, neighbourOf }: Props) {
   }
   return (
     <>
-      <Menu
-        label="More"
-        trigger={<IconButton label="More" icon={Ellipsis} size="sm" />}
-        items={[
-          marks?.saved === true
-            ? { label: 'Remove from saved', icon: BookmarkX, onSelect: () => save.mutate(false) }
-            : { label: 'Save for later', icon: Bookmark, onSelect: () => save.mutate(true) },
-          ...(post.mine ? [{ label: `Edit ${what}`, icon: Pencil, onSelect: () => setOpen('edit') }] : []),
-          ...(post.mine || isAdmin
-            ? [{ label: `Delete ${what}`, icon: Trash2, danger: true, onSelect: () => setOpen('delete') }]
-            : []),
-        ]}
-      />
+      <Menu label="More" trigger={<IconButton label="More" icon={Ellipsis} size="sm" />} items={items} />
       {open === 'delete' && <DeleteQuestion post={post} onConfirm={confirm} onCancel={close} />}
       {open === 'edit' && <EditDialog post={post} onClose={close} />}
+      {open === 'block' && (
+        <BlockQuestion
+          member={post.user}
+          busy={block.isPending}
+          onCancel={close}
+          onConfirm={() => block.mutate({ id: post.user.id ?? 0, restricted: true }, { onSuccess: close })}
+        />
+      )}
     </>
   )
+}
+
+function useItems(post: Post, open: (what: 'delete' | 'edit' | 'block') => void): MenuItem[] {
+  const { isAdmin } = useMember()
+  const { data: marks } = useQuery(marksQuery(post.id))
+  const save = useSave(post.id)
+  const muteThread = useMuteThread(post.id)
+  const what = post.backId === null ? 'post' : 'reply'
+  /** The author, if they are known and somebody else. */
+  const author = post.mine ? undefined : post.user.id
+  const mute = useRestriction('mutes', author)
+  const isSaved = marks?.saved === true
+  const isThreadMuted = marks?.threadMuted === true
+  return [
+    {
+      label: isSaved ? 'Remove from saved' : 'Save for later',
+      icon: isSaved ? BookmarkX : Bookmark,
+      onSelect: () => save.mutate(!isSaved),
+    },
+    ...(post.mine ? [{ label: `Edit ${what}`, icon: Pencil, onSelect: () => open('edit') }] : []),
+    { kind: 'separator' },
+    {
+      label: isThreadMuted ? 'Unmute thread' : 'Mute thread',
+      icon: isThreadMuted ? BellRing : BellOff,
+      onSelect: () => muteThread.mutate(!isThreadMuted),
+    },
+    ...(author === undefined
+      ? []
+      : [
+          {
+            label: `${mute.restricted ? 'Unmute' : 'Mute'} @${post.user.username}`,
+            icon: mute.restricted ? Volume2 : VolumeX,
+            onSelect: () => mute.restrict.mutate({ id: author, restricted: !mute.restricted }),
+          },
+          { label: `Block @${post.user.username}`, icon: Ban, danger: true, onSelect: () => open('block') },
+        ]),
+    ...(post.mine || isAdmin
+      ? [
+          { kind: 'separator' } as const,
+          { label: `Delete ${what}`, icon: Trash2, danger: true, onSelect: () => open('delete') },
+        ]
+      : []),
+  ]
 }

@@ -3,7 +3,7 @@ import type { RouteModule } from '#platform/web/shell/index.ts'
 import { EmptyState, LinkButton, PageHeader } from '#platform/web/ui/index.ts'
 import { Feed } from '../feed/feed.tsx'
 
-const saved = { saved: true } as const
+const saved = { list: 'saved' } as const
 
 /** What the viewer saved for later, newest posts first. */
 export const SavedPage: RouteModule['Page'] = () => (

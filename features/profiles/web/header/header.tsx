@@ -2,6 +2,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import Settings from 'lucide-react/icons/settings'
 import { ConnectControl } from '#features/connections/web/index.ts'
+import { MemberMenu } from '#features/connections/web/parts.ts'
 import { LinkButton, UserText } from '#platform/web/ui/index.ts'
 import type { Profile } from '../../contract.ts'
 import { ProfileAvatar } from './profile-avatar.tsx'
@@ -38,6 +39,7 @@ export function Header({ profile, own }: Props) {
                 <LinkButton href={`/messages?to=${id}`} icon={MessageSquare}>
                   Message
                 </LinkButton>
+                <MemberMenu member={{ id, fullName }} />
               </>
             )}
           </div>

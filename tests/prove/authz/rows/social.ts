@@ -78,6 +78,8 @@ const postRows = privacies.flatMap((privacy): Row[] => {
     { operation: 'GET /api/posts/{id}/versions', about, item, expect: act },
     { operation: 'GET /api/posts/{id}/marks', about, item, expect: act },
     { operation: 'PUT /api/posts/{id}/saved', about, item, expect: act },
+    { operation: 'PUT /api/posts/{id}/thread-muted', about, item, expect: act },
+    { operation: 'DELETE /api/posts/{id}/thread-muted', about, item, expect: act },
     // Administrators may delete every post, even those that they could not see as members.
     {
       operation: 'DELETE /api/posts/{id}',
@@ -187,6 +189,14 @@ export const socialRows: readonly Row[] = [
     expect: ownersAlone,
   },
   { operation: 'GET /api/connections/suggestions', expect: member },
+  { operation: 'GET /api/restrictions/{kind}', item: async () => ({ kind: 'blocks' }), expect: member },
+  ...(['GET', 'PUT', 'DELETE'] as const).map((method): Row => ({
+    operation: `${method} /api/restrictions/{kind}/{id}`,
+    item: async (world) => ({ kind: 'mutes', ...(await someMember(world)) }),
+    absentItem: async () => ({ kind: 'mutes', id: 99_999_999 }),
+    expect: member,
+    ...(method !== 'PUT' && { absent: member }),
+  })),
   { operation: 'DELETE /api/connections/suggestions/{id}', item: someMember, expect: member },
   { operation: 'POST /api/connections/suggestions/{id}', item: someMember, expect: member },
   {
