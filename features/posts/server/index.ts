@@ -7,6 +7,7 @@ import { postData } from './own-data.sql.ts'
 
 export { filesBelowMember, canSeePost } from './sql/index.ts'
 
+export { postModeration } from './moderating.ts'
 export { memberPosts, type PostActivity } from './member.ts'
 export {
   countMatchingPosts,

@@ -32,6 +32,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/account/factors': {},
   '/api/admin/registration': {},
   '/api/admin/invitations': { items: count },
+  '/api/admin/reports': { items: count },
   '/api/admin/users': {},
   '/api/admin/analytics': {},
   '/api/admin/audit': {},

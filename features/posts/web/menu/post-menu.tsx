@@ -5,6 +5,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkX from 'lucide-react/icons/bookmark-x'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Flag from 'lucide-react/icons/flag'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Volume2 from 'lucide-react/icons/volume-2'
@@ -12,6 +13,7 @@ import VolumeX from 'lucide-react/icons/volume-x'
 import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { BlockQuestion, useRestriction } from '#features/connections/web/parts.ts'
+import { ReportDialog } from '#features/reports/web/parts.ts'
 import { IconButton } from '#platform/web/ui/index.ts'
 import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
@@ -27,7 +29,7 @@ interface Props {
 }
 
 export function PostMenu({ post, neighbourOf }: Props) {
-  const [open, setOpen] = useState<'delete' | 'edit' | 'block'>()
+  const [open, setOpen] = useState<What>()
   const close = () => setOpen(undefined)
   const items = useItems(post, setOpen)
   const remove = useDelete(post)
@@ -44,6 +46,7 @@ export function PostMenu({ post, neighbourOf }: Props) {
       <Menu label="More" trigger={<IconButton label="More" icon={Ellipsis} size="sm" />} items={items} />
       {open === 'delete' && <DeleteQuestion post={post} onConfirm={confirm} onCancel={close} />}
       {open === 'edit' && <EditDialog post={post} onClose={close} />}
+      {open === 'report' && <ReportDialog kind="post" id={post.id} what={nameOf(post)} onClose={close} />}
       {open === 'block' && (
         <BlockQuestion
           member={post.user}
@@ -56,7 +59,11 @@ export function PostMenu({ post, neighbourOf }: Props) {
   )
 }
 
-function useItems(post: Post, open: (what: 'delete' | 'edit' | 'block') => void): MenuItem[] {
+const nameOf = ({ backId }: Post): string => (backId === null ? 'this post' : 'this reply')
+
+type What = 'delete' | 'edit' | 'block' | 'report'
+
+function useItems(post: Post, open: (what: What) => void): MenuItem[] {
   const { isAdmin } = useMember()
   const { data: marks } = useQuery(marksQuery(post.id))
   const save = useSave(post.id)
@@ -80,6 +87,7 @@ function useItems(post: Post, open: (what: 'delete' | 'edit' | 'block') => void)
       icon: isThreadMuted ? BellRing : BellOff,
       onSelect: () => muteThread.mutate(!isThreadMuted),
     },
+    ...(post.mine ? [] : [{ label: `Report ${what}`, icon: Flag, onSelect: () => open('report') }]),
     ...(author === undefined
       ? []
       : [

@@ -2,11 +2,11 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import Settings from 'lucide-react/icons/settings'
 import { ConnectControl } from '#features/connections/web/index.ts'
-import { MemberMenu } from '#features/connections/web/parts.ts'
 import { LinkButton, UserText } from '#platform/web/ui/index.ts'
 import type { Profile } from '../../contract.ts'
 import { ProfileAvatar } from './profile-avatar.tsx'
 import { Cover } from './cover.tsx'
+import { MemberActions } from './member-actions.tsx'
 import { Facts } from './facts.tsx'
 
 interface Props {
@@ -39,7 +39,7 @@ export function Header({ profile, own }: Props) {
                 <LinkButton href={`/messages?to=${id}`} icon={MessageSquare}>
                   Message
                 </LinkButton>
-                <MemberMenu member={{ id, fullName }} />
+                <MemberActions profile={profile} />
               </>
             )}
           </div>

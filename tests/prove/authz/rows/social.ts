@@ -2,7 +2,7 @@ import { buildMember, buildNotification } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { notificationTypes } from '#features/notifications/domain.ts'
 import type { Privacy } from '#features/posts/domain.ts'
-import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
+import { adminOnly, created, form, json, member, ownersAlone, type Row } from '../row.ts'
 import { jsonOf, unique, type World } from '../world.ts'
 
 /** A post of the owner's with a file; a custom one lists `listed`. */
@@ -187,6 +187,25 @@ export const socialRows: readonly Row[] = [
     // A member who sent no request looks like one who sent it to somebody else.
     absentItem: someMember,
     expect: ownersAlone,
+  },
+  {
+    operation: 'POST /api/reports',
+    item: someMember,
+    request: (_, { id }) => json({ kind: 'member', id: Number(id), reason: 'spam' })(),
+    expect: created,
+  },
+  { operation: 'GET /api/admin/reports', expect: adminOnly },
+  {
+    operation: 'POST /api/admin/reports/{id}/decision',
+    item: async (world) => {
+      const { id } = await someMember(world)
+      const row = await world.app.database.one(sql<{ id: number }>`
+        insert into reports (kind, subject_id, excerpt) values ('member', ${id}, 'Somebody') returning id`)
+      return { id: row.id }
+    },
+    request: json({ state: 'kept', decision: 'Nothing wrong' }),
+    expect: adminOnly,
+    absent: '401 403 403 403 403 404 403',
   },
   { operation: 'GET /api/connections/suggestions', expect: member },
   { operation: 'GET /api/restrictions/{kind}', item: async () => ({ kind: 'blocks' }), expect: member },
