@@ -3,6 +3,8 @@ export const maxFileBytes = 10 * 1024 * 1024
 export const maxFilesPerPost = 10
 export const maxContentLength = 20_000
 export const maxTagsPerPost = 20
+/** Of a picture, for people who cannot see it. */
+export const maxDescriptionLength = 500
 /** Members in a custom audience, who are chosen one by one. */
 export const maxAudience = 500
 export const feedPageSize = 20

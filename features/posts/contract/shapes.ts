@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { id, pathId, text, timestamp } from '#platform/contract/shapes.ts'
 import { tagName } from '#features/tags/contract.ts'
-import { maxAudience, maxContentLength, maxTagsPerPost, postTypes, privacies } from '../domain.ts'
+import {
+  maxAudience,
+  maxContentLength,
+  maxDescriptionLength,
+  maxFilesPerPost,
+  maxTagsPerPost,
+  postTypes,
+  privacies,
+} from '../domain.ts'
 
 const privacy = z.enum(privacies, 'The privacy must be private, custom, friends or public')
 export const postType = z.enum(postTypes, 'The post type is not known')
@@ -34,6 +42,8 @@ export const attachment = z.object({
   /** Pixels, for images. The page reserves their space before they load. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** What a picture shows, in the author's words; else empty. */
+  description: z.string(),
 })
 export type Attachment = z.infer<typeof attachment>
 
@@ -64,6 +74,8 @@ export const post = z.object({
   anonymous: z.boolean(),
   postType,
   backId: id.nullable(),
+  /** The post that it quotes. Whether the viewer sees that one, `GET /api/posts/{id}` says. */
+  quotedId: id.nullable(),
   tags: z.array(z.string()),
   attachments: z.array(attachment),
   ...likeState.shape,
@@ -84,6 +96,8 @@ const content = text(maxContentLength, 'Content', 'Please enter some content for
 
 const tagList = z.array(tagName).max(maxTagsPerPost, `A post has at most ${maxTagsPerPost} tags`)
 
+const description = text(maxDescriptionLength, 'Description').transform((value) => value.trim())
+
 export const newPost = z.object({
   content,
   /** Default: public, or for a reply what it inherits from its parent. */
@@ -92,6 +106,13 @@ export const newPost = z.object({
   tags: jsonField(tagList, 'The tags must be a list').optional(),
   postType: postType.default('regular'),
   backId: pathId.optional(),
+  /** A post that the author sees. */
+  quotedId: pathId.optional(),
+  /** What the files show, in their order. */
+  descriptions: jsonField(
+    z.array(description).max(maxFilesPerPost),
+    'The descriptions must be a list',
+  ).optional(),
   customAudience: jsonField(customAudience, 'The audience must be a list of users').optional(),
 })
 export type NewPost = z.output<typeof newPost>
@@ -104,6 +125,8 @@ export const postEdit = z.object({
   tags: tagList,
   /** That of the post when the author began to edit it. */
   revision: z.number().int().nonnegative(),
+  /** What pictures show. Others keep their descriptions. */
+  descriptions: z.array(z.object({ id, description })).max(maxFilesPerPost).default([]),
 })
 export type PostEdit = z.output<typeof postEdit>
 

@@ -23,7 +23,11 @@ export function postEditing({ database, live }: Pick<App, 'database' | 'live'>) 
       const tags = await ensureTags(tx, edit.tags)
       const says = content === before.content && sameNames(before.tags, edit.tags)
       // A repeated call finds what it wrote the first time.
-      if (says) return readWritten(tx, actor, post.id)
+      const describes = await sql.setDescriptions(tx, post, edit.descriptions)
+      if (says) {
+        if (describes) await events.updated(tx, post)
+        return readWritten(tx, actor, post.id)
+      }
       if (before.revision !== edit.revision) {
         const { editedMeanwhile } = postErrors
         throw new Refusal(editedMeanwhile, { fields: [fieldError('revision', editedMeanwhile)] })

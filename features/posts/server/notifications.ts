@@ -12,6 +12,8 @@ interface NewPostFacts {
   /** As stored: the name and id of every mention agree. */
   readonly content: string
   readonly parent: Pick<sql.PostFacts, 'authorId'> | undefined
+  /** The post that it quotes. */
+  readonly quoted: Pick<sql.PostFacts, 'authorId'> | undefined
 }
 
 interface EditedPost extends Pick<NewPostFacts, 'id' | 'authorId' | 'anonymous' | 'content'> {
@@ -35,17 +37,25 @@ export function postNotifications(live: Live) {
 
   return {
     async created(tx: Transaction, post: NewPostFacts): Promise<void> {
-      const { id, authorId, anonymous, parent } = post
+      const { id, authorId, anonymous, parent, quoted } = post
       const mentioned = mentionedIn(post.content)
-      const candidates = new Set([...mentioned, ...(parent === undefined ? [] : [parent.authorId])])
+      const candidates = new Set([
+        ...mentioned,
+        ...[parent, quoted].flatMap((other) => other?.authorId ?? []),
+      ])
       candidates.delete(authorId)
       if (candidates.size === 0) return
       const recipients = await whoHears(tx, id, [...candidates])
       const answered = recipients.filter((actorId) => actorId === parent?.authorId)
       const from = anonymous ? null : authorId
       await notify(tx, { to: answered, type: 'reply', from, postId: id })
-      const others = recipients.filter((actorId) => actorId !== parent?.authorId)
-      await notify(tx, { to: others, type: 'mention', from, postId: id })
+      const mentioning = recipients.filter(
+        (memberId) => memberId !== parent?.authorId && mentioned.includes(memberId),
+      )
+      await notify(tx, { to: mentioning, type: 'mention', from, postId: id })
+      const known = new Set([...answered, ...mentioning])
+      const quoting = recipients.filter((memberId) => memberId === quoted?.authorId && !known.has(memberId))
+      await notify(tx, { to: quoting, type: 'share', from, postId: id })
     },
 
     /** Members whom an edit mentions for the first time. Who was told of the post before is not told again. */

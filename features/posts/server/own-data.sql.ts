@@ -15,7 +15,7 @@ export const postData: OwnData = {
             order by u.username) as audience,
           array(select f.file_name::text from attachments f where f.post_id = p.id
             order by f.position) as attachments,
-          p.edited_at as "editedAt",
+          p.edited_at as "editedAt", p.quoted_id as "quotes",
           (select coalesce(json_agg(json_build_object('content', v.content, 'tags', v.tags, 'writtenAt', v.written_at)
             order by v.revision), '[]') from post_versions v where v.post_id = p.id) as "earlierVersions"
         from posts p where p.author_id = ${id} order by p.id`,

@@ -49,6 +49,7 @@ export function presentPost(row: PostRow, viewerId: number, replyCount: number):
     anonymous: content.anonymous,
     postType: content.postType,
     backId: content.parentId,
+    quotedId: content.quotedId,
     tags: [...(content.tags ?? [])],
     attachments: [...(content.attachments ?? [])],
     ...presentLikes(row, viewerId),

@@ -36,6 +36,9 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
   ) => {
     const parent = form.backId === undefined ? undefined : await sql.findVisible(tx, actor.id, form.backId)
     if (form.backId !== undefined && parent === undefined) throw new Refusal(commonErrors.notFound)
+    const quoted =
+      form.quotedId === undefined ? undefined : await sql.findVisible(tx, actor.id, form.quotedId)
+    if (form.quotedId !== undefined && quoted === undefined) throw new Refusal(commonErrors.notFound)
     const requested = { privacy: form.privacy, ids: form.customAudience?.ids }
     const context = { authorId: actor.id, parent, empty: 'noAudience' } as const
     const resolved = await resolveAudience(tx, requested, context)
@@ -49,6 +52,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       privacy,
       anonymous,
       postType: form.postType,
+      quotedId: quoted?.id ?? null,
     })
     if (audience.length > 0) await sql.setAudience(tx, id, audience)
     if (form.tags !== undefined && form.tags.length > 0) {
@@ -61,7 +65,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
     }
     const facts = { id, parentId, authorId: actor.id, anonymous, privacy, postType: form.postType }
     await events.created(tx, facts)
-    await notifications.created(tx, { id, authorId: actor.id, anonymous, content, parent })
+    await notifications.created(tx, { id, authorId: actor.id, anonymous, content, parent, quoted })
     const [post] = await Promise.all([
       readWritten(tx, actor, id),
       points.created(tx, { id, authorId: actor.id, anonymous, postType: form.postType, parent }),
@@ -79,7 +83,10 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       actor.id,
       uploads.reduce((sum, { size }) => sum + size, 0),
     )
-    const attachments = await storeAttachments(files, uploads, { anonymous: form.anonymous === 'true' })
+    const attachments = await storeAttachments(files, uploads, {
+      anonymous: form.anonymous === 'true',
+      descriptions: form.descriptions,
+    })
     let written = false
     try {
       return await transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { threadQuery } from './cache/queries.ts'
  *   <Lightbox>, isPicture, previewAddress  pictures of posts
  */
 export { filterOf } from './filter.ts'
-export { isPicture, previewAddress } from './post/files.ts'
+export { isPicture, previewAddress } from './files.ts'
 export { prefetchFeed } from './cache/queries.ts'
 
 /** The posts of a member. Lazy, like `Lightbox`: render it inside a `<Suspense>`. */

@@ -45,6 +45,7 @@ interface Edit {
   readonly content: string
   readonly tags: string[]
   readonly revision: number
+  readonly descriptions: { id: number; description: string }[]
 }
 
 /** Saves an edit. The form shows a refusal itself. */

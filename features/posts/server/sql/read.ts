@@ -31,6 +31,7 @@ export interface Content {
   readonly postType: PostType
   readonly createdAt: string
   readonly revision: number
+  readonly quotedId: number | null
   readonly editedAt: string | null
   readonly likeCount: number
   /** The newest ones, newest first. */
@@ -49,6 +50,7 @@ export interface AttachmentRow {
   readonly mimeType: string
   readonly width: number | null
   readonly height: number | null
+  readonly description: string
 }
 
 export interface FeedFilter {
@@ -167,7 +169,7 @@ export const findContents = (queries: Queries, ids: readonly number[]): Promise<
   queries.all(sql<Content>`
     select p.id, p.version, p.parent_id as "parentId", p.author_id as "authorId", p.content, p.privacy, p.anonymous,
       u.username, u.full_name as "fullName", u.avatar, p.post_type as "postType", p.created_at as "createdAt",
-      p.revision, p.edited_at as "editedAt",
+      p.revision, p.edited_at as "editedAt", p.quoted_id as "quotedId",
       p.like_count as "likeCount", p.anonymous and ${likedBy(sql`p.author_id`)} as "authorLikes",
       array(
         select l.user_id from likes l where l.post_id = p.id order by l.created_at desc limit ${likesShown}) as likes,
@@ -176,7 +178,8 @@ export const findContents = (queries: Queries, ids: readonly number[]): Promise<
       (select array_agg(t.name order by t.name) from post_tags pt join tags t on t.id = pt.tag_id
         where pt.post_id = p.id) as tags,
       (select json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'size', f.size,
-          'mimeType', f.mime_type, 'width', f.width, 'height', f.height) order by f.position)
+          'mimeType', f.mime_type, 'width', f.width, 'height', f.height,
+          'description', f.description) order by f.position)
         from attachments f where f.post_id = p.id) as attachments
     from unnest(${ids}::bigint[]) wanted(id)
       cross join lateral (select * from posts where posts.id = wanted.id offset 0) p
@@ -211,6 +214,6 @@ export async function postOfFile(queries: Queries, id: number): Promise<number |
 /** An attachment whose post the viewer sees. */
 export const findFile = (queries: Queries, access: Access, id: number): Promise<StoredFile | undefined> =>
   queries.first(sql<StoredFile>`
-    select id, file_name as "fileName", size, mime_type as "mimeType", width, height, file_key as "fileKey",
-      preview_key as "previewKey"
+    select id, file_name as "fileName", size, mime_type as "mimeType", width, height, description,
+      file_key as "fileKey", preview_key as "previewKey"
     from attachments f where id = ${id} and ${canSeePost(access, sql`f.post_id`)}`)

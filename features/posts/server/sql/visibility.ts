@@ -30,20 +30,19 @@ const isFromReachable = (access: number | Sql): Sql =>
   sql`(${isReachable(access, sql`p.author_id`)} or p.anonymous)`
 
 /**
- * The visibility rule: true if post `p` admits the viewer by its own privacy, apart from the posts above it.
- *
  * Friends are fetched once per statement as an array, and the audience index starts with the member. Both keep a page
  * of the feed as fast among two million posts as among two thousand.
  */
+const admitsByPrivacy = (access: number | Sql): Sql => sql`(
+  p.privacy = 'public'
+  or p.author_id = ${access}
+  or (p.privacy = 'friends' and p.author_id = any(array(${friendIdsOf(access)})))
+  or (p.privacy = 'custom' and ${probe(sql`
+    select true from post_audience a where a.user_id = ${access} and a.post_id = p.id`)}))`
+
+/** The visibility rule: true if post `p` admits the viewer, apart from the posts above it. */
 export const admits = (access: Access): Sql =>
-  isGrant(access)
-    ? sql`true`
-    : sql`(${isFromReachable(access)} and (
-        p.privacy = 'public'
-        or p.author_id = ${access}
-        or (p.privacy = 'friends' and p.author_id = any(array(${friendIdsOf(access)})))
-        or (p.privacy = 'custom' and ${probe(sql`
-          select true from post_audience a where a.user_id = ${access} and a.post_id = p.id`)})))`
+  isGrant(access) ? sql`true` : sql`(${isFromReachable(access)} and ${admitsByPrivacy(access)})`
 
 /**
  * The same rule for reply `p` to a post by `parentAuthor`, who sees every reply to it. Without a parent the author is
@@ -52,7 +51,8 @@ export const admits = (access: Access): Sql =>
 export const admitsReply = (access: Access, parentAuthor: Sql): Sql =>
   isGrant(access)
     ? sql`true`
-    : sql`(${parentAuthor} is not distinct from ${access} and ${isFromReachable(access)} or ${admits(access)})`
+    : sql`(${isFromReachable(access)}
+        and (${parentAuthor} is not distinct from ${access} or ${admitsByPrivacy(access)}))`
 
 /** True if the viewer sees the post: it and every post above it must admit them. */
 export const canSeePost = (access: Access, postId: number | Sql): Sql => sql`(

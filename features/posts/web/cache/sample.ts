@@ -10,6 +10,7 @@ export const samplePost = (overrides: Partial<Post> & { id: number }): Post => (
   anonymous: false,
   postType: 'regular',
   backId: null,
+  quotedId: null,
   tags: [],
   attachments: [],
   likes: [],

@@ -15,6 +15,7 @@ const post = (overrides: Partial<Post> = {}): Post => ({
   anonymous: false,
   postType: 'regular',
   backId: null,
+  quotedId: null,
   tags: [],
   attachments: [],
   likes: [],

@@ -34,11 +34,15 @@ export interface DraftKey {
   readonly privacy: Privacy
   readonly audience?: readonly number[] | undefined
   readonly parent?: Post | undefined
+  /** The post that it quotes. */
+  readonly quotedId?: number | undefined
 }
 
 /** The name under which a composer's draft is stored. */
-export const draftName = ({ parent, postType }: DraftKey): string =>
-  parent === undefined ? postType : `reply-${parent.id}`
+export const draftName = ({ parent, postType, quotedId }: DraftKey): string => {
+  if (quotedId !== undefined) return `quote-${quotedId}`
+  return parent === undefined ? postType : `reply-${parent.id}`
+}
 
 export function emptyDraft(draftKey: DraftKey): Draft {
   const { postType } = draftKey

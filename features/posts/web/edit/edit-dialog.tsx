@@ -10,7 +10,15 @@ import { contentOf } from '../composer/mentions.ts'
 import { tagsOf } from '../composer/send.ts'
 import { TagsField } from '../composer/tags-field.tsx'
 import { useEdit, useWholePost } from '../mutations.ts'
-import { draftOf, type EditDraft, editName, isUnchanged, openEdit } from './edit-draft.ts'
+import { Descriptions } from './descriptions.tsx'
+import {
+  changedDescriptions,
+  draftOf,
+  type EditDraft,
+  editName,
+  isUnchanged,
+  openEdit,
+} from './edit-draft.ts'
 import { OtherEdit } from './other-edit.tsx'
 
 interface Props {
@@ -78,7 +86,7 @@ function EditForm({ post, onClose }: Props) {
       return setProblem(`Content must be at most ${maxContentLength} characters`)
     const revision = Math.max(draft.revision, post.revision)
     save.mutate(
-      { content, tags: [...tagsOf(draft)], revision },
+      { content, tags: [...tagsOf(draft)], revision, descriptions: changedDescriptions(draft, post) },
       {
         onSuccess: () => {
           toast({ title: 'Success', description: 'Changes saved', variant: 'success' })
@@ -162,6 +170,12 @@ function EditForm({ post, onClose }: Props) {
           onType={(newTag) => edit({ newTag })}
           disabled={busy}
           focused={false}
+        />
+        <Descriptions
+          attachments={post.attachments}
+          changed={draft.descriptions}
+          onChange={(id, description) => edit({ descriptions: { ...draft.descriptions, [id]: description } })}
+          disabled={busy}
         />
       </form>
     </Dialog>

@@ -7,6 +7,8 @@ import { readWriting, type Writing } from '../composer/draft.ts'
 export interface EditDraft extends Writing {
   /** The revision that it began from. */
   readonly revision: number
+  /** What pictures show, by their id, where that was changed. */
+  readonly descriptions: Readonly<Record<number, string>>
 }
 
 export const editName = ({ id }: Pick<Post, 'id'>): string => `edit-${id}`
@@ -22,19 +24,40 @@ export function draftOf({ content, tags, revision }: Post): EditDraft {
     tags,
     newTag: '',
     revision,
+    descriptions: {},
   }
+}
+
+/** The stored descriptions of pictures. */
+function textsIn(stored: object): Record<number, string> {
+  const given = 'descriptions' in stored ? stored.descriptions : undefined
+  if (typeof given !== 'object' || given === null) return {}
+  const texts = Object.entries(given).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(texts)
 }
 
 function readEdit(stored: unknown): EditDraft | undefined {
   const writing = readWriting(stored)
   if (writing === undefined || typeof stored !== 'object' || stored === null) return undefined
   const revision = 'revision' in stored ? Number(stored.revision) : NaN
-  return Number.isSafeInteger(revision) ? { ...writing, revision } : undefined
+  return Number.isSafeInteger(revision) ? { ...writing, revision, descriptions: textsIn(stored) } : undefined
 }
 
 /** What the author typed before a reload, or the post as it is. */
 export const openEdit = (memberId: number, post: Post): EditDraft =>
   findDraft(memberId, editName(post), readEdit) ?? draftOf(post)
+
+/** What pictures show now, where that differs from the post. */
+export const changedDescriptions = (
+  { descriptions }: EditDraft,
+  { attachments }: Post,
+): { id: number; description: string }[] =>
+  attachments.flatMap(({ id, description }) => {
+    const changed = descriptions[id]?.trim()
+    return changed === undefined || changed === description ? [] : [{ id, description: changed }]
+  })
 
 /** True if saving would change nothing. */
 export function isUnchanged(draft: EditDraft, post: Post): boolean {
@@ -43,6 +66,7 @@ export function isUnchanged(draft: EditDraft, post: Post): boolean {
   return (
     draft.text.trim() === text &&
     draft.newTag.trim() === '' &&
+    changedDescriptions(draft, post).length === 0 &&
     added.size === tags.length &&
     tags.every((tag) => added.has(tag))
   )

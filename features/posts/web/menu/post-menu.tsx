@@ -6,7 +6,9 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkX from 'lucide-react/icons/bookmark-x'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Flag from 'lucide-react/icons/flag'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Pencil from 'lucide-react/icons/pencil'
+import Quote from 'lucide-react/icons/quote'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Volume2 from 'lucide-react/icons/volume-2'
 import VolumeX from 'lucide-react/icons/volume-x'
@@ -21,7 +23,9 @@ import type { Post } from '../../contract.ts'
 import { EditDialog } from '../edit/index.ts'
 import { useDelete } from '../mutations.ts'
 import { DeleteQuestion } from './delete-question.tsx'
+import { useMakeTodo } from './make-todo.ts'
 import { marksQuery, useMuteThread, useSave } from './marks.ts'
+import { QuoteDialog } from './quote-dialog.tsx'
 
 interface Props {
   post: Post
@@ -45,6 +49,7 @@ export function PostMenu({ post, neighbourOf }: Props) {
     <>
       <Menu label="More" trigger={<IconButton label="More" icon={Ellipsis} size="sm" />} items={items} />
       {open === 'delete' && <DeleteQuestion post={post} onConfirm={confirm} onCancel={close} />}
+      {open === 'quote' && <QuoteDialog post={post} onClose={close} />}
       {open === 'edit' && <EditDialog post={post} onClose={close} />}
       {open === 'report' && <ReportDialog kind="post" id={post.id} what={nameOf(post)} onClose={close} />}
       {open === 'block' && (
@@ -61,12 +66,13 @@ export function PostMenu({ post, neighbourOf }: Props) {
 
 const nameOf = ({ backId }: Post): string => (backId === null ? 'this post' : 'this reply')
 
-type What = 'delete' | 'edit' | 'block' | 'report'
+type What = 'delete' | 'edit' | 'block' | 'report' | 'quote'
 
 function useItems(post: Post, open: (what: What) => void): MenuItem[] {
   const { isAdmin } = useMember()
   const { data: marks } = useQuery(marksQuery(post.id))
   const save = useSave(post.id)
+  const makeTodo = useMakeTodo(post)
   const muteThread = useMuteThread(post.id)
   const what = post.backId === null ? 'post' : 'reply'
   /** The author, if they are known and somebody else. */
@@ -80,6 +86,8 @@ function useItems(post: Post, open: (what: What) => void): MenuItem[] {
       icon: isSaved ? BookmarkX : Bookmark,
       onSelect: () => save.mutate(!isSaved),
     },
+    { label: 'Make a to-do', icon: ListChecks, onSelect: () => makeTodo.mutate() },
+    { label: `Quote ${what}`, icon: Quote, onSelect: () => open('quote') },
     ...(post.mine ? [{ label: `Edit ${what}`, icon: Pencil, onSelect: () => open('edit') }] : []),
     { kind: 'separator' },
     {
