@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryClient } from '#platform/web/api/index.ts'
+import { queryClient, useMutation } from '#platform/web/api/index.ts'
 import {
   Badge,
   Button,

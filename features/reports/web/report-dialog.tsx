@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#platform/web/api/index.ts'
 import { useState } from 'react'
 import { Button, Dialog, Field, Select, Textarea, toast } from '#platform/web/ui/index.ts'
 import { maxNoteLength, reasonNames, type ReportKind, reportReasons } from '../domain.ts'

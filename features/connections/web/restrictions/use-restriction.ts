@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { queryClient } from '#platform/web/api/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryClient, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import { api } from '../queries.ts'
 

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import type { todosApi } from '#features/todos/contract.ts'
-import { client, queryClient, useSubmission } from '#platform/web/api/index.ts'
+import { client, queryClient, useSubmission, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Post } from '../../contract.ts'
 import { excerpt } from '../../domain.ts'

@@ -1,5 +1,5 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { queryClient } from '#platform/web/api/index.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { PostMarks } from '../../contract.ts'
 import { refreshOwnLists } from '../cache/refresh.ts'
