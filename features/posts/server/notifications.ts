@@ -23,10 +23,6 @@ interface EditedPost extends Pick<NewPostFacts, 'id' | 'authorId' | 'anonymous' 
 
 type Liked = Pick<sql.PostFacts, 'id' | 'authorId'>
 
-/** Those of the candidates who see the post and did not mute its thread. */
-const whoHears = async (tx: Transaction, id: number, candidates: readonly number[]): Promise<number[]> =>
-  sql.outsideMutedThread(tx, id, await sql.whoSees(tx, id, candidates))
-
 /**
  * Notifications about posts. Only members who see the post are notified, never the actor, and only once per post. An
  * anonymous author is named nowhere. No missing notification reveals them, because nobody else sees the notifications
@@ -45,7 +41,7 @@ export function postNotifications(live: Live) {
       ])
       candidates.delete(authorId)
       if (candidates.size === 0) return
-      const recipients = await whoHears(tx, id, [...candidates])
+      const recipients = await sql.whoIsTold(tx, id, [...candidates])
       const answered = recipients.filter((actorId) => actorId === parent?.authorId)
       const from = anonymous ? null : authorId
       await notify(tx, { to: answered, type: 'reply', from, postId: id })
@@ -65,14 +61,14 @@ export function postNotifications(live: Live) {
       if (mentioned.length === 0) return
       const notified = await findNotified(tx, id, mentioned)
       const candidates = [...new Set(mentioned)].filter((member) => !notified.has(member))
-      const to = await whoHears(tx, id, candidates)
+      const to = await sql.whoIsTold(tx, id, candidates)
       await notify(tx, { to, type: 'mention', from: anonymous ? null : authorId, postId: id })
     },
 
     /** The author may no longer see their own reply, if the post above it was narrowed. */
     async liked(tx: Transaction, post: Liked, actorId: number): Promise<void> {
       if (post.authorId === actorId) return
-      const to = await whoHears(tx, post.id, [post.authorId])
+      const to = await sql.whoIsTold(tx, post.id, [post.authorId])
       await notify(tx, { to, type: 'like', from: actorId, postId: post.id })
     },
 

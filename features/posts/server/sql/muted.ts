@@ -25,19 +25,6 @@ const rootOf = (postId: number) => sql`(
     select p.id, p.parent_id from up join posts p on p.id = up.parent_id)
   select id from up where parent_id is null)`
 
-/** Those of the members who did not mute the thread of the post. */
-export async function outsideMutedThread(
-  queries: Queries,
-  postId: number,
-  members: readonly number[],
-): Promise<number[]> {
-  if (members.length === 0) return []
-  const rows = await queries.all(sql<{ id: number }>`
-    select id from unnest(${members}::bigint[]) wanted(id)
-    where id <> all(array(select user_id from muted_threads where post_id = ${rootOf(postId)}))`)
-  return rows.map(({ id }) => id)
-}
-
 /** Mutes the thread of a post that the member sees, or hears of it again. */
 export const setThreadMuted = (
   queries: Queries,

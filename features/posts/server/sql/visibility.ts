@@ -69,6 +69,8 @@ interface FoundAudience {
   readonly admitted: readonly number[] | null
   /** Members who blocked a named author of the chain, or whom one blocked. */
   readonly blocked: ReadonlySet<number>
+  /** Members who want no notifications of the thread. */
+  readonly muted: ReadonlySet<number>
 }
 
 /** All members who see the post, found in one pass. With `among`, only members of that list. */
@@ -78,10 +80,11 @@ async function audienceOf(
   among?: readonly number[],
 ): Promise<FoundAudience> {
   const isAsked = among === undefined ? sql`true` : sql`member = any(${among}::bigint[])`
-  const { open, members, blocked } = await queries.one(sql<{
+  const { open, members, blocked, muted } = await queries.one(sql<{
     open: boolean
     members: readonly number[]
     blocked: readonly number[]
+    muted: readonly number[]
   }>`
     with recursive chain as (
       select id, parent_id, author_id, privacy, anonymous from posts where id = ${postId}
@@ -103,23 +106,38 @@ async function audienceOf(
         having count(*) = (select count(*) from closed) order by member) as members,
       array(select b.blocked_id from chain join blocks b on b.blocker_id = chain.author_id where not chain.anonymous
         union select b.blocker_id from chain join blocks b on b.blocked_id = chain.author_id
-        where not chain.anonymous) as blocked`)
-  return { admitted: open ? null : members, blocked: new Set(blocked) }
+        where not chain.anonymous) as blocked,
+      array(select m.user_id from chain join muted_threads m on m.post_id = chain.id
+        where chain.parent_id is null) as muted`)
+  return { admitted: open ? null : members, blocked: new Set(blocked), muted: new Set(muted) }
 }
 
 /** Up to this many candidates are sent to the database. A longer list costs more to send than to read the audience. */
 const maxCandidates = 100
 
+const seers = ({ admitted, blocked }: FoundAudience, candidates: readonly number[]): number[] => {
+  const audienceIds = admitted === null ? undefined : new Set(admitted)
+  return candidates.filter((id) => !blocked.has(id) && (audienceIds?.has(id) ?? true))
+}
+
+const audienceAmong = (queries: Queries, postId: number, candidates: readonly number[]) =>
+  audienceOf(queries, postId, candidates.length <= maxCandidates ? candidates : undefined)
+
 /** Those of the candidates who see the post. */
-export async function whoSees(
+export const whoSees = async (
   queries: Queries,
   postId: number,
   candidates: readonly number[],
-): Promise<readonly number[]> {
-  const among = candidates.length <= maxCandidates ? candidates : undefined
-  const { admitted, blocked } = await audienceOf(queries, postId, among)
-  const audienceIds = admitted === null ? undefined : new Set(admitted)
-  return candidates.filter((id) => !blocked.has(id) && (audienceIds?.has(id) ?? true))
+): Promise<readonly number[]> => seers(await audienceAmong(queries, postId, candidates), candidates)
+
+/** Those of the candidates who see the post and want notifications of its thread. */
+export async function whoIsTold(
+  queries: Queries,
+  postId: number,
+  candidates: readonly number[],
+): Promise<number[]> {
+  const audience = await audienceAmong(queries, postId, candidates)
+  return seers(audience, candidates).filter((id) => !audience.muted.has(id))
 }
 
 /** All members who see the post. For a public thread they are not listed, but those who do not see it are. */
