@@ -2,7 +2,7 @@
 const featureLayers: readonly (readonly string[])[] = [
   ['achievements', 'layouts', 'members', 'outbox', 'records', 'registration', 'storage', 'tags', 'theme'],
   ['accounts', 'notifications'],
-  ['connections', 'financials', 'invoices', 'materials', 'suggestions', 'todos'],
+  ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
   ['dashboard', 'imports', 'posts'],
   ['home', 'profiles'],
   ['inquiry'],

@@ -17,9 +17,10 @@ import { notificationsFeature } from '#features/notifications/server/index.ts'
 import { outboxFeature } from '#features/outbox/server/index.ts'
 import { ownDataFeature } from '#features/own-data/server/index.ts'
 import { picturesFeature } from '#features/pictures/server/index.ts'
-import { postsFeature, canSeePost } from '#features/posts/server/index.ts'
+import { postsFeature, canSeePost, postModeration } from '#features/posts/server/index.ts'
 import { profilesFeature } from '#features/profiles/server/index.ts'
 import { registrationFeature } from '#features/registration/server/index.ts'
+import { reportsFeature } from '#features/reports/server/index.ts'
 import { sentimentFeature } from '#features/sentiment/server/index.ts'
 import { storageFeature } from '#features/storage/server/index.ts'
 import { suggestionsFeature } from '#features/suggestions/server/index.ts'
@@ -115,6 +116,7 @@ export async function openApplication(
     membersFeature(app),
     tagsFeature(app),
     postsFeature(app),
+    reportsFeature(app, postModeration(app)),
     connectionsFeature(app),
     notificationsFeature(app, { seesPost: canSeePost, countRequests }),
     profilesFeature(app),

@@ -2,12 +2,17 @@ import * as z from 'zod'
 import { member } from '#features/members/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { id, idParams, message, paging, timestamp } from '#platform/contract/shapes.ts'
-import { directions, statuses } from './domain.ts'
+import { id, idParams, message, paging, pathId, timestamp } from '#platform/contract/shapes.ts'
+import { directions, maxRestrictions, statuses } from './domain.ts'
 
 export const connectionErrors = /* @__PURE__ */ defineErrors({
   self: [400, 'You cannot connect with yourself'],
   noRequest: [404, 'There is no connection request from this member'],
+  restrictSelf: [400, 'You cannot mute or block yourself'],
+  tooManyRestrictions: [
+    400,
+    `You can mute or block ${maxRestrictions} members each. Remove some of them first.`,
+  ],
   tooManyRequests: [429, 'You have sent many connection requests today. Please go on tomorrow.'],
 })
 
@@ -42,6 +47,11 @@ const suggestion = member.extend({
 export type Suggestion = z.infer<typeof suggestion>
 
 const changed = relation.extend(message.shape)
+
+const restrictionParams = z.object({
+  kind: z.enum(['mutes', 'blocks'], 'Members are muted or blocked'),
+  id: pathId,
+})
 
 export const connectionsApi = {
   requests: endpoint({
@@ -135,6 +145,42 @@ export const connectionsApi = {
     summary: 'Takes a dismissal back',
     access: 'member',
     params: idParams,
+    response: message,
+  }),
+  restricted: endpoint({
+    method: 'GET',
+    path: '/api/restrictions/:kind',
+    summary: 'Whom the caller muted, or blocked',
+    access: 'member',
+    params: restrictionParams.pick({ kind: true }),
+    query: z.object(paging),
+    response: z.array(member),
+    paged: true,
+  }),
+  restriction: endpoint({
+    method: 'GET',
+    path: '/api/restrictions/:kind/:id',
+    summary: 'Whether the caller muted, or blocked, a member',
+    access: 'member',
+    params: restrictionParams,
+    response: z.object({ restricted: z.boolean() }),
+  }),
+  restrict: endpoint({
+    method: 'PUT',
+    path: '/api/restrictions/:kind/:id',
+    quota: 'connections',
+    summary: 'Mutes a member, or blocks them and ends a connection; they are not told',
+    access: 'member',
+    params: restrictionParams,
+    response: message,
+  }),
+  unrestrict: endpoint({
+    method: 'DELETE',
+    path: '/api/restrictions/:kind/:id',
+    quota: 'connections',
+    summary: 'Mutes, or blocks, a member no more',
+    access: 'member',
+    params: restrictionParams,
     response: message,
   }),
 }

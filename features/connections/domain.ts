@@ -11,3 +11,6 @@ export const mutualsNamed = 3
 export const suggestionsPerPage = 10
 /** How many of the newest members are suggested to somebody with whom nobody shares a connection. */
 export const newcomersSuggested = 5
+
+/** Members whom one can mute, and whom one can block. */
+export const maxRestrictions = 1_000

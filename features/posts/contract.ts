@@ -1,111 +1,31 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { defineErrors } from '#platform/contract/errors.ts'
-import { id, idParams, message, paging, pathId, text, timestamp } from '#platform/contract/shapes.ts'
+import { idParams, message, paging, pathId } from '#platform/contract/shapes.ts'
 import { member } from '#features/members/contract.ts'
-import { tagName } from '#features/tags/contract.ts'
 import {
-  maxAudience,
-  maxContentLength,
-  maxFileBytes,
-  maxFilesPerPost,
-  maxTagsPerPost,
-  postTypes,
-  privacies,
-  tooLargeSentence,
-} from './domain.ts'
-
-const privacy = z.enum(privacies, 'The privacy must be private, custom, friends or public')
-const postType = z.enum(postTypes, 'The post type is not known')
-
-const customAudience = z.object({
-  type: z.literal('users'),
-  ids: z.array(id, 'The audience must be a list of user ids').max(maxAudience, 'The audience is too large'),
-})
-
-/** A multipart field with JSON, because the composer sends lists. */
-const jsonField = <S extends z.ZodType>(inner: S, sentence: string) =>
-  z
-    .string()
-    .transform((value, context) => {
-      try {
-        const parsed: unknown = JSON.parse(value)
-        return parsed
-      } catch {
-        context.addIssue({ code: 'custom', message: sentence })
-        return z.NEVER
-      }
-    })
-    .pipe(inner)
-
-export const attachment = z.object({
-  id,
-  fileName: z.string(),
-  size: z.number().int(),
-  mimeType: z.string(),
-  /** Pixels, for images. The page reserves their space before they load. */
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-})
-export type Attachment = z.infer<typeof attachment>
-
-const likeState = z.object({
-  /** The newest 100. */
-  likes: z.array(z.object({ userId: id })),
-  likeCount: z.number().int(),
-  likedByMe: z.boolean(),
-})
-export type LikeState = z.infer<typeof likeState>
-
-export const post = z.object({
-  id,
-  /** Absent where the viewer may not know the author of an anonymous post. `user` has no id then either. */
-  userId: id.optional(),
-  user: z.object({
-    id: id.optional(),
-    username: z.string(),
-    fullName: z.string(),
-    avatar: z.string().nullable().optional(),
-  }),
-  content: z.string(),
-  /** The content is cut, because the answer would be too large. `GET /api/posts/{id}` has all of it. */
-  truncated: z.literal(true).optional(),
-  privacy,
-  /** Only for the author and the members it lists. */
-  customAudience: customAudience.nullable(),
-  anonymous: z.boolean(),
+  likeState,
+  newPost,
+  post,
+  postEdit,
+  postMarks,
   postType,
-  backId: id.nullable(),
-  tags: z.array(z.string()),
-  attachments: z.array(attachment),
-  ...likeState.shape,
-  /** Direct replies that the viewer may see. */
-  replyCount: z.number().int(),
-  /** The viewer wrote it. */
-  mine: z.boolean(),
-  createdAt: timestamp,
-})
-export type Post = z.infer<typeof post>
+  postVersion,
+  privacyChange,
+} from './contract/shapes.ts'
+import { maxFileBytes, maxFilesPerPost, tooLargeSentence } from './domain.ts'
 
-const newPost = z.object({
-  content: text(maxContentLength, 'Content', 'Please enter some content for your post')
-    .transform((value) => value.trim())
-    .refine((value) => value.length > 0, 'Please enter some content for your post'),
-  /** Default: public, or for a reply what it inherits from its parent. */
-  privacy: privacy.optional(),
-  anonymous: z.enum(['true', 'false']).default('false'),
-  tags: jsonField(
-    z.array(tagName).max(maxTagsPerPost, `A post has at most ${maxTagsPerPost} tags`),
-    'The tags must be a list',
-  ).optional(),
-  postType: postType.default('regular'),
-  backId: pathId.optional(),
-  customAudience: jsonField(customAudience, 'The audience must be a list of users').optional(),
-})
-export type NewPost = z.output<typeof newPost>
-
-export const privacyChange = z.object({ privacy, customAudience: customAudience.nullish() })
-export type PrivacyChange = z.output<typeof privacyChange>
+export { postErrors } from './contract/errors.ts'
+export { attachment, post } from './contract/shapes.ts'
+export type {
+  Attachment,
+  LikeState,
+  Post,
+  NewPost,
+  PrivacyChange,
+  PostEdit,
+  PostVersion,
+  PostMarks,
+} from './contract/shapes.ts'
 
 export const postsApi = {
   list: endpoint({
@@ -119,6 +39,8 @@ export const postsApi = {
       search: z.string().max(200).optional(),
       userId: pathId.optional(),
       tag: z.string().max(50).optional(),
+      /** Only posts and replies that the caller saved, or the threads that they muted. */
+      list: z.enum(['saved', 'muted']).optional(),
       /** Moderation: every post, for administrators only; each call is logged. */
       scope: z.enum(['all']).optional(),
     }),
@@ -162,6 +84,68 @@ export const postsApi = {
     response: post,
     status: 201,
     idempotent: true,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/posts/:id',
+    quota: 'posts',
+    summary: 'Change what a post says, by its author; who may see it stays',
+    access: 'member',
+    params: idParams,
+    body: postEdit,
+    response: post,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/posts/:id/versions',
+    summary: 'What a post says and said before, newest first, at most eleven versions',
+    access: 'member',
+    params: idParams,
+    response: z.array(postVersion),
+  }),
+  marks: endpoint({
+    method: 'GET',
+    path: '/api/posts/:id/marks',
+    summary: 'What the caller has done with a post for themselves',
+    access: 'member',
+    params: idParams,
+    response: postMarks,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/posts/:id/saved',
+    quota: 'marks',
+    summary: 'Save a post for later; saving twice is saving once',
+    access: 'member',
+    params: idParams,
+    response: postMarks,
+  }),
+  unsave: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/:id/saved',
+    quota: 'marks',
+    summary: 'Take a post off the saved ones, whether it is there or not',
+    access: 'member',
+    params: idParams,
+    response: message,
+  }),
+  muteThread: endpoint({
+    method: 'PUT',
+    path: '/api/posts/:id/thread-muted',
+    quota: 'marks',
+    summary: 'Get no notifications of the thread that a post is in',
+    access: 'member',
+    params: idParams,
+    response: postMarks,
+  }),
+  unmuteThread: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/:id/thread-muted',
+    quota: 'marks',
+    summary: 'Get notifications of the thread again',
+    access: 'member',
+    params: idParams,
+    response: postMarks,
   }),
   setPrivacy: endpoint({
     method: 'PUT',
@@ -211,20 +195,3 @@ export const postsApi = {
     binary: true,
   }),
 }
-
-export const postErrors = defineErrors({
-  noAudience: [400, 'Please select at least one user to share with'],
-  emptyAudience: [400, 'You must include at least one user in the custom audience'],
-  unknownAudience: [400, 'Somebody in the audience is not a member any more'],
-  widerThanParent: [400, 'A reply cannot be shown to more people than the post it answers'],
-  tooDeep: [
-    400,
-    'This thread is too deep for a reply to a few. Reply to a post further up, or write to its author.',
-  ],
-  unknownFileType: [
-    400,
-    'This file type is not supported. Allowed: jpg, jpeg, png, gif, pdf, doc, docx, txt, xls, xlsx.',
-  ],
-  fileMismatch: [400, 'The content of this file does not match its name'],
-  badImage: [400, 'This image cannot be read'],
-})

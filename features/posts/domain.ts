@@ -3,6 +3,8 @@ export const maxFileBytes = 10 * 1024 * 1024
 export const maxFilesPerPost = 10
 export const maxContentLength = 20_000
 export const maxTagsPerPost = 20
+/** Of a picture, for people who cannot see it. */
+export const maxDescriptionLength = 500
 /** Members in a custom audience, who are chosen one by one. */
 export const maxAudience = 500
 export const feedPageSize = 20
@@ -10,6 +12,10 @@ export const feedPageSize = 20
 export const repliesPerPost = 50
 /** Levels of replies below a post. A reply to the deepest becomes its sibling. */
 export const maxReplyDepth = 8
+/** Earlier versions that are kept of an edited post: the first one and the newest. */
+export const maxEarlierVersions = 10
+/** Posts that a member saves for later. */
+export const maxSavedPosts = 1_000
 /** How many of the newest likes a post contains. */
 export const likesShown = 100
 
@@ -189,6 +195,10 @@ export function contentParts(content: string): ContentPart[] {
   if (end < content.length) parts.push({ text: content.slice(end) })
   return parts
 }
+
+/** The ids of the members whom a content mentions. */
+export const mentionedIn = (content: string): number[] =>
+  contentParts(content).flatMap((part) => ('mention' in part ? [part.mention.userId] : []))
 
 /**
  * Keeps the mentions that `isReal` confirms and turns the others into plain text, so that no mention shows one name and

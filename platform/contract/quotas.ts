@@ -37,6 +37,8 @@ export const quotaKinds = {
   sentiment: perMinute(120, 'had many texts analyzed'),
   /** The assistant's conversations and grants. */
   assistant: perMinute(240, 'changed many things of the assistant'),
+  /** Each needs a moderator's time. */
+  reports: perHour(30, 'reported many things'),
   /** Writes of administrators. */
   admin: perMinute(600, 'made many changes as an administrator'),
 } as const satisfies Readonly<Record<string, QuotaRule>>

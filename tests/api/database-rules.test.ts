@@ -14,6 +14,7 @@ import type { OwnExport } from '#features/own-data/contract.ts'
 import { postTypes, privacies } from '#features/posts/domain.ts'
 import { cardTypes, visibilities } from '#features/profiles/domain.ts'
 import { columnTypes, fieldEntries, type RecordFields } from '#features/records/domain.ts'
+import { reasonNames, reportKinds, reportStates } from '#features/reports/domain.ts'
 import { suggestionStatuses } from '#features/suggestions/domain.ts'
 import { currencies, minorDigits } from '#platform/contract/decimal.ts'
 import { dateNotations, numberNotations } from '#platform/contract/notation.ts'
@@ -70,6 +71,9 @@ it('the database allows the values that the code lists, in every column that has
     'notifications.type': notificationTypes,
     // The default has no row.
     'notification_channels.channel': channels.filter((channel) => channel !== defaultChannel),
+    'reports.kind': reportKinds,
+    'reports.state': reportStates,
+    'report_reasons.reason': reasonNames,
     'friendships.status': connectionStatuses,
     'suggestions.status': suggestionStatuses,
     'business_cards.card_type': cardTypes,

@@ -1,5 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
+import Flag from 'lucide-react/icons/flag'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Users from 'lucide-react/icons/users'
 import { Suspense } from 'react'
@@ -21,6 +22,7 @@ import { adminWatch } from './watch.ts'
 
 watchLive('admin', adminWatch)
 
+const ReportsTab = lazyComponent(async () => (await import('#features/reports/web/parts.ts')).ReportsTab)
 const AnalyticsTab = lazyComponent(async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab)
 
 export const AdminPage: RouteModule['Page'] = () =>
@@ -35,6 +37,16 @@ export const AdminPage: RouteModule['Page'] = () =>
 const items = [
   { value: 'users', label: 'Users', icon: Users, content: () => <UsersTab /> },
   { value: 'posts', label: 'Posts', icon: FileText, content: () => <PostsTab /> },
+  {
+    value: 'reports',
+    label: 'Reports',
+    icon: Flag,
+    content: () => (
+      <Suspense fallback={<AnalyticsLoading />}>
+        <ReportsTab />
+      </Suspense>
+    ),
+  },
   {
     value: 'analytics',
     label: 'Analytics',

@@ -17,6 +17,9 @@ export const connectionEvents = (live: Live) => ({
     for (const id of pair.toSorted((left, right) => left - right))
       live.changed(tx, { resource: 'connection-lists', id }, 'everybody')
   },
+  /** For the actor's windows only: the other member must not learn of it. */
+  restricted: (tx: Transaction, memberId: number, about: number) =>
+    live.changed(tx, { resource: 'restrictions', id: about }, [memberId]),
   /** For the actor's other windows. */
   suggestion: (tx: Transaction, memberId: number, about: number) =>
     live.changed(tx, { resource: 'connections', id: about, event: 'suggestion' }, [memberId]),

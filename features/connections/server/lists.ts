@@ -1,8 +1,9 @@
 import type { CallerId } from '#platform/server/authorized.ts'
 import * as z from 'zod'
 import type { Member } from '#features/members/contract.ts'
+import { findRestricted, type Restriction } from '#features/members/server/index.ts'
 import type { App } from '#platform/server/app.ts'
-import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
+import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { ConnectionRequest, PendingMember, Suggestion } from '../contract.ts'
 import { newcomersSuggested, suggestionsPerPage } from '../domain.ts'
 import * as sql from './sql/index.ts'
@@ -31,12 +32,16 @@ export function connectionLists({ database }: Pick<App, 'database'>) {
   }
 
   return {
-    friends: (memberId: number, { search, ...page }: PageQuery & { search?: string | undefined }) => {
+    friends: (
+      viewerId: CallerId,
+      memberId: number,
+      { search, ...page }: PageQuery & { search?: string | undefined },
+    ) => {
       const text = search?.trim() === '' ? undefined : search?.trim()
       // A search for one or two letters may read the names of all connections.
       const queries = text === undefined ? database : { all: database.allLong }
       return newest<Member & { micros: number }>(page, (part) =>
-        sql.findFriends(queries, memberId, text, part),
+        sql.findFriends(queries, { viewerId, memberId, search: text }, part),
       )
     },
 
@@ -54,6 +59,16 @@ export function connectionLists({ database }: Pick<App, 'database'>) {
         })),
         next,
       }
+    },
+
+    async restricted(
+      viewerId: CallerId,
+      kind: Restriction,
+      { limit = defaultPageSize, cursor }: PageQuery,
+    ): Promise<Page<Member>> {
+      const after = decodeCursor(cursor, idPosition)?.[0] ?? 0
+      const rows = await findRestricted(database, kind, viewerId, { after, limit: limit + 1 })
+      return cutPage(rows, limit, ({ id }) => [id])
     },
 
     async suggestions(

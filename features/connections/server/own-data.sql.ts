@@ -17,6 +17,18 @@ export const connectionData: OwnData = {
         order by f.created_at, u.id`,
     },
     {
+      name: 'muted-and-blocked',
+      // Who blocked the member is not theirs to know.
+      tables: ['mutes', 'blocks'],
+      rows: (id) => sql`
+        select u.username, r.kind, r.created_at as "since" from (
+          select muted_id as other, 'muted' as kind, created_at from mutes where muter_id = ${id}
+          union all
+          select blocked_id, 'blocked', created_at from blocks where blocker_id = ${id}) r
+          join users u on u.id = r.other
+        order by r.created_at, u.id`,
+    },
+    {
       name: 'dismissed-suggestions',
       tables: ['dismissed_suggestions'],
       rows: (id) => sql`

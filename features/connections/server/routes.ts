@@ -1,4 +1,4 @@
-import { existingMembers } from '#features/members/server/index.ts'
+import { existingMembers, isRestricted } from '#features/members/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
@@ -10,13 +10,15 @@ import { findPair } from './sql/index.ts'
 
 type OneMember = Pick<Caller<typeof connectionsApi.status>, 'viewer' | 'params'>
 
+const kinds = { mutes: 'mute', blocks: 'block' } as const
+
 export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>): Route[] {
   const { database } = app
   const connections = connectionService(app)
   const lists = connectionLists(app)
 
-  const requireMember = async ({ params: { id } }: OneMember): Promise<void> => {
-    if (!(await existingMembers(database, [id])).has(id)) throw new Refusal(commonErrors.notFound)
+  const requireMember = async ({ viewer, params: { id } }: OneMember): Promise<void> => {
+    if (!(await existingMembers(database, [id], viewer.id)).has(id)) throw new Refusal(commonErrors.notFound)
   }
   const requireAnother = async ({ viewer, params }: OneMember): Promise<void> => {
     if (params.id === viewer.id) throw new Refusal(connectionErrors.self)
@@ -31,8 +33,8 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
 
     route(connectionsApi.list, {
       load: requireMember,
-      handle: async ({ params, query, next }) => {
-        const page = await lists.friends(params.id, query)
+      handle: async ({ viewer, params, query, next }) => {
+        const page = await lists.friends(viewer.id, params.id, query)
         next(page.next)
         return page.items
       },
@@ -91,6 +93,31 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
         await connections.setDismissed(viewer, params.id, true)
         return { message: 'Not suggested any more' }
       },
+    }),
+
+    route(connectionsApi.restricted, async ({ viewer, params, query, next }) => {
+      const page = await lists.restricted(viewer.id, kinds[params.kind], query)
+      next(page.next)
+      return page.items
+    }),
+
+    route(connectionsApi.restriction, async ({ viewer, params: { kind, id } }) => ({
+      restricted: await isRestricted(database, kinds[kind], viewer.id, id),
+    })),
+
+    route(connectionsApi.restrict, {
+      load: async ({ viewer, params }) => {
+        if (params.id === viewer.id) throw new Refusal(connectionErrors.restrictSelf)
+      },
+      handle: async ({ viewer, params: { kind, id } }) => {
+        await connections.restrict(viewer, kinds[kind], id)
+        return { message: kind === 'mutes' ? 'Muted' : 'Blocked' }
+      },
+    }),
+
+    route(connectionsApi.unrestrict, async ({ viewer, params: { kind, id } }) => {
+      await connections.unrestrict(viewer, kinds[kind], id)
+      return { message: kind === 'mutes' ? 'Not muted any more' : 'Not blocked any more' }
     }),
 
     route(connectionsApi.suggestAgain, {

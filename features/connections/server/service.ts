@@ -1,5 +1,12 @@
 import type { CallerId } from '#platform/server/authorized.ts'
 import { type PointEvent, createRewards } from '#features/achievements/server/index.ts'
+import {
+  deleteRestriction,
+  existingMembers,
+  insertRestriction,
+  isRestricted,
+  type Restriction,
+} from '#features/members/server/index.ts'
 import { createNotifier } from '#features/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
@@ -7,7 +14,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { connectionErrors, type Relation } from '../contract.ts'
-import { requestsPerDay } from '../domain.ts'
+import { maxRestrictions, requestsPerDay } from '../domain.ts'
 import { connectionEvents } from './events.ts'
 import * as sql from './sql/index.ts'
 
@@ -26,7 +33,7 @@ const untilTomorrow = (now: number): number => Math.ceil((day - (now % day)) / 1
 
 export function connectionService({ database, live, config }: Pick<App, 'database' | 'live' | 'config'>) {
   const events = connectionEvents(live)
-  const { notify, withdraw } = createNotifier({ live })
+  const { notify, withdraw, forgetBetween } = createNotifier({ live })
   const { earn, undo } = createRewards({ live })
 
   const pointEvents = (one: number, other: number): readonly PointEvent[] => [
@@ -49,6 +56,11 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
     events.listed(tx, [requester, addressee])
   }
 
+  const lockPair = async (tx: Transaction, one: CallerId, other: number): Promise<void> => {
+    const isKnown = (await existingMembers(tx, [other], one)).has(other)
+    if (!isKnown || !(await sql.lockMembers(tx, one, other))) throw new Refusal(commonErrors.notFound)
+  }
+
   /** Runs `work` in a transaction that locks both members, so that neither can be deleted before the commit. */
   const inPairTransaction = <T>(
     one: CallerId,
@@ -57,7 +69,7 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
     transaction: Transact = database.transaction,
   ): Promise<T> =>
     transaction(async (tx) => {
-      if (!(await sql.lockMembers(tx, one, other))) throw new Refusal(commonErrors.notFound)
+      await lockPair(tx, one, other)
       return work(tx)
     })
 
@@ -92,23 +104,47 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
 
   /** Withdraws or declines a request, or ends a connection. Does nothing where there is none. */
   const remove = (actor: Viewer, other: number): Promise<void> =>
-    inPairTransaction(actor.id, other, async (tx) => {
-      const pair = await sql.deletePair(tx, actor.id, other)
-      if (pair === undefined) return
-      // A member who was declined or removed is not suggested again.
-      if (pair.status === 'accepted' || pair.requesterId !== actor.id)
-        await sql.dismissSuggestion(tx, actor.id, other)
-      // Notifications of the request and of the connection no longer apply.
-      const [requester, addressee] = pair.requesterId === actor.id ? [actor.id, other] : [other, actor.id]
-      await withdraw(tx, { to: [addressee], type: 'friend_request', from: requester })
-      if (pair.status === 'pending') {
-        events.related(tx, [actor.id, other], 'withdrawn')
-        return
+    inPairTransaction(actor.id, other, (tx) => endPair(tx, actor, other))
+
+  const endPair = async (tx: Transaction, actor: Viewer, other: number): Promise<void> => {
+    const pair = await sql.deletePair(tx, actor.id, other)
+    if (pair === undefined) return
+    // A member who was declined or removed is not suggested again.
+    if (pair.status === 'accepted' || pair.requesterId !== actor.id)
+      await sql.dismissSuggestion(tx, actor.id, other)
+    // Notifications of the request and of the connection no longer apply.
+    const [requester, addressee] = pair.requesterId === actor.id ? [actor.id, other] : [other, actor.id]
+    await withdraw(tx, { to: [addressee], type: 'friend_request', from: requester })
+    if (pair.status === 'pending') {
+      events.related(tx, [actor.id, other], 'withdrawn')
+      return
+    }
+    await withdraw(tx, { to: [requester], type: 'friend_accepted', from: addressee })
+    await undo(tx, ...pointEvents(actor.id, other))
+    events.related(tx, [actor.id, other], 'removed')
+    events.listed(tx, [actor.id, other])
+  }
+
+  /** The locks are taken in the order of ids, and the number of restrictions cannot grow meanwhile. */
+  const restrict = (actor: Viewer, kind: Restriction, memberId: number): Promise<void> =>
+    database.transaction(async (tx) => {
+      // Somebody whom they blocked looks absent, also to them.
+      if (await isRestricted(tx, kind, actor.id, memberId)) return
+      await lockPair(tx, actor.id, memberId)
+      await sql.lockRestrictions(tx, actor.id)
+      if (!(await insertRestriction(tx, kind, actor.id, { memberId, most: maxRestrictions })))
+        throw new Refusal(connectionErrors.tooManyRestrictions)
+      if (kind === 'block') {
+        await endPair(tx, actor, memberId)
+        await forgetBetween(tx, actor.id, memberId)
       }
-      await withdraw(tx, { to: [requester], type: 'friend_accepted', from: addressee })
-      await undo(tx, ...pointEvents(actor.id, other))
-      events.related(tx, [actor.id, other], 'removed')
-      events.listed(tx, [actor.id, other])
+      events.restricted(tx, actor.id, memberId)
+    })
+
+  /** Also for a member who does not exist any more. */
+  const unrestrict = (actor: Viewer, kind: Restriction, memberId: number): Promise<void> =>
+    database.transaction(async (tx) => {
+      if (await deleteRestriction(tx, kind, actor.id, memberId)) events.restricted(tx, actor.id, memberId)
     })
 
   const setDismissed = (actor: Viewer, other: number, dismissed: boolean): Promise<void> =>
@@ -117,5 +153,5 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
       events.suggestion(tx, actor.id, other)
     })
 
-  return { connect, accept, remove, setDismissed }
+  return { connect, accept, remove, setDismissed, restrict, unrestrict }
 }

@@ -8,6 +8,17 @@ import { findMembers, picturesOf } from './sql.ts'
 import { pictureData } from './own-data.sql.ts'
 
 export { existingMembers, findMembers, picturesOf, usernamesOf } from './sql.ts'
+export {
+  deleteRestriction,
+  findRestricted,
+  hasRestrictions,
+  insertRestriction,
+  isReachable,
+  isRestricted,
+  isUnmuted,
+  type Restriction,
+  whoHears,
+} from './restrictions.sql.ts'
 
 const position = z.tuple([z.string(), z.number().int().positive()])
 
@@ -21,6 +32,7 @@ export const membersFeature = ({ database, files }: Pick<App, 'database' | 'file
       // Planned for each text: a rare one is found by its index, a frequent one by reading along the names.
       const queries = search === undefined || search === '' ? database : { all: database.allPlanned }
       const rows = await findMembers(queries, {
+        viewerId: viewer.id,
         search,
         ids: query.ids?.split(',').map(Number),
         exceptId: query.purpose === 'privacy' ? viewer.id : undefined,

@@ -1,8 +1,10 @@
 import type { Queries } from '#platform/server/database/database.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Member } from '../contract.ts'
+import { isReachable } from './restrictions.sql.ts'
 
 interface MemberFilter {
+  readonly viewerId: number
   readonly search?: string | undefined
   readonly ids?: readonly number[] | undefined
   readonly exceptId?: number | undefined
@@ -10,8 +12,8 @@ interface MemberFilter {
   readonly limit: number
 }
 
-const filterOf = ({ search, ids, exceptId, after }: MemberFilter): Sql => {
-  const conditions: Sql[] = []
+const filterOf = ({ viewerId, search, ids, exceptId, after }: MemberFilter): Sql => {
+  const conditions: Sql[] = [isReachable(viewerId, sql`id`)]
   if (search !== undefined && search !== '') {
     const pattern = likePattern(search)
     conditions.push(sql`(username ilike ${pattern} or full_name ilike ${pattern})`)
@@ -31,16 +33,25 @@ export const findMembers = (
     from users where ${filterOf(filter)}
     order by lower(full_name), id limit ${filter.limit}`)
 
-/** The ids that belong to a member. */
-export const existingMembers = async (queries: Queries, ids: readonly number[]): Promise<Set<number>> => {
-  const rows = await queries.all(sql<{ id: number }>`select id from users where id = any(${ids}::bigint[])`)
+/** The ids that belong to a member, as far as the viewer may know: whoever blocked them looks absent. */
+export const existingMembers = async (
+  queries: Queries,
+  ids: readonly number[],
+  viewerId: number,
+): Promise<Set<number>> => {
+  const rows = await queries.all(sql<{ id: number }>`
+    select id from users where id = any(${ids}::bigint[]) and ${isReachable(viewerId, sql`id`)}`)
   return new Set(rows.map((row) => row.id))
 }
 
-/** Usernames by id. Ids that belong to nobody are left out. */
-export const usernamesOf = async (queries: Queries, ids: readonly number[]): Promise<Map<number, string>> => {
+/** Usernames by id. Ids that belong to nobody, as far as the viewer may know, are left out. */
+export const usernamesOf = async (
+  queries: Queries,
+  ids: readonly number[],
+  viewerId: number,
+): Promise<Map<number, string>> => {
   const rows = await queries.all(sql<{ id: number; username: string }>`
-    select id, username from users where id = any(${ids}::bigint[])`)
+    select id, username from users where id = any(${ids}::bigint[]) and ${isReachable(viewerId, sql`id`)}`)
   return new Map(rows.map((row) => [row.id, row.username]))
 }
 

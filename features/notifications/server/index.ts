@@ -12,6 +12,7 @@ export {
   type NotificationQuestion,
 } from './sql/inquiry.ts'
 export { presentNotification } from './present.ts'
+export { findNotified } from './sql/index.ts'
 
 export function notificationsFeature(app: App, rules: FeatureRules): Feature {
   const notifications = notificationService(app, rules)

@@ -1,3 +1,4 @@
+import { whoHears } from '#features/members/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { AboutRecord, NotificationType } from '../domain.ts'
@@ -6,7 +7,10 @@ import * as sql from './sql/index.ts'
 
 /** What members are notified of. */
 export interface NotificationInput {
-  /** The recipients. The caller has checked that they may see the record. The sender is left out. */
+  /**
+   * The recipients. The caller has checked that they may see the record. The sender is left out, and so are those who
+   * muted them, or between whom there is a block.
+   */
   readonly to: readonly number[]
   readonly type: NotificationType
   /** The member who caused it; null where they stay anonymous. */
@@ -30,6 +34,8 @@ export interface Notifier {
   notify(tx: Transaction, input: NotificationInput): Promise<void>
   /** Withdraws a notification without a trace. Does nothing where there is none. */
   withdraw(tx: Transaction, withdrawal: Withdrawal): Promise<void>
+  /** Withdraws all that either of the two was told of the other by name. */
+  forgetBetween(tx: Transaction, one: number, other: number): Promise<void>
   /**
    * Makes pages reload notifications about these posts: their visibility has changed, or they are about to be deleted.
    */
@@ -45,7 +51,9 @@ export const createNotifier = ({ live }: Pick<App, 'live'>): Notifier => {
   }
   return {
     async notify(tx, { to, type, from, postId = null, record = null }) {
-      const receivers = [...new Set(to)].filter((id) => id !== from)
+      const others = [...new Set(to)].filter((id) => id !== from)
+      // Who wrote anonymously must not be found out by a missing notification.
+      const receivers = from === null || others.length === 0 ? others : await whoHears(tx, from, others)
       if (receivers.length === 0) return
       const written = await sql.upsertNotifications(tx, receivers, { type, from, postId, record })
       const rows = await sql.findWritten(
@@ -63,6 +71,9 @@ export const createNotifier = ({ live }: Pick<App, 'live'>): Notifier => {
     },
     async withdraw(tx, { to, type, from, postId = null }) {
       changed(tx, await sql.withdrawNotifications(tx, to, { type, from, postId }))
+    },
+    async forgetBetween(tx, one, other) {
+      changed(tx, await sql.withdrawBetween(tx, one, other))
     },
     async refresh(tx, postIds) {
       changed(tx, await sql.findRecipients(tx, postIds))

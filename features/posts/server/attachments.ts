@@ -14,13 +14,19 @@ const newKey = () => `attachments/${randomBytes(20).toString('hex')}`
 
 const allowed: ReadonlySet<string> = new Set(fileExtensions)
 
+interface Given {
+  readonly fileName: string
+  /** What a picture shows. */
+  readonly description: string
+}
+
 /** A checked file that is not in the store yet. */
 interface Prepared {
   readonly attachment: NewAttachment
   readonly store: (files: FileStore) => Promise<void>
 }
 
-async function prepare(upload: StoredUpload, fileName: string): Promise<Prepared> {
+async function prepare(upload: StoredUpload, { fileName, description }: Given): Promise<Prepared> {
   const { path, size } = upload
   const refuse = (error: keyof typeof postErrors) =>
     new Refusal(postErrors[error], {
@@ -44,6 +50,7 @@ async function prepare(upload: StoredUpload, fileName: string): Promise<Prepared
       previewSize: 0,
       width: null,
       height: null,
+      description: '',
     }
     return { attachment, store: (files) => files.adopt(fileKey, path) }
   }
@@ -61,6 +68,7 @@ async function prepare(upload: StoredUpload, fileName: string): Promise<Prepared
         previewSize: preview.length,
         width,
         height,
+        description,
       },
       store: async (files) => {
         await files.put(fileKey, bytes)
@@ -83,12 +91,12 @@ export const keysOf = (attachments: readonly NewAttachment[]): string[] =>
 export async function storeAttachments(
   files: FileStore,
   uploads: readonly StoredUpload[],
-  { anonymous }: { anonymous: boolean },
+  { anonymous, descriptions = [] }: { anonymous: boolean; descriptions?: readonly string[] | undefined },
 ): Promise<NewAttachment[]> {
   const prepared: Prepared[] = []
   for (const [index, upload] of uploads.entries()) {
     const fileName = anonymous ? `attachment-${index + 1}.${extensionOf(upload.fileName)}` : upload.fileName
-    prepared.push(await prepare(upload, fileName))
+    prepared.push(await prepare(upload, { fileName, description: descriptions[index] ?? '' }))
   }
   const attachments = prepared.map(({ attachment }) => attachment)
   try {

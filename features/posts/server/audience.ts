@@ -25,9 +25,9 @@ const refuseAudience = (error: ErrorCode) =>
   new Refusal(error, { fields: [fieldError('customAudience', error)] })
 
 /** Refuses ids of nobody. It runs in the transaction that writes the audience. */
-async function checkMembers(tx: Transaction, ids: readonly number[]): Promise<void> {
+async function checkMembers(tx: Transaction, ids: readonly number[], authorId: number): Promise<void> {
   if (ids.length === 0) return
-  const existing = await existingMembers(tx, ids)
+  const existing = await existingMembers(tx, ids, authorId)
   if (ids.some((id) => !existing.has(id))) throw refuseAudience(postErrors.unknownAudience)
 }
 
@@ -66,7 +66,7 @@ export async function resolveAudience(
 
   const chosen: Audience = { privacy, audience }
   if (parent !== undefined && isWiderThan(chosen, parent)) throw refuseAudience(postErrors.widerThanParent)
-  await checkMembers(tx, audience)
+  await checkMembers(tx, audience, authorId)
   return chosen
 }
 

@@ -5,7 +5,7 @@ export const postData: OwnData = {
   lists: [
     {
       name: 'posts',
-      tables: ['posts', 'post_audience', 'post_tags', 'attachments'],
+      tables: ['posts', 'post_audience', 'post_tags', 'attachments', 'post_versions'],
       rows: (id) => sql`
         select p.id, p.parent_id as "replyTo", p.content, p.privacy, p.anonymous, p.post_type as "postType",
           p.like_count as likes, p.reply_count as replies, p.created_at as "createdAt",
@@ -14,8 +14,23 @@ export const postData: OwnData = {
           array(select u.username from post_audience a join users u on u.id = a.user_id where a.post_id = p.id
             order by u.username) as audience,
           array(select f.file_name::text from attachments f where f.post_id = p.id
-            order by f.position) as attachments
+            order by f.position) as attachments,
+          p.edited_at as "editedAt", p.quoted_id as "quotes",
+          (select coalesce(json_agg(json_build_object('content', v.content, 'tags', v.tags, 'writtenAt', v.written_at)
+            order by v.revision), '[]') from post_versions v where v.post_id = p.id) as "earlierVersions"
         from posts p where p.author_id = ${id} order by p.id`,
+    },
+    {
+      name: 'savedPosts',
+      tables: ['saved_posts'],
+      rows: (id) => sql`
+        select post_id as "postId", saved_at as "savedAt" from saved_posts where user_id = ${id} order by post_id`,
+    },
+    {
+      name: 'mutedThreads',
+      tables: ['muted_threads'],
+      rows: (id) => sql`
+        select post_id as "postId", muted_at as "mutedAt" from muted_threads where user_id = ${id} order by post_id`,
     },
     {
       name: 'likes',

@@ -49,12 +49,15 @@ export function presentPost(row: PostRow, viewerId: number, replyCount: number):
     anonymous: content.anonymous,
     postType: content.postType,
     backId: content.parentId,
+    quotedId: content.quotedId,
     tags: [...(content.tags ?? [])],
     attachments: [...(content.attachments ?? [])],
     ...presentLikes(row, viewerId),
     replyCount,
     mine: content.authorId === viewerId,
     createdAt: content.createdAt,
+    revision: content.revision,
+    editedAt: content.editedAt,
   }
 }
 

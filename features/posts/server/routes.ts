@@ -8,6 +8,8 @@ import { maxAudience } from '../domain.ts'
 import type { FeedService } from './feed.ts'
 import { attachmentFinder } from './files.ts'
 import { postRights } from './rights.ts'
+import { postSaving } from './saving.ts'
+import { findVersions } from './sql/index.ts'
 import type { PostService } from './service.ts'
 
 type OnePost = Pick<Caller<typeof postsApi.get>, 'viewer' | 'params'>
@@ -19,6 +21,7 @@ export function postRoutes(
 ): Route[] {
   const { database, files } = app
   const rights = postRights(app)
+  const saving = postSaving(app)
   const findFile = attachmentFinder(app)
   const load = ({ viewer, params }: OnePost) => rights.visible(viewer, params.id)
 
@@ -47,13 +50,39 @@ export function postRoutes(
       load,
       handle: async ({ viewer, subject: { authorId, audience } }) => {
         if (authorId !== viewer.id && !audience.includes(viewer.id)) throw new Refusal(commonErrors.forbidden)
-        return findMembers(database, { ids: audience, limit: maxAudience })
+        return findMembers(database, { viewerId: viewer.id, ids: audience, limit: maxAudience })
       },
     }),
 
     route(postsApi.create, ({ viewer, body, files: uploads, transaction }) =>
       posts.create(viewer, body, uploads, transaction),
     ),
+
+    route(postsApi.edit, {
+      load: ({ viewer, params }) => rights.own(viewer, params.id),
+      handle: ({ viewer, subject, body }) => posts.edit(viewer, subject, body),
+    }),
+
+    route(postsApi.versions, {
+      load,
+      handle: async ({ subject }) =>
+        (await findVersions(database, subject)).map((version) => ({ ...version, tags: [...version.tags] })),
+    }),
+
+    route(postsApi.marks, { load, handle: ({ viewer, subject }) => saving.marks(viewer, subject) }),
+    route(postsApi.save, { load, handle: ({ viewer, subject }) => saving.save(viewer, subject) }),
+    route(postsApi.muteThread, {
+      load,
+      handle: ({ viewer, subject }) => saving.setThreadMuted(viewer, subject, true),
+    }),
+    route(postsApi.unmuteThread, {
+      load,
+      handle: ({ viewer, subject }) => saving.setThreadMuted(viewer, subject, false),
+    }),
+    route(postsApi.unsave, async ({ viewer, params }) => {
+      await saving.unsave(viewer, params.id)
+      return { message: 'Removed from your saved posts' }
+    }),
 
     route(postsApi.setPrivacy, {
       load: ({ viewer, params }) => rights.own(viewer, params.id),

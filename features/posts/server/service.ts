@@ -1,6 +1,5 @@
 import { createQuota } from '#features/storage/server/index.ts'
 import { ensureTags } from '#features/tags/server/index.ts'
-import { usernamesOf } from '#features/members/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -9,13 +8,13 @@ import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { LikeState, NewPost, Post, PrivacyChange } from '../contract.ts'
-import { contentParts, keepRealMentions } from '../domain.ts'
 import { keysOf, storeAttachments } from './attachments.ts'
 import { resolveParent, resolveAudience } from './audience.ts'
-import { joinContents, type PostRow } from './content-cache.ts'
+import { postEditing } from './editing.ts'
 import { postEvents } from './events.ts'
 import { postNotifications } from './notifications.ts'
-import { presentLikes, presentPost } from './present.ts'
+import { presentLikes } from './present.ts'
+import { readOne, readWritten, realContent } from './reading.ts'
 import { postRewards } from './rewards.ts'
 import type { OwnPost, RemovablePost, VisiblePost } from './rights.ts'
 import * as sql from './sql/index.ts'
@@ -29,15 +28,6 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
   const notifications = postNotifications(live)
   const points = postRewards(live)
 
-  const read = async (tx: Transaction, actor: Viewer, id: number): Promise<Post> => {
-    const [row, counted] = await Promise.all([
-      readOne(tx, sql.singlePost({ access: actor.id, viewerId: actor.id }, id), id),
-      sql.countReplies(tx, actor.id, [id]),
-    ])
-    if (row === undefined) throw new Refusal(commonErrors.notFound)
-    return presentPost(row, actor.id, counted.get(id) ?? 0)
-  }
-
   const insert = async (
     tx: Transaction,
     actor: Viewer,
@@ -46,11 +36,14 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
   ) => {
     const parent = form.backId === undefined ? undefined : await sql.findVisible(tx, actor.id, form.backId)
     if (form.backId !== undefined && parent === undefined) throw new Refusal(commonErrors.notFound)
+    const quoted =
+      form.quotedId === undefined ? undefined : await sql.findVisible(tx, actor.id, form.quotedId)
+    if (form.quotedId !== undefined && quoted === undefined) throw new Refusal(commonErrors.notFound)
     const requested = { privacy: form.privacy, ids: form.customAudience?.ids }
     const context = { authorId: actor.id, parent, empty: 'noAudience' } as const
     const resolved = await resolveAudience(tx, requested, context)
     const { parentId, privacy, audience } = await resolveParent(tx, actor.id, parent, resolved)
-    const content = await realContent(tx, form.content)
+    const content = await realContent(tx, actor, form.content)
     const anonymous = form.anonymous === 'true'
     const id = await sql.insertPost(tx, {
       authorId: actor.id,
@@ -59,6 +52,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       privacy,
       anonymous,
       postType: form.postType,
+      quotedId: quoted?.id ?? null,
     })
     if (audience.length > 0) await sql.setAudience(tx, id, audience)
     if (form.tags !== undefined && form.tags.length > 0) {
@@ -69,10 +63,11 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       await sql.insertAttachments(tx, id, attachments)
       await quota.enforce(tx, actor.id)
     }
-    events.created(tx, { id, parentId, privacy, postType: form.postType })
-    await notifications.created(tx, { id, authorId: actor.id, anonymous, content, parent })
+    const facts = { id, parentId, authorId: actor.id, anonymous, privacy, postType: form.postType }
+    await events.created(tx, facts)
+    await notifications.created(tx, { id, authorId: actor.id, anonymous, content, parent, quoted })
     const [post] = await Promise.all([
-      read(tx, actor, id),
+      readWritten(tx, actor, id),
       points.created(tx, { id, authorId: actor.id, anonymous, postType: form.postType, parent }),
     ])
     return post
@@ -88,7 +83,10 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       actor.id,
       uploads.reduce((sum, { size }) => sum + size, 0),
     )
-    const attachments = await storeAttachments(files, uploads, { anonymous: form.anonymous === 'true' })
+    const attachments = await storeAttachments(files, uploads, {
+      anonymous: form.anonymous === 'true',
+      descriptions: form.descriptions,
+    })
     let written = false
     try {
       return await transaction(async (tx) => {
@@ -135,15 +133,16 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       const before = await sql.everybodyWhoSees(tx, post.id)
       await sql.setPrivacy(tx, post, chosen.privacy)
       await sql.setAudience(tx, post.id, chosen.audience)
-      events.updated(tx, { id: post.id, parentId: post.parentId, privacy: chosen.privacy })
-      if (before === 'everybody') events.hidden(tx, post.id)
+      await sql.forgetVersions(tx, post)
+      await events.updated(tx, { ...post, privacy: chosen.privacy })
+      if ('except' in before) events.hidden(tx, post.id, before.except)
       else {
         const after = new Set(await sql.whoSees(tx, post.id, before))
         const lost = before.filter((id) => !after.has(id))
         events.deleted(tx, post.id, lost)
       }
       await notifications.refresh(tx, post.id)
-      return read(tx, actor, post.id)
+      return readWritten(tx, actor, post.id)
     })
 
   const setLike = (actor: Viewer, post: VisiblePost, liked: boolean): Promise<LikeState> =>
@@ -155,7 +154,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       const isRevealing = post.anonymous && post.authorId === actor.id
       const state = presentLikes(row, actor.id)
       if (changed) {
-        if (!isRevealing) events.liked(tx, post, presentLikes(row, 0).likeCount)
+        if (!isRevealing) await events.liked(tx, post, presentLikes(row, 0).likeCount)
         events.likedByOneself(tx, post, actor.id, { likeCount: state.likeCount, likedByMe: liked })
         await (liked ? notifications.liked : notifications.unliked)(tx, post, actor.id)
         await points.liked(tx, post, actor.id, liked)
@@ -163,22 +162,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       return state
     })
 
-  return { create, remove, setPrivacy, setLike }
-}
-
-/** Content in which the name and id of every mention agree. */
-async function realContent(tx: Transaction, content: string): Promise<string> {
-  const mentioned = contentParts(content).flatMap((part) => ('mention' in part ? [part.mention.userId] : []))
-  if (mentioned.length === 0) return content
-  const usernames = await usernamesOf(tx, mentioned)
-  return keepRealMentions(content, ({ userId, username }) => usernames.get(userId) === username)
-}
-
-/** A post as it is within the transaction that changed it. */
-async function readOne(tx: Transaction, page: sql.Page, id: number): Promise<PostRow | undefined> {
-  const [positions, contents] = await Promise.all([sql.findPositions(tx, page), sql.findContents(tx, [id])])
-  const [row] = joinContents(positions, new Map(contents.map((content) => [content.id, content])))
-  return row
+  return { create, edit: postEditing(app), remove, setPrivacy, setLike }
 }
 
 export type PostService = ReturnType<typeof postService>

@@ -6,6 +6,8 @@ export interface FeedFilter {
   readonly search?: string
   readonly tag?: string
   readonly userId?: number
+  /** Posts that the viewer saved, or threads that they muted. */
+  readonly list?: 'saved' | 'muted'
 }
 
 /** The filter in an address. Values that the server would refuse are ignored. */

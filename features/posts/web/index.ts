@@ -12,7 +12,7 @@ import { threadQuery } from './cache/queries.ts'
  *   <Lightbox>, isPicture, previewAddress  pictures of posts
  */
 export { filterOf } from './filter.ts'
-export { isPicture, previewAddress } from './post/files.ts'
+export { isPicture, previewAddress } from './files.ts'
 export { prefetchFeed } from './cache/queries.ts'
 
 /** The posts of a member. Lazy, like `Lightbox`: render it inside a `<Suspense>`. */
@@ -25,6 +25,16 @@ export const Lightbox = /* @__PURE__ */ lazyComponent(
 )
 
 export const postRoutes: readonly RouteDefinition[] = [
+  {
+    path: '/saved',
+    title: 'Saved posts',
+    load: async () => ({ Page: (await import('./saved/saved-page.tsx')).SavedPage }),
+  },
+  {
+    path: '/muted',
+    title: 'Muted threads',
+    load: async () => ({ Page: (await import('./saved/muted-page.tsx')).MutedPage }),
+  },
   {
     path: '/post/:id',
     title: 'Post',

@@ -41,6 +41,26 @@ export function useDelete({ id }: Post) {
   })
 }
 
+interface Edit {
+  readonly content: string
+  readonly tags: string[]
+  readonly revision: number
+  readonly descriptions: { id: number; description: string }[]
+}
+
+/** Saves an edit. The form shows a refusal itself. */
+export const useEdit = ({ id }: Post) =>
+  useMutation({
+    mutationKey: ['edit-post', id],
+    meta: { quiet: true },
+    mutationFn: (body: Edit) => api('PUT /api/posts/:id', { params: { id }, body }),
+    onSuccess: (post) => {
+      storePosts([post])
+      // The edit may have created tags.
+      void queryClient.invalidateQueries({ queryKey: ['tags'] })
+    },
+  })
+
 /** Loads the full content of a truncated post. */
 export const useWholePost = (id: number) =>
   useMutation({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { memberPosts } from '#features/posts/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import { cutPage, decodeCursor } from '#platform/server/cursor.ts'
-import { route, type Route } from '#platform/server/http/route.ts'
+import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { profilesApi } from '../contract.ts'
 import { photosPageSize } from '../domain.ts'
 import type { activityService } from './activity.ts'
@@ -19,7 +19,8 @@ export function activityRoutes(
   activity: ReturnType<typeof activityService>,
 ): Route[] {
   const posts = memberPosts(app)
-  const load = ({ params }: { params: { id: number } }) => checkMember(app.database, params.id)
+  const load = ({ viewer, params }: Pick<Caller<typeof profilesApi.photos>, 'viewer' | 'params'>) =>
+    checkMember(app.database, viewer, params.id)
 
   return [
     route(profilesApi.photos, {

@@ -98,6 +98,7 @@ describe('photos', () => {
       mimeType: 'image/png',
       width: 3,
       height: 2,
+      description: '',
       postId: expect.any(Number),
       createdAt: expect.any(String),
     })

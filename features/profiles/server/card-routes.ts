@@ -15,7 +15,7 @@ export function cardRoutes(
   cards: CardService,
   profiles: ProfileService,
 ): Route[] {
-  const member = ({ params }: OneMember) => checkMember(database, params.id)
+  const member = ({ viewer, params }: OneMember) => checkMember(database, viewer, params.id)
   const load = async ({ viewer, params }: OneCard) =>
     ownCard(database, await ownerOf(database, viewer, params.id), params.cardId)
 

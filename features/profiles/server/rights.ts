@@ -13,14 +13,14 @@ export type Owner = Authorized<{ readonly id: CallerId }>
 /** A card of the caller. */
 export type OwnCard = Authorized<{ readonly id: number; readonly owner: Owner }>
 
-/** Throws if there is no such member. */
-export async function checkMember(database: Database, id: number): Promise<void> {
-  if (!(await existingMembers(database, [id])).has(id)) throw new Refusal(commonErrors.notFound)
+/** Throws if there is no such member, as far as the viewer may know. */
+export async function checkMember(database: Database, viewer: Viewer, id: number): Promise<void> {
+  if (!(await existingMembers(database, [id], viewer.id)).has(id)) throw new Refusal(commonErrors.notFound)
 }
 
 /** Throws unless the caller is the member. Administrators, too, change only their own profile here. */
 export async function ownerOf(database: Database, viewer: Viewer, id: number): Promise<Owner> {
-  await checkMember(database, id)
+  await checkMember(database, viewer, id)
   if (id !== viewer.id) throw new Refusal(commonErrors.forbidden)
   return authorize({ id: viewer.id }, 'change')
 }

@@ -40,7 +40,7 @@ export function shareService({ database, live }: Pick<App, 'database' | 'live'>)
     names: readonly string[],
   ) => {
     if (names.length === 0) return []
-    const members = await sql.findByUsername(tx, names.map(keyOf))
+    const members = await sql.findByUsername(tx, actor.id, names.map(keyOf))
     return addShares(
       tx,
       actor,
@@ -53,7 +53,7 @@ export function shareService({ database, live }: Pick<App, 'database' | 'live'>)
     database.transaction(async (tx) => {
       const todo = requireOwn(await sql.lockAccess(tx, todoId, actor.id), actor)
       const { ownerId } = todo
-      const [member] = await sql.findByUsername(tx, [keyOf(username)])
+      const [member] = await sql.findByUsername(tx, todo.ownerId, [keyOf(username)])
       if (member === undefined) throw new Refusal(todoErrors.userNotFound)
       if (member === ownerId) throw new Refusal(todoErrors.ownTodo)
       const recipients = await sql.findRecipients(tx, todoId)

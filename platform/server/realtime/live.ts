@@ -17,8 +17,14 @@ export interface PersonalFrame {
   readonly data: { readonly content: string }
 }
 
+/** All members, or all whom the resource's resolver does not admit, without these. */
+interface AllBut {
+  readonly to: 'everybody' | 'others'
+  readonly except: readonly number[]
+}
+
 /** The recipients of a frame: all members, a list, those whom the resource's resolver admits, or all others. */
-export type Recipients = 'everybody' | 'resolved' | 'others' | readonly number[]
+export type Recipients = 'everybody' | 'resolved' | 'others' | readonly number[] | AllBut
 
 interface Envelope {
   readonly frame: { readonly type: string; readonly data: unknown }
@@ -62,6 +68,8 @@ const notify = (payloads: readonly string[]) => sql`
   select pg_notify(${channel}, payload)
   from unnest(${payloads}::text[]) with ordinality listed(payload, position) order by position`
 
+const isAllBut = (to: Recipients): to is AllBut => typeof to === 'object' && 'except' in to
+
 const chunks = (ids: readonly number[]): (readonly number[])[] =>
   Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
     ids.slice(index * idsPerPayload, (index + 1) * idsPerPayload),
@@ -93,6 +101,11 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     typeof data === 'object' && data !== null && 'resource' in data
 
   const recipients = async ({ frame, to }: Envelope): Promise<readonly number[] | 'everybody'> => {
+    if (isAllBut(to)) {
+      const excepted = new Set(to.except)
+      const all = await recipients({ frame, to: to.to })
+      return (all === 'everybody' ? hub.members() : all).filter((id) => !excepted.has(id))
+    }
     if (to !== 'resolved' && to !== 'others') return to
     const resolver = isChange(frame.data) ? resolvers.get(frame.data.resource) : undefined
     const candidates = hub.members()
@@ -151,7 +164,9 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
   return {
     changed(tx, change, to) {
       const frame = { type: 'changed', data: change }
-      const lists = typeof to === 'string' ? [to] : chunks(to)
+      // A list that does not fit is left away: the frame only names an id.
+      const whole = isAllBut(to) && to.except.length > idsPerPayload ? to.to : to
+      const lists = typeof whole === 'string' || isAllBut(whole) ? [whole] : chunks(whole)
       for (const list of lists) publish(tx, { frame, to: list })
     },
     notification(tx, frames) {

@@ -1,3 +1,4 @@
+import Bookmark from 'lucide-react/icons/bookmark'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -29,6 +30,7 @@ export function NavDrawer({ member, items, signingOut, onClose, onSignOut, onNea
   const memberItems: NavItem[] = [
     ...(member.isAdmin ? [{ href: '/admin', label: 'Admin Dashboard', icon: ShieldCheck }] : []),
     { href: `/profile/${member.id}`, label: 'My Profile', icon: UserRound },
+    { href: '/saved', label: 'Saved posts', icon: Bookmark },
     { href: '/account', label: 'Account', icon: KeyRound },
   ]
   return (

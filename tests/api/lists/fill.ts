@@ -14,6 +14,7 @@ import {
   insertTags,
   insertTodos,
 } from '#db/factories/index.ts'
+import { maxEarlierVersions, maxTagsPerPost } from '#features/posts/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { fillImports, fillInvoices, fillRecords } from './business.ts'
@@ -55,6 +56,9 @@ async function fillPeople(
       status: 'accepted' as const,
     })),
   ])
+  await queries.run(
+    sql`insert into mutes (muter_id, muted_id) select ${userId}, unnest(${friends}::bigint[])`,
+  )
   return { friends, others }
 }
 
@@ -74,6 +78,14 @@ async function fillPosts(queries: Queries, userId: number, friends: readonly num
     queries,
     makeRows(() => ({ ...text, parentId: post, privacy: 'custom' as const })),
   )
+  await queries.run(
+    sql`update posts set revision = ${maxEarlierVersions}, edited_at = now() where id = ${post}`,
+  )
+  await queries.run(sql`
+    insert into post_versions (post_id, revision, content, tags, written_at)
+    select ${post}, n, ${long(20_000)},
+      array(select ${long(46)} || i from generate_series(1, ${maxTagsPerPost}::int) i), now()
+    from generate_series(0, ${maxEarlierVersions - 1}::int) n`)
   await insertAttachments(
     queries,
     [post, ...posts].flatMap((postId) =>

@@ -105,7 +105,8 @@ test.describe('acting', () => {
     await expect(roots(page).first()).toBeVisible()
     await expect(post(page, id)).toHaveCount(0)
     const other = await (await newMember()).open(`/?userId=${author.id}`)
-    await expect(other.getByRole('button', { name: 'More' })).toHaveCount(0)
+    await other.getByRole('button', { name: 'More' }).first().click()
+    await expect(other.getByRole('menuitem', { name: 'Delete post' })).toHaveCount(0)
   })
 
   test('shares by copied link and by popup', async ({ newMember }) => {

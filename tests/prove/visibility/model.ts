@@ -21,6 +21,8 @@ export class Model {
   readonly members: readonly number[]
   readonly posts = new Map<number, ModelPost>()
   readonly #friends = new Set<string>()
+  /** Who blocked whom: `blocker blocked`. */
+  readonly #blocks = new Set<string>()
 
   constructor(members: readonly number[]) {
     this.members = members
@@ -43,6 +45,25 @@ export class Model {
     this.#friends.delete(this.#pair(a, b))
   }
 
+  block(blocker: number, blocked: number): void {
+    this.#blocks.add(`${blocker} ${blocked}`)
+    this.part(blocker, blocked)
+  }
+
+  unblock(blocker: number, blocked: number): void {
+    this.#blocks.delete(`${blocker} ${blocked}`)
+    this.noteSeers()
+  }
+
+  areBlocked(a: number, b: number): boolean {
+    return this.#blocks.has(`${a} ${b}`) || this.#blocks.has(`${b} ${a}`)
+  }
+
+  /** A block hides named posts only: what disappears with a block would name the author. */
+  #isHidden(post: ModelPost, member: number): boolean {
+    return !post.anonymous && this.areBlocked(post.author, member)
+  }
+
   #admits(post: ModelPost, member: number): boolean {
     if (post.author === member || post.privacy === 'public') return true
     if (post.privacy === 'friends') return this.areFriends(post.author, member)
@@ -52,7 +73,7 @@ export class Model {
   /** A post and every post above it must admit the member. The author of a post sees the replies to it. */
   sees(member: number, id: number): boolean {
     const post = this.posts.get(id)
-    if (post === undefined) return false
+    if (post === undefined || this.#isHidden(post, member)) return false
     if (post.parent === null) return this.#admits(post, member)
     const parent = this.posts.get(post.parent)
     return (

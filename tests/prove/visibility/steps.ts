@@ -75,6 +75,11 @@ const answer: Step = (run, caller) => write(run, caller, anyPost(run))
 const connect: Step = async (run, caller) => {
   const other = run.callers.get(another(run, caller))
   if (other === undefined) return
+  if (run.model.areBlocked(caller.id, other.id)) {
+    const { status } = await caller.call(connectionsApi.connect, params(other.id))
+    if (status !== 404) run.findings.add(`${caller.id} reached ${other.id} past a block`)
+    return
+  }
   await caller.call(connectionsApi.connect, params(other.id))
   await other.call(connectionsApi.accept, params(caller.id))
   run.model.befriend(caller.id, other.id)
@@ -84,6 +89,22 @@ const part: Step = async (run, caller) => {
   const other = another(run, caller)
   await caller.call(connectionsApi.remove, params(other))
   run.model.part(caller.id, other)
+}
+
+const block: Step = async (run, caller) => {
+  const { model, random, findings } = run
+  const other = another(run, caller)
+  const isBlocked = model.areBlocked(caller.id, other)
+  const call = { params: { kind: 'blocks', id: String(other) } } as const
+  if (random.chance(0.6)) {
+    await caller.call(connectionsApi.unrestrict, call)
+    model.unblock(caller.id, other)
+    return
+  }
+  const reply = await caller.call(connectionsApi.restrict, call)
+  // Whoever was blocked by the other cannot block them: they look absent.
+  if (reply.status !== 200 && !isBlocked) findings.add(`${caller.id} could not block ${other}`)
+  if (reply.status === 200) model.block(caller.id, other)
 }
 
 const setPrivacy: Step = async (run, caller) => {
@@ -129,6 +150,7 @@ const steps: readonly (readonly [number, Step])[] = [
   [26, answer],
   [12, connect],
   [6, part],
+  [8, block],
   [24, setPrivacy],
   [10, like],
   [6, remove],

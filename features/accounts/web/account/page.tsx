@@ -14,11 +14,12 @@ import { PasswordPanel } from './password-panel.tsx'
 interface Props {
   /** Of features that build on this one or stand beside it. */
   NotificationsPanel: ComponentType<{ canMail: boolean }>
+  RestrictionsPanel: ComponentType
   OwnDataPanel: ComponentType<{ asksForCode: boolean }>
 }
 
 /** The private side of an account: address, sign-in, notation, notifications, devices, storage and own data. */
-export function AccountPage({ NotificationsPanel, OwnDataPanel }: Props) {
+export function AccountPage({ NotificationsPanel, RestrictionsPanel, OwnDataPanel }: Props) {
   const { id, email, isEmailVerified } = useMember()
   const factors = useFactors().data
   const { numbers, dates } = useNotation()
@@ -38,6 +39,7 @@ export function AccountPage({ NotificationsPanel, OwnDataPanel }: Props) {
         <NotificationsPanel canMail={isEmailVerified} />
         {/* They show dates and sizes, and begin anew in another notation. */}
         <DevicesPanel key={`devices ${key}`} />
+        <RestrictionsPanel />
         <StoragePanel key={`storage ${key}`} />
         <OwnDataPanel key={`data ${key}`} asksForCode={factors === undefined || factorCount(factors) > 0} />
       </div>

@@ -1,4 +1,5 @@
 import type { Member } from '#features/members/contract.ts'
+import { isReachable } from '#features/members/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { PendingMember } from '../../contract.ts'
@@ -26,17 +27,21 @@ interface SortValue {
 
 const memberFields = sql`u.id, u.username, u.full_name as "fullName", u.avatar`
 
+interface FriendsOf {
+  readonly viewerId: number
+  readonly memberId: number
+  readonly search: string | undefined
+}
+
 /**
  * Connections of a member whose id is the low, or the high, one of the pair. Their names are read one by one, until the
  * page is full.
  */
 function friendsOnSide(
-  memberId: number,
-  side: { own: Sql; other: Sql },
-  search: string | undefined,
+  { viewerId, memberId, search }: FriendsOf,
+  { own, other }: { own: Sql; other: Sql },
   page: PageOf,
 ): Sql {
-  const { own, other } = side
   const pattern = search === undefined ? undefined : likePattern(search)
   const nameMatches =
     pattern === undefined ? sql`true` : sql`(u.username ilike ${pattern} or u.full_name ilike ${pattern})`
@@ -44,6 +49,7 @@ function friendsOnSide(
     select ${memberFields}, f.accepted_at from friendships f
       cross join lateral (select * from users where users.id = f.${other} offset 0) u
     where f.${own} = ${memberId} and f.status = 'accepted' and ${nameMatches}
+      and ${isReachable(viewerId, sql`f.${other}`)}
       and ${isAfterCursor(sql`f.accepted_at`, sql`f.${other}`, page.after)}
     order by f.accepted_at desc, f.${other} desc limit ${page.limit})`
 }
@@ -51,15 +57,14 @@ function friendsOnSide(
 /** Newest first. */
 export function findFriends(
   queries: Pick<Queries, 'all'>,
-  memberId: number,
-  search: string | undefined,
+  of: FriendsOf,
   page: PageOf,
 ): Promise<(Member & SortValue)[]> {
   const low = { own: sql`user_low`, other: sql`user_high` }
   const high = { own: sql`user_high`, other: sql`user_low` }
   return queries.all(sql<Member & SortValue>`
     select id, username, "fullName", avatar, ${microsOf(sql`accepted_at`)} as micros
-    from (${friendsOnSide(memberId, low, search, page)} union all ${friendsOnSide(memberId, high, search, page)}) friend
+    from (${friendsOnSide(of, low, page)} union all ${friendsOnSide(of, high, page)}) friend
     order by accepted_at desc, id desc limit ${page.limit}`)
 }
 

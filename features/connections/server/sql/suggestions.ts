@@ -1,5 +1,6 @@
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { isReachable } from '#features/members/server/index.ts'
 import type { Suggestion } from '../../contract.ts'
 import { mutualsNamed } from '../../domain.ts'
 import { friendIdsOf, isPair } from './friends.ts'
@@ -28,7 +29,7 @@ const newestFriendIds = (memberId: number | Sql, limit: number): Sql => sql`
  * two index probes per candidate. As `not exists` the planner could turn them into joins of whole tables.
  */
 const isSuggestable = (viewerId: number, candidate: Sql): Sql => sql`(
-  (select true from friendships where ${isPair(viewerId, candidate)}) is null
+  ${isReachable(viewerId, candidate)} and (select true from friendships where ${isPair(viewerId, candidate)}) is null
   and (select true from dismissed_suggestions
     where user_id = ${viewerId} and dismissed_id = ${candidate}) is null)`
 
@@ -89,5 +90,5 @@ export const describeSuggestions = (
             from users named where named.id = any((array_agg(common.id order by common.id))[:${mutualsNamed}])),
           '[]') as mutuals
         from (${friendIdsOf(sql`wanted.id`)}) common
-        where common.id in (select id from mine)) shared
+        where common.id in (select id from mine) and ${isReachable(viewerId, sql`common.id`)}) shared
     order by wanted.place`)

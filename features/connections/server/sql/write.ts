@@ -7,6 +7,10 @@ import { isPair } from './friends.ts'
 export const lockMembers = async (tx: Transaction, one: number, other: number): Promise<boolean> =>
   (await tx.run(sql`select from users where id in (${one}, ${other}) order by id for key share`)) === 2
 
+/** One window at a time restricts others, so that their number stays bounded. */
+export const lockRestrictions = (tx: Transaction, actorId: CallerId): Promise<number> =>
+  tx.run(sql`select from users where id = ${actorId} for no key update`)
+
 /**
  * Sends a request, or accepts the one that the other member has already sent. One statement, so that of any number of
  * crossing requests exactly one inserts the row and exactly one accepts it.

@@ -1,4 +1,5 @@
 import type { Member } from '#features/members/contract.ts'
+import { isReachable } from '#features/members/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
@@ -58,7 +59,7 @@ export async function findParticipation(
       select ${lowSide} from conversations where id = ${id} and member_low = ${viewerId}
       union all
       select ${highSide} from conversations where id = ${id} and member_high = ${viewerId}
-    ) s join users u on u.id = s.other_id`)
+    ) s join users u on u.id = s.other_id where ${isReachable(viewerId, sql`s.other_id`)}`)
   return row === undefined ? undefined : participationOf(row)
 }
 
@@ -83,7 +84,7 @@ const hasName = (text: string): Sql => {
  */
 export const participationsPage = (viewerId: number, filter: ParticipationFilter): Sql<ParticipationRow> => {
   const half = (side: Sql, own: Sql, other: Sql): Sql => {
-    const conditions = [sql`${own} = ${viewerId}`]
+    const conditions = [sql`${own} = ${viewerId}`, isReachable(viewerId, other)]
     if (filter.before !== undefined) conditions.push(sql`last_message_id < ${filter.before}`)
     if (filter.with !== undefined) conditions.push(sql`${other} = ${filter.with}`)
     // A join, so that the planner can choose: start from the few matching members, or scan the list until the page is

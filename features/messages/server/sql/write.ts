@@ -1,3 +1,4 @@
+import { isReachable } from '#features/members/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -11,11 +12,13 @@ export async function openConversation(
   const [low, high] = one < other ? [one, other] : [other, one]
   const inserted = await tx.first(sql<{ id: number }>`
     insert into conversations (member_low, member_high)
-    select ${low}::bigint, id from users where id = ${high} and exists (select from users where id = ${low})
+    select ${low}::bigint, id from users
+    where id = ${high} and exists (select from users where id = ${low}) and ${isReachable(one, sql`${other}::bigint`)}
     on conflict on constraint conversations_pair do nothing returning id`)
   if (inserted !== undefined) return { id: inserted.id, isNew: true }
   const found = await tx.first(sql<{ id: number }>`
-    select id from conversations where member_low = ${low} and member_high = ${high}`)
+    select id from conversations
+    where member_low = ${low} and member_high = ${high} and ${isReachable(one, sql`${other}::bigint`)}`)
   return found === undefined ? undefined : { id: found.id, isNew: false }
 }
 

@@ -91,6 +91,18 @@ export async function countUnread(queries: Queries, seesPost: SeesPost, viewerId
   return unread
 }
 
+/** Those of the members who were told of a reply or mention in this post, whether they read it or not. */
+export async function findNotified(
+  queries: Queries,
+  postId: number,
+  members: readonly number[],
+): Promise<Set<number>> {
+  const rows = await queries.all(sql<{ userId: number }>`
+    select user_id as "userId" from notifications
+    where post_id = ${postId} and type in ('reply', 'mention') and user_id = any(${members}::bigint[])`)
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 /** Members who have a notification about one of these posts. */
 export async function findRecipients(queries: Queries, postIds: readonly number[]): Promise<number[]> {
   const rows = await queries.all(sql<{ userId: number }>`

@@ -124,6 +124,22 @@ export async function withdrawNotifications(
   return withdrawn.map(({ userId }) => userId)
 }
 
+/** Withdraws what two members were told of each other by name. Answers which of them were told something. */
+export async function withdrawBetween(tx: Transaction, one: number, other: number): Promise<number[]> {
+  const members = [one, other]
+  const single = await tx.all(sql<{ userId: number }>`
+    update notifications set senders = 0
+    where user_id = any(${members}::bigint[]) and from_user_id = any(${members}::bigint[])
+      and user_id <> from_user_id and senders > 0
+    returning user_id as "userId"`)
+  const grouped = await tx.all(sql<{ userId: number }>`
+    update notification_senders s set withdrawn = true from notifications n
+    where n.user_id = any(${members}::bigint[]) and s.user_id = any(${members}::bigint[]) and n.user_id <> s.user_id
+      and s.notification_id = n.id and not s.withdrawn
+    returning n.user_id as "userId"`)
+  return [...new Set([...single, ...grouped].map(({ userId }) => userId))]
+}
+
 /** True if it was unread. */
 export const markRead = async (tx: Transaction, actorId: CallerId, id: number): Promise<boolean> =>
   (await tx.run(sql`

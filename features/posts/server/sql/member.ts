@@ -30,9 +30,9 @@ export const findPictures = (
       ? sql`true`
       : sql`p.id <= ${after[0]} and (p.id < ${after[0]} or f.position > ${after[1]})`
   return queries.all(sql<PictureRow>`
-    select id, "fileName", size, "mimeType", width, height, "postId", position, "createdAt"
+    select id, "fileName", size, "mimeType", width, height, description, "postId", position, "createdAt"
     from (
-      select f.id, f.file_name as "fileName", f.size, f.mime_type as "mimeType", f.width, f.height,
+      select f.id, f.file_name as "fileName", f.size, f.mime_type as "mimeType", f.width, f.height, f.description,
         f.post_id as "postId", f.position, p.created_at as "createdAt"
       from posts p join attachments f on f.post_id = p.id
       where p.author_id = ${member} and not p.anonymous and f.preview_key is not null and ${rest}

@@ -1,3 +1,4 @@
+import { isUnmuted } from '#features/members/server/index.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
@@ -29,6 +30,9 @@ export interface Content {
   readonly anonymous: boolean
   readonly postType: PostType
   readonly createdAt: string
+  readonly revision: number
+  readonly quotedId: number | null
+  readonly editedAt: string | null
   readonly likeCount: number
   /** The newest ones, newest first. */
   readonly likes: readonly number[]
@@ -46,6 +50,7 @@ export interface AttachmentRow {
   readonly mimeType: string
   readonly width: number | null
   readonly height: number | null
+  readonly description: string
 }
 
 export interface FeedFilter {
@@ -53,6 +58,8 @@ export interface FeedFilter {
   readonly search?: string | undefined
   readonly authorId?: number | undefined
   readonly tag?: string | undefined
+  /** Posts and replies that the viewer saved, or threads that they muted. */
+  readonly list?: 'saved' | 'muted' | undefined
   readonly before?: number | undefined
 }
 
@@ -66,12 +73,16 @@ export type Page = Sql
 /** A name finds a post only if the viewer sees the name at the post. */
 const isNamedAuthor = (viewerId: number) => sql`(not p.anonymous or p.author_id = ${viewerId})`
 
-function feedConditions(viewerId: number, { postType, search, authorId, tag, before }: FeedFilter): Sql[] {
+function feedConditions(
+  viewerId: number,
+  { postType, search, authorId, tag, list, before }: FeedFilter,
+): Sql[] {
   const conditions: Sql[] = []
   if (before !== undefined) conditions.push(sql`p.id < ${before}`)
   if (postType !== undefined) conditions.push(sql`p.post_type = ${postType}`)
   if (authorId !== undefined) conditions.push(sql`p.author_id = ${authorId}`, isNamedAuthor(viewerId))
-  if (tag !== undefined) conditions.push(sql`pt.tag_id = (select t.id from tags t where t.name = ${tag})`)
+  if (tag !== undefined && list === undefined)
+    conditions.push(sql`pt.tag_id = (select t.id from tags t where t.name = ${tag})`)
   if (search !== undefined && search !== '') {
     const pattern = likePattern(search)
     conditions.push(sql`(p.content ilike ${pattern} or (${isNamedAuthor(viewerId)} and p.author_id = any(array(
@@ -91,11 +102,28 @@ const positionColumns = (
 /** Starts at the tag's newest post, so that a page costs the same for ten posts as for a million. */
 const taggedPosts = sql`post_tags pt join posts p on p.id = pt.post_id`
 
-/** The top-level posts of a feed page, `limit` of them, newest first. */
-export const feedPage = (access: Access, viewerId: number, filter: FeedFilter, limit: number): Page => sql`
-  select ${positionColumns(viewerId)} from ${filter.tag === undefined ? sql`posts p` : taggedPosts}
-  where p.parent_id is null and ${allOf([admits(access), ...feedConditions(viewerId, filter)])}
-  order by p.id desc limit ${limit}`
+const ownLists = { saved: sql`saved_posts`, muted: sql`muted_threads` } as const
+
+const listedPosts = (viewerId: number, list: keyof typeof ownLists): Sql =>
+  sql`(select post_id from ${ownLists[list]} where user_id = ${viewerId}) s join posts p on p.id = s.post_id`
+
+/** The posts of a feed page, `limit` of them, newest first: top-level ones, or those of the viewer's own list. */
+export function feedPage(access: Access, viewerId: number, filter: FeedFilter, limit: number): Page {
+  const { tag, list, authorId } = filter
+  const from =
+    list !== undefined ? listedPosts(viewerId, list) : tag === undefined ? sql`posts p` : taggedPosts
+  const visible =
+    list === undefined ? sql`p.parent_id is null and ${admits(access)}` : canSeePost(access, sql`p.id`)
+  // Muted members stay on their own pages, and moderators read everything.
+  const isFollowed =
+    list === undefined && authorId === undefined && access === viewerId
+      ? sql`(${isUnmuted(viewerId, sql`p.author_id`)} or p.anonymous)`
+      : sql`true`
+  return sql`
+    select ${positionColumns(viewerId)} from ${from}
+    where ${allOf([visible, isFollowed, ...feedConditions(viewerId, filter)])}
+    order by p.id desc limit ${limit}`
+}
 
 /** Direct replies of a post that the viewer is known to see, oldest first. */
 export const repliesPage = (viewerId: number, parentId: number, after: number, limit: number): Page => sql`
@@ -141,6 +169,7 @@ export const findContents = (queries: Queries, ids: readonly number[]): Promise<
   queries.all(sql<Content>`
     select p.id, p.version, p.parent_id as "parentId", p.author_id as "authorId", p.content, p.privacy, p.anonymous,
       u.username, u.full_name as "fullName", u.avatar, p.post_type as "postType", p.created_at as "createdAt",
+      p.revision, p.edited_at as "editedAt", p.quoted_id as "quotedId",
       p.like_count as "likeCount", p.anonymous and ${likedBy(sql`p.author_id`)} as "authorLikes",
       array(
         select l.user_id from likes l where l.post_id = p.id order by l.created_at desc limit ${likesShown}) as likes,
@@ -149,7 +178,8 @@ export const findContents = (queries: Queries, ids: readonly number[]): Promise<
       (select array_agg(t.name order by t.name) from post_tags pt join tags t on t.id = pt.tag_id
         where pt.post_id = p.id) as tags,
       (select json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'size', f.size,
-          'mimeType', f.mime_type, 'width', f.width, 'height', f.height) order by f.position)
+          'mimeType', f.mime_type, 'width', f.width, 'height', f.height,
+          'description', f.description) order by f.position)
         from attachments f where f.post_id = p.id) as attachments
     from unnest(${ids}::bigint[]) wanted(id)
       cross join lateral (select * from posts where posts.id = wanted.id offset 0) p
@@ -184,6 +214,6 @@ export async function postOfFile(queries: Queries, id: number): Promise<number |
 /** An attachment whose post the viewer sees. */
 export const findFile = (queries: Queries, access: Access, id: number): Promise<StoredFile | undefined> =>
   queries.first(sql<StoredFile>`
-    select id, file_name as "fileName", size, mime_type as "mimeType", width, height, file_key as "fileKey",
-      preview_key as "previewKey"
+    select id, file_name as "fileName", size, mime_type as "mimeType", width, height, description,
+      file_key as "fileKey", preview_key as "previewKey"
     from attachments f where id = ${id} and ${canSeePost(access, sql`f.post_id`)}`)

@@ -53,19 +53,28 @@ export interface PostValues {
   readonly privacy: Privacy
   readonly anonymous: boolean
   readonly postType: PostType
+  readonly quotedId: number | null
 }
 
 export async function insertPost(tx: Transaction, values: PostValues): Promise<number> {
   const row = await tx.one(sql<{ id: number }>`
-    insert into posts (author_id, parent_id, content, privacy, anonymous, post_type)
+    insert into posts (author_id, parent_id, content, privacy, anonymous, post_type, quoted_id)
     values (${values.authorId}, ${values.parentId}, ${values.content}, ${values.privacy}, ${values.anonymous},
-      ${values.postType})
+      ${values.postType}, ${values.quotedId})
     returning id`)
   return row.id
 }
 
 export const insertTags = (tx: Transaction, postId: number, tagIds: readonly number[]): Promise<number> =>
   tx.run(sql`insert into post_tags (post_id, tag_id) select ${postId}, unnest(${tagIds}::bigint[])`)
+
+/** Gives the post these tags and no others. */
+export async function replaceTags(tx: Transaction, postId: number, tagIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from post_tags where post_id = ${postId} and tag_id <> all(${tagIds}::bigint[])`)
+  await tx.run(sql`
+    insert into post_tags (post_id, tag_id) select ${postId}, unnest(${tagIds}::bigint[])
+    on conflict do nothing`)
+}
 
 /** Replaces the members that a custom post lists. */
 export async function setAudience(
@@ -94,6 +103,7 @@ export interface NewAttachment {
   readonly previewSize: number
   readonly width: number | null
   readonly height: number | null
+  readonly description: string
 }
 
 export const insertAttachments = (
@@ -103,11 +113,27 @@ export const insertAttachments = (
 ): Promise<number> =>
   tx.run(sql`
     insert into attachments (post_id, position, file_key, preview_key, file_name, mime_type, size, preview_size, width,
-      height)
+      height, description)
     select ${postId}, ordinality, "fileKey", "previewKey", "fileName", "mimeType", size, "previewSize", width,
-      height
+      height, description
     from rows from (jsonb_to_recordset(${JSON.stringify(files)}) as ("fileKey" text, "previewKey" text,
-      "fileName" text, "mimeType" text, size bigint, "previewSize" int, width int, height int)) with ordinality`)
+      "fileName" text, "mimeType" text, size bigint, "previewSize" int, width int, height int,
+      description text)) with ordinality`)
+
+/** Sets what pictures of the post show. False if nothing changed. */
+export async function setDescriptions(
+  tx: Transaction,
+  { id: postId }: Authorized<Item>,
+  given: readonly { readonly id: number; readonly description: string }[],
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update attachments f set description = given.description
+    from jsonb_to_recordset(${JSON.stringify(given)}) as given (id bigint, description text)
+    where f.id = given.id and f.post_id = ${postId} and f.description <> given.description`)
+  // Readers keep what they read of a version.
+  if (changed > 0) await tx.run(sql`update posts set version = version where id = ${postId}`)
+  return changed > 0
+}
 
 /** A post and everything below it. */
 const threadOf = (id: number): Sql => sql`

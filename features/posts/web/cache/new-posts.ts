@@ -40,6 +40,6 @@ export function forgetNewPosts(ids: readonly number[]): void {
 export const newPostsFor = (filter: FeedFilter, offered: readonly OfferedPost[]): readonly OfferedPost[] =>
   offered.filter(({ post, postType }) => {
     if (post !== undefined) return matchesFilter(filter, post)
-    if (needsLoadedPost(filter)) return false
+    if (needsLoadedPost(filter) || filter.list !== undefined) return false
     return filter.postType === undefined || filter.postType === postType
   })

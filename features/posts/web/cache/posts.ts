@@ -37,7 +37,8 @@ export const storePosts = (loaded: readonly Post[]): Ids =>
   posts.put(
     loaded.map((post) => {
       const known = posts.get(post.id)
-      if (post.truncated !== true || known === undefined || known.truncated === true) return post
+      const isWhole = known !== undefined && known.truncated !== true && known.revision === post.revision
+      if (post.truncated !== true || !isWhole) return post
       const { truncated: _, ...rest } = post
       return { ...rest, content: known.content }
     }),

@@ -104,8 +104,22 @@ export async function refreshAll(): Promise<void> {
   ])
 }
 
+/** Reloads the viewer's own lists after one of them changed: now if it is open, else when it is opened. */
+export async function refreshOwnLists(): Promise<void> {
+  for (const { filter } of cachedFeeds()) {
+    if (filter.list === undefined) continue
+    const queryKey = feedKey(filter)
+    // oxlint-disable-next-line no-await-in-loop -- there are two lists, and at most one is open
+    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+    if (queryClient.getQueryCache().find({ queryKey })?.isActive() === true)
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await refreshFeed(filter, { insert: true })
+  }
+}
+
 /** Reloads a feed to which the member returns, if frames may have been missed. */
 export async function refreshStale(filter: FeedFilter): Promise<void> {
   const key = feedKey(filter)
-  if (queryClient.getQueryState(key)?.isInvalidated === true) await refreshFeed(filter)
+  if (queryClient.getQueryState(key)?.isInvalidated === true)
+    await refreshFeed(filter, { insert: filter.list !== undefined })
 }

@@ -10,6 +10,7 @@ export const samplePost = (overrides: Partial<Post> & { id: number }): Post => (
   anonymous: false,
   postType: 'regular',
   backId: null,
+  quotedId: null,
   tags: [],
   attachments: [],
   likes: [],
@@ -18,5 +19,7 @@ export const samplePost = (overrides: Partial<Post> & { id: number }): Post => (
   replyCount: 0,
   mine: false,
   createdAt: '2026-11-21T09:00:00.000Z',
+  revision: 0,
+  editedAt: null,
   ...overrides,
 })

@@ -4,7 +4,8 @@ import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
 import { useCallback, useRef, useState } from 'react'
 import { formatBytes } from '#platform/web/notation/counts.ts'
-import { cx, IconButton, Progress, UserText, type IconType } from '#platform/web/ui/index.ts'
+import { cx, IconButton, Input, Progress, UserText, type IconType } from '#platform/web/ui/index.ts'
+import { maxDescriptionLength } from '../../domain.ts'
 import { extensionOf, isPicture, type Attached } from './files.ts'
 import type { Problem, Sending } from './store.ts'
 
@@ -13,9 +14,10 @@ interface Props {
   readonly sending: Sending | undefined
   readonly problem: Problem | undefined
   readonly onRemove: (key: string) => void
+  readonly onDescribe: (key: string, description: string) => void
 }
 
-export function Attachments({ files, sending, problem, onRemove }: Props) {
+export function Attachments({ files, sending, problem, onRemove, onDescribe }: Props) {
   const list = useRef<HTMLUListElement>(null)
   if (files.length === 0) return null
   const remove = (key: string, index: number) => {
@@ -33,6 +35,8 @@ export function Attachments({ files, sending, problem, onRemove }: Props) {
           file={attached.file}
           progress={sending?.progress[index]}
           error={isOf(problem, attached) ? problem?.sentence : undefined}
+          description={attached.description}
+          onDescribe={(description) => onDescribe(attached.key, description)}
           onRemove={() => remove(attached.key, index)}
         />
       ))}
@@ -48,10 +52,12 @@ interface AttachmentProps {
   /** 0 to 1 while it is being sent. */
   readonly progress: number | undefined
   readonly error: string | undefined
+  readonly description: string
+  readonly onDescribe: (description: string) => void
   readonly onRemove: () => void
 }
 
-function Attachment({ file, progress, error, onRemove }: AttachmentProps) {
+function Attachment({ file, progress, error, description, onDescribe, onRemove }: AttachmentProps) {
   const { name, size } = file
   return (
     <li
@@ -74,6 +80,16 @@ function Attachment({ file, progress, error, onRemove }: AttachmentProps) {
           <IconButton size="sm" icon={X} label={`Remove ${name}`} tip={false} onClick={onRemove} />
         )}
       </div>
+      {isPicture(file) && progress === undefined && (
+        <Input
+          size="sm"
+          aria-label={`What ${name} shows`}
+          placeholder="What it shows, for people who cannot see it"
+          value={description}
+          maxLength={maxDescriptionLength}
+          onChange={(event) => onDescribe(event.currentTarget.value)}
+        />
+      )}
       {progress !== undefined && <Progress label={`Sending ${name}`} hideLabel value={progress} max={1} />}
       {error !== undefined && <p className="text-xs font-medium text-danger-text wrap-anywhere">{error}</p>}
     </li>

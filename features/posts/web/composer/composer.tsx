@@ -103,6 +103,9 @@ export function Composer(props: ComposerProps) {
         files={state.files}
         sending={state.sending}
         problem={state.problem}
+        onDescribe={(key, description) =>
+          store.setFiles(state.files.map((file) => (file.key === key ? { ...file, description } : file)))
+        }
         onRemove={(key) => store.setFiles(state.files.filter((file) => file.key !== key))}
       />
       <Notices state={state} draft={draft} store={store} />

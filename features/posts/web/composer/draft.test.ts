@@ -15,6 +15,7 @@ const post = (overrides: Partial<Post> = {}): Post => ({
   anonymous: false,
   postType: 'regular',
   backId: null,
+  quotedId: null,
   tags: [],
   attachments: [],
   likes: [],
@@ -23,6 +24,8 @@ const post = (overrides: Partial<Post> = {}): Post => ({
   replyCount: 0,
   mine: false,
   createdAt: '2026-11-20T10:00:00.000Z',
+  revision: 0,
+  editedAt: null,
   ...overrides,
 })
 const custom = post({ privacy: 'custom', customAudience: { type: 'users', ids: [viewerId, 3, 4] } })

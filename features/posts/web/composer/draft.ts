@@ -9,14 +9,18 @@ import {
 } from '../../domain.ts'
 import type { Post } from '../../contract.ts'
 
-/** What a member has entered, without files. */
-export interface Draft {
+/** The text of a post as a member writes it, and its tags. */
+export interface Writing {
   readonly text: string
   /** Members picked from the list. Their '@username' in the text is a mention. */
   readonly picked: readonly Mention[]
   readonly tags: readonly string[]
   /** Text in the tag field. It becomes a tag when the post is sent. */
   readonly newTag: string
+}
+
+/** What a member has entered, without files. */
+export interface Draft extends Writing {
   readonly privacy: Privacy
   readonly audience: readonly number[]
   readonly anonymous: boolean
@@ -30,11 +34,15 @@ export interface DraftKey {
   readonly privacy: Privacy
   readonly audience?: readonly number[] | undefined
   readonly parent?: Post | undefined
+  /** The post that it quotes. */
+  readonly quotedId?: number | undefined
 }
 
 /** The name under which a composer's draft is stored. */
-export const draftName = ({ parent, postType }: DraftKey): string =>
-  parent === undefined ? postType : `reply-${parent.id}`
+export const draftName = ({ parent, postType, quotedId }: DraftKey): string => {
+  if (quotedId !== undefined) return `quote-${quotedId}`
+  return parent === undefined ? postType : `reply-${parent.id}`
+}
 
 export function emptyDraft(draftKey: DraftKey): Draft {
   const { postType } = draftKey
@@ -94,27 +102,28 @@ export interface StoredDraft extends Draft {
   readonly fileNames: readonly string[]
 }
 
-/** A stored draft; undefined where it is invalid or of an older version. */
-export function readDraft(stored: unknown): StoredDraft | undefined {
+/** A stored text with its tags; undefined where it is invalid. */
+export function readWriting(stored: unknown): Writing | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const {
-    text,
-    picked,
-    tags,
-    newTag,
-    privacy,
-    audience,
-    anonymous,
-    postType,
-    fileNames,
-  }: Partial<Record<keyof StoredDraft, unknown>> = stored
-  if (typeof text !== 'string' || !isOneOf(privacies, privacy) || !isOneOf(postTypes, postType))
-    return undefined
+  const { text, picked, tags, newTag }: Partial<Record<keyof Writing, unknown>> = stored
+  if (!isText(text)) return undefined
   return {
     text,
     picked: listOf(picked, isMention),
     tags: listOf(tags, isText),
     newTag: isText(newTag) ? newTag : '',
+  }
+}
+
+/** A stored draft; undefined where it is invalid or of an older version. */
+export function readDraft(stored: unknown): StoredDraft | undefined {
+  const writing = readWriting(stored)
+  if (writing === undefined || typeof stored !== 'object' || stored === null) return undefined
+  const { privacy, audience, anonymous, postType, fileNames }: Partial<Record<keyof StoredDraft, unknown>> =
+    stored
+  if (!isOneOf(privacies, privacy) || !isOneOf(postTypes, postType)) return undefined
+  return {
+    ...writing,
     privacy,
     audience: listOf(audience, isId),
     // In doubt the post is anonymous, because a name cannot be hidden again once it was shown.

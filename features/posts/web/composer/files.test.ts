@@ -54,7 +54,7 @@ it('finds a file that can no longer be read', async () => {
   gone.slice = () => {
     throw new DOMException('gone', 'NotFoundError')
   }
-  const attached = [file('a.txt'), gone].map((one) => ({ key: one.name, file: one }))
+  const attached = [file('a.txt'), gone].map((one) => ({ key: one.name, file: one, description: '' }))
   expect((await firstUnreadable(attached))?.key).toBe('gone.pdf')
   expect(await firstUnreadable(attached.slice(0, 1))).toBeUndefined()
 })

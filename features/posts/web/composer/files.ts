@@ -3,6 +3,8 @@ import { fileExtensions, maxFileBytes, maxFilesPerPost, tooLargeSentence } from 
 export interface Attached {
   readonly key: string
   readonly file: File
+  /** What a picture shows, for people who cannot see it. */
+  readonly description: string
 }
 
 /** The `accept` attribute of the file dialog. */
@@ -37,7 +39,7 @@ export function admit(already: readonly Attached[], incoming: readonly File[]): 
     else if (files.length >= maxFilesPerPost) excess += 1
     else {
       count += 1
-      files.push({ key: `file-${count}`, file })
+      files.push({ key: `file-${count}`, file, description: '' })
     }
   }
   if (excess > 0)

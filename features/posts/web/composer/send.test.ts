@@ -21,7 +21,11 @@ it('limits the length of a post', () => {
 })
 
 it('shows a refusal where it belongs', () => {
-  const files = ['report.pdf', 'photo.jpg'].map((name) => ({ key: name, file: new File(['x'], name) }))
+  const files = ['report.pdf', 'photo.jpg'].map((name) => ({
+    key: name,
+    file: new File(['x'], name),
+    description: '',
+  }))
   const refusal = (file?: string, field?: string, message = '') =>
     new ApiError('photo.jpg: This image cannot be read', {
       status: 400,

@@ -46,14 +46,15 @@ export function problemFrom(error: unknown, files: readonly Attached[]): Problem
 }
 
 /** The tags, with the text in the tag field. */
-export function tagsOf({ tags, newTag }: Draft): readonly string[] {
+export function tagsOf({ tags, newTag }: Pick<Draft, 'tags' | 'newTag'>): readonly string[] {
   const name = normalTag(newTag)
   const isValid =
     name !== '' && name.length <= maxTagLength && tags.length < maxTagsPerPost && !tags.includes(name)
   return isValid ? [...tags, name] : tags
 }
 
-function bodyOf(draft: Draft, content: string, { parent }: DraftKey) {
+function bodyOf(draft: Draft, content: string, { parent, quotedId }: DraftKey, files: readonly Attached[]) {
+  const isDescribed = files.some(({ description }) => description.trim() !== '')
   const { privacy, audience, anonymous, postType } = draft
   return {
     content,
@@ -62,6 +63,8 @@ function bodyOf(draft: Draft, content: string, { parent }: DraftKey) {
     tags: JSON.stringify(tagsOf(draft)),
     postType,
     ...(parent !== undefined && { backId: String(parent.id) }),
+    ...(quotedId !== undefined && { quotedId: String(quotedId) }),
+    ...(isDescribed && { descriptions: JSON.stringify(files.map(({ description }) => description)) }),
     ...(privacy === 'custom' && { customAudience: JSON.stringify({ type: 'users', ids: audience }) }),
   } as const
 }
@@ -92,7 +95,7 @@ export async function send(
       const sentence = `${unreadable.file.name} cannot be read any more. Remove it or attach it again.`
       throw new ApiError(sentence, { status: 0, params: { file: unreadable.file.name } })
     }
-    const body = bodyOf(draft, content, draftKey)
+    const body = bodyOf(draft, content, draftKey, files)
     const list = files.map(({ file }) => file)
     post = await upload('POST /api/posts', {
       body,

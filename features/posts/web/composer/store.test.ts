@@ -8,7 +8,7 @@ const newDraftKey = (overrides: Partial<DraftKey> = {}): DraftKey => {
   member += 1
   return { userId: member, postType: 'regular', privacy: 'public', ...overrides }
 }
-const file = { key: 'a', file: new File(['x'], 'a.txt') }
+const file = { key: 'a', file: new File(['x'], 'a.txt'), description: '' }
 
 it('keeps text and files while no component is subscribed', () => {
   const draftKey = newDraftKey()

@@ -17,15 +17,18 @@ export interface ComposerProps {
   readonly audience?: readonly number[] | undefined
   /** The post that a reply answers. */
   readonly parent?: Post | undefined
+  /** The post that it quotes. */
+  readonly quotedId?: number | undefined
   readonly autoFocus?: boolean | undefined
   readonly onPosted: (post: Post) => void
   /** Closes a reply. Its draft is kept. */
   readonly onCancel?: (() => void) | undefined
 }
 
-export function useComposer({ postType, privacy, audience, parent, autoFocus, onPosted }: ComposerProps) {
+export function useComposer(props: ComposerProps) {
+  const { postType, privacy, audience, parent, quotedId, autoFocus, onPosted } = props
   const member = useMember()
-  const draftKey: DraftKey = { userId: member.id, postType, privacy, audience, parent }
+  const draftKey: DraftKey = { userId: member.id, postType, privacy, audience, parent, quotedId }
   const store = openStore(draftKey)
   const state = useSyncExternalStore(store.subscribe, store.get)
   const draft = fitToParent(state.draft, draftKey)

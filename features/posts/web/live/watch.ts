@@ -32,6 +32,7 @@ export const postsWatch: LiveWatch = {
   changed: {
     posts: watchedChange,
     connections: watchedChange,
+    restrictions: () => void refreshAll(),
     users: ({ id }) => {
       // After a failure the old name stays until the next load.
       if (typeof id === 'number') refreshAuthor(id).catch(() => undefined)

@@ -7,7 +7,7 @@ import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Post } from '../../contract.ts'
 import { useLike } from '../mutations.ts'
 import { preloadComposer } from '../write/composer-slot.tsx'
-import { copyLink, networkNames, shareOn } from './share.ts'
+import { copyLink, networkNames, shareOn } from '../share.ts'
 
 interface Props {
   post: Post

@@ -5,7 +5,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { formatBytes } from '#platform/web/notation/counts.ts'
 import { Button, UserText, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { Attachment, Post } from '../../contract.ts'
-import { downloadAll, fileAddress, isPicture } from './files.ts'
+import { downloadAll, fileAddress, isPicture } from '../files.ts'
 import { Pictures } from './pictures.tsx'
 
 /** Images first, as a grid, then all other files as rows. */

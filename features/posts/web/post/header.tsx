@@ -3,6 +3,7 @@ import { Avatar, Badge, RelativeTime, TextLink, UserText } from '#platform/web/u
 import type { ReactNode } from 'react'
 import type { Post } from '../../contract.ts'
 import { authorOf } from './author.ts'
+import { Edited } from './edited.tsx'
 import { Privacy } from './privacy.tsx'
 import { TypeBadge } from './type-badge.tsx'
 
@@ -67,6 +68,7 @@ export function PostHeader({ post, parent, nameId, isReply, menu }: Props) {
           <TextLink href={`/post/${post.id}`} quiet className="flex min-h-6 shrink-0 items-center">
             <RelativeTime date={post.createdAt} />
           </TextLink>
+          <Edited post={post} />
           <Privacy post={post} parent={parent} />
         </div>
       </div>

@@ -2,8 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { announce, Dialog, IconButton, LinkButton, Spinner } from '#platform/web/ui/index.ts'
-import { fileAddress, inlineAddress, type Picture, previewAddress } from './files.ts'
+import { announce, Dialog, IconButton, LinkButton, Spinner, UserText } from '#platform/web/ui/index.ts'
+import { fileAddress, inlineAddress, type Picture, previewAddress } from '../files.ts'
 
 interface Props {
   pictures: readonly Picture[]
@@ -51,6 +51,11 @@ export function Lightbox({ pictures, start, onClose }: Props) {
       {/* Arrow keys work anywhere in the dialog. */}
       <ArrowKeys onStep={many ? step : undefined} />
       <Full key={picture.id} picture={picture} />
+      {picture.description !== '' && (
+        <UserText as="p" className="pt-2 text-sm">
+          {picture.description}
+        </UserText>
+      )}
     </Dialog>
   )
 }
@@ -81,7 +86,7 @@ function Full({ picture }: { picture: Picture }) {
     <div className="relative grid place-items-center">
       <img
         src={state === 'failed' ? previewAddress(picture) : inlineAddress(picture)}
-        alt={picture.fileName}
+        alt={picture.description === '' ? picture.fileName : picture.description}
         width={picture.width}
         height={picture.height}
         onLoad={() => setState((before) => (before === 'loading' ? 'here' : before))}

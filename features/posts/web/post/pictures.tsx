@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { cx } from '#platform/web/ui/index.ts'
 import { lazyCode, toastLoadFailure, useLazy } from '#platform/web/ui/lazy.ts'
-import { fileAddress, type Picture, previewAddress } from './files.ts'
+import { fileAddress, type Picture, previewAddress } from '../files.ts'
 
 const lightbox = lazyCode(async () => (await import('./lightbox.tsx')).Lightbox)
 
@@ -28,7 +28,7 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
           >
             <button
               type="button"
-              aria-label={`Open image ${picture.fileName}`}
+              aria-label={`Open image ${picture.description === '' ? picture.fileName : picture.description}`}
               aria-haspopup="dialog"
               className={cx(
                 'block h-full w-full cursor-zoom-in overflow-hidden',

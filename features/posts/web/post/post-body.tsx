@@ -1,12 +1,21 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { cx } from '#platform/web/ui/index.ts'
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import type { Post } from '../../contract.ts'
 import { PostActions } from './actions.tsx'
 import { Attachments } from './attachments.tsx'
 import { PostContent } from './content.tsx'
 import { PostHeader } from './header.tsx'
-import { PostMenu } from './post-menu.tsx'
+import { PostMenuSlot } from './post-menu.tsx'
 import { PostTags } from './tags.tsx'
+
+const Quoted = lazyComponent(async () => (await import('./quoted.tsx')).Quoted)
+
+const QuotedSlot = ({ id }: { id: number }) => (
+  <Suspense fallback={<div className="h-24" />}>
+    <Quoted id={id} />
+  </Suspense>
+)
 
 interface Props {
   post: Post
@@ -40,10 +49,11 @@ const PostText = memo(function Words({ post, parent, nameId, isReply }: PostText
         parent={parent}
         nameId={nameId}
         isReply={isReply}
-        menu={<PostMenu post={post} />}
+        menu={<PostMenuSlot post={post} />}
       />
       <div className={cx('grid grid-cols-1 gap-3', isReply ? 'pt-1 md:ps-11' : 'pt-3')}>
         <PostContent post={post} />
+        {post.quotedId !== null && <QuotedSlot id={post.quotedId} />}
         <PostTags tags={post.tags} />
         <Attachments attachments={post.attachments} />
       </div>

@@ -1,4 +1,5 @@
 import { friendIdsOf } from '#features/connections/server/index.ts'
+import { isReachable } from '#features/members/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -9,7 +10,8 @@ import { admitsViewer } from './profiles.ts'
 const columns = sql`c.id, c.title, c.position, c.company, c.phone, c.email, c.content, c.card_type as "cardType",
   c.visibility, c.is_default as "isDefault"`
 
-const visibleTo = (viewerId: number) => admitsViewer(sql`c.visibility`, sql`c.user_id`, viewerId)
+const visibleTo = (viewerId: number) =>
+  sql`(${admitsViewer(sql`c.visibility`, sql`c.user_id`, viewerId)} and ${isReachable(viewerId, sql`c.user_id`)})`
 
 /** The owner's cards that the viewer may see: the default first, then the oldest. */
 export const findCards = (queries: Queries, ownerId: number, viewerId: number): Promise<BusinessCard[]> =>

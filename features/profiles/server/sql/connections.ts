@@ -1,3 +1,4 @@
+import { isReachable } from '#features/members/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
@@ -14,7 +15,7 @@ export interface ConnectionRow {
 /** A member's connections, the latest first. They do not tell who sent the request. */
 export const findConnectionsMade = (
   queries: Queries,
-  { member, limit }: { member: number; limit: number },
+  { member, viewer, limit }: { member: number; viewer: number; limit: number },
   position: readonly [moment: number, id: number] | undefined,
 ): Promise<ConnectionRow[]> => {
   const behindPosition =
@@ -30,7 +31,8 @@ export const findConnectionsMade = (
         select user_high as other, accepted_at from friendships where user_low = ${member} and status = 'accepted'
         union all
         select user_low, accepted_at from friendships where user_high = ${member} and status = 'accepted') f
-      where ${behindPosition} order by f.accepted_at desc, f.other desc limit ${limit}) f
+      where ${behindPosition} and ${isReachable(viewer, sql`f.other`)}
+      order by f.accepted_at desc, f.other desc limit ${limit}) f
     join users u on u.id = f.other
     order by f.accepted_at desc, f.other desc`)
 }

@@ -1,3 +1,4 @@
+import { isReachable } from '#features/members/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allOf, likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 
@@ -29,6 +30,7 @@ const matchingPeople = ({ viewerId, ...question }: PeopleQuestion): Sql => sql`
     union all
     select user_low, status, requester_id from friendships where user_high = ${viewerId}) f on f.other = u.id
   where ${allOf([
+    isReachable(viewerId, sql`u.id`),
     ...nullIfAbsent(
       question.name,
       (name) => sql`

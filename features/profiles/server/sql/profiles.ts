@@ -1,4 +1,5 @@
 import { friendIdsOf } from '#features/connections/server/index.ts'
+import { isReachable } from '#features/members/server/index.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Profile, ProfileChange } from '../../contract.ts'
@@ -24,7 +25,7 @@ export const findProfile = (
     select id, username, full_name as "fullName", avatar, cover_photo as "coverPhoto",
       case when ${admitsViewer(sql`u.bio_visibility`, sql`u.id`, viewerId)} then bio end as bio,
       location, occupation, website, bio_visibility as "bioVisibility", email, created_at as "createdAt"
-    from users u where id = ${id}`)
+    from users u where id = ${id} and ${isReachable(viewerId, sql`u.id`)}`)
 
 /** Sets the defined fields; an empty text becomes null. Returns false if the member is gone. */
 export const updateProfile = async (

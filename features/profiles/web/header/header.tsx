@@ -6,6 +6,7 @@ import { LinkButton, UserText } from '#platform/web/ui/index.ts'
 import type { Profile } from '../../contract.ts'
 import { ProfileAvatar } from './profile-avatar.tsx'
 import { Cover } from './cover.tsx'
+import { MemberActions } from './member-actions.tsx'
 import { Facts } from './facts.tsx'
 
 interface Props {
@@ -38,6 +39,7 @@ export function Header({ profile, own }: Props) {
                 <LinkButton href={`/messages?to=${id}`} icon={MessageSquare}>
                   Message
                 </LinkButton>
+                <MemberActions profile={profile} />
               </>
             )}
           </div>

@@ -1,11 +1,17 @@
+import { isReachable } from '#features/members/server/index.ts'
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
-/** Ids of the members with these username keys. */
-export async function findByUsername(queries: Queries, keys: readonly string[]): Promise<number[]> {
+/** Ids of the members with these username keys, as far as the owner may know of them. */
+export async function findByUsername(
+  queries: Queries,
+  ownerId: number,
+  keys: readonly string[],
+): Promise<number[]> {
   const rows = await queries.all(sql<{ id: number }>`
-    select id from users where username_key = any(${keys}::text[]) order by id`)
+    select id from users 
+    where username_key = any(${keys}::text[]) and ${isReachable(ownerId, sql`id`)} order by id`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,6 @@
 import Users from 'lucide-react/icons/users'
-import { cx, UserText } from '#platform/web/ui/index.ts'
+import { cx, TextLink, UserText } from '#platform/web/ui/index.ts'
+import { linkParts } from '#platform/web/ui/linkify.ts'
 import type { Todo } from '../../contract.ts'
 import { sharedWithText } from '../texts.ts'
 
@@ -17,7 +18,7 @@ export function TaskText({ todo }: { todo: Todo }) {
       </UserText>
       {description !== null && (
         <UserText as="p" lines={2} className="k-body text-xs font-normal text-muted">
-          {description}
+          <Linked text={description} />
         </UserText>
       )}
       {names.length > 0 && (
@@ -31,4 +32,28 @@ export function TaskText({ todo }: { todo: Todo }) {
       )}
     </div>
   )
+}
+
+/** A text with its web addresses as links, those of this site within the page. */
+function Linked({ text }: { text: string }) {
+  const own = `${location.origin}/`
+  let end = 0
+  const parts = linkParts(text).map((part) => {
+    const at = end
+    end += 'text' in part ? part.text.length : part.link.length
+    return { at, part }
+  })
+  return parts.map(({ at, part }) => {
+    if ('text' in part) return part.text
+    const inside = part.link.startsWith(own)
+    return (
+      <TextLink
+        key={at}
+        href={inside ? part.link.slice(own.length - 1) : part.link}
+        {...(!inside && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
+      >
+        {part.link}
+      </TextLink>
+    )
+  })
 }

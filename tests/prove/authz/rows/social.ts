@@ -2,7 +2,7 @@ import { buildMember, buildNotification } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { notificationTypes } from '#features/notifications/domain.ts'
 import type { Privacy } from '#features/posts/domain.ts'
-import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
+import { adminOnly, created, form, json, member, ownersAlone, type Row } from '../row.ts'
 import { jsonOf, unique, type World } from '../world.ts'
 
 /** A post of the owner's with a file; a custom one lists `listed`. */
@@ -68,6 +68,18 @@ const postRows = privacies.flatMap((privacy): Row[] => {
       request: json({ privacy: 'private' }),
       expect: own,
     },
+    {
+      operation: 'PUT /api/posts/{id}',
+      about,
+      item,
+      request: json({ content: 'Other terms', tags: [], revision: 0 }),
+      expect: own,
+    },
+    { operation: 'GET /api/posts/{id}/versions', about, item, expect: act },
+    { operation: 'GET /api/posts/{id}/marks', about, item, expect: act },
+    { operation: 'PUT /api/posts/{id}/saved', about, item, expect: act },
+    { operation: 'PUT /api/posts/{id}/thread-muted', about, item, expect: act },
+    { operation: 'DELETE /api/posts/{id}/thread-muted', about, item, expect: act },
     // Administrators may delete every post, even those that they could not see as members.
     {
       operation: 'DELETE /api/posts/{id}',
@@ -123,6 +135,7 @@ export const socialRows: readonly Row[] = [
     query: 'scope=all',
     expect: '401 403 403 403 403 200 403',
   },
+  { operation: 'DELETE /api/posts/{id}/saved', item: post('private'), expect: member, absent: member },
   { operation: 'POST /api/posts', request: form({ content: 'Hello', privacy: 'public' }), expect: created },
   {
     operation: 'GET /api/posts/{id}/audience',
@@ -175,7 +188,34 @@ export const socialRows: readonly Row[] = [
     absentItem: someMember,
     expect: ownersAlone,
   },
+  {
+    operation: 'POST /api/reports',
+    item: someMember,
+    request: (_, { id }) => json({ kind: 'member', id: Number(id), reason: 'spam' })(),
+    expect: created,
+  },
+  { operation: 'GET /api/admin/reports', expect: adminOnly },
+  {
+    operation: 'POST /api/admin/reports/{id}/decision',
+    item: async (world) => {
+      const { id } = await someMember(world)
+      const row = await world.app.database.one(sql<{ id: number }>`
+        insert into reports (kind, subject_id, excerpt) values ('member', ${id}, 'Somebody') returning id`)
+      return { id: row.id }
+    },
+    request: json({ state: 'kept', decision: 'Nothing wrong' }),
+    expect: adminOnly,
+    absent: '401 403 403 403 403 404 403',
+  },
   { operation: 'GET /api/connections/suggestions', expect: member },
+  { operation: 'GET /api/restrictions/{kind}', item: async () => ({ kind: 'blocks' }), expect: member },
+  ...(['GET', 'PUT', 'DELETE'] as const).map((method): Row => ({
+    operation: `${method} /api/restrictions/{kind}/{id}`,
+    item: async (world) => ({ kind: 'mutes', ...(await someMember(world)) }),
+    absentItem: async () => ({ kind: 'mutes', id: 99_999_999 }),
+    expect: member,
+    ...(method !== 'PUT' && { absent: member }),
+  })),
   { operation: 'DELETE /api/connections/suggestions/{id}', item: someMember, expect: member },
   { operation: 'POST /api/connections/suggestions/{id}', item: someMember, expect: member },
   {

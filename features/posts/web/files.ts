@@ -1,5 +1,5 @@
 import { toast } from '#platform/web/ui/toast.ts'
-import type { Attachment } from '../../contract.ts'
+import type { Attachment } from '../contract.ts'
 
 export const fileAddress = ({ id }: Attachment): string => `/api/files/${id}`
 export const previewAddress = ({ id }: Attachment): string => `/api/files/${id}?preview=true`

@@ -1,0 +1,21 @@
+import Flag from 'lucide-react/icons/flag'
+import { useState } from 'react'
+import { MemberMenu } from '#features/connections/web/parts.ts'
+import { ReportDialog } from '#features/reports/web/parts.ts'
+import type { Profile } from '../../contract.ts'
+
+/** What one can do about another member: mute, report and block. */
+export function MemberActions({ profile: { id, fullName } }: { profile: Profile }) {
+  const [reporting, setReporting] = useState(false)
+  return (
+    <>
+      <MemberMenu
+        member={{ id, fullName }}
+        items={[{ label: 'Report', icon: Flag, onSelect: () => setReporting(true) }]}
+      />
+      {reporting && (
+        <ReportDialog kind="member" id={id} what={fullName} onClose={() => setReporting(false)} />
+      )}
+    </>
+  )
+}

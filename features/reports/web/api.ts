@@ -1,0 +1,4 @@
+import { client } from '#platform/web/api/index.ts'
+import type { reportsApi } from '../contract.ts'
+
+export const api = client<typeof reportsApi>()
