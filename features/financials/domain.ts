@@ -48,8 +48,8 @@ export const financialRecord = defineRecord(
       max: maxDescription,
       column: 'description',
       aliases:
-        'details memo note notes narrative purpose comment comments transactiondescription paymentreference reference ' +
-        'beschreibung verwendungszweck zweck',
+        'details memo note notes narrative purpose comment comments transactiondescription paymentreference ' +
+        'reference beschreibung verwendungszweck zweck',
       shownAs: 'description',
     },
     transactionWith: {
@@ -60,9 +60,9 @@ export const financialRecord = defineRecord(
       column: 'transaction_with',
       aliases:
         'with counterparty partner partnername customer supplier vendor payee merchant client company customername ' +
-        'suppliername party name kunde lieferant empfanger auftraggeber auftraggeberempfanger begunstigterauftraggeber ' +
-        'auftraggeberbegunstigter beguenstigterzahlungspflichtiger begunstigterzahlungspflichtiger zahlungsempfanger ' +
-        'zahlungsempfangerin',
+        'suppliername party name kunde lieferant empfanger auftraggeber auftraggeberempfanger ' +
+        'begunstigterauftraggeber auftraggeberbegunstigter beguenstigterzahlungspflichtiger ' +
+        'begunstigterzahlungspflichtiger zahlungsempfanger zahlungsempfangerin',
       slot: 'party',
     },
     transactionType: {

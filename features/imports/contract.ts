@@ -9,25 +9,12 @@ import { importDetail, importSummary } from './contract/detail.ts'
 import { importChoice } from './contract/mapping.ts'
 import { exportFormats, importTables, maxFileBytes, maxListedErrors, maxPreview } from './domain.ts'
 
-export {
-  type FileColumn,
-  importDetail,
-  type ImportDetail,
-  importSummary,
-  type ImportSummary,
-} from './contract/detail.ts'
+export type { FileColumn, ImportDetail, ImportSummary } from './contract/detail.ts'
 export { guessChoice, namedChoice, plainName } from './contract/choices.ts'
-export { columnsRead, guessChoices, guessFormats, suggestColumn, unusedColumns } from './contract/guess.ts'
-export {
-  type AddedColumn,
-  columnsOf,
-  type FieldSource,
-  type Formats,
-  type ImportChoice,
-  isMapped,
-  type Mapping,
-  newKey,
-} from './contract/mapping.ts'
+export { columnsRead, guessChoices, guessFormats } from './contract/guess.ts'
+export { importChoice } from './contract/mapping.ts'
+export type { AddedColumn, FieldSource, Formats, ImportChoice, Mapping } from './contract/mapping.ts'
+export { columnsOf, isMapped, newKey } from './contract/sources.ts'
 
 const uploadBody = z.object({
   table: z.enum(importTables, 'The table must be financials or materials'),

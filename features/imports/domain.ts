@@ -37,6 +37,9 @@ export type DecimalMark = (typeof decimalMarks)[number]
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** The type of the records whose figures leave the books; statements write these with a minus sign. */
+export const leavingTypes: Readonly<Record<ImportTable, string>> = { financials: 'paid', materials: 'out' }
+
 export const columnKinds = ['empty', 'text', 'number', 'date'] as const
 export type ColumnKind = (typeof columnKinds)[number]
 

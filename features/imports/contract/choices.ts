@@ -41,8 +41,8 @@ const words: Readonly<Record<ImportTable, Readonly<Record<string, Words>>>> = {
   materials: {
     transactionType: {
       in:
-        'inbound incoming received receipt purchase purchased delivery eingang zugang wareneingang einkauf einlagerung ' +
-        'lieferung',
+        'inbound incoming received receipt purchase purchased delivery eingang zugang wareneingang einkauf ' +
+        'einlagerung lieferung',
       out:
         'outbound outgoing issue issued shipped shipment sale sold consumption ausgang abgang warenausgang verkauf ' +
         'verbrauch entnahme auslagerung',

@@ -2,7 +2,8 @@ import { type ColumnType, maxColumnName, maxOption } from '#features/records/dom
 import type { FileColumn, ImportDetail } from './detail.ts'
 import { dateFormats, decimalMarks, type ImportField, type ImportTable, reasonHeader } from '../domain.ts'
 import { guessChoice, namedChoice } from './choices.ts'
-import { type AddedColumn, columnsOf, type Mapping } from './mapping.ts'
+import type { AddedColumn, Mapping } from './mapping.ts'
+import { columnsOf } from './sources.ts'
 
 /** What the words of a column mean for a field, as far as they are known and differ from the names of the choices. */
 export function guessChoices(

@@ -1,15 +1,7 @@
 import * as z from 'zod'
 import { newColumn } from '#features/records/contract.ts'
 import { text } from '#platform/contract/shapes.ts'
-import {
-  customField,
-  dateFormats,
-  decimalMarks,
-  type ImportField,
-  maxChoices,
-  maxChoiceText,
-  newColumnId,
-} from '../domain.ts'
+import { dateFormats, decimalMarks, maxChoices, maxChoiceText } from '../domain.ts'
 
 const column = z.number().int().min(0).max(100)
 const choice = z.string().max(maxChoiceText)
@@ -71,25 +63,3 @@ export const addedColumns = z
 /** How the rows of a file are read. */
 export const importChoice = z.object({ mapping, formats, newColumns: addedColumns.default([]) })
 export type ImportChoice = z.output<typeof importChoice>
-
-export const newKey = ({ column: at }: Pick<AddedColumn, 'column'>): string => customField + newColumnId(at)
-
-/** Whether a field has values for the rows: of its own, or from the columns of the figure. */
-export function isMapped(
-  fields: readonly Pick<ImportField, 'key' | 'role'>[],
-  mapped: Mapping,
-  { key, role }: Pick<ImportField, 'key' | 'role'>,
-): boolean {
-  const own = mapped[key]
-  if (own !== undefined) return !('value' in own) || own.value.trim() !== ''
-  const figure = fields.find((field) => field.role === 'figure')
-  const figureSource = figure === undefined ? undefined : mapped[figure.key]
-  return role === 'type' && figureSource !== undefined && 'columns' in figureSource
-}
-
-/** The columns of the file that a source reads. */
-export function columnsOf(from: FieldSource | undefined): number[] {
-  if (from === undefined) return []
-  if ('column' in from) return [from.column]
-  return 'columns' in from ? Object.values(from.columns) : []
-}

@@ -8,11 +8,11 @@ import {
   type Mapping,
   plainName,
 } from '../../contract.ts'
-import { type ImportTable, reasonHeader } from '../../domain.ts'
+import { type ImportTable, leavingTypes, reasonHeader } from '../../domain.ts'
 import type { KnownField } from '../fields.ts'
 import { splitNumber } from './numbers.ts'
 
-/** Names of two columns that share the figure, by the type of their records. First what leaves. */
+/** Names of two columns that share the figure, by the type of their records. */
 const figureNames: Readonly<Record<ImportTable, Readonly<Record<string, string>>>> = {
   financials: {
     paid:
@@ -107,7 +107,8 @@ function guessFigure({ table, fields, mapping, columns, sample, find }: Guess): 
   const type = fields.find(({ role }) => role === 'type')
   const figure = fields.find(({ role }) => role === 'figure')
   if (type === undefined || figure === undefined) return
-  const [leaving = '', arriving = ''] = Object.keys(figureNames[table])
+  const leaving = leavingTypes[table]
+  const arriving = type.options.find((option) => option !== leaving) ?? ''
   const known = mapping[figure.key]
   // Some banks have a column for the amount and leave it empty.
   const isEmpty = known !== undefined && 'column' in known && columns[known.column]?.kind === 'empty'

@@ -95,7 +95,8 @@ export const startImport = (
   tx.first(sql<ImportRow>`
     update imports
     set state = 'waiting', mapping = ${JSON.stringify(mapping)}::jsonb, formats = ${JSON.stringify(formats)}::jsonb,
-      new_columns = ${JSON.stringify(newColumns)}::jsonb, skip_invalid = ${skipInvalid}, done_count = 0, failure = null, finished_at = null
+      new_columns = ${JSON.stringify(newColumns)}::jsonb, skip_invalid = ${skipInvalid},
+      done_count = 0, failure = null, finished_at = null
     where id = ${id} and file_key is not null and state = any(${startableStates}::text[])
     returning ${columns}`)
 
