@@ -36,7 +36,7 @@ export const detailOf = (row: ImportRow, customColumns: readonly CustomColumn[])
     ...summaryOf(row),
     headers,
     columns,
-    sample: sample.slice(0, countFitting(sample.map(jsonBytes), maxListBytes / 2)),
+    sample: sample.slice(0, countFitting(sample.map(jsonBytes), maxListBytes / 3)),
     encoding,
     sheets,
     sheet,

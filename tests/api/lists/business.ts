@@ -88,7 +88,7 @@ export async function fillImports(queries: Queries, userId: number): Promise<num
   const cells = makeRows(() => long(200), 100)
   const fileColumn = {
     kind: 'text',
-    values: makeRows(() => ({ text: long(10), rows: 1 }), 100),
+    values: makeRows(() => ({ text: long(76), rows: 1 }), 10),
     dates: [],
     decimals: [],
     hasNegative: false,
