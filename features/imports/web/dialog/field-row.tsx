@@ -76,7 +76,7 @@ export function FieldRow({ field, detail, mapping, error, onChange }: Props) {
         {source !== undefined && <SourceDetails {...{ field, detail, mapping, source, types, onChange }} />}
       </div>
       {source !== undefined && 'column' in source && field.kind === 'choice' && (
-        <div className="sm:col-span-2">
+        <div className="mt-1 sm:col-span-2">
           <Words field={field} detail={detail} source={source} onChange={onChange} />
         </div>
       )}
