@@ -44,7 +44,9 @@ export const financialRecord = defineRecord(
       label: 'Date',
       demand: 'Date is required',
       column: 'transaction_date',
-      aliases: 'transactiondate day bookingdate postingdate valuedate datum buchungsdatum fecha التاريخ',
+      aliases:
+        'transactiondate day bookingdate postingdate valuedate completeddate datum buchungsdatum buchungstag buchung ' +
+        'valuta valutadatum wertstellung wertstellungsdatum fecha التاريخ',
       shownAs: 'day',
     },
     description: {
@@ -53,7 +55,9 @@ export const financialRecord = defineRecord(
       name: 'Description',
       max: maxDescription,
       column: 'description',
-      aliases: 'details memo note notes narrative purpose comment comments beschreibung verwendungszweck',
+      aliases:
+        'details memo note notes narrative purpose comment comments transactiondescription paymentreference ' +
+        'reference beschreibung verwendungszweck zweck',
       shownAs: 'description',
     },
     transactionWith: {
@@ -63,7 +67,10 @@ export const financialRecord = defineRecord(
       max: maxName,
       column: 'transaction_with',
       aliases:
-        'with counterparty partner customer supplier vendor payee client company customername suppliername party',
+        'with counterparty partner partnername customer supplier vendor payee merchant client company customername ' +
+        'suppliername party name kunde lieferant empfanger auftraggeber auftraggeberempfanger ' +
+        'begunstigterauftraggeber auftraggeberbegunstigter beguenstigterzahlungspflichtiger ' +
+        'begunstigterzahlungspflichtiger zahlungsempfanger zahlungsempfangerin',
       slot: 'party',
     },
     transactionType: {
@@ -73,7 +80,9 @@ export const financialRecord = defineRecord(
       values: transactionTypes,
       labels: typeLabels,
       column: 'transaction_type',
-      aliases: 'transactiontype direction paidreceived paidorreceived inout',
+      aliases:
+        'transactiontype direction paidreceived paidorreceived inout debitcredit creditdebit drcr crdr dc typ art ' +
+        'umsatztyp sollhaben habensoll sh',
       slot: 'type',
     },
     amount: {
@@ -84,7 +93,7 @@ export const financialRecord = defineRecord(
       digits: 2,
       isMoney: true,
       column: 'amount',
-      aliases: 'sum total value betrag amt amountpaid importe المبلغ',
+      aliases: 'sum total value gross betrag umsatz amt amountpaid transactionamount importe المبلغ',
       shownAs: 'amount',
     },
     currency: {
@@ -93,7 +102,7 @@ export const financialRecord = defineRecord(
       demand: 'Currency is required',
       values: currencies,
       column: 'currency',
-      aliases: 'curr ccy currencycode wahrung',
+      aliases: 'curr ccy currencycode wahrung waehrung',
       slot: 'currency',
     },
     category: {
@@ -112,7 +121,7 @@ export const financialRecord = defineRecord(
       name: 'Account affected',
       max: maxName,
       column: 'account_affected',
-      aliases: 'account bankaccount accountname konto',
+      aliases: 'account bankaccount accountname accountnumber konto auftragskonto',
       slot: 'account',
     },
   },

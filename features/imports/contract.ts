@@ -4,81 +4,17 @@ import { materialsApi } from '#features/materials/contract.ts'
 import { encodings } from '#platform/contract/encodings.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { id, idParams, paging, text, timestamp } from '#platform/contract/shapes.ts'
-import {
-  dateFormats,
-  decimalMarks,
-  exportFormats,
-  importStates,
-  importTables,
-  maxFileBytes,
-  maxListedErrors,
-} from './domain.ts'
+import { idParams, paging } from '#platform/contract/shapes.ts'
+import { importDetail, importSummary } from './contract/detail.ts'
+import { importChoice } from './contract/mapping.ts'
+import { exportFormats, importTables, maxFileBytes, maxListedErrors, maxPreview } from './domain.ts'
 
-/** Where a field's values come from: a column of the file, or the same for all rows. */
-const source = z.union([
-  z.object({ column: z.number().int().min(0).max(100) }),
-  z.object({ value: text(1000, 'The value for all rows') }),
-])
-export type FieldSource = z.output<typeof source>
-
-/** By field; a field that is missing here is not imported. */
-export const mapping = z
-  .record(z.string().max(200), source, 'The mapping must say where each field comes from')
-  .refine((fields) => Object.keys(fields).length <= 60, 'There are too many fields')
-export type Mapping = z.output<typeof mapping>
-
-export const formats = z.object(
-  {
-    date: z.enum(dateFormats, 'The date format must be one of the list'),
-    decimal: z.enum(decimalMarks, 'The decimal mark must be a point or a comma'),
-  },
-  'The formats of dates and numbers are required',
-)
-export type Formats = z.output<typeof formats>
-
-const importField = z.object({
-  key: z.string(),
-  label: z.string(),
-  kind: z.enum(['text', 'number', 'date', 'choice']),
-  required: z.boolean(),
-  options: z.array(z.string()),
-})
-
-export const importSummary = z.object({
-  id,
-  table: z.enum(importTables),
-  fileName: z.string(),
-  state: z.enum(importStates),
-  /** Rows below the header that are not blank. */
-  rows: z.number().int(),
-  /** Rows processed so far, while it runs. */
-  done: z.number().int(),
-  inserted: z.number().int(),
-  skipped: z.number().int(),
-  /** Why it failed. */
-  failure: z.string().nullable(),
-  createdAt: timestamp,
-  finishedAt: timestamp.nullable(),
-})
-export type ImportSummary = z.infer<typeof importSummary>
-
-export const importDetail = importSummary.extend({
-  headers: z.array(z.string()),
-  /** The first 20 rows as text, fewer if they are long. `row` is the number that a spreadsheet program shows. */
-  sample: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
-  /** The encoding of a text file: as chosen, or else as guessed; null for a workbook. */
-  encoding: z.enum(encodings).nullable(),
-  sheets: z.array(z.string()),
-  sheet: z.string().nullable(),
-  /** The fields that can be imported, custom columns included. */
-  fields: z.array(importField),
-  /** The member's choice, or a guess from the headers until they choose. */
-  mapping,
-  /** null if the values are ambiguous; the member then has to choose. */
-  formats: z.object({ date: z.enum(dateFormats).nullable(), decimal: z.enum(decimalMarks).nullable() }),
-})
-export type ImportDetail = z.infer<typeof importDetail>
+export type { FileColumn, ImportDetail, ImportSummary } from './contract/detail.ts'
+export { guessChoice, namedChoice, plainName } from './contract/choices.ts'
+export { columnsRead, guessChoices, guessFormats } from './contract/guess.ts'
+export { importChoice } from './contract/mapping.ts'
+export type { AddedColumn, FieldSource, Formats, ImportChoice, Mapping } from './contract/mapping.ts'
+export { columnsOf, isMapped, newKey } from './contract/sources.ts'
 
 const uploadBody = z.object({
   table: z.enum(importTables, 'The table must be financials or materials'),
@@ -103,6 +39,8 @@ export const checkResult = z.object({
   invalid: z.number().int(),
   /** The errors of the first wrong rows. */
   errors: z.array(rowError).max(maxListedErrors),
+  /** The first valid rows as the table will show them, by field. */
+  preview: z.array(z.record(z.string(), z.string())).max(maxPreview),
 })
 export type CheckResult = z.infer<typeof checkResult>
 
@@ -151,7 +89,7 @@ export const importsApi = {
     summary: 'Look at every row as the import would, and write nothing',
     access: 'member',
     params: idParams,
-    body: z.object({ mapping, formats }),
+    body: importChoice,
     response: checkResult,
   }),
   run: endpoint({
@@ -161,7 +99,7 @@ export const importsApi = {
     summary: 'Start the import: all valid rows are written at once, or none',
     access: 'member',
     params: idParams,
-    body: z.object({ mapping, formats, skipInvalid: z.boolean().default(false) }),
+    body: importChoice.extend({ skipInvalid: z.boolean().default(false) }),
     response: importSummary,
   }),
   cancel: endpoint({
@@ -181,6 +119,24 @@ export const importsApi = {
     access: 'member',
     params: idParams,
     response: importSummary,
+  }),
+  forget: endpoint({
+    method: 'DELETE',
+    path: '/api/imports/:id/remembered',
+    quota: 'imports',
+    summary: 'Forget the mapping that was remembered for files with this header, and guess again',
+    access: 'member',
+    params: idParams,
+    response: importDetail,
+  }),
+  wrongRows: endpoint({
+    method: 'GET',
+    path: '/api/imports/:id/wrong-rows',
+    summary: 'The wrong rows in the form of the upload, with the reason in a last column',
+    access: 'member',
+    params: idParams,
+    response: z.unknown(),
+    binary: true,
   }),
   exportFinancials: endpoint({
     method: 'GET',
@@ -210,6 +166,7 @@ export const importErrors = defineErrors({
   over: [409, 'This import is not running any more'],
   notDone: [409, 'Only a finished import can be undone'],
   unmapped: [400, 'Choose where each required column comes from'],
+  noWrongRows: [404, 'There is no file of wrong rows. Check the rows again.'],
   gone: [409, 'The file of this import is not kept any more. Choose it again.'],
   largeExport: [413, 'This is too much for one file. Filter the list and export a part of it.'],
   slowExport: [503, 'The export took too long. Filter the list and export a part of it.'],

@@ -9,6 +9,14 @@ export const acceptedFiles = '.csv,.tsv,.txt,.xlsx'
 /** Rows of the preview, and the most row errors that a check lists. */
 export const sampleRows = 20
 export const maxListedErrors = 200
+/** Valid rows that a check shows. */
+export const maxPreview = 3
+
+/** A column of the file with more different values is no choice. */
+export const maxChoices = 100
+export const maxChoiceText = 200
+/** Mappings that are remembered for each table of a member. The oldest is dropped for another. */
+export const maxRemembered = 20
 
 /**
  * `ready`: uploaded, not started. `waiting` and `running`: under way. `done`: all rows were written. `failed` and
@@ -29,8 +37,23 @@ export type DecimalMark = (typeof decimalMarks)[number]
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** The type of the records whose figures leave the books; statements write these with a minus sign. */
+export const leavingTypes: Readonly<Record<ImportTable, string>> = { financials: 'paid', materials: 'out' }
+
+export const columnKinds = ['empty', 'text', 'number', 'date'] as const
+export type ColumnKind = (typeof columnKinds)[number]
+
+/** `type` says which way a record goes: paid or received, in or out. `figure` is its amount or quantity. */
+export const fieldRoles = ['type', 'figure'] as const
+export type FieldRole = (typeof fieldRoles)[number]
+
+/** The header of the column in which a file of wrong rows says why. It is ignored when the file is read again. */
+export const reasonHeader = 'Why it was not imported'
+
 /** `custom:<columnId>` maps to a custom column. */
 export const customField = 'custom:'
+/** `custom:+<column of the file>` maps to one that the import creates: no other column's id contains a plus. */
+export const newColumnId = (column: number): string => `+${column}`
 
 /** One field of a table as an import sees it. */
 export interface ImportField {
@@ -41,4 +64,5 @@ export interface ImportField {
   readonly required: boolean
   /** The allowed values of a `choice`. */
   readonly options: readonly string[]
+  readonly role: FieldRole | null
 }

@@ -72,7 +72,7 @@ export const materialRecord = defineRecord(
       values: transactionTypes,
       labels: typeLabels,
       column: 'transaction_type',
-      aliases: 'transactiontype direction inout inorout movement',
+      aliases: 'transactiontype direction inout inorout movement typ art bewegung bewegungsart',
       slot: 'type',
     },
     category: {

@@ -10,8 +10,16 @@ export const messageErrors = defineErrors({
   signInToView: [401, sentences.signInToView],
   toOneself: [400, 'You cannot send messages to yourself'],
   unknownRecipient: [404, 'User not found'],
+  tooLate: [409, sentences.tooLate],
+  deleted: [409, 'This message was deleted'],
+  notOwn: [403, 'Only its sender can change a message'],
+  unknownReply: [404, 'The message that this answers is not in the conversation'],
   tooManyConversations: [429, 'You have started many conversations today. Please try again tomorrow.'],
 })
+
+/** The beginning of a message; empty if it was deleted. */
+const quote = z.object({ id, senderId: id, content: z.string() })
+export type Quote = z.infer<typeof quote>
 
 export const directMessage = z.object({
   id,
@@ -20,6 +28,12 @@ export const directMessage = z.object({
   timestamp,
   /** Its recipient has read it. */
   isRead: z.boolean(),
+  /** Its sender changed it then. */
+  editedAt: timestamp.optional(),
+  /** Its sender deleted it then; its content is empty. */
+  deletedAt: timestamp.optional(),
+  /** The message that it answers, with the beginning of its text. */
+  replyTo: quote.optional(),
 })
 export type DirectMessage = z.infer<typeof directMessage>
 
@@ -40,6 +54,8 @@ export const conversation = z.object({
 export type Conversation = z.infer<typeof conversation>
 
 const content = requiredText(maxMessageLength, 'Message', sentences.blank)
+
+const messageParams = idParams.extend({ messageId: pathId })
 
 export const messagesApi = {
   list: endpoint({
@@ -95,7 +111,7 @@ export const messagesApi = {
     access: 'member',
     unauthenticated: messageErrors.signInToSend,
     params: idParams,
-    body: z.object({ content }),
+    body: z.object({ content, replyTo: id.optional() }),
     response: conversation,
     idempotent: true,
   }),
@@ -109,6 +125,27 @@ export const messagesApi = {
     query: z.object(paging),
     response: z.array(directMessage),
     paged: true,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/messages/conversations/:id/messages/:messageId',
+    quota: 'messages',
+    summary: 'Change a message of one’s own, for ten minutes after it was sent',
+    access: 'member',
+    unauthenticated: messageErrors.signInToSend,
+    params: messageParams,
+    body: z.object({ content }),
+    response: directMessage,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/conversations/:id/messages/:messageId',
+    quota: 'messages',
+    summary: 'Delete the text of a message of one’s own, for ten minutes after it was sent',
+    access: 'member',
+    unauthenticated: messageErrors.signInToSend,
+    params: messageParams,
+    response: directMessage,
   }),
   read: endpoint({
     method: 'POST',

@@ -1,5 +1,11 @@
 export const maxMessageLength = 10_000
 
+/** For so long after sending it, its sender can change or delete a message. By the database's clock. */
+export const changeMinutes = 10
+
+/** Characters of a message that a reply quotes. */
+export const quoteLength = 200
+
 /** How many messages an answer contains. Older ones are loaded in pages. */
 export const messagesShown = 50
 
@@ -25,5 +31,7 @@ export const sentences = {
   signInToSend: 'You must be logged in to send messages',
   signInToView: 'You must be logged in to view conversations',
   sendFailed: 'Failed to send message',
+  tooLate: `A message can be changed for ${changeMinutes} minutes`,
+  deleted: 'Message deleted',
   loadFailed: 'Failed to fetch conversations',
 } as const

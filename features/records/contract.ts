@@ -2,6 +2,8 @@ export {
   type CustomColumn,
   type CustomField,
   type CustomFieldsInput,
+  columnErrors,
+  newColumn,
   type NewColumn,
 } from './contract/columns.ts'
 export {

@@ -64,6 +64,7 @@ it('the database allows the values that the code lists, in every column that has
     'invoices.status': statuses,
     'invoices.currency': currencies,
     'custom_columns.type': columnTypes,
+    'import_mappings.table_name': importTables,
     'imports.table_name': importTables,
     'imports.state': importStates,
     'posts.post_type': postTypes,

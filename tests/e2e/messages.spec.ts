@@ -113,7 +113,7 @@ test('older messages load without a jump, and a new one waits below', async ({ n
   await expect(log(page).getByText('At the end one stays at the end')).toBeInViewport()
 })
 
-test('a message that cannot be sent is kept, and arrives once', async ({ newMember }) => {
+test('messages without a connection go out by themselves, in order and once', async ({ newMember }) => {
   const [ada, grace] = [await newMember(), await newMember({ fullName: 'Grace Hopper' })]
   const [lin] = [await newMember({ fullName: 'Lin Wei' })]
   await write(grace, ada, 'Hello')
@@ -129,8 +129,14 @@ test('a message that cannot be sent is kept, and arrives once', async ({ newMemb
   })
   await box(page).fill('Only once')
   await box(page).press('Enter')
-  await expect(page.getByText('Not sent')).toBeVisible()
+  await expect(page.getByText('Goes out when the line is back')).toBeVisible()
+  await box(page).fill('And then this')
+  await box(page).press('Enter')
+  await expect(page.getByText('Goes out when the line is back')).toHaveCount(2)
   await page.unroute('**/api/messages/conversations/*')
+  await page.route('**/api/messages/conversations/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
   await box(page).fill('A draft')
   await inbox(page)
     .getByRole('link', { name: /Lin Wei/ })
@@ -141,18 +147,26 @@ test('a message that cannot be sent is kept, and arrives once', async ({ newMemb
     .getByRole('link', { name: /Grace Hopper/ })
     .click()
   await expect(box(page)).toHaveValue('A draft')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Not sent')).toHaveCount(0)
+  await expect(page.getByText('Goes out when the line is back')).toHaveCount(2)
+  await page.unroute('**/api/messages/conversations/*')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('Goes out when the line is back')).toHaveCount(0)
   await expect(log(page).getByText('Only once')).toHaveCount(1)
-  const [conversation] = (await grace.client.call(messagesApi.list)).body
-  expect(conversation?.messages.filter(({ content }) => content === 'Only once')).toHaveLength(1)
+  const written = async () =>
+    (await grace.client.call(messagesApi.list)).body[0]?.messages.map(({ content }) => content)
+  await expect.poll(written).toEqual(['Hello', 'Only once', 'And then this'])
 
   await page.context().setOffline(true)
   await box(page).fill('Another one')
   await box(page).press('Enter')
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(box(page)).toHaveValue('Another one')
-  await expect(page.getByText('Not sent')).toHaveCount(0)
+  await expect(page.getByText('Goes out when the line is back')).toHaveCount(0)
+  await box(page).press('Enter')
+  await expect(page.getByText('Goes out when the line is back')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Goes out when the line is back')).toHaveCount(0)
+  await expect.poll(async () => (await written())?.at(-1)).toBe('Another one')
 })
 
 test('on a phone the list leads to a conversation and back', async ({ newMember, expectAccessible }) => {

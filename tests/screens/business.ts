@@ -25,6 +25,24 @@ async function chooseTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check 2 rows' }).waitFor()
 }
 
+/** Opens the import of a ledger with German words, and adds a column of it to the table. */
+async function chooseLedger(page: Page): Promise<void> {
+  const rows = [
+    'Pier;23.11.26;Ausgabe;€ 2.000,00;Aufwand;Nord;Strom',
+    'Pier;24.11.26;Eingang;1.250,50 €;Erlöse;Süd;Rechnung 7',
+    'Kran;24.11.26;Umbuchung;3,00 €;Aufwand;Nord;Kabel',
+    'Kran;25.11.26;Ausgabe;7,00 €;Aufwand;Süd;Farbe',
+  ]
+  const head = 'Project;Datum;Typ;Betrag;Kategorie;Kostenstelle;Verwendungszweck'
+  await chooseTool(page, 'Import')
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'Kontoauszug November.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([head, ...rows].join('\n')),
+  })
+  await page.getByRole('button', { name: 'New column for F · Kostenstelle' }).click()
+}
+
 /** Reloads the home page with another answer instead of the demo account’s own figures. */
 async function answerFigures(page: Page, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
   await page.route('**/api/dashboard*', (route) => route.fulfill(answer))
@@ -165,6 +183,31 @@ export const businessScreens: readonly Screen[] = [
     },
   },
   { name: 'import-columns', path: '/ai?tab=financials', prepare: chooseTable },
+  {
+    name: 'import-words',
+    path: '/ai?tab=financials',
+    prepare: async (page) => {
+      await chooseLedger(page)
+      await page.getByRole('list', { name: 'Words for Type' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'import-words-below',
+    path: '/ai?tab=financials',
+    prepare: async (page) => {
+      await chooseLedger(page)
+      await page.getByLabel('New column', { exact: true }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'import-preview',
+    path: '/ai?tab=financials',
+    prepare: async (page) => {
+      await chooseLedger(page)
+      await page.getByRole('button', { name: 'Check 4 rows' }).click()
+      await page.getByRole('table', { name: 'What is wrong' }).waitFor()
+    },
+  },
   {
     name: 'import-check',
     path: '/ai?tab=financials',

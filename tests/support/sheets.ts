@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestClient } from './client.ts'
 import type { Encoding } from '#platform/contract/encodings.ts'
-import { importsApi, type ImportDetail } from '#features/imports/contract.ts'
+import type * as z from 'zod'
+import { type importChoice, importsApi, type ImportDetail } from '#features/imports/contract.ts'
 import { type ImportTable, activeStates } from '#features/imports/domain.ts'
 
 /** Helpers for tests of imports: files to upload, and requests of the import. */
@@ -36,9 +37,9 @@ export const uploadTable = (
   })
 
 /** The guessed mapping and formats, accepted unchanged. */
-export const choiceOf = ({ mapping, formats }: ImportDetail) => ({
+export const choiceOf = ({ mapping, formats }: ImportDetail): z.input<typeof importChoice> => ({
   mapping,
-  formats: { date: formats.date ?? 'YYYY-MM-DD', decimal: formats.decimal ?? '.' } as const,
+  formats: { date: formats.date ?? 'YYYY-MM-DD', decimal: formats.decimal ?? '.' },
 })
 
 export const checkImport = (

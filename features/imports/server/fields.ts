@@ -8,7 +8,7 @@ import {
 } from '#features/records/domain.ts'
 import { financialRecord } from '#features/financials/domain.ts'
 import { materialRecord } from '#features/materials/domain.ts'
-import { customField, type ImportField, type ImportTable } from '../domain.ts'
+import { customField, type FieldRole, type ImportField, type ImportTable } from '../domain.ts'
 
 /** A field with other common names of its column, normalized by `plainName`. */
 export interface KnownField extends ImportField {
@@ -17,28 +17,32 @@ export interface KnownField extends ImportField {
   readonly isMoney: boolean
 }
 
-const records: Readonly<Record<ImportTable, { readonly fields: RecordFields }>> = {
+const records: Readonly<Record<ImportTable, { readonly fields: RecordFields; readonly figure: string }>> = {
   financials: financialRecord,
   materials: materialRecord,
 }
 
 const recordKinds = { text: 'text', number: 'number', day: 'date', choice: 'choice' } as const
 
-const ownField = (key: string, field: RecordField): KnownField => ({
+const ownField = (key: string, field: RecordField, role: FieldRole | null): KnownField => ({
   key,
   label: field.sheetLabel ?? field.label,
   kind: recordKinds[field.kind],
   isMoney: field.kind === 'number' && field.isMoney === true,
   required: isRequired(field),
   options: field.kind === 'choice' ? field.values : [],
+  role,
   names: field.aliases?.split(' ') ?? [],
 })
 
 const kinds = { text: 'text', number: 'number', date: 'date', select: 'choice' } as const
 
+const roleOf = (table: ImportTable, key: string): FieldRole | null =>
+  key === records[table].figure ? 'figure' : key === 'transactionType' ? 'type' : null
+
 /** All fields of a table: its own, then the member's custom columns. */
 export const fieldsOf = (table: ImportTable, columns: readonly CustomColumn[]): KnownField[] => [
-  ...fieldEntries(records[table].fields).map(([key, field]) => ownField(key, field)),
+  ...fieldEntries(records[table].fields).map(([key, field]) => ownField(key, field, roleOf(table, key))),
   ...columns.map(({ columnId, name, type, options }) => ({
     key: customField + columnId,
     label: name,
@@ -46,13 +50,7 @@ export const fieldsOf = (table: ImportTable, columns: readonly CustomColumn[]): 
     isMoney: false,
     required: false,
     options: optionsOf(options),
+    role: null,
     names: [],
   })),
 ]
-
-/** A name without case, spaces, punctuation and accents, so that different spellings match. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')

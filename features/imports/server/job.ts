@@ -6,7 +6,7 @@ import { SheetError } from '#platform/server/sheets/sheet.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { withLocalCopy } from './local-copy.ts'
 import { Cancelled, writeImport } from './run.ts'
-import * as sql from './sql.ts'
+import * as sql from './sql/index.ts'
 import { tables } from './tables.ts'
 
 /** Imports that one process runs at once. Jobs of other kinds need capacity, too. */
@@ -59,7 +59,7 @@ export function importJob(app: App): ImportJob {
         if (key !== null) await app.files.remove([key])
       } catch (error) {
         if (error instanceof Cancelled || stop.signal.aborted) return
-        if (error instanceof SheetError || (error instanceof Refusal && error.error.status === 400))
+        if (error instanceof SheetError || (error instanceof Refusal && error.error.status < 500))
           return await fail(id, error.message)
         log.warn({ error, import: id }, 'an import was broken off')
         if (attempt.number < attempts || attempt.signal.aborted) throw error

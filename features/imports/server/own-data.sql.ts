@@ -12,5 +12,12 @@ export const importData: OwnData = {
           row_count as rows, inserted, skipped, failure, created_at as "createdAt", finished_at as "finishedAt"
         from imports where owner_id = ${id} order by id`,
     },
+    {
+      name: 'import-mappings',
+      tables: ['import_mappings'],
+      rows: (id) => sql`
+        select table_name as "table", mapping, formats, used_at as "usedAt"
+        from import_mappings where owner_id = ${id} order by used_at, header_key`,
+    },
   ],
 }

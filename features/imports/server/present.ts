@@ -2,7 +2,7 @@ import type { CustomColumn } from '#features/records/contract.ts'
 import { countFitting, jsonBytes, maxListBytes } from '#platform/server/cursor.ts'
 import type { ImportDetail, ImportSummary } from '../contract.ts'
 import { fieldsOf } from './fields.ts'
-import type { ImportRow } from './sql.ts'
+import type { ImportRow } from './sql/index.ts'
 
 export const summaryOf = ({
   id,
@@ -30,23 +30,29 @@ export const summaryOf = ({
   finishedAt,
 })
 
-export const detailOf = (row: ImportRow, columns: readonly CustomColumn[]): ImportDetail => {
-  const { headers, sample, encoding, sheets, sheet } = row.head
+export const detailOf = (row: ImportRow, customColumns: readonly CustomColumn[]): ImportDetail => {
+  const { headers, columns = [], sample, encoding, sheets, sheet } = row.head
   return {
     ...summaryOf(row),
     headers,
-    sample: sample.slice(0, countFitting(sample.map(jsonBytes), maxListBytes / 2)),
+    columns,
+    sample: sample.slice(0, countFitting(sample.map(jsonBytes), maxListBytes / 3)),
     encoding,
     sheets,
     sheet,
-    fields: fieldsOf(row.table, columns).map(({ key, label, kind, required, options }) => ({
+    fields: fieldsOf(row.table, customColumns).map(({ key, label, kind, required, options, role }) => ({
       key,
       label,
       kind,
       required,
       options: [...options],
+      role,
     })),
     mapping: row.mapping,
     formats: row.formats,
+    newColumns: [...row.newColumns],
+    mappedAt: row.mappedAt,
+    wrongRows: row.wrongKey === null ? 0 : row.wrongRows,
+    importedAt: row.importedAt,
   }
 }

@@ -4,7 +4,7 @@ import { authorize } from '#platform/server/authorize.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import * as sql from './sql.ts'
+import * as sql from './sql/index.ts'
 
 export type OwnImport = Authorized<sql.ImportRow>
 

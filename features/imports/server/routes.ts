@@ -4,6 +4,7 @@ import { importsApi } from '../contract.ts'
 import { exportRoutes } from './export/routes.ts'
 import { ownImports } from './rights.ts'
 import type { ImportService } from './service.ts'
+import { wrongRowsFile } from './wrong-rows.ts'
 
 type OneImport = Pick<Caller<typeof importsApi.get>, 'viewer' | 'params'>
 
@@ -23,6 +24,8 @@ export function importRoutes(app: App, imports: ImportService): Route[] {
     route(importsApi.run, { load, handle: ({ subject, body }) => imports.run(subject, body) }),
     route(importsApi.cancel, { load, handle: ({ subject }) => imports.cancel(subject) }),
     route(importsApi.undo, { load, handle: ({ subject }) => imports.undo(subject) }),
+    route(importsApi.forget, { load, handle: ({ subject }) => imports.forget(subject) }),
+    route(importsApi.wrongRows, { load, handle: ({ subject }) => wrongRowsFile(app, subject) }),
     ...exportRoutes(app),
   ]
 }

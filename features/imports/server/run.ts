@@ -1,10 +1,15 @@
+import { columnService } from '#features/records/server/index.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { withLocalPath } from '#platform/server/files/local-path.ts'
 import { SheetError } from '#platform/server/sheets/sheet.ts'
 import { readOptionsOf, visibleColumns } from './read-options.ts'
-import type { Formats } from '../contract.ts'
-import * as sql from './sql.ts'
+import { type Formats, type Mapping, newKey } from '../contract.ts'
+import { customField } from '../domain.ts'
+import * as sql from './sql/index.ts'
 import { tables } from './tables.ts'
 import { runTask } from './thread/run.ts'
+import { storeWrongRows } from './wrong-rows.ts'
 
 /** The owner cancelled the import. */
 export class Cancelled extends Error {}
@@ -37,6 +42,46 @@ export async function writeImport(
   path: string,
   signal: AbortSignal,
 ): Promise<void> {
+  const files: { stored: string[]; replaced: string[] } = { stored: [], replaced: [] }
+  try {
+    await withLocalPath(app, (wrong) => writeRowsOf(app, row, { path, wrong, signal, files }))
+  } catch (error) {
+    await app.files.remove(files.stored)
+    throw error
+  }
+  await app.files.remove(files.replaced)
+}
+
+interface Writing {
+  readonly path: string
+  readonly wrong: string
+  readonly signal: AbortSignal
+  /** Keys of files that this import stored, and that they take the place of. */
+  readonly files: { stored: string[]; replaced: string[] }
+}
+
+/** Creates the custom columns of an import. Its mapping then names them by their ids. */
+async function createColumns(
+  app: App,
+  tx: Transaction,
+  { ownerId, mapping, newColumns }: sql.ImportRow,
+): Promise<{ mapping: Mapping; createdColumns: string[] }> {
+  const created = new Map<string, string>()
+  for (const { column, name, type, options } of newColumns) {
+    const form = { columnId: undefined, name, type, options }
+    const { columnId } = await columnService(app).create(ownerId, form, (work) => work(tx))
+    created.set(newKey({ column }), customField + columnId)
+  }
+  const named = Object.entries(mapping).map(([key, source]) => [created.get(key) ?? key, source] as const)
+  const createdColumns = [...created.values()].map((key) => key.slice(customField.length))
+  return { mapping: Object.fromEntries(named), createdColumns }
+}
+
+async function writeRowsOf(
+  app: App,
+  row: sql.ImportRow,
+  { path, wrong, signal, files }: Writing,
+): Promise<void> {
   const { id, ownerId, table, skipInvalid } = row
   const progress = createProgress(app, row)
   await progress(0)
@@ -44,11 +89,13 @@ export async function writeImport(
     if (!(await sql.lockRun(tx, id))) throw new Error('This import runs in another process')
     // `startImport` requires complete formats, so none of them is null here.
     const formats = row.formats as Formats
-    const reading = readOptionsOf(row, await visibleColumns(tx, ownerId), { mapping: row.mapping, formats })
+    const { mapping, createdColumns } = await createColumns(app, tx, row)
+    const columns = await visibleColumns(tx, ownerId)
+    const reading = readOptionsOf(row, columns, { mapping, formats, newColumns: [] })
     await tables[table].prepare(tx)
     let [done, inserted] = [0, 0]
     await runTask<'rows'>(
-      { kind: 'rows', path, reading },
+      { kind: 'rows', path, wrong, reading },
       {
         signal,
         onBatch: async (batch) => {
@@ -63,6 +110,12 @@ export async function writeImport(
     )
     const ended = await sql.endImport(tx, id, { state: 'done', inserted, skipped: done - inserted })
     if (ended === undefined) throw new Cancelled()
+    await sql.saveOutcome(tx, id, { mapping, createdColumns })
+    if (row.headerKey !== null)
+      await sql.rememberMapping(tx, { ownerId, table, headerKey: row.headerKey }, { mapping, formats })
+    const kept = await storeWrongRows(app, wrong, done - inserted)
+    files.stored = kept.key === null ? [] : [kept.key]
+    files.replaced = await sql.setWrongRows(tx, id, kept)
     app.live.changed(tx, { resource: 'imports', id, state: 'done', done, rows: done }, [ownerId])
     app.live.changed(tx, { resource: table, id: 0 }, [ownerId])
   })

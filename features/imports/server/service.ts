@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
+import { columnService } from '#features/records/server/index.ts'
 import { createQuota } from '#features/storage/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
@@ -14,11 +15,10 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { SheetError } from '#platform/server/sheets/sheet.ts'
 import {
   type CheckResult,
-  type Formats,
+  type ImportChoice,
   type ImportDetail,
   importErrors,
   type ImportSummary,
-  type Mapping,
   type UploadBody,
 } from '../contract.ts'
 import type { ImportTable } from '../domain.ts'
@@ -27,10 +27,12 @@ import { withLocalCopy } from './local-copy.ts'
 import { detailOf, summaryOf } from './present.ts'
 import { readOptionsOf, visibleColumns } from './read-options.ts'
 import type { ImportJob } from './job.ts'
+import { guessReading, headerKeyOf, rememberedReading } from './remembered.ts'
 import type { OwnImport } from './rights.ts'
-import * as sql from './sql.ts'
+import * as sql from './sql/index.ts'
 import { tables } from './tables.ts'
 import { runTask } from './thread/run.ts'
+import { storeWrongRows } from './wrong-rows.ts'
 
 /** Uploads per member that are stored before they are imported. */
 const maxUploads = 3
@@ -45,11 +47,6 @@ const checks = createQueue({
   maxWaitMs: 30_000,
 })
 
-interface Choice {
-  readonly mapping: Mapping
-  readonly formats: Formats
-}
-
 const refusalFor = (error: unknown): unknown =>
   error instanceof SheetError
     ? new Refusal(importErrors.unreadable, { sentence: error.message, cause: error })
@@ -58,6 +55,7 @@ const refusalFor = (error: unknown): unknown =>
 export function importService(app: App, job: ImportJob) {
   const { database, files, live } = app
   const quota = createQuota(app)
+  const customColumns = columnService(app)
   const changed = (tx: Transaction, { id, ownerId, state }: sql.ImportRow) =>
     live.changed(tx, { resource: 'imports', id, state }, [ownerId])
 
@@ -89,16 +87,21 @@ export function importService(app: App, job: ImportJob) {
     try {
       await quota.expectRoom(ownerId, file.size)
       const { columns, fileKey, fileBytes, head } = await read(file, body, ownerId)
-      const { rows, mapping, formats, ...storedHead } = head
+      const { rows, mapping, formats, fingerprint, ...storedHead } = head
+      const { table } = body
+      const remembered = await rememberedReading(database, { ...head, ownerId, table }, columns)
       const values = {
         ownerId,
-        table: body.table,
+        table,
         fileName: file.fileName,
         fileKey,
         fileBytes,
         head: storedHead,
-        mapping,
-        formats,
+        mapping: remembered?.mapping ?? mapping,
+        formats: remembered?.formats ?? formats,
+        mappedAt: remembered?.mappedAt ?? null,
+        headerKey: headerKeyOf(head.headers),
+        fingerprint,
         rows,
       }
       try {
@@ -132,17 +135,29 @@ export function importService(app: App, job: ImportJob) {
   const detail = async (row: OwnImport): Promise<ImportDetail> =>
     detailOf(row, await visibleColumns(database, row.ownerId))
 
-  const check = async (row: OwnImport, choice: Choice): Promise<CheckResult> => {
+  const check = async (row: OwnImport, choice: ImportChoice): Promise<CheckResult> => {
     if (row.fileKey === null) throw new Refusal(importErrors.gone)
     const reading = readOptionsOf(row, await visibleColumns(database, row.ownerId), choice)
-    const { fileKey, ownerId } = row
+    const { id, fileKey, ownerId } = row
     const { signal } = currentCaller()
     const readRows = () =>
-      withLocalCopy(app, fileKey, (path) => runTask<'check'>({ kind: 'check', path, reading }))
-    return checks.run(ownerId, readRows, { signal })
+      withLocalCopy(app, fileKey, (path) =>
+        withLocalPath(app, async (wrong) => {
+          const found = await runTask<'check'>({ kind: 'check', path, wrong, reading })
+          return { found, kept: await storeWrongRows(app, wrong, found.invalid) }
+        }),
+      )
+    const { found, kept } = await checks.run(ownerId, readRows, { signal })
+    try {
+      await removeFiles(await database.transaction((tx) => sql.setWrongRows(tx, id, kept)))
+    } catch (error) {
+      if (kept.key !== null) await removeFiles([kept.key])
+      throw error
+    }
+    return found
   }
 
-  const run = async (row: OwnImport, choice: Choice & { skipInvalid: boolean }): Promise<ImportSummary> => {
+  const run = async (row: OwnImport, choice: sql.Start): Promise<ImportSummary> => {
     readOptionsOf(row, await visibleColumns(database, row.ownerId), choice)
     try {
       return await database.transaction(async (tx) => {
@@ -176,12 +191,32 @@ export function importService(app: App, job: ImportJob) {
       const undone = await sql.markUndone(tx, row.id)
       if (undone === undefined) throw new Refusal(importErrors.notDone)
       await tables[row.table].trash(tx, row)
+      for (const columnId of row.createdColumns) await removeUnused(tx, row.ownerId, columnId)
       changed(tx, undone)
       live.changed(tx, { resource: row.table, id: 0 }, [row.ownerId])
       return summaryOf(undone)
     })
 
-  return { upload, list, detail, check, run, cancel, undo, removeFiles }
+  /** Removes a column that an import created, unless another record uses it by now. */
+  const removeUnused = async (tx: Transaction, ownerId: CallerId, columnId: string): Promise<void> => {
+    const columns = await visibleColumns(tx, ownerId)
+    if (!columns.some((column) => column.columnId === columnId)) return
+    for (const { usesColumn } of Object.values(tables)) if (await usesColumn(tx, ownerId, columnId)) return
+    await customColumns.removeIn(tx, ownerId, columnId)
+  }
+
+  const forget = (row: OwnImport): Promise<ImportDetail> =>
+    database.transaction(async (tx) => {
+      const { ownerId, table, headerKey, head } = row
+      if (headerKey !== null) await sql.forgetMapping(tx, { ownerId, table, headerKey })
+      const columns = await visibleColumns(tx, ownerId)
+      const guess = guessReading(table, columns, { ...head, columns: head.columns ?? [] })
+      const reset = await sql.resetMapping(tx, row.id, guess)
+      if (reset === undefined) throw new Refusal(importErrors.started)
+      return detailOf(reset, columns)
+    })
+
+  return { upload, list, detail, check, run, cancel, undo, forget, removeFiles }
 }
 
 export type ImportService = ReturnType<typeof importService>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client, queryClient, uploader } from '#platform/web/api/index.ts'
 import { watchLive } from '#platform/web/live/index.ts'
-import type { Formats, ImportDetail, importsApi, ImportSummary, Mapping } from '../contract.ts'
+import type { ImportChoice, ImportDetail, importsApi, ImportSummary } from '../contract.ts'
 import { type ImportState, importStates, type ImportTable, activeStates } from '../domain.ts'
 
 export const api = client<typeof importsApi>()
@@ -28,13 +28,8 @@ export const detailQuery = (id: number) =>
     refetchInterval: ({ state }) => pollInterval(state.data?.state),
   })
 
-export interface Choice {
-  readonly mapping: Mapping
-  readonly formats: Formats
-}
-
 /** Nothing is cached: the table's columns may have changed since the last check. */
-export const checkQuery = (id: number, choice: Choice) =>
+export const checkQuery = (id: number, choice: ImportChoice) =>
   queryOptions({
     queryKey: ['imports', 'check', id, choice] as const,
     queryFn: ({ signal }) => api('POST /api/imports/:id/check', { params: { id }, body: choice, signal }),

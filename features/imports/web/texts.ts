@@ -12,9 +12,9 @@ export const tableNames: Readonly<Record<ImportTable, string>> = {
 
 export const dateFormatNames: Readonly<Record<DateFormat, string>> = {
   'YYYY-MM-DD': 'Year first: 2026-01-31',
-  'DD.MM.YYYY': 'Day first, points: 31.01.2026',
-  'DD/MM/YYYY': 'Day first, slashes: 31/01/2026',
-  'MM/DD/YYYY': 'Month first: 01/31/2026',
+  'DD.MM.YYYY': 'Day first, points: 31.01.2026, 31.01.26',
+  'DD/MM/YYYY': 'Day first, slashes: 31/01/2026, 31/01/26',
+  'MM/DD/YYYY': 'Month first: 01/31/2026, 01/31/26',
 }
 
 export const decimalNames: Readonly<Record<DecimalMark, string>> = {
@@ -47,6 +47,8 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
   'ISO-8859-15': 'Western European (ISO-8859-15)',
   Macintosh: 'Western European of old Macs (Macintosh)',
 }
+
+export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** `B · Amount`: the name of the column in a spreadsheet program, then in the file. */
 export const columnName = (index: number, header: string): string => {

@@ -8,7 +8,8 @@ export const messageData: OwnData = {
       tables: ['conversations', 'messages'],
       rows: (id) => sql`
         select c.id as conversation, u.username as "with", u.full_name as "withFullName",
-          m.from_low = (c.member_low = ${id}) as "fromMe", m.content, m.created_at as "createdAt"
+          m.from_low = (c.member_low = ${id}) as "fromMe", m.content, m.created_at as "createdAt",
+          m.edited_at as "editedAt", m.deleted_at as "deletedAt", m.reply_to as "replyTo"
         from conversations c
           join users u on u.id = c.member_low + c.member_high - ${id}
           join messages m on m.conversation_id = c.id

@@ -6,17 +6,23 @@ import type { MessageRow, Participation } from './sql/index.ts'
 
 /** A message as the viewer sees it. It is read when its recipient's read id has reached it. */
 export function presentMessage(
-  { id, content, fromLow, timestamp }: MessageRow,
+  { id, content, fromLow, timestamp, editedAt, deletedAt, replyTo }: MessageRow,
   participation: Participation,
   viewer: Viewer,
 ): DirectMessage {
   const own = fromLow === participation.low
+  const senderOf = (isLow: boolean) => (isLow === participation.low ? viewer.id : participation.other.id)
   return {
     id,
     content,
-    senderId: own ? viewer.id : participation.other.id,
+    senderId: senderOf(fromLow),
     timestamp,
     isRead: id <= (own ? participation.otherReadId : participation.ownReadId),
+    ...(editedAt === null ? {} : { editedAt }),
+    ...(deletedAt === null ? {} : { deletedAt }),
+    ...(replyTo === null
+      ? {}
+      : { replyTo: { id: replyTo.id, senderId: senderOf(replyTo.fromLow), content: replyTo.content } }),
   }
 }
 

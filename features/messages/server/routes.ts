@@ -42,7 +42,7 @@ export function messageRoutes(
     route(messagesApi.send, {
       load,
       handle: async ({ viewer, subject, body, transaction }) =>
-        updated(viewer, subject, await messages.send(viewer, subject, body.content, transaction)),
+        updated(viewer, subject, await messages.send(viewer, subject, body, transaction)),
     }),
 
     route(messagesApi.messages, {
@@ -52,6 +52,17 @@ export function messageRoutes(
         next(page.next)
         return page.items
       },
+    }),
+
+    route(messagesApi.edit, {
+      load,
+      handle: ({ viewer, subject, params, body }) =>
+        messages.edit(viewer, subject, params.messageId, body.content),
+    }),
+
+    route(messagesApi.remove, {
+      load,
+      handle: ({ viewer, subject, params }) => messages.remove(viewer, subject, params.messageId),
     }),
 
     route(messagesApi.read, {

@@ -4,9 +4,10 @@ import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { messageErrors } from '../contract.ts'
+import { type DirectMessage, messageErrors } from '../contract.ts'
 import { newConversationsPerDay } from '../domain.ts'
 import { messageEvents } from './events.ts'
+import { presentMessage } from './present.ts'
 import type { OwnParticipation } from './rights.ts'
 import * as sql from './sql/index.ts'
 
@@ -16,6 +17,11 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 export interface Sent {
   readonly conversationId: number
   readonly messageId: number
+}
+
+interface NewText {
+  readonly content: string
+  readonly replyTo?: number | undefined
 }
 
 /** Seconds until midnight in UTC, in which the database counts days. */
@@ -30,11 +36,12 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
     tx: Transaction,
     actor: Viewer,
     conversationId: number,
-    content: string,
+    { content, replyTo }: NewText,
   ): Promise<Sent> => {
-    const message = await sql.insertMessage(tx, { conversationId, senderId: actor.id, content })
+    const message = await sql.insertMessage(tx, { conversationId, senderId: actor.id, content, replyTo })
     // The other account may have been deleted since the conversation was found.
     if (message === undefined) throw new Refusal(commonErrors.notFound)
+    if (replyTo !== undefined && message.replyTo === null) throw new Refusal(messageErrors.unknownReply)
     await notifications.notify(tx, { to: [message.recipientId], type: 'message', from: actor.id })
     events.sent(tx, conversationId, actor.id, message)
     return { conversationId, messageId: message.id }
@@ -43,9 +50,36 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
   const send = (
     actor: Viewer,
     { id }: OwnParticipation,
-    content: string,
+    text: NewText,
     transaction: Transact,
-  ): Promise<Sent> => transaction((tx) => insertAndNotify(tx, actor, id, content))
+  ): Promise<Sent> => transaction((tx) => insertAndNotify(tx, actor, id, text))
+
+  /** Changes a message of the actor’s own, or deletes its text. */
+  const change = (
+    actor: Viewer,
+    participation: OwnParticipation,
+    messageId: number,
+    work: (tx: Transaction, place: sql.Change, found: sql.Changeable) => Promise<sql.MessageRow>,
+  ): Promise<DirectMessage> =>
+    database.transaction(async (tx) => {
+      const place = { conversationId: participation.id, messageId, senderId: actor.id }
+      const found = await sql.lockMessage(tx, place)
+      if (found === undefined) throw new Refusal(commonErrors.notFound)
+      if (!found.isOwn) throw new Refusal(messageErrors.notOwn)
+      if (found.isLate) throw new Refusal(messageErrors.tooLate)
+      const message = presentMessage(await work(tx, place, found), participation, actor)
+      events.changed(tx, participation.id, message, [actor.id, participation.other.id])
+      return message
+    })
+
+  const edit = (actor: Viewer, participation: OwnParticipation, messageId: number, content: string) =>
+    change(actor, participation, messageId, (tx, place, { isDeleted }) => {
+      if (isDeleted) throw new Refusal(messageErrors.deleted)
+      return sql.editMessage(tx, place, content)
+    })
+
+  const remove = (actor: Viewer, participation: OwnParticipation, messageId: number) =>
+    change(actor, participation, messageId, sql.deleteMessage)
 
   /** Sends a message to a member, in an existing conversation or a new one. */
   const open = (
@@ -62,7 +96,7 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
         if (opened > newConversationsPerDay)
           throw new Refusal(messageErrors.tooManyConversations, { retryAfter: untilMidnight() })
       }
-      return insertAndNotify(tx, actor, conversation.id, content)
+      return insertAndNotify(tx, actor, conversation.id, { content })
     })
   }
 
@@ -82,7 +116,7 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
       return mark.unreadCount
     })
 
-  return { open, send, read, tidy: () => sql.deleteOldOpenings(database) }
+  return { open, send, edit, remove, read, tidy: () => sql.deleteOldOpenings(database) }
 }
 
 export type MessageService = ReturnType<typeof messageService>

@@ -13,17 +13,25 @@ const answer: Conversation = {
 
 /** An outbox whose deliveries the test resolves or rejects. */
 function open(restored: readonly Outgoing[] = []) {
-  const calls: { message: Outgoing; succeed: () => void; fail: () => void }[] = []
+  const calls: { message: Outgoing; succeed: () => void; fail: () => void; lose: () => void }[] = []
   const log: string[] = []
   let saved: readonly Outgoing[] = []
   let keys = 0
   const outbox = new Outbox(restored, {
     deliver: (message) =>
       new Promise((resolve, reject) => {
-        calls.push({ message, succeed: () => resolve(answer), fail: () => reject(new Error('Offline')) })
+        calls.push({
+          message,
+          succeed: () => resolve(answer),
+          fail: () => reject(new Error('Refused')),
+          lose: () => reject(new Error('Offline')),
+        })
       }),
     onDelivered: () => log.push('delivered'),
     onFailed: (error) => log.push(String(error)),
+    isOffline: (error) => error instanceof Error && error.message === 'Offline',
+    onWaiting: () => log.push('waiting'),
+    now: () => new Date('2026-01-01T12:00:00Z'),
     save: (items) => (saved = items),
     newKey: () => `key ${++keys}`,
   })
@@ -65,7 +73,7 @@ it('keeps a failed message, and sends it again under the same key', async () => 
   calls[2]?.succeed()
   await outbox.idle()
   expect([states(), saved()]).toEqual([[], []])
-  expect(log).toEqual(['Error: Offline', 'delivered', 'delivered'])
+  expect(log).toEqual(['Error: Refused', 'delivered', 'delivered'])
 })
 
 it('gives back the text of a failed message, but not of one being sent', async () => {
@@ -79,7 +87,37 @@ it('gives back the text of a failed message, but not of one being sent', async (
   expect(outbox.items()).toEqual([])
 })
 
-it('shows undelivered messages as failed after a reload', () => {
+it('sends what waits for the connection by itself, in order, under the same keys', async () => {
+  const { outbox, calls, log, states } = open()
+  outbox.send(to(2), 'one')
+  outbox.send(to(2), 'two')
+  outbox.send(to(3), 'other')
+  await settle()
+  calls[0]?.lose()
+  calls[1]?.succeed()
+  await outbox.idle()
+  // The second one waits for the first, and is not tried before it.
+  expect(states()).toEqual(['one: waiting', 'two: waiting'])
+  outbox.send(to(2), 'three')
+  await outbox.idle()
+  expect(calls).toHaveLength(2)
+  outbox.resume()
+  await settle()
+  calls[2]?.lose()
+  await outbox.idle()
+  expect(states()).toEqual(['one: waiting', 'two: waiting', 'three: waiting'])
+  outbox.resume()
+  for (const at of [3, 4, 5]) {
+    await settle()
+    calls[at]?.succeed()
+  }
+  await outbox.idle()
+  expect(states()).toEqual([])
+  expect(calls.slice(3).map(({ message }) => message.key)).toEqual(['key 1', 'key 2', 'key 4'])
+  expect(log.filter((entry) => entry === 'waiting')).toHaveLength(2)
+})
+
+it('lets undelivered messages wait after a reload, but not those whose keys are forgotten', () => {
   const restored = {
     key: 'k',
     to: 2,
@@ -88,8 +126,13 @@ it('shows undelivered messages as failed after a reload', () => {
     at: '2026-01-01T00:00:00Z',
     state: 'sending',
   }
-  const read = readOutgoing(JSON.parse(JSON.stringify([restored, { key: 'broken' }, null, 'nonsense'])))
-  expect(open(read).states()).toEqual(['one: failed'])
+  const others = [
+    { ...restored, content: 'old', at: '2025-12-31T12:30:00Z' },
+    { ...restored, content: 'refused', state: 'failed' },
+  ]
+  const stored = [restored, ...others, { key: 'broken' }, null, 'nonsense']
+  const read = readOutgoing(JSON.parse(JSON.stringify(stored)))
+  expect(open(read).states()).toEqual(['one: waiting', 'old: failed', 'refused: failed'])
   expect(read[0]?.conversationId).toBe(7)
   expect(readOutgoing('nonsense')).toEqual([])
   expect(readOutgoing(undefined)).toEqual([])

@@ -10,17 +10,25 @@ export interface Outgoing {
   readonly conversationId: number | null
   readonly content: string
   readonly at: string
-  readonly state: 'sending' | 'failed'
+  /** `waiting`: there was no connection, and it goes out by itself. `failed`: its sender decides. */
+  readonly state: 'sending' | 'waiting' | 'failed'
 }
 
 interface Options {
   readonly deliver: (message: Outgoing) => Promise<Conversation>
   readonly onDelivered: (conversation: Conversation) => void
   readonly onFailed: (error: unknown) => void
+  /** Whether a later attempt may succeed without a change of the message. */
+  readonly isOffline: (error: unknown) => boolean
+  /** A message waits; `resume` sends it. */
+  readonly onWaiting: () => void
   readonly save: (items: readonly Outgoing[]) => void
   readonly newKey: () => string
   readonly now?: () => Date
 }
+
+/** Somewhat less than the day for which the server remembers keys. */
+const keysKnownMs = 23 * 3_600_000
 
 /** The messages of one sender that are not delivered yet. */
 export class Outbox {
@@ -30,10 +38,16 @@ export class Outbox {
   readonly #deliveries = new Map<number, Promise<void>>()
   #items: readonly Outgoing[]
 
-  /** `restored` are messages found after a reload. They may have been delivered or not, so their sender decides. */
+  /**
+   * `restored` are messages found after a reload. They may have been delivered or not. The server knows their keys for
+   * a day, so that younger ones wait; of older ones the sender decides.
+   */
   constructor(restored: readonly Outgoing[], options: Options) {
     this.#options = options
-    this.#items = restored.map((message) => ({ ...message, state: 'failed' }))
+    const { now = () => new Date() } = options
+    const isKnown = ({ at, state }: Outgoing) =>
+      state !== 'failed' && now().getTime() - Date.parse(at) < keysKnownMs
+    this.#items = restored.map((message) => ({ ...message, state: isKnown(message) ? 'waiting' : 'failed' }))
   }
 
   readonly items = (): readonly Outgoing[] => this.#items
@@ -63,9 +77,16 @@ export class Outbox {
     this.#run(message)
   }
 
-  /** Removes a failed message and answers its text. */
+  /** Sends the waiting messages, to each member in their order. */
+  resume(): void {
+    const waiting = this.#items.filter(({ state }) => state === 'waiting')
+    for (const message of waiting) this.#setState(message.key, 'sending')
+    for (const message of waiting) this.#run(message)
+  }
+
+  /** Removes a message that is not being sent, and answers its text. */
   takeBack(key: string): string | undefined {
-    const message = this.#failed(key)
+    const message = this.#items.find((item) => item.key === key && item.state !== 'sending')
     if (message !== undefined) this.#remove(key)
     return message?.content
   }
@@ -88,16 +109,28 @@ export class Outbox {
   }
 
   async #attempt(message: Outgoing): Promise<void> {
-    const { deliver, onDelivered, onFailed } = this.#options
+    const { deliver, onDelivered, onFailed, isOffline, onWaiting } = this.#options
+    if (this.#isBehindWaiting(message)) return this.#setState(message.key, 'waiting')
     try {
       const conversation = await deliver(message)
       // Added to the conversation before it leaves the outbox, so that it never disappears from the screen.
       onDelivered(conversation)
       this.#remove(message.key)
     } catch (error) {
-      this.#setState(message.key, 'failed')
-      onFailed(error)
+      const waits = isOffline(error)
+      this.#setState(message.key, waits ? 'waiting' : 'failed')
+      if (waits) onWaiting()
+      else onFailed(error)
     }
+  }
+
+  /** Whether an earlier message to the same member waits, which keeps their order. */
+  #isBehindWaiting({ key, to }: Outgoing): boolean {
+    const earlier = this.#items.slice(
+      0,
+      this.#items.findIndex((item) => item.key === key),
+    )
+    return earlier.some((item) => item.to === to && item.state === 'waiting')
   }
 
   #remove(key: string): void {
@@ -123,13 +156,13 @@ export function readOutgoing(stored: unknown): Outgoing[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((item: unknown): Outgoing[] => {
     if (!isRecord(item)) return []
-    const { key, to, conversationId, content, at } = item
+    const { key, to, conversationId, content, at, state } = item
     const known = typeof conversationId === 'number' ? conversationId : null
     return typeof key === 'string' &&
       typeof to === 'number' &&
       typeof content === 'string' &&
       typeof at === 'string'
-      ? [{ key, to, conversationId: known, content, at, state: 'failed' }]
+      ? [{ key, to, conversationId: known, content, at, state: state === 'failed' ? 'failed' : 'waiting' }]
       : []
   })
 }

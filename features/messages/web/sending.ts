@@ -18,16 +18,33 @@ export function outboxOf(viewerId: number): Outbox {
     onDelivered: (conversation) => {
       if (current?.viewerId === viewerId) storeConversation(conversation, viewerId)
     },
-    // No toast without a connection, because the message itself shows that it was not sent.
-    onFailed: (error) => {
-      if (!isOffline(error)) toastError(error, { errorFallback: sentences.sendFailed })
-    },
+    onFailed: (error) => toastError(error, { errorFallback: sentences.sendFailed }),
+    isOffline,
+    onWaiting: resumeLater,
     save: (items) => saveDraft(viewerId, storedName, items.length === 0 ? undefined : items),
     newKey: () => new Submission().key(''),
   })
   current = { viewerId, outbox }
+  outbox.resume()
   return outbox
 }
+
+/** For when nothing tells that the connection is back. */
+const retryMs = 10_000
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what waits for the connection. */
+export function resumeSending(): void {
+  clearTimeout(timer)
+  current?.outbox.resume()
+}
+
+function resumeLater(): void {
+  clearTimeout(timer)
+  timer = setTimeout(resumeSending, retryMs)
+}
+
+window.addEventListener('online', resumeSending)
 
 const deliver = ({ key: idempotencyKey, to, conversationId: id, content }: Outgoing) =>
   id === null

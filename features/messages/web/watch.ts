@@ -10,7 +10,7 @@ import {
   storeOwnReading,
 } from './cache/cache.ts'
 import { api, contactsRoot } from './queries.ts'
-import { outboxOf } from './sending.ts'
+import { outboxOf, resumeSending } from './sending.ts'
 
 /** Reloads visible queries now, and others when they are shown. */
 function refreshAll(): void {
@@ -61,5 +61,8 @@ export const messagesWatch: LiveWatch = {
     messages: (change, viewerId) => void handleChange(change, viewerId),
     connections: () => refreshSoon(contactsRoot),
   },
-  missed: refreshAll,
+  missed: () => {
+    resumeSending()
+    refreshAll()
+  },
 }

@@ -1,6 +1,13 @@
 import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { expectMany, insertRecords, moveImported, type RecordTable, settleMany } from './sql/index.ts'
+import {
+  expectMany,
+  hasValues,
+  insertRecords,
+  moveImported,
+  type RecordTable,
+  settleMany,
+} from './sql/index.ts'
 
 /** The writes of an import to one table. The import brings its own transactions. */
 export const recordImports = (table: RecordTable) => ({
@@ -20,4 +27,8 @@ export const recordImports = (table: RecordTable) => ({
   /** Moves all records of one import of the caller to trash. Returns their number. */
   trash: (tx: Transaction, imported: Authorized<Item & { readonly ownerId: CallerId }>): Promise<number> =>
     moveImported(tx, table, imported),
+
+  /** Whether a record outside the trash has a value in the column. */
+  usesColumn: (queries: Queries, ownerId: CallerId, columnId: string): Promise<boolean> =>
+    hasValues(queries, table, { ownerId, columnId }),
 })

@@ -39,6 +39,7 @@ export {
 } from './sql/definition/table.ts'
 export { absentValues, recordPresenter, type ShownRecord } from './present.ts'
 export { purgeOldTrash } from './trash.ts'
+export { columnService, type ColumnService } from './columns/service.ts'
 export { findColumns, type ColumnRow } from './columns/sql.ts'
 
 export const columnsFeature = (app: App): Feature => ({

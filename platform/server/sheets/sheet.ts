@@ -20,6 +20,8 @@ export interface Sheet {
   readonly kind: 'csv' | 'xlsx'
   /** The encoding of a text file. */
   readonly encoding: Encoding | null
+  /** The character between the cells of a text file. */
+  readonly delimiter: string | null
   /** The names of a workbook's visible sheets; empty for a text file. */
   readonly sheets: readonly string[]
   /** The sheet that is read. */

@@ -86,8 +86,18 @@ export async function fillInvoices(queries: Queries, userId: number): Promise<nu
 
 export async function fillImports(queries: Queries, userId: number): Promise<number> {
   const cells = makeRows(() => long(200), 100)
+  const fileColumn = {
+    kind: 'text',
+    values: makeRows(() => ({ text: long(76), rows: 1 }), 10),
+    dates: [],
+    decimals: [],
+    hasNegative: false,
+    hasPositive: false,
+    currency: null,
+  }
   const head = {
     headers: cells,
+    columns: makeRows(() => fileColumn, 60),
     sample: makeRows((row) => ({ row, cells }), 20),
     encoding: 'UTF-8',
     sheets: makeRows(() => long(31)),

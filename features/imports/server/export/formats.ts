@@ -9,11 +9,14 @@ export interface Export {
   readonly columns: readonly OutColumn[]
   /** Chunks of rows. */
   readonly rows: AsyncIterable<readonly (readonly (Cell | undefined)[])[]>
+  /** Between the cells of a text file; a comma by default. */
+  readonly delimiter?: string
 }
 
-async function* writeCsv({ columns, rows }: Export): AsyncGenerator<string> {
-  yield byteOrderMark + csvRecord(columns.map(({ title }) => title))
-  for await (const chunk of rows) yield chunk.map(csvRecord).join('')
+async function* writeCsv({ columns, rows, delimiter }: Export): AsyncGenerator<string> {
+  const record = (cells: readonly (Cell | undefined)[]) => csvRecord(cells, delimiter)
+  yield byteOrderMark + record(columns.map(({ title }) => title))
+  for await (const chunk of rows) yield chunk.map(record).join('')
 }
 
 interface Format {

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '#platform/server/sheets/sheet.ts'
-import type { Mapping } from '../../contract.ts'
+import { guessFormats, type Mapping } from '../../contract.ts'
 import { fieldsOf } from '../fields.ts'
-import { guessDateFormat, readDay } from './days.ts'
+import { readDay } from './days.ts'
+import { createFileColumns } from './file-columns.ts'
 import { guessMapping } from './guess.ts'
-import { guessMark, readNumber } from './numbers.ts'
+import { readNumber } from './numbers.ts'
 import { createRowReader } from './row.ts'
+
+/** The formats of a file whose only mapped column has these values. */
+const formatsOf = (key: string, texts: readonly string[]) => {
+  const columns = createFileColumns()
+  for (const text of texts) columns.add([text])
+  const fields = fieldsOf('financials', [])
+  return guessFormats({ fields, columns: columns.results(1) }, { [key]: { column: 0 } })
+}
 
 describe('an amount', () => {
   it.each([
@@ -18,8 +27,19 @@ describe('an amount', () => {
     ['1000,5', ',', '1000.5'],
     ['-3', '.', '-3'],
     ['.5', '.', '0.5'],
+    ['€ 2.000,00', ',', '2000.00'],
+    ['2.000,00 EUR', ',', '2000.00'],
+    ['EUR 2.000,00', ',', '2000.00'],
+    ['-12,50 €', ',', '-12.50'],
+    ['€-12.50', '.', '-12.50'],
+    ['$1,250.50', '.', '1250.50'],
+    ['(1,250.50)', '.', '-1250.50'],
+    ['($ 1,250.50)', '.', '-1250.50'],
+    ["1'250.50-", '.', '-1250.50'],
+    ['−7', '.', '-7'],
+    ['+7', '.', '7'],
   ] as const)('%j with %j before decimals is %s', (text, mark, value) => {
-    expect(readNumber(text, mark, { money: true })).toEqual({ value })
+    expect(readNumber(text, mark, { money: true })).toMatchObject({ value })
   })
 
   it.each([
@@ -34,7 +54,11 @@ describe('an amount', () => {
     ['1,000', ',', /could mean thousands/],
     ['1.000', '.', /could mean thousands/],
     ['12,34,567', '.', /no number/],
-    ['$5', '.', /no number/],
+    ['5 kg', '.', /no number/],
+    ['(-5)', '.', /no number/],
+    ['-5-', '.', /no number/],
+    ['EUR 5 EUR', '.', /no number/],
+    ['5 AUD', '.', /no number/],
     ['0x10', '.', /no number/],
     ['-', '.', /no number/],
   ] as const)('%j with %j before decimals is refused', (text, mark, sentence) => {
@@ -53,8 +77,11 @@ describe('an amount', () => {
     [['1,000,000'], '.'],
     [['1,000'], undefined],
     [['1.5', '1,5'], undefined],
+    [['€ 2.000,00', '-3 €'], ','],
+    [['(1,250.50)'], '.'],
+    [["1'250.50-"], '.'],
   ] as const)('%j is written with %j', (texts, mark) => {
-    expect(guessMark(texts)).toBe(mark)
+    expect(formatsOf('amount', texts).decimal).toBe(mark ?? null)
   })
 })
 
@@ -66,6 +93,14 @@ describe('a day', () => {
     ['31.1.2026', 'DD.MM.YYYY', '2026-01-31'],
     ['1/2/2026', 'DD/MM/YYYY', '2026-02-01'],
     ['1/2/2026', 'MM/DD/YYYY', '2026-01-02'],
+    ['31.12.26', 'DD.MM.YYYY', '2026-12-31'],
+    ['31/12/70', 'DD/MM/YYYY', '1970-12-31'],
+    ['23. Nov 2026', 'DD.MM.YYYY', '2026-11-23'],
+    ['23-Nov-26', 'YYYY-MM-DD', '2026-11-23'],
+    ['Nov 23, 2026', 'MM/DD/YYYY', '2026-11-23'],
+    ['3. März 2026', 'DD.MM.YYYY', '2026-03-03'],
+    ['3. Dez. 2026', 'DD.MM.YYYY', '2026-12-03'],
+    ['5 September 2026', 'YYYY-MM-DD', '2026-09-05'],
   ] as const)('%j as %s is %s', (text, format, value) => {
     expect(readDay(text, format)).toEqual({ value })
   })
@@ -74,7 +109,10 @@ describe('a day', () => {
     ['2026-02-30', 'YYYY-MM-DD'],
     ['31/12/2026', 'MM/DD/YYYY'],
     ['01/02/2026', 'DD.MM.YYYY'],
-    ['31.12.26', 'DD.MM.YYYY'],
+    ['31-12-26', 'DD/MM/YYYY'],
+    ['31/12-2026', 'DD/MM/YYYY'],
+    ['23. Nox 2026', 'DD.MM.YYYY'],
+    ['31. Feb 2026', 'DD.MM.YYYY'],
     ['46053', 'YYYY-MM-DD'],
     ['٢٠٢٦-٠١-٣١', 'YYYY-MM-DD'],
   ] as const)('%j as %s is refused', (text, format) => {
@@ -87,8 +125,11 @@ describe('a day', () => {
     [['01/31/2026', '02/01/2026'], 'MM/DD/YYYY'],
     [['01/02/2026'], undefined],
     [['soon'], undefined],
+    [['01.02.26', '02.03.26'], 'DD.MM.YYYY'],
+    [['23. Nov 2026'], 'YYYY-MM-DD'],
+    [['23. Nov 2026', '01/02/2026'], undefined],
   ] as const)('%j are written as %s', (texts, format) => {
-    expect(guessDateFormat(texts)).toBe(format)
+    expect(formatsOf('transactionDate', texts).date).toBe(format ?? null)
   })
 })
 
@@ -103,7 +144,7 @@ describe('the columns of a file', () => {
   it('are found by their names, however they are written, each once', () => {
     const fields = fieldsOf('financials', [column('a', 'Amount', 'number'), column('p', 'PO number', 'text')])
     const headers = ['PROJECT_NAME', 'Größe', 'booking date', 'Amount', 'amount', 'Po-Number', 'In/Out', '']
-    expect(guessMapping(fields, headers)).toEqual({
+    expect(guessMapping('financials', fields, headers)).toEqual({
       projectName: { column: 0 },
       transactionDate: { column: 2 },
       amount: { column: 3 },

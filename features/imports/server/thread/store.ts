@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
@@ -7,26 +8,46 @@ import { type Cell, SheetError, type SheetRow } from '#platform/server/sheets/sh
 const maxCharacters = 160 * 1024 * 1024
 const chunkCharacters = 256 * 1024
 
+interface Options {
+  readonly limit: number
+}
+
 /** Stores rows as lines of JSON, so that check and import see the same rows as the upload. */
-export async function writeRows(path: string, rows: AsyncIterable<SheetRow>): Promise<void> {
+export function createRowWriter(path: string, { limit }: Options = { limit: maxCharacters }) {
   const file = createWriteStream(path, { mode: 0o600 })
+  const hash = createHash('sha256')
   let [pending, characters] = ['', 0]
   const flush = async () => {
+    hash.update(pending)
     characters += pending.length
-    if (characters > maxCharacters)
-      throw new SheetError('The file holds too much text to be imported at once.')
+    if (characters > limit) throw new SheetError('The file holds too much text to be imported at once.')
     if (!file.write(pending)) await once(file, 'drain')
     pending = ''
   }
-  try {
-    for await (const { row, cells } of rows) {
+  return {
+    async add({ row, cells }: SheetRow): Promise<void> {
       pending += `${JSON.stringify([row, ...cells])}\n`
       if (pending.length > chunkCharacters) await flush()
-    }
-    await flush()
+    },
+    /** Writes what is left and returns the hash of all rows. */
+    async end(): Promise<string> {
+      await flush()
+      return hash.digest('hex')
+    },
+    async close(): Promise<void> {
+      file.end()
+      await finished(file)
+    },
+  }
+}
+
+export async function writeRows(path: string, rows: AsyncIterable<SheetRow>): Promise<string> {
+  const writer = createRowWriter(path)
+  try {
+    for await (const row of rows) await writer.add(row)
+    return await writer.end()
   } finally {
-    file.end()
-    await finished(file)
+    await writer.close()
   }
 }
 

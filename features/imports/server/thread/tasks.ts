@@ -13,18 +13,27 @@ export interface ReadTask extends UploadBody {
 }
 export type Head = Pick<
   ImportDetail,
-  'rows' | 'headers' | 'sample' | 'encoding' | 'sheets' | 'sheet' | 'mapping' | 'formats'
-> & { readonly kind: 'csv' | 'xlsx' }
+  'rows' | 'headers' | 'columns' | 'sample' | 'encoding' | 'sheets' | 'sheet' | 'mapping' | 'formats'
+> & {
+  readonly kind: 'csv' | 'xlsx'
+  readonly delimiter: string | null
+  /** Equal for files with the same rows. */
+  readonly fingerprint: string
+}
 
 export interface CheckTask {
   readonly kind: 'check'
   readonly path: string
+  /** Path of the file to which the wrong rows are written, each behind its reason. */
+  readonly wrong: string
   readonly reading: ReadOptions
 }
 
 export interface RowsTask {
   readonly kind: 'rows'
   readonly path: string
+  /** Path of the file to which the wrong rows are written, each behind its reason. */
+  readonly wrong: string
   readonly reading: ReadOptions
 }
 /** Consecutive rows: the valid ones as JSON, and a sentence about the first wrong one. */

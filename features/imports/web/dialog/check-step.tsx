@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadErrorText, useMutation } from '#platform/web/api/index.ts'
 import { Badge, Button, ErrorState, Progress } from '#platform/web/ui/index.ts'
-import type { CheckResult, ImportDetail } from '../../contract.ts'
-import { api, checkQuery, type Choice, refreshImports } from '../queries.ts'
+import type { CheckResult, ImportChoice, ImportDetail } from '../../contract.ts'
+import { api, checkQuery, refreshImports } from '../queries.ts'
 import { count } from '../texts.ts'
 import type { StepProps } from './step-props.ts'
 import { StepFrame } from './step-frame.tsx'
+import { allFields } from './draft.ts'
+import { Preview } from './preview.tsx'
 import { WrongRows } from './wrong-rows.tsx'
 
 interface Props extends StepProps {
   detail: ImportDetail
-  choice: Choice
+  choice: ImportChoice
   onBack: () => void
 }
 
@@ -66,7 +68,10 @@ export function CheckStep({ detail, choice, onBack, ...stepProps }: Props) {
       }
     >
       <Findings {...data} />
-      {data.invalid > 0 && <WrongRows {...data} />}
+      {data.preview.length > 0 && (
+        <Preview fields={allFields(detail.fields, choice)} preview={data.preview} />
+      )}
+      {data.invalid > 0 && <WrongRows importId={detail.id} {...data} />}
     </StepFrame>
   )
 }
@@ -84,7 +89,7 @@ function Findings({ valid, invalid }: CheckResult) {
           ? 'Every row can be imported. All of them are written at once, or none.'
           : valid === 0
             ? 'No row can be imported. Check the columns and formats, or correct the file.'
-            : 'Correct the file and choose it again, or import the valid rows and leave the others out.'}
+            : 'Download the wrong rows, mend them and put them in again; the valid rows can be imported now.'}
       </p>
     </div>
   )

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Button, UserText } from '#platform/web/ui/index.ts'
-import type { ImportDetail } from '../../contract.ts'
-import type { Choice } from '../queries.ts'
+import type { ImportChoice, ImportDetail } from '../../contract.ts'
 import { count } from '../texts.ts'
 import { choiceOf, type Draft, missingChoices, withSource } from './draft.ts'
 import { EncodingField } from './encoding-field.tsx'
 import { FieldRow } from './field-row.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { FormatFields } from './format-fields.tsx'
+import { KnownFile } from './known-file.tsx'
+import { NewColumns } from './new-columns.tsx'
 import type { StepProps } from './step-props.ts'
 import { SheetField } from './sheet-field.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -16,7 +17,7 @@ interface Props extends StepProps {
   detail: ImportDetail
   draft: Draft
   onChange: (draft: Draft) => void
-  onNext: (choice: Choice) => void
+  onNext: (choice: ImportChoice) => void
 }
 
 /** The mapping of columns to fields, and the formats of days and numbers. */
@@ -49,10 +50,15 @@ export function ColumnsStep({ detail, draft, onChange, onNext, ...stepProps }: P
         {count(detail.headers.length, 'column', 'columns')}
         {isFileGone && `, read as ${detail.encoding}. To read it in another encoding, choose the file again`}.
       </p>
+      <KnownFile
+        detail={detail}
+        onForget={({ mapping, formats, newColumns }) => onChange({ mapping, formats, newColumns })}
+      />
       <SheetField detail={detail} {...stepProps} />
       <EncodingField detail={detail} {...stepProps} />
       <FormatFields
-        formats={draft.formats}
+        detail={detail}
+        draft={draft}
         errors={errors}
         onChange={(formats) => onChange({ ...draft, formats })}
       />
@@ -63,12 +69,13 @@ export function ColumnsStep({ detail, draft, onChange, onNext, ...stepProps }: P
             key={field.key}
             field={field}
             detail={detail}
-            source={draft.mapping[field.key]}
+            mapping={draft.mapping}
             error={errors[field.key]}
-            onChange={(source) => onChange(withSource(draft, field.key, source))}
+            onChange={(source) => onChange(withSource(detail, draft, field.key, source))}
           />
         ))}
       </fieldset>
+      <NewColumns {...{ detail, draft, errors, onChange }} />
       <FirstRows detail={detail} />
     </StepFrame>
   )

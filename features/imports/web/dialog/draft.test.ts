@@ -2,28 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { type Draft, rereadDraft, tellingTexts } from './draft.ts'
 
 /** The reading of a file whose headers were no words, and the reading in the right encoding. */
-const garbled: Draft = { mapping: { amount: { column: 1 } }, formats: { date: null, decimal: '.' } }
+const garbled: Draft = {
+  mapping: { amount: { column: 1 } },
+  formats: { date: null, decimal: '.' },
+  newColumns: [],
+}
 const right = {
   headers: ['Größe', 'Amount', 'Käufer'],
   mapping: { amount: { column: 1 }, projectName: { column: 0 }, transactionWith: { column: 2 } },
   formats: { date: 'DD.MM.YYYY', decimal: ',' },
+  newColumns: [],
 } satisfies Draft & { headers: readonly string[] }
 
 describe('the choices for a file that is read in another encoding', () => {
   it('are the new guess where the member chose nothing', () => {
-    const { mapping, formats } = right
-    expect(rereadDraft(garbled, garbled, right)).toEqual({ mapping, formats })
+    const { mapping, formats, newColumns } = right
+    expect(rereadDraft(garbled, garbled, right)).toEqual({ mapping, formats, newColumns })
   })
 
   it('keep what the member chose, typed and removed', () => {
     const draft: Draft = {
       mapping: { projectName: { value: 'Harbour' }, description: { column: 2 } },
       formats: { date: 'YYYY-MM-DD', decimal: '.' },
+      newColumns: [],
     }
     expect(rereadDraft(draft, garbled, right)).toEqual({
       // No column is for two fields: the chosen one wins over the guess.
       mapping: { projectName: { value: 'Harbour' }, description: { column: 2 } },
       formats: { date: 'YYYY-MM-DD', decimal: ',' },
+      newColumns: [],
     })
   })
 

@@ -1,28 +1,56 @@
-import { Field, Input, Select } from '#platform/web/ui/index.ts'
+import { Field, Select } from '#platform/web/ui/index.ts'
 import type { FieldSource, ImportDetail } from '../../contract.ts'
-import type { ImportField } from '../../domain.ts'
-import { columnName } from '../texts.ts'
-import { samplesOf } from './draft.ts'
+import { type ImportField, leavingTypes } from '../../domain.ts'
+import { capitalized, columnName } from '../texts.ts'
+import { SourceDetails } from './source-details.tsx'
+import { Words } from './words.tsx'
 
 interface Props {
   field: ImportField
   detail: ImportDetail
-  source: FieldSource | undefined
+  mapping: ImportDetail['mapping']
   error: string | undefined
   onChange: (source: FieldSource | undefined) => void
 }
 
-const same = 'same'
+type Kind = 'same' | 'sign' | 'columns' | 'byType'
 
-/** One field: its column with the first values, or one value for all rows. */
-export function FieldRow({ field, detail, source, error, onChange }: Props) {
-  const isSame = source !== undefined && 'value' in source
-  const value = source === undefined ? '' : isSame ? same : String(source.column)
+const kindOf = (source: FieldSource): Kind | undefined => {
+  if ('value' in source) return 'same'
+  if ('negative' in source) return 'sign'
+  if ('columns' in source) return 'columns'
+  return 'byType' in source ? 'byType' : undefined
+}
+
+/** One field: its column with the first values, or another source of its values. */
+export function FieldRow({ field, detail, mapping, error, onChange }: Props) {
+  const source = mapping[field.key]
+  const value =
+    source === undefined ? '' : 'column' in source ? String(source.column) : (kindOf(source) ?? '')
+  const type = detail.fields.find(({ role }) => role === 'type')
+  const figure = detail.fields.find(({ role }) => role === 'figure')
+  const figureSource = figure === undefined ? undefined : mapping[figure.key]
+  const isOfFigure = field.role === 'type' && figureSource !== undefined && 'columns' in figureSource
+  const types = type?.options ?? []
   const choose = (chosen: string) => {
+    const [first = '', second = ''] = types
     if (chosen === '') onChange(undefined)
-    else if (chosen === same) onChange({ value: field.options[0] ?? '' })
+    else if (chosen === 'same') onChange({ value: field.options[0] ?? '' })
+    else if (chosen === 'sign') onChange({ negative: leavingTypes[detail.table] })
+    else if (chosen === 'columns') onChange({ columns: { [first]: 0, [second]: 1 } })
+    else if (chosen === 'byType')
+      onChange({ byType: Object.fromEntries(types.map((option, at) => [option, field.options[at] ?? ''])) })
     else onChange({ column: Number(chosen) })
   }
+  if (isOfFigure)
+    return (
+      <p className="border-b border-line pb-3 text-sm text-muted last:border-0">
+        <span className="font-medium text-text">{field.label}</span>: the column of the {figure?.label} says
+        it
+      </p>
+    )
+  const canFollowSign = field.role === 'type' && figureSource !== undefined && 'column' in figureSource
+  const canFollowType = field.kind === 'choice' && field.role === null && field.key !== 'currency'
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-1 border-b border-line pb-3 last:border-0 sm:grid-cols-2">
       <Field label={field.label} required={field.required} error={error}>
@@ -34,51 +62,24 @@ export function FieldRow({ field, detail, source, error, onChange }: Props) {
               {columnName(at, header)}
             </option>
           ))}
-          <option value={same}>The same for all rows…</option>
+          {(canFollowSign || value === 'sign') && (
+            <option value="sign">The sign of the {figure?.label} says it…</option>
+          )}
+          {field.role === 'figure' && (
+            <option value="columns">Two columns: {types.map(capitalized).join(' and ')}…</option>
+          )}
+          {canFollowType && <option value="byType">Follows from the {type?.label}…</option>}
+          <option value="same">The same for all rows…</option>
         </Select>
       </Field>
       <div className="min-w-0 sm:self-end">
-        {isSame ? (
-          <SameValue field={field} value={source.value} onChange={(text) => onChange({ value: text })} />
-        ) : (
-          source !== undefined && <Samples texts={samplesOf(detail, source.column)} />
-        )}
+        {source !== undefined && <SourceDetails {...{ field, detail, mapping, source, types, onChange }} />}
       </div>
+      {source !== undefined && 'column' in source && field.kind === 'choice' && (
+        <div className="mt-1 sm:col-span-2">
+          <Words field={field} detail={detail} source={source} onChange={onChange} />
+        </div>
+      )}
     </div>
-  )
-}
-
-function Samples({ texts }: { texts: readonly string[] }) {
-  return (
-    <p dir="auto" className="truncate py-2 text-sm text-muted" title={texts.join('\n')}>
-      {texts.length === 0 ? 'No values in the first rows' : texts.join(' · ')}
-    </p>
-  )
-}
-
-interface SameValueProps {
-  field: ImportField
-  value: string
-  onChange: (value: string) => void
-}
-
-function SameValue({ field: { label, kind, options }, value, onChange }: SameValueProps) {
-  const name = `${label} of all rows`
-  if (kind === 'choice')
-    return (
-      <Select aria-label={name} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </Select>
-    )
-  return (
-    <Input
-      aria-label={name}
-      type={kind === 'date' ? 'date' : 'text'}
-      inputMode={kind === 'number' ? 'decimal' : undefined}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   )
 }

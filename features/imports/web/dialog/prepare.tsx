@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ImportDetail } from '../../contract.ts'
-import type { Choice } from '../queries.ts'
+import type { ImportChoice, ImportDetail } from '../../contract.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { type Draft, rereadDraft } from './draft.ts'
@@ -9,7 +8,7 @@ import type { StepProps } from './step-props.ts'
 /** Switches between the columns step and the check step. */
 export function Prepare({ detail, ...stepProps }: StepProps & { detail: ImportDetail }) {
   const [draft, setDraft] = useState<Draft>(detail)
-  const [choice, setChoice] = useState<Choice>()
+  const [choice, setChoice] = useState<ImportChoice>()
   const change = (next: Draft) => {
     stepProps.onEdit()
     setDraft(next)

@@ -6,6 +6,7 @@ import { useMutation } from '#platform/web/api/index.ts'
 import { Button, ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { ImportDetail } from '../../contract.ts'
 import { undoImport } from '../undo.ts'
+import { DownloadWrongRows } from './download-wrong-rows.tsx'
 import { count } from '../texts.ts'
 import type { StepProps } from './step-props.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -53,6 +54,7 @@ export function Result({ detail, onRetry, ...stepProps }: Props) {
         <p dir="auto" className="max-w-120 text-sm wrap-anywhere text-muted">
           {text}
         </p>
+        {isDone && detail.wrongRows > 0 && <DownloadWrongRows importId={detail.id} rows={detail.wrongRows} />}
       </div>
     </StepFrame>
   )

@@ -1,12 +1,20 @@
 import { Table, Td, Th } from '#platform/web/ui/index.ts'
+import { DownloadWrongRows } from './download-wrong-rows.tsx'
 import type { CheckResult } from '../../contract.ts'
 import { maxListedErrors } from '../../domain.ts'
 
+interface Props extends Pick<CheckResult, 'invalid' | 'errors'> {
+  importId: number
+}
+
 /** The errors by row. The row numbers are those of a spreadsheet program. */
-export function WrongRows({ errors }: CheckResult) {
+export function WrongRows({ importId, invalid, errors }: Props) {
   return (
     <div className="grid grid-cols-1 gap-2">
-      <h3 className="text-sm font-medium">What is wrong</h3>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm font-medium">What is wrong</h3>
+        <DownloadWrongRows importId={importId} rows={invalid} />
+      </div>
       <Table label="What is wrong" maxHeight="24rem">
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import type { Member } from '#features/members/contract.ts'
 import { isReachable } from '#features/members/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
+import { quoteLength } from '../../domain.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 
 /** A conversation from the side of one of its two members. */
@@ -23,6 +24,10 @@ export interface MessageRow {
   readonly fromLow: boolean
   readonly content: string
   readonly timestamp: string
+  readonly editedAt: string | null
+  readonly deletedAt: string | null
+  /** The message that it answers, with the beginning of its text. */
+  readonly replyTo: { readonly id: number; readonly fromLow: boolean; readonly content: string } | null
 }
 
 type ParticipationRow = Omit<Participation, 'other'> & { readonly otherId: number } & Omit<Member, 'id'>
@@ -125,8 +130,12 @@ interface NewestRow extends MessageRow {
   readonly found: number
 }
 
-const messageColumns = sql`m.id, m.conversation_id as "conversationId", m.from_low as "fromLow", m.content,
-  m.created_at as timestamp`
+/** Of a message `m`, besides its text. */
+const details = sql`m.id, m.conversation_id as "conversationId", m.from_low as "fromLow", m.created_at as timestamp,
+  m.edited_at as "editedAt", m.deleted_at as "deletedAt", (
+    select json_build_object('id', r.id, 'fromLow', r.from_low, 'content', left(r.content, ${quoteLength}))
+    from messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to) as "replyTo"`
+export const messageColumns = sql`${details}, m.content`
 
 /** The newest messages of each conversation, newest first. After the first, they stop at so many characters. */
 export const findNewest = (
@@ -155,8 +164,7 @@ export const findPreviews = (
   const ids = participations.map(({ id }) => id)
   const lastIds = participations.map(({ lastMessageId }) => lastMessageId)
   return queries.all(sql<MessageRow>`
-    select m.id, m.conversation_id as "conversationId", m.from_low as "fromLow",
-      left(m.content, ${length}) as content, m.created_at as timestamp
+    select ${details}, left(m.content, ${length}) as content
     from unnest(${ids}::bigint[], ${lastIds}::bigint[]) wanted(conversation_id, id)
     cross join lateral (
       select * from messages where conversation_id = wanted.conversation_id and id = wanted.id offset 0

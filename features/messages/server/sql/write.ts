@@ -2,6 +2,9 @@ import { isReachable } from '#features/members/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import type { Quote } from '../../contract.ts'
+import { changeMinutes, quoteLength } from '../../domain.ts'
+import { messageColumns, type MessageRow } from './read.ts'
 
 /** The pair's conversation, created if there is none; undefined if a member does not exist. */
 export async function openConversation(
@@ -39,6 +42,15 @@ export interface SentMessage {
   readonly content: string
   readonly timestamp: string
   readonly recipientId: number
+  /** Null also where the answered message is not in the conversation. */
+  readonly replyTo: Quote | null
+}
+
+interface NewMessage {
+  readonly conversationId: number
+  readonly senderId: CallerId
+  readonly content: string
+  readonly replyTo?: number | undefined
 }
 
 /**
@@ -47,7 +59,7 @@ export interface SentMessage {
  */
 export const insertMessage = (
   tx: Transaction,
-  { conversationId, senderId, content }: { conversationId: number; senderId: CallerId; content: string },
+  { conversationId, senderId, content, replyTo }: NewMessage,
 ): Promise<SentMessage | undefined> =>
   tx.first(sql<SentMessage>`
     with place as materialized (
@@ -56,8 +68,8 @@ export const insertMessage = (
       from conversations where id = ${conversationId} and ${senderId} in (member_low, member_high)
       for no key update
     ), sent as (
-      insert into messages (conversation_id, from_low, content, created_at)
-      select id, from_low, ${content}, clock_timestamp() from place
+      insert into messages (conversation_id, from_low, content, created_at, reply_to)
+      select id, from_low, ${content}, clock_timestamp(), ${replyTo ?? null}::bigint from place
       returning id, content, created_at
     )
     update conversations c set
@@ -65,7 +77,53 @@ export const insertMessage = (
       low_unread = low_unread + case when place.from_low then 0 else 1 end,
       high_unread = high_unread + case when place.from_low then 1 else 0 end
     from place, sent where c.id = place.id
-    returning sent.id, sent.content, sent.created_at as timestamp, place.recipient_id as "recipientId"`)
+    returning sent.id, sent.content, sent.created_at as timestamp, place.recipient_id as "recipientId", (
+      select json_build_object(
+        'id', r.id,
+        'senderId', case when r.from_low then c.member_low else c.member_high end,
+        'content', left(r.content, ${quoteLength}))
+      from messages r where r.conversation_id = c.id and r.id = ${replyTo ?? null}::bigint
+        and r.deleted_at is null) as "replyTo"`)
+
+export interface Change {
+  readonly conversationId: number
+  readonly messageId: number
+  readonly senderId: CallerId
+}
+
+/** Of its row in `messages`, whether its sender can still change it. */
+export interface Changeable {
+  readonly isOwn: boolean
+  readonly isDeleted: boolean
+  readonly isLate: boolean
+}
+
+/** Locks the conversation, so that changes are published in the order of their commits; undefined for no message. */
+export const lockMessage = (
+  tx: Transaction,
+  { conversationId, messageId, senderId }: Change,
+): Promise<Changeable | undefined> =>
+  tx.first(sql<Changeable>`
+    with place as materialized (
+      select id, member_low = ${senderId} as low from conversations where id = ${conversationId} for no key update)
+    select m.from_low = place.low as "isOwn", m.deleted_at is not null as "isDeleted",
+      m.created_at < clock_timestamp() - ${changeMinutes}::integer * interval '1 minute' as "isLate"
+    from place join messages m on m.conversation_id = place.id and m.id = ${messageId}`)
+
+export const editMessage = (
+  tx: Transaction,
+  { conversationId, messageId }: Change,
+  content: string,
+): Promise<MessageRow> =>
+  tx.one(sql<MessageRow>`
+    update messages m set content = ${content}, edited_at = clock_timestamp()
+    where m.conversation_id = ${conversationId} and m.id = ${messageId} returning ${messageColumns}`)
+
+/** A message that is deleted already stays as it is. */
+export const deleteMessage = (tx: Transaction, { conversationId, messageId }: Change): Promise<MessageRow> =>
+  tx.one(sql<MessageRow>`
+    update messages m set content = '', deleted_at = coalesce(m.deleted_at, clock_timestamp()), edited_at = null
+    where m.conversation_id = ${conversationId} and m.id = ${messageId} returning ${messageColumns}`)
 
 interface ReadMark {
   readonly readId: number

@@ -38,14 +38,16 @@ export function columnService({ database, live }: Pick<App, 'database' | 'live'>
     })
   }
 
-  const remove = (ownerId: CallerId, columnId: string): Promise<void> =>
-    database.transaction(async (tx) => {
-      const removed = await sql.removeColumn(tx, ownerId, columnId)
-      if (removed === undefined) throw new Refusal(commonErrors.notFound)
-      changed(tx, removed.id, ownerId)
-    })
+  const removeIn = async (tx: Transaction, ownerId: CallerId, columnId: string): Promise<void> => {
+    const removed = await sql.removeColumn(tx, ownerId, columnId)
+    if (removed === undefined) throw new Refusal(commonErrors.notFound)
+    changed(tx, removed.id, ownerId)
+  }
 
-  return { list, create, remove }
+  const remove = (ownerId: CallerId, columnId: string): Promise<void> =>
+    database.transaction((tx) => removeIn(tx, ownerId, columnId))
+
+  return { list, create, remove, removeIn }
 }
 
 export type ColumnService = ReturnType<typeof columnService>

@@ -21,3 +21,16 @@ export const ownsRecord = async (
 ): Promise<boolean> =>
   (await queries.first(sql`select 1 from ${table.name} where id = ${id} and owner_id = ${ownerId}`)) !==
   undefined
+
+/** Whether a record outside the trash has a value in a custom column. */
+export const hasValues = async (
+  queries: Queries,
+  table: RecordTable,
+  { ownerId, columnId }: { readonly ownerId: CallerId; readonly columnId: string },
+): Promise<boolean> =>
+  (await queries.first(sql`
+    select 1 from custom_columns c
+      join ${table.values} v on v.column_id = c.id
+      join ${table.name} t on t.id = v.transaction_id
+    where c.owner_id = ${ownerId} and c.column_id = ${columnId} and c.deleted_at is null and t.deleted_at is null
+    limit 1`)) !== undefined

@@ -70,5 +70,5 @@ export async function openCsv(path: string, chosen?: Encoding): Promise<Sheet> {
   const [line = '', declaredDelimiter] = declared.exec(text) ?? []
   const body = text.slice(line.length)
   const delimiter = declaredDelimiter ?? findDelimiter(body)
-  return { kind: 'csv', encoding, sheets: [], sheet: null, rows: readRows(body, delimiter) }
+  return { kind: 'csv', encoding, delimiter, sheets: [], sheet: null, rows: readRows(body, delimiter) }
 }

@@ -34,6 +34,7 @@ export async function openXlsx(path: string, sheetName: string | undefined): Pro
     }
     return {
       kind: 'xlsx',
+      delimiter: null,
       encoding: null,
       sheets: workbook.sheets.map(({ name }) => name),
       sheet: sheet.name,

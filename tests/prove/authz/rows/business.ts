@@ -212,4 +212,7 @@ export const businessRows: readonly Row[] = [
   },
   { operation: 'POST /api/imports/{id}/cancel', item: imported, expect: '401 404 404 404 * 404 404' },
   { operation: 'POST /api/imports/{id}/undo', item: imported, expect: '401 404 404 404 * 404 404' },
+  { operation: 'DELETE /api/imports/{id}/remembered', item: imported, expect: ownersAlone },
+  // No row was wrong.
+  { operation: 'GET /api/imports/{id}/wrong-rows', item: imported, expect: '401 404 404 404 * 404 404' },
 ]

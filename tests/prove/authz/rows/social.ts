@@ -115,6 +115,14 @@ const conversation = async ({ make, people: { listed } }: World) => ({
   ),
 })
 const participants = '401 404 404 200 200 404 404'
+const ownMessage = async ({ make, people: { listed } }: World) => {
+  const { id, sentMessageId } = await make('/api/messages/conversations', {
+    participantId: listed.id,
+    content: 'Hello',
+  })
+  return { id: Number(id), messageId: Number(sentMessageId) }
+}
+const senderAlone = '401 404 404 403 200 404 404'
 const suggestion = async ({ make }: World) => ({
   id: Number((await make('/api/suggestions', { title: unique(), content: 'Please' }))['id']),
 })
@@ -291,6 +299,17 @@ export const socialRows: readonly Row[] = [
     expect: participants,
   },
   { operation: 'POST /api/messages/conversations/{id}/read', item: conversation, expect: participants },
+  {
+    operation: 'PUT /api/messages/conversations/{id}/messages/{messageId}',
+    item: ownMessage,
+    request: json({ content: 'Good evening' }),
+    expect: senderAlone,
+  },
+  {
+    operation: 'DELETE /api/messages/conversations/{id}/messages/{messageId}',
+    item: ownMessage,
+    expect: senderAlone,
+  },
   { operation: 'GET /api/suggestions', expect: member },
   { operation: 'POST /api/suggestions', request: json({ title: 'A', content: 'B' }), expect: created },
   { operation: 'GET /api/suggestions/{id}', item: suggestion, expect: member },

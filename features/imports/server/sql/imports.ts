@@ -1,12 +1,15 @@
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { allOf, type Sql, sql } from '#platform/server/database/sql.ts'
-import type { Formats, ImportDetail, ImportSummary, Mapping } from '../contract.ts'
-import { type ImportTable, startableStates } from '../domain.ts'
+import type { AddedColumn, ImportChoice, ImportDetail, ImportSummary, Mapping } from '../../contract.ts'
+import { type ImportTable, startableStates } from '../../domain.ts'
 
 /** The stored description of the file. `kind` and `headers` determine the width of its rows. */
 export type StoredHead = Pick<ImportDetail, 'headers' | 'sample' | 'encoding' | 'sheets' | 'sheet'> & {
   readonly kind: 'csv' | 'xlsx'
+  /** Missing in what earlier versions stored. */
+  readonly columns?: ImportDetail['columns']
+  readonly delimiter?: string | null
 }
 
 export interface ImportRow extends ImportSummary {
@@ -16,13 +19,26 @@ export interface ImportRow extends ImportSummary {
   readonly mapping: Mapping
   readonly formats: ImportDetail['formats']
   readonly skipInvalid: boolean
+  readonly newColumns: readonly AddedColumn[]
+  /** Ids of the custom columns that the import created. */
+  readonly createdColumns: readonly string[]
+  readonly headerKey: string | null
+  readonly mappedAt: ImportDetail['mappedAt']
+  readonly importedAt: ImportDetail['importedAt']
+  readonly wrongKey: string | null
+  readonly wrongRows: number
 }
 
 const summary = sql`
   id, table_name as "table", file_name as "fileName", state, row_count as rows, done_count as done, inserted, skipped,
   failure, created_at as "createdAt", finished_at as "finishedAt"`
 const columns = sql`
-  ${summary}, owner_id as "ownerId", file_key as "fileKey", head, mapping, formats, skip_invalid as "skipInvalid"`
+  ${summary}, owner_id as "ownerId", file_key as "fileKey", head, mapping, formats, skip_invalid as "skipInvalid",
+  new_columns as "newColumns", created_columns as "createdColumns", header_key as "headerKey",
+  mapped_at as "mappedAt", wrong_key as "wrongKey", wrong_count as "wrongRows", (
+    select max(d.finished_at) from imports d
+    where d.owner_id = imports.owner_id and d.fingerprint = imports.fingerprint and d.state = 'done'
+      and d.table_name = imports.table_name and d.id <> imports.id) as "importedAt"`
 
 export const findImport = (queries: Queries, ownerId: CallerId, id: number): Promise<ImportRow | undefined> =>
   queries.first(sql<ImportRow>`select ${columns} from imports where id = ${id} and owner_id = ${ownerId}`)
@@ -48,23 +64,25 @@ export function findImports(queries: Queries, ownerId: CallerId, page: Page): Pr
 
 export type NewImport = Pick<
   ImportRow,
-  'ownerId' | 'table' | 'fileName' | 'head' | 'mapping' | 'formats' | 'rows'
+  'ownerId' | 'table' | 'fileName' | 'head' | 'mapping' | 'formats' | 'rows' | 'mappedAt'
 > & {
   readonly fileKey: string
   readonly fileBytes: number
+  readonly headerKey: string
+  readonly fingerprint: string
 }
 
 export const insertImport = (tx: Transaction, values: NewImport): Promise<ImportRow> =>
   tx.one(sql<ImportRow>`
-    insert into imports (owner_id, table_name, file_name, file_key, file_bytes, head, mapping, formats, row_count)
+    insert into imports (owner_id, table_name, file_name, file_key, file_bytes, head, mapping, formats, row_count,
+      header_key, fingerprint, mapped_at)
     values (${values.ownerId}, ${values.table}, ${values.fileName}, ${values.fileKey}, ${values.fileBytes},
       ${JSON.stringify(values.head)}::jsonb,
-      ${JSON.stringify(values.mapping)}::jsonb, ${JSON.stringify(values.formats)}::jsonb, ${values.rows})
+      ${JSON.stringify(values.mapping)}::jsonb, ${JSON.stringify(values.formats)}::jsonb, ${values.rows},
+      ${values.headerKey}, ${values.fingerprint}, ${values.mappedAt}::timestamptz)
     returning ${columns}`)
 
-export interface Start {
-  readonly mapping: Mapping
-  readonly formats: Formats
+export interface Start extends ImportChoice {
   readonly skipInvalid: boolean
 }
 
@@ -72,12 +90,13 @@ export interface Start {
 export const startImport = (
   tx: Transaction,
   id: number,
-  { mapping, formats, skipInvalid }: Start,
+  { mapping, formats, newColumns, skipInvalid }: Start,
 ): Promise<ImportRow | undefined> =>
   tx.first(sql<ImportRow>`
     update imports
     set state = 'waiting', mapping = ${JSON.stringify(mapping)}::jsonb, formats = ${JSON.stringify(formats)}::jsonb,
-      skip_invalid = ${skipInvalid}, done_count = 0, failure = null, finished_at = null
+      new_columns = ${JSON.stringify(newColumns)}::jsonb, skip_invalid = ${skipInvalid},
+      done_count = 0, failure = null, finished_at = null
     where id = ${id} and file_key is not null and state = any(${startableStates}::text[])
     returning ${columns}`)
 
@@ -105,6 +124,34 @@ export const endImport = (
     set state = ${state}, inserted = ${inserted}, skipped = ${skipped}, failure = ${failure ?? null},
       finished_at = now(), done_count = case when ${state} = 'done' then row_count else done_count end
     where id = ${id} and state in ('waiting', 'running') returning ${columns}`)
+
+interface Outcome {
+  readonly mapping: Mapping
+  readonly createdColumns: readonly string[]
+}
+
+/** Records what a finished import created: its mapping names columns that exist now. */
+export const saveOutcome = (
+  tx: Transaction,
+  id: number,
+  { mapping, createdColumns }: Outcome,
+): Promise<number> =>
+  tx.run(sql`
+    update imports
+    set mapping = ${JSON.stringify(mapping)}::jsonb, new_columns = '[]', created_columns = ${createdColumns}::text[]
+    where id = ${id}`)
+
+/** Replaces the guess of an import that is not started. */
+export const resetMapping = (
+  tx: Transaction,
+  id: number,
+  { mapping, formats }: Pick<ImportDetail, 'mapping' | 'formats'>,
+): Promise<ImportRow | undefined> =>
+  tx.first(sql<ImportRow>`
+    update imports
+    set mapping = ${JSON.stringify(mapping)}::jsonb, formats = ${JSON.stringify(formats)}::jsonb,
+      new_columns = '[]', mapped_at = null
+    where id = ${id} and state = any(${startableStates}::text[]) returning ${columns}`)
 
 export const markUndone = (tx: Transaction, id: number): Promise<ImportRow | undefined> =>
   tx.first(sql<ImportRow>`
@@ -136,26 +183,13 @@ export const deleteUnstarted = async (
   keepNewest: number,
 ): Promise<string[]> =>
   (
-    await tx.all(sql<{ key: string | null }>`
+    await tx.all(sql<{ keys: (string | null)[] }>`
       with unstarted as (
         select id, row_number() over (order by id desc) as age_rank from imports
         where owner_id = ${ownerId} and state = any(${startableStates}::text[]))
       delete from imports i using unstarted u where i.id = u.id and u.age_rank > ${keepNewest}
-      returning i.file_key as key`)
-  ).flatMap(({ key }) => key ?? [])
-
-/** Releases the files of imports that are done, and of imports left unfinished for two days. */
-export const releaseOldFiles = async (tx: Transaction): Promise<string[]> =>
-  (
-    await tx.all(sql<{ key: string }>`
-      with old as (
-        select id, file_key from imports
-        where file_key is not null
-          and (state in ('done', 'undone')
-            or (state not in ('waiting', 'running') and created_at < now() - interval '2 days'))
-        limit 1000 for update skip locked)
-      update imports i set file_key = null from old where i.id = old.id returning old.file_key as key`)
-  ).flatMap(({ key }) => key ?? [])
+      returning array[i.file_key, i.wrong_key] as keys`)
+  ).flatMap(({ keys }) => keys.flatMap((key) => key ?? []))
 
 /** Deletes imports older than `days`; until then they can be undone. */
 export const deleteOldImports = (tx: Transaction, days: number): Promise<number> =>
@@ -163,19 +197,5 @@ export const deleteOldImports = (tx: Transaction, days: number): Promise<number>
     delete from imports where id in (
       select id from imports
       where created_at < now() - ${days}::integer * interval '1 day' and file_key is null
-        and state not in ('waiting', 'running')
+        and wrong_key is null and state not in ('waiting', 'running')
       limit 1000)`)
-
-/** Releases the file of a done import and returns its key. */
-export const releaseFile = async (queries: Queries, id: number): Promise<string | null> =>
-  (
-    await queries.first(sql<{ key: string | null }>`
-      with before as (select id, file_key from imports where id = ${id} and state = 'done' for update)
-      update imports i set file_key = null from before where i.id = before.id returning before.file_key as key`)
-  )?.key ?? null
-
-export const filesOfMember = async (queries: Queries, memberId: number): Promise<string[]> =>
-  (
-    await queries.all(sql<{ key: string }>`
-      select file_key as key from imports where owner_id = ${memberId} and file_key is not null`)
-  ).map(({ key }) => key)

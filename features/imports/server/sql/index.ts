@@ -1,0 +1,3 @@
+export * from './files.ts'
+export * from './imports.ts'
+export * from './mappings.ts'
