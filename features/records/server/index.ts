@@ -9,6 +9,7 @@ export { recordRoutes } from './routes.ts'
 export { recordService, type RecordForm } from './service.ts'
 export { recordLists, type Ordering } from './lists.ts'
 export {
+  byFigure,
   rangeConditions,
   eachField,
   filteredRecords,

@@ -26,7 +26,8 @@ const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, SortKey>> = {
   customerName: { of: sql`t.customer_sort`, type: sql`text` },
   invoiceDate: { of: sql`t.invoice_date`, type: sql`date` },
   dueDate: { of: sql`t.due_key`, type: sql`date` },
-  totalAmount: { of: sql`t.total_amount`, type: sql`numeric` },
+  /** Within its currency. */
+  totalAmount: { of: sql`figure_key(t.currency, t.total_amount)`, type: sql`text` },
   status: { of: sql`t.status_rank`, type: sql`smallint` },
   deletedAt: { of: sql`t.deleted_at`, type: sql`timestamptz` },
 }

@@ -34,6 +34,10 @@ export const byText = (column: Sql): RecordSort => ({
   mayBeEmpty: true,
 })
 export const byChoice = (column: Sql): RecordSort => ({ sort: { of: column, type: text }, mayBeEmpty: true })
+/** By unit, such as the currency, then by the figure with the sign that the table shows. It has an index of its own. */
+export const byFigure = (unit: Sql, shown: Sql): RecordSort => ({
+  sort: { of: sql`figure_key(${unit}, ${shown})`, type: text },
+})
 export const byNumber = (column: Sql): RecordSort => ({ sort: { of: column, type: sql`numeric` } })
 
 const day = sql`t.transaction_date`
