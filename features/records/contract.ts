@@ -4,6 +4,7 @@ export {
   type CustomFieldsInput,
   type NewColumn,
 } from './contract/columns.ts'
+export { columnFilters } from './contract/filters.ts'
 export {
   formShape,
   groupSlots,

@@ -1,3 +1,4 @@
+import { columnConditions } from '#features/records/server/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
@@ -18,7 +19,7 @@ type TotalsQuery = Query<typeof invoicesApi.totals>
 const isSortColumn = (name: string): name is SortColumn => sortColumns.some((known) => known === name)
 
 function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>): sql.InvoiceFilter {
-  const { search, status, currency, overdue, from, to, deleted, active } = query
+  const { search, status, currency, overdue, from, to, deleted, active, filters = [] } = query
   return {
     ownerId: viewer.id,
     trash: deleted === 'true' || (deleted === undefined && active === 'false'),
@@ -29,6 +30,7 @@ function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>
     to,
     overdue: overdue === undefined ? undefined : overdue === 'true',
     today: query.today ?? today(),
+    columns: columnConditions(sql.filterColumns, filters),
   }
 }
 

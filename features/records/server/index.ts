@@ -5,11 +5,13 @@ import { columnData } from './columns/own-data.sql.ts'
 
 export { type FlowAnswer, type FlowBounds, type FlowQuestion, readFlow } from './flows.ts'
 export { recordImports } from './import.ts'
+export { columnConditions } from './column-filters.ts'
 export { recordRoutes } from './routes.ts'
 export { recordService, type RecordForm } from './service.ts'
 export { recordLists, type Ordering } from './lists.ts'
 export {
   byFigure,
+  type FilterColumn,
   rangeConditions,
   eachField,
   filteredRecords,
@@ -32,6 +34,7 @@ export {
 } from './sql/definition/assistant.ts'
 export { assignedFields, fieldColumns, fieldValues, selectedFields } from './sql/definition/fields.ts'
 export {
+  filterColumns,
   recordData,
   type RecordRow,
   recordSorts,

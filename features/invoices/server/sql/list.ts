@@ -1,10 +1,11 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Order } from '#features/records/contract.ts'
+import { type FilterColumn, filterColumns as recordFilterColumns } from '#features/records/server/index.ts'
 import { allOf, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { KeysetScan, SortKey } from '#platform/server/table/keyset-scan.ts'
 import type { KeysetList } from '#platform/server/table/list.ts'
 import { matchesText, type TextFilter } from '#platform/server/table/text-filter.ts'
-import { type InvoiceStatus, type SortColumn, statuses } from '../../domain.ts'
+import { invoiceRecord, type InvoiceStatus, type SortColumn, statuses } from '../../domain.ts'
 import { table } from './rows.ts'
 
 export interface InvoiceFilter {
@@ -18,6 +19,8 @@ export interface InvoiceFilter {
   readonly today: string
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** The conditions of filters of single columns. */
+  readonly columns?: readonly Sql[] | undefined
 }
 
 /** Each column as its index stores it. */
@@ -30,6 +33,13 @@ const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, SortKey>> = {
   totalAmount: { of: sql`figure_key(t.currency, t.total_amount)`, type: sql`text` },
   status: { of: sql`t.status_rank`, type: sql`smallint` },
   deletedAt: { of: sql`t.deleted_at`, type: sql`timestamptz` },
+}
+
+/** By the names that filters use: those of the list's columns, and the fields of an invoice. */
+export const filterColumns: Readonly<Record<string, FilterColumn>> = {
+  ...recordFilterColumns(invoiceRecord),
+  invoiceNumber: { kind: 'text', of: sql`t.invoice_number` },
+  totalAmount: { kind: 'number', of: sql`t.total_amount` },
 }
 
 /** The same rule as `isOverdue` of the domain, for an issued invoice `t`. */
@@ -52,7 +62,7 @@ const textFilterOf = ({ ownerId, search, trash }: InvoiceFilter): TextFilter | u
 
 /** All conditions except owner, trash, dates and search text. */
 function filters({ status, currency, today, ...filter }: InvoiceFilter): Sql[] {
-  const conditions: Sql[] = []
+  const conditions: Sql[] = [...(filter.columns ?? [])]
   if (status !== undefined) conditions.push(sql`t.status_rank = ${statuses.indexOf(status)}`)
   if (currency !== undefined) conditions.push(sql`t.currency = ${currency}`)
   if (filter.overdue === true) conditions.push(overdue(today))

@@ -1,3 +1,4 @@
+export * from './column-filters.ts'
 export * from './flows.ts'
 export * from './list.ts'
 export * from './many.ts'
