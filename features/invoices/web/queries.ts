@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listQuery, orderQuery } from '#features/records/web/index.ts'
+import { listQuery, orderQuery, writeFilters } from '#features/records/web/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import type { Result } from '#platform/contract/endpoint.ts'
 import { ApiError, client, queryClient } from '#platform/web/api/index.ts'
@@ -12,13 +12,14 @@ const root = 'invoices'
 export const listKey = [root, 'list'] as const
 const oneKey = (id: number) => [root, 'one', id] as const
 
-const filterOf = ({ search, status, currency, overdue, from, to }: ListView) => ({
+const filterOf = ({ search, status, currency, overdue, from, to, filters = [] }: ListView) => ({
   ...(search !== '' && { search }),
   ...(status !== undefined && { status }),
   ...(currency !== undefined && { currency }),
   ...(overdue && { overdue: 'true' as const, today: today() }),
   ...(from !== undefined && { from }),
   ...(to !== undefined && { to }),
+  ...(filters.length > 0 && { filters: writeFilters(filters) }),
 })
 
 export const invoicesQuery = (view: ListView) =>

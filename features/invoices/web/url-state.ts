@@ -1,4 +1,4 @@
-import { dayOf, oneOf } from '#features/records/web/index.ts'
+import { type ColumnFilter, dayOf, filtersOf, oneOf, writeFilters } from '#features/records/web/index.ts'
 import { type Currency, currencies } from '#platform/contract/decimal.ts'
 import { type InvoiceStatus, type SortColumn, sortColumns, statuses } from '../domain.ts'
 
@@ -11,6 +11,8 @@ export interface ListView {
   readonly overdue: boolean
   readonly from: string | undefined
   readonly to: string | undefined
+  /** Of single columns. */
+  readonly filters: readonly ColumnFilter[] | undefined
   /** Without one, newest first. */
   readonly sort: { readonly column: SortColumn; readonly descending: boolean } | undefined
 }
@@ -41,6 +43,7 @@ export function urlStateOf(search: string): UrlState {
     overdue: address.get('overdue') === 'true',
     from: dayOf(address.get('from')),
     to: dayOf(address.get('to')),
+    filters: filtersOf(address.get('filters')),
     sort: column && { column, descending: address.get('order') === 'desc' },
     open: idOf(address.get('invoice')),
     form: form === 'new' ? form : idOf(form),
@@ -59,6 +62,7 @@ export function addressOf(search: string, state: UrlState): string {
     overdue: state.overdue ? 'true' : undefined,
     from: state.from,
     to: state.to,
+    filters: writeFilters(state.filters ?? []),
     sort: state.sort?.column,
     order: state.sort?.descending === true ? 'desc' : undefined,
     invoice: state.open?.toString(),
@@ -73,8 +77,8 @@ export function addressOf(search: string, state: UrlState): string {
 }
 
 /** The number of filters that are set, besides the search. */
-export const filterCount = ({ status, currency, overdue, from, to }: ListView): number =>
-  [status, currency, overdue || undefined, from ?? to].filter((part) => part !== undefined).length
+export const filterCount = ({ status, currency, overdue, from, to, filters = [] }: ListView): number =>
+  [status, currency, overdue || undefined, from ?? to, ...filters].filter((part) => part !== undefined).length
 
 export const isNarrowed = (view: ListView): boolean => view.search !== '' || filterCount(view) > 0
 
@@ -84,4 +88,5 @@ export const noFilters = {
   overdue: false,
   from: undefined,
   to: undefined,
+  filters: undefined,
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { text } from '#platform/contract/shapes.ts'
-import { maxFiltersText, readFilters } from '../filters.ts'
+import { maxFiltersText, readFilters } from './column-filters.ts'
 
 /** Filters of columns in a query: `[["amount","between","100",""]]`. */
 export const columnFilters = text(maxFiltersText, 'The filters').transform((written, context) => {

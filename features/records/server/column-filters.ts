@@ -1,12 +1,11 @@
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import type { Sql } from '#platform/server/database/sql.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Alternatives } from '#platform/server/table/keyset-scan.ts'
 import type { TextFilter } from '#platform/server/table/text-filter.ts'
 import { customSort } from '../domain.ts'
 import { filterErrors } from '../contract/filters.ts'
-import { type ColumnFilter, type FilterKind, suitsKind } from '../filters.ts'
+import { type ColumnFilter, type FilterKind, suitsKind } from '../contract/column-filters.ts'
 import { type ColumnRow, findColumns } from './columns/sql.ts'
 import {
   columnCondition,
@@ -33,7 +32,7 @@ const ownEntry = <T>(entries: Readonly<Record<string, T>>, name: string): T => {
 export const columnConditions = (
   columns: Readonly<Record<string, FilterColumn>>,
   filters: readonly ColumnFilter[],
-): Sql[] =>
+) =>
   filters.map((filter) => {
     const column = ownEntry(columns, filter.column)
     refuseUnlessSuited(filter, column.kind)

@@ -8,7 +8,7 @@ import { createRenderedPages, type RenderedPage } from '#platform/server/table/r
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Order } from '../contract/endpoints.ts'
 import { customSort } from '../domain.ts'
-import type { ColumnFilter } from '../filters.ts'
+import type { ColumnFilter } from '../contract/column-filters.ts'
 import { readColumnFilters } from './column-filters.ts'
 import { columnsInUse, type ColumnRow, findColumns } from './columns/sql.ts'
 import {

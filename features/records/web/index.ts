@@ -18,7 +18,15 @@
  *   <DecimalInput value onChange step? min?>, <SuggestBox value onChange known>   inputs that keep the typed text
  *   saveDraft, findDraft, forgetDraft     forms that were unsaved when the session ended
  */
-export { addressWith, dayOf, oneOf, orderQuery, textOf } from './list/address.ts'
+export { type ColumnFilter, writeFilters } from '../contract/column-filters.ts'
+export {
+  fieldFilterColumn,
+  filterableColumns,
+  type FilterableColumn,
+  type KnownTexts,
+} from './filters/columns.ts'
+export { type ColumnFilters, useColumnFilters } from './filters/use-column-filters.tsx'
+export { addressWith, dayOf, filtersOf, oneOf, orderQuery, textOf } from './list/address.ts'
 export { StaleListNotice } from './list/stale-list-notice.tsx'
 export { refreshRecords, reloadRecords } from './list/cache.ts'
 export { ifMatch, oneOrMany } from './list/calls.ts'

@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 import { Menu } from '../ui/menu.tsx'
+import type { MenuItem } from '../ui/menu-item.ts'
 import { cellProps } from './cell-props.ts'
 import type { ColumnTools } from './column-tools.ts'
 import { followPointer } from './drag.ts'
@@ -17,6 +18,8 @@ interface Props<Row> {
   isActive: boolean
   sort: GridSort | undefined
   onSort: ((sort: GridSort) => void) | undefined
+  /** Further items of the menu. */
+  more: readonly MenuItem[] | undefined
   tools: ColumnTools
   /** The side on which a dragged column would be dropped. */
   drop: 'before' | 'after' | undefined
@@ -24,9 +27,11 @@ interface Props<Row> {
   onDrag: (event: PointerEvent<HTMLElement>) => void
 }
 
+const noItems: readonly MenuItem[] = []
 const directions = { ascending: ArrowUp, descending: ArrowDown }
 
-export function HeadCell<Row>({ track, at, isActive, sort, onSort, tools, drop, onDrag }: Props<Row>) {
+export function HeadCell<Row>(props: Props<Row>) {
+  const { track, at, isActive, sort, onSort, more = noItems, tools, drop, onDrag } = props
   const { column, sticky } = track
   const cell = useRef<HTMLDivElement>(null)
   const isSortable = column.sortable === true && onSort !== undefined
@@ -69,7 +74,7 @@ export function HeadCell<Row>({ track, at, isActive, sort, onSort, tools, drop, 
       {Arrow && <Arrow size={12} aria-hidden className="shrink-0" />}
       <Menu
         label={`Column ${column.title}`}
-        items={headMenu({ column, onSort, tools })}
+        items={headMenu({ column, onSort, more, tools })}
         trigger={
           <button
             type="button"

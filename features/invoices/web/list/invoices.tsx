@@ -11,6 +11,7 @@ import {
   rowKeys,
   SelectionBar,
   type TableTool,
+  useColumnFilters,
   useColumnsTool,
   useRows,
   useSelection,
@@ -20,6 +21,7 @@ import { type InvoiceStatus, type SortColumn, sortColumns } from '../../domain.t
 import type { InvoiceSummary } from '../../contract.ts'
 import { invoiceCalls } from '../calls.ts'
 import { invoicesQuery, totalsQuery } from '../queries.ts'
+import { filterableColumns, knownTexts, noColumnFilters } from './filter-columns.ts'
 import { activeColumns, trashColumns } from './columns.tsx'
 import { isNarrowed, noFilters, type UrlState } from '../url-state.ts'
 import { InvoiceActions, type InvoiceActionHandlers, TrashActions } from './row-actions.tsx'
@@ -63,10 +65,18 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
     if (trash) handlers.restore(ids)
     else handlers.trash(ids)
   }
+  const columnFilters = useColumnFilters({
+    columns: filterableColumns,
+    filters: urlState.filters ?? noColumnFilters,
+    table: 'invoices',
+    known: knownTexts,
+    onChange: (filters) => go({ filters }),
+  })
   const columnsTool = useColumnsTool(layout, columns)
   const refresh = refreshTool(list.isFetching && !list.isFetchingNextPage && !list.isPending)
   return (
     <div className="grid grid-cols-1 gap-3">
+      {columnFilters.overlay}
       <SelectionBar
         count={selected.size}
         action={{
@@ -76,7 +86,7 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
         }}
         onClear={clear}
       >
-        <Toolbar view={urlState} onChange={go} tools={[refresh, columnsTool]} />
+        <Toolbar view={urlState} onChange={go} tools={[refresh, columnsTool]} columnFilters={columnFilters} />
       </SelectionBar>
       <StaleListNotice name={invoiceCalls.name} />
       {list.isLoadingError ? (
@@ -99,6 +109,7 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
             const known = sortable(column)
             go({ sort: known && { column: known, descending } }, true)
           }}
+          columnMenu={columnFilters.menuOf}
           selected={selected}
           onSelect={select}
           onOpen={handlers.view}

@@ -2,7 +2,7 @@ import { lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.t
 import type { Alternatives } from '#platform/server/table/keyset-scan.ts'
 import type { TextFilter } from '#platform/server/table/text-filter.ts'
 import { customSort } from '../../domain.ts'
-import type { ColumnFilter, FilterKind } from '../../filters.ts'
+import type { ColumnFilter, FilterKind } from '../../contract/column-filters.ts'
 import type { ColumnRow } from '../columns/sql.ts'
 import { notTrashed, type RecordTable } from './table.ts'
 

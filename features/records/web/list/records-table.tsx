@@ -12,6 +12,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { Button, ErrorState } from '#platform/web/ui/index.ts'
+import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 import type { useCustomColumns } from '../columns/queries.ts'
 
 interface Props<Row extends RecordRow> {
@@ -30,6 +31,8 @@ interface Props<Row extends RecordRow> {
   total: number | undefined
   /** The label of the button that moves to trash. */
   trashLabel: 'Move to trash' | 'Delete'
+  /** Further items of a column's menu. */
+  columnMenu?: ((column: string) => readonly MenuItem[]) | undefined
   /** Shown above the table. */
   toolbar: ReactNode
   empty: ReactNode
@@ -92,6 +95,7 @@ export function RecordsTable<Row extends RecordRow>({
             status={list.data === undefined ? 'pending' : 'ready'}
             sort={table.sort}
             onSort={table.onSort}
+            columnMenu={table.columnMenu}
             more={more}
             total={table.total}
             selected={selected}

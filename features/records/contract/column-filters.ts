@@ -44,7 +44,8 @@ function hasItsValues({ test, values }: ColumnFilter): boolean {
       return values.length > 0 && values.every((value) => value !== '')
     case 'between':
       return values.length === 2 && first + second !== ''
-    default:
+    case 'empty':
+    case 'filled':
       return values.length === 0
   }
 }

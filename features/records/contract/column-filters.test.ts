@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maxFilters, maxFilterValues, readFilters, suitsKind, writeFilters } from './filters.ts'
+import { maxFilters, maxFilterValues, readFilters, suitsKind, writeFilters } from './column-filters.ts'
 
 const filters = [
   { column: 'projectName', test: 'contains', values: ['50 %, "x"'] },
