@@ -1,4 +1,4 @@
-import { columnConditions } from '#features/records/server/index.ts'
+import { bulkKind, columnConditions } from '#features/records/server/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
@@ -33,6 +33,14 @@ function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>
     columns: columnConditions(sql.filterColumns, filters),
   }
 }
+
+/** Changes of the invoices that a filter finds. */
+export const invoiceBulk = bulkKind({
+  table: 'invoices',
+  filter: invoicesApi.totals.query,
+  matching: async (_queries, viewer, query) => sql.filteredInvoices(filterOf(viewer, query)),
+  move: (tx, { ownerId, ids, toTrash, trashedAt }) => sql.setTrashed(tx, ownerId, ids, toTrash, trashedAt),
+})
 
 /** The viewer's invoices as a table, and its sums. */
 export function invoiceTable({ database }: Pick<App, 'database'>) {

@@ -12,7 +12,8 @@ const root = 'invoices'
 export const listKey = [root, 'list'] as const
 const oneKey = (id: number) => [root, 'one', id] as const
 
-const filterOf = ({ search, status, currency, overdue, from, to, filters = [] }: ListView) => ({
+/** The filter of the list and of its sums. */
+export const filterOf = ({ search, status, currency, overdue, from, to, filters = [] }: ListView) => ({
   ...(search !== '' && { search }),
   ...(status !== undefined && { status }),
   ...(currency !== undefined && { currency }),
@@ -35,8 +36,14 @@ export const invoicesQuery = (view: ListView) =>
     (request) => api.page('GET /api/invoices', request),
   )
 
+/** The same with the trash, for sums and changes of all that the filter finds. */
+export const totalsFilter = (view: ListView) => ({
+  ...filterOf(view),
+  ...(view.trash && { deleted: 'true' as const }),
+})
+
 export function totalsQuery(view: ListView) {
-  const query = { ...filterOf(view), ...(view.trash && { deleted: 'true' as const }) }
+  const query = totalsFilter(view)
   return queryOptions({
     queryKey: [root, 'totals', query] as const,
     queryFn: ({ signal }) => api('GET /api/invoices/totals', { query, signal }),

@@ -1,4 +1,8 @@
 import type { App, Feature } from '#platform/server/app.ts'
+import type { BulkKind } from './bulk/kind.sql.ts'
+import { bulkData } from './bulk/own-data.sql.ts'
+import { bulkRoutes } from './bulk/routes.ts'
+import { bulkService } from './bulk/service.ts'
 import { columnRoutes } from './columns/routes.ts'
 import { columnService } from './columns/service.ts'
 import { columnData } from './columns/own-data.sql.ts'
@@ -44,6 +48,15 @@ export {
 export { absentValues, recordPresenter, type ShownRecord } from './present.ts'
 export { purgeOldTrash } from './trash.ts'
 export { findColumns, type ColumnRow } from './columns/sql.ts'
+
+export { bulkKind, type BulkKind } from './bulk/kind.sql.ts'
+export { recordBulk } from './bulk/records.ts'
+
+/** @param kinds the tables whose records can be changed by a filter */
+export const bulkFeature = (app: App, kinds: readonly BulkKind[]): Feature => {
+  const bulks = bulkService(app, kinds)
+  return { name: 'bulk', ownData: bulkData, routes: bulkRoutes(app, bulks), tidy: bulks.tidy }
+}
 
 export const columnsFeature = (app: App): Feature => ({
   name: 'columns',

@@ -111,6 +111,10 @@ export const invoiceList = (filter: InvoiceFilter, sort: SortColumn, order: Orde
   isUnordered: filter.trash && sort !== 'deletedAt',
 })
 
+/** The `from` and `where` of the invoices that a filter matches. */
+export const filteredInvoices = (filter: InvoiceFilter): Sql => sql`
+  invoices t where ${allOf(conditionsOf(filter))}`
+
 interface CurrencySums {
   readonly currency: Currency
   readonly invoiced: string
@@ -121,4 +125,4 @@ interface CurrencySums {
 /** Sums of the invoices that a filter matches, per currency. */
 export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => sql<CurrencySums>`
   select t.currency, sum(t.total_amount) as invoiced, sum(t.paid_amount) as paid, count(*) as count
-  from invoices t where ${allOf(conditionsOf(filter))} group by t.currency order by t.currency`
+  from ${filteredInvoices(filter)} group by t.currency order by t.currency`

@@ -1,19 +1,35 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { formatQuantity } from '#platform/contract/decimal.ts'
 import { cx } from '#platform/web/ui/cx.ts'
 import { Button, IconButton } from '#platform/web/ui/index.ts'
 import type { IconType } from '#platform/web/ui/icon.ts'
+
+export interface AllOffer {
+  /** All records that the filter finds, once known. */
+  readonly total: number | undefined
+  /** The number that the server has chosen. */
+  readonly chosen: number | undefined
+  readonly isFiltered: boolean
+  /** Whether all loaded rows are selected. */
+  readonly isOffered: boolean
+  readonly isChoosing: boolean
+  readonly choose: () => void
+}
 
 interface Props {
   count: number
   action: { readonly label: string; readonly icon: IconType; readonly onSelect: () => void }
   onClear: () => void
+  /** The offer to select all that the filter finds, and whether it was taken. */
+  all: AllOffer
   /** Shown while nothing is selected. */
   children: ReactNode
 }
 
 /** Actions on the selected rows. They replace the toolbar, so that the table does not move. */
-export function SelectionBar({ count, action, onClear, children }: Props) {
+export function SelectionBar({ count, action, onClear, all, children }: Props) {
+  const { total = 0, chosen } = all
   if (count === 0) return children
   return (
     <section
@@ -24,8 +40,17 @@ export function SelectionBar({ count, action, onClear, children }: Props) {
       )}
     >
       <p aria-live="polite" className="me-auto text-sm font-medium tabular-nums">
-        {count === 1 ? 'One row selected' : `${count} rows selected`}
+        {chosen !== undefined
+          ? `All ${formatQuantity(chosen)} selected`
+          : count === 1
+            ? 'One row selected'
+            : `${formatQuantity(count)} rows selected`}
       </p>
+      {chosen === undefined && all.isOffered && total > count && (
+        <Button variant="ghost" className="text-inherit" busy={all.isChoosing} onClick={all.choose}>
+          {`Select all ${formatQuantity(total)}${all.isFiltered ? ' that this filter finds' : ''}`}
+        </Button>
+      )}
       <Button icon={action.icon} onClick={action.onSelect}>
         {action.label}
       </Button>

@@ -6,6 +6,7 @@ import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import type { RecordRow, RowPage } from '../list/calls.ts'
 import { orderQuery } from '../list/address.ts'
 import { useColumnsTool } from '../list/columns-tool.tsx'
+import type { BulkTable } from '../../domain.ts'
 import type { FilterableColumn, KnownTexts } from '../filters/columns.ts'
 import { useColumnFilters } from '../filters/use-column-filters.tsx'
 import type { ColumnFilter } from '../../contract/column-filters.ts'
@@ -17,7 +18,7 @@ import type { RecordFilters, RecordView, RecordViews } from './view.ts'
 
 interface Props<Row extends RecordRow, F extends RecordFilters> extends RecordTabParts<Row> {
   /** The name of the records and of their layout. */
-  name: string
+  name: BulkTable
   views: RecordViews<F>
   view: RecordView<F>
   list: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>>
@@ -73,6 +74,8 @@ export function RecordList<Row extends RecordRow, F extends RecordFilters>(props
             columns={columns}
             isTrash={isTrash}
             address={views.addressOf(view)}
+            filter={views.filterOf(view)}
+            isFiltered={views.isNarrowed(view)}
             sort={view.sort}
             onSort={(sort) => navigate(views.addressOf({ ...view, sort }))}
             total={totals?.reduce((sum, { count }) => sum + count, 0)}
