@@ -6,10 +6,10 @@ import { achievementsFeature } from '#features/achievements/server/index.ts'
 import { bulkFeature, columnsFeature } from '#features/records/server/index.ts'
 import { connectionsFeature, countRequests } from '#features/connections/server/index.ts'
 import { dashboardFeature } from '#features/dashboard/server/index.ts'
-import { financialBulk, financialsFeature } from '#features/financials/server/index.ts'
+import { financialBulk, financialsFeature, financialTable } from '#features/financials/server/index.ts'
 import { invoiceBulk, invoicesFeature } from '#features/invoices/server/index.ts'
 import { layoutsFeature } from '#features/layouts/server/index.ts'
-import { materialBulk, materialsFeature } from '#features/materials/server/index.ts'
+import { materialBulk, materialsFeature, materialTable } from '#features/materials/server/index.ts'
 import { importsFeature } from '#features/imports/server/index.ts'
 import { membersFeature } from '#features/members/server/index.ts'
 import { messagesFeature } from '#features/messages/server/index.ts'
@@ -122,7 +122,10 @@ export async function openApplication(
     suggestionsFeature(app),
     todosFeature(app),
     layoutsFeature(app),
-    columnsFeature(app),
+    columnsFeature(app, [
+      { resource: 'financials', table: financialTable },
+      { resource: 'materials', table: materialTable },
+    ]),
     financialsFeature(app),
     materialsFeature(app),
     invoicesFeature(app),

@@ -179,6 +179,9 @@ export const optionsOf = (list: string): string[] => [
   ),
 ]
 
+/** The most values that one change of a dropdown's options rewrites. */
+export const maxRewrittenValues = 100_000
+
 /** Digits after the decimal point of a number in a custom column. */
 const maxDigits = 10
 

@@ -4,7 +4,7 @@ import { bulkData } from './bulk/own-data.sql.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { bulkService } from './bulk/service.ts'
 import { columnRoutes } from './columns/routes.ts'
-import { columnService } from './columns/service.ts'
+import { columnService, type ColumnTable } from './columns/service.ts'
 import { columnData } from './columns/own-data.sql.ts'
 
 export { type FlowAnswer, type FlowBounds, type FlowQuestion, readFlow } from './flows.ts'
@@ -58,8 +58,9 @@ export const bulkFeature = (app: App, kinds: readonly BulkKind[]): Feature => {
   return { name: 'bulk', ownData: bulkData, routes: bulkRoutes(app, bulks), tidy: bulks.tidy }
 }
 
-export const columnsFeature = (app: App): Feature => ({
+/** @param tables those with custom values */
+export const columnsFeature = (app: App, tables: readonly ColumnTable[]): Feature => ({
   name: 'columns',
   ownData: columnData,
-  routes: columnRoutes(columnService(app)),
+  routes: columnRoutes(columnService(app, tables)),
 })

@@ -39,6 +39,7 @@ export function HeadCell<Row>(props: Props<Row>) {
   const Arrow = sorted && directions[sorted]
 
   const press = (event: MouseEvent) => {
+    if (!isOn(event, cell.current)) return
     if (event.target instanceof Element && event.target.closest('button, [data-handle]') !== null) return
     const isTouch =
       event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch'
@@ -66,7 +67,9 @@ export function HeadCell<Row>(props: Props<Row>) {
       data-column={column.id}
       data-drop={drop}
       onClick={press}
-      onPointerDown={onDrag}
+      onPointerDown={(event) => {
+        if (isOn(event, cell.current)) onDrag(event)
+      }}
     >
       <span className="k-grid-text" dir="auto" title={column.title}>
         {column.title}
@@ -98,6 +101,10 @@ export function HeadCell<Row>(props: Props<Row>) {
     </div>
   )
 }
+
+/** The events of the menu, which is elsewhere in the document, reach the cell through React. */
+const isOn = ({ target }: { readonly target: EventTarget }, cell: HTMLElement | null): boolean =>
+  target instanceof Node && cell?.contains(target) === true
 
 export const openHeadMenu = (cell: HTMLElement | null | undefined): void =>
   cell?.querySelector<HTMLElement>('.k-grid-menu')?.click()

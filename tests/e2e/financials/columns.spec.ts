@@ -56,7 +56,7 @@ test('columns are filtered from their heads, custom ones and accounts included',
   await expect.poll(() => projectNames(page)).toEqual(['Project C', 'Project B', 'Project A'])
 
   await headMenu(page, 'Port', 'Filter…')
-  await dialog(page).getByLabel('Show rows whose value').selectOption('Is one of')
+  await dialog(page).getByLabel('Condition').selectOption('Is one of')
   await dialog(page).getByLabel('Berlin').check()
   await dialog(page).getByRole('button', { name: 'Apply' }).click()
   await expect.poll(() => projectNames(page)).toEqual(['Project A'])

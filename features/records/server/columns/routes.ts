@@ -7,6 +7,8 @@ export const columnRoutes = (columns: ColumnService): Route[] => [
 
   route(columnsApi.create, ({ viewer, body, transaction }) => columns.create(viewer.id, body, transaction)),
 
+  route(columnsApi.change, ({ viewer, params, body }) => columns.change(viewer.id, params.columnId, body)),
+
   route(columnsApi.remove, async ({ viewer, params }) => {
     await columns.remove(viewer.id, params.columnId)
     return { message: 'Column deleted' }

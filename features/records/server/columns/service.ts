@@ -4,13 +4,24 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
-import { columnErrors, type CustomColumn, type NewColumn } from '../../contract/columns.ts'
-import { maxColumns } from '../../domain.ts'
+import { type ColumnChange, columnErrors, type CustomColumn, type NewColumn } from '../../contract/columns.ts'
+import { maxColumns, maxRewrittenValues } from '../../domain.ts'
+import type { RecordTable } from '../sql/index.ts'
+import { changedOptions } from './options.ts'
 import * as sql from './sql.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-export function columnService({ database, live }: Pick<App, 'database' | 'live'>) {
+/** A table with custom values, and its name in live frames. */
+export interface ColumnTable {
+  readonly resource: string
+  readonly table: RecordTable
+}
+
+export function columnService(
+  { database, live }: Pick<App, 'database' | 'live'>,
+  tables: readonly ColumnTable[],
+) {
   const changed = (tx: Transaction, id: number, ownerId: CallerId) =>
     live.changed(tx, { resource: 'columns', id }, [ownerId])
 
@@ -38,6 +49,37 @@ export function columnService({ database, live }: Pick<App, 'database' | 'live'>
     })
   }
 
+  const change = (ownerId: CallerId, columnId: string, form: ColumnChange): Promise<CustomColumn> =>
+    database.longTransaction(async (tx) => {
+      await sql.lockColumnsOf(tx, ownerId)
+      const existing = await sql.findColumns(tx, ownerId)
+      const column = existing.find((one) => one.columnId === columnId)
+      if (column === undefined) throw new Refusal(commonErrors.notFound)
+      const { name = column.name } = form
+      if (existing.some((one) => one !== column && one.name.toLowerCase() === name.toLowerCase()))
+        throw new Refusal(columnErrors.nameTaken, { fields: [fieldError('name', columnErrors.nameTaken)] })
+      const { options, replacements } = changedOptions(column, form)
+      const changedColumn = await sql.changeColumn(tx, column, { name, options })
+      if (replacements.from.length > 0) await rewrite(tx, ownerId, column, replacements)
+      changed(tx, column.id, ownerId)
+      return changedColumn
+    })
+
+  const rewrite = async (
+    tx: Transaction,
+    ownerId: CallerId,
+    column: sql.ColumnRow,
+    replacements: sql.Replacements,
+  ) => {
+    const counts = await Promise.all(
+      tables.map(({ table }) => sql.countReplaced(tx, table, column, replacements, maxRewrittenValues)),
+    )
+    if (counts.reduce((sum, count) => sum + count, 0) > maxRewrittenValues)
+      throw new Refusal(columnErrors.tooManyValues)
+    await Promise.all(tables.map(({ table }) => sql.replaceValues(tx, table, column, replacements)))
+    for (const { resource } of tables) live.changed(tx, { resource, id: 0 }, [ownerId])
+  }
+
   const remove = (ownerId: CallerId, columnId: string): Promise<void> =>
     database.transaction(async (tx) => {
       const removed = await sql.removeColumn(tx, ownerId, columnId)
@@ -45,7 +87,7 @@ export function columnService({ database, live }: Pick<App, 'database' | 'live'>
       changed(tx, removed.id, ownerId)
     })
 
-  return { list, create, remove }
+  return { list, create, change, remove }
 }
 
 export type ColumnService = ReturnType<typeof columnService>

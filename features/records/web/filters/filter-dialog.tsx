@@ -90,7 +90,7 @@ export function FilterDialog({ column, filter, table, loadKnown, onApply, onClos
     >
       <form id="column-filter" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {tests.length > 1 && (
-          <Field label="Show rows whose value">
+          <Field label="Condition">
             <Select
               value={test}
               onChange={({ currentTarget }) =>

@@ -160,6 +160,12 @@ export const businessRows: readonly Row[] = [
   { operation: 'DELETE /api/layouts/{name}', item: async () => ({ name: 'financials' }), expect: member },
   { operation: 'GET /api/custom-columns', expect: member },
   { operation: 'POST /api/custom-columns', request: () => json({ name: unique() })(), expect: created },
+  {
+    operation: 'PATCH /api/custom-columns/{columnId}',
+    item: column,
+    request: () => json({ name: unique() })(),
+    expect: ownersAlone,
+  },
   { operation: 'DELETE /api/custom-columns/{columnId}', item: column, expect: ownersAlone },
   ...bulkRows,
   ...recordRows,
