@@ -148,7 +148,7 @@ export const columnErrors = defineErrors({
   unknownOption: [409, 'The options have changed in the meantime. Please open the column again.'],
   tooManyValues: [
     409,
-    `More than ${maxRewrittenValues.toLocaleString('en')} values would change at once. Keep the values, or change fewer.`,
+    `More than ${maxRewrittenValues.toLocaleString('en')} values would change at once. Please keep the values.`,
   ],
   noOptions: [400, 'A dropdown column needs at least one option'],
 })

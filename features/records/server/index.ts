@@ -4,7 +4,8 @@ import { bulkData } from './bulk/own-data.sql.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { bulkService } from './bulk/service.ts'
 import { columnRoutes } from './columns/routes.ts'
-import { columnService, type ColumnTable } from './columns/service.ts'
+import { type ColumnTable, rewriteValues } from './rewrite-values.ts'
+import { columnService } from './columns/service.ts'
 import { columnData } from './columns/own-data.sql.ts'
 
 export { type FlowAnswer, type FlowBounds, type FlowQuestion, readFlow } from './flows.ts'
@@ -62,5 +63,5 @@ export const bulkFeature = (app: App, kinds: readonly BulkKind[]): Feature => {
 export const columnsFeature = (app: App, tables: readonly ColumnTable[]): Feature => ({
   name: 'columns',
   ownData: columnData,
-  routes: columnRoutes(columnService(app, tables)),
+  routes: columnRoutes(columnService(app, rewriteValues(app, tables))),
 })

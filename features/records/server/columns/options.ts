@@ -1,7 +1,13 @@
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { type ColumnChange, columnErrors } from '../../contract/columns.ts'
 import { optionsOf } from '../../domain.ts'
-import type { ColumnRow, Replacements } from './sql.ts'
+import type { ColumnRow } from './sql.ts'
+
+/** Values to replace: each `from` becomes the `to` at its place; null removes the value. */
+export interface Replacements {
+  readonly from: readonly string[]
+  readonly to: readonly (string | null)[]
+}
 
 interface ChangedOptions {
   /** Comma-separated. */

@@ -5,23 +5,21 @@ import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { type ColumnChange, columnErrors, type CustomColumn, type NewColumn } from '../../contract/columns.ts'
-import { maxColumns, maxRewrittenValues } from '../../domain.ts'
-import type { RecordTable } from '../sql/index.ts'
-import { changedOptions } from './options.ts'
+import { maxColumns } from '../../domain.ts'
+import { changedOptions, type Replacements } from './options.ts'
 import * as sql from './sql.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** A table with custom values, and its name in live frames. */
-export interface ColumnTable {
-  readonly resource: string
-  readonly table: RecordTable
-}
+/** Replaces values of a column in all tables, and tells the open pages of their owner. */
+export type Rewrite = (
+  tx: Transaction,
+  ownerId: CallerId,
+  column: sql.ColumnRow,
+  replacements: Replacements,
+) => Promise<void>
 
-export function columnService(
-  { database, live }: Pick<App, 'database' | 'live'>,
-  tables: readonly ColumnTable[],
-) {
+export function columnService({ database, live }: Pick<App, 'database' | 'live'>, rewrite: Rewrite) {
   const changed = (tx: Transaction, id: number, ownerId: CallerId) =>
     live.changed(tx, { resource: 'columns', id }, [ownerId])
 
@@ -64,21 +62,6 @@ export function columnService(
       changed(tx, column.id, ownerId)
       return changedColumn
     })
-
-  const rewrite = async (
-    tx: Transaction,
-    ownerId: CallerId,
-    column: sql.ColumnRow,
-    replacements: sql.Replacements,
-  ) => {
-    const counts = await Promise.all(
-      tables.map(({ table }) => sql.countReplaced(tx, table, column, replacements, maxRewrittenValues)),
-    )
-    if (counts.reduce((sum, count) => sum + count, 0) > maxRewrittenValues)
-      throw new Refusal(columnErrors.tooManyValues)
-    await Promise.all(tables.map(({ table }) => sql.replaceValues(tx, table, column, replacements)))
-    for (const { resource } of tables) live.changed(tx, { resource, id: 0 }, [ownerId])
-  }
 
   const remove = (ownerId: CallerId, columnId: string): Promise<void> =>
     database.transaction(async (tx) => {

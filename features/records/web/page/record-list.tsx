@@ -6,6 +6,7 @@ import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import type { RecordRow, RowPage } from '../list/calls.ts'
 import { orderQuery } from '../list/address.ts'
 import { useColumnsTool } from '../list/columns-tool.tsx'
+import { useEditColumn } from '../columns/use-edit-column.tsx'
 import type { BulkTable } from '../../domain.ts'
 import type { FilterableColumn, KnownTexts } from '../filters/columns.ts'
 import { useColumnFilters } from '../filters/use-column-filters.tsx'
@@ -61,6 +62,7 @@ export function RecordList<Row extends RecordRow, F extends RecordFilters>(props
     known,
     onChange: (next) => navigate(views.addressOf({ ...view, filters: next })),
   })
+  const editColumn = useEditColumn(table.custom.columns)
   const columnsTool = useColumnsTool(name, columns)
   const isTrash = view.table === 'trash'
   return (
@@ -68,6 +70,7 @@ export function RecordList<Row extends RecordRow, F extends RecordFilters>(props
       {(sheetTools) => (
         <>
           {columnFilters.overlay}
+          {editColumn.overlay}
           <RecordsTable
             {...table}
             name={name}
@@ -79,7 +82,7 @@ export function RecordList<Row extends RecordRow, F extends RecordFilters>(props
             sort={view.sort}
             onSort={(sort) => navigate(views.addressOf({ ...view, sort }))}
             total={totals?.reduce((sum, { count }) => sum + count, 0)}
-            columnMenu={columnFilters.menuOf}
+            columnMenu={(column) => [...columnFilters.menuOf(column), ...editColumn.menuOf(column)]}
             toolbar={
               <RecordsToolbar
                 views={views}
