@@ -66,9 +66,10 @@ function valueCondition({ type }: ColumnRow, filter: ColumnFilter): Sql {
 /** The condition on the value of a record `t` in a custom column. */
 function customCondition({ values }: RecordTable, column: ColumnRow, filter: ColumnFilter): Alternatives {
   const found = sql`from ${values} v where v.column_id = ${column.id} and ${valueCondition(column, filter)}`
-  const lookup = sql`(select true ${found} and v.transaction_id = t.id limit 1)`
+  const ofRecord = sql`${found} and v.transaction_id = t.id`
+  const lookup = sql`(select true ${ofRecord} limit 1)`
   return filter.test === 'empty'
-    ? { perRow: sql`${lookup} is null`, joined: sql`${lookup} is null` }
+    ? { perRow: sql`${lookup} is null`, joined: sql`not exists (select ${ofRecord})` }
     : { perRow: sql`${lookup} is true`, joined: sql`t.id in (select v.transaction_id ${found})` }
 }
 

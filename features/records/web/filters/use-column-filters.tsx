@@ -1,6 +1,6 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import { type ReactNode, useState } from 'react'
-import { useOnDemand } from '#platform/web/shell/index.ts'
+import { useAtLeast, useOnDemand } from '#platform/web/shell/index.ts'
 import { Chip, IconButton } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { MenuItem } from '#platform/web/ui/menu-item.ts'
@@ -20,7 +20,7 @@ interface Options {
 export interface ColumnFilters {
   /** The items of a column's menu. */
   readonly menuOf: (column: string) => readonly MenuItem[]
-  /** A button with a menu of all columns, for windows that show no heads of columns. */
+  /** A button with a menu of all columns. Wide windows have the menus of the heads instead. */
   readonly button: ReactNode
   /** The set filters, each removable. */
   readonly chips: ReactNode
@@ -31,6 +31,7 @@ const loadDialog = async () => (await import('./filter-dialog.tsx')).FilterDialo
 
 /** The filters of a table's columns: how they are set, shown and removed. */
 export function useColumnFilters({ columns, filters, onChange, table, known }: Options): ColumnFilters {
+  const hasHeads = useAtLeast('wide')
   const [openId, setOpenId] = useState<string>()
   const dialog = useOnDemand(loadDialog)
   const columnOf = (id: string) => columns.find((column) => column.id === id)
@@ -53,7 +54,7 @@ export function useColumnFilters({ columns, filters, onChange, table, known }: O
       if (column === undefined) return []
       return [itemOf(column, filterOf(id) === undefined ? 'Filter…' : 'Change filter…')]
     },
-    button: (
+    button: !hasHeads && (
       <Menu
         label="Filter by a column"
         trigger={<IconButton variant="secondary" icon={ListFilter} label="Filter by a column" />}
