@@ -63,7 +63,7 @@ test('order, filters and search are in the address', async ({ newMember, server 
   await expect(page).toHaveURL(/sort=amount&order=desc$/)
   await expect.poll(() => projectNames(page)).toEqual(['Project A', 'Project C', 'Project B'])
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Received')
-  await expect.poll(() => projectNames(page)).toEqual(['Project B', 'Project A'])
+  await expect.poll(() => projectNames(page)).toEqual(['Project A', 'Project B'])
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
   await expect.poll(() => projectNames(page)).toEqual(['Project B'])
   await page.reload()

@@ -39,18 +39,20 @@ export function SelectionBar({ count, action, onClear, all, children }: Props) {
         'bg-primary-soft ps-3 text-on-primary-soft pointer-coarse:min-h-11',
       )}
     >
-      <p aria-live="polite" className="me-auto text-sm font-medium tabular-nums">
-        {chosen !== undefined
-          ? `All ${formatQuantity(chosen)} selected`
-          : count === 1
-            ? 'One row selected'
-            : `${formatQuantity(count)} rows selected`}
-      </p>
-      {chosen === undefined && all.isOffered && total > count && (
-        <Button variant="ghost" className="text-inherit" busy={all.isChoosing} onClick={all.choose}>
-          {`Select all ${formatQuantity(total)}${all.isFiltered ? ' that this filter finds' : ''}`}
-        </Button>
-      )}
+      <div className="me-auto flex flex-wrap items-center gap-2">
+        <p aria-live="polite" className="text-sm font-medium tabular-nums">
+          {chosen !== undefined
+            ? `All ${formatQuantity(chosen)} selected`
+            : count === 1
+              ? 'One row selected'
+              : `${formatQuantity(count)} rows selected`}
+        </p>
+        {chosen === undefined && all.isOffered && total > count && (
+          <Button size="sm" busy={all.isChoosing} onClick={all.choose}>
+            {`Select all ${formatQuantity(total)}${all.isFiltered ? ' that this filter finds' : ''}`}
+          </Button>
+        )}
+      </div>
       <Button icon={action.icon} onClick={action.onSelect}>
         {action.label}
       </Button>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '#platform/web/api/index.ts'
 import { useState } from 'react'
 import type { BulkChange } from '../../contract/bulk.ts'
 import type { BulkAction, BulkTable } from '../../domain.ts'
