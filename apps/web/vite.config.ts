@@ -49,6 +49,17 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                 minShareCount: 2,
                 includeDependenciesRecursively: false,
               },
+              // Exact decimals, and boxes for numbers and dates. The home page has none.
+              {
+                name: 'decimals',
+                test: /\/big\.js\/|\/platform\/(contract\/decimal|web\/notation\/amounts)\./,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'typing',
+                test: /\/(date-input|decimal-input|floating-note|number-text|read-day|read-number)\.tsx?$/,
+                includeDependenciesRecursively: false,
+              },
               { name: 'shared', test: /\/platform\/web\/|\/lucide-react\//, minShareCount: 3 },
               {
                 name: 'posts',

@@ -5,6 +5,7 @@ import { emailSentence, isEmailAddress } from '#platform/contract/email.ts'
 import { id, idParams, message, paging, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
 import { currentUser, signedIn } from './contract/current-user.ts'
 import { badLink, badResetLink } from './contract/errors.ts'
+import { notationApi } from './contract/notation.ts'
 import { fieldSentences, isUsername, passwordMinimum } from './domain.ts'
 
 export type { CurrentUser } from './contract/current-user.ts'
@@ -68,6 +69,7 @@ const session = z.object({
 export type DeviceSession = z.infer<typeof session>
 
 export const accountsApi = {
+  ...notationApi,
   current: endpoint({
     method: 'GET',
     path: '/api/user',

@@ -3,6 +3,8 @@ import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { dayParam } from '#platform/contract/shapes.ts'
 
+import { maxLate, startSteps } from './domain.ts'
+
 const currency = z.enum(currencies)
 const count = z.number().int()
 
@@ -18,21 +20,34 @@ export const dashboard = z.object({
       currencies: z.array(z.object({ currency, received: z.array(z.number()), paid: z.array(z.number()) })),
     })
     .nullable(),
-  /**
-   * What customers owe after their newest issued invoice, per currency. The currency with most customers comes first.
-   */
+  /** What customers owe, per currency. The currency with most customers comes first. */
   dues: z
     .object({
-      sums: z.array(z.object({ currency, amount: z.number(), customers: count })),
-      /** `open`: accounts that owe something. `overdue`: those of them whose newest invoice is past its due date. */
+      sums: z.array(z.object({ currency, amount: z.number(), overdue: z.number(), customers: count })),
+      /** Invoices on which dues are open, and those of them that are overdue. */
       open: count,
       overdue: count,
     })
     .nullable(),
   /** Materials at warehouses: how many, how many of them are low, and the names of the first low ones. */
   stock: z.object({ shelves: count, low: count, names: z.array(z.string()) }).nullable(),
-  /** Active to-dos, own and shared: all, those due from today to Sunday, and those overdue. */
-  todos: z.object({ active: count, due: count, overdue: count }).nullable(),
+  /** Active to-dos, own and shared: all, own and shared ones due from today to Sunday, and those overdue. */
+  todos: z.object({ active: count, due: count, sharedDue: count, overdue: count }).nullable(),
+  /** Customers to call: those whose dues are late, the oldest first, and the sum that is late. */
+  late: z
+    .array(
+      z.object({
+        customer: z.string(),
+        customerId: z.string(),
+        mobile: z.string(),
+        currency,
+        amount: z.number(),
+        since: z.string(),
+      }),
+    )
+    .max(maxLate),
+  /** The first steps that the member has done. */
+  start: z.record(z.enum(startSteps), z.boolean()),
 })
 export type Dashboard = z.infer<typeof dashboard>
 

@@ -4,6 +4,12 @@ import { addDays } from '#platform/contract/dates.ts'
 export const shownMonths = 6
 /** How many low materials are named; the others are counted. */
 export const namedMaterials = 3
+/** How many late customers are named. */
+export const maxLate = 5
+
+/** What somebody new does first, in this order. */
+export const startSteps = ['profile', 'photo', 'connection', 'post', 'invoice', 'import'] as const
+export type StartStep = (typeof startSteps)[number]
 
 /** The months up to that day's, as `2026-01`, oldest first. */
 export function monthsUpTo(today: string, count = shownMonths): string[] {

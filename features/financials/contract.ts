@@ -68,6 +68,8 @@ export const financialsApi = {
       projectName: z.array(z.string()),
       transactionWith: z.array(z.string()),
       accountAffected: z.array(z.string()),
+      /** Of the transaction that was recorded last. */
+      currency: z.enum(currencies).nullable(),
     }),
   }),
 }

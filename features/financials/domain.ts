@@ -7,6 +7,9 @@ export type TransactionType = (typeof transactionTypes)[number]
 export const categories = ['expense', 'income', 'loan', 'investment'] as const
 export type Category = (typeof categories)[number]
 
+/** Profit is made of these. Other categories move money, and earn or cost nothing. */
+export const profitCategories = ['income', 'expense'] as const satisfies readonly Category[]
+
 /** Longest texts, in characters. */
 export const maxName = 200
 export const maxDescription = 5000
@@ -16,6 +19,11 @@ export const categoryLabels: Readonly<Record<Category, string>> = {
   income: 'Income',
   loan: 'Loan',
   investment: 'Investment',
+}
+/** The category of a new transaction until somebody chooses one. */
+export const usualCategories: Readonly<Record<TransactionType, Category>> = {
+  paid: 'expense',
+  received: 'income',
 }
 export const typeLabels: Readonly<Record<TransactionType, string>> = { paid: 'Paid', received: 'Received' }
 

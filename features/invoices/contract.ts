@@ -10,9 +10,10 @@ import {
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
+import { dateNotations, numberNotations } from '#platform/contract/notation.ts'
 import { dayParam, idParams, paging, requiredText, timestamp } from '#platform/contract/shapes.ts'
 import { currency, invoiceChange, invoiceForm, status } from './contract/form.ts'
-import { invoice, invoiceRow, statement, suggestions } from './contract/shapes.ts'
+import { invoice, invoiceRow, savedInvoice, statement, suggestions } from './contract/shapes.ts'
 import { maxName } from './domain.ts'
 
 export type { InvoiceChange, InvoiceValues } from './contract/form.ts'
@@ -21,15 +22,19 @@ export type {
   InvoiceListRow,
   InvoiceSuggestions,
   InvoiceSummary,
+  SavedInvoice,
   Statement,
 } from './contract/shapes.ts'
 export { invoiceForm } from './contract/form.ts'
+export { savedInvoice } from './contract/shapes.ts'
 
 const filter = {
   search: tableQuery.search,
   status: status.optional(),
   currency: currency.optional(),
-  /** Issued, unpaid and past the due date on the caller's `today`. */
+  /** Whether dues are open on it. Those that a newer invoice carried over are not. */
+  open: z.enum(['true', 'false'], 'open must be true or false').optional(),
+  /** Some of its open dues are past the due date of the invoice they came from, on the caller's `today`. */
   overdue: z.enum(['true', 'false'], 'overdue must be true or false').optional(),
   today: dayParam.optional(),
   from: dayParam.optional(),
@@ -67,6 +72,8 @@ export const invoicesApi = {
         currency: z.enum(currencies),
         invoiced: z.number(),
         paid: z.number(),
+        open: z.number(),
+        overdue: z.number(),
         count: z.number().int(),
       }),
     ),
@@ -83,7 +90,7 @@ export const invoicesApi = {
     path: '/api/invoices/statement',
     summary: 'All issued invoices, payments and dues of one customer',
     access: 'member',
-    query: z.object({ customer: requiredText(maxName, 'Customer') }),
+    query: z.object({ customer: requiredText(maxName, 'Customer'), today: dayParam.optional() }),
     response: statement,
   }),
   get: endpoint({ method: 'GET', path: '/api/invoices/:id', summary: 'One invoice with its lines', ...one }),
@@ -157,7 +164,7 @@ export const invoicesApi = {
     access: 'member',
     params: idParams,
     query: z.object(paging),
-    response: z.array(z.object({ revision: z.number().int(), savedAt: timestamp, invoice })),
+    response: z.array(z.object({ revision: z.number().int(), savedAt: timestamp, invoice: savedInvoice })),
     paged: true,
   }),
   pdf: endpoint({
@@ -166,7 +173,12 @@ export const invoicesApi = {
     summary: 'The invoice as a PDF',
     access: 'member',
     params: idParams,
-    query: z.object({ paper: z.enum(['a4', 'letter'], 'The paper must be a4 or letter').default('a4') }),
+    query: z.object({
+      paper: z.enum(['a4', 'letter'], 'The paper must be a4 or letter').default('a4'),
+      /** As the page shows the invoice. Without them the member's choice holds. */
+      numbers: z.enum(numberNotations, 'Choose one of the notations of numbers').optional(),
+      dates: z.enum(dateNotations, 'Choose one of the notations of dates').optional(),
+    }),
     response: z.unknown(),
     binary: true,
   }),

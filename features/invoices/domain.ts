@@ -260,11 +260,19 @@ export const hasItem = (rows: readonly Row[]): boolean =>
   rows.some(({ description, unitPrice }) => description.trim() !== '' || valueOf(unitPrice).gt(0))
 
 interface Due {
-  readonly status: string
-  readonly dueDate: string | null
-  readonly cumulativeDuesAfterPayment: number
+  /** When the oldest of its open dues was to be paid, or null if nothing is open or nothing has a date. */
+  readonly openDueDate: string | null
 }
 
-/** An issued, unpaid invoice whose due date has passed. */
-export const isOverdue = ({ status, dueDate, cumulativeDuesAfterPayment }: Due, today: string): boolean =>
-  status !== 'draft' && dueDate !== null && dueDate < today && cumulativeDuesAfterPayment > 0
+/** Dues are open on the invoice, some of them past the due date of the invoice they came from. */
+export const isOverdue = ({ openDueDate }: Due, today: string): boolean =>
+  openDueDate !== null && openDueDate < today
+
+interface Part {
+  readonly dueDate: string | null
+  readonly amount: Written
+}
+
+/** The part of open dues whose due date has passed. */
+export const overdueSum = (parts: readonly Part[], today: string): Decimal =>
+  sum(parts.flatMap(({ dueDate, amount }) => (dueDate !== null && dueDate < today ? [valueOf(amount)] : [])))

@@ -3,6 +3,7 @@ import { readDate } from '#platform/contract/dates.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import {
+  dayParam,
   id,
   idParams,
   message,
@@ -121,6 +122,9 @@ export const todosApi = {
       ...paging,
       scope: z.enum(todoScopes, 'The scope must be mine or shared').optional(),
       status: z.enum(todoStatuses, 'The status must be all, active or completed').default('all'),
+      /** Due on one of these days. */
+      dueFrom: dayParam.optional(),
+      dueTo: dayParam.optional(),
       sort: z.enum(todoSorts, 'The order must be dueDate, priority or created').default('created'),
       /** Default: `desc` for `created`, else `asc`. */
       order: z.enum(['asc', 'desc'], 'The order must be asc or desc').optional(),

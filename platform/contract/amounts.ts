@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { fractionDigits, isWithinRange, readDecimal } from './decimal.ts'
+import { questionIn, questionSentence } from './read-number.ts'
 
 interface AmountRules {
   /** Its name in messages, for instance `Amount`. */
@@ -23,6 +24,8 @@ export const amount = ({ name, sentence, min, positive, digits }: AmountRules) =
       context.addIssue({ code: 'custom', message, params, input: written })
       return z.NEVER
     }
+    if (typeof written === 'string' && questionIn(written) !== undefined)
+      return refuse(questionSentence, { code: 'notANumber' })
     if (value === undefined) return refuse(sentence, { code: 'notANumber' })
     if (positive === true && value.lte(0)) return refuse(sentence, { code: 'notPositive' })
     if (min !== undefined && value.lt(min)) return refuse(sentence, { code: 'tooSmall', minimum: min })

@@ -1,3 +1,5 @@
+import { type DateNotation, specNotation } from './notation.ts'
+
 /** Calendar days as `YYYY-MM-DD`, without time and time zone. */
 
 const dayMs = 86_400_000
@@ -54,14 +56,32 @@ export const monthNames = [
   'Dec',
 ] as const
 
-/** `Jan 05, 2025`. */
-export function formatDate(date: string): string {
-  const [year, month, day] = date.split('-')
-  return `${monthNames[Number(month) - 1]} ${day}, ${year}`
+/** A notation is a pattern: its letters are replaced by the parts of the date. */
+function fill(pattern: string, date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  const parts: Readonly<Record<string, string>> = {
+    YYYY: year,
+    MMM: monthNames[Number(month) - 1] ?? '',
+    MM: month,
+    DD: day,
+    D: String(Number(day)),
+  }
+  return pattern.replaceAll(/YYYY|MMM|MM|DD|D/g, (letters) => parts[letters] ?? '')
 }
 
-/** `Jan 5`. */
-export function formatDay(date: string): string {
-  const [, month, day] = date.split('-')
-  return `${monthNames[Number(month) - 1]} ${Number(day)}`
+/** `Jan 05, 2025` in the specification's notation, `05.01.2025` in another. */
+export const formatDate = (date: string, dates: DateNotation = specNotation.dates): string =>
+  fill(dates, date)
+
+const withoutYear: Readonly<Record<DateNotation, string>> = {
+  'MMM DD, YYYY': 'MMM D',
+  'DD MMM YYYY': 'D MMM',
+  'DD.MM.YYYY': 'DD.MM.',
+  'DD/MM/YYYY': 'DD/MM',
+  'MM/DD/YYYY': 'MM/DD',
+  'YYYY-MM-DD': 'MM-DD',
 }
+
+/** `Jan 5`, for days of a known year. */
+export const formatDay = (date: string, dates: DateNotation = specNotation.dates): string =>
+  fill(withoutYear[dates], date)

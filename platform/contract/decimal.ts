@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { type NumberNotation, specNotation, writeNumber } from './notation.ts'
 
 /** Exact decimals for money and quantities, which JavaScript numbers cannot add exactly. */
 
@@ -53,23 +54,26 @@ export const sum = (values: readonly Decimal[]): Decimal =>
 /** As a JSON number; exact for values within range. */
 export const toNumber = (value: Decimal): number => value.toNumber()
 
-/** `1,234.50`: grouped, with exactly this many digits after the decimal point, in any browser language. */
-export function formatDecimal(value: Decimal | number | string, digits: number): string {
-  const [whole = '', fraction] = decimalOf(value).toFixed(digits).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
-}
+/** `1,234.50`: grouped, with exactly this many digits after the decimal mark. */
+export const formatDecimal = (
+  value: Decimal | number | string,
+  digits: number,
+  numbers: NumberNotation = specNotation.numbers,
+): string => writeNumber(decimalOf(value).toFixed(digits), numbers)
 
 /** A quantity without trailing zeros: `1,200`, `0.125`. */
-export const formatQuantity = (value: Decimal | number | string): string =>
-  formatDecimal(value, fractionDigits(decimalOf(value)))
+export const formatQuantity = (value: Decimal | number | string, numbers?: NumberNotation): string =>
+  formatDecimal(value, fractionDigits(decimalOf(value)), numbers)
 
 /** Money with the digits of its currency, without the symbol. */
-export const formatMoney = (value: Decimal | number | string, currency: Currency): string =>
-  formatDecimal(value, minorDigits(currency))
+export const formatMoney = (
+  value: Decimal | number | string,
+  currency: Currency,
+  numbers?: NumberNotation,
+): string => formatDecimal(value, minorDigits(currency), numbers)
 
 /** The symbols of `Intl` in English; each is unique. */
-const symbols: Readonly<Record<Currency, string>> = {
+export const currencySymbols: Readonly<Record<Currency, string>> = {
   USD: '$',
   EUR: '€',
   GBP: '£',
@@ -79,10 +83,14 @@ const symbols: Readonly<Record<Currency, string>> = {
 }
 
 /** Money with its currency: `$1,234.50`, `-€3.00`. A price finer than the minor unit keeps its digits. */
-export function formatCurrency(value: Decimal | number | string, currency: Currency): string {
+export function formatCurrency(
+  value: Decimal | number | string,
+  currency: Currency,
+  numbers?: NumberNotation,
+): string {
   const amount = decimalOf(value)
   const digits = Math.max(minorDigits(currency), fractionDigits(amount))
-  return `${amount.lt(0) ? '-' : ''}${symbols[currency]}${formatDecimal(amount.abs(), digits)}`
+  return `${amount.lt(0) ? '-' : ''}${currencySymbols[currency]}${formatDecimal(amount.abs(), digits, numbers)}`
 }
 
 const decimalOf = (value: Decimal | number | string): Decimal =>

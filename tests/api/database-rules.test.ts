@@ -23,6 +23,7 @@ import {
 } from '#features/records/domain.ts'
 import { suggestionStatuses } from '#features/suggestions/domain.ts'
 import { currencies, minorDigits } from '#platform/contract/decimal.ts'
+import { dateNotations, numberNotations } from '#platform/contract/notation.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 
@@ -34,7 +35,7 @@ const { database } = await testApplication()
 const namesOf = <T extends string>(names: Readonly<Record<T, true>>): string[] => Object.keys(names)
 
 const quoted = (text: string): string[] =>
-  [...text.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value)
+  [...text.matchAll(/'((?:[^']|'')*)'::text/g)].map(([, value = '']) => value.replaceAll("''", "'"))
 
 interface Check {
   readonly table: string
@@ -84,6 +85,8 @@ it('the database allows the values that the code lists, in every column that has
     'business_cards.card_type': cardTypes,
     'business_cards.visibility': visibilities,
     'users.bio_visibility': visibilities,
+    'users.number_notation': numberNotations,
+    'users.date_notation': dateNotations,
     'account_exports.state': namesOf<Exclude<OwnExport['state'], 'none'>>({
       working: true,
       ready: true,

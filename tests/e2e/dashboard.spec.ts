@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { insertTodos } from '#db/factories/index.ts'
+import { buildPost, insertTodos } from '#db/factories/index.ts'
+import { dashboard } from '#features/dashboard/contract.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { materialsApi } from '#features/materials/contract.ts'
 import { todosApi } from '#features/todos/contract.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
+import { formatMoney } from '#platform/contract/decimal.ts'
 import { expect, type TestMember, test } from './fixtures.ts'
 import { holdRequests } from './window.ts'
 
@@ -23,7 +25,7 @@ const record = (member: TestMember, amount: string, currency: 'USD' | 'EUR' = 'U
     },
   })
 
-const invoice = (member: TestMember, dueDate: string, unitPrice: string) =>
+const invoice = (member: TestMember, dueDate: string, unitPrice: string, rest: object = {}) =>
   member.client.call(invoicesApi.create, {
     body: {
       companyName: 'Quay Trading',
@@ -34,6 +36,7 @@ const invoice = (member: TestMember, dueDate: string, unitPrice: string) =>
       dueDate,
       status: 'sent',
       items: [{ description: 'Bearing', unit: 'pcs', quantity: 1, unitPrice }],
+      ...rest,
     },
   })
 
@@ -50,22 +53,93 @@ const moveOut = (member: TestMember, materialName: string) =>
     },
   })
 
-test('a new member sees an explanation of the figures, and a link to begin', async ({
+test('a new member sees the first steps, ticked by what they do, until they are hidden', async ({
   newMember,
+  server,
   expectAccessible,
 }) => {
   const member = await newMember()
   const page = await member.open()
-  const beginLink = page.getByRole('link', { name: 'Record a transaction' })
-  await expect(beginLink).toBeVisible()
+  const card = page.getByRole('region', { name: 'Get started' })
+  await expect(card).toContainText('0 of 6 done')
   await expect(strip(page)).toHaveCount(0)
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Your AI Agent' })).toHaveAttribute('href', '/messages?ai=true')
   await page.getByRole('link', { name: 'Create Invoice' }).click()
   await expect(page).toHaveURL('/ai?tab=invoices')
   await page.goBack()
-  await beginLink.click()
-  await expect(page).toHaveURL('/ai?tab=financials')
+  await card.getByRole('button', { name: 'Write a post' }).click()
+  await expect(page.getByRole('textbox', { name: /post|mind|share/i }).first()).toBeFocused()
+  await buildPost(server.database, { authorId: member.id })
+  await page.reload()
+  await expect(card).toContainText('1 of 6 done')
+  await expect(card.getByRole('button', { name: /^Write a post ?, done$/ })).toBeVisible()
+  // With figures above it, one line is left of it.
+  await record(member, '10')
+  await expect(strip(page)).toBeVisible()
+  await expect(card).toContainText('Fill in your profile')
+  await card.getByRole('button', { name: 'Hide these steps' }).click()
+  await expect(card).toHaveCount(0)
+  await page.reload()
+  await expect(strip(page)).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('whom to call: who is late, how much, since when, with their statement and telephone', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  await invoice(member, addDays(today(), -40), '250.05', { contactMobile: '+49 40 123' })
+  await invoice(member, addDays(today(), -1), '7', { customerName: 'Attica' })
+  await invoice(member, addDays(today(), 1), '9', { customerName: 'In time' })
+  const page = await member.open()
+  const late = page.getByRole('list', { name: 'Whom to call' }).getByRole('listitem')
+  await expect(late).toHaveCount(2)
+  await expect(late.first()).toContainText('Weser Pumpen250.05 USD · 40 days late')
+  await expect(late.last()).toContainText('7.00 USD · 1 day late')
+  await expect(late.first().getByRole('link', { name: 'Call Weser Pumpen, +49 40 123' })).toHaveAttribute(
+    'href',
+    'tel:+4940123',
+  )
+  await expectAccessible(page)
+  await late
+    .first()
+    .getByRole('link', { name: /Weser Pumpen.*late/ })
+    .click()
+  const statement = page.getByRole('dialog', { name: 'Customer statement' })
+  await expect(statement).toContainText('Overdue')
+  await expect(statement).toContainText('250.05')
+})
+
+test('every tile of the demo opens exactly what it counts', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Use the demo account' }).click()
+  await expect(strip(page)).toBeVisible()
+  const answer = await page.request.get(`/api/dashboard?today=${today()}`)
+  const { money, dues, stock, todos } = dashboard.parse(await answer.json())
+  const open = async (label: RegExp, shown: string) => {
+    await page.goto('/')
+    await expect(tile(page, label)).toContainText(shown)
+    await tile(page, label).click()
+    await expect(page).not.toHaveURL(/\d\/$/)
+  }
+  for (const type of ['Received', 'Paid'] as const)
+    for (const { currency, ...line } of money?.currencies ?? []) {
+      const sum = line[type === 'Received' ? 'received' : 'paid'].at(-1) ?? 0
+      await open(new RegExp(`^${type} in`), currency)
+      if (sum > 0)
+        await expect(page.getByTitle(`${type} ${formatMoney(sum, currency)} ${currency}`)).toBeVisible()
+    }
+  await open(/^Open dues/, `${dues?.overdue} of ${dues?.open} overdue`)
+  await expect(page.locator('[role=row][aria-selected]')).toHaveCount(dues?.overdue ?? 0)
+  await expect(page.getByText('Overdue', { exact: true })).toHaveCount((dues?.overdue ?? 0) + 1)
+  await open(/^Low stock/, String(stock?.low))
+  const shelves = page.getByRole('grid', { name: 'Stock on hand' })
+  await expect(shelves.getByRole('row')).toHaveCount((stock?.low ?? 0) + 1)
+  await open(/^Due this week/, String(todos?.due))
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount((todos?.due ?? 0) + 1)
+  for (const number of [dues?.overdue, stock?.low, todos?.due]) expect(number).toBeGreaterThan(0)
 })
 
 test('figures are the member’s own, exact, and follow changes made elsewhere', async ({
@@ -108,9 +182,9 @@ test('each figure leads to its records, by keyboard too', async ({ newMember }) 
   for (const [label, address] of [
     [/^Received in/, new RegExp(`/ai\\?tab=financials&type=received&from=${month}-01&to=${month}-\\d\\d$`)],
     [/^Paid in/, new RegExp(`/ai\\?tab=financials&type=paid&from=${month}-01&to=${month}-\\d\\d$`)],
-    [/^Open dues/, /\/ai\?tab=invoices$/],
+    [/^Open dues/, /\/ai\?tab=invoices&dues=open$/],
     [/^Low stock/, /\/ai\?tab=materials&/],
-    [/^Due this week/, /\/todos\?status=active$/],
+    [/^Due this week/, /\/todos\?status=active&from=[\d-]+&to=[\d-]+$/],
   ] as const) {
     await tile(page, label).focus()
     await page.keyboard.press('Enter')

@@ -1,5 +1,10 @@
 import type { BodyInput } from '#platform/contract/endpoint.ts'
-import type { invoicesApi } from '#features/invoices/contract.ts'
+import {
+  type Invoice,
+  type invoicesApi,
+  type SavedInvoice,
+  savedInvoice,
+} from '#features/invoices/contract.ts'
 
 export type InvoiceBody = BodyInput<typeof invoicesApi.create>
 
@@ -16,3 +21,6 @@ export const invoiceBody = (overrides: Partial<InvoiceBody> = {}): InvoiceBody =
   ],
   ...overrides,
 })
+
+/** What an invoice says, without what became of its dues. */
+export const saidBy = (invoice: Invoice): SavedInvoice => savedInvoice.parse(invoice)

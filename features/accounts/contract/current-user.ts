@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, timestamp } from '#platform/contract/shapes.ts'
+import { notationChoice } from './notation.ts'
 
 /** The signed-in member's own record; e-mail and rights go to nobody else. */
 export const currentUser = z.object({
@@ -17,6 +18,7 @@ export const currentUser = z.object({
   createdAt: timestamp,
   isAdmin: z.boolean(),
   isEmailVerified: z.boolean(),
+  notation: notationChoice,
   /** When the account will be deleted; null unless its owner has asked for that. */
   deletesAt: timestamp.nullable(),
 })

@@ -5,6 +5,7 @@ import type { DeviceService } from './devices.ts'
 import type { EmailChangeService } from './email-change.ts'
 import type { EmailService } from './email.ts'
 import type { NotMe } from './not-me.ts'
+import type { SetNotation } from './notation.ts'
 import type { PasswordService } from './new-password.ts'
 import { originOf } from './session-routes.ts'
 
@@ -14,6 +15,7 @@ interface Services {
   readonly devices: DeviceService
   readonly emailChange: EmailChangeService
   readonly notMe: NotMe
+  readonly setNotation: SetNotation
 }
 
 type Actor = Pick<Caller<typeof accountsApi.endOtherSessions>, 'viewer' | 'sessionToken' | 'deviceToken'>
@@ -25,7 +27,14 @@ const actorOf = ({ viewer, sessionToken, deviceToken }: Actor) => ({
 })
 
 /** What belongs to an account besides signing in: its address, its password, its devices. */
-export const accountRoutes = ({ email, passwords, devices, emailChange, notMe }: Services): Route[] => [
+export const accountRoutes = ({
+  email,
+  passwords,
+  devices,
+  emailChange,
+  notMe,
+  setNotation,
+}: Services): Route[] => [
   route(accountsApi.addEmail, async ({ viewer, body }) => {
     await email.add(viewer.id, body.email)
     return { message: 'Please check your email for verification link' }
@@ -83,6 +92,11 @@ export const accountRoutes = ({ email, passwords, devices, emailChange, notMe }:
   route(accountsApi.notMe, async ({ body, address }) => {
     await notMe(body.token, address)
     return { message: 'All devices have been signed out. We have mailed you a link for a new password.' }
+  }),
+
+  route(accountsApi.setNotation, async ({ viewer, body }) => {
+    await setNotation(viewer.id, body)
+    return { message: 'Numbers and dates are written as you chose' }
   }),
 
   route(accountsApi.sessions, async (call) => {

@@ -12,6 +12,7 @@ import { accountLimits } from './limits.ts'
 import { passwordService } from './new-password.ts'
 import { notMeService } from './not-me.ts'
 import { accountNotices } from './notices.ts'
+import { notationService } from './notation.ts'
 import { passwordChecks } from './password-checks.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { type SessionService, sessionService } from './sessions.ts'
@@ -21,6 +22,7 @@ export { ownerConfirmation } from './confirm-owner.ts'
 export { demoAccount } from './demo.ts'
 export { ensureAdmin } from './first-admin.ts'
 export { endAllSessions } from './end-sessions.ts'
+export { findNotation } from './sql/index.ts'
 export { checkPasswordRules, hashPassword } from './passwords.ts'
 
 /** Accounts and sessions. It also authenticates the session cookie of every request. */
@@ -42,6 +44,7 @@ export function accountsFeature(
     emailChange: emailChangeService(app, tools),
     notMe: notMeService(app, letters, limits),
     devices: deviceService(app),
+    setNotation: notationService(app),
   }
   return {
     name: 'accounts',

@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import { ApiError, client, queryClient, sessionExpired, useMutation } from '#platform/web/api/index.ts'
 import { clearEntities } from '#platform/web/entities.ts'
 import { onLive, startLive, stopLive, watchLive } from '#platform/web/live/index.ts'
+import { applyNotation } from '#platform/web/notation/store.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { accountsApi, CurrentUser } from '../contract.ts'
 import { rememberMember } from './member-hint.ts'
@@ -18,7 +19,9 @@ const sessionQuery = queryOptions<CurrentUser | null>({
 
 async function fetchSession(signal?: AbortSignal): Promise<CurrentUser | null> {
   try {
-    return await api('GET /api/user', { signal, signedOut: true })
+    const user = await api('GET /api/user', { signal, signedOut: true })
+    applyNotation(user.notation)
+    return user
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error
@@ -94,11 +97,13 @@ export function enterAsMember({ user, message }: { user: CurrentUser; message: s
 function becomeMember(user: CurrentUser): void {
   clearMemberData()
   rememberMember(true)
+  applyNotation(user.notation)
   queryClient.setQueryData(sessionQuery.queryKey, user)
 }
 
 export function showSignedOut(): void {
   rememberMember(false)
+  applyNotation({ numbers: null, dates: null })
   // The screens of the member go first, then their data: otherwise the screens would fetch it again.
   queryClient.setQueryData(sessionQuery.queryKey, null)
   clearMemberData()

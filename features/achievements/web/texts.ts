@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat()
+import { formatCount } from '#platform/web/notation/counts.ts'
 
 export const pointsText = (points: number): string =>
-  `${number.format(points)} ${points === 1 ? 'point' : 'points'}`
+  `${formatCount(points)} ${points === 1 ? 'point' : 'points'}`

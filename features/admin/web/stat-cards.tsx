@@ -4,6 +4,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { useQuery } from '@tanstack/react-query'
 import { loadErrorText } from '#platform/web/api/index.ts'
+import { formatCount } from '#platform/web/notation/counts.ts'
 import { Button, Card, Skeleton } from '#platform/web/ui/index.ts'
 import type { Stats } from '../contract.ts'
 import { statsQuery } from './api.ts'
@@ -14,8 +15,6 @@ const cards = [
   { key: 'loggedIn24h', label: 'Users Logged in (24h)', icon: LogIn },
   { key: 'newUsers24h', label: 'New Users (24h)', icon: UserPlus },
 ] as const satisfies readonly { key: keyof Stats; [more: string]: unknown }[]
-
-const number = new Intl.NumberFormat()
 
 export function StatCards() {
   const { data, error, refetch, isFetching } = useQuery(statsQuery)
@@ -39,7 +38,7 @@ export function StatCards() {
             {label}
           </dt>
           <dd className="mt-2 text-xl font-semibold tabular-nums">
-            {data === undefined ? <Skeleton className="h-7.5 w-16" /> : number.format(data[key])}
+            {data === undefined ? <Skeleton className="h-7.5 w-16" /> : formatCount(data[key])}
           </dd>
         </Card>
       ))}

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
+import { formatCount } from '#platform/web/notation/counts.ts'
 import { cx } from '#platform/web/ui/cx.ts'
 import { UserText } from '#platform/web/ui/index.ts'
 
@@ -31,5 +32,4 @@ export const Disclosure = ({ reading, matched, children }: Props) => (
   </details>
 )
 
-const recordsText = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'}`
+const recordsText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'record' : 'records'}`

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { buildPost, insertFriendships } from '#db/factories/index.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { materialsApi } from '#features/materials/contract.ts'
 import { todosApi } from '#features/todos/contract.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { dashboardApi } from '../contract.ts'
 
-const { anonymous, signIn } = await testApplication()
+const { anonymous, signIn, database } = await testApplication()
 const today = '2026-11-18'
 
 const figuresOf = async (member: SignedIn, day = today) =>
@@ -26,6 +28,7 @@ const record = async (
   ).body
 
 interface InvoiceFields {
+  readonly contactMobile?: string
   readonly customerName?: string
   readonly customerId?: string
   readonly invoiceDate?: string
@@ -73,13 +76,23 @@ const move = async (
     })
   ).body
 
+const noSteps = {
+  profile: false,
+  photo: false,
+  connection: false,
+  post: false,
+  invoice: false,
+  import: false,
+}
+const noFigures = { money: null, dues: null, stock: null, todos: null, late: [], start: noSteps }
+
 describe('the caller', () => {
   it('is refused without a session', async () => {
     expect((await anonymous.call(dashboardApi.figures)).status).toBe(401)
   })
 
   it('gets null, not zero, if nothing is recorded', async () => {
-    expect(await figuresOf(await signIn())).toEqual({ money: null, dues: null, stock: null, todos: null })
+    expect(await figuresOf(await signIn())).toEqual(noFigures)
   })
 
   it('sees nothing of others, not even as an administrator', async () => {
@@ -88,7 +101,6 @@ describe('the caller', () => {
     await invoice(owner, {})
     await move(owner, 'Zinc', '10', 'out')
     await owner.call(todosApi.create, { body: { title: 'Call Bremen', dueDate: today } })
-    const noFigures = { money: null, dues: null, stock: null, todos: null }
     expect(await figuresOf(other)).toEqual(noFigures)
     expect(await figuresOf(admin)).toEqual(noFigures)
   })
@@ -141,7 +153,7 @@ describe('money', () => {
 })
 
 describe('dues', () => {
-  it('come from the newest issued invoice of each customer and currency', async () => {
+  it('count the invoices on which they are open, and what is late by the invoice it came from', async () => {
     const member = await signIn()
     await invoice(member, { invoiceDate: '2026-09-01', dueDate: '2026-10-01', paidAmount: '40' })
     // The invoice date decides, whenever the invoice was written.
@@ -164,11 +176,12 @@ describe('dues', () => {
     await member.call(invoicesApi.remove, { params: { id: String(id) } })
     expect((await figuresOf(member)).dues).toEqual({
       sums: [
-        { currency: 'USD', amount: 162.05, customers: 2 },
-        { currency: 'EUR', amount: 20, customers: 1 },
+        // 880 more than the newest invoice carried over stay on the one before it, with the 60 of the first.
+        { currency: 'USD', amount: 1103.1, overdue: 60, customers: 2 },
+        { currency: 'EUR', amount: 20, overdue: 20, customers: 1 },
       ],
-      open: 3,
-      overdue: 1,
+      open: 5,
+      overdue: 2,
     })
   })
 
@@ -205,7 +218,58 @@ describe('to-dos', () => {
     await add(today, other, [member.username])
     const { body: done } = await add(today)
     await member.call(todosApi.change, { params: { id: String(done.id) }, body: { completed: true } })
-    expect((await figuresOf(member)).todos).toEqual({ active: 6, due: 3, overdue: 1 })
-    expect((await figuresOf(other)).todos).toEqual({ active: 1, due: 1, overdue: 0 })
+    expect((await figuresOf(member)).todos).toEqual({ active: 6, due: 2, sharedDue: 1, overdue: 1 })
+    expect((await figuresOf(other)).todos).toEqual({ active: 1, due: 1, sharedDue: 0, overdue: 0 })
+  })
+})
+
+describe('late customers', () => {
+  it('are named with what is late, since when, and how to reach them', async () => {
+    const member = await signIn()
+    const long = { invoiceDate: '2026-08-01', dueDate: '2026-09-01', contactMobile: '+49 40 1' }
+    await invoice(member, { ...long, customerId: 'W-1', price: '40' })
+    await invoice(member, {
+      customerId: 'W-1',
+      invoiceDate: '2026-11-01',
+      dueDate: '2026-12-01',
+      previousDues: '40',
+      contactMobile: '+49 40 2',
+    })
+    await invoice(member, { customerName: 'Attica', dueDate: '2026-11-17', currency: 'EUR' })
+    await invoice(member, { customerName: 'In time', dueDate: today })
+    expect((await figuresOf(member)).late).toEqual([
+      {
+        customer: 'Weser Pumpen',
+        customerId: 'W-1',
+        mobile: '+49 40 2',
+        currency: 'USD',
+        amount: 40,
+        since: '2026-09-01',
+      },
+      { customer: 'Attica', customerId: '', mobile: '', currency: 'EUR', amount: 100, since: '2026-11-17' },
+    ])
+    for (const name of ['A', 'B', 'C', 'D'])
+      await invoice(member, { customerName: name, dueDate: '2026-10-01' })
+    expect((await figuresOf(member)).late).toHaveLength(5)
+    expect((await figuresOf(await signIn())).late).toEqual([])
+  })
+})
+
+describe('the first steps', () => {
+  it('are ticked by what a member really did', async () => {
+    const [member, friend] = await Promise.all([signIn(), signIn()])
+    const start = async () => (await figuresOf(member)).start
+    expect(await start()).toEqual(noSteps)
+    await insertFriendships(database, [{ requesterId: member.id, addresseeId: friend.id }])
+    await buildPost(database, { authorId: member.id })
+    await invoice(member, { status: 'draft' })
+    await database.run(
+      sql`update users set avatar = '/x', bio = '', location = 'Bremen' where id = ${member.id}`,
+    )
+    await database.run(sql`
+      insert into imports (owner_id, table_name, file_name, state, head, mapping, formats, row_count)
+      values (${member.id}, 'financials', 'x.csv', 'done', '{}', '{}', '{}', 1)`)
+    expect(new Set(Object.values(await start()))).toEqual(new Set([true]))
+    expect((await figuresOf(friend)).start).toEqual({ ...noSteps, connection: true })
   })
 })

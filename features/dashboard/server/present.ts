@@ -32,15 +32,18 @@ export function moneyOf(
   }
 }
 
-export function duesOf(accounts: readonly OpenDues[]): Dashboard['dues'] {
-  if (accounts.length === 0) return null
-  const total = (figure: 'customers' | 'overdue') =>
+export function duesOf(accounts: readonly OpenDues[], hasIssued: boolean): Dashboard['dues'] {
+  if (!hasIssued) return null
+  const total = (figure: 'invoices' | 'overdue') =>
     accounts.reduce((sum, account) => sum + account[figure], 0)
   return {
-    sums: accounts
-      .filter(({ customers }) => customers > 0)
-      .map(({ currency, amount, customers }) => ({ currency, amount: Number(amount), customers })),
-    open: total('customers'),
+    sums: accounts.map(({ currency, amount, overdueAmount, customers }) => ({
+      currency,
+      amount: Number(amount),
+      overdue: Number(overdueAmount),
+      customers,
+    })),
+    open: total('invoices'),
     overdue: total('overdue'),
   }
 }

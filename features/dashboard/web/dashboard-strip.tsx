@@ -6,17 +6,50 @@ import { cx } from '#platform/web/ui/cx.ts'
 import { Button, LinkButton, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { transactionsAddress } from './addresses.ts'
+import { LateCustomers } from './late.tsx'
 import { figuresQuery } from './queries.ts'
+import { GetStarted, NextStep, useStart } from './start.tsx'
 import { DuesTile, MoneyTile, StockTile, TodosTile } from './tiles.tsx'
 
-/** Five figures side by side. On a narrow page they scroll sideways. The height equals that of the placeholder. */
-export function DashboardStrip() {
+interface Props {
+  /** Opens the composer. */
+  onWrite: () => void
+}
+
+/**
+ * Five figures side by side, which scroll sideways on a narrow page, and whom to call. Somebody new has their first
+ * steps instead. The height equals that of the placeholder in all of these.
+ */
+export function DashboardStrip({ onWrite }: Props) {
   const { data, error, refetch, isFetching } = useQuery(figuresQuery(today()))
-  if (data !== undefined) return isEmpty(data) ? <NoFigures /> : <Tiles figures={data} />
+  const start = useStart(data?.start ?? {})
+  if (data !== undefined)
+    return isEmpty(data) ? (
+      start.shown ? (
+        <GetStarted done={data.start} onHide={start.hide} onWrite={onWrite} />
+      ) : (
+        <NoFigures />
+      )
+    ) : (
+      <div className="grid h-full grid-cols-1 grid-rows-[7.5rem_3rem] gap-2">
+        <Tiles figures={data} />
+        {data.late.length > 0 ? (
+          <LateCustomers late={data.late} overdue={data.dues?.overdue ?? 0} />
+        ) : data.dues === null && start.shown ? (
+          <NextStep done={data.start} onHide={start.hide} onWrite={onWrite} />
+        ) : (
+          <p className="content-center truncate rounded-card border border-line bg-surface px-3 text-sm text-muted">
+            {data.dues === null
+              ? 'Customers who are late stand here once you issue invoices.'
+              : 'No customer is late. There is nobody to call.'}
+          </p>
+        )}
+      </div>
+    )
   if (error === null)
     return (
       <Loading label="Loading your figures">
-        <Skeleton className="h-30 rounded-card!" />
+        <Skeleton className="h-44 rounded-card!" />
       </Loading>
     )
   return (

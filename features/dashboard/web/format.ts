@@ -1,26 +1,21 @@
-/** Sums short enough for a small tile. The exact form is shown beside them. */
+import { monthNames } from '#platform/contract/dates.ts'
+import { formatCompact, formatPlain } from '#platform/web/notation/counts.ts'
 
-const compactFormat = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-const exactFormat = (digits: number) =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-const exactFormats = { none: exactFormat(0), two: exactFormat(2) }
+/** Sums short enough for a small tile. The exact form is shown beside them. */
 
 export interface Money {
   readonly amount: number
   readonly currency: string
 }
 
-const exactFormatFor = (currency: string) => (currency === 'JPY' ? exactFormats.none : exactFormats.two)
+const exact = ({ amount, currency }: Money): string => formatPlain(amount.toFixed(currency === 'JPY' ? 0 : 2))
 
 /** `124.3K`; exact below a thousand. */
-export const shortAmount = ({ amount, currency }: Money): string =>
-  (Math.abs(amount) < 1_000 ? exactFormatFor(currency) : compactFormat).format(amount)
+export const shortAmount = (money: Money): string =>
+  Math.abs(money.amount) < 1_000 ? exact(money) : formatCompact(money.amount, 1)
 
 /** `124,312.50 EUR`. */
-export const exactMoney = ({ amount, currency }: Money): string =>
-  `${exactFormatFor(currency).format(amount)} ${currency}`
-
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+export const exactMoney = (money: Money): string => `${exact(money)} ${money.currency}`
 
 /** `Nov` of `2026-11`. */
-export const shortMonth = (month: string): string => monthName.format(new Date(`${month}-01`))
+export const shortMonth = (month: string): string => monthNames[Number(month.slice(5)) - 1] ?? ''

@@ -1,9 +1,12 @@
+import { today } from '#platform/contract/dates.ts'
 import { Sparkline, UserText } from '#platform/web/ui/index.ts'
 import type { Dashboard } from '../contract.ts'
 import {
   invoicesAddress,
   lowStockAddress,
+  dueTodosAddress,
   moneyAddress,
+  openAddress,
   transactionsAddress,
   overdueAddress,
   stockAddress,
@@ -69,7 +72,7 @@ export function DuesTile({ dues }: { dues: Dashboard['dues'] }) {
   return (
     <Tile
       label="Open dues"
-      href={overdue > 0 ? overdueAddress : invoicesAddress}
+      href={overdue > 0 ? overdueAddress : open > 0 ? openAddress : invoicesAddress}
       figure={figure ?? { short: '0', exact: 'None' }}
       note={overdue > 0 ? `${overdue} of ${open} overdue` : open > 0 ? 'none overdue' : 'all settled'}
       tone={overdue > 0 ? 'warning' : 'plain'}
@@ -102,15 +105,21 @@ export function StockTile({ stock }: { stock: Dashboard['stock'] }) {
 
 export function TodosTile({ todos }: { todos: Dashboard['todos'] }) {
   if (todos === null) return <Tile label="Due this week" href={todosAddress} figure={null} note="No to-dos" />
-  const { active, due, overdue } = todos
+  const { active, due, sharedDue, overdue } = todos
   return (
     <Tile
       label="Due this week"
-      href={todosAddress}
+      href={dueTodosAddress(today())}
       figure={countFigure(due)}
       note={overdue > 0 ? `${overdue} overdue` : 'none overdue'}
       tone={overdue > 0 ? 'warning' : 'plain'}
-      foot={<Bar part={due + overdue} whole={active} />}
+      foot={
+        sharedDue > 0 ? (
+          <span className="truncate text-xs text-muted">+ {sharedDue} shared with you</span>
+        ) : (
+          <Bar part={due + overdue} whole={active} />
+        )
+      }
     />
   )
 }

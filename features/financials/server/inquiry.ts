@@ -10,12 +10,16 @@ import type { Database } from '#platform/server/database/database.ts'
 import type { FinancialFilter } from '../contract.ts'
 import { financialLists } from './service.ts'
 import { financialRecord } from '../domain.ts'
-import { moneyFlow, type MoneyRecord } from './sql/index.ts'
+import { countsForProfit, moneyFlow, type MoneyRecord, profitFlow } from './sql/index.ts'
 
 type MoneyKey = keyof typeof moneyFlow.keys
 
 type MoneyQuestion = SlotFilter<typeof financialRecord.fields> &
-  FlowQuestion<MoneyKey> & { readonly filter: Omit<FinancialFilter, 'deleted'> }
+  FlowQuestion<MoneyKey> & {
+    readonly filter: Omit<FinancialFilter, 'deleted'>
+    /** Only income and expenses, told apart by their category: the net sum is the profit. */
+    readonly isProfit: boolean
+  }
 
 /** Sums per currency, records and groups of a member's transactions outside the trash. */
 export async function findTransactions(
@@ -25,5 +29,14 @@ export async function findTransactions(
   most: FlowBounds,
 ): Promise<FlowAnswer<MoneyRecord>> {
   const filter = await financialLists.filterOf(database, ownerId, { ...question.filter, deleted: 'false' })
-  return readFlow(database, moneyFlow, narrowedBySlots(financialRecord, filter, question), question, most)
+  const narrowed = narrowedBySlots(financialRecord, filter, question)
+  return question.isProfit
+    ? readFlow(
+        database,
+        profitFlow,
+        { ...narrowed, others: [...narrowed.others, countsForProfit] },
+        question,
+        most,
+      )
+    : readFlow(database, moneyFlow, narrowed, question, most)
 }

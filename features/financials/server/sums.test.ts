@@ -147,6 +147,7 @@ describe('suggestions', () => {
       projectName: ['North', 'South'],
       transactionWith: ['Mill & Co'],
       accountAffected: [],
+      currency: 'USD',
     })
     expect((await (await signIn()).call(financialsApi.suggestions)).body.projectName).toEqual([])
   })

@@ -2,10 +2,10 @@ import {
   type Currency,
   type Decimal,
   decimal,
-  formatDecimal,
   fractionDigits,
   minorDigits,
 } from '#platform/contract/decimal.ts'
+import { formatDecimal } from '#platform/web/notation/amounts.ts'
 import type { TransactionType } from '../domain.ts'
 
 export const signs: Readonly<Record<TransactionType, string>> = { paid: '−', received: '+' }

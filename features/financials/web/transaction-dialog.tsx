@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
@@ -9,10 +10,10 @@ import {
   type RecordFormProps,
 } from '#features/records/web/index.ts'
 import { RecordField, recordFormOf, useRecordForm } from '#features/records/web/form.ts'
-import { defaultCurrency } from '#platform/contract/decimal.ts'
+import { type Currency, defaultCurrency } from '#platform/contract/decimal.ts'
 import { Field } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
-import { financialRecord } from '../domain.ts'
+import { financialRecord, transactionTypes, usualCategories } from '../domain.ts'
 import { financials } from './kind.ts'
 import { suggestionsQuery } from './queries.ts'
 import { views } from './view.ts'
@@ -38,21 +39,42 @@ export function TransactionDialog({
     memberId,
     resume,
     ...shape,
+    columns,
     blank: () => withColumns(blank()),
     typedOf: (row) => withColumns(typedOf(row)),
     onClose,
   })
   const { errors } = form.formState
+  const isNew = record === undefined && !resume
+  const [isCategoryChosen, setCategoryChosen] = useState(!isNew)
+  const followType = (type: string) => {
+    const known = transactionTypes.find((each) => each === type)
+    if (!isCategoryChosen && known !== undefined)
+      form.setValue('category', usualCategories[known], { shouldDirty: true })
+  }
+  const lastCurrency = known?.currency ?? undefined
+  const takeLastCurrency = useEffectEvent((last: Currency) => {
+    // What was chosen meanwhile stays, and closing the form asks nothing because of it.
+    if (isNew && !form.getFieldState('currency').isDirty) form.resetField('currency', { defaultValue: last })
+  })
+  useEffect(() => {
+    if (lastCurrency !== undefined) takeLastCurrency(lastCurrency)
+  }, [lastCurrency])
   return (
     <FormProvider {...form}>
       <RecordDialog {...dialog}>
         <RecordField of={financialRecord} name="projectName" known={known?.projectName ?? []} />
         <FieldPair>
-          <RecordField of={financialRecord} name="transactionType" segments={views.filters.type.options} />
+          <RecordField
+            of={financialRecord}
+            name="transactionType"
+            segments={views.filters.type.options}
+            onChange={followType}
+          />
           <RecordField of={financialRecord} name="transactionDate" />
           <RecordField of={financialRecord} name="amount" placeholder="0.00" />
           <RecordField of={financialRecord} name="currency" />
-          <RecordField of={financialRecord} name="category" />
+          <RecordField of={financialRecord} name="category" onChange={() => setCategoryChosen(true)} />
           <RecordField of={financialRecord} name="transactionWith" known={known?.transactionWith ?? []} />
           <RecordField of={financialRecord} name="accountAffected" known={known?.accountAffected ?? []} />
         </FieldPair>
@@ -66,9 +88,9 @@ export function TransactionDialog({
               key={id}
               control={form.control}
               name={`customFields.${index}.value`}
-              render={({ field: { value, onChange } }) => (
+              render={({ field: { value, onChange, ref } }) => (
                 <Field label={name} error={errors.customFields?.[index]?.value?.message}>
-                  <CustomInput column={column} value={value} onChange={onChange} />
+                  <CustomInput column={column} value={value} onChange={onChange} ref={ref} />
                 </Field>
               )}
             />

@@ -29,7 +29,7 @@ export function FeedPage({ kind, strip, header }: Props) {
     <Columns sides={{ left: leftWidgets, right: rightWidgets, strip }}>
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {header}
-        {strip && <OwnFigures />}
+        {strip && <OwnFigures onWrite={() => setWriting(true)} />}
         <NewPost start={start} open={writing} onOpen={setWriting} />
         <FilterBar filter={filter} path={path} />
         <Feed

@@ -5,13 +5,13 @@ import { useDeferred } from './deferred-widget.tsx'
 const strip = lazyCode(async () => (await import('#features/dashboard/web/index.ts')).DashboardStrip)
 
 /** The viewer's figures, which load after the first screen, and two links, which show at once. */
-export function OwnFigures() {
+export function OwnFigures({ onWrite }: { onWrite: () => void }) {
   const { Part: Strip, failed, retry, placeholder } = useDeferred(strip)
   return (
     <>
-      <div ref={placeholder} className="h-30">
+      <div ref={placeholder} className="h-44">
         {Strip ? (
-          <Strip />
+          <Strip onWrite={onWrite} />
         ) : failed ? (
           <Button onClick={retry}>Try again</Button>
         ) : (

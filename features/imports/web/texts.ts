@@ -1,9 +1,9 @@
+import { formatCount } from '#platform/web/notation/counts.ts'
 import type { Encoding } from '#platform/contract/encodings.ts'
 import type { DateFormat, DecimalMark, ImportTable } from '../domain.ts'
 
-const numberFormat = new Intl.NumberFormat('en-US')
 export const count = (n: number, singular = 'row', plural = 'rows'): string =>
-  `${numberFormat.format(n)} ${n === 1 ? singular : plural}`
+  `${formatCount(n)} ${n === 1 ? singular : plural}`
 
 export const tableNames: Readonly<Record<ImportTable, string>> = {
   financials: 'financial transactions',

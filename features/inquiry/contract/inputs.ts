@@ -51,7 +51,8 @@ export const inputs = {
     operation,
     ...slotInputs(financialRecord, searchText),
     by: z.enum([...groupSlots(financialRecord), ...periods]).optional(),
-    measure: z.enum(['sum', 'net', 'count', 'average', 'largest', 'smallest']).default('sum'),
+    /** `net`: all received less all paid. `profit`: income less expenses, other categories left out. */
+    measure: z.enum(['sum', 'net', 'profit', 'count', 'average', 'largest', 'smallest']).default('sum'),
     type: z.enum(transactionTypes).optional(),
     category: z.enum(moneyCategories).optional(),
     currency: z.enum(currencies).optional(),
@@ -102,16 +103,16 @@ export const inputs = {
     status: z.enum(statuses).optional(),
     currency: z.enum(currencies).optional(),
     overdue: flag.optional(),
-    /** true: issued, with something owed after it; false: with nothing owed after it. */
+    /** true: dues are open on it; false: issued, with nothing owed after it. */
     unpaid: flag.optional(),
-    /** Something is owed after it, and nothing or only a part was paid on it. */
+    /** Dues are open on it, and nothing or only a part was paid on it. */
     payment: z.enum(['none', 'part']).optional(),
     /** Without drafts. */
     issued: z.literal(true).optional(),
     dueFrom: day.optional(),
     dueTo: day.optional(),
   }),
-  /** What customers owe after their newest issued invoice, one row for each customer and currency. */
+  /** What customers owe, one row for each customer and currency. */
   dues: z.strictObject({
     ...common,
     ...bounds,

@@ -26,9 +26,9 @@ const issued = (
   ...rest,
 })
 
-const [, acme = 0, bolt = 0, boltDollars = 0, cedar = 0] = await insertInvoices(database, [
+const [acmeOld = 0, acme = 0, bolt = 0, boltDollars = 0, cedar = 0] = await insertInvoices(database, [
   issued('Acme', '2026-09-01', '5000'),
-  issued('ACME', '2026-10-01', '200.50', { dueDate: '2026-11-21' }),
+  issued('ACME', '2026-10-01', '200.50', { previousDues: 4900, dueDate: '2026-11-21' }),
   issued('Bolt', '2026-10-02', '900', { customerId: 'B-1', dueDate: '2026-11-22' }),
   issued('Bolt', '2026-10-03', '8', { customerId: 'B-1', currency: 'USD' }),
   issued('Cedar', '2026-10-04', '10', { paidAmount: 10 }),
@@ -44,14 +44,16 @@ describe('dues', () => {
     expect(await outcomeOf(context, 'dues', {})).toEqual({ kind: 'closed', categories: ['erp'] })
   })
 
-  it('are those of the newest issued invoices, largest first, added up in each currency', async () => {
+  it('are those that are open, largest first, added up in each currency with what is late', async () => {
     const result = await ask('dues')
     expect(result).toMatchObject({
       reading: 'What customers owe, largest first in each currency',
-      computed: 'Sum of the dues after the newest issued invoice of 3 customers',
+      computed: 'Sum of the open dues of 3 customers',
       figures: [
-        { label: 'Owed', value: '1100.50', unit: 'EUR' },
+        { label: 'Owed', value: '6100.50', unit: 'EUR' },
         { label: 'Owed', value: '8.00', unit: 'USD' },
+        { label: 'Overdue', value: '200.50', unit: 'EUR' },
+        { label: 'Overdue', value: '0.00', unit: 'USD' },
         { label: 'Customers, EUR', value: '2', unit: '' },
         { label: 'Customers, USD', value: '1', unit: '' },
       ],
@@ -59,16 +61,22 @@ describe('dues', () => {
       href: '/ai?tab=invoices',
     })
     expect(linesOf(result)).toEqual([
-      ['Bolt', '900.00 EUR', '2026-11-22', 'INV-2026-00003'],
-      ['ACME', '200.50 EUR', '2026-11-21', 'INV-2026-00002'],
-      ['Bolt', '8.00 USD', '', 'INV-2026-00004'],
+      // 100 stayed on the first invoice, which has no due date; 4900 of it were carried over.
+      ['ACME', '5200.50 EUR', '200.50 EUR', '2026-11-21', 'INV-2026-00002'],
+      ['Bolt', '900.00 EUR', '0.00 EUR', '2026-11-22', 'INV-2026-00003'],
+      ['Bolt', '8.00 USD', '0.00 USD', '', 'INV-2026-00004'],
     ])
     expect(result.rows.map(({ href }) => href)).toEqual([
-      '/ai?tab=invoices&statement=B-1',
       '/ai?tab=invoices&statement=ACME',
       '/ai?tab=invoices&statement=B-1',
+      '/ai?tab=invoices&statement=B-1',
     ])
-    expect(idsOf(result)).toEqual([bolt, acme, boltDollars])
+    expect(idsOf(result)).toEqual([acme, bolt, boltDollars])
+    expect((await ask('invoices', { number: 'INV-2026-00001' })).rows[0]?.cells[4]).toBe(
+      'Sent, carried over to INV-2026-00002',
+    )
+    expect(idsOf(await ask('invoices', { unpaid: true, customer: 'acme' }))).toEqual([acme, acmeOld])
+    expect(idsOf(await ask('invoices', { overdue: true }))).toEqual([acme])
   })
 
   it.each([
@@ -88,16 +96,12 @@ describe('dues', () => {
       [bolt],
       'What customers owe, due Nov 22 – Nov 30, 2026, largest first',
     ],
-    [{ minimum: '201' }, [bolt], 'What customers owe, at least 201, largest first'],
-    [
-      { maximum: '200.5', currency: 'EUR' },
-      [acme],
-      'What customers owe, in EUR, at most 200.5, largest first',
-    ],
+    [{ minimum: '901' }, [acme], 'What customers owe, at least 901, largest first'],
+    [{ maximum: '900', currency: 'EUR' }, [bolt], 'What customers owe, in EUR, at most 900, largest first'],
     [{ text: 'cm' }, [acme], 'What customers owe, “cm” anywhere, largest first'],
     [
       { order: 'smallest', limit: 1, currency: 'EUR' },
-      [acme, bolt],
+      [bolt, acme],
       'What customers owe, in EUR, the smallest',
     ],
   ] as const)('narrowed to %o', async (input, ids, reading) => {
@@ -110,6 +114,7 @@ describe('dues', () => {
     const result = await ask('dues', { customer: 'Cedar' })
     expect(result.figures).toEqual([
       { label: 'Owed', value: '0.00', unit: 'EUR' },
+      { label: 'Overdue', value: '0.00', unit: 'EUR' },
       { label: 'Customers', value: '1', unit: '' },
     ])
     expect((await ask('dues', { customer: 'Nobody' })).figures).toEqual([

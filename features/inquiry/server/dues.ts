@@ -26,12 +26,19 @@ const maxFound = maxRows * currencies.length
 const columns: Column[] = [
   { label: 'Customer', kind: 'text' },
   { label: 'Owes', kind: 'number' },
+  { label: 'Overdue', kind: 'number' },
   { label: 'Due', kind: 'day' },
   { label: 'Newest invoice', kind: 'text' },
 ]
 
 const duesRow = ({ customer, customerId, ...invoice }: FoundDues): Row => ({
-  cells: [customer, moneyAmount(invoice.dues, invoice.currency), invoice.dueDate ?? '', invoice.number],
+  cells: [
+    customer,
+    moneyAmount(invoice.dues, invoice.currency),
+    moneyAmount(invoice.overdue, invoice.currency),
+    invoice.dueDate ?? '',
+    invoice.number,
+  ],
   href: pageAddress('/ai', { tab: 'invoices', statement: customerId === '' ? customer : customerId }),
   record: { kind: 'invoice', id: invoice.id },
 })
@@ -42,6 +49,7 @@ function figuresOf(totals: readonly FoundDues[]): Figure[] {
   const customers = (currency: string) => (totals.length > 1 ? `Customers, ${currency}` : 'Customers')
   return [
     ...totals.map((each) => toFigure('Owed', moneyAmount(each.owed, each.currency))),
+    ...totals.map((each) => toFigure('Overdue', moneyAmount(each.owedLate, each.currency))),
     ...totals.map((each) => toFigure(customers(each.currency), countAmount(each.customers))),
   ]
 }
@@ -49,8 +57,9 @@ function figuresOf(totals: readonly FoundDues[]): Figure[] {
 export const dues = defineTool({
   name: 'dues',
   description:
-    'What customers owe the member, one row for each customer and currency, after the newest issued ' +
-    'invoice; the total owed in each currency. Only those who owe something, unless one customer or ' +
+    'What customers owe the member, one row for each customer and currency, and the part of it that is ' +
+    'overdue; the totals in each currency. Dues are overdue from the due date of the invoice they came ' +
+    'from. Only those who owe something, unless one customer or ' +
     '`settled` is asked for.',
   categories: ['erp'],
   async run({ database, viewerId, today }, { order = 'largest', limit, ...input }) {
@@ -83,10 +92,7 @@ export const dues = defineTool({
         ...table.readingParts,
       ),
       figures: figuresOf(totals),
-      ...tableResult(
-        table,
-        `Sum of the dues after the newest issued invoice of ${countText(matched, 'customer')}`,
-      ),
+      ...tableResult(table, `Sum of the open dues of ${countText(matched, 'customer')}`),
       matched,
       records: found.map(({ id }) => ({ kind: 'invoice', id })),
       href: pageAddress('/ai', { tab: 'invoices', overdue: overdue === true ? 'true' : undefined, currency }),

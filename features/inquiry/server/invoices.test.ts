@@ -87,6 +87,7 @@ describe('invoices', () => {
         { value: '300.00', unit: 'EUR' },
         { value: '0.00', unit: 'EUR' },
         { value: '300.00', unit: 'EUR' },
+        { value: '0.00', unit: 'EUR' },
       ],
       href: `/ai?tab=invoices&invoice=${bolt}`,
       record: { kind: 'invoice', id: bolt },

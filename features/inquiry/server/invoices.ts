@@ -38,7 +38,7 @@ const questionOf = ({ viewerId, today }: ToolContext, { text, ...input }: Input)
 /** The measure in each currency, and the number of invoices. */
 const figuresOf = (
   sums: readonly InvoiceSums[],
-  { measure, unpaid }: Pick<Input, 'measure' | 'unpaid'>,
+  { measure, unpaid, payment, overdue }: Pick<Input, 'measure' | 'unpaid' | 'payment' | 'overdue'>,
   matched: number,
 ): Figure[] => [
   ...(measure === 'count'
@@ -47,6 +47,12 @@ const figuresOf = (
   // Unpaid invoices also show what was already paid on them.
   ...(measure === 'sum' && unpaid === true
     ? sums.map((each) => toFigure(measureTexts.paid.label, amountOf(each, 'paid')))
+    : []),
+  ...(measure !== 'count' && (unpaid === true || payment !== undefined || overdue === true)
+    ? sums.flatMap(({ open, overdue: late, currency }) => [
+        toFigure('Open', moneyAmount(open, currency)),
+        toFigure('Overdue', moneyAmount(late, currency)),
+      ])
     : []),
   toFigure('Invoices', countAmount(matched)),
 ]
@@ -65,7 +71,8 @@ const columns = [
   { label: 'Status', kind: 'text' },
   { label: 'Total', kind: 'number' },
   { label: 'Paid', kind: 'number' },
-  { label: 'Owed after it', kind: 'number' },
+  { label: 'Open', kind: 'number' },
+  { label: 'Overdue', kind: 'number' },
   ...slots.map(({ label }) => ({ label, kind: 'text' as const })),
 ] satisfies ToolResult['columns']
 
@@ -108,16 +115,21 @@ async function groupTable(context: ToolContext, input: Input, by: By): Promise<T
   }
 }
 
+/** `Sent, carried over to INV-2026-00012`. */
+const statusText = ({ status, carriedTo }: FoundInvoice): string =>
+  carriedTo === null ? statusLabel(status) : `${statusLabel(status)}, carried over to ${carriedTo}`
+
 const invoiceRow = (invoice: FoundInvoice): Row => ({
   cells: [
     invoice.number,
     invoice.customer,
     invoice.day,
     invoice.dueDate ?? '',
-    statusLabel(invoice.status),
+    statusText(invoice),
     moneyAmount(invoice.total, invoice.currency),
     moneyAmount(invoice.paid, invoice.currency),
-    moneyAmount(invoice.owed, invoice.currency),
+    moneyAmount(invoice.open, invoice.currency),
+    moneyAmount(invoice.overdue, invoice.currency),
     ...slots.map(({ name }) => invoice.slots[name] ?? ''),
   ],
   href: invoicesAddress({ invoice: String(invoice.id) }),
@@ -136,8 +148,9 @@ export const invoices = defineTool({
   name: 'invoices',
   description:
     'The member’s own invoices to customers: lists, totals, and groups by customer, status, currency or ' +
-    'period of the invoice date. `overdue` are issued, unpaid and past their due date; `unpaid` are ' +
-    'issued ones after which something was owed. For what customers owe in all, use `dues`.',
+    'period of the invoice date. `unpaid` are those on which dues are open; those that a newer invoice ' +
+    'carried over are not. `overdue` are those with open dues past their due date. For what customers owe ' +
+    'in all, use `dues`.',
   categories: ['erp'],
   async run(context, rawInput) {
     const { by, measure, limit } = rawInput

@@ -27,6 +27,7 @@ const flowTexts: FlowTexts = {
   one: { in: 'movement in', out: 'movement out', both: 'movement' },
   many: { in: 'movements in', out: 'movements out', both: 'movements' },
   side: { in: 'In', out: 'Out' },
+  net: { label: 'Net', of: 'Net of ' },
   amount: 'quantity',
   amounts: 'quantities',
   unit: 'unit',

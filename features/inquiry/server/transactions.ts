@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { currencies } from '#platform/contract/decimal.ts'
-import { financialRecord } from '#features/financials/domain.ts'
+import { currencies, decimal, roundTo } from '#platform/contract/decimal.ts'
+import { categories, financialRecord, profitCategories } from '#features/financials/domain.ts'
 import { findTransactions } from '#features/financials/server/index.ts'
-import type { ToolInput } from '../contract.ts'
+import type { FlowSums } from '#features/records/server/index.ts'
+import type { Figure, ToolInput } from '../contract.ts'
 import { maxRecords, maxRows } from '../domain.ts'
 import {
   flowRequestOf,
@@ -24,11 +25,33 @@ const flowTexts: FlowTexts = {
   one: { in: 'received transaction', out: 'paid transaction', both: 'transaction' },
   many: { in: 'received transactions', out: 'paid transactions', both: 'transactions' },
   side: { in: 'Received', out: 'Paid' },
+  net: { label: 'Net', of: 'Net of ' },
   amount: 'amount',
   amounts: 'amounts',
   unit: 'currency',
   exactAmount: (value, unit) => moneyAmount(value, currency.parse(unit)),
   averageAmount: (total, count, unit) => averageMoney(total, count, currency.parse(unit)),
+}
+
+/** The same transactions as earnings. */
+const profitTexts: FlowTexts = {
+  ...flowTexts,
+  flow: { in: 'income', out: 'expenses', both: 'income less expenses' },
+  one: { in: 'income', out: 'expense', both: 'income or expense' },
+  many: { in: 'incomes', out: 'expenses', both: 'incomes and expenses' },
+  side: { in: 'Income', out: 'Expenses' },
+  net: { label: 'Profit', of: 'Profit: ' },
+}
+
+const leftOut = categories.filter((category) => !profitCategories.some((counted) => counted === category))
+const leftOutText = `${leftOut.map((category) => `${category}s`).join(' and ')} left out`
+
+/** The profit as a share of the income, rounded half up. Without income there is none. */
+const marginOf = ({ unit, inSum, outSum }: FlowSums): Figure[] => {
+  const income = decimal(inSum)
+  if (income.lte(0)) return []
+  const share = roundTo(income.minus(outSum).div(income).times(100), 1)
+  return [{ label: `Margin in ${unit}`, value: share.toFixed(), unit: '%' }]
 }
 
 const sideOf = (type: string | undefined): Side | undefined =>
@@ -63,31 +86,41 @@ export const transactions = defineTool({
   name: 'transactions',
   description:
     'Money paid and received by the member: lists, totals, and groups by project, party, category, ' +
-    'account, type, currency or period. Currencies are never added up. Invoices and what customers owe ' +
-    'are other tools.',
+    'account, type, currency or period. Currencies are never added up. The measure `profit` is income ' +
+    'less expenses by their category; `net` is all money received less all paid, loans and investments ' +
+    'included: a cash flow or a balance. Invoices and what customers owe are other tools.',
   categories: ['financial'],
   async run({ database, viewerId }, input) {
-    const { text, type, category, from, to } = input
-    const request = flowRequestOf(input, flowTexts, sideOf(type))
+    const { text, category, from, to } = input
+    const isProfit = input.measure === 'profit'
+    const money = isProfit ? profitTexts : flowTexts
+    // Profit is of both directions.
+    const type = isProfit ? undefined : input.type
+    const measure = input.measure === 'profit' ? 'net' : input.measure
+    const request = flowRequestOf({ ...input, measure }, money, sideOf(type))
     const answer = await findTransactions(
       database,
       viewerId,
       {
         ...input,
         ...flowQuestionOf(request),
+        isProfit,
         filter: { search: text, type, currency: input.currency, category, from, to },
       },
       { records: maxRecords, rows: maxRows },
     )
-    return flowResult({
-      texts: flowTexts,
+    const result = flowResult({
+      texts: money,
       request,
       answer,
-      filters: filtersOf(input),
+      filters: [...filtersOf(input), isProfit ? leftOutText : undefined],
       records: { kind: 'transaction', columns: texts.columns, cellsOf: texts.cellsOf },
       sideOf,
       page: { tab: 'financials', parts: addressParts(input), filters: ['type', 'currency', 'category'] },
       result: { tool: 'transactions', category: 'financial' },
     })
+    return isProfit && request.operation !== 'group'
+      ? { ...result, figures: [...result.figures, ...answer.sums.flatMap(marginOf)] }
+      : result
   },
 })

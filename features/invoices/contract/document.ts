@@ -1,8 +1,9 @@
 import { choiceLabel, fieldEntries, type RecordField } from '#features/records/domain.ts'
 import { formatDate } from '#platform/contract/dates.ts'
 import { formatCurrency, formatQuantity } from '#platform/contract/decimal.ts'
+import { type DateNotation, type Notation, specNotation } from '#platform/contract/notation.ts'
 import { invoiceRecord } from '../domain.ts'
-import type { Invoice } from './shapes.ts'
+import type { SavedInvoice } from './shapes.ts'
 
 /**
  * The invoice as a document: sections, order, labels and formatted figures. Detail, print view and PDF all render it,
@@ -62,22 +63,25 @@ type PrintedFields = Readonly<
   Record<string, RecordField & { readonly printed?: { readonly in: Section; readonly label: string } }>
 >
 
-function printedText(field: RecordField, value: string | number | null): string {
+function printedText(field: RecordField, value: string | number | null, dates: DateNotation): string {
   if (value === null || value === '') return ''
-  if (field.kind === 'day') return formatDate(String(value))
+  if (field.kind === 'day') return formatDate(String(value), dates)
   return field.kind === 'choice' ? choiceLabel(field, String(value)) : String(value)
 }
 
 /** The fields that a section prints, without empty ones. */
-const printedIn = (section: Section, invoice: Invoice): readonly Labelled[] =>
+const printedIn = (section: Section, invoice: SavedInvoice, dates: DateNotation): readonly Labelled[] =>
   fieldEntries(invoiceRecord.fields satisfies PrintedFields).flatMap(([name, field]) => {
     // An old revision may lack a field.
-    const value = printedText(field, invoice[name] ?? null)
+    const value = printedText(field, invoice[name] ?? null, dates)
     return field.printed?.in === section && value !== '' ? [{ label: field.printed.label, value }] : []
   })
 
-export function documentOf(invoice: Invoice): InvoiceDocument {
-  const money = (value: number) => formatCurrency(value, invoice.currency)
+export function documentOf(
+  invoice: SavedInvoice,
+  { numbers, dates }: Notation = specNotation,
+): InvoiceDocument {
+  const money = (value: number) => formatCurrency(value, invoice.currency, numbers)
   return {
     heading: 'INVOICE',
     number: invoice.invoiceNumber,
@@ -87,14 +91,14 @@ export function documentOf(invoice: Invoice): InvoiceDocument {
       label: 'Invoice To',
       name: invoice.customerName,
       address: invoice.customerAddress,
-      facts: printedIn('customer', invoice),
+      facts: printedIn('customer', invoice, dates),
     },
-    facts: printedIn('facts', invoice),
+    facts: printedIn('facts', invoice, dates),
     lines: invoice.items.map((item) => ({
       serial: String(item.serial),
       description: item.description,
       unit: item.unit,
-      quantity: formatQuantity(item.quantity),
+      quantity: formatQuantity(item.quantity, numbers),
       unitPrice: money(item.unitPrice),
       amount: money(item.amount),
     })),
@@ -109,6 +113,6 @@ export function documentOf(invoice: Invoice): InvoiceDocument {
         strong: true,
       },
     ],
-    authorization: printedIn('authorization', invoice),
+    authorization: printedIn('authorization', invoice, dates),
   }
 }

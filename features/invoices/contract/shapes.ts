@@ -14,7 +14,8 @@ export const invoiceItem = z.object({
   amount: z.number(),
 })
 
-export const invoice = z.object({
+/** An invoice as a revision keeps it. */
+export const savedInvoice = z.object({
   id,
   invoiceNumber: z.string(),
   ...shownShape(invoiceRecord),
@@ -28,13 +29,32 @@ export const invoice = z.object({
   deletedAt,
   version,
 })
+export type SavedInvoice = z.infer<typeof savedInvoice>
+
+/** Dues keep the invoice that they came from, and when that was to be paid. */
+const openPart = z.object({
+  id,
+  invoiceNumber: z.string(),
+  dueDate: z.string().nullable(),
+  amount: z.number(),
+})
+
+/** What became of its dues: those open on it, earlier ones included, or the newer invoice that carried them over. */
+const standing = {
+  openDues: z.number(),
+  /** The oldest due date of what is open. */
+  openDueDate: z.string().nullable(),
+  carriedTo: z.object({ id, invoiceNumber: z.string() }).nullable(),
+}
+
+export const invoice = savedInvoice.extend({ ...standing, openParts: z.array(openPart) })
 export type Invoice = z.infer<typeof invoice>
 
-/** An invoice without its lines, which the detail loads. */
-export type InvoiceSummary = Omit<Invoice, 'items'>
+/** An invoice without its lines and parts, which the detail loads. */
+export type InvoiceSummary = Omit<Invoice, 'items' | 'openParts'>
 
 /** A row of the list: an invoice, without its lines when summaries are requested. */
-export const invoiceRow = invoice.partial({ items: true })
+export const invoiceRow = savedInvoice.extend(standing).partial({ items: true })
 export type InvoiceListRow = z.infer<typeof invoiceRow>
 
 const statementRow = z.object({
@@ -50,6 +70,7 @@ const statementRow = z.object({
   paidAmount: z.number(),
   /** Dues after this invoice and its payment. */
   balance: z.number(),
+  ...standing,
 })
 
 export const statement = z.object({
@@ -62,7 +83,10 @@ export const statement = z.object({
       currency: z.enum(currencies),
       invoiced: z.number(),
       paid: z.number(),
+      /** What is owed: all that is open. Negative if the customer is in credit. */
       balance: z.number(),
+      /** The part of it whose due date has passed on the caller's `today`. */
+      overdue: z.number(),
       rows: z.array(statementRow),
       /** Whether older rows are left out. The sums include them. */
       cut: z.boolean(),
@@ -92,6 +116,8 @@ export const suggestions = z.object({
       /** Of the newest issued invoice, in its currency. */
       previousCumulativeDues: z.number(),
       currency: z.enum(currencies),
+      /** Days from the date of their last invoice to its due date. */
+      termDays: z.number().int().nullable(),
     }),
   ),
   items: z.array(z.object({ description: z.string(), unit: z.string(), unitPrice: z.number() })),
@@ -101,7 +127,12 @@ export const suggestions = z.object({
     authorizedBy: z.array(z.string()),
   }),
   latest: z
-    .object({ companyName: z.string(), companyAddress: z.string(), companyLogo: z.string().nullable() })
+    .object({
+      companyName: z.string(),
+      companyAddress: z.string(),
+      companyLogo: z.string().nullable(),
+      currency: z.enum(currencies),
+    })
     .nullable(),
 })
 export type InvoiceSuggestions = z.infer<typeof suggestions>

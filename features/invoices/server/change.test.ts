@@ -3,7 +3,7 @@ import { sql } from '#platform/server/database/sql.ts'
 import { nextCursor } from '#platform/web/api/paging.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
-import { invoiceBody } from '#tests/support/invoices.ts'
+import { invoiceBody, saidBy } from '#tests/support/invoices.ts'
 import { type Invoice, invoicesApi } from '../contract.ts'
 
 const { anonymous, signIn, database, url } = await testApplication()
@@ -69,10 +69,14 @@ describe('PUT /api/invoices/:id', () => {
     const invoice = await create({ paidAmount: 3 })
     for (const status of ['acknowledged', 'draft', 'sent', 'final'] as const) {
       const reply = await put(invoice, { status, invoiceNumber: 'INV-1999-00001', totalAmount: 5, note: 'x' })
-      const { invoiceNumber, version, updatedAt, ...rest } = reply.body
+      const { invoiceNumber, version, updatedAt, openDues, openDueDate, openParts, ...rest } = reply.body
       expect([reply.headers.get('etag'), invoiceNumber]).toEqual([`"${version}"`, 'INV-2026-00001'])
-      const { invoiceNumber: _, version: before, updatedAt: then, ...same } = invoice
+      const { invoiceNumber: _, version: before, updatedAt: then, ...asBefore } = invoice
+      const { openDues: _o, openDueDate: _d, openParts: _p, ...same } = asBefore
       expect(rest).toEqual({ ...same, status })
+      // A draft asks nobody for money.
+      const open = status === 'draft' ? 0 : invoice.cumulativeDuesAfterPayment
+      expect([openDues, openDueDate, openParts.length]).toEqual([open, null, open === 0 ? 0 : 1])
       expect(version).toBeGreaterThan(before)
       expect(updatedAt > then).toBe(true)
     }
@@ -154,8 +158,8 @@ describe('GET /api/invoices/:id/revisions', () => {
     await put(draft, invoiceBody({ status: 'draft', items: invoiceBody().items.slice(0, 1) }))
     const stored = await revisions(draft)
     expect(stored.map(({ revision, invoice }) => [revision, invoice])).toEqual([
-      [2, sent],
-      [1, issued],
+      [2, saidBy(sent)],
+      [1, saidBy(issued)],
     ])
     const newest = await owner.call(invoicesApi.revisions, { ...at(draft), query: { limit: '1' } })
     const cursor = nextCursor(newest.headers.get('link')) ?? undefined
@@ -170,7 +174,12 @@ describe('GET /api/invoices/:id/revisions', () => {
       update invoice_revisions set content = content - 'reference' - 'dueDate' - 'paidAmount'
       where invoice_id = ${invoice.id}`)
     const [stored] = await revisions(invoice)
-    expect(stored?.invoice).toEqual({ ...invoice, reference: '', dueDate: null, paidAmount: 0 })
+    expect(stored?.invoice).toEqual({
+      ...saidBy(invoice),
+      reference: '',
+      dueDate: null,
+      paidAmount: 0,
+    })
   })
 
   it('has exactly one per change when several change it at once', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildInvoice, insertInvoices, type NewInvoice } from '#db/factories/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { invoiceBody } from '#tests/support/invoices.ts'
+import { invoiceBody, saidBy } from '#tests/support/invoices.ts'
 import { invoicesApi } from '../contract.ts'
 
 const { anonymous, signIn, database } = await testApplication()
@@ -70,7 +70,12 @@ describe('GET /api/invoices/suggestions', () => {
       checkedBy: ['Ada'],
       authorizedBy: ['Cy'],
     })
-    expect(known.latest).toEqual({ companyName: 'HANSEN', companyAddress: 'Hamburg', companyLogo: null })
+    expect(known.latest).toEqual({
+      companyName: 'HANSEN',
+      companyAddress: 'Hamburg',
+      companyLogo: null,
+      currency: 'USD',
+    })
   })
 
   it('carries over the dues of each customer’s newest issued invoice', async () => {
@@ -98,6 +103,23 @@ describe('GET /api/invoices/suggestions', () => {
       ['Nordlicht', 'c-1', 27, 'JPY'],
       ['Nordlicht', '', 35, 'USD'],
     ])
+  })
+
+  it('tells the days to pay of each customer’s last invoice, and the currency of the last one', async () => {
+    const owner = await signIn()
+    const write = (customerName: string, overrides: Partial<NewInvoice>) =>
+      buildInvoice(database, { userId: owner.id, customerName, invoiceDate: '2026-02-01', ...overrides })
+    await write('Nordlicht', { dueDate: '2026-02-15', currency: 'GBP' })
+    await write('Nordlicht', { dueDate: '2026-03-03', currency: 'EUR' })
+    await write('At once', { dueDate: '2026-02-01', currency: 'EUR' })
+    await write('Whenever', { currency: 'JPY' })
+    const known = await suggestions(owner)
+    expect(known.customers.map(({ name, termDays }) => [name, termDays])).toEqual([
+      ['Whenever', null],
+      ['At once', 0],
+      ['Nordlicht', 30],
+    ])
+    expect(known.latest?.currency).toBe('JPY')
   })
 
   it('offers at most a hundred of each', async () => {
@@ -151,8 +173,8 @@ describe('POST /api/invoices/:id/duplicate', () => {
     })
     const reply = await owner.call(invoicesApi.duplicate, { ...at(first), body: { today: '2026-12-24' } })
     expect(reply.status).toBe(201)
-    const { id, invoiceNumber, items, createdAt, updatedAt, version, ...rest } = reply.body
-    const { id: _, items: lines, createdAt: _c, updatedAt: _u, version: _v, ...same } = first
+    const { id, invoiceNumber, items, createdAt, updatedAt, version, ...rest } = saidBy(reply.body)
+    const { id: _, items: lines, createdAt: _c, updatedAt: _u, version: _v, ...same } = saidBy(first)
     expect(rest).toEqual({
       ...same,
       invoiceNumber: undefined,
@@ -213,7 +235,8 @@ describe('GET /api/invoices/statement', () => {
       accounts.map(({ currency, invoiced, paid, balance, cut }) => [currency, invoiced, paid, balance, cut]),
     ).toEqual([
       ['JPY', 25, 0, 25, false],
-      ['USD', 75, 75, 0, false],
+      // The second carried over 5 less than the first left.
+      ['USD', 75, 75, 5, false],
     ])
     const rows = accounts[1]?.rows ?? []
     expect(

@@ -8,7 +8,7 @@ import { purgeInvoices } from './sql/index.ts'
 import { invoiceTable } from './table.ts'
 import { invoiceData } from './own-data.sql.ts'
 
-export { openDues, type OpenDues } from './sql/open-dues.ts'
+export { hasIssued, type LateCustomer, lateCustomers, openDues, type OpenDues } from './sql/open-dues.ts'
 export {
   findMatchingDues,
   findMatchingInvoices,

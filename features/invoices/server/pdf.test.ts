@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { accountsApi } from '#features/accounts/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { openTypesetter } from '#platform/server/pdf/typesetter.ts'
 import { testApplication } from '#tests/support/application.ts'
@@ -68,6 +69,24 @@ function rowsOf(runs: readonly PdfText[]): string[][] {
     row.toSorted((one, other) => one.x - other.x).map(({ text }) => text),
   )
 }
+
+it('writes numbers and dates as the call says, else as the member chose, else as the specification does', async () => {
+  const member = await signIn()
+  const { id } = (
+    await member.call(invoicesApi.create, {
+      body: invoiceBody({ currency: 'EUR', previousDues: '1234.5', invoiceDate: '2026-03-05' }),
+    })
+  ).body
+  const fetchText = async (query = '') => {
+    const answer = await fetchPdf({ id }, query, member)
+    return (await pdfText(Buffer.from(await answer.arrayBuffer()))).map(({ text }) => text).join(' ')
+  }
+  expect(await fetchText()).toMatch(/Mar 05, 2026.*€1,234\.50/s)
+  await member.call(accountsApi.setNotation, { body: { numbers: '1 234,50', dates: 'DD.MM.YYYY' } })
+  expect(await fetchText()).toMatch(/05\.03\.2026.*€1\s234,50/s)
+  expect(await fetchText('?numbers=1.234,50&dates=YYYY-MM-DD')).toMatch(/2026-03-05.*€1\.234,50/s)
+  expect((await fetchPdf({ id }, '?numbers=1234', member)).status).toBe(400)
+})
 
 describe('GET /api/invoices/:id/pdf', () => {
   it('is the owner’s alone', async () => {

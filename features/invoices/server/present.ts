@@ -1,5 +1,5 @@
 import { absentValues, recordPresenter } from '#features/records/server/index.ts'
-import type { Invoice, InvoiceSummary } from '../contract.ts'
+import type { Invoice, InvoiceSummary, SavedInvoice } from '../contract.ts'
 import { invoiceRecord } from '../domain.ts'
 import { logoAddress } from './logo-address.ts'
 import type { InvoiceRow, ItemRow, SummaryRow } from './sql/index.ts'
@@ -14,6 +14,7 @@ export function presentSummary({ logoKey, ...row }: SummaryRow): InvoiceSummary 
     totalAmount: Number(row.totalAmount),
     totalDuesAfterInvoice: Number(row.totalDuesAfterInvoice),
     cumulativeDuesAfterPayment: Number(row.cumulativeDuesAfterPayment),
+    openDues: Number(row.openDues),
   }
 }
 
@@ -26,11 +27,27 @@ export const presentItems = (items: readonly ItemRow[]): Invoice['items'] =>
   }))
 
 export function presentInvoice(invoice: InvoiceRow): Invoice {
-  const { items, isIssued: _, ...row } = invoice
-  return { ...presentSummary(row), items: presentItems(items) }
+  const { items, openParts, isIssued: _, ...row } = invoice
+  return {
+    ...presentSummary(row),
+    items: presentItems(items),
+    openParts: openParts.map((part) => ({ ...part, amount: Number(part.amount) })),
+  }
+}
+
+/** An invoice as a revision keeps it: what becomes of its dues is no part of what it says. */
+export function savedOf(invoice: InvoiceRow): SavedInvoice {
+  const {
+    openDues: _,
+    openDueDate: _due,
+    carriedTo: _to,
+    openParts: _parts,
+    ...saved
+  } = presentInvoice(invoice)
+  return saved
 }
 
 const absentFields = absentValues(invoiceRecord)
 
 /** An invoice as a revision saved it, perhaps before a field existed. */
-export const presentSaved = (saved: Invoice): Invoice => ({ ...absentFields, ...saved })
+export const presentSaved = (saved: SavedInvoice): SavedInvoice => ({ ...absentFields, ...saved })

@@ -33,7 +33,9 @@ export function invoiceRoutes(
     }),
     route(invoicesApi.totals, ({ viewer, query }) => table.totals(viewer, query)),
     route(invoicesApi.suggestions, ({ viewer }) => suggestionsFor(app, viewer)),
-    route(invoicesApi.statement, ({ viewer, query }) => statementFor(app, viewer, query.customer)),
+    route(invoicesApi.statement, ({ viewer, query }) =>
+      statementFor(app, viewer, query.customer, query.today ?? today()),
+    ),
     route(invoicesApi.revisions, {
       load,
       handle: async ({ subject, query, next }) => {
@@ -75,7 +77,7 @@ export function invoiceRoutes(
       const ids = await invoices.setTrashed(viewer.id, body.ids, false)
       return { message: bulkMessage(ids, 'restored'), ids }
     }),
-    route(invoicesApi.pdf, ({ viewer, params, query }) => documents.pdf(viewer, params.id, query.paper)),
+    route(invoicesApi.pdf, ({ viewer, params, query }) => documents.pdf(viewer, params.id, query)),
     route(invoicesApi.upload, ({ viewer, files: [upload] }) => logos.add(viewer, upload)),
     route(invoicesApi.logo, ({ viewer, params }) => logos.show(viewer, params.key)),
   ]

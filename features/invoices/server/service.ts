@@ -18,7 +18,7 @@ import {
 } from '../contract.ts'
 import { maxRevisions, totalsOf } from '../domain.ts'
 import { logoKeyIn } from './logo-address.ts'
-import { presentInvoice, presentSaved } from './present.ts'
+import { presentInvoice, presentSaved, savedOf } from './present.ts'
 import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
 import * as sql from './sql/index.ts'
 
@@ -55,10 +55,18 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     return presentInvoice(row)
   }
 
-  const insert = async (tx: Transaction, ownerId: CallerId, values: sql.StoredValues): Promise<Invoice> => {
-    const row = await sql.insertInvoice(tx, ownerId, values)
-    announce(tx, ownerId, row.id)
+  /** The invoice after a write, which may have moved dues. */
+  const written = async (tx: Transaction, ownerId: CallerId, id: number): Promise<Invoice> => {
+    announce(tx, ownerId, id)
+    const row = await sql.findInvoice(tx, ownerId, id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
     return presentInvoice(row)
+  }
+
+  const insert = async (tx: Transaction, ownerId: CallerId, values: sql.StoredValues): Promise<Invoice> => {
+    if (values.status !== 'draft') await sql.lockDues(tx, ownerId)
+    const { id } = await sql.insertInvoice(tx, ownerId, values)
+    return written(tx, ownerId, id)
   }
 
   const create = (viewer: Viewer, form: InvoiceValues, transaction: Transact): Promise<Invoice> => {
@@ -94,18 +102,18 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     const values = 'items' in form ? storedValues(form) : undefined
     return withOwnLogo(() =>
       database.transaction(async (tx) => {
+        await sql.lockDues(tx, invoice.ownerId)
         const before = await lockOwnInvoice(tx, invoice)
         if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
         if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
         const isSame = values === undefined && form.status === before.status
         if (isSame) return presentInvoice(before)
-        if (before.isIssued) await sql.insertRevision(tx, presentInvoice(before), before.logoKey)
-        const row =
+        if (before.isIssued) await sql.insertRevision(tx, savedOf(before), before.logoKey)
+        const { id } =
           values === undefined
             ? await sql.setStatus(tx, invoice.ownerId, before, form.status)
             : await sql.updateInvoice(tx, invoice.ownerId, before, values)
-        announce(tx, invoice.ownerId, row.id)
-        return presentInvoice(row)
+        return written(tx, invoice.ownerId, id)
       }),
     )
   }
@@ -126,6 +134,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
 
   const setTrashed = (ownerId: CallerId, ids: readonly number[], trashed: boolean): Promise<number[]> =>
     database.transaction(async (tx) => {
+      await sql.lockDues(tx, ownerId)
       const changed = await sql.setTrashed(tx, ownerId, ids, trashed)
       const [first] = changed
       if (first !== undefined) announce(tx, ownerId, first)

@@ -11,18 +11,24 @@ export async function statementFor(
   { database }: Pick<App, 'database'>,
   { id: ownerId }: Viewer,
   idOrName: string,
+  today: string,
 ): Promise<Statement> {
   const customer = await sql.findCustomer(database, ownerId, idOrName)
   if (customer === undefined) throw new Refusal(commonErrors.notFound)
   const { customerKey, ...facts } = customer
-  const accounts = await sql.findAccounts(database, ownerId, customerKey, maxStatementRows)
+  const accounts = await sql.findAccounts(database, ownerId, customerKey, {
+    limit: maxStatementRows,
+    today,
+  })
   return {
     ...facts,
-    accounts: accounts.map(({ currency, invoiced, paid, count, entries }) => ({
+    accounts: accounts.map(({ currency, invoiced, paid, open, overdue, count, entries }) => ({
       currency,
       invoiced: Number(invoiced),
       paid: Number(paid),
-      balance: Number(entries.at(-1)?.balance ?? 0),
+      // Nothing open: the customer may be in credit.
+      balance: Number(Number(open) > 0 ? open : (entries.at(-1)?.balance ?? 0)),
+      overdue: Number(overdue),
       rows: entries.map((entry) => ({
         ...entry,
         previousDues: Number(entry.previousDues),
@@ -30,6 +36,7 @@ export async function statementFor(
         totalAmount: Number(entry.totalAmount),
         paidAmount: Number(entry.paidAmount),
         balance: Number(entry.balance),
+        openDues: Number(entry.openDues),
       })),
       cut: count > entries.length,
     })),

@@ -17,13 +17,18 @@ export async function suggestionsFor(
   ])
   const signed = (role: sql.SignerRow['role']) =>
     signers.filter((signer) => signer.role === role).map(({ name }) => name)
-  const known = companies.map(({ logoKey, ...company }) => ({
-    ...company,
-    logo: logoKey === null ? null : logoAddress(logoKey),
-  }))
-  const [latest] = known
+  const logoOf = ({ logoKey }: Pick<sql.CompanyRow, 'logoKey'>) =>
+    logoKey === null ? null : logoAddress(logoKey)
+  const [latest] = companies
   return {
-    companies: known,
+    companies: companies.map(({ name, address, preparedBy, checkedBy, authorizedBy, ...rest }) => ({
+      name,
+      address,
+      logo: logoOf(rest),
+      preparedBy,
+      checkedBy,
+      authorizedBy,
+    })),
     customers: customers.map(({ dues, ...customer }) => ({
       ...customer,
       previousCumulativeDues: Number(dues),
@@ -37,6 +42,11 @@ export async function suggestionsFor(
     latest:
       latest === undefined
         ? null
-        : { companyName: latest.name, companyAddress: latest.address, companyLogo: latest.logo },
+        : {
+            companyName: latest.name,
+            companyAddress: latest.address,
+            companyLogo: logoOf(latest),
+            currency: latest.currency,
+          },
   }
 }

@@ -19,7 +19,7 @@ type TotalsQuery = Query<typeof invoicesApi.totals>
 const isSortColumn = (name: string): name is SortColumn => sortColumns.some((known) => known === name)
 
 function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>): sql.InvoiceFilter {
-  const { search, status, currency, overdue, from, to, deleted, active, filters = [] } = query
+  const { search, status, currency, open, overdue, from, to, deleted, active, filters = [] } = query
   return {
     ownerId: viewer.id,
     trash: deleted === 'true' || (deleted === undefined && active === 'false'),
@@ -28,6 +28,7 @@ function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>
     currency,
     from,
     to,
+    open: open === undefined ? undefined : open === 'true',
     overdue: overdue === undefined ? undefined : overdue === 'true',
     today: query.today ?? today(),
     columns: columnConditions(sql.filterColumns, filters),
@@ -74,10 +75,12 @@ export function invoiceTable({ database }: Pick<App, 'database'>) {
 
   const totals = async (viewer: Viewer, query: TotalsQuery) => {
     const sums = await database.allPlanned(sql.invoiceTotals(filterOf(viewer, query)))
-    return sums.map(({ currency, invoiced, paid, count }) => ({
+    return sums.map(({ currency, invoiced, paid, open, overdue, count }) => ({
       currency,
       invoiced: Number(invoiced),
       paid: Number(paid),
+      open: Number(open),
+      overdue: Number(overdue),
       count,
     }))
   }

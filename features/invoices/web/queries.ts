@@ -13,10 +13,20 @@ export const listKey = [root, 'list'] as const
 const oneKey = (id: number) => [root, 'one', id] as const
 
 /** The filter of the list and of its sums. */
-export const filterOf = ({ search, status, currency, overdue, from, to, filters = [] }: ListView) => ({
+export const filterOf = ({
+  search,
+  status,
+  currency,
+  withDues,
+  overdue,
+  from,
+  to,
+  filters = [],
+}: ListView) => ({
   ...(search !== '' && { search }),
   ...(status !== undefined && { status }),
   ...(currency !== undefined && { currency }),
+  ...(withDues && { open: 'true' as const }),
   ...(overdue && { overdue: 'true' as const, today: today() }),
   ...(from !== undefined && { from }),
   ...(to !== undefined && { to }),
@@ -43,7 +53,7 @@ export const totalsFilter = (view: ListView) => ({
 })
 
 export function totalsQuery(view: ListView) {
-  const query = totalsFilter(view)
+  const query = { today: today(), ...totalsFilter(view) }
   return queryOptions({
     queryKey: [root, 'totals', query] as const,
     queryFn: ({ signal }) => api('GET /api/invoices/totals', { query, signal }),
@@ -78,7 +88,8 @@ export const revisionsQuery = (id: number) =>
 export const statementQuery = (customer: string) =>
   queryOptions({
     queryKey: [root, 'statement', customer] as const,
-    queryFn: ({ signal }) => api('GET /api/invoices/statement', { query: { customer }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/invoices/statement', { query: { customer, today: today() }, signal }),
   })
 
 export const noSuggestions: InvoiceSuggestions = {

@@ -4,7 +4,7 @@ import { addressOf, filterCount, isNarrowed, urlStateOf } from './url-state.ts'
 describe('the address', () => {
   it('keeps the whole state and the parameters of others', () => {
     const address =
-      '?tab=invoices&trash=true&search=steel&status=sent&currency=EUR&overdue=true' +
+      '?tab=invoices&trash=true&search=steel&status=sent&currency=EUR&dues=open&overdue=true' +
       '&from=2026-01-01&to=2026-02-01&sort=dueDate&order=desc&invoice=7&form=new&statement=HC-1'
     expect(addressOf('?tab=invoices', urlStateOf(address))).toBe(address)
     expect(addressOf(address, urlStateOf('?tab=invoices'))).toBe('?tab=invoices')

@@ -8,6 +8,8 @@ export interface ListView {
   readonly search: string
   readonly status: InvoiceStatus | undefined
   readonly currency: Currency | undefined
+  /** Only those on which dues are open, or late. */
+  readonly withDues: boolean
   readonly overdue: boolean
   readonly from: string | undefined
   readonly to: string | undefined
@@ -40,6 +42,7 @@ export function urlStateOf(search: string): UrlState {
     search: address.get('search')?.trim() ?? '',
     status: oneOf(statuses, address.get('status')),
     currency: oneOf(currencies, address.get('currency')),
+    withDues: address.get('dues') === 'open',
     overdue: address.get('overdue') === 'true',
     from: dayOf(address.get('from')),
     to: dayOf(address.get('to')),
@@ -59,6 +62,7 @@ export function addressOf(search: string, state: UrlState): string {
     search: state.search.trim(),
     status: state.status,
     currency: state.currency,
+    dues: state.withDues ? 'open' : undefined,
     overdue: state.overdue ? 'true' : undefined,
     from: state.from,
     to: state.to,
@@ -77,14 +81,25 @@ export function addressOf(search: string, state: UrlState): string {
 }
 
 /** The number of filters that are set, besides the search. */
-export const filterCount = ({ status, currency, overdue, from, to, filters = [] }: ListView): number =>
-  [status, currency, overdue || undefined, from ?? to, ...filters].filter((part) => part !== undefined).length
+export const filterCount = ({
+  status,
+  currency,
+  withDues,
+  overdue,
+  from,
+  to,
+  filters = [],
+}: ListView): number =>
+  [status, currency, withDues || undefined, overdue || undefined, from ?? to, ...filters].filter(
+    (part) => part !== undefined,
+  ).length
 
 export const isNarrowed = (view: ListView): boolean => view.search !== '' || filterCount(view) > 0
 
 export const noFilters = {
   status: undefined,
   currency: undefined,
+  withDues: false,
   overdue: false,
   from: undefined,
   to: undefined,

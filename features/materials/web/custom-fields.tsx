@@ -34,9 +34,9 @@ export function CustomFields({ columns }: Props) {
             <Controller
               control={control}
               name={`customFields.${index}.value`}
-              render={({ field: { value, onChange } }) => (
+              render={({ field: { value, onChange, ref } }) => (
                 <Field label={name} error={errors.customFields?.[index]?.value?.message} className="flex-1">
-                  <CustomInput column={column} value={value} onChange={onChange} />
+                  <CustomInput column={column} value={value} onChange={onChange} ref={ref} />
                 </Field>
               )}
             />

@@ -1,4 +1,4 @@
-import { formatQuantity } from '#platform/contract/decimal.ts'
+import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import { type TransactionType, typeLabels } from '../domain.ts'

@@ -1,6 +1,6 @@
 import type { CustomColumn } from '#features/records/contract.ts'
 import { recordGridColumns } from '#features/records/web/index.ts'
-import { formatQuantity } from '#platform/contract/decimal.ts'
+import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import { materialRecord } from '../domain.ts'
 import { QuantityFoot, type Totals, TypeFoot, UnitFoot } from './foot.tsx'
 import { signs, TypeMark } from './type-mark.tsx'

@@ -26,6 +26,7 @@ export function TransactionDialog({
     memberId,
     resume,
     ...materialForm,
+    columns,
     onClose,
   })
 

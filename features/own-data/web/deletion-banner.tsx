@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/index.ts'
-import { dayText } from './day.ts'
+import { formatMomentDate } from '#platform/web/notation/dates.ts'
 import { useDeletion, useKeepAccount } from './queries.ts'
 
 /** A strip below the top bar. It shows the day in the member's record until the deletion itself is loaded. */
@@ -14,7 +14,7 @@ export function DeletionBanner({ deletesAt }: { deletesAt: string }) {
         <p>
           Your account will be deleted on{' '}
           <time dateTime={day} className="font-medium whitespace-nowrap">
-            {dayText(day)}
+            {formatMomentDate(new Date(day))}
           </time>
           , with everything that is in it.
         </p>

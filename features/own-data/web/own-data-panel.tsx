@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { bytesText } from '#platform/contract/bytes.ts'
+import { formatBytes } from '#platform/web/notation/counts.ts'
 import { errorText } from '#platform/web/api/errors.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { Button, ErrorState, Panel, TextLink } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import type { OwnExport } from '../contract.ts'
-import { dayText } from './day.ts'
+import { formatMomentDate } from '#platform/web/notation/dates.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useDeletion, useOwnExport, useRequestExport } from './queries.ts'
 
@@ -30,8 +30,8 @@ export function OwnDataPanel({ asksForCode }: { asksForCode: boolean }) {
             </>
           ) : (
             <p className="text-muted">
-              Your account will be deleted on {dayText(pending.deletesAt)}. To stop that, press “Keep my
-              account” at the top of this page.
+              Your account will be deleted on {formatMomentDate(new Date(pending.deletesAt))}. To stop that,
+              press “Keep my account” at the top of this page.
             </p>
           )}
         </div>
@@ -83,7 +83,7 @@ function State({ own: { state, size, expiresAt } }: { own: OwnExport }) {
       <TextLink href="/api/account/export/file" download>
         Download your data
       </TextLink>{' '}
-      ({bytesText(size)}), until {dayText(expiresAt)}
+      ({formatBytes(size)}), until {formatMomentDate(new Date(expiresAt))}
     </p>
   )
 }

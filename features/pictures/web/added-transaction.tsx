@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import type { FinancialTransaction } from '#features/financials/contract.ts'
-import { formatDate } from '#platform/contract/dates.ts'
-import { formatCurrency } from '#platform/contract/decimal.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { cx } from '#platform/web/ui/cx.ts'
 import { Button, TextLink, UserText } from '#platform/web/ui/index.ts'
 

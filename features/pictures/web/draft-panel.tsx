@@ -4,6 +4,7 @@ import type { FinancialValues } from '#features/financials/contract.ts'
 import { categories, transactionTypes } from '#features/financials/domain.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { DecimalInput, FieldPair } from '#features/records/web/index.ts'
+import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { Button, Field, Input, Panel, SegmentedControl, Select } from '#platform/web/ui/index.ts'
 import type { Draft } from '../contract.ts'
 import { AddedTransaction } from './added-transaction.tsx'
@@ -50,7 +51,11 @@ export function DraftPanel({ draft }: { draft: Draft }) {
             help={fieldHint(draft.date, confidence.date)}
             error={errors.transactionDate?.message}
           >
-            <Input {...form.register('transactionDate')} type="date" />
+            <Controller
+              control={form.control}
+              name="transactionDate"
+              render={({ field }) => <DateInput {...field} keepsText />}
+            />
           </Field>
           <Controller
             control={form.control}

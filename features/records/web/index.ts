@@ -16,7 +16,7 @@
  *   TableTool                             an operation on a whole table: useColumnsTool(layout, columns), chartsTool(…)
  *   <SheetTools query isTrash>            the import and export of a table, which another feature adds
  *   oneOf, dayOf, textOf, orderQuery, addressWith          the URL state of a table
- *   <DecimalInput value onChange step? min?>, <SuggestBox value onChange known>   inputs that keep the typed text
+ *   <DecimalInput value onChange step? min?>, <SuggestBox value onChange known>   inputs of forms
  *   saveDraft, findDraft, forgetDraft     forms that were unsaved when the session ended
  */
 export { type ColumnFilter, writeFilters } from '../contract/column-filters.ts'
@@ -37,7 +37,7 @@ export { useColumnsTool } from './list/columns-tool.tsx'
 export type { ReadVersion } from './form/diff.ts'
 export { DateRangeFields } from './list/date-range.tsx'
 export type { DateRange } from './list/date-range.tsx'
-export { DecimalInput } from './decimal-input.tsx'
+export { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 export { FieldPair, RecordDialog } from './form/record-dialog.tsx'
 export { SearchBox } from './list/search-box.tsx'
 export { SelectionBar } from './list/selection-bar.tsx'

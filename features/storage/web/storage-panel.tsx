@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { bytesText } from '#platform/contract/bytes.ts'
+import { formatBytes } from '#platform/web/notation/counts.ts'
 import { client, loadErrorText } from '#platform/web/api/index.ts'
 import { ErrorState, Loading, Panel, Progress, Skeleton } from '#platform/web/ui/index.ts'
 import type { storageApi } from '../contract.ts'
@@ -38,7 +38,7 @@ export function StoragePanel() {
 const Used = ({ used, allowed }: { used: number; allowed: number }) => (
   <div className="grid gap-2 text-sm">
     <p className="tabular-nums">
-      Your files take {bytesText(used)} of {bytesText(allowed)}.
+      Your files take {formatBytes(used)} of {formatBytes(allowed)}.
     </p>
     <Progress
       hideLabel

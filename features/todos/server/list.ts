@@ -26,11 +26,15 @@ export const listTodos =
     viewer: Viewer,
     query: Query<typeof todosApi.list>,
   ): Promise<{ items: Todo[]; next: string | null }> => {
-    const { limit = todoPageSize, cursor, scope, status, sort } = query
+    const { limit = todoPageSize, cursor, scope, status, sort, dueFrom, dueTo } = query
     const search = query.search?.trim()
     const after = decodeCursor<z.ZodType<(string | number)[]>>(cursor, shapes[sort])
     const order = query.order ?? (sort === 'created' ? 'desc' : 'asc')
-    const page = todosPage({ scope, status, sort, order, search, after }, viewer.id, limit + 1)
+    const page = todosPage(
+      { scope, status, dueFrom, dueTo, sort, order, search, after },
+      viewer.id,
+      limit + 1,
+    )
     // The best plan depends on the searched text.
     const rows = await (search === undefined || search === ''
       ? database.all(page)

@@ -1,4 +1,5 @@
-import { formatDate, formatDay, today } from '#platform/contract/dates.ts'
+import { today } from '#platform/contract/dates.ts'
+import { formatDate, formatDay } from '#platform/web/notation/dates.ts'
 import { Badge } from '#platform/web/ui/index.ts'
 import type { Todo } from '../contract.ts'
 import { urgencyOf } from '../domain.ts'

@@ -21,9 +21,9 @@ export const todos = new Entities<Todo>(() => [
 
 /** The list of the page, in pages. */
 export const listQuery = (view: TodoView) => {
-  const { tab: scope, status, sort, order, search } = view
+  const { tab: scope, status, sort, order, search, from, to } = view
   return infiniteQueryOptions({
-    queryKey: [...listsKey, scope, status, sort, order, search] as const,
+    queryKey: [...listsKey, scope, status, sort, order, search, from, to] as const,
     queryFn: async ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) => {
       const { items, nextCursor } = await api.page('GET /api/todos', {
         query: {
@@ -33,6 +33,8 @@ export const listQuery = (view: TodoView) => {
           order,
           limit: todoPageSize,
           ...(search !== '' && { search }),
+          ...(from !== undefined && { dueFrom: from }),
+          ...(to !== undefined && { dueTo: to }),
           ...(pageParam !== null && { cursor: pageParam }),
         },
         signal,

@@ -1,5 +1,7 @@
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide'
+import X from 'lucide-react/icons/x'
+import { formatDay } from '#platform/web/notation/dates.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { Button, IconButton, SegmentedControl, Select } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
@@ -37,9 +39,21 @@ export function Toolbar({ view, onView }: Props) {
         options={statuses}
         className="me-auto md:me-0"
       />
+      {(view.from ?? view.to) !== undefined && (
+        <Button icon={X} onClick={() => onView({ ...view, from: undefined, to: undefined })}>
+          {`Due ${dueText(view)}`}
+        </Button>
+      )}
       {isWide ? <Sort view={view} onView={onView} /> : <SortMenu view={view} onView={onView} />}
     </div>
   )
+}
+
+/** `Nov 23 – Nov 29`. */
+const dueText = ({ from, to }: TodoView): string => {
+  if (from === undefined || to === undefined)
+    return from === undefined ? `until ${formatDay(to ?? '')}` : `since ${formatDay(from)}`
+  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`
 }
 
 const orders: readonly SortOrder[] = ['asc', 'desc']

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatCompact } from '../notation/counts.ts'
 import { cx } from '../ui/index.ts'
 import { type Frame, labelledIndexes, type Scale, scaleOf, ticksTo } from './scale.ts'
 import { backgroundClasses, type Series, sumAt } from './series.ts'
@@ -7,7 +8,7 @@ import { useWidth } from './use-width.ts'
 const height = 220
 const labelWidth = 60
 /** Short labels for large values, which would leave no space for the chart in full. */
-const compactNumber = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 })
+const compact = (value: number): string => formatCompact(value, 2)
 
 interface Props {
   /** A sentence about the chart, for screen readers. */
@@ -37,7 +38,7 @@ export function Plot(props: Props) {
     ),
   )
   const ticks = ticksTo(max)
-  const axisFormat = max < 1_000_000 ? format : compactNumber.format
+  const axisFormat = max < 1_000_000 ? format : compact
   const widest = Math.max(...ticks.map((value) => axisFormat(value).length))
   const frame: Frame = { width, height, left: 12 + widest * 7, right: 8, top: 12, bottom: 24 }
   const scale = scaleOf(frame, dates.length, ticks.at(-1) ?? 1)

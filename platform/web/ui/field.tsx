@@ -1,6 +1,8 @@
 import { createContext, use, useId, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { useFirstError } from './first-error.ts'
+import { useSettled } from './press.ts'
 import { VisuallyHidden } from './text.tsx'
 
 interface FieldContext {
@@ -53,9 +55,11 @@ interface FieldProps {
 }
 
 export function Field(props: FieldProps) {
-  const { label, children, help, error, required, optional, hideLabel, aside, group, className } = props
+  const { label, children, help, required, optional, hideLabel, aside, group, className } = props
+  const error = useSettled(props.error)
   const id = useId()
   const hasError = error !== undefined && error !== null && error !== false && error !== ''
+  useFirstError(hasError)
   const hasHelp = help !== undefined && help !== null
   const context = useMemo<FieldContext>(() => {
     const parts = [hasError ? `${id}-error` : '', hasHelp ? `${id}-help` : ''].filter((part) => part !== '')

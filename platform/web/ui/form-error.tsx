@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useSettled } from './press.ts'
 
 interface Props {
   message: string | undefined
@@ -7,7 +8,8 @@ interface Props {
 }
 
 /** An error of the server that belongs to no field. */
-export function FormError({ message, silent = false }: Props) {
+export function FormError({ message: current, silent = false }: Props) {
+  const message = useSettled(current)
   if (message === undefined) return null
   return (
     <p

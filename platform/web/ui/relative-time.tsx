@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { formatFullMoment } from '../notation/dates.ts'
 import { cx } from './cx.ts'
 import { formatRelative } from './format-relative.ts'
 
@@ -21,8 +22,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
-
 /** The current text. React reads it again on every tick. */
 function relativeText(time: number): string {
   return Number.isNaN(time) ? '' : formatRelative(time, Date.now())
@@ -42,7 +41,7 @@ export function RelativeTime({ date, className }: RelativeTimeProps) {
   return (
     <time
       dateTime={dateValue.toISOString()}
-      title={exact.format(dateValue)}
+      title={formatFullMoment(dateValue)}
       className={cx('whitespace-nowrap tabular-nums', className)}
     >
       {text}

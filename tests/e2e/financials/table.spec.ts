@@ -21,7 +21,7 @@ test('a bookkeeper adds a transaction by keyboard, and sees errors at their fiel
   await expect(dialog(page).getByText('Amount must be a positive number')).toBeVisible()
   await field(page, 'Date').fill('')
   await expect(dialog(page).getByText('Date is required')).toBeVisible()
-  for (const invalidAmount of ['1,000', '٣', '1e309', '-5', '0']) {
+  for (const invalidAmount of ['1.2.3', '٣', '1e309', '-5', '0']) {
     await field(page, 'Amount').fill(invalidAmount)
     await expect(field(page, 'Amount')).toHaveValue(invalidAmount)
     await expect(dialog(page).getByText('Amount must be a positive number')).toBeVisible()

@@ -1,5 +1,6 @@
 export * from './email-changes.ts'
 export * from './known-devices.ts'
 export * from './links.ts'
+export * from './notation.ts'
 export * from './sessions.ts'
 export * from './users.ts'

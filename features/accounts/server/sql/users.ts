@@ -39,6 +39,7 @@ export const findCurrentUser = (queries: Queries, id: number): Promise<CurrentUs
     select id, username, full_name as "fullName", email, avatar, cover_photo as "coverPhoto", bio, location,
       occupation, website, bio_visibility as "bioVisibility", is_admin as "isAdmin",
       email_verified_at is not null as "isEmailVerified",
+      json_build_object('numbers', number_notation, 'dates', date_notation) as notation,
       (select deletes_at from account_deletions where user_id = users.id) as "deletesAt",
       created_at as "createdAt"
     from users where id = ${id}`)

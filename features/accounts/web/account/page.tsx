@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import { StoragePanel } from '#features/storage/web/index.ts'
 import { NarrowPage } from '#platform/web/shell/page-states.tsx'
+import { useNotation } from '#platform/web/notation/store.ts'
 import { PageHeader } from '#platform/web/ui/index.ts'
+import { NotationPanel } from './notation-panel.tsx'
 import { useMember } from '../session.ts'
 import { DevicesPanel } from './devices-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
@@ -15,10 +17,12 @@ interface Props {
   OwnDataPanel: ComponentType<{ asksForCode: boolean }>
 }
 
-/** The private side of an account: address, sign-in, devices, notifications, storage and own data. */
+/** The private side of an account: address, sign-in, notation, notifications, devices, storage and own data. */
 export function AccountPage({ NotificationsPanel, OwnDataPanel }: Props) {
   const { id, email, isEmailVerified } = useMember()
   const factors = useFactors().data
+  const { numbers, dates } = useNotation()
+  const key = `${numbers} ${dates}`
   return (
     <NarrowPage>
       <PageHeader
@@ -30,10 +34,12 @@ export function AccountPage({ NotificationsPanel, OwnDataPanel }: Props) {
         <EmailPanel email={email} isVerified={isEmailVerified} />
         <PasswordPanel />
         <TwoStepPanel />
+        <NotationPanel />
         <NotificationsPanel canMail={isEmailVerified} />
-        <DevicesPanel />
-        <StoragePanel />
-        <OwnDataPanel asksForCode={factors === undefined || factorCount(factors) > 0} />
+        {/* They show dates and sizes, and begin anew in another notation. */}
+        <DevicesPanel key={`devices ${key}`} />
+        <StoragePanel key={`storage ${key}`} />
+        <OwnDataPanel key={`data ${key}`} asksForCode={factors === undefined || factorCount(factors) > 0} />
       </div>
     </NarrowPage>
   )

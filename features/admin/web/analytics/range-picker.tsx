@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Field, Input } from '#platform/web/ui/index.ts'
+import { DateInput } from '#platform/web/ui/date-input.tsx'
+import { Field } from '#platform/web/ui/index.ts'
 import { SegmentedControl } from '#platform/web/ui/choice.tsx'
 import { lastDays, presets, type Range, rangeProblem, today } from './range.ts'
 
@@ -35,20 +36,10 @@ export function RangePicker({ range, onChange }: Props) {
       {choice === 'custom' && (
         <div className="flex flex-wrap items-start gap-3">
           <Field label="From" hideLabel error={problem} className="w-40">
-            <Input
-              type="date"
-              value={typed.from}
-              max={today()}
-              onChange={(event) => edit({ from: event.currentTarget.value })}
-            />
+            <DateInput value={typed.from} max={today()} onChange={(from) => edit({ from })} />
           </Field>
           <Field label="To" hideLabel className="w-40">
-            <Input
-              type="date"
-              value={typed.to}
-              max={today()}
-              onChange={(event) => edit({ to: event.currentTarget.value })}
-            />
+            <DateInput value={typed.to} max={today()} onChange={(to) => edit({ to })} />
           </Field>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { bytesText } from '#platform/contract/bytes.ts'
+import { formatBytes } from '#platform/web/notation/counts.ts'
 import { BarList, ChartPanel } from '#platform/web/charts/index.ts'
 import { EmptyState } from '#platform/web/ui/index.ts'
 import type { Analytics } from '../../contract.ts'
@@ -18,7 +18,7 @@ export function KindsPanel({ data }: Props) {
       columns={[
         { name: 'Kind', values: kinds.map(({ kind }) => kind) },
         { name: 'Files', values: kinds.map((kind) => countText(kind.files)) },
-        { name: 'Size', values: kinds.map(({ bytes }) => bytesText(bytes)) },
+        { name: 'Size', values: kinds.map(({ bytes }) => formatBytes(bytes)) },
       ]}
     >
       {kinds.length === 0 ? (
@@ -29,7 +29,7 @@ export function KindsPanel({ data }: Props) {
           items={kinds.map((kind) => ({
             name: kind.kind,
             value: kind.bytes,
-            text: `${bytesText(kind.bytes)} · ${countText(kind.files)}`,
+            text: `${formatBytes(kind.bytes)} · ${countText(kind.files)}`,
           }))}
         />
       )}

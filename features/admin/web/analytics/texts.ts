@@ -1,11 +1,8 @@
-const counts = new Intl.NumberFormat()
-const short = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+import { formatDate } from '#platform/web/notation/dates.ts'
 
-export const countText = (value: number): string => counts.format(value)
-
-/** On an axis: `21 Nov`. */
-export const dayText = (date: string): string => short.format(new Date(date))
+export { formatCount as countText } from '#platform/web/notation/counts.ts'
+/** On an axis: `Nov 21`. */
+export { formatDay as dayText } from '#platform/web/notation/dates.ts'
 
 export const bucketText = (date: string, bucket: 'day' | 'week'): string =>
-  bucket === 'day' ? full.format(new Date(date)) : `Week of ${full.format(new Date(date))}`
+  bucket === 'day' ? formatDate(date) : `Week of ${formatDate(date)}`

@@ -1,5 +1,5 @@
 import { postTypeDetails, postTypes } from '#features/posts/domain.ts'
-import { bytesText } from '#platform/contract/bytes.ts'
+import { formatBytes } from '#platform/web/notation/counts.ts'
 import { Bars, ChartPanel, Legend, Line, type Series, seriesColors } from '#platform/web/charts/index.ts'
 import type { Analytics } from '../../contract.ts'
 import { bucketText, countText, dayText } from './texts.ts'
@@ -98,14 +98,14 @@ export function StoragePanel({ data }: Props) {
   return (
     <ChartPanel
       title="Storage used by attachments"
-      summary={`${bytesText(last(values) ?? 0)} in all, ${bytesText((last(values) ?? 0) - (values[0] ?? 0))} added`}
-      columns={[heading, { name: 'Stored', values: values.map(bytesText) }]}
+      summary={`${formatBytes(last(values) ?? 0)} in all, ${formatBytes((last(values) ?? 0) - (values[0] ?? 0))} added`}
+      columns={[heading, { name: 'Stored', values: values.map(formatBytes) }]}
     >
       <Line
         label="Storage used by attachments over time"
         dates={dates}
         series={{ name: 'Stored', color: 5, values }}
-        format={bytesText}
+        format={formatBytes}
         name={name}
         tick={dayText}
       />

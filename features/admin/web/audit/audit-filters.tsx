@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#platform/web/ui/cx.ts'
+import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { Field, Input, Select } from '#platform/web/ui/index.ts'
 import type { AuditFilter } from './queries.ts'
 
@@ -52,20 +53,10 @@ export function AuditFilters({ filter, onChange, children }: Props) {
         </Select>
       </Field>
       <Field label="From">
-        <Input
-          type="date"
-          value={filter.from}
-          max={filter.to}
-          onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
-        />
+        <DateInput value={filter.from} max={filter.to} onChange={(from) => onChange({ ...filter, from })} />
       </Field>
       <Field label="To">
-        <Input
-          type="date"
-          value={filter.to}
-          min={filter.from}
-          onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
-        />
+        <DateInput value={filter.to} min={filter.from} onChange={(to) => onChange({ ...filter, to })} />
       </Field>
       <div className="col-span-2 justify-self-end md:col-span-1">{children}</div>
     </div>

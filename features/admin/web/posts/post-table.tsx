@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import { Fragment, useState } from 'react'
 import type { Post } from '#features/posts/contract.ts'
+import { formatMoment } from '#platform/web/notation/dates.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { Table, Td, Th } from '#platform/web/ui/table.tsx'
 import { Author, Delete, Posted, Preview, privacyLabels, Type } from './post-parts.tsx'
@@ -11,8 +12,6 @@ interface Props {
   threads: readonly ThreadRows[]
   onDelete: (post: Post) => void
 }
-
-const posted = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 export function PostTable({ threads, onDelete }: Props) {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
@@ -91,7 +90,7 @@ function Row({ post, onDelete, children }: RowProps) {
       </Td>
       <Td>{privacyLabels[post.privacy]}</Td>
       <Td className="whitespace-nowrap tabular-nums">
-        {posted.format(new Date(post.createdAt))} <Posted post={post} />
+        {formatMoment(new Date(post.createdAt))} <Posted post={post} />
       </Td>
       <Td>{children}</Td>
       <Td className="w-0">

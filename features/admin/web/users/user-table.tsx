@@ -1,3 +1,5 @@
+import { formatCount } from '#platform/web/notation/counts.ts'
+import { formatMomentDate } from '#platform/web/notation/dates.ts'
 import { RelativeTime } from '#platform/web/ui/index.ts'
 import { Table, Td, Th } from '#platform/web/ui/table.tsx'
 import type { UserSort } from '../../domain.ts'
@@ -12,9 +14,6 @@ interface Props {
   onSort: (order: Pick<UserListOptions, 'sortBy' | 'sortOrder'>) => void
   actions: UserActions
 }
-
-const number = new Intl.NumberFormat()
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 export function UserTable({ users, options, onSort, actions }: Props) {
   const sorting = (column: UserSort) => ({
@@ -52,9 +51,9 @@ export function UserTable({ users, options, onSort, actions }: Props) {
             <Td className="max-w-64">
               <Email user={user} />
             </Td>
-            <Td numeric>{user.stats === undefined ? '–' : number.format(user.stats.totalPosts)}</Td>
-            <Td numeric>{user.stats === undefined ? '–' : number.format(user.stats.friendsCount)}</Td>
-            <Td className="whitespace-nowrap tabular-nums">{day.format(new Date(user.createdAt))}</Td>
+            <Td numeric>{user.stats === undefined ? '–' : formatCount(user.stats.totalPosts)}</Td>
+            <Td numeric>{user.stats === undefined ? '–' : formatCount(user.stats.friendsCount)}</Td>
+            <Td className="whitespace-nowrap tabular-nums">{formatMomentDate(new Date(user.createdAt))}</Td>
             <Td className="whitespace-nowrap text-muted">
               {user.lastLoginAt === null ? 'Never' : <RelativeTime date={user.lastLoginAt} />}
             </Td>

@@ -23,6 +23,7 @@ const types: Readonly<Record<string, string>> = {
 
 const measures: Readonly<Record<string, string>> = {
   net: 'Received minus paid: ',
+  profit: 'Income less expenses: ',
   average: 'Average of ',
   count: 'Number of ',
   paid: 'Paid on ',

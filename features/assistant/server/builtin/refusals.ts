@@ -56,7 +56,7 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
     'What you owe to others is not kept in the records; what customers owe you is.',
   ],
   [
-    /(?<!\p{L})(margins?|mark-?ups?|discounts?|(?:what|which|the|how (?:much|big|large|high)(?: is| was)?(?: a| the| our)?)? ?(?<!(?:largest|biggest|smallest|lion's|greatest|highest|lowest|main|major|bigger|larger) )(?:shares?|proportions?|fractions?) of|pct|exchange rates?|interest rates?|unit prices?|prices?|per ?cent|percentages?|ratio|median|standard deviation)(?!\p{L})|%/u,
+    /(?<!\p{L})(gross margins?|margins?(?=.*(?<!\p{L})(?:on|per|of|by|with|each)(?!\p{L}))|mark-?ups?|discounts?|(?:what|which|the|how (?:much|big|large|high)(?: is| was)?(?: a| the| our)?)? ?(?<!(?:largest|biggest|smallest|lion's|greatest|highest|lowest|main|major|bigger|larger) )(?:shares?|proportions?|fractions?) of|pct|exchange rates?|interest rates?|unit prices?|prices?|per ?cent|percentages?|ratio|median|standard deviation)(?!\p{L})|%/u,
     'Prices, margins and rates are not worked out here; of one thing as a share of another I tell.',
   ],
   [

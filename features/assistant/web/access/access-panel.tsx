@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoryLabels, categoryScopes, type Category } from '#features/inquiry/domain.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
+import { formatCount } from '#platform/web/notation/counts.ts'
 import { ErrorState, Loading, SegmentedControl, Skeleton, Switch, TextLink } from '#platform/web/ui/index.ts'
 import type { Grant } from '../../domain.ts'
 import type { Surface } from '../surface.ts'
@@ -64,7 +65,7 @@ export function AccessPanel({ surface, access }: { surface: Surface; access: Acc
 }
 
 const usageText = ({ used, allowed }: { used: number; allowed: number }, what: string): string =>
-  `${used.toLocaleString('en-US')} of ${allowed.toLocaleString('en-US')} ${what}`
+  `${formatCount(used)} of ${formatCount(allowed)} ${what}`
 
 /** Shows nothing if usage is not counted. */
 function UsedToday() {

@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import Square from 'lucide-react/icons/square'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { formatCount } from '#platform/web/notation/counts.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, Field, IconButton, Textarea } from '#platform/web/ui/index.ts'
 import { maxPrompt } from '../../domain.ts'
@@ -42,7 +43,7 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
         <Field
           label="Question"
           hideLabel
-          error={left < 0 ? `The question is ${(-left).toLocaleString()} characters too long` : undefined}
+          error={left < 0 ? `The question is ${formatCount(-left)} characters too long` : undefined}
           help={prompt.length > nearlyFull && left >= 0 ? `${left} characters left` : undefined}
         >
           <Textarea

@@ -1,4 +1,5 @@
 import { categories, categoryLabels } from '#features/inquiry/domain.ts'
+import { formatCount } from '#platform/web/notation/counts.ts'
 import { Badge, RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { LedgerEntry } from '../../contract.ts'
 import { Disclosure } from '../disclosure.tsx'
@@ -53,7 +54,7 @@ function ReadView({ tool, category, reading, matched, records }: LedgerEntry['re
         {categoryLabels[category]}, with the tool “{tool}”
         {matched > records.length &&
           records.length > 0 &&
-          `; the first ${records.length} of ${matched.toLocaleString('en-US')} records`}
+          `; the first ${records.length} of ${formatCount(matched)} records`}
       </p>
       <RecordLinks records={records} />
     </Disclosure>

@@ -1,4 +1,5 @@
 import { newestRecords, newestTexts } from '#features/records/server/index.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { maxSuggestions } from '../../domain.ts'
@@ -8,6 +9,8 @@ interface Suggestions {
   readonly projectName: string[]
   readonly transactionWith: string[]
   readonly accountAffected: string[]
+  /** Of the transaction that was recorded last. */
+  readonly currency: Currency | null
 }
 
 /** Texts of the member's newest transactions, the latest first. */
@@ -16,4 +19,6 @@ export const findSuggestions = (queries: Queries, ownerId: number): Promise<Sugg
     ${newestRecords(financials, ownerId)}
     select ${newestTexts(sql`project_name`, maxSuggestions)} as "projectName",
       ${newestTexts(sql`transaction_with`, maxSuggestions)} as "transactionWith",
-      ${newestTexts(sql`account_affected`, maxSuggestions)} as "accountAffected"`)
+      ${newestTexts(sql`account_affected`, maxSuggestions)} as "accountAffected", (
+        select currency from financial_transactions where owner_id = ${ownerId} and deleted_at is null
+        order by id desc limit 1) as currency`)

@@ -11,7 +11,7 @@ import {
 import { sql } from '#platform/server/database/sql.ts'
 import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
 import type { FinancialFilter } from '../../contract.ts'
-import { financialRecord } from '../../domain.ts'
+import { financialRecord, profitCategories } from '../../domain.ts'
 
 type Fields = typeof financialRecord.fields
 export type FinancialRow = RecordRow<Fields>
@@ -36,6 +36,18 @@ export const moneyFlow = recordFlow(financialRecord, financials, {
   unit: 'currency',
   isIn: sql`t.transaction_type = 'received'`,
 })
+
+const isIncome = sql`(t.category = 'income')`
+/** Income and expenses by their category. What was given back of them counts against them. */
+export const profitFlow: typeof moneyFlow = {
+  ...moneyFlow,
+  flow: {
+    ...moneyFlow.flow,
+    amount: sql`case when ${isIncome} = (t.transaction_type = 'received') then t.amount else -t.amount end`,
+    isIn: isIncome,
+  },
+}
+export const countsForProfit = sql`t.category = any(${[...profitCategories]}::text[])`
 
 /** The rarest value comes first, because the list is read along the index of the first column. */
 export const fixedColumns = ({ currency, category, type }: FinancialFilter): FixedColumn[] => [

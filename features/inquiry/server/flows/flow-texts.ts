@@ -11,6 +11,8 @@ export interface FlowTexts {
   readonly many: Readonly<Record<Side | 'both', string>>
   /** `Received`. */
   readonly side: Readonly<Record<Side, string>>
+  /** The difference of both: `Net`, and `Net of ` before what it is of. */
+  readonly net: { readonly label: string; readonly of: string }
   /** `amount`, `amounts`. */
   readonly amount: string
   readonly amounts: string

@@ -19,7 +19,7 @@ export function measureParts(measure: Measure, only: Side | undefined): MeasureP
 
 /** `Received`, `Average paid`. If each row has its own side, the label has none: `Average amount`. */
 export function labelOf(texts: FlowTexts, part: MeasurePart, hasSideColumn: boolean): string {
-  if (part === 'net') return 'Net'
+  if (part === 'net') return texts.net.label
   if (part === 'count') return capitalized(texts.many.both)
   return capitalized(
     prefixes[part.each] + (hasSideColumn ? texts.amount : texts.side[part.side].toLowerCase()),

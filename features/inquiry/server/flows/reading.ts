@@ -16,7 +16,7 @@ export function subjectText(texts: FlowTexts, { operation, measure, side }: Flow
       measure === 'sum' || measure === 'count' ? many : `${many} and their ${measure} ${amount}`,
     )
   if (measure === 'sum') return capitalized(texts.flow[sideKey])
-  if (measure === 'net') return `Net of ${texts.flow[sideKey]}`
+  if (measure === 'net') return `${texts.net.of}${texts.flow[sideKey]}`
   return measure === 'count' ? `Number of ${many}` : `${capitalized(measure)} ${amount} of ${many}`
 }
 

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { findNotation } from '#features/accounts/server/index.ts'
+import {
+  type DateNotation,
+  type Notation,
+  type NumberNotation,
+  specNotation,
+} from '#platform/contract/notation.ts'
 import type { App } from '#platform/server/app.ts'
 import { safeFileName } from '#platform/server/files/uploads.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
@@ -13,14 +20,19 @@ import type { LogoService } from '../logos.ts'
 import type { InvoiceService } from '../service.ts'
 
 const papers = { a4: 'a4', letter: 'us-letter' } as const
-type PaperSize = keyof typeof papers
+
+interface PdfOptions {
+  readonly paper: keyof typeof papers
+  readonly numbers?: NumberNotation | undefined
+  readonly dates?: DateNotation | undefined
+}
 
 /** The path under which the template finds the logo. */
 const logoPath = 'logo'
 
 /** Invoices as PDF, from the same texts and figures as the print view. */
 export function invoiceDocuments(
-  { log }: Pick<App, 'log'>,
+  { log, database }: Pick<App, 'log' | 'database'>,
   invoices: Pick<InvoiceService, 'get'>,
   logos: Pick<LogoService, 'read'>,
 ) {
@@ -32,11 +44,21 @@ export function invoiceDocuments(
     return key === undefined ? undefined : logos.read(key)
   }
 
-  const pdf = async (viewer: Viewer, id: number, paper: PaperSize): Promise<FileAnswer> => {
+  /** What the call asks for, else what the member chose, else the specification's. */
+  const notationFor = async (viewer: Viewer, asked: Omit<PdfOptions, 'paper'>): Promise<Notation> => {
+    const chosen = await findNotation(database, viewer.id)
+    return {
+      numbers: asked.numbers ?? chosen.numbers ?? specNotation.numbers,
+      dates: asked.dates ?? chosen.dates ?? specNotation.dates,
+    }
+  }
+
+  const pdf = async (viewer: Viewer, id: number, { paper, ...asked }: PdfOptions): Promise<FileAnswer> => {
     const invoice = await invoices.get(viewer, id)
     template ??= readFile(path.join(import.meta.dirname, 'invoice.typ'), 'utf8')
     const logo = await logoOf(invoice)
-    const document = documentOf(invoice)
+    const notation = await notationFor(viewer, asked)
+    const document = documentOf(invoice, notation)
     const bytes = await typesetter.set({
       template: await template,
       data: {
@@ -55,7 +77,7 @@ export function invoiceDocuments(
       fileName: safeFileName(`${document.number} ${document.to.name}.pdf`),
       inline: false,
       cacheControl: 'private, no-store',
-      version: `${invoice.id} ${invoice.version} ${paper}`,
+      version: `${invoice.id} ${invoice.version} ${paper} ${notation.numbers} ${notation.dates}`,
     }
   }
 

@@ -5,7 +5,8 @@ import { namesIn } from '#platform/server/table/names.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import { slotConditions, slotObject } from '#features/records/server/index.ts'
 import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
-import { conditionsOf, type InvoiceFilter, isDue } from './list.ts'
+import { conditionsOf, type InvoiceFilter } from './list.ts'
+import { isOpen, overdueAmount } from './open-dues.ts'
 
 /** These reads may scan all invoices of an owner, so they do not run in the pool of short reads. */
 type Planned = Pick<Database, 'allPlanned'>
@@ -16,9 +17,9 @@ export interface InvoiceQuestion extends Omit<InvoiceFilter, 'trash'> {
   readonly customer?: string | undefined
   readonly dueFrom?: string | undefined
   readonly dueTo?: string | undefined
-  /** true: issued, and dues remain after it. false: issued, and no dues remain. */
+  /** true: dues are open on it. false: issued, and nothing was owed after it. */
   readonly unpaid?: boolean | undefined
-  /** Issued, dues remain after it, and it was paid in part or not at all. */
+  /** Dues are open on it, and it was paid in part or not at all. */
   readonly payment?: 'none' | 'part' | undefined
   /** No drafts. */
   readonly issued?: true | undefined
@@ -42,14 +43,12 @@ const matching = (question: InvoiceQuestion): Sql =>
     ...slotConditions(invoiceRecord, question, slotsWithOwnSql),
     ...nullIfAbsent(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
     ...nullIfAbsent(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
-    ...nullIfAbsent(
-      question.unpaid,
-      (unpaid) => sql`(t.status_rank > 0 and (t.dues_after_payment > 0) = ${unpaid}::boolean)`,
+    ...nullIfAbsent(question.unpaid, (unpaid) =>
+      unpaid ? isOpen : sql`(t.status_rank > 0 and t.dues_after_payment <= 0)`,
     ),
     ...nullIfAbsent(
       question.payment,
-      (payment) => sql`(t.status_rank > 0 and t.dues_after_payment > 0
-        and (t.paid_amount > 0) = ${payment === 'part'}::boolean)`,
+      (payment) => sql`(${isOpen} and (t.paid_amount > 0) = ${payment === 'part'}::boolean)`,
     ),
     ...nullIfAbsent(question.issued, () => sql`t.status_rank > 0`),
     ...nullIfAbsent(question.minimum, (least) => sql`t.total_amount >= ${least}::numeric`),
@@ -66,8 +65,11 @@ export interface FoundInvoice {
   readonly currency: Currency
   readonly total: string
   readonly paid: string
-  /** What the customer owed after it, earlier dues included. */
-  readonly owed: string
+  /** What is open on it, earlier dues that it carried over included. */
+  readonly open: string
+  readonly overdue: string
+  /** The number of the invoice that carried over its dues. */
+  readonly carriedTo: string | null
   /** Its other slots, by their names. */
   readonly slots: Readonly<Record<string, string>>
   /** Its rank in the order: within its currency by amount, among all by day. */
@@ -92,10 +94,14 @@ export const findMatchingInvoices = (
 ): Promise<FoundInvoice[]> => {
   const byAmount = sql`rank > ${limit}, used desc, currency, rank`
   return database.allPlanned(sql<FoundInvoice>`
-    select id, number, customer, day, "dueDate", status, currency, total, paid, owed, slots, rank from (
+    select id, number, customer, day, "dueDate", status, currency, total, paid, open, overdue, "carriedTo", slots,
+      rank
+    from (
       select t.id, t.invoice_number as number, t.customer_name as customer, t.invoice_date as day,
         t.due_date as "dueDate", t.status, t.currency, t.total_amount as total, t.paid_amount as paid,
-        t.dues_after_payment as owed, ${slotObject(invoiceRecord, slotsWithOwnSql)} as slots,
+        t.open_dues as open, ${overdueAmount(question.today)} as overdue,
+        (select n.invoice_number from invoices n where n.id = t.carried_to) as "carriedTo",
+        ${slotObject(invoiceRecord, slotsWithOwnSql)} as slots,
         row_number() over (${rankWindows[order]}) as rank, count(*) over (partition by t.currency) as used
       from invoices t where ${matching(question)}
     ) found order by ${order === 'largest' || order === 'smallest' ? byAmount : sql`rank`} limit ${most}`)
@@ -106,17 +112,21 @@ export interface InvoiceSums {
   readonly count: number
   readonly sum: string
   readonly paid: string
+  readonly open: string
+  readonly overdue: string
   readonly largest: string
   readonly smallest: string
 }
 
-const sums = sql`count(*) as count, sum(t.total_amount) as sum, sum(t.paid_amount) as paid,
+const sumsOn = (today: string): Sql => sql`
+  count(*) as count, sum(t.total_amount) as sum, sum(t.paid_amount) as paid,
+  sum(t.open_dues) as open, sum(${overdueAmount(today)}) as overdue,
   max(t.total_amount) as largest, min(t.total_amount) as smallest`
 
 /** Sums of all matching invoices per currency, the currency with most invoices first. */
 export const sumMatchingInvoices = (database: Planned, question: InvoiceQuestion): Promise<InvoiceSums[]> =>
   database.allPlanned(sql<InvoiceSums>`
-    select t.currency, ${sums} from invoices t where ${matching(question)}
+    select t.currency, ${sumsOn(question.today)} from invoices t where ${matching(question)}
     group by t.currency order by count(*) desc, t.currency`)
 
 export type InvoiceGrouping = 'customer' | 'status' | 'currency' | Period
@@ -141,7 +151,7 @@ export const groupMatchingInvoices = (
 ): Promise<InvoiceGroup[]> =>
   database.allPlanned(sql<InvoiceGroup>`
     select * from (
-      select ${keyOf(by)} as key, t.currency, ${sums},
+      select ${keyOf(by)} as key, t.currency, ${sumsOn(question.today)},
         (array_agg(t.customer_name order by t.invoice_date desc, t.id desc))[1] as customer
       from invoices t where ${matching(question)} group by 1, 2
     ) grouped order by sum(count) over (partition by currency) desc, currency, key`)
@@ -162,48 +172,66 @@ export interface DuesQuestion {
 }
 
 export interface FoundDues {
-  /** The customer's newest issued invoice in this currency, which says what is owed. */
+  /** The customer's newest issued invoice in this currency. */
   readonly id: number
   readonly number: string
   readonly customer: string
   readonly customerId: string
   readonly day: string
+  /** The oldest of what is open. */
   readonly dueDate: string | null
   readonly currency: Currency
   readonly dues: string
+  /** The part of the dues whose due date has passed. */
+  readonly overdue: string
   readonly rank: number
-  /** Totals of all matches in this currency: the customers, and the sum of positive dues. */
+  /** Totals of all matches in this currency: the customers, and the sums of positive dues. */
   readonly customers: number
   readonly owed: string
+  readonly owedLate: string
 }
 
 const duesOrders: Readonly<Record<InvoiceOrder, Sql>> = {
   newest: sql`t.invoice_date desc, t.id desc`,
   oldest: sql`t.invoice_date, t.id`,
-  largest: sql`t.dues_after_payment desc, t.id desc`,
-  smallest: sql`t.dues_after_payment, t.id`,
+  largest: sql`t.dues desc, t.id desc`,
+  smallest: sql`t.dues, t.id`,
 }
 
 /** Customers who owe something. A customer named in the question also matches when they owe nothing. */
-const owing = ({ customer, overdue, settled, today, ...question }: DuesQuestion): Sql =>
+const owing = ({ customer, overdue, settled, ...question }: DuesQuestion): Sql =>
   allOf([
     ...nullIfAbsent(customer, isCustomer),
     ...(customer === undefined || settled !== undefined
-      ? [sql`(t.dues_after_payment <= 0) = ${settled === true}::boolean`]
+      ? [sql`(t.dues <= 0) = ${settled === true}::boolean`]
       : []),
     ...nullIfAbsent(
       question.text,
       (text) => sql`(t.customer_name || E'\n' || t.customer_id) ilike ${likePattern(text)}`,
     ),
     ...nullIfAbsent(question.currency, (currency) => sql`t.currency = ${currency}`),
-    ...nullIfAbsent(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
-    ...nullIfAbsent(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
-    ...nullIfAbsent(overdue, (onlyOverdue) => (onlyOverdue ? isDue(today) : sql`not ${isDue(today)}`)),
-    ...nullIfAbsent(question.minimum, (least) => sql`t.dues_after_payment >= ${least}::numeric`),
-    ...nullIfAbsent(question.maximum, (most) => sql`t.dues_after_payment <= ${most}::numeric`),
+    ...nullIfAbsent(question.dueFrom, (day) => sql`t.due >= ${day}::date`),
+    ...nullIfAbsent(question.dueTo, (day) => sql`t.due <= ${day}::date`),
+    ...nullIfAbsent(overdue, (onlyOverdue) => sql`(t.overdue > 0) = ${onlyOverdue}::boolean`),
+    ...nullIfAbsent(question.minimum, (least) => sql`t.dues >= ${least}::numeric`),
+    ...nullIfAbsent(question.maximum, (most) => sql`t.dues <= ${most}::numeric`),
   ])
 
-/** What customers owe after their newest issued invoice per currency: the first `limit` of each, then the others. */
+/** One account for each customer and currency, with its newest issued invoice. It may be in credit. */
+const accounts = ({ ownerId, today }: DuesQuestion): Sql => sql`(
+  select newest.*, coalesce(held.dues, least(newest.dues_after_payment, 0)) as dues,
+    coalesce(held.overdue, 0) as overdue, coalesce(held.due, newest.due_date) as due
+  from (
+    select distinct on (customer_key, currency) * from invoices
+    where owner_id = ${ownerId} and deleted_at is null and status <> 'draft'
+    order by customer_key desc, currency desc, invoice_date desc, id desc
+  ) newest left join (
+    select t.customer_key, t.currency, sum(t.open_dues) as dues, sum(${overdueAmount(today)}) as overdue,
+      min(t.open_due_date) as due
+    from invoices t where t.owner_id = ${ownerId} and ${isOpen} group by 1, 2
+  ) held using (customer_key, currency))`
+
+/** What customers owe per currency: the first `limit` of each, then the others. */
 export const findMatchingDues = (
   database: Planned,
   question: DuesQuestion,
@@ -212,16 +240,12 @@ export const findMatchingDues = (
   database.allPlanned(sql<FoundDues>`
     select * from (
       select t.id, t.invoice_number as number, t.customer_name as customer, t.customer_id as "customerId",
-        t.invoice_date as day, t.due_date as "dueDate", t.currency, t.dues_after_payment as dues,
+        t.invoice_date as day, t.due as "dueDate", t.currency, t.dues, t.overdue,
         row_number() over (partition by t.currency order by ${duesOrders[order]}) as rank,
         count(*) over (partition by t.currency) as customers,
-        coalesce(sum(t.dues_after_payment) filter (where t.dues_after_payment > 0)
-          over (partition by t.currency), 0) as owed
-      from (
-        select distinct on (customer_key, currency) * from invoices
-        where owner_id = ${question.ownerId} and deleted_at is null and status <> 'draft'
-        order by customer_key desc, currency desc, invoice_date desc, id desc
-      ) t where ${owing(question)}
+        coalesce(sum(t.dues) filter (where t.dues > 0) over (partition by t.currency), 0) as owed,
+        sum(t.overdue) over (partition by t.currency) as "owedLate"
+      from ${accounts(question)} t where ${owing(question)}
     ) found order by rank > ${limit}, customers desc, currency, rank limit ${most}`)
 
 /** Customer names, the one with most invoices first. */

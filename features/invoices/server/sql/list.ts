@@ -6,6 +6,7 @@ import type { KeysetScan, SortKey } from '#platform/server/table/keyset-scan.ts'
 import type { KeysetList } from '#platform/server/table/list.ts'
 import { matchesText, type TextFilter } from '#platform/server/table/text-filter.ts'
 import { invoiceRecord, type InvoiceStatus, type SortColumn, statuses } from '../../domain.ts'
+import { isOpen, isOverdue, overdueAmount } from './open-dues.ts'
 import { table } from './rows.ts'
 
 export interface InvoiceFilter {
@@ -14,6 +15,8 @@ export interface InvoiceFilter {
   readonly search?: string | undefined
   readonly status?: InvoiceStatus | undefined
   readonly currency?: Currency | undefined
+  /** Whether dues are open on it. */
+  readonly open?: boolean | undefined
   readonly overdue?: boolean | undefined
   /** The viewer's current day. */
   readonly today: string
@@ -42,11 +45,6 @@ export const filterColumns: Readonly<Record<string, FilterColumn>> = {
   totalAmount: { kind: 'number', of: sql`t.total_amount` },
 }
 
-/** The same rule as `isOverdue` of the domain, for an issued invoice `t`. */
-export const isDue = (today: string): Sql => sql`(t.due_key < ${today}::date and t.dues_after_payment > 0)`
-
-const overdue = (today: string): Sql => sql`t.status_rank > 0 and ${isDue(today)}`
-
 const trashCondition = (trash: boolean): Sql =>
   trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`
 
@@ -65,8 +63,9 @@ function filters({ status, currency, today, ...filter }: InvoiceFilter): Sql[] {
   const conditions: Sql[] = [...(filter.columns ?? [])]
   if (status !== undefined) conditions.push(sql`t.status_rank = ${statuses.indexOf(status)}`)
   if (currency !== undefined) conditions.push(sql`t.currency = ${currency}`)
-  if (filter.overdue === true) conditions.push(overdue(today))
-  if (filter.overdue === false) conditions.push(sql`not (${overdue(today)})`)
+  if (filter.open !== undefined) conditions.push(filter.open ? isOpen : sql`not (${isOpen})`)
+  if (filter.overdue === true) conditions.push(isOverdue(today))
+  if (filter.overdue === false) conditions.push(sql`${isOverdue(today)} is not true`)
   return conditions
 }
 
@@ -119,10 +118,13 @@ interface CurrencySums {
   readonly currency: Currency
   readonly invoiced: string
   readonly paid: string
+  readonly open: string
+  readonly overdue: string
   readonly count: number
 }
 
 /** Sums of the invoices that a filter matches, per currency. */
 export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => sql<CurrencySums>`
-  select t.currency, sum(t.total_amount) as invoiced, sum(t.paid_amount) as paid, count(*) as count
+  select t.currency, sum(t.total_amount) as invoiced, sum(t.paid_amount) as paid,
+    sum(t.open_dues) as open, sum(${overdueAmount(filter.today)}) as overdue, count(*) as count
   from ${filteredInvoices(filter)} group by t.currency order by t.currency`

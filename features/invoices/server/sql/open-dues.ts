@@ -1,18 +1,33 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+
+/**
+ * The one rule of what is open and overdue, by decision 48, for an invoice `t`. The database keeps both columns: see
+ * `account_dues`. The same as `isOverdue` of the domain.
+ */
+export const isOpen: Sql = sql`t.open_dues > 0`
+export const isOverdue = (today: string): Sql => sql`(t.open_dues > 0 and t.open_due_date < ${today}::date)`
+
+/** The part of the open dues of `t` whose due date has passed. */
+export const overdueAmount = (today: string): Sql => sql`case when t.open_due_date < ${today}::date then (
+  select sum((part ->> 'amount')::numeric) from jsonb_array_elements(t.open_parts) part
+  where (part ->> 'dueDate')::date < ${today}::date) else 0 end`
 
 export interface OpenDues {
   readonly currency: Currency
   readonly amount: string
-  /** Customers who owe something in this currency, and those among them whose due date has passed. */
+  /** Customers who owe something in this currency. */
   readonly customers: number
+  /** Invoices on which dues are open, and those of them that are overdue. */
+  readonly invoices: number
   readonly overdue: number
+  readonly overdueAmount: string
 }
 
 /**
- * What customers owe after their newest issued invoice, in each currency in which they were invoiced. It reads all
- * issued invoices from the index, so it does not run in the pool of short reads.
+ * What customers owe, in each currency in which they were invoiced. It reads all invoices with open dues, so it does
+ * not run in the pool of short reads.
  */
 export const openDues = (
   database: Pick<Database, 'allPlanned'>,
@@ -20,11 +35,42 @@ export const openDues = (
   today: string,
 ): Promise<OpenDues[]> =>
   database.allPlanned(sql<OpenDues>`
-    select currency, coalesce(sum(dues_after_payment) filter (where dues_after_payment > 0), 0) as amount,
-      count(*) filter (where dues_after_payment > 0) as customers,
-      count(*) filter (where dues_after_payment > 0 and due_date < ${today}::date) as overdue
-    from (
-      select distinct on (customer_key, currency) currency, dues_after_payment, due_date from invoices
-      where owner_id = ${ownerId} and deleted_at is null and status <> 'draft'
-      order by customer_key desc, currency desc, invoice_date desc, id desc
-    ) newest group by currency order by customers desc, currency`)
+    select t.currency, sum(t.open_dues) as amount, count(distinct t.customer_key) as customers,
+      count(*) as invoices, count(*) filter (where ${isOverdue(today)}) as overdue,
+      sum(${overdueAmount(today)}) as "overdueAmount"
+    from invoices t where t.owner_id = ${ownerId} and ${isOpen}
+    group by t.currency order by customers desc, t.currency`)
+
+/** Whether an invoice was ever issued: without one, nothing owed means nothing. */
+export const hasIssued = async (database: Pick<Database, 'allPlanned'>, ownerId: number): Promise<boolean> =>
+  (
+    await database.allPlanned(sql`
+      select from invoices t where t.owner_id = ${ownerId} and t.deleted_at is null and t.status <> 'draft' limit 1`)
+  ).length > 0
+
+export interface LateCustomer {
+  readonly customer: string
+  readonly customerId: string
+  readonly mobile: string
+  readonly currency: Currency
+  /** The part of their dues that is overdue, and its oldest due date. */
+  readonly amount: string
+  readonly since: string
+}
+
+/** Customers with overdue dues, whose oldest come first. */
+export const lateCustomers = (
+  database: Pick<Database, 'allPlanned'>,
+  ownerId: number,
+  today: string,
+  most: number,
+): Promise<LateCustomer[]> =>
+  database.allPlanned(sql<LateCustomer>`
+    select customer, "customerId", mobile, currency, amount, since from (
+      select t.customer_key, t.currency, sum(${overdueAmount(today)}) as amount, min(t.open_due_date) as since,
+        (array_agg(t.id order by t.invoice_date desc, t.id desc))[1] as newest
+      from invoices t where t.owner_id = ${ownerId} and ${isOverdue(today)} group by 1, 2
+    ) late cross join lateral (
+      select customer_name as customer, customer_id as "customerId", contact_mobile as mobile
+      from invoices where id = late.newest
+    ) newest order by since, amount desc, customer_key limit ${most}`)

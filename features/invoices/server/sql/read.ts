@@ -2,7 +2,7 @@ import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import { maxListBytes } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import type { Invoice } from '../../contract.ts'
+import type { SavedInvoice } from '../../contract.ts'
 import { invoiceColumns, type InvoiceRow, type ItemRow, itemsOf } from './rows.ts'
 
 const invoice = (ownerId: CallerId, id: number) => sql<InvoiceRow>`
@@ -52,7 +52,7 @@ export interface RevisionRow {
   readonly revision: number
   readonly savedAt: string
   /** As it was saved: it lacks the fields that were added since. */
-  readonly invoice: Invoice
+  readonly invoice: SavedInvoice
 }
 
 /** The newest revisions before one: up to `maxBytes` together, and one more. Each may be a megabyte. */

@@ -12,6 +12,9 @@ export interface SummaryRow extends StoredValues<InvoiceFields> {
   readonly totalAmount: string
   readonly totalDuesAfterInvoice: string
   readonly cumulativeDuesAfterPayment: string
+  readonly openDues: string
+  readonly openDueDate: string | null
+  readonly carriedTo: { readonly id: number; readonly invoiceNumber: string } | null
   readonly createdAt: string
   readonly updatedAt: string
   readonly deletedAt: string | null
@@ -28,17 +31,31 @@ export interface ItemRow {
   readonly amount: string
 }
 
+/** Open dues in the database's JSON: of which invoice they are, and when that is due. */
+export interface OpenPartRow {
+  readonly id: number
+  readonly invoiceNumber: string
+  readonly dueDate: string | null
+  readonly amount: string
+}
+
 export interface InvoiceRow extends SummaryRow {
   readonly items: readonly ItemRow[]
+  readonly openParts: readonly OpenPartRow[]
   /** Whether it has its final number. */
   readonly isIssued: boolean
 }
 
 export const table: Sql = sql`invoices`
 
+/** A number, once given, never changes, so a cached row of `t` stays right. */
+const carriedTo: Sql = sql`(
+  select json_build_object('id', n.id, 'invoiceNumber', n.invoice_number) from invoices n where n.id = t.carried_to)`
+
 export const summaryColumns: Sql = sql`t.id, t.version, t.invoice_number as "invoiceNumber",
   t.logo_key as "logoKey", ${selectedFields(invoiceRecord)}, t.total_amount as "totalAmount",
   t.dues_after_invoice as "totalDuesAfterInvoice", t.dues_after_payment as "cumulativeDuesAfterPayment",
+  t.open_dues as "openDues", t.open_due_date as "openDueDate", ${carriedTo} as "carriedTo",
   t.created_at as "createdAt", t.updated_at as "updatedAt", t.deleted_at as "deletedAt"`
 
 /** The lines of `l`, in their order. */
@@ -49,4 +66,4 @@ export const itemsOf = (lines: Sql): Sql => sql`(
 
 /** The columns of an invoice `t` with its lines. */
 export const invoiceColumns = (lines: Sql): Sql => sql`${summaryColumns},
-  t.number_serial is not null as "isIssued", ${itemsOf(lines)} as items`
+  t.number_serial is not null as "isIssued", t.open_parts as "openParts", ${itemsOf(lines)} as items`

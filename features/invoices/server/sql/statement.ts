@@ -2,6 +2,7 @@ import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceStatus } from '../../domain.ts'
+import { overdueAmount } from './open-dues.ts'
 
 export interface CustomerFacts {
   readonly customerKey: string
@@ -52,12 +53,18 @@ export interface EntryRow {
   readonly balance: string
   /** Dues carried over beyond what the previous invoice left. */
   readonly adjustment: string
+  readonly openDues: string
+  readonly openDueDate: string | null
+  readonly carriedTo: { readonly id: number; readonly invoiceNumber: string } | null
 }
 
 export interface AccountRow {
   readonly currency: Currency
   readonly invoiced: string
   readonly paid: string
+  /** All that is open, and the part of it whose due date has passed. */
+  readonly open: string
+  readonly overdue: string
   readonly count: number
   readonly entries: readonly EntryRow[]
 }
@@ -66,7 +73,10 @@ export interface AccountRow {
 const entriesOf = (ownerId: number, customerKey: string, limit: number): Sql => sql`
   select json_agg(json_build_object('id', id, 'invoiceNumber', invoice_number, 'invoiceDate', invoice_date,
     'dueDate', due_date, 'status', status, 'previousDues', previous_dues::text, 'totalAmount', total_amount::text,
-    'paidAmount', paid_amount::text, 'balance', dues_after_payment::text, 'adjustment', adjustment::text)
+    'paidAmount', paid_amount::text, 'balance', dues_after_payment::text, 'adjustment', adjustment::text,
+    'openDues', open_dues::text, 'openDueDate', open_due_date, 'carriedTo', (
+      select json_build_object('id', n.id, 'invoiceNumber', n.invoice_number)
+      from invoices n where n.id = entry.carried_to))
     order by invoice_date, id) as entries
   from (
     select *, row_number() over (order by invoice_date desc, id desc) as age,
@@ -83,12 +93,13 @@ export const findAccounts = (
   queries: Queries,
   ownerId: number,
   customerKey: string,
-  limit: number,
+  { limit, today }: { readonly limit: number; readonly today: string },
 ): Promise<AccountRow[]> =>
   queries.all(sql<AccountRow>`
     select account.*, entries from (
-      select currency, sum(total_amount) as invoiced, sum(paid_amount) as paid, count(*) as count
-      from invoices where owner_id = ${ownerId} and customer_key = ${customerKey} and ${issued}
+      select currency, sum(total_amount) as invoiced, sum(paid_amount) as paid, count(*) as count,
+        sum(t.open_dues) as open, sum(${overdueAmount(today)}) as overdue
+      from invoices t where owner_id = ${ownerId} and customer_key = ${customerKey} and ${issued}
       group by currency
     ) account cross join lateral (${entriesOf(ownerId, customerKey, limit)}) account_entries
     order by currency`)

@@ -1,4 +1,4 @@
-import { currencies } from '#platform/contract/decimal.ts'
+import { currencies, type Currency } from '#platform/contract/decimal.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -43,15 +43,16 @@ type Row<K extends keyof InvoiceSuggestions> = InvoiceSuggestions[K] extends rea
 
 export interface CompanyRow extends Omit<Row<'companies'>, 'logo'> {
   readonly logoKey: string | null
+  readonly currency: Currency
 }
 
 /** Each company as its newest invoice writes it. */
 export const findCompanies = (queries: Queries, ownerId: number): Promise<CompanyRow[]> =>
   queries.all(sql<CompanyRow>`
-    select name, address, "logoKey", "preparedBy", "checkedBy", "authorizedBy" from (
+    select name, address, "logoKey", "preparedBy", "checkedBy", "authorizedBy", currency from (
       select distinct on (lower(company_name)) id, company_name as name, company_address as address,
         logo_key as "logoKey", prepared_by as "preparedBy", checked_by as "checkedBy",
-        authorized_by as "authorizedBy"
+        authorized_by as "authorizedBy", currency
       from ${newest(ownerId, scanLimits.heads)} order by lower(company_name), id desc
     ) companies order by id desc limit ${maxSuggestions}`)
 
@@ -63,13 +64,13 @@ export interface CustomerRow extends Omit<Row<'customers'>, 'previousCumulativeD
 export const findCustomers = (queries: Queries, ownerId: number): Promise<CustomerRow[]> =>
   queries.all(sql<CustomerRow>`
     select c.name, c.address, c."contactPerson", c."contactMobile", c."customerId",
-      coalesce(issued.currency, c.currency) as currency,
+      coalesce(issued.currency, c.currency) as currency, c."termDays",
       coalesce(${carried(sql`issued.dues_after_payment`)}, 0) as dues
     from (
       select * from (
         select distinct on (customer_key) id, customer_key, customer_name as name, customer_address as address,
           contact_person_name as "contactPerson", contact_mobile as "contactMobile", customer_id as "customerId",
-          currency
+          currency, due_date - invoice_date as "termDays"
         from ${newest(ownerId, scanLimits.customers)} order by customer_key, id desc
       ) customers order by id desc limit ${maxSuggestions}
     ) c left join lateral (

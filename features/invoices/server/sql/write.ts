@@ -2,15 +2,19 @@ import { assignedFields, fieldColumns, fieldValues } from '#features/records/ser
 import type { Authorized, CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import type { Invoice, InvoiceValues } from '../../contract.ts'
+import type { InvoiceValues, SavedInvoice } from '../../contract.ts'
 import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
-import { invoiceColumns, type InvoiceRow } from './rows.ts'
+import type { InvoiceRow } from './rows.ts'
 
 /** What is stored of a form: the logo's key, money in whole coins, and the total that the server computed. */
 export interface StoredValues extends Omit<InvoiceValues, 'companyLogo' | 'items'> {
   readonly items: readonly InvoiceValues['items'][number][]
   readonly logoKey: string | null
   readonly totalAmount: string
+}
+
+interface Written {
+  readonly id: number
 }
 
 /** The lines of a form as rows, numbered by their position. */
@@ -38,16 +42,19 @@ const nextNumber = (ownerId: CallerId, year: Sql): Sql => sql`
 
 const noNumber = sql`next_number as (select null::smallint as year, null::integer as last)`
 
-/** Inserts an invoice with its lines, its total and, unless it is a draft, its number, as one statement. */
-export const insertInvoice = (
-  tx: Transaction,
-  ownerId: CallerId,
-  values: StoredValues,
-): Promise<InvoiceRow> => {
+/** Writers of an owner's issued invoices take turns, because a change moves dues to and from other invoices. */
+export const lockDues = (tx: Transaction, ownerId: CallerId): Promise<number> =>
+  tx.run(sql`select lock_dues(${ownerId})`)
+
+/**
+ * Inserts an invoice with its lines, its total and, unless it is a draft, its number, as one statement. What becomes of
+ * its dues is known after it.
+ */
+export const insertInvoice = (tx: Transaction, ownerId: CallerId, values: StoredValues): Promise<Written> => {
   const isIssued = values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   const number = isIssued ? nextNumber(ownerId, year) : noNumber
-  return tx.one(sql<InvoiceRow>`
+  return tx.one(sql<Written>`
     with ${formLines(values)}, ${number},
     inserted as (
       insert into invoices (
@@ -62,7 +69,7 @@ export const insertInvoice = (
       select inserted.id, form_lines.* from inserted cross join form_lines
       returning *
     )
-    select ${invoiceColumns(sql`lines`)} from inserted t`)
+    select id from inserted`)
 }
 
 /**
@@ -74,10 +81,10 @@ export const updateInvoice = (
   ownerId: CallerId,
   { id, isIssued }: Authorized<Pick<InvoiceRow, 'id' | 'isIssued'>>,
   values: StoredValues,
-): Promise<InvoiceRow> => {
+): Promise<Written> => {
   const takesNumber = !isIssued && values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
-  return tx.one(sql<InvoiceRow>`
+  return tx.one(sql<Written>`
     with ${formLines(values)}, ${takesNumber ? sql`${nextNumber(ownerId, year)},` : sql``} updated as (
       update invoices set ${takesNumber ? assignedNumber : sql``} logo_key = ${values.logoKey},
         total_amount = ${values.totalAmount}, item_words = ${itemWords}, ${assignedFields(invoiceRecord, values)},
@@ -94,7 +101,7 @@ export const updateInvoice = (
         currency = excluded.currency
       returning *
     )
-    select ${invoiceColumns(sql`lines`)} from updated t`)
+    select id from updated`)
 }
 
 const assignedNumber: Sql = sql`
@@ -106,14 +113,14 @@ export const setStatus = (
   ownerId: CallerId,
   { id, isIssued }: Authorized<Pick<InvoiceRow, 'id' | 'isIssued'>>,
   status: InvoiceStatus,
-): Promise<InvoiceRow> => {
+): Promise<Written> => {
   const takesNumber = !isIssued && status !== 'draft'
   const year = sql`(select extract(year from invoice_date)::smallint from invoices where id = ${id})`
-  return tx.one(sql<InvoiceRow>`
+  return tx.one(sql<Written>`
     with ${takesNumber ? sql`${nextNumber(ownerId, year)},` : sql``} updated as (
       update invoices set ${takesNumber ? assignedNumber : sql``} status = ${status}, ${nextVersion}
       where id = ${id} returning *)
-    select ${invoiceColumns(sql`invoice_items`)} from updated t`)
+    select id from updated`)
 }
 
 /**
@@ -136,7 +143,11 @@ export async function setTrashed(
 }
 
 /** Stores the state of a locked, issued invoice before a change. */
-export const insertRevision = (tx: Transaction, before: Invoice, logoKey: string | null): Promise<number> =>
+export const insertRevision = (
+  tx: Transaction,
+  before: SavedInvoice,
+  logoKey: string | null,
+): Promise<number> =>
   tx.run(sql`
     insert into invoice_revisions (invoice_id, revision, content, logo_key)
     select ${before.id}, coalesce(max(revision), 0) + 1, ${JSON.stringify(before)}::jsonb, ${logoKey}

@@ -6,6 +6,7 @@ import type { Invoice } from '../../contract.ts'
 import { InvoiceDocument } from '../document/invoice-document.tsx'
 import { invoiceQuery } from '../queries.ts'
 import { DetailActions } from './detail-actions.tsx'
+import { OpenDues } from './open-dues.tsx'
 import { Revisions } from './revisions.tsx'
 
 interface Props {
@@ -71,6 +72,7 @@ function LoadedDetail({ invoice, history, onHistory, ...handlers }: LoadedDetail
   return (
     <div className="grid grid-cols-1 gap-6">
       <DetailActions invoice={invoice} history={history} onHistory={onHistory} {...handlers} />
+      <OpenDues invoice={invoice} />
       {history && <Revisions invoice={invoice} />}
       <InvoiceDocument invoice={invoice} />
     </div>

@@ -9,7 +9,7 @@ import {
   RelativeTime,
   SkeletonText,
 } from '#platform/web/ui/index.ts'
-import type { Invoice } from '../../contract.ts'
+import type { Invoice, SavedInvoice } from '../../contract.ts'
 import { diffInvoices } from '../form/diff.ts'
 import { InvoiceDocument } from '../document/invoice-document.tsx'
 import { valuesOf } from '../form/values.ts'
@@ -60,9 +60,9 @@ export function Revisions({ invoice }: { invoice: Invoice }) {
 interface RevisionProps {
   revision: number
   savedAt: string
-  before: Invoice
+  before: SavedInvoice
   /** The state after the edit. */
-  after: Invoice
+  after: SavedInvoice
 }
 
 function Revision({ revision, savedAt, before, after }: RevisionProps) {

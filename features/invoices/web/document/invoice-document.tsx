@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { documentOf, lineColumns } from '../../contract/document.ts'
-import type { Invoice } from '../../contract.ts'
+import type { SavedInvoice } from '../../contract.ts'
+import { useNotation } from '#platform/web/notation/store.ts'
 import css from './document.css?inline'
 
 type Document = ReturnType<typeof documentOf>
@@ -9,8 +10,8 @@ type Document = ReturnType<typeof documentOf>
  * The invoice as its receiver sees it, the same in the details and on paper. It has its own style sheet, because the
  * print window has none.
  */
-export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
-  const content = documentOf(invoice)
+export function InvoiceDocument({ invoice }: { invoice: SavedInvoice }) {
+  const content = documentOf(invoice, useNotation())
   return (
     <article className="inv" aria-label={`Invoice ${content.number}`}>
       <style>{css}</style>

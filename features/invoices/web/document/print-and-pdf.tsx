@@ -1,5 +1,6 @@
 import { errorFromResponse } from '#platform/web/api/errors.ts'
 import { ApiError, queryClient, sentences, sessionExpired, toastError } from '#platform/web/api/index.ts'
+import { currentNotation } from '#platform/web/notation/store.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../../contract.ts'
 import { invoiceQuery } from '../queries.ts'
@@ -20,7 +21,8 @@ type PaperSize = 'a4' | 'letter'
 /** Fetches the file instead of linking to it, so that a refusal is a message on this page, not a broken file. */
 export async function downloadPdf({ id, invoiceNumber }: Named, paper: PaperSize): Promise<void> {
   try {
-    const answer = await fetch(`/api/invoices/${id}/pdf?paper=${paper}`).catch(() => {
+    const query = new URLSearchParams({ paper, ...currentNotation() })
+    const answer = await fetch(`/api/invoices/${id}/pdf?${query}`).catch(() => {
       throw new ApiError(sentences.offline, { status: 0 })
     })
     if (answer.status === 401) return sessionExpired()

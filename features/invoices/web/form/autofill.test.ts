@@ -9,6 +9,7 @@ const customer = {
   customerId: 'HC-1',
   previousCumulativeDues: 120.5,
   currency: 'EUR' as const,
+  termDays: 30,
 }
 const untouched = { currency: 'USD' as const, chosen: false }
 

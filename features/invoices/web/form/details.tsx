@@ -1,27 +1,31 @@
+import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { RecordField } from '#features/records/web/form.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { DecimalInput } from '#features/records/web/index.ts'
-import { Field, Input, Select } from '#platform/web/ui/index.ts'
+import { DateInput } from '#platform/web/ui/date-input.tsx'
+import { Field, Select } from '#platform/web/ui/index.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
 import { invoiceRecord, statuses, statusLabels } from '../../domain.ts'
 import { PickField, textItems } from './pick-field.tsx'
 import { FormSection } from './section.tsx'
+import type { Terms } from './use-terms.ts'
 import type { FormValues } from './values.ts'
 
-export function DetailsSection({ onCurrency }: { onCurrency: () => void }) {
+export function DetailsSection({ onCurrency, terms }: { onCurrency: () => void; terms: Terms }) {
   const { register, formState } = useFormContext<FormValues>()
   const { errors } = formState
   const currency = register('currency', { onChange: onCurrency })
   return (
     <FormSection title="Invoice Details">
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Field label="Invoice date" error={errors.invoiceDate?.message} required>
-          <Input {...register('invoiceDate')} type="date" required />
-        </Field>
-        <Field label="Due date" error={errors.dueDate?.message}>
-          <Input {...register('dueDate')} type="date" />
-        </Field>
+        <DateField name="invoiceDate" label="Invoice date" required onChange={terms.onInvoiceDate} />
+        <DateField
+          name="dueDate"
+          label="Due date"
+          aside={terms.days !== undefined && <TermsHint days={terms.days} />}
+          onChange={terms.onDueDate}
+        />
         <RecordField of={invoiceRecord} name="reference" className="col-span-2 lg:col-span-1" />
         <Field label="Status" error={errors.status?.message}>
           <Select {...register('status')}>
@@ -45,6 +49,43 @@ export function DetailsSection({ onCurrency }: { onCurrency: () => void }) {
     </FormSection>
   )
 }
+
+interface DateFieldProps {
+  name: 'invoiceDate' | 'dueDate'
+  label: string
+  required?: boolean
+  aside?: ReactNode
+  /** The date was typed or chosen. */
+  onChange: () => void
+}
+
+function DateField({ name, label, required, aside, onChange }: DateFieldProps) {
+  const { control } = useFormContext<FormValues>()
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field, fieldState }) => (
+        <Field label={label} error={fieldState.error?.message} required={required} aside={aside}>
+          <DateInput
+            {...field}
+            keepsText
+            onChange={(date) => {
+              field.onChange(date)
+              onChange()
+            }}
+          />
+        </Field>
+      )}
+    />
+  )
+}
+
+const TermsHint = ({ days }: { days: number }) => (
+  <span className="line-clamp-1" title="The due date follows the terms of this customer’s last invoice">
+    {days === 1 ? '1 day' : `${days} days`}, as last time
+  </span>
+)
 
 function MoneyField({ name, label }: { name: 'previousDues' | 'paidAmount'; label: string }) {
   const { control } = useFormContext<FormValues>()

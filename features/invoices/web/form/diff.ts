@@ -1,6 +1,7 @@
 import { fieldEntries } from '#features/records/domain.ts'
 import { readableField } from '#features/records/web/form.ts'
-import { formatCurrency, readDecimal } from '#platform/contract/decimal.ts'
+import { readDecimal } from '#platform/contract/decimal.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { invoiceRecord } from '../../domain.ts'
 import type { FormValues, LineValues } from './values.ts'
 

@@ -14,7 +14,8 @@ import { type Edited, useSave } from './save.ts'
 import { showRefusal } from './refusal.ts'
 import { StalePanel } from './stale-panel.tsx'
 import { TotalLine, TotalsBlock } from './totals.tsx'
-import { useFocusFirstError, useInvoiceForm } from './use-invoice-form.ts'
+import { useInvoiceForm } from './use-invoice-form.ts'
+import { useTerms } from './use-terms.ts'
 import type { FormValues } from './values.ts'
 
 interface Props {
@@ -39,6 +40,7 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
   const [uploading, setUploading] = useState(false)
   const [stale, setStale] = useState(false)
   const currencyChosen = useRef(!isNew)
+  const terms = useTerms(form, isNew)
   const save = useSave({
     edited,
     onSaved: (invoice) => {
@@ -48,7 +50,6 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
     onStale: () => setStale(true),
     onRefused: (error, fallback) => showRefusal(form, error, fallback),
   })
-  useFocusFirstError(form, id, save.error)
   const submitWith = (replaced: number | undefined) =>
     form.handleSubmit((checked) => {
       if (!save.isPending && !uploading) save.mutate({ values: checked, version: replaced })
@@ -121,9 +122,13 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
           <FormError message={form.formState.errors.root?.message} />
           <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
             <CompanySection suggestions={suggestions} onUploading={setUploading} />
-            <CustomerSection suggestions={suggestions} isCurrencyChosen={() => currencyChosen.current} />
+            <CustomerSection
+              suggestions={suggestions}
+              isCurrencyChosen={() => currencyChosen.current}
+              onTerms={terms.onCustomer}
+            />
           </div>
-          <DetailsSection onCurrency={() => (currencyChosen.current = true)} />
+          <DetailsSection onCurrency={() => (currencyChosen.current = true)} terms={terms} />
           <LinesSection items={suggestions.items} />
           <TotalsBlock />
           <AuthorizationSection names={suggestions.authorization} />

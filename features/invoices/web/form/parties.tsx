@@ -49,9 +49,11 @@ interface CustomerProps {
   suggestions: InvoiceSuggestions
   /** Whether the member chose the currency. If so, a customer's currency does not replace it. */
   isCurrencyChosen: () => boolean
+  /** Gets the terms of a known customer. */
+  onTerms: (termDays: number | null) => void
 }
 
-export function CustomerSection({ suggestions: { customers }, isCurrencyChosen }: CustomerProps) {
+export function CustomerSection({ suggestions: { customers }, isCurrencyChosen, onTerms }: CustomerProps) {
   const { register, formState, getValues } = useFormContext<FormValues>()
   const fill = useFill()
   const applied = useRef(getValues('customerName'))
@@ -59,6 +61,7 @@ export function CustomerSection({ suggestions: { customers }, isCurrencyChosen }
     if (customer === undefined || (!picked && applied.current === customer.name)) return
     applied.current = customer.name
     fill(fromCustomer(customer, { currency: getValues('currency'), chosen: isCurrencyChosen() }))
+    onTerms(customer.termDays)
   }
   return (
     <FormSection title="Invoice To">

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatCurrency } from '#platform/contract/decimal.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { cx } from '#platform/web/ui/index.ts'
 import { totalsOf } from '../../domain.ts'
 import type { FormValues } from './values.ts'

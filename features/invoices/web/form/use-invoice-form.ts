@@ -33,7 +33,7 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, l
     defaultValues: stored,
     resolver: invoiceResolver,
     mode: 'onTouched',
-    // `useFocusFirstError` focuses the first error on screen. Fields register in another order.
+    // `useFirstError` focuses the first error on screen. Fields register in another order.
     shouldFocusError: false,
   })
   const restore = useEffectEvent(() => {
@@ -53,7 +53,8 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, l
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) }),
     [form],
   )
-  // A new invoice starts with the company of the latest one, unless a company was typed before suggestions loaded.
+  // A new invoice starts with the company and currency of the latest one, unless a company was typed before
+  // suggestions loaded.
   const prefill = useEffectEvent((from: Latest) => {
     if (edited !== undefined || from === null) return
     const typed = form.getValues(['companyName', 'companyAddress', 'companyLogo'])
@@ -79,22 +80,4 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, l
       forgetDraft(memberId, name)
     },
   }
-}
-
-type Form = ReturnType<typeof useInvoiceForm>['form']
-
-/** Focuses the first error as soon as it is marked: by the form when it is sent, or by the server's refusal. */
-export function useFocusFirstError(form: Form, id: string, refusal: Error | null): void {
-  const { submitCount, errors } = form.formState
-  const lead = useEffectEvent(() => {
-    if (Object.keys(errors).length === 0) return
-    const marked = `[aria-invalid=true], [data-problem]`
-    document
-      .querySelector(`#${CSS.escape(id)}`)
-      ?.querySelector<HTMLElement>(marked)
-      ?.focus()
-  })
-  useEffect(() => {
-    if (submitCount > 0 || refusal !== null) lead()
-  }, [submitCount, refusal])
 }

@@ -1,18 +1,20 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { readDecimal } from '#platform/contract/decimal.ts'
+import { questionIn } from '#platform/contract/read-number.ts'
 import { invoiceForm, type InvoiceValues } from '../../contract.ts'
 import { hasItem, isBlankRow, itemsRequired } from '../../domain.ts'
 import type { FormValues } from './values.ts'
 
 const figures = new Set(['previousDues', 'paidAmount', 'quantity', 'unitPrice'])
 
-/** '1,000' or '1e3' is ambiguous, so the message says how figures are written. */
+/** A text like '1e3' is no number, so the message says how figures are written. */
 const sentenceFor = (message: string, name: unknown, value: unknown): string =>
   figures.has(String(name)) &&
   typeof value === 'string' &&
   value.trim() !== '' &&
+  questionIn(value) === undefined &&
   readDecimal(value) === undefined
-    ? `${message}. Write it with digits and a point only, like 1000.50.`
+    ? `${message}. Write it with digits, like 1000.50.`
     : message
 
 const valueAt = (values: unknown, path: readonly PropertyKey[]): unknown =>

@@ -1,7 +1,7 @@
 import type { TypedValues } from '#features/records/domain.ts'
 import { blankFields, readTypedFields, typedFields } from '#features/records/web/form.ts'
 import { decimal } from '#platform/contract/decimal.ts'
-import type { Invoice, InvoiceSuggestions } from '../../contract.ts'
+import type { InvoiceSuggestions, SavedInvoice } from '../../contract.ts'
 import { type InvoiceFields, invoiceRecord } from '../../domain.ts'
 
 /** A line in the form. Figures are the text as typed. */
@@ -38,7 +38,7 @@ export const blankValues = (latest: InvoiceSuggestions['latest'] = null): FormVa
 
 const decimalText = (value: number): string => decimal(value).toFixed()
 
-export const valuesOf = (invoice: Invoice): FormValues => ({
+export const valuesOf = (invoice: SavedInvoice): FormValues => ({
   ...typedFields(invoiceRecord, invoice),
   companyLogo: invoice.companyLogo ?? '',
   items: invoice.items.map(({ serial, description, unit, quantity, unitPrice }) => ({

@@ -1,11 +1,12 @@
 import { fieldEntries } from '#features/records/domain.ts'
 import { fieldColumn } from '#features/records/web/index.ts'
-import { formatDate, today } from '#platform/contract/dates.ts'
-import { formatCurrency } from '#platform/contract/decimal.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import type { GridColumn } from '#platform/web/grid/index.ts'
-import { Badge, RelativeTime, UserText } from '#platform/web/ui/index.ts'
+import { cx, RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../../contract.ts'
-import { invoiceRecord, type InvoiceStatus, isOverdue, statusLabel } from '../../domain.ts'
+import { invoiceRecord, type InvoiceStatus, statusLabel } from '../../domain.ts'
+import { InvoiceStanding } from '../standing.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { type Totals, TotalsFoot } from './totals-foot.tsx'
 
@@ -57,16 +58,19 @@ const date: Column = {
 const due: Column = {
   id: 'dueDate',
   title: 'Due Date',
-  width: 196,
+  width: 224,
   sortable: true,
   text: ({ dueDate }) => dueDate ?? '',
-  cell: (invoice) =>
-    invoice.dueDate === null ? null : (
-      <span className="flex min-w-0 items-center gap-2">
-        <span className="tabular-nums">{formatDate(invoice.dueDate)}</span>
-        {isOverdue(invoice, today()) && <Badge tone="danger">Overdue</Badge>}
-      </span>
-    ),
+  cell: (invoice) => (
+    <span
+      className={cx('min-w-0', invoice.carriedTo === null ? 'flex items-center gap-2' : 'grid grid-cols-1')}
+    >
+      {invoice.dueDate !== null && (
+        <span className="leading-4.5 tabular-nums">{formatDate(invoice.dueDate)}</span>
+      )}
+      <InvoiceStanding invoice={invoice} />
+    </span>
+  ),
 }
 
 const amount = (totals: Totals | undefined): Column => ({

@@ -47,6 +47,9 @@ export function Toolbar({ view, onChange, tools, columnFilters }: Props) {
             options={currencies.map((value) => ({ value, label: value }))}
             onChange={(currency) => onChange({ currency })}
           />
+          <Button aria-pressed={view.withDues} onClick={() => onChange({ withDues: !view.withDues })}>
+            Open
+          </Button>
           <Button aria-pressed={view.overdue} onClick={() => onChange({ overdue: !view.overdue })}>
             Overdue
           </Button>

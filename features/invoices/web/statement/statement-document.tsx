@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatDate, today } from '#platform/contract/dates.ts'
-import { formatCurrency } from '#platform/contract/decimal.ts'
+import { today } from '#platform/contract/dates.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import type { Statement } from '../../contract.ts'
-import { statusLabels } from '../../domain.ts'
+import { isOverdue, statusLabels } from '../../domain.ts'
+import { carriedText } from '../standing.tsx'
 import css from '../document/document.css?inline'
 import statementCss from './statement.css?inline'
 
@@ -50,12 +52,31 @@ const columns: readonly Column[] = [
   { name: 'Date', isFigure: false, of: (row) => formatDate(row.invoiceDate) },
   { name: 'Invoice #', isFigure: false, of: (row) => row.invoiceNumber },
   { name: 'Due Date', isFigure: false, of: ({ dueDate }) => dueDate !== null && formatDate(dueDate) },
-  { name: 'Status', isFigure: false, of: (row) => statusLabels[row.status] },
+  { name: 'Status', isFigure: false, of: (row) => <Status row={row} /> },
   { name: 'Carried over', isFigure: true, of: (row, money) => <CarriedOver row={row} money={money} /> },
   { name: 'Amount', isFigure: true, of: (row, money) => money(row.totalAmount) },
   { name: 'Paid', isFigure: true, of: (row, money) => money(row.paidAmount) },
   { name: 'Balance', isFigure: true, of: (row, money) => <strong>{money(row.balance)}</strong> },
 ]
+
+/** A document has no links: the number alone says where the dues are. */
+function Status({ row }: { row: AccountRow }) {
+  const { status, carriedTo } = row
+  return (
+    <>
+      {statusLabels[status]}
+      {isOverdue(row, today()) ? (
+        <strong className="inv-adjusted">Overdue</strong>
+      ) : (
+        carriedTo !== null && (
+          <span className="inv-adjusted">
+            {carriedText(row)} {carriedTo.invoiceNumber}
+          </span>
+        )
+      )}
+    </>
+  )
+}
 
 function CarriedOver({ row: { previousDues, adjustment }, money }: { row: AccountRow; money: Money }) {
   return (
@@ -63,8 +84,7 @@ function CarriedOver({ row: { previousDues, adjustment }, money }: { row: Accoun
       {money(previousDues)}
       {adjustment !== 0 && (
         <span className="inv-adjusted">
-          {adjustment > 0 ? '+' : ''}
-          {money(adjustment)} adjusted
+          {adjustment > 0 ? `+${money(adjustment)} adjusted` : `${money(-adjustment)} not carried over`}
         </span>
       )}
     </>
@@ -83,6 +103,7 @@ function Account({ account }: { account: AccountOf }) {
             ['Invoiced', money(account.invoiced)],
             ['Paid', money(account.paid)],
             ['Balance due', money(account.balance)],
+            ...(account.overdue > 0 ? [['Overdue', money(account.overdue)] as const] : []),
           ] as const
         ).map(([label, value]) => (
           <div key={label}>

@@ -1,4 +1,4 @@
-import { formatQuantity } from '#platform/contract/decimal.ts'
+import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import type { GridColumn } from '#platform/web/grid/index.ts'
 import { Badge, UserText } from '#platform/web/ui/index.ts'
 import { MinimumCell } from './minimum-cell.tsx'

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
-import { decimal, formatQuantity } from '#platform/contract/decimal.ts'
+import { decimal } from '#platform/contract/decimal.ts'
+import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import { DecimalInput } from '#features/records/web/index.ts'
 import { useSetMinimum } from './queries.ts'
 import type { Shelf } from './shelves.ts'
+import { questionIn } from '#platform/contract/read-number.ts'
 import { cx } from '#platform/web/ui/cx.ts'
 
 interface Props {
@@ -76,6 +78,8 @@ function MinimumBox({ row, onDone }: Pick<Props, 'row' | 'onDone'>) {
       onChange={setText}
       onKeyDown={press}
       onBlur={(event) => {
+        // It stays open until it is said which number is meant.
+        if (questionIn(text) !== undefined) return
         if (!set.isPending && !set.isError && text.trim() !== before) save(event.currentTarget)
         else if (!set.isPending) onDone()
       }}

@@ -1,3 +1,4 @@
+import { formatFullMoment } from '#platform/web/notation/dates.ts'
 import { cx, TextLink, UserText } from '#platform/web/ui/index.ts'
 import { linkParts } from '#platform/web/ui/linkify.ts'
 
@@ -8,13 +9,11 @@ interface Props {
   pending?: boolean | undefined
 }
 
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
-
 /** The text of a message, with web addresses as links. */
 export function Bubble({ content, timestamp, own = false, pending = false }: Props) {
   return (
     <div
-      title={exact.format(new Date(timestamp))}
+      title={formatFullMoment(new Date(timestamp))}
       className={cx(
         'max-w-[85%] min-w-0 rounded-card px-3 py-2 text-sm sm:max-w-[75%]',
         own ? 'bg-primary-soft text-on-primary-soft' : 'border border-line bg-raised',

@@ -46,11 +46,9 @@ it('names days relative to today', () => {
   const name = (month: number, day: number, year = 2026) => dayName(new Date(year, month, day), now)
   expect(name(4, 13)).toBe('Today')
   expect(name(4, 12)).toBe('Yesterday')
-  expect(name(4, 7)).toBe(
-    new Intl.DateTimeFormat(undefined, { weekday: 'long' }).format(new Date(2026, 4, 7)),
-  )
-  expect(name(4, 6)).toMatch(/6/)
-  expect(name(4, 6, 2024)).toMatch(/2024/)
+  expect(name(4, 7)).toBe('Thursday')
+  expect(name(4, 6)).toBe('Wednesday, May 6')
+  expect(name(4, 6, 2024)).toBe('May 06, 2024')
   // Daylight saving time started in between.
   expect(dayName(new Date(2026, 2, 28), new Date(2026, 2, 29, 12))).toBe('Yesterday')
 })

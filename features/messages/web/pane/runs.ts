@@ -1,3 +1,5 @@
+import { today as dayIn } from '#platform/contract/dates.ts'
+import { formatDay, formatMomentDate, weekdayName } from '#platform/web/notation/dates.ts'
 import type { DirectMessage } from '../../contract.ts'
 
 /** Messages of one sender with less than five minutes between them. */
@@ -51,19 +53,16 @@ export function daysOf(messages: readonly DirectMessage[]): Day[] {
   return days
 }
 
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
-const thisYear = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' })
-const anyYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
-
-/** 'Today', 'Yesterday', 'Tuesday', 'Friday 6 March', '6 March 2024'. */
+/** 'Today', 'Yesterday', 'Tuesday', 'Friday, Mar 6', 'Mar 06, 2024'. */
 export function dayName(date: Date, now: Date): string {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate())
   // Rounded, because a day on which the clocks change is an hour longer or shorter.
   const age = Math.round((today.getTime() - date.getTime()) / 86_400_000)
   if (age === 0) return 'Today'
   if (age === 1) return 'Yesterday'
-  if (age > 1 && age < 7) return weekday.format(date)
-  return (date.getFullYear() === today.getFullYear() ? thisYear : anyYear).format(date)
+  if (age > 1 && age < 7) return weekdayName(date)
+  if (date.getFullYear() !== today.getFullYear()) return formatMomentDate(date)
+  return `${weekdayName(date)}, ${formatDay(dayIn(date))}`
 }
 
 /** The viewer's last message that the other member has read. Only this one shows the read mark. */

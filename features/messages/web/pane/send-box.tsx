@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import type { Member } from '#features/members/web/index.ts'
+import { formatCount } from '#platform/web/notation/counts.ts'
 import { Field, IconButton, Textarea } from '#platform/web/ui/index.ts'
 import { maxMessageLength, sentences } from '../../domain.ts'
 import { outboxOf } from '../sending.ts'
@@ -23,7 +24,7 @@ export function SendBox({ other, conversationId }: Props) {
   const [error, setError] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
   const left = maxMessageLength - text.trim().length
-  const problem = left < 0 ? `The message is ${(-left).toLocaleString()} characters too long` : error
+  const problem = left < 0 ? `The message is ${formatCount(-left)} characters too long` : error
 
   useEffect(() => {
     // On a phone the keyboard would cover the messages.

@@ -3,7 +3,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
 import { useCallback, useRef, useState } from 'react'
-import { bytesText } from '#platform/contract/bytes.ts'
+import { formatBytes } from '#platform/web/notation/counts.ts'
 import { cx, IconButton, Progress, UserText, type IconType } from '#platform/web/ui/index.ts'
 import { extensionOf, isPicture, type Attached } from './files.ts'
 import type { Problem, Sending } from './store.ts'
@@ -67,7 +67,7 @@ function Attachment({ file, progress, error, onRemove }: AttachmentProps) {
             {name}
           </UserText>
           <span className="text-xs text-muted tabular-nums">
-            {extensionOf(name).toUpperCase()} · {bytesText(size)}
+            {extensionOf(name).toUpperCase()} · {formatBytes(size)}
           </span>
         </div>
         {progress === undefined && (

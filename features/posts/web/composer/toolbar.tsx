@@ -2,6 +2,7 @@ import Hash from 'lucide-react/icons/hash'
 import Paperclip from 'lucide-react/icons/paperclip'
 import VenetianMask from 'lucide-react/icons/venetian-mask'
 import { useRef } from 'react'
+import { formatCount } from '#platform/web/notation/counts.ts'
 import { Button, cx, IconButton } from '#platform/web/ui/index.ts'
 import { maxContentLength } from '../../domain.ts'
 import { PrivacyChoice, TypeChoice } from './choices.tsx'
@@ -124,7 +125,7 @@ export function Toolbar({ composer, draftKey, length, texts, onCancel }: Props) 
               length > maxContentLength ? 'font-medium text-danger-text' : 'text-muted',
             )}
           >
-            {length.toLocaleString('en')} / {maxContentLength.toLocaleString('en')}
+            {formatCount(length)} / {formatCount(maxContentLength)}
           </span>
         )}
         {busy ? (

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import FileIcon from 'lucide-react/icons/file'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
-import { bytesText } from '#platform/contract/bytes.ts'
+import { formatBytes } from '#platform/web/notation/counts.ts'
 import { Button, UserText, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { Attachment, Post } from '../../contract.ts'
 import { downloadAll, fileAddress, isPicture } from './files.ts'
@@ -52,7 +52,7 @@ function FileRow({ file }: { file: Attachment }) {
         <UserText kind="name" className="flex-1 text-sm font-medium">
           {file.fileName}
         </UserText>
-        <span className="shrink-0 text-xs text-muted tabular-nums">{bytesText(file.size)}</span>
+        <span className="shrink-0 text-xs text-muted tabular-nums">{formatBytes(file.size)}</span>
         <Download size={16} aria-hidden className="shrink-0 text-muted" />
       </a>
     </li>

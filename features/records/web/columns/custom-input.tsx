@@ -1,4 +1,6 @@
-import { DecimalInput } from '../decimal-input.tsx'
+import type { Ref } from 'react'
+import { DateInput } from '#platform/web/ui/date-input.tsx'
+import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { Input, Select } from '#platform/web/ui/index.ts'
 import type { CustomColumn } from '../../contract/columns.ts'
 import { optionsOf } from '../../domain.ts'
@@ -8,14 +10,15 @@ interface Props {
   column: CustomColumn | undefined
   value: string
   onChange: (value: string) => void
+  ref?: Ref<HTMLInputElement & HTMLSelectElement> | undefined
 }
 
 /** The input for the type of a column. It needs a `<Field>`. */
-export function CustomInput({ column, value, onChange }: Props) {
+export function CustomInput({ column, value, onChange, ref }: Props) {
   if (column?.type === 'select') {
     const options = optionsOf(column.options)
     return (
-      <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <Select ref={ref} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value="">Choose…</option>
         {/* The record may still have an option that was removed from the list. */}
         {value !== '' && !options.includes(value) && <option value={value}>{value}</option>}
@@ -28,10 +31,11 @@ export function CustomInput({ column, value, onChange }: Props) {
     )
   }
   if (column?.type === 'number')
-    return <DecimalInput value={value} onChange={onChange} step="1" min="-999999999999" />
+    return <DecimalInput ref={ref} value={value} onChange={onChange} step="1" min="-999999999999" />
+  if (column?.type === 'date') return <DateInput ref={ref} value={value} onChange={onChange} keepsText />
   return (
     <Input
-      type={column?.type === 'date' ? 'date' : 'text'}
+      ref={ref}
       autoComplete="off"
       maxLength={1000}
       value={value}

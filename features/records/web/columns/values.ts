@@ -1,5 +1,7 @@
-import { formatDate, isDate } from '#platform/contract/dates.ts'
-import { formatQuantity, readDecimal } from '#platform/contract/decimal.ts'
+import { isDate } from '#platform/contract/dates.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
+import { readDecimal } from '#platform/contract/decimal.ts'
+import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import type { ColumnType } from '../../domain.ts'
 import type { CustomColumn, CustomField } from '../../contract/columns.ts'
 

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
+import { DateInput } from '#platform/web/ui/date-input.tsx'
+import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { Button, Checkbox, Chip, Dialog, Field, Input, Select } from '#platform/web/ui/index.ts'
 import {
   type ColumnFilter,
@@ -9,7 +11,6 @@ import {
   maxFilterValues,
   suitsKind,
 } from '../../contract/column-filters.ts'
-import { DecimalInput } from '../decimal-input.tsx'
 import type { FilterableColumn } from './columns.ts'
 
 interface Props {
@@ -224,11 +225,7 @@ function Bounds({ kind, values, error, onValues }: ValuesProps & { kind: Filtera
         return (
           <Field key={label} label={label} error={at === 0 ? error : undefined}>
             {kind === 'day' ? (
-              <Input
-                type="date"
-                value={values[at] ?? ''}
-                onChange={({ currentTarget }) => set(at, currentTarget.value)}
-              />
+              <DateInput keepsText value={values[at] ?? ''} onChange={(text) => set(at, text)} />
             ) : (
               <DecimalInput min="-999999999999" value={values[at] ?? ''} onChange={(text) => set(at, text)} />
             )}

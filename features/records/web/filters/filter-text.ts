@@ -1,5 +1,5 @@
-import { formatDate } from '#platform/contract/dates.ts'
-import { formatQuantity } from '#platform/contract/decimal.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
+import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import type { ColumnFilter } from '../../contract/column-filters.ts'
 import type { FilterableColumn } from './columns.ts'
 

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { CustomField } from '../../contract/columns.ts'
 import { typedForm, typedShape } from '../../contract/definition.ts'
-import { formatDate, today } from '#platform/contract/dates.ts'
+import { today } from '#platform/contract/dates.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
 import { decimal, readDecimal } from '#platform/contract/decimal.ts'
 import type { ReadVersion } from './diff.ts'
 import {

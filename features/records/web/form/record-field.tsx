@@ -1,6 +1,7 @@
 import type { ChangeEvent, Ref } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { DecimalInput } from '../decimal-input.tsx'
+import { DateInput } from '#platform/web/ui/date-input.tsx'
+import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { SuggestBox } from './suggest-box.tsx'
 import { SegmentedControl, type SegmentOption } from '#platform/web/ui/choice.tsx'
 import { Field, Input, Select, Textarea } from '#platform/web/ui/index.ts'
@@ -89,7 +90,7 @@ function Box({ definition, ref, value, onChange, known, segments, placeholder, s
   }
   switch (definition.kind) {
     case 'day':
-      return <Input {...box} type="date" />
+      return <DateInput ref={ref} value={value} onChange={onChange} keepsText />
     case 'number':
       return (
         <DecimalInput ref={ref} value={value} onChange={onChange} placeholder={placeholder} step={step} />

@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod'
+import type { CustomColumn, CustomField } from '../../contract/columns.ts'
 import type { RecordRow } from '../list/calls.ts'
 import type { RecordKind } from '../kind.ts'
 import { boxOf } from './box-of.ts'
+import { withCustomRules } from './custom-rules.ts'
 import { diffFields, type ReadVersion } from './diff.ts'
 import { findDraft, forgetDraft, saveDraft } from '#platform/web/drafts.ts'
 import { StaleComparison } from './stale.tsx'
 import { useSave } from './use-save.ts'
 
-interface Options<Row extends RecordRow, Typed extends FieldValues, Values> {
+interface Options<
+  Row extends RecordRow,
+  Typed extends FieldValues & { customFields: CustomField[] },
+  Values,
+> {
   readonly kind: Pick<RecordKind<Row, Values>, 'calls' | 'draftName' | 'texts'>
   /** Undefined for a new record. */
   readonly record: Row | undefined
@@ -20,6 +26,7 @@ interface Options<Row extends RecordRow, Typed extends FieldValues, Values> {
   /** The shape of the typed form; `resolver` turns it into a record. */
   readonly typed: z.ZodType<Typed>
   readonly resolver: Resolver<Typed, unknown, Values>
+  readonly columns: readonly CustomColumn[]
   readonly blank: () => Typed
   readonly typedOf: (row: Row) => Typed
   readonly readable: (typed: Typed) => ReadVersion
@@ -30,9 +37,11 @@ interface Options<Row extends RecordRow, Typed extends FieldValues, Values> {
  * The form of a record and its dialog. It replaces the version it was opened with, compares versions if that one is
  * stale, and stores a draft if the session has ended. `dialog` has the props of <RecordDialog>.
  */
-export function useRecordForm<Row extends RecordRow, Typed extends FieldValues, Values>(
-  options: Options<Row, Typed, Values>,
-) {
+export function useRecordForm<
+  Row extends RecordRow,
+  Typed extends FieldValues & { customFields: CustomField[] },
+  Values,
+>(options: Options<Row, Typed, Values>) {
   const { kind, record, memberId } = options
   const { calls, draftName, texts } = kind
   const [draft] = useState(() => (options.resume ? findTyped(memberId, draftName, options.typed) : undefined))
@@ -42,7 +51,7 @@ export function useRecordForm<Row extends RecordRow, Typed extends FieldValues, 
   // The cast is safe: the type of the library only makes values optional, and here all are present.
   const form = useForm<Typed, unknown, Values>({
     defaultValues: first as DefaultValues<Typed>,
-    resolver: options.resolver,
+    resolver: withCustomRules(options.resolver, options.columns),
   })
   const { errors, isDirty } = form.formState
   const close = () => {

@@ -1,4 +1,4 @@
-import { formatQuantity } from '#platform/contract/decimal.ts'
+import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import type { BulkChange } from '../../contract/bulk.ts'
 
 /** The name of the records: one, and several. */

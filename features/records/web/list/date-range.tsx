@@ -1,4 +1,4 @@
-import { Input } from '#platform/web/ui/index.ts'
+import { DateInput } from '#platform/web/ui/date-input.tsx'
 
 export interface DateRange {
   readonly from?: string | undefined
@@ -20,13 +20,12 @@ export function DateRangeFields({
         <label key={side} className="flex min-w-0 flex-1 items-center gap-2 xl:flex-none">
           {side === 'from' ? 'From' : 'to'}
           <span className="min-w-0 flex-1 xl:w-38 xl:flex-none">
-            <Input
-              type="date"
+            <DateInput
               aria-label={side === 'from' ? 'From' : 'To'}
               value={range[side] ?? ''}
               max={side === 'from' ? (range.to ?? '2199-12-31') : '2199-12-31'}
               min={side === 'to' ? (range.from ?? '1900-01-01') : '1900-01-01'}
-              onChange={(event) => set({ [side]: event.currentTarget.value })}
+              onChange={(date) => set({ [side]: date })}
             />
           </span>
         </label>

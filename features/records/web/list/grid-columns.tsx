@@ -1,8 +1,8 @@
 import { customGridColumns } from '../columns/grid-columns.tsx'
 import { deletedColumn, idColumn, textColumn } from './record-columns.tsx'
 import type { CustomColumn, CustomField } from '../../contract/columns.ts'
-import { formatDate } from '#platform/contract/dates.ts'
-import { formatQuantity } from '#platform/contract/decimal.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
+import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import type { GridColumn } from '#platform/web/grid/index.ts'
 import {
   choiceLabel,

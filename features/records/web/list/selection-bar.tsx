@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { formatQuantity } from '#platform/contract/decimal.ts'
+import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import { cx } from '#platform/web/ui/cx.ts'
 import { Button, IconButton } from '#platform/web/ui/index.ts'
 import type { IconType } from '#platform/web/ui/icon.ts'

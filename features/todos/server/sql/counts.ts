@@ -5,7 +5,9 @@ export interface TodoCounts {
   /** Whether there is any to-do, completed ones included. */
   readonly any: boolean
   readonly active: number
+  /** Their own, which one page shows. Those that others share stand on another. */
   readonly due: number
+  readonly sharedDue: number
   readonly overdue: number
 }
 
@@ -17,12 +19,15 @@ export const countTodos = (
   to: string,
 ): Promise<TodoCounts> =>
   queries.one(sql<TodoCounts>`
-    select count(*) as active, count(*) filter (where due_key between ${from}::date and ${to}::date) as due,
+    select count(*) as active,
+      count(*) filter (where is_own and due_key between ${from}::date and ${to}::date) as due,
+      count(*) filter (where not is_own and due_key between ${from}::date and ${to}::date) as "sharedDue",
       count(*) filter (where due_key < ${from}::date) as overdue,
       (select true from todos where owner_id = ${viewerId} and deleted_at is null limit 1) is not null
         or (select true from todo_shares where user_id = ${viewerId} and not deleted limit 1) is not null as any
     from (
-      select due_key from todos where owner_id = ${viewerId} and completed = false and deleted_at is null
+      select due_key, true as is_own from todos
+      where owner_id = ${viewerId} and completed = false and deleted_at is null
       union all
-      select due_key from todo_shares where user_id = ${viewerId} and completed = false and not deleted
+      select due_key, false as is_own from todo_shares where user_id = ${viewerId} and completed = false and not deleted
     ) active`)

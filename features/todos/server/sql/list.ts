@@ -1,4 +1,4 @@
-import { lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, lowerLikePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { SortOrder, TodoScope, TodoSort, TodoStatus } from '../../domain.ts'
 import { selectTodos, type TodoRow } from './select-todos.ts'
 
@@ -8,6 +8,8 @@ export interface TodoFilter {
   readonly sort: TodoSort
   readonly order: SortOrder
   readonly search?: string | undefined
+  readonly dueFrom?: string | undefined
+  readonly dueTo?: string | undefined
   /** Position of the previous page's last row: the sort value, if any, then the id. */
   readonly after?: readonly (string | number)[] | undefined
 }
@@ -51,10 +53,16 @@ const searchCondition = (search: string | undefined): Sql => {
   return sql`search_text like ${lowerLikePattern(search)}`
 }
 
+const dueCondition = ({ dueFrom, dueTo }: TodoFilter): Sql =>
+  allOf([
+    ...nullIfAbsent(dueFrom, (day) => sql`due_key >= ${day}::date`),
+    ...nullIfAbsent(dueTo, (day) => sql`due_key <= ${day}::date`),
+  ])
+
 /** The first rows of one index, in its order, so that no more than a page is read. */
 const branch = (filter: TodoFilter, { from, id }: Source, done: boolean, limit: number): Sql => sql`
   (select ${id} as id, due_key, priority from ${from}
-  and completed = ${done} and ${behindPosition(filter, id)}
+  and completed = ${done} and ${dueCondition(filter)} and ${behindPosition(filter, id)}
   order by ${orderOf(filter, id)} limit ${limit})`
 
 function branches(filter: TodoFilter, viewerId: number, limit: number): Sql[] {

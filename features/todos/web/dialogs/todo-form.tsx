@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { Button, Dialog, Field, Input, SegmentedControl, Textarea } from '#platform/web/ui/index.ts'
 import { defaultPriority, maxTitleLength, priorities, priorityMeanings, priorityNames } from '../../domain.ts'
 import type { TodoForm } from './use-todo-form.ts'
@@ -76,7 +77,11 @@ export function TodoDialog(props: Props) {
           />
         </Field>
         <Field label="Due date" optional error={errors.dueDate?.message} className="sm:max-w-56">
-          <Input {...form.register('dueDate')} type="date" min="1900-01-01" max="2199-12-31" />
+          <Controller
+            control={form.control}
+            name="dueDate"
+            render={({ field }) => <DateInput {...field} value={field.value ?? ''} keepsText />}
+          />
         </Field>
         {children}
       </form>

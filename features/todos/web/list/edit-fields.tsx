@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
+import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { IconButton, Input, Select, Textarea } from '#platform/web/ui/index.ts'
 import { maxDescriptionLength, maxTitleLength, priorities, priorityNames } from '../../domain.ts'
 import type { InlineEdit } from './use-inline-edit.ts'
@@ -54,16 +55,7 @@ export function PriorityField({ edit: { values, set } }: Props) {
 }
 
 export function DueDateField({ edit: { values, set } }: Props) {
-  return (
-    <Input
-      type="date"
-      aria-label="Due date"
-      min="1900-01-01"
-      max="2199-12-31"
-      value={values.dueDate}
-      onChange={(event) => set({ dueDate: event.currentTarget.value })}
-    />
-  )
+  return <DateInput aria-label="Due date" value={values.dueDate} onChange={(dueDate) => set({ dueDate })} />
 }
 
 export function EditActions({ edit: { canSave, saving, save, cancel } }: Props) {

@@ -74,6 +74,11 @@ export const accountRows: readonly Row[] = [
     request: json({ token: 'none' }),
     expect: '400 400 400 400 400 400 400',
   },
+  {
+    operation: 'PUT /api/account/notation',
+    request: json({ numbers: '1.234,50', dates: null }),
+    expect: member,
+  },
   { operation: 'GET /api/account/storage', expect: member },
   // Before an export is asked for, which may be ready at once.
   { operation: 'GET /api/account/export/file', expect: visitorOnly401 },

@@ -21,7 +21,7 @@ export function shareText({ tool, input }: ToolCall, part: ToolResult, whole: To
   // Of the same invoices what is paid, beside what they come to.
   const isPaid = 'measure' in input && input.measure === 'paid'
   const lines = whole.figures
-    .filter((figure) => isNumber(figure) && figure.unit !== '' && figure.label !== 'Net')
+    .filter((figure) => isNumber(figure) && figure.unit !== '' && !/^(?:Net|Profit)$/.test(figure.label))
     .map(({ label, unit, value }) => {
       const own =
         part.figures.find((figure) => figure.unit === unit && (figure.label === label || isPaid))?.value ??

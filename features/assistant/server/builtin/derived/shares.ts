@@ -166,7 +166,7 @@ function ofWhole(part: ToolCall, whole: ToolCall): readonly [ToolCall, ToolCall]
   if (
     !isSummed ||
     (isFlow && !isSided) ||
-    /^(?:net|average|largest|smallest)$/.test(String(narrow['measure']))
+    /^(?:net|profit|average|largest|smallest)$/.test(String(narrow['measure']))
   )
     return undefined
   // `Of what we billed has been paid`: of the same invoices, two figures.

@@ -3,7 +3,7 @@ import type { Marks } from '../entities/entities.ts'
 import type { Draft, Found, Intent } from './intent.ts'
 import { groupOfMost } from './most.ts'
 import { bothWays, paid, received, withPayerTurned } from './paying.ts'
-import { isLeftOver, leftIn, lostMost, netOf } from './results.ts'
+import { earnedOf, isLeftOver, leftIn, lostMost, netOf, profitOf } from './results.ts'
 
 const paymentsAlone =
   /^(?:(?:and|now|then|also|what about|how about) )*(?:the |our |all )*payments(?: made| please| then)*$/
@@ -114,111 +114,117 @@ export const transactions: Intent = {
   always: (draft, { marks }) =>
     draft['type'] === undefined && paymentsAlone.test(marks.plain) ? { ...draft, ...paid } : draft,
   check: (given, found) => {
-    const { has, marks, nameIn } = found
-    if (marks.texts.some(({ role }) => role === 'number'))
-      return (has('payment') || has('transaction')) && given['type'] === undefined ? given : undefined
-    const isCost = marks.texts.some((mark) => mark.isCost === true) && marks.names.length === 0
-    if (has('invoice')) return isCost ? { ...given, ...paid } : undefined
-    // There is one row for each payment: customers cannot be counted in them.
-    if (has('count') && given['by'] === undefined && countsParties.test(marks.plain)) return undefined
-    if (has('stock') || isLeftOver(found)) return leftIn(given)
-    // The fullest account has the largest balance.
-    if (given['by'] === 'account' && (has('largest') || has('smallest')) && isOfFullness(marks))
-      return netOf({ ...given, measure: 'net' })
-    // What the bank took is not all that was paid: what it was for, or how much, must be told.
-    if (isOfBank(marks) && ['text', 'party', 'minimum'].every((field) => given[field] === undefined))
-      return undefined
-    if (!isMoney(given, has, marks)) return undefined
-    // What is to come in is told by what is owed.
-    if (given['type'] === 'received' && String(given['from'] ?? '') > found.today) return undefined
-    // `How many have we got` tells of no money.
-    const isGot = marks.concepts.every(
-      ({ concept, words }) => concept !== 'received' || /^(?:got|get)$/.test(words),
-    )
-    if (has('count') && has('received') && isGot && !has('money') && !has('payment') && !has('transaction'))
-      return undefined
-    // `The last payment by supplier` would be one of each; there are only sums of each.
-    const isEachLast = given['operation'] === 'group' && /^(?:newest|oldest)$/.test(String(given['order']))
-    if (
-      isEachLast &&
-      marks.dimensions.some(({ isBy, dimension }) => isBy && !/^(?:day|month|quarter|year)$/.test(dimension))
-    )
-      return undefined
-    // `The bank` that is paid is one of several parties, and no account.
-    if (/(?<![^ ])(?:pay|paid|pays|paying) (?:to )?(?:the|our) bank(?! account)(?![^ ])/.test(marks.plain))
-      return undefined
-    // What is bought from us is sold.
-    if (has('bought') && has('fromUs')) return undefined
-    const turnedDraft = groupOfMost(withPayerTurned(given, has, marks), marks)
-    const draft = netOf(lostMost(bothWays(turnedDraft, found), found))
-    // A supplier's receipts are of goods.
-    const isOfSupplier = marks.dimensions.some(({ dimension }) => dimension === 'supplier')
-    if (isOfSupplier && draft['type'] === 'received') return undefined
-    // So is what was received in a warehouse.
-    if (draft['type'] === 'received' && isInWarehouse(marks) && !has('money') && !has('payment'))
-      return undefined
-    if (has('more') && has('either') && draft['operation'] !== 'total') {
-      const { limit: _, by: _by, ...total } = draft
-      return { ...total, operation: 'total' }
-    }
-    const before = nameIn('party')?.before
-    // `Transfers to Shunfeng` are paid, `payments over 5k from Attica` received.
-    const isTransfer = marks.concepts.some(
-      ({ concept, words }) =>
-        (concept === 'transaction' && /^transfers?$/.test(words)) || concept === 'payment',
-    )
-    if (
-      isTransfer &&
-      draft['type'] === undefined &&
-      draft['measure'] !== 'net' &&
-      /^(?:to|from)$/.test(before ?? '')
-    )
-      return { ...draft, ...(before === 'to' ? paid : received) }
-    const roles = nameIn('party')?.hits.map(({ kind }) => kind) ?? []
-    // `Attica, paid` is of what a customer paid.
-    if (has('paidEither') && draft['type'] === 'paid' && roles.includes('customer')) return undefined
-    // Goods are left in a warehouse.
-    if (has('leftWith') && draft['account'] === undefined) return undefined
-    // What goes to a customer are goods, unless money is named.
-    if (has('wentTo') && !has('money') && roles.includes('customer')) return undefined
-    const isBalance = marks.concepts.some(
-      ({ concept, words }) => concept === 'net' && /balance|position/.test(words),
-    )
-    // A balance on a day is of all that came before it.
-    if (isBalance && draft['from'] !== undefined && draft['from'] === draft['to']) {
-      const { from: _, ...until } = draft
-      return until
-    }
-    if (has('byWhatWePaid') || has('byWhatTheyPaid'))
-      return draft['party'] === undefined
-        ? { ...draft, operation: 'group', by: 'party', order: draft['order'] ?? 'largest' }
-        : undefined
-    // What went into an account was received.
-    const isInto = marks.concepts.some(
-      ({ concept, words }) => concept === 'wentTo' && words.endsWith('into') && draft['party'] === undefined,
-    )
-    if (isInto && draft['account'] !== undefined) return { ...draft, ...received }
-    // What is left of the income after expenses is of both.
-    const isLeft = marks.concepts.some(
-      ({ concept, words }) => concept === 'net' && /after|left|remain|less/.test(words),
-    )
-    if (isLeft && draft['category'] === 'income') {
-      const { category: _, type: _type, ...both } = draft
-      return both
-    }
-    // `Paid from Kyowa` cannot be read in one way.
-    if (draft['type'] === 'paid' && before === 'from' && !costsUs.test(marks.plain)) return undefined
-    if (draft['type'] === 'received' && before === 'to') return undefined
-    // What is expensive costs money.
-    const isCostly = marks.concepts.some(
-      ({ concept, words }) => concept === 'largest' && /expensive|pric|costl|dear/.test(words),
-    )
-    if (isCostly && draft['type'] === undefined) return { ...draft, ...paid }
-    // What a company calls payments it makes, unless something tells of whom.
-    const isOwn =
-      has('payment') && draft['type'] === undefined && draft['by'] !== 'type' && draft['party'] === undefined
-    return isOwn && !has('net') ? { ...draft, type: 'paid' } : draft
+    const draft = checked(given, found)
+    return draft && earnedOf(profitOf(draft, found), found)
   },
+}
+
+function checked(given: Draft, found: Found): Draft | undefined {
+  const { has, marks, nameIn } = found
+  if (marks.texts.some(({ role }) => role === 'number'))
+    return (has('payment') || has('transaction')) && given['type'] === undefined ? given : undefined
+  const isCost = marks.texts.some((mark) => mark.isCost === true) && marks.names.length === 0
+  if (has('invoice')) return isCost ? { ...given, ...paid } : undefined
+  // There is one row for each payment: customers cannot be counted in them.
+  if (has('count') && given['by'] === undefined && countsParties.test(marks.plain)) return undefined
+  if (has('stock') || isLeftOver(found)) return leftIn(given)
+  // The fullest account has the largest balance.
+  if (given['by'] === 'account' && (has('largest') || has('smallest')) && isOfFullness(marks))
+    return netOf({ ...given, measure: 'net' })
+  // What the bank took is not all that was paid: what it was for, or how much, must be told.
+  if (isOfBank(marks) && ['text', 'party', 'minimum'].every((field) => given[field] === undefined))
+    return undefined
+  if (!isMoney(given, has, marks)) return undefined
+  // What is to come in is told by what is owed.
+  if (given['type'] === 'received' && String(given['from'] ?? '') > found.today) return undefined
+  // `How many have we got` tells of no money.
+  const isGot = marks.concepts.every(
+    ({ concept, words }) => concept !== 'received' || /^(?:got|get)$/.test(words),
+  )
+  if (has('count') && has('received') && isGot && !has('money') && !has('payment') && !has('transaction'))
+    return undefined
+  // `The last payment by supplier` would be one of each; there are only sums of each.
+  const isEachLast = given['operation'] === 'group' && /^(?:newest|oldest)$/.test(String(given['order']))
+  if (
+    isEachLast &&
+    marks.dimensions.some(({ isBy, dimension }) => isBy && !/^(?:day|month|quarter|year)$/.test(dimension))
+  )
+    return undefined
+  // `The bank` that is paid is one of several parties, and no account.
+  if (/(?<![^ ])(?:pay|paid|pays|paying) (?:to )?(?:the|our) bank(?! account)(?![^ ])/.test(marks.plain))
+    return undefined
+  // What is bought from us is sold.
+  if (has('bought') && has('fromUs')) return undefined
+  const turnedDraft = groupOfMost(withPayerTurned(given, has, marks), marks)
+  const draft = netOf(lostMost(bothWays(turnedDraft, found), found))
+  // A supplier's receipts are of goods.
+  const isOfSupplier = marks.dimensions.some(({ dimension }) => dimension === 'supplier')
+  if (isOfSupplier && draft['type'] === 'received') return undefined
+  // So is what was received in a warehouse.
+  if (draft['type'] === 'received' && isInWarehouse(marks) && !has('money') && !has('payment'))
+    return undefined
+  if (has('more') && has('either') && draft['operation'] !== 'total') {
+    const { limit: _, by: _by, ...total } = draft
+    return { ...total, operation: 'total' }
+  }
+  const before = nameIn('party')?.before
+  // `Transfers to Shunfeng` are paid, `payments over 5k from Attica` received.
+  const isTransfer = marks.concepts.some(
+    ({ concept, words }) =>
+      (concept === 'transaction' && /^transfers?$/.test(words)) || concept === 'payment',
+  )
+  if (
+    isTransfer &&
+    draft['type'] === undefined &&
+    draft['measure'] !== 'net' &&
+    draft['measure'] !== 'profit' &&
+    /^(?:to|from)$/.test(before ?? '')
+  )
+    return { ...draft, ...(before === 'to' ? paid : received) }
+  const roles = nameIn('party')?.hits.map(({ kind }) => kind) ?? []
+  // `Attica, paid` is of what a customer paid.
+  if (has('paidEither') && draft['type'] === 'paid' && roles.includes('customer')) return undefined
+  // Goods are left in a warehouse.
+  if (has('leftWith') && draft['account'] === undefined) return undefined
+  // What goes to a customer are goods, unless money is named.
+  if (has('wentTo') && !has('money') && roles.includes('customer')) return undefined
+  const isBalance = marks.concepts.some(
+    ({ concept, words }) => concept === 'net' && /balance|position/.test(words),
+  )
+  // A balance on a day is of all that came before it.
+  if (isBalance && draft['from'] !== undefined && draft['from'] === draft['to']) {
+    const { from: _, ...until } = draft
+    return until
+  }
+  if (has('byWhatWePaid') || has('byWhatTheyPaid'))
+    return draft['party'] === undefined
+      ? { ...draft, operation: 'group', by: 'party', order: draft['order'] ?? 'largest' }
+      : undefined
+  // What went into an account was received.
+  const isInto = marks.concepts.some(
+    ({ concept, words }) => concept === 'wentTo' && words.endsWith('into') && draft['party'] === undefined,
+  )
+  if (isInto && draft['account'] !== undefined) return { ...draft, ...received }
+  // What is left of the income after expenses is of both.
+  const isLeft = marks.concepts.some(
+    ({ concept, words }) => concept === 'net' && /after|left|remain|less/.test(words),
+  )
+  if (isLeft && draft['category'] === 'income') {
+    const { category: _, type: _type, ...both } = draft
+    return both
+  }
+  // `Paid from Kyowa` cannot be read in one way.
+  if (draft['type'] === 'paid' && before === 'from' && !costsUs.test(marks.plain)) return undefined
+  if (draft['type'] === 'received' && before === 'to') return undefined
+  // What is expensive costs money.
+  const isCostly = marks.concepts.some(
+    ({ concept, words }) => concept === 'largest' && /expensive|pric|costl|dear/.test(words),
+  )
+  if (isCostly && draft['type'] === undefined) return { ...draft, ...paid }
+  // What a company calls payments it makes, unless something tells of whom.
+  const isOwn =
+    has('payment') && draft['type'] === undefined && draft['by'] !== 'type' && draft['party'] === undefined
+  return isOwn && !has('net') ? { ...draft, type: 'paid' } : draft
 }
 
 /** `What did that stuff from Kyowa set us back` is of what was bought. */

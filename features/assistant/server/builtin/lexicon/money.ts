@@ -125,7 +125,7 @@ export const money = {
     land; lands; landed; landing; (arrive|arrived|reached us|reach us|land|landed|hit|came in) (on|at|in|into)(?= (the |our )?(§|bank|accounts?|dollar|euro|·+ account));
     (?<=(did|do|have|has|had) (we|i) )turn(ed)? over; credited; raked in; rake in; pulled in; pull in; pulls in; cashed; cashed in; cash up; banked; pocketed; flowed in; flows? in; turned over;
     generate[sd]?( us| for us)?; generating; grossed?; netted us;
-    earns; received; rec; recd; rcvd; recvd; receive; receiving; receives; received from; got; get; earned; earn; earning; inflows?; influx; in-?payments?; paid in; payed in; paid into(?= (the |our )?(bank|accounts?)); deposited;
+    received; rec; recd; rcvd; recvd; receive; receiving; receives; received from; got; get; inflows?; influx; in-?payments?; paid in; payed in; paid into(?= (the |our )?(bank|accounts?)); deposited;
     cash inflows?; cash-ins?; money-in; cash in; (?<!(our|my) )money in; money received; came in; come in; coming in; comes in; collected; collect; collecting; took in; taking in; takes in; (?<!(§|bank) )take in; taken in; make from; (?<!(was|were|been|are|purchases?|payments?) )made from; takings?; day takings;
     proceeds; incoming; (?<=§ )(made|makes?|earned|earns?)( us)?( in)?(?! (an? )?(profit|loss|money))
   `,
@@ -191,7 +191,7 @@ export const money = {
   income: `
     sales(?= (of|in|for|per|by) (¶|(each |every |the |our )*(month|quarter|year|customer|client)));
     income; incomes; earnings; turn-over; topline; top line; category income; income category; revenues?; turnovers?; rev; sales revenues?; sales turnover; sales? figures?; income from sales; sales revenue;
-    sales income
+    sales income; earns; earned; earn; earning
   `,
   loan: `
     loan (instal?lments?|rates?); instal?lments? (of|on|for) (the |our )?(bank )?loans?;
@@ -261,6 +261,7 @@ export const money = {
     made a profit; make a loss; lose money; gain; 
     in the (red|black); (make|made|making|makes) or (lose|lost|losing|loses) (any )?money; net amount; cash position; make or lose; made or lost;
     did we make; made the most money; do we stand; (came|come|comes) out ahead; (made|make|makes) (us )?a (profit|loss|plus|minus);
-    plus or minus; lost money; loses money
+    (incomes?|revenues?|sales|earnings|turnovers?) (less|minus|net of) (the |our |all |total )*(expenses?|costs?|overheads?|opex);
+    plus or minus; lost money; loses money; (net |operating |profit )*margins?
   `,
 } as const

@@ -39,7 +39,7 @@ what did Weser Pumpen leave in our till in October => transactions from=2026-10-
 what did that stuff from Kyowa set us back in September => transactions from=2026-09-01 party=Kyowa Bearing Co. to=2026-09-30 type=paid
 what has the travel agency Nordlicht cost us this year => transactions from=2026-01-01 party=Nordlicht Spedition to=2026-12-31 type=paid
 our friends from Kyowa, how much money went their way in Q3 => transactions from=2026-07-01 operation=total party=Kyowa Bearing Co. to=2026-09-30 type=paid
-what's left of October's income after expenses => transactions from=2026-10-01 measure=net operation=total to=2026-10-31
+what's left of October's income after expenses => transactions from=2026-10-01 measure=profit operation=total to=2026-10-31
 priciest purchase in October => transactions from=2026-10-01 limit=1 order=largest to=2026-10-31 type=paid
 when is the last time Jebel Ali sent money => transactions limit=1 order=newest party=Jebel Ali Bearings FZE type=received
 payments in the 10 to 20k range => transactions maximum=20000 minimum=10000 type=paid

@@ -15,7 +15,17 @@ Top 5 suppliers this year => transactions by=party from=2026-01-01 limit=5 opera
 Which project cost the most? => transactions by=project operation=group order=largest type=paid
 Expenses by project this quarter => transactions by=project category=expense from=2026-10-01 limit=50 operation=group to=2026-12-31 type=paid
 Income vs expenses last month => transactions category=income from=2026-10-01 operation=total to=2026-10-31 type=received + transactions category=expense from=2026-10-01 operation=total to=2026-10-31 type=paid
-What is our profit this year? => transactions from=2026-01-01 measure=net operation=total to=2026-12-31
+What is our profit this year? => transactions from=2026-01-01 measure=profit operation=total to=2026-12-31
+profit in 2026 => transactions from=2026-01-01 measure=profit operation=total to=2026-12-31
+income minus expenses in 2026 => transactions from=2026-01-01 measure=profit operation=total to=2026-12-31
+income less costs, Q3 => transactions from=2026-07-01 measure=profit operation=total to=2026-09-30
+what was our net last month => transactions from=2026-10-01 measure=profit operation=total to=2026-10-31
+net income by quarter => transactions by=quarter limit=50 measure=profit operation=group
+how much did we make on Harbour 3 => transactions measure=profit operation=total project=Harbour 3
+profit by month in EUR => transactions by=month currency=EUR limit=50 measure=profit operation=group
+did we make a loss in October => transactions from=2026-10-01 measure=profit operation=total to=2026-10-31
+all money received minus all money paid in 2026 => transactions from=2026-01-01 measure=net operation=total to=2026-12-31
+net by category => transactions by=category limit=50 measure=net operation=group
 Net cash flow by month in 2026 => transactions by=month from=2026-01-01 limit=50 measure=net operation=group to=2026-12-31
 Biggest payment last week => transactions from=2026-11-09 limit=1 order=largest to=2026-11-15 type=paid
 The 3 largest expenses over 2000 => transactions category=expense limit=3 minimum=2000.01 order=largest type=paid
@@ -62,8 +72,8 @@ Total expenditure on the Katowice coil project between January and June => trans
 how many payments did we make last week? => transactions from=2026-11-09 measure=count operation=total to=2026-11-15 type=paid
 list of payments received in October => transactions from=2026-10-01 to=2026-10-31 type=received
 how much cash did we take in last month => transactions from=2026-10-01 operation=total to=2026-10-31 type=received
-Which projects made a profit this year? => transactions by=project from=2026-01-01 limit=50 measure=net operation=group to=2026-12-31
-net result per project => transactions by=project limit=50 measure=net operation=group
+Which projects made a profit this year? => transactions by=project from=2026-01-01 limit=50 measure=profit operation=group to=2026-12-31
+net result per project => transactions by=project limit=50 measure=profit operation=group
 which month had the highest spend in 2026 => transactions by=month from=2026-01-01 operation=group order=largest to=2026-12-31 type=paid
 how much have we received from Jebel Ali since the start of the year => transactions from=2026-01-01 operation=total party=Jebel Ali Bearings FZE type=received
 what's the average received amount per customer => transactions by=party limit=50 measure=average operation=group type=received
@@ -202,8 +212,8 @@ what did we fork out to Nordlicht last week => transactions from=2026-11-09 part
 how has Midlands been paying lately => transactions order=newest party=Midlands Conveyor Ltd type=received
 what date was Nordlicht last paid => transactions limit=1 order=newest party=Nordlicht Spedition type=paid
 loan: how much received and how much paid back => transactions category=loan operation=total type=received + transactions category=loan operation=total type=paid
-is the Osaka container paying off => transactions measure=net operation=total project=Osaka container
-what is left after expenses in October => transactions from=2026-10-01 measure=net operation=total to=2026-10-31
+is the Osaka container paying off => transactions measure=profit operation=total project=Osaka container
+what is left after expenses in October => transactions from=2026-10-01 measure=profit operation=total to=2026-10-31
 hotel bills october => transactions from=2026-10-01 text=hotel to=2026-10-31 type=paid
 repairs last quarter => transactions from=2026-07-01 text=repair to=2026-09-30
 how much have we handed over to Nordlicht since New Year => transactions from=2026-01-01 operation=total party=Nordlicht Spedition type=paid

@@ -7,7 +7,7 @@ const conversations = `
 What did we pay Shunfeng in September? → and next => transactions from=2026-10-01 party=Shunfeng Bearings Ltd. to=2026-10-31 type=paid
 What did we pay Shunfeng in September? → and the following month => transactions from=2026-10-01 party=Shunfeng Bearings Ltd. to=2026-10-31 type=paid
 What did we pay Kyowa before the summer? → and since => transactions from=2026-06-01 party=Kyowa Bearing Co. type=paid
-What did we earn in the third quarter? → the whole year please => transactions from=2026-01-01 to=2026-12-31 type=received
+What did we earn in the third quarter? → the whole year please => transactions category=income from=2026-01-01 to=2026-12-31 type=received
 How much have we spent this quarter? → year to date then => transactions from=2026-01-01 operation=total to=2026-11-18 type=paid
 How much did we receive in October? → as months => transactions by=month from=2026-10-01 limit=50 operation=group to=2026-10-31 type=received
 Show me the open invoices → add them up per currency => invoices by=currency limit=50 operation=group unpaid=true

@@ -67,9 +67,9 @@ have they paid, the Midlands people? => transactions party=Midlands Conveyor Ltd
 did Attica something paid before the 10th => transactions party=Attica Cement S.A. to=2026-11-09 type=received
 How much have we since the first October to Nordlicht transferred? => transactions from=2026-10-01 operation=total party=Nordlicht Spedition type=paid
 To whom did we send 4,180 euros? => transactions by=party currency=EUR limit=50 maximum=4180 minimum=4180 operation=group type=paid
-Which project lost the most money this year? => transactions by=project from=2026-01-01 limit=50 measure=net operation=group order=smallest to=2026-12-31
-which projects ran into the red this year => transactions by=project from=2026-01-01 limit=50 measure=net operation=group to=2026-12-31
-Are we up or down on the Attica kiln 2 job, all told? => transactions measure=net operation=total project=Attica Cement kiln 2
+Which project lost the most money this year? => transactions by=project from=2026-01-01 limit=50 measure=profit operation=group order=smallest to=2026-12-31
+which projects ran into the red this year => transactions by=project from=2026-01-01 limit=50 measure=profit operation=group to=2026-12-31
+Are we up or down on the Attica kiln 2 job, all told? => transactions measure=profit operation=total project=Attica Cement kiln 2
 money out, money in, this month => transactions from=2026-11-01 to=2026-11-30
 which supplier did we pay last => transactions limit=1 order=newest type=paid
 who paid us last => transactions limit=1 order=newest type=received

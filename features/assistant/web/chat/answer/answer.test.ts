@@ -3,7 +3,8 @@ import type { Step, Turn } from '../../../contract.ts'
 import type { ToolResult } from '#features/inquiry/contract.ts'
 import { refusedCategories, turnsAbove, withStep } from '../turns.ts'
 import { barsOf } from './bars.ts'
-import { amountText, cellText, groupedDigits } from './cells.ts'
+import { formatPlain } from '#platform/web/notation/counts.ts'
+import { amountText, cellText } from './cells.ts'
 
 const turn = (id: number, part: Partial<Turn> = {}): Turn => ({
   id,
@@ -30,7 +31,7 @@ const step = (id: string, part: Partial<Step> = {}): Step => ({
 })
 
 it('shows every digit of a figure, with grouped thousands', () => {
-  expect(['0', '12', '1204.50', '-1234567.891', '999', '1e3', ''].map(groupedDigits)).toEqual([
+  expect(['0', '12', '1204.50', '-1234567.891', '999', '1e3', ''].map(formatPlain)).toEqual([
     '0',
     '12',
     '1,204.50',

@@ -1,5 +1,6 @@
 /* oxlint-disable react/no-array-index-key -- a result never changes */
 import type { Row, ToolResult } from '#features/inquiry/contract.ts'
+import { formatCount } from '#platform/web/notation/counts.ts'
 import { TextLink, UserText } from '#platform/web/ui/index.ts'
 import { Table, Td, Th } from '#platform/web/ui/table.tsx'
 import { inAppHref } from '../../formatted/href.ts'
@@ -52,7 +53,7 @@ export function ResultView({ result }: { result: ToolResult }) {
       <p className="flex flex-wrap gap-x-3 text-xs text-muted">
         {!isGrouped && matched > rows.length && rows.length > 0 && (
           <span>
-            The first {rows.length} of {matched.toLocaleString('en-US')}.
+            The first {rows.length} of {formatCount(matched)}.
           </span>
         )}
         {listHref !== undefined && <TextLink href={listHref}>See them where they are kept</TextLink>}

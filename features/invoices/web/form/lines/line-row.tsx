@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { memo } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { formatCurrency } from '#platform/contract/decimal.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { DecimalInput } from '#features/records/web/index.ts'
 import type { ComboboxItem } from '#platform/web/ui/combobox-box.tsx'
 import { cx, Field, IconButton, VisuallyHidden } from '#platform/web/ui/index.ts'

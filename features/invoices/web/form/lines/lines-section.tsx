@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { Button, cx, Kbd, toast } from '#platform/web/ui/index.ts'
+import { useFirstError } from '#platform/web/ui/first-error.ts'
+import { useSettled } from '#platform/web/ui/press.ts'
 import type { InvoiceSuggestions } from '../../../contract.ts'
 import { maxItems } from '../../../domain.ts'
 import { fromItem } from '../autofill.ts'
@@ -84,7 +86,8 @@ export function LinesSection({ items }: { items: InvoiceSuggestions['items'] }) 
     else if (fields.length > 1) removeLine(position.line)
   }
 
-  const problem = formState.errors.items?.root?.message ?? formState.errors.items?.message
+  const problem = useSettled(formState.errors.items?.root?.message ?? formState.errors.items?.message)
+  useFirstError(problem !== undefined)
   return (
     <FormSection title="Invoice Items">
       <div>
