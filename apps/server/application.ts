@@ -3,13 +3,13 @@ import { accountsFeature } from '#features/accounts/server/index.ts'
 import { adminFeature } from '#features/admin/server/index.ts'
 import { assistantFeature, type Engines } from '#features/assistant/server/index.ts'
 import { achievementsFeature } from '#features/achievements/server/index.ts'
-import { columnsFeature } from '#features/records/server/index.ts'
+import { bulkFeature, columnsFeature } from '#features/records/server/index.ts'
 import { connectionsFeature, countRequests } from '#features/connections/server/index.ts'
 import { dashboardFeature } from '#features/dashboard/server/index.ts'
-import { financialsFeature } from '#features/financials/server/index.ts'
-import { invoicesFeature } from '#features/invoices/server/index.ts'
+import { financialBulk, financialsFeature, financialTable } from '#features/financials/server/index.ts'
+import { invoiceBulk, invoicesFeature } from '#features/invoices/server/index.ts'
 import { layoutsFeature } from '#features/layouts/server/index.ts'
-import { materialsFeature } from '#features/materials/server/index.ts'
+import { materialBulk, materialsFeature, materialTable } from '#features/materials/server/index.ts'
 import { importsFeature } from '#features/imports/server/index.ts'
 import { membersFeature } from '#features/members/server/index.ts'
 import { messagesFeature } from '#features/messages/server/index.ts'
@@ -124,10 +124,14 @@ export async function openApplication(
     suggestionsFeature(app),
     todosFeature(app),
     layoutsFeature(app),
-    columnsFeature(app),
+    columnsFeature(app, [
+      { resource: 'financials', table: financialTable },
+      { resource: 'materials', table: materialTable },
+    ]),
     financialsFeature(app),
     materialsFeature(app),
     invoicesFeature(app),
+    bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),
     dashboardFeature(app),
     importsFeature(app),
     achievementsFeature(app),

@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { activeParam, bulkIds, bulkResult, deletedParam, tableQuery } from '#features/records/contract.ts'
+import {
+  activeParam,
+  bulkIds,
+  bulkResult,
+  columnFilters,
+  deletedParam,
+  tableQuery,
+} from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
@@ -32,6 +39,7 @@ const filter = {
   today: dayParam.optional(),
   from: dayParam.optional(),
   to: dayParam.optional(),
+  filters: columnFilters.optional(),
 }
 
 const one = { access: 'member', params: idParams, response: invoice, versioned: true } as const

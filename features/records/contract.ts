@@ -6,6 +6,7 @@ export {
   newColumn,
   type NewColumn,
 } from './contract/columns.ts'
+export { columnFilters } from './contract/filters.ts'
 export {
   formShape,
   groupSlots,

@@ -179,6 +179,9 @@ export const optionsOf = (list: string): string[] => [
   ),
 ]
 
+/** The most values that one change of a dropdown's options rewrites. */
+export const maxRewrittenValues = 100_000
+
 /** Digits after the decimal point of a number in a custom column. */
 const maxDigits = 10
 
@@ -218,3 +221,17 @@ export function checkValue(
   if (value !== undefined) return { value }
   return { sentence: `${name} ${demand}${type === 'select' ? `: ${optionsOf(options).join(', ')}` : ''}` }
 }
+
+/** Changes of all records that a filter found. */
+
+export const bulkTables = ['financials', 'materials', 'invoices'] as const
+export type BulkTable = (typeof bulkTables)[number]
+export const bulkActions = ['trash', 'restore'] as const
+export type BulkAction = (typeof bulkActions)[number]
+/** `chosen`: nothing is done to the records yet. */
+export const bulkStates = ['chosen', 'running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const
+export type BulkState = (typeof bulkStates)[number]
+/** The most records of one bulk change. */
+export const maxBulkChange = 200_000
+/** The records that one transaction of a bulk change goes through. */
+export const bulkBatch = 500

@@ -13,7 +13,14 @@ import { channels, defaultChannel, notificationTypes } from '#features/notificat
 import type { OwnExport } from '#features/own-data/contract.ts'
 import { postTypes, privacies } from '#features/posts/domain.ts'
 import { cardTypes, visibilities } from '#features/profiles/domain.ts'
-import { columnTypes, fieldEntries, type RecordFields } from '#features/records/domain.ts'
+import {
+  bulkActions,
+  bulkStates,
+  bulkTables,
+  columnTypes,
+  fieldEntries,
+  type RecordFields,
+} from '#features/records/domain.ts'
 import { reasonNames, reportKinds, reportStates } from '#features/reports/domain.ts'
 import { suggestionStatuses } from '#features/suggestions/domain.ts'
 import { currencies, minorDigits } from '#platform/contract/decimal.ts'
@@ -65,6 +72,9 @@ it('the database allows the values that the code lists, in every column that has
     'invoices.currency': currencies,
     'custom_columns.type': columnTypes,
     'import_mappings.table_name': importTables,
+    'bulk_changes.table_name': bulkTables,
+    'bulk_changes.action': bulkActions,
+    'bulk_changes.state': bulkStates,
     'imports.table_name': importTables,
     'imports.state': importStates,
     'posts.post_type': postTypes,

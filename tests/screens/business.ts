@@ -109,6 +109,42 @@ export const businessScreens: readonly Screen[] = [
     },
   },
   { name: 'coming', path: '/ai' },
+  {
+    name: 'financials-filtered',
+    path: `/ai?${new URLSearchParams({
+      tab: 'financials',
+      filters: JSON.stringify([
+        ['amount', 'between', '500', ''],
+        ['category', 'is', 'expense', 'income'],
+      ]),
+    }).toString()}`,
+  },
+  {
+    name: 'financials-filter',
+    path: '/ai?tab=financials',
+    prepare: async (page) => {
+      const filters = page.getByRole('button', { name: /^Filters/ })
+      if ((await filters.count()) > 0) {
+        await filters.click()
+        await page.getByRole('button', { name: 'Filter by a column' }).click()
+        await page.getByRole('menuitem', { name: 'Account Affected' }).click()
+      } else {
+        await page.getByRole('columnheader', { name: 'Account Affected' }).focus()
+        await page.keyboard.press('Alt+ArrowDown')
+        await page.getByRole('menuitem', { name: 'Filter…' }).click()
+      }
+      await page.getByRole('dialog').getByLabel('Value').click()
+      await page.getByRole('listbox').getByRole('option').first().click()
+    },
+  },
+  {
+    name: 'financials-all-selected',
+    path: '/ai?tab=financials',
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click()
+      await page.getByRole('button', { name: /^Select all \d/ }).waitFor()
+    },
+  },
   { name: 'invoices', path: '/ai?tab=invoices' },
   { name: 'invoices-nothing', path: '/ai?tab=invoices&search=nothing%20like%20it' },
   { name: 'invoices-trash', path: '/ai?tab=invoices&trash=true' },

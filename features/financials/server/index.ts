@@ -2,11 +2,12 @@ import {
   type ColumnRow,
   purgeOldTrash,
   type Ordering,
+  recordBulk,
   recordImports,
 } from '#features/records/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import type { FinancialFilter } from '../contract.ts'
+import { financialFilter, type FinancialFilter } from '../contract.ts'
 import { financialRoutes } from './routes.ts'
 import { financialLists, financialService } from './service.ts'
 import { financials, type FinancialLine } from './sql/index.ts'
@@ -16,6 +17,13 @@ export { findTransactions } from './inquiry.ts'
 export { moneyByMonth, type MonthOfMoney, newestCurrency } from './sql/monthly.ts'
 export { findFinancialNames } from './sql/names.ts'
 export { financials as financialTable, type FinancialLine, type MoneyRecord } from './sql/index.ts'
+
+export const financialBulk = recordBulk({
+  name: 'financials',
+  table: financials,
+  filter: financialFilter,
+  filterOf: financialLists.filterOf,
+})
 
 export const financialImports = recordImports(financials)
 

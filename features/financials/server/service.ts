@@ -1,4 +1,4 @@
-import { recordLists, recordPresenter, recordService } from '#features/records/server/index.ts'
+import { filterColumns, recordLists, recordPresenter, recordService } from '#features/records/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -26,6 +26,7 @@ const presentFinancial = recordPresenter(financialRecord)
 export const financialLists = recordLists<FinancialFilter, sql.FinancialRow, FinancialTransaction>({
   table: sql.financials,
   sorts: sql.financialSorts,
+  filterColumns: filterColumns(financialRecord),
   errors: financialErrors,
   equal: sql.fixedColumns,
   present: presentFinancial,

@@ -1,17 +1,34 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { RecordList, type RecordTabParts, type SheetTools } from '#features/records/web/index.ts'
+import {
+  filterableColumns,
+  RecordList,
+  type KnownTexts,
+  type RecordTabParts,
+  type SheetTools,
+} from '#features/records/web/index.ts'
+import { queryClient } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
+import { financialRecord } from '../domain.ts'
 import type { Totals } from './foot.tsx'
 import { gridColumns } from './grid-columns.tsx'
-import { transactionsQuery } from './queries.ts'
+import { suggestionsQuery, transactionsQuery } from './queries.ts'
 import { type FinancialView, views } from './view.ts'
 
 interface Props extends RecordTabParts<FinancialTransaction> {
   view: FinancialView
   totals: Totals | undefined
   SheetTools: SheetTools
+}
+
+const suggestions = () => queryClient.fetchQuery(suggestionsQuery)
+
+/** The member's own projects, partners and accounts. */
+const knownTexts: KnownTexts = {
+  projectName: async () => (await suggestions()).projectName,
+  transactionWith: async () => (await suggestions()).transactionWith,
+  accountAffected: async () => (await suggestions()).accountAffected,
 }
 
 export function Transactions({ view, totals, ...parts }: Props) {
@@ -28,6 +45,8 @@ export function Transactions({ view, totals, ...parts }: Props) {
       list={list}
       columns={columns}
       totals={totals}
+      filterable={filterableColumns(financialRecord, custom)}
+      known={knownTexts}
       trashLabel="Move to trash"
       empty={{
         active: 'No transactions found. Add your first transaction to get started.',

@@ -22,6 +22,7 @@ export {
   sumMatchingInvoices,
 } from './sql/inquiry.ts'
 
+export { invoiceBulk } from './table.ts'
 export { logosOf } from './logos.ts'
 
 /** Invoices: private to their owner. */

@@ -73,6 +73,8 @@ describe('GET /api/invoices', () => {
         if (sort === 'customerName') return row.customerName.toLowerCase()
         if (sort === 'status') return statuses.indexOf(row.status)
         if (sort === 'dueDate') return row.dueDate ?? 'infinity'
+        // Amounts stand within their currency.
+        if (sort === 'totalAmount') return row.currency + row.totalAmount.toFixed(2).padStart(16, '0')
         if (sort === 'invoiceNumber')
           return row.invoiceNumber.startsWith('DRAFT')
             ? row.id

@@ -1,3 +1,4 @@
+import { bulkKind, columnConditions } from '#features/records/server/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
@@ -18,7 +19,7 @@ type TotalsQuery = Query<typeof invoicesApi.totals>
 const isSortColumn = (name: string): name is SortColumn => sortColumns.some((known) => known === name)
 
 function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>): sql.InvoiceFilter {
-  const { search, status, currency, open, overdue, from, to, deleted, active } = query
+  const { search, status, currency, open, overdue, from, to, deleted, active, filters = [] } = query
   return {
     ownerId: viewer.id,
     trash: deleted === 'true' || (deleted === undefined && active === 'false'),
@@ -30,8 +31,17 @@ function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>
     open: open === undefined ? undefined : open === 'true',
     overdue: overdue === undefined ? undefined : overdue === 'true',
     today: query.today ?? today(),
+    columns: columnConditions(sql.filterColumns, filters),
   }
 }
+
+/** Changes of the invoices that a filter finds. */
+export const invoiceBulk = bulkKind({
+  table: 'invoices',
+  filter: invoicesApi.totals.query,
+  matching: async (_queries, viewer, query) => sql.filteredInvoices(filterOf(viewer, query)),
+  move: (tx, { ownerId, ids, toTrash, trashedAt }) => sql.setTrashed(tx, ownerId, ids, toTrash, trashedAt),
+})
 
 /** The viewer's invoices as a table, and its sums. */
 export function invoiceTable({ database }: Pick<App, 'database'>) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listQuery, orderQuery } from '#features/records/web/index.ts'
+import { listQuery, orderQuery, writeFilters } from '#features/records/web/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import type { Result } from '#platform/contract/endpoint.ts'
 import { ApiError, client, queryClient } from '#platform/web/api/index.ts'
@@ -12,7 +12,17 @@ const root = 'invoices'
 export const listKey = [root, 'list'] as const
 const oneKey = (id: number) => [root, 'one', id] as const
 
-const filterOf = ({ search, status, currency, withDues, overdue, from, to }: ListView) => ({
+/** The filter of the list and of its sums. */
+export const filterOf = ({
+  search,
+  status,
+  currency,
+  withDues,
+  overdue,
+  from,
+  to,
+  filters = [],
+}: ListView) => ({
   ...(search !== '' && { search }),
   ...(status !== undefined && { status }),
   ...(currency !== undefined && { currency }),
@@ -20,6 +30,7 @@ const filterOf = ({ search, status, currency, withDues, overdue, from, to }: Lis
   ...(overdue && { overdue: 'true' as const, today: today() }),
   ...(from !== undefined && { from }),
   ...(to !== undefined && { to }),
+  ...(filters.length > 0 && { filters: writeFilters(filters) }),
 })
 
 export const invoicesQuery = (view: ListView) =>
@@ -35,8 +46,14 @@ export const invoicesQuery = (view: ListView) =>
     (request) => api.page('GET /api/invoices', request),
   )
 
+/** The same with the trash, for sums and changes of all that the filter finds. */
+export const totalsFilter = (view: ListView) => ({
+  ...filterOf(view),
+  ...(view.trash && { deleted: 'true' as const }),
+})
+
 export function totalsQuery(view: ListView) {
-  const query = { today: today(), ...filterOf(view), ...(view.trash && { deleted: 'true' as const }) }
+  const query = { today: today(), ...totalsFilter(view) }
   return queryOptions({
     queryKey: [root, 'totals', query] as const,
     queryFn: ({ signal }) => api('GET /api/invoices/totals', { query, signal }),

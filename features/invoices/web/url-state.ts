@@ -1,4 +1,4 @@
-import { dayOf, oneOf } from '#features/records/web/index.ts'
+import { type ColumnFilter, dayOf, filtersOf, oneOf, writeFilters } from '#features/records/web/index.ts'
 import { type Currency, currencies } from '#platform/contract/decimal.ts'
 import { type InvoiceStatus, type SortColumn, sortColumns, statuses } from '../domain.ts'
 
@@ -13,6 +13,8 @@ export interface ListView {
   readonly overdue: boolean
   readonly from: string | undefined
   readonly to: string | undefined
+  /** Of single columns. */
+  readonly filters: readonly ColumnFilter[] | undefined
   /** Without one, newest first. */
   readonly sort: { readonly column: SortColumn; readonly descending: boolean } | undefined
 }
@@ -44,6 +46,7 @@ export function urlStateOf(search: string): UrlState {
     overdue: address.get('overdue') === 'true',
     from: dayOf(address.get('from')),
     to: dayOf(address.get('to')),
+    filters: filtersOf(address.get('filters')),
     sort: column && { column, descending: address.get('order') === 'desc' },
     open: idOf(address.get('invoice')),
     form: form === 'new' ? form : idOf(form),
@@ -63,6 +66,7 @@ export function addressOf(search: string, state: UrlState): string {
     overdue: state.overdue ? 'true' : undefined,
     from: state.from,
     to: state.to,
+    filters: writeFilters(state.filters ?? []),
     sort: state.sort?.column,
     order: state.sort?.descending === true ? 'desc' : undefined,
     invoice: state.open?.toString(),
@@ -77,8 +81,16 @@ export function addressOf(search: string, state: UrlState): string {
 }
 
 /** The number of filters that are set, besides the search. */
-export const filterCount = ({ status, currency, withDues, overdue, from, to }: ListView): number =>
-  [status, currency, withDues || undefined, overdue || undefined, from ?? to].filter(
+export const filterCount = ({
+  status,
+  currency,
+  withDues,
+  overdue,
+  from,
+  to,
+  filters = [],
+}: ListView): number =>
+  [status, currency, withDues || undefined, overdue || undefined, from ?? to, ...filters].filter(
     (part) => part !== undefined,
   ).length
 
@@ -91,4 +103,5 @@ export const noFilters = {
   overdue: false,
   from: undefined,
   to: undefined,
+  filters: undefined,
 } as const

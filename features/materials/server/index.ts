@@ -2,11 +2,12 @@ import {
   type ColumnRow,
   purgeOldTrash,
   type Ordering,
+  recordBulk,
   recordImports,
 } from '#features/records/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import type { MaterialFilter } from '../contract.ts'
+import { materialFilter, type MaterialFilter } from '../contract.ts'
 import { materialRoutes } from './routes.ts'
 import { materialLists, materialService } from './service.ts'
 import { materials, type MaterialLine } from './sql/index.ts'
@@ -17,6 +18,13 @@ export type { StockLine, StockSum } from './sql/stock-inquiry.ts'
 export { type LowStock, lowStock } from './sql/low-stock.ts'
 export { findMaterialNames } from './sql/names.ts'
 export { materials as materialTable, type MaterialLine, type MovementRecord } from './sql/index.ts'
+
+export const materialBulk = recordBulk({
+  name: 'materials',
+  table: materials,
+  filter: materialFilter,
+  filterOf: materialLists.filterOf,
+})
 
 export const materialImports = recordImports(materials)
 

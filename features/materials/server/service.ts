@@ -1,4 +1,4 @@
-import { recordLists, recordService } from '#features/records/server/index.ts'
+import { filterColumns, recordLists, recordService } from '#features/records/server/index.ts'
 import type { Body, Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
 import { defaultPageSize } from '#platform/server/cursor.ts'
@@ -12,12 +12,14 @@ import {
   type MaterialValues,
   type StockRow,
 } from '../contract.ts'
+import { materialRecord } from '../domain.ts'
 import { presentMaterial, presentStock } from './present.ts'
 import * as sql from './sql/index.ts'
 
 export const materialLists = recordLists<MaterialFilter, sql.MaterialRow, MaterialTransaction>({
   table: sql.materials,
   sorts: sql.materialSorts,
+  filterColumns: filterColumns(materialRecord),
   errors: materialErrors,
   equal: sql.fixedColumns,
   others: sql.exactWarehouse,

@@ -3,21 +3,39 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import {
+  filterableColumns,
+  type KnownTexts,
   RecordList,
   type RecordTabParts,
   reloadRecords,
   type SheetTools,
 } from '#features/records/web/index.ts'
+import { queryClient } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { MaterialTransaction } from '../contract.ts'
+import { materialRecord } from '../domain.ts'
 import { gridColumns } from './grid-columns.tsx'
-import { totalsQuery, transactionsQuery } from './queries.ts'
+import { suggestionsQuery, totalsQuery, transactionsQuery } from './queries.ts'
 import { type TransactionsView, views } from './view.ts'
 import { WarehouseFilter } from './warehouse-filter.tsx'
 
 interface Props extends RecordTabParts<MaterialTransaction> {
   view: TransactionsView
   SheetTools: SheetTools
+}
+
+const suggestions = () => queryClient.fetchQuery(suggestionsQuery)
+
+/** The texts that stand in the member's own movements. */
+const knownTexts: KnownTexts = {
+  projectName: async () => (await suggestions()).projectName,
+  transactionWith: async () => (await suggestions()).transactionWith,
+  materialName: async () => {
+    const { materials } = await suggestions()
+    return [...new Set(materials.map(({ materialName }) => materialName))]
+  },
+  unit: async () => (await suggestions()).units,
+  warehouseAffected: async () => (await suggestions()).warehouses,
 }
 
 export function Transactions({ view, ...parts }: Props) {
@@ -35,6 +53,8 @@ export function Transactions({ view, ...parts }: Props) {
       list={list}
       columns={columns}
       totals={totals}
+      filterable={filterableColumns(materialRecord, custom)}
+      known={knownTexts}
       filters={
         <WarehouseFilter
           value={view.warehouse}

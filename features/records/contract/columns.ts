@@ -9,6 +9,7 @@ import {
   maxColumns,
   maxOption,
   maxOptions,
+  maxRewrittenValues,
   maxValue,
   optionsOf,
 } from '../domain.ts'
@@ -44,6 +45,30 @@ export const newColumn = z.object({
     .pipe(z.array(option).max(maxOptions, `A column can have at most ${maxOptions} options`)),
 })
 export type NewColumn = z.output<typeof newColumn>
+
+/** A change of a column. What is missing stays. */
+export const columnChange = z.object({
+  name: newColumn.shape.name.optional(),
+  /** All options of a dropdown in their order. `was`: the name until now; null for a new option. */
+  options: z
+    .array(
+      z.object({
+        was: z.string().max(maxOption).nullable(),
+        name: requiredText(maxOption, 'Option').pipe(option),
+      }),
+      'The options must be a list',
+    )
+    .max(maxOptions, `A column can have at most ${maxOptions} options`)
+    .optional(),
+  /** What happens to values whose option is removed: they stay, become empty, or become another option. */
+  removed: z
+    .union(
+      [z.enum(['keep', 'clear']), z.object({ by: z.string().max(maxOption) })],
+      'Please choose what happens to the values of removed options',
+    )
+    .default('keep'),
+})
+export type ColumnChange = z.output<typeof columnChange>
 
 /** The value of a record in a custom column. `id` is the id of the column. */
 export const customField = z.object({ id: z.string(), name: z.string(), value: z.string() })
@@ -93,6 +118,16 @@ export const columnsApi = {
     status: 201,
     idempotent: true,
   }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/custom-columns/:columnId',
+    quota: 'records',
+    summary: 'Rename a custom column, or change the options of a dropdown together with its values',
+    access: 'member',
+    params: z.object({ columnId: z.string().max(maxColumnId) }),
+    body: columnChange,
+    response: customColumn,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/custom-columns/:columnId',
@@ -108,5 +143,12 @@ export const columnErrors = defineErrors({
   tooMany: [400, `You can have at most ${maxColumns} custom columns`],
   idTaken: [409, 'You have a custom column with this id already'],
   nameTaken: [409, 'You have a custom column with this name already'],
+  sameOptions: [400, 'Two options have the same name'],
+  noDropdown: [400, 'Only a dropdown column has options'],
+  unknownOption: [409, 'The options have changed in the meantime. Please open the column again.'],
+  tooManyValues: [
+    409,
+    `More than ${maxRewrittenValues.toLocaleString('en')} values would change at once. Please keep the values.`,
+  ],
   noOptions: [400, 'A dropdown column needs at least one option'],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { dayParam, id, idParams, paging, text } from '#platform/contract/shapes.ts'
 import { maxBulk } from '../domain.ts'
+import { columnFilters } from './filters.ts'
 
 /** Shapes and endpoints that all tables of records share: lists with trash, bulk actions, versions. */
 
@@ -28,6 +29,7 @@ export const recordFilter = {
   search: tableQuery.search,
   from: dayParam.optional(),
   to: dayParam.optional(),
+  filters: columnFilters.optional(),
 }
 
 /** The records of a bulk action. Those of other members are skipped like missing ones. */

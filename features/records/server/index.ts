@@ -1,14 +1,22 @@
 import type { App, Feature } from '#platform/server/app.ts'
+import type { BulkKind } from './bulk/kind.sql.ts'
+import { bulkData } from './bulk/own-data.sql.ts'
+import { bulkRoutes } from './bulk/routes.ts'
+import { bulkService } from './bulk/service.ts'
 import { columnRoutes } from './columns/routes.ts'
+import { type ColumnTable, rewriteValues } from './rewrite-values.ts'
 import { columnService } from './columns/service.ts'
 import { columnData } from './columns/own-data.sql.ts'
 
 export { type FlowAnswer, type FlowBounds, type FlowQuestion, readFlow } from './flows.ts'
 export { recordImports } from './import.ts'
+export { columnConditions } from './column-filters.ts'
 export { recordRoutes } from './routes.ts'
 export { recordService, type RecordForm } from './service.ts'
 export { recordLists, type Ordering } from './lists.ts'
 export {
+  byFigure,
+  type FilterColumn,
   rangeConditions,
   eachField,
   filteredRecords,
@@ -31,6 +39,7 @@ export {
 } from './sql/definition/assistant.ts'
 export { assignedFields, fieldColumns, fieldValues, selectedFields } from './sql/definition/fields.ts'
 export {
+  filterColumns,
   recordData,
   type RecordRow,
   recordSorts,
@@ -42,8 +51,18 @@ export { purgeOldTrash } from './trash.ts'
 export { columnService, type ColumnService } from './columns/service.ts'
 export { findColumns, type ColumnRow } from './columns/sql.ts'
 
-export const columnsFeature = (app: App): Feature => ({
+export { bulkKind, type BulkKind } from './bulk/kind.sql.ts'
+export { recordBulk } from './bulk/records.ts'
+
+/** @param kinds the tables whose records can be changed by a filter */
+export const bulkFeature = (app: App, kinds: readonly BulkKind[]): Feature => {
+  const bulks = bulkService(app, kinds)
+  return { name: 'bulk', ownData: bulkData, routes: bulkRoutes(app, bulks), tidy: bulks.tidy }
+}
+
+/** @param tables those with custom values */
+export const columnsFeature = (app: App, tables: readonly ColumnTable[]): Feature => ({
   name: 'columns',
   ownData: columnData,
-  routes: columnRoutes(columnService(app)),
+  routes: columnRoutes(columnService(app), rewriteValues(app, tables)),
 })

@@ -82,8 +82,16 @@ interface Line {
   readonly fields: Readonly<Record<string, Value>> & { readonly transactionDate: string }
 }
 
+/** A figure sorts within its currency or unit, with the sign that the table shows. */
+function figureKey({ fields }: Line, figure: Value): string {
+  const shown = fields['transactionType'] === 'paid' || fields['transactionType'] === 'out' ? -1 : 1
+  const unit = String(fields['currency'] ?? fields['unit']).toLowerCase()
+  return `${unit}\n${(1e6 + shown * Number(figure)).toFixed(2).padStart(12, '0')}`
+}
+
 /** What a row is sorted by; null comes last. */
 function keyOf(line: Line, sort: string): string | number | null {
+  if (sort === 'amount' || sort === 'quantity') return figureKey(line, line.fields[sort])
   const [, customId] = sort.split('custom:')
   const value = customId === undefined ? line.fields[sort] : line.custom[customId]
   if (value === undefined || value === '') return null

@@ -8,9 +8,12 @@ import { createRenderedPages, type RenderedPage } from '#platform/server/table/r
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Order } from '../contract/endpoints.ts'
 import { customSort } from '../domain.ts'
+import type { ColumnFilter } from '../contract/column-filters.ts'
+import { readColumnFilters } from './column-filters.ts'
 import { columnsInUse, type ColumnRow, findColumns } from './columns/sql.ts'
 import {
   byDeletion,
+  type FilterColumn,
   prepareSearch,
   recordColumns,
   type RecordFilter,
@@ -27,6 +30,7 @@ export interface Narrowing {
   readonly search?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  readonly filters?: readonly ColumnFilter[] | undefined
 }
 
 export interface Ordering {
@@ -43,6 +47,8 @@ export interface ListedKind<N extends Narrowing, Row, Answer> {
   readonly table: RecordTable
   /** By the names that the `sort` parameter accepts. */
   readonly sorts: Readonly<Record<string, RecordSort>>
+  /** By the names that filters use. */
+  readonly filterColumns: Readonly<Record<string, FilterColumn>>
   readonly errors: { readonly unknownSort: ErrorCode }
   /** The filters of this table alone that demand one value of a column. */
   readonly equal: (narrowing: N) => readonly FixedColumn[]
@@ -56,6 +62,7 @@ export interface ListedKind<N extends Narrowing, Row, Answer> {
 export function recordLists<N extends Narrowing, Row extends { readonly id: number }, Answer>({
   table,
   sorts,
+  filterColumns,
   errors,
   equal,
   others = () => [],
@@ -64,14 +71,25 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
 }: ListedKind<N, Row, Answer>) {
   const filterOf = async (queries: Queries, ownerId: number, narrowing: N): Promise<RecordFilter> => {
     const inTrash = narrowing.deleted === 'true'
-    const search = await prepareSearch(queries, table, { ownerId, inTrash, text: narrowing.search ?? '' })
+    const scope = { ownerId, inTrash }
+    const text = (narrowing.search ?? '').trim()
+    const [search, { columns, contained }] = await Promise.all([
+      prepareSearch(queries, table, { ...scope, text }),
+      readColumnFilters(queries, {
+        table,
+        filterColumns,
+        scope,
+        filters: narrowing.filters ?? [],
+        isSearched: text !== '',
+      }),
+    ])
     return {
-      ownerId,
-      inTrash,
+      ...scope,
       equal: equal(narrowing),
       days: { from: narrowing.from, to: narrowing.to },
       others: others(narrowing),
-      textFilter: search === undefined ? undefined : textFilterOf(table, search),
+      columns,
+      textFilter: search === undefined ? contained : textFilterOf(table, search),
     }
   }
 

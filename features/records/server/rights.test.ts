@@ -80,8 +80,6 @@ describe.each(recordKinds)('$path', ({ path, form, build }) => {
     Buffer.from('[7,"x",-1]').toString('base64url'),
     Buffer.from('{}').toString('base64url'),
   ])('refuses the cursor %s', async (cursor) => {
-    const sort = path.includes('financial') ? 'amount' : 'quantity'
-    for (const by of [sort, 'transactionDate'])
-      expect((await sendJson(owner, 'GET', `${path}?sort=${by}&cursor=${cursor}`)).status).toBe(400)
+    expect((await sendJson(owner, 'GET', `${path}?sort=transactionDate&cursor=${cursor}`)).status).toBe(400)
   })
 })

@@ -6,7 +6,8 @@
  *   RecordCalls<Row, Body>, oneOrMany     the requests of a feature's records
  *   listQuery(name, query, loadPage)      a list page by page
  *   useRows(infiniteQuery)                { rows, more } for the grid
- *   useSelection(view, rows)              { selected, select, clear }
+ *   useBulkSelection({ … })               { selected, select, clear, bulk }: rows, or all that the filter finds
+ *   <BulkNotice table noun>               progress and undo of a change of many rows
  *   useTrash(calls, texts)                { trash(ids), restore(ids) }: optimistic, with Undo in the toast
  *   refreshRecords(name), reloadRecords(name)   after changes elsewhere
  *   recordGridColumns(definition, …), fieldColumn(name, field)   columns of the grid from a definition
@@ -18,7 +19,15 @@
  *   <DecimalInput value onChange step? min?>, <SuggestBox value onChange known>   inputs of forms
  *   saveDraft, findDraft, forgetDraft     forms that were unsaved when the session ended
  */
-export { addressWith, dayOf, oneOf, orderQuery, textOf } from './list/address.ts'
+export { type ColumnFilter, writeFilters } from '../contract/column-filters.ts'
+export {
+  fieldFilterColumn,
+  filterableColumns,
+  type FilterableColumn,
+  type KnownTexts,
+} from './filters/columns.ts'
+export { type ColumnFilters, useColumnFilters } from './filters/use-column-filters.tsx'
+export { addressWith, dayOf, filtersOf, oneOf, orderQuery, textOf } from './list/address.ts'
 export { StaleListNotice } from './list/stale-list-notice.tsx'
 export { refreshRecords, reloadRecords } from './list/cache.ts'
 export { ifMatch, oneOrMany } from './list/calls.ts'
@@ -40,7 +49,8 @@ export { chartsTool } from './list/tools.tsx'
 export type { ListFilter, SheetTools, TableTool } from './list/tools.tsx'
 export { useStoredSwitch } from './list/use-stored-switch.ts'
 export { moreOf, useRows } from './list/use-rows.ts'
-export { useSelection } from './list/use-selection.ts'
+export { BulkNotice } from './list/bulk-notice.tsx'
+export { useBulkSelection } from './list/use-bulk-selection.ts'
 export { useTrash } from './list/use-trash.ts'
 export { CustomInput } from './columns/custom-input.tsx'
 export { rowKeys } from './list/row-actions.tsx'

@@ -13,6 +13,12 @@ export interface FixedColumn {
   readonly is: number | string | Sql
 }
 
+/** One condition in two forms: looked up for each row along an index, and joined when all rows are collected. */
+export interface Alternatives {
+  readonly perRow: Sql
+  readonly joined: Sql
+}
+
 export interface SortKey {
   readonly of: Sql
   readonly type: Sql
@@ -40,6 +46,7 @@ export interface KeysetScan {
   readonly where: Sql
   /** Further conditions. */
   readonly filters: readonly Sql[]
+  readonly alternatives?: readonly Alternatives[] | undefined
   readonly textFilter?: TextFilter | undefined
   /** Conditions that are true of these rows anyway. They help to find them by an index. */
   readonly hints?: readonly Sql[]
@@ -107,8 +114,11 @@ const reaches = {
 }
 export type ScanReach = keyof typeof reaches
 
-const filtersOf = ({ filters, textFilter }: KeysetScan): readonly Sql[] =>
-  textFilter === undefined ? filters : [...filters, matchesText(textFilter)]
+const filtersOf = ({ filters, alternatives = [], textFilter }: KeysetScan): readonly Sql[] => [
+  ...filters,
+  ...alternatives.map(({ perRow }) => perRow),
+  ...(textFilter === undefined ? [] : [matchesText(textFilter)]),
+]
 
 /** Whether every row along the index is one of the list. */
 export const isUnfiltered = (scan: KeysetScan): boolean => filtersOf(scan).length === 0
@@ -162,6 +172,7 @@ function filteredRows(
     ...fixed.map((each) => (isOwnersIndex || listed !== undefined ? equal(each) : withoutIndex(equal(each)))),
     scan.where,
     ...scan.filters,
+    ...(scan.alternatives ?? []).map(({ joined }) => joined),
     ...(isOwnersIndex ? (scan.hints ?? []) : []),
   ]
   if (textFilter !== undefined)

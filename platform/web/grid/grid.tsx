@@ -108,6 +108,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
             activeAt={line === 0 ? at : undefined}
             sort={sort}
             onSort={onSort}
+            columnMenu={props.columnMenu}
             tools={tools}
           />
           <Body

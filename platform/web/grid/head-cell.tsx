@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 import { Menu } from '../ui/menu.tsx'
+import type { MenuItem } from '../ui/menu-item.ts'
 import { cellProps } from './cell-props.ts'
 import type { ColumnTools } from './column-tools.ts'
 import { followPointer } from './drag.ts'
@@ -17,6 +18,8 @@ interface Props<Row> {
   isActive: boolean
   sort: GridSort | undefined
   onSort: ((sort: GridSort) => void) | undefined
+  /** Further items of the menu. */
+  more: readonly MenuItem[] | undefined
   tools: ColumnTools
   /** The side on which a dragged column would be dropped. */
   drop: 'before' | 'after' | undefined
@@ -24,9 +27,11 @@ interface Props<Row> {
   onDrag: (event: PointerEvent<HTMLElement>) => void
 }
 
+const noItems: readonly MenuItem[] = []
 const directions = { ascending: ArrowUp, descending: ArrowDown }
 
-export function HeadCell<Row>({ track, at, isActive, sort, onSort, tools, drop, onDrag }: Props<Row>) {
+export function HeadCell<Row>(props: Props<Row>) {
+  const { track, at, isActive, sort, onSort, more = noItems, tools, drop, onDrag } = props
   const { column, sticky } = track
   const cell = useRef<HTMLDivElement>(null)
   const isSortable = column.sortable === true && onSort !== undefined
@@ -34,6 +39,7 @@ export function HeadCell<Row>({ track, at, isActive, sort, onSort, tools, drop, 
   const Arrow = sorted && directions[sorted]
 
   const press = (event: MouseEvent) => {
+    if (!isOn(event, cell.current)) return
     if (event.target instanceof Element && event.target.closest('button, [data-handle]') !== null) return
     const isTouch =
       event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch'
@@ -61,7 +67,9 @@ export function HeadCell<Row>({ track, at, isActive, sort, onSort, tools, drop, 
       data-column={column.id}
       data-drop={drop}
       onClick={press}
-      onPointerDown={onDrag}
+      onPointerDown={(event) => {
+        if (isOn(event, cell.current)) onDrag(event)
+      }}
     >
       <span className="k-grid-text" dir="auto" title={column.title}>
         {column.title}
@@ -69,7 +77,7 @@ export function HeadCell<Row>({ track, at, isActive, sort, onSort, tools, drop, 
       {Arrow && <Arrow size={12} aria-hidden className="shrink-0" />}
       <Menu
         label={`Column ${column.title}`}
-        items={headMenu({ column, onSort, tools })}
+        items={headMenu({ column, onSort, more, tools })}
         trigger={
           <button
             type="button"
@@ -93,6 +101,10 @@ export function HeadCell<Row>({ track, at, isActive, sort, onSort, tools, drop, 
     </div>
   )
 }
+
+/** The events of the menu, which is elsewhere in the document, reach the cell through React. */
+const isOn = ({ target }: { readonly target: EventTarget }, cell: HTMLElement | null): boolean =>
+  target instanceof Node && cell?.contains(target) === true
 
 export const openHeadMenu = (cell: HTMLElement | null | undefined): void =>
   cell?.querySelector<HTMLElement>('.k-grid-menu')?.click()

@@ -17,10 +17,12 @@ export const widthStep = 16
 interface Options {
   column: GridColumnName & { readonly sortable?: boolean | undefined }
   onSort: ((sort: GridSort) => void) | undefined
+  /** Items of the page. */
+  more: readonly MenuItem[]
   tools: ColumnTools
 }
 
-export function headMenu({ column, onSort, tools }: Options): MenuItem[] {
+export function headMenu({ column, onSort, more, tools }: Options): MenuItem[] {
   const { id, sortable, pinned } = column
   const items: MenuItem[] = []
   if (sortable === true && onSort !== undefined)
@@ -29,6 +31,7 @@ export function headMenu({ column, onSort, tools }: Options): MenuItem[] {
       { label: 'Sort descending', icon: ArrowDown, onSelect: () => onSort({ column: id, descending: true }) },
       { kind: 'separator' },
     )
+  if (more.length > 0) items.push(...more, { kind: 'separator' })
   items.push(
     { label: 'Fit to content', icon: MoveHorizontal, onSelect: () => tools.fit(id) },
     {

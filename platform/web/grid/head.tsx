@@ -5,6 +5,7 @@ import type { ColumnTools } from './column-tools.ts'
 import { followPointer } from './drag.ts'
 import { HeadCell } from './head-cell.tsx'
 import type { ColumnDestination } from './layout.ts'
+import type { MenuItem } from '../ui/menu-item.ts'
 import { SelectCell } from './select-cell.tsx'
 import type { Track } from './tracks.ts'
 import type { GridSort } from './types.ts'
@@ -18,6 +19,7 @@ interface Props<Row> {
   activeAt: number | undefined
   sort: GridSort | undefined
   onSort: ((sort: GridSort) => void) | undefined
+  columnMenu: ((column: string) => readonly MenuItem[]) | undefined
   tools: ColumnTools
 }
 
@@ -83,6 +85,7 @@ export function Head<Row>(props: Props<Row>) {
             isActive={activeAt === before + index}
             sort={sort}
             onSort={onSort}
+            more={props.columnMenu?.(track.column.id)}
             tools={tools}
             drop={drop?.neighbour === track.column.id ? drop.side : undefined}
             onDrag={(event) => drag(event, track)}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import type { MenuItem } from '../ui/menu-item.ts'
 
 export interface GridColumn<Row> {
   /** Must be stable: layouts and sort orders are stored by it. */
@@ -56,6 +57,8 @@ export interface GridProps<Row extends GridRow> {
   onSelect?: ((ids: ReadonlySet<number>) => void) | undefined
   /** Called on Enter or double click on a row. */
   onOpen?: ((row: Row) => void) | undefined
+  /** Further items of a column's menu, after those that sort. */
+  columnMenu?: ((column: string) => readonly MenuItem[]) | undefined
   /** The menu and buttons at a row's right end: real buttons. */
   actions?: ((row: Row) => ReactNode) | undefined
   /** Other keys on a focused row: 'Delete', 'e', … Returns true when handled. */

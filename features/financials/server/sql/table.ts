@@ -1,4 +1,5 @@
 import {
+  byFigure,
   recordData,
   recordFlow,
   type RecordRow,
@@ -23,7 +24,13 @@ const storage = {
   searchIndex: 'financials_search',
 }
 export const financials = recordTable(financialRecord, storage)
-export const financialSorts = recordSorts(financialRecord)
+export const financialSorts = {
+  ...recordSorts(financialRecord),
+  amount: byFigure(
+    sql`t.currency`,
+    sql`case t.transaction_type when 'paid' then -t.amount else t.amount end`,
+  ),
+}
 export const financialList = recordData(financialRecord, storage, 'financial-transactions')
 export const moneyFlow = recordFlow(financialRecord, financials, {
   unit: 'currency',

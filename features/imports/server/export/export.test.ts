@@ -37,7 +37,7 @@ describe('an export', () => {
     const { body: sent } = await uploadTable(member, csv(rowsOf(3_000)))
     await runImport(member, sent)
     await waitForEnd(member, sent.id)
-    const { answer, body } = await bytes(member, 'format=csv&search=harbour%203&sort=amount&order=desc')
+    const { answer, body } = await bytes(member, 'format=csv&search=harbour%203&sort=amount&order=asc')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="?financial-transactions-\d{4}-\d\d-\d\d\.csv/,

@@ -1,10 +1,11 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Order } from '#features/records/contract.ts'
+import { type FilterColumn, filterColumns as recordFilterColumns } from '#features/records/server/index.ts'
 import { allOf, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { KeysetScan, SortKey } from '#platform/server/table/keyset-scan.ts'
 import type { KeysetList } from '#platform/server/table/list.ts'
 import { matchesText, type TextFilter } from '#platform/server/table/text-filter.ts'
-import { type InvoiceStatus, type SortColumn, statuses } from '../../domain.ts'
+import { invoiceRecord, type InvoiceStatus, type SortColumn, statuses } from '../../domain.ts'
 import { isOpen, isOverdue, overdueAmount } from './open-dues.ts'
 import { table } from './rows.ts'
 
@@ -21,6 +22,8 @@ export interface InvoiceFilter {
   readonly today: string
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** The conditions of filters of single columns. */
+  readonly columns?: readonly Sql[] | undefined
 }
 
 /** Each column as its index stores it. */
@@ -29,9 +32,17 @@ const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, SortKey>> = {
   customerName: { of: sql`t.customer_sort`, type: sql`text` },
   invoiceDate: { of: sql`t.invoice_date`, type: sql`date` },
   dueDate: { of: sql`t.due_key`, type: sql`date` },
-  totalAmount: { of: sql`t.total_amount`, type: sql`numeric` },
+  /** Within its currency. */
+  totalAmount: { of: sql`figure_key(t.currency, t.total_amount)`, type: sql`text` },
   status: { of: sql`t.status_rank`, type: sql`smallint` },
   deletedAt: { of: sql`t.deleted_at`, type: sql`timestamptz` },
+}
+
+/** By the names that filters use: those of the list's columns, and the fields of an invoice. */
+export const filterColumns: Readonly<Record<string, FilterColumn>> = {
+  ...recordFilterColumns(invoiceRecord),
+  invoiceNumber: { kind: 'text', of: sql`t.invoice_number` },
+  totalAmount: { kind: 'number', of: sql`t.total_amount` },
 }
 
 const trashCondition = (trash: boolean): Sql =>
@@ -49,7 +60,7 @@ const textFilterOf = ({ ownerId, search, trash }: InvoiceFilter): TextFilter | u
 
 /** All conditions except owner, trash, dates and search text. */
 function filters({ status, currency, today, ...filter }: InvoiceFilter): Sql[] {
-  const conditions: Sql[] = []
+  const conditions: Sql[] = [...(filter.columns ?? [])]
   if (status !== undefined) conditions.push(sql`t.status_rank = ${statuses.indexOf(status)}`)
   if (currency !== undefined) conditions.push(sql`t.currency = ${currency}`)
   if (filter.open !== undefined) conditions.push(filter.open ? isOpen : sql`not (${isOpen})`)
@@ -99,6 +110,10 @@ export const invoiceList = (filter: InvoiceFilter, sort: SortColumn, order: Orde
   isUnordered: filter.trash && sort !== 'deletedAt',
 })
 
+/** The `from` and `where` of the invoices that a filter matches. */
+export const filteredInvoices = (filter: InvoiceFilter): Sql => sql`
+  invoices t where ${allOf(conditionsOf(filter))}`
+
 interface CurrencySums {
   readonly currency: Currency
   readonly invoiced: string
@@ -112,4 +127,4 @@ interface CurrencySums {
 export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => sql<CurrencySums>`
   select t.currency, sum(t.total_amount) as invoiced, sum(t.paid_amount) as paid,
     sum(t.open_dues) as open, sum(${overdueAmount(filter.today)}) as overdue, count(*) as count
-  from invoices t where ${allOf(conditionsOf(filter))} group by t.currency order by t.currency`
+  from ${filteredInvoices(filter)} group by t.currency order by t.currency`

@@ -123,16 +123,21 @@ export const setStatus = (
     select id from updated`)
 }
 
-/** Moves invoices to trash, or out of it. Returns the ids of those that changed. */
+/**
+ * Moves invoices to trash, or out of it; with `trashedAt` only those that were trashed then. Returns the ids of those
+ * that changed.
+ */
 export async function setTrashed(
   queries: Queries,
   ownerId: CallerId,
   ids: readonly number[],
   trashed: boolean,
+  trashedAt?: string,
 ): Promise<number[]> {
   const rows = await queries.all(sql<{ id: number }>`
     update invoices set deleted_at = ${trashed ? sql`now()` : sql`null`}, version = version + 1
     where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and deleted_at is ${trashed ? sql`null` : sql`not null`}
+      ${trashedAt === undefined ? sql`` : sql`and deleted_at = ${trashedAt}::timestamptz`}
     returning id`)
   return rows.map(({ id }) => id)
 }

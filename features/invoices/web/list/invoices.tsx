@@ -6,20 +6,23 @@ import { useCallback, useMemo } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
 import { Grid } from '#platform/web/grid/index.ts'
 import {
+  BulkNotice,
   StaleListNotice,
   refreshRecords,
   rowKeys,
   SelectionBar,
   type TableTool,
+  useColumnFilters,
   useColumnsTool,
   useRows,
-  useSelection,
+  useBulkSelection,
 } from '#features/records/web/index.ts'
 import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
 import { type InvoiceStatus, type SortColumn, sortColumns } from '../../domain.ts'
 import type { InvoiceSummary } from '../../contract.ts'
 import { invoiceCalls } from '../calls.ts'
-import { invoicesQuery, totalsQuery } from '../queries.ts'
+import { filterOf, invoicesQuery, totalsFilter, totalsQuery } from '../queries.ts'
+import { filterableColumns, knownTexts, noColumnFilters } from './filter-columns.ts'
 import { activeColumns, trashColumns } from './columns.tsx'
 import { isNarrowed, noFilters, type UrlState } from '../url-state.ts'
 import { InvoiceActions, type InvoiceActionHandlers, TrashActions } from './row-actions.tsx'
@@ -33,6 +36,8 @@ interface Props {
   onAdd: () => void
 }
 
+const invoiceNoun = ['invoice', 'invoices'] as const
+
 const failures = { active: 'Failed to fetch active invoices', deleted: 'Failed to fetch deleted invoices' }
 
 const sortable = (column: string): SortColumn | undefined => sortColumns.find((one) => one === column)
@@ -40,9 +45,16 @@ const sortable = (column: string): SortColumn | undefined => sortColumns.find((o
 export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
   const list = useInfiniteQuery(invoicesQuery(urlState))
   const totals = useQuery(totalsQuery(urlState)).data
+  const total = totals?.reduce((all, { count }) => all + count, 0)
   const { rows, more } = useRows(list)
   const { trash } = urlState
-  const { selected, select, clear } = useSelection(trash ? 'trash' : 'active', rows)
+  const { selected, select, clear, bulk } = useBulkSelection({
+    table: 'invoices',
+    view: JSON.stringify([trash, filterOf(urlState)]),
+    filter: totalsFilter(urlState),
+    rows,
+  })
+  const acting = bulk.acting(handlers)
   const layout = trash ? 'invoices-trash' : 'invoices'
   const columns = useMemo(
     () => (trash ? trashColumns(totals) : activeColumns(totals, onStatus)),
@@ -60,13 +72,21 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
   const actOnAll = () => {
     const ids = [...selected]
     clear()
-    if (trash) handlers.restore(ids)
-    else handlers.trash(ids)
+    if (trash) acting.restore(ids)
+    else acting.trash(ids)
   }
+  const columnFilters = useColumnFilters({
+    columns: filterableColumns,
+    filters: urlState.filters ?? noColumnFilters,
+    table: 'invoices',
+    known: knownTexts,
+    onChange: (filters) => go({ filters }),
+  })
   const columnsTool = useColumnsTool(layout, columns)
   const refresh = refreshTool(list.isFetching && !list.isFetchingNextPage && !list.isPending)
   return (
     <div className="grid grid-cols-1 gap-3">
+      {columnFilters.overlay}
       <SelectionBar
         count={selected.size}
         action={{
@@ -75,9 +95,11 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
           onSelect: actOnAll,
         }}
         onClear={clear}
+        all={bulk.offer(total, isNarrowed(urlState))}
       >
-        <Toolbar view={urlState} onChange={go} tools={[refresh, columnsTool]} />
+        <Toolbar view={urlState} onChange={go} tools={[refresh, columnsTool]} columnFilters={columnFilters} />
       </SelectionBar>
+      <BulkNotice table="invoices" noun={invoiceNoun} />
       <StaleListNotice name={invoiceCalls.name} />
       {list.isLoadingError ? (
         <ErrorState
@@ -93,16 +115,17 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
           rows={rows}
           status={list.isPending ? 'pending' : 'ready'}
           more={more}
-          total={totals?.reduce((all, { count }) => all + count, 0)}
+          total={total}
           sort={urlState.sort}
           onSort={({ column, descending }) => {
             const known = sortable(column)
             go({ sort: known && { column: known, descending } }, true)
           }}
+          columnMenu={columnFilters.menuOf}
           selected={selected}
           onSelect={select}
           onOpen={handlers.view}
-          onRowKey={invoiceKeys(handlers, selected)}
+          onRowKey={invoiceKeys({ ...handlers, ...acting }, selected)}
           actions={actions}
           empty={
             <Nothing urlState={urlState} onAdd={onAdd} onClear={() => go({ ...noFilters, search: '' })} />

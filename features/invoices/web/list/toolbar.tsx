@@ -1,5 +1,6 @@
 import { currencies } from '#platform/contract/decimal.ts'
 import {
+  type ColumnFilters,
   DateRangeFields,
   FilterSelect,
   SearchBox,
@@ -14,9 +15,10 @@ interface Props {
   view: ListView
   onChange: (change: Partial<UrlState>, replace?: boolean) => void
   tools: readonly TableTool[]
+  columnFilters: Pick<ColumnFilters, 'button' | 'chips'>
 }
 
-export function Toolbar({ view, onChange, tools }: Props) {
+export function Toolbar({ view, onChange, tools, columnFilters }: Props) {
   return (
     <TableToolbar
       active={filterCount(view)}
@@ -52,9 +54,11 @@ export function Toolbar({ view, onChange, tools }: Props) {
             Overdue
           </Button>
           <DateRangeFields range={view} onChange={({ from, to }) => onChange({ from, to })} />
+          {columnFilters.button}
         </>
       }
       tools={tools}
+      chips={columnFilters.chips}
     />
   )
 }

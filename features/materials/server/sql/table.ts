@@ -1,4 +1,5 @@
 import {
+  byFigure,
   recordData,
   recordFlow,
   type RecordRow,
@@ -23,7 +24,13 @@ const storage = {
   searchIndex: 'materials_search',
 }
 export const materials = recordTable(materialRecord, storage)
-export const materialSorts = recordSorts(materialRecord)
+export const materialSorts = {
+  ...recordSorts(materialRecord),
+  quantity: byFigure(
+    sql`t.unit`,
+    sql`case t.transaction_type when 'out' then -t.quantity else t.quantity end`,
+  ),
+}
 export const materialList = recordData(materialRecord, storage, 'material-transactions')
 export const movementFlow = recordFlow(materialRecord, materials, {
   unit: 'unit',

@@ -25,6 +25,9 @@ describe('/api/custom-columns', () => {
   it('answers nobody without a session', async () => {
     expect((await anonymous.call(columnsApi.list)).status).toBe(401)
     expect((await anonymous.call(columnsApi.create, { body: { name: 'Shade' } })).status).toBe(401)
+    expect(
+      (await anonymous.call(columnsApi.change, { params: { columnId: 'x' }, body: { name: 'y' } })).status,
+    ).toBe(401)
     expect((await anonymous.call(columnsApi.remove, { params: { columnId: 'x' } })).status).toBe(401)
   })
 

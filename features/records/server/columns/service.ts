@@ -4,11 +4,20 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
-import { columnErrors, type CustomColumn, type NewColumn } from '../../contract/columns.ts'
+import { type ColumnChange, columnErrors, type CustomColumn, type NewColumn } from '../../contract/columns.ts'
 import { maxColumns } from '../../domain.ts'
+import { changedOptions, type Replacements } from './options.ts'
 import * as sql from './sql.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+/** Replaces values of a column in all tables, and tells the open pages of their owner. */
+export type Rewrite = (
+  tx: Transaction,
+  ownerId: CallerId,
+  column: sql.ColumnRow,
+  replacements: Replacements,
+) => Promise<void>
 
 export function columnService({ database, live }: Pick<App, 'database' | 'live'>) {
   const changed = (tx: Transaction, id: number, ownerId: CallerId) =>
@@ -47,7 +56,28 @@ export function columnService({ database, live }: Pick<App, 'database' | 'live'>
   const remove = (ownerId: CallerId, columnId: string): Promise<void> =>
     database.transaction((tx) => removeIn(tx, ownerId, columnId))
 
-  return { list, create, remove, removeIn }
+  const change = (
+    ownerId: CallerId,
+    columnId: string,
+    form: ColumnChange,
+    rewrite: Rewrite,
+  ): Promise<CustomColumn> =>
+    database.longTransaction(async (tx) => {
+      await sql.lockColumnsOf(tx, ownerId)
+      const existing = await sql.findColumns(tx, ownerId)
+      const column = existing.find((one) => one.columnId === columnId)
+      if (column === undefined) throw new Refusal(commonErrors.notFound)
+      const { name = column.name } = form
+      if (existing.some((one) => one !== column && one.name.toLowerCase() === name.toLowerCase()))
+        throw new Refusal(columnErrors.nameTaken, { fields: [fieldError('name', columnErrors.nameTaken)] })
+      const { options, replacements } = changedOptions(column, form)
+      const changedColumn = await sql.changeColumn(tx, column, { name, options })
+      if (replacements.from.length > 0) await rewrite(tx, ownerId, column, replacements)
+      changed(tx, column.id, ownerId)
+      return changedColumn
+    })
+
+  return { list, create, change, remove, removeIn }
 }
 
 export type ColumnService = ReturnType<typeof columnService>

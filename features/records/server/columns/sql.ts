@@ -31,6 +31,15 @@ export const hasFormerColumns = (ownerId: number): Sql => sql`
 export const lockColumnsOf = (tx: Transaction, ownerId: CallerId): Promise<number> =>
   tx.run(sql`select 1 from users where id = ${ownerId} for no key update`)
 
+/** A column in use, which the transaction has locked with the others of its owner. */
+export const changeColumn = (
+  tx: Transaction,
+  { id }: Pick<ColumnRow, 'id'>,
+  { name, options }: Pick<ColumnRow, 'name' | 'options'>,
+): Promise<ColumnRow> =>
+  tx.one(sql<ColumnRow>`
+    update custom_columns set name = ${name}, options = ${options} where id = ${id} returning ${columns}`)
+
 export interface ColumnValues extends Omit<ColumnRow, 'id'> {
   readonly ownerId: CallerId
 }

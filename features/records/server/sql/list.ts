@@ -1,5 +1,5 @@
 import { allOf, sql, type Sql } from '#platform/server/database/sql.ts'
-import type { FixedColumn, KeysetScan, SortKey } from '#platform/server/table/keyset-scan.ts'
+import type { Alternatives, FixedColumn, KeysetScan, SortKey } from '#platform/server/table/keyset-scan.ts'
 import type { KeysetList } from '#platform/server/table/list.ts'
 import { matchesText, type TextFilter } from '#platform/server/table/text-filter.ts'
 import type { ColumnRow } from '../columns/sql.ts'
@@ -24,6 +24,8 @@ export interface RecordFilter {
   /** Both days are included. */
   readonly days: { readonly from?: string | undefined; readonly to?: string | undefined }
   readonly others: readonly Sql[]
+  /** Filters of single columns. */
+  readonly columns?: readonly Alternatives[] | undefined
   readonly textFilter?: TextFilter | undefined
 }
 
@@ -34,6 +36,10 @@ export const byText = (column: Sql): RecordSort => ({
   mayBeEmpty: true,
 })
 export const byChoice = (column: Sql): RecordSort => ({ sort: { of: column, type: text }, mayBeEmpty: true })
+/** By unit, such as the currency, then by the figure with the sign that the table shows. It has an index of its own. */
+export const byFigure = (unit: Sql, shown: Sql): RecordSort => ({
+  sort: { of: sql`figure_key(${unit}, ${shown})`, type: text },
+})
 export const byNumber = (column: Sql): RecordSort => ({ sort: { of: column, type: sql`numeric` } })
 
 const day = sql`t.transaction_date`
@@ -61,6 +67,7 @@ export const filteredRecords = (table: RecordTable, filter: RecordFilter): Sql =
     sql`t.owner_id = ${filter.ownerId}`,
     filter.inTrash ? trashed : notTrashed,
     ...conditionsOf(filter),
+    ...(filter.columns ?? []).map(({ joined }) => joined),
     ...(filter.textFilter === undefined ? [] : [matchesText(filter.textFilter)]),
   ])}`
 
@@ -76,6 +83,7 @@ function plainScans(
     id: sql`t.id`,
     where: filter.inTrash ? trashed : notTrashed,
     filters: conditionsOf(filter),
+    alternatives: filter.columns,
     textFilter: filter.textFilter,
   }
   if (by === 'id') {
@@ -112,6 +120,7 @@ function customScans(table: RecordTable, filter: RecordFilter, { id, type }: Col
       filter.inTrash ? trashed : notTrashed,
       ...conditionsOf(filter),
     ],
+    alternatives: filter.columns,
     textFilter: filter.textFilter,
     hints: [sql`t.owner_id = ${filter.ownerId}`],
   }

@@ -81,16 +81,25 @@ export const lockRecord = (
     select version, deleted_at is not null as "isDeleted" from ${table.name}
     where id = ${id} and owner_id = ${ownerId} for no key update`)
 
+interface Move {
+  readonly ownerId: CallerId
+  readonly ids: readonly number[]
+  readonly toTrash: boolean
+  /** Only those that were moved to trash at this time. */
+  readonly trashedAt?: string | undefined
+}
+
 /** Moves records to trash or back. Returns the ids of those that were not there yet. */
 export async function moveRecords(
   tx: Transaction,
   table: RecordTable,
-  { ownerId, ids, toTrash }: { ownerId: CallerId; ids: readonly number[]; toTrash: boolean },
+  { ownerId, ids, toTrash, trashedAt }: Move,
 ): Promise<number[]> {
   const rows = await tx.all(sql<{ id: number }>`
     with chosen as materialized (
       select id from ${table.name}
       where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and (deleted_at is null) = ${toTrash}
+        ${trashedAt === undefined ? sql`` : sql`and deleted_at = ${trashedAt}::timestamptz`}
       order by id for no key update
     )
     update ${table.name} t set deleted_at = case when ${toTrash} then now() end

@@ -1,3 +1,4 @@
+import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ import { useRemoveColumn } from './mutations.ts'
 import { NewColumnForm } from './new-column-form.tsx'
 import { columnsQuery } from './queries.ts'
 import { shownColumns } from './shown-columns.ts'
+import { useEditColumn } from './use-edit-column.tsx'
 import { typeNames } from './values.ts'
 
 interface Props {
@@ -36,6 +38,7 @@ export function ColumnsDialog({ most, choosesId, onClose }: Props) {
   const [columnToDelete, setColumnToDelete] = useState<CustomColumn>()
   const [dirty, setDirty] = useState(false)
   const remove = useRemoveColumn()
+  const edit = useEditColumn(columns)
   return (
     <Dialog
       open
@@ -68,10 +71,16 @@ export function ColumnsDialog({ most, choosesId, onClose }: Props) {
         )}
         <ul aria-label="Your custom columns" className="grid grid-cols-1 gap-2 empty:hidden">
           {columns.map((column) => (
-            <ColumnItem key={column.columnId} column={column} onDelete={() => setColumnToDelete(column)} />
+            <ColumnItem
+              key={column.columnId}
+              column={column}
+              onEdit={() => edit.open(column)}
+              onDelete={() => setColumnToDelete(column)}
+            />
           ))}
         </ul>
       </div>
+      {edit.overlay}
       <ConfirmDialog
         open={columnToDelete !== undefined}
         danger
@@ -97,7 +106,13 @@ export function ColumnsDialog({ most, choosesId, onClose }: Props) {
 /** Random enough to be unique among the columns of one member. */
 const newColumnId = (): string => `column-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
 
-function ColumnItem({ column, onDelete }: { column: CustomColumn; onDelete: () => void }) {
+interface ItemProps {
+  column: CustomColumn
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function ColumnItem({ column, onEdit, onDelete }: ItemProps) {
   return (
     <li className="flex min-w-0 items-center gap-3 rounded-control border border-line py-1 ps-3 pe-1">
       <div className="grid min-w-0 flex-1">
@@ -111,6 +126,7 @@ function ColumnItem({ column, onDelete }: { column: CustomColumn; onDelete: () =
         )}
       </div>
       <Badge>{typeNames[column.type]}</Badge>
+      <IconButton size="sm" icon={Pencil} label={`Edit the column ${column.name}`} onClick={onEdit} />
       <IconButton size="sm" icon={Trash2} label={`Delete the column ${column.name}`} onClick={onDelete} />
     </li>
   )

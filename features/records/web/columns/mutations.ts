@@ -6,6 +6,19 @@ import { api, refreshColumns } from './queries.ts'
 
 export type ColumnBody = BodyInput<typeof columnsApi.create>
 
+export type ColumnEdit = BodyInput<typeof columnsApi.change>
+
+export function useChangeColumn(columnId: string) {
+  return useMutation({
+    mutationFn: (body: ColumnEdit) =>
+      api('PATCH /api/custom-columns/:columnId', { params: { columnId }, body }),
+    onSuccess: async () => {
+      toast({ title: 'Custom column changed', variant: 'success' })
+      await refreshColumns()
+    },
+  })
+}
+
 export function useAddColumn() {
   const submission = useSubmission()
   return useMutation({

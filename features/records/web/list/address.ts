@@ -1,5 +1,6 @@
 import { isDate } from '#platform/contract/dates.ts'
 import type { GridSort } from '#platform/web/grid/index.ts'
+import { type ColumnFilter, readFilters } from '../../contract/column-filters.ts'
 
 /** Reads and writes the URL state of a table. Invalid parts are ignored. */
 
@@ -8,6 +9,12 @@ export const oneOf = <T extends string>(values: readonly T[], text: string | nul
 
 export const dayOf = (text: string | null): string | undefined =>
   text !== null && isDate(text) ? text : undefined
+
+/** The filters of columns; undefined if there are none, or if they can't be read. */
+export const filtersOf = (text: string | null): readonly ColumnFilter[] | undefined => {
+  const filters = text === null ? undefined : readFilters(text)
+  return filters?.length === 0 ? undefined : filters
+}
 
 export const textOf = (text: string | null): string | undefined => {
   const trimmed = text?.trim() ?? ''

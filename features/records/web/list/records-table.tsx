@@ -10,13 +10,18 @@ import type { RecordRow, RowPage } from './calls.ts'
 import { rowActions, rowKeys, TrashQuestion } from './row-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useRows } from './use-rows.ts'
-import { useSelection } from './use-selection.ts'
+import { BulkNotice } from './bulk-notice.tsx'
+import type { Noun } from './bulk-text.ts'
+import { useBulkSelection } from './use-bulk-selection.ts'
+import type { BulkTable } from '../../domain.ts'
+import type { ListFilter } from './tools.tsx'
 import { Button, ErrorState } from '#platform/web/ui/index.ts'
+import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 import type { useCustomColumns } from '../columns/queries.ts'
 
 interface Props<Row extends RecordRow> {
   /** The name of the records and of their layout. */
-  name: string
+  name: BulkTable
   list: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>>
   columns: readonly GridColumn<Row>[]
   custom: Pick<ReturnType<typeof useCustomColumns>, 'error' | 'retry' | 'retrying'>
@@ -24,16 +29,23 @@ interface Props<Row extends RecordRow> {
   isTrash: boolean
   /** The address of the view. Another view starts without a selection. */
   address: string
+  /** The filter of the list. */
+  filter: ListFilter
+  isFiltered: boolean
   sort: GridSort | undefined
   onSort: (sort: GridSort) => void
   /** The number of records that pass the filter, once known. */
   total: number | undefined
   /** The label of the button that moves to trash. */
   trashLabel: 'Move to trash' | 'Delete'
+  /** Further items of a column's menu. */
+  columnMenu?: ((column: string) => readonly MenuItem[]) | undefined
   /** Shown above the table. */
   toolbar: ReactNode
   empty: ReactNode
 }
+
+const transactionNoun: Noun = ['transaction', 'transactions']
 
 /** A table of records with custom columns, selection, actions and error states. */
 export function RecordsTable<Row extends RecordRow>({
@@ -45,7 +57,13 @@ export function RecordsTable<Row extends RecordRow>({
   ...table
 }: Props<Row>) {
   const { rows, more } = useRows(list)
-  const { selected, select, clear } = useSelection(table.address, rows)
+  const { selected, select, clear, bulk } = useBulkSelection({
+    table: name,
+    view: table.address,
+    filter: table.filter,
+    rows,
+  })
+  const { restore, trash } = bulk.acting(actions)
   const act = (done: (ids: readonly number[]) => void) => () => {
     done([...selected])
     clear()
@@ -56,10 +74,11 @@ export function RecordsTable<Row extends RecordRow>({
         count={selected.size}
         action={
           isTrash
-            ? { label: 'Restore', icon: RotateCcw, onSelect: act(actions.restore) }
-            : { label: 'Move to trash', icon: Trash2, onSelect: act(actions.trash) }
+            ? { label: 'Restore', icon: RotateCcw, onSelect: act(restore) }
+            : { label: 'Move to trash', icon: Trash2, onSelect: act(trash) }
         }
         onClear={clear}
+        all={bulk.offer(table.total, table.isFiltered)}
       >
         {table.toolbar}
       </SelectionBar>
@@ -71,6 +90,7 @@ export function RecordsTable<Row extends RecordRow>({
           </Button>
         </p>
       )}
+      <BulkNotice table={name} noun={transactionNoun} />
       <StaleListNotice name={name} />
       {list.data === undefined && list.error !== null ? (
         <ErrorState
@@ -92,12 +112,13 @@ export function RecordsTable<Row extends RecordRow>({
             status={list.data === undefined ? 'pending' : 'ready'}
             sort={table.sort}
             onSort={table.onSort}
+            columnMenu={table.columnMenu}
             more={more}
             total={table.total}
             selected={selected}
             onSelect={select}
             onOpen={isTrash ? undefined : actions.edit}
-            onRowKey={rowKeys(actions, selected)}
+            onRowKey={rowKeys({ ...actions, restore, trash }, selected)}
             actions={rowActions(actions, table.trashLabel)}
             empty={table.empty}
           />

@@ -15,9 +15,12 @@ interface ToolbarProps {
   tools: readonly TableTool[]
   /** The tools of the heading, which has no room for them on a phone. */
   more?: readonly TableTool[]
+  /** The set filters of columns. */
+  chips?: ReactNode
 }
 
-export function TableToolbar({ search, filters, active, onClear, tools, more = noTools }: ToolbarProps) {
+export function TableToolbar(props: ToolbarProps) {
+  const { search, filters, active, onClear, tools, more = noTools, chips } = props
   const wide = useAtLeast('wide')
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -51,6 +54,7 @@ export function TableToolbar({ search, filters, active, onClear, tools, more = n
           {clear}
         </div>
       )}
+      {chips}
     </div>
   )
 }

@@ -6,6 +6,11 @@ import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import type { RecordRow, RowPage } from '../list/calls.ts'
 import { orderQuery } from '../list/address.ts'
 import { useColumnsTool } from '../list/columns-tool.tsx'
+import { useEditColumn } from '../columns/use-edit-column.tsx'
+import type { BulkTable } from '../../domain.ts'
+import type { FilterableColumn, KnownTexts } from '../filters/columns.ts'
+import { useColumnFilters } from '../filters/use-column-filters.tsx'
+import type { ColumnFilter } from '../../contract/column-filters.ts'
 import { RecordsTable } from '../list/records-table.tsx'
 import type { SheetTools } from '../list/tools.tsx'
 import type { RecordTabParts } from './records-tab.tsx'
@@ -14,7 +19,7 @@ import type { RecordFilters, RecordView, RecordViews } from './view.ts'
 
 interface Props<Row extends RecordRow, F extends RecordFilters> extends RecordTabParts<Row> {
   /** The name of the records and of their layout. */
-  name: string
+  name: BulkTable
   views: RecordViews<F>
   view: RecordView<F>
   list: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>>
@@ -22,6 +27,9 @@ interface Props<Row extends RecordRow, F extends RecordFilters> extends RecordTa
   /** The foot of the table, once known. */
   totals: readonly { readonly count: number }[] | undefined
   SheetTools: SheetTools
+  /** The columns that can be filtered. */
+  filterable: readonly FilterableColumn[]
+  known: KnownTexts
   /** The feature's own filters. */
   filters?: ReactNode
   trashLabel: 'Move to trash' | 'Delete'
@@ -29,46 +37,82 @@ interface Props<Row extends RecordRow, F extends RecordFilters> extends RecordTa
   empty: Readonly<Record<'active' | 'trash', string>> & { readonly action: ReactNode }
 }
 
+const noFilters: readonly ColumnFilter[] = []
+
 /** The active table or the trash, with its filters and the actions on its rows. */
 export function RecordList<Row extends RecordRow, F extends RecordFilters>(props: Props<Row, F>) {
-  const { name, views, view, columns, totals, tools, empty, filters, SheetTools, ...table } = props
+  const {
+    name,
+    views,
+    view,
+    columns,
+    totals,
+    tools,
+    empty,
+    filters,
+    SheetTools,
+    filterable,
+    known,
+    ...table
+  } = props
+  const columnFilters = useColumnFilters({
+    columns: filterable,
+    filters: view.filters ?? noFilters,
+    table: name,
+    known,
+    onChange: (next) => navigate(views.addressOf({ ...view, filters: next })),
+  })
+  const editColumn = useEditColumn(table.custom.columns)
   const columnsTool = useColumnsTool(name, columns)
   const isTrash = view.table === 'trash'
   return (
     <SheetTools query={{ ...views.filterOf(view), ...orderQuery(view.sort) }} isTrash={isTrash}>
       {(sheetTools) => (
-        <RecordsTable
-          {...table}
-          name={name}
-          columns={columns}
-          isTrash={isTrash}
-          address={views.addressOf(view)}
-          sort={view.sort}
-          onSort={(sort) => navigate(views.addressOf({ ...view, sort }))}
-          total={totals?.reduce((sum, { count }) => sum + count, 0)}
-          toolbar={
-            <RecordsToolbar views={views} view={view} tools={[columnsTool, ...sheetTools]} more={tools}>
-              {filters}
-            </RecordsToolbar>
-          }
-          empty={
-            views.isNarrowed(view) ? (
-              <EmptyState
-                art="search"
-                title="No transaction fits what you are looking for"
-                action={
-                  <Button onClick={() => navigate(views.addressOf(views.unfiltered(view)))}>
-                    Show all transactions
-                  </Button>
-                }
-              />
-            ) : isTrash ? (
-              <EmptyState art="table" title={empty.trash} />
-            ) : (
-              <EmptyState art="table" title={empty.active} action={empty.action} />
-            )
-          }
-        />
+        <>
+          {columnFilters.overlay}
+          {editColumn.overlay}
+          <RecordsTable
+            {...table}
+            name={name}
+            columns={columns}
+            isTrash={isTrash}
+            address={views.addressOf(view)}
+            filter={views.filterOf(view)}
+            isFiltered={views.isNarrowed(view)}
+            sort={view.sort}
+            onSort={(sort) => navigate(views.addressOf({ ...view, sort }))}
+            total={totals?.reduce((sum, { count }) => sum + count, 0)}
+            columnMenu={(column) => [...columnFilters.menuOf(column), ...editColumn.menuOf(column)]}
+            toolbar={
+              <RecordsToolbar
+                views={views}
+                view={view}
+                tools={[columnsTool, ...sheetTools]}
+                more={tools}
+                columnFilters={columnFilters}
+              >
+                {filters}
+              </RecordsToolbar>
+            }
+            empty={
+              views.isNarrowed(view) ? (
+                <EmptyState
+                  art="search"
+                  title="No transaction fits what you are looking for"
+                  action={
+                    <Button onClick={() => navigate(views.addressOf(views.unfiltered(view)))}>
+                      Show all transactions
+                    </Button>
+                  }
+                />
+              ) : isTrash ? (
+                <EmptyState art="table" title={empty.trash} />
+              ) : (
+                <EmptyState art="table" title={empty.active} action={empty.action} />
+              )
+            }
+          />
+        </>
       )}
     </SheetTools>
   )

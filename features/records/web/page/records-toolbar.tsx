@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { DateRangeFields } from '../list/date-range.tsx'
+import type { ColumnFilters } from '../filters/use-column-filters.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 import { FilterSelect, TableToolbar } from '../list/toolbar.tsx'
 import type { TableTool } from '../list/tools.tsx'
@@ -12,12 +13,14 @@ interface Props<F extends RecordFilters> {
   tools: readonly TableTool[]
   /** The tools of the heading. */
   more: readonly TableTool[]
+  columnFilters: ColumnFilters
   /** The feature's own filters. */
   children?: ReactNode
 }
 
 /** Filters are part of the URL, so that a view can be bookmarked, shared and reached with Back. */
-export function RecordsToolbar<F extends RecordFilters>({ views, view, tools, more, children }: Props<F>) {
+export function RecordsToolbar<F extends RecordFilters>(props: Props<F>) {
+  const { views, view, tools, more, columnFilters, children } = props
   const open = (next: RecordView<F>, options?: { replace: boolean }) =>
     navigate(views.addressOf(next), options)
   return (
@@ -46,10 +49,12 @@ export function RecordsToolbar<F extends RecordFilters>({ views, view, tools, mo
           )}
           {children}
           <DateRangeFields range={view} onChange={({ from, to }) => open({ ...view, from, to })} />
+          {columnFilters.button}
         </>
       }
       tools={tools}
       more={more}
+      chips={columnFilters.chips}
     />
   )
 }

@@ -6,7 +6,8 @@ import {
   type RecordDefinition,
   type RecordFields,
 } from '../../domain.ts'
-import { addressWith, dayOf, oneOf, orderQuery, sortOf, textOf } from '../list/address.ts'
+import { type ColumnFilter, writeFilters } from '../../contract/column-filters.ts'
+import { addressWith, dayOf, filtersOf, oneOf, orderQuery, sortOf, textOf } from '../list/address.ts'
 
 /** A filter by one of few values, which the toolbar offers in a select. */
 export interface ChoiceFilter<V extends string = string> {
@@ -39,6 +40,8 @@ interface PlainView {
   /** Both days are included. */
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** Of single columns. */
+  readonly filters?: readonly ColumnFilter[] | undefined
 }
 
 /** The URL state of the tables of one kind: the open one, its rows and their order. */
@@ -88,6 +91,7 @@ export function recordViews<const F extends RecordFilters>({ tab, definition, fi
       ),
       from: dayOf(address.get('from')),
       to: dayOf(address.get('to')),
+      filters: filtersOf(address.get('filters')),
     }
   }
 
@@ -98,6 +102,7 @@ export function recordViews<const F extends RecordFilters>({ tab, definition, fi
       ...filterValues((name) => filterValue(view, name)),
       from: view.from,
       to: view.to,
+      filters: writeFilters(view.filters ?? []),
       ...orderQuery(view.sort),
     })
 
@@ -108,13 +113,14 @@ export function recordViews<const F extends RecordFilters>({ tab, definition, fi
     ...filterValues((name) => filterValue(view, name)),
     from: view.from,
     to: view.to,
+    filters: writeFilters(view.filters ?? []),
   })
 
   /** The number of set filters, without the search. */
   const filterCount = (view: View): number =>
     [...Object.keys(filters).map((name) => filterValue(view, name)), view.from ?? view.to].filter(
       (value) => value !== undefined,
-    ).length
+    ).length + (view.filters?.length ?? 0)
 
   return {
     filters,

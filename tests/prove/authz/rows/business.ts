@@ -36,6 +36,33 @@ const column = async ({ make, people: { owner } }: World) => {
   }
 }
 
+const bulk = async ({ make }: World) => {
+  await make('/api/financial-transactions', recordKinds[0].form)
+  const { id } = await make('/api/bulk-changes', { table: 'financials', filter: {} })
+  return { id: Number(id) }
+}
+const bulkRows: readonly Row[] = [
+  {
+    operation: 'POST /api/bulk-changes',
+    request: json({ table: 'financials', filter: { search: 'of nobody' } }),
+    expect: '401 409 409 409 409 409 409',
+  },
+  { operation: 'GET /api/bulk-changes/latest', query: 'table=financials', expect: member },
+  {
+    operation: 'POST /api/bulk-changes/{id}/run',
+    item: bulk,
+    request: json({ action: 'restore' }),
+    expect: ownersAlone,
+  },
+  {
+    operation: 'POST /api/bulk-changes/{id}/cancel',
+    item: bulk,
+    expect: '401 404 404 404 409 404 404',
+  },
+  { operation: 'POST /api/bulk-changes/{id}/undo', item: bulk, expect: '401 404 404 404 409 404 404' },
+  { operation: 'DELETE /api/bulk-changes/{id}', item: bulk, expect: ownersAlone },
+]
+
 const csv = 'Project,Date,Amount,Currency,Type,Category\nHarbour,2026-01-31,5,EUR,paid,expense\n'
 const upload = form(
   { table: 'financials' },
@@ -133,7 +160,14 @@ export const businessRows: readonly Row[] = [
   { operation: 'DELETE /api/layouts/{name}', item: async () => ({ name: 'financials' }), expect: member },
   { operation: 'GET /api/custom-columns', expect: member },
   { operation: 'POST /api/custom-columns', request: () => json({ name: unique() })(), expect: created },
+  {
+    operation: 'PATCH /api/custom-columns/{columnId}',
+    item: column,
+    request: () => json({ name: unique() })(),
+    expect: ownersAlone,
+  },
   { operation: 'DELETE /api/custom-columns/{columnId}', item: column, expect: ownersAlone },
+  ...bulkRows,
   ...recordRows,
   { operation: 'GET /api/financial-transactions/summary', query: 'by=month', expect: member },
   { operation: 'GET /api/material-transactions/stock', expect: member },

@@ -9,7 +9,15 @@ import {
 } from '../../../domain.ts'
 import { identifier, sql } from '#platform/server/database/sql.ts'
 import type { OwnList } from '#platform/server/own-data.ts'
-import { byChoice, byDay, byNumber, byText, type RecordSort, type RecordTable } from '../index.ts'
+import {
+  byChoice,
+  byDay,
+  byNumber,
+  byText,
+  type FilterColumn,
+  type RecordSort,
+  type RecordTable,
+} from '../index.ts'
 import { sqlTypes, type Fields, fieldOf, selectedFields } from './fields.ts'
 
 /** The table of a definition, and its rows. */
@@ -78,6 +86,14 @@ function sortBy(field: RecordField): RecordSort {
 export const recordSorts = ({ fields }: { readonly fields: RecordFields }): Record<string, RecordSort> => ({
   id: 'id',
   ...Object.fromEntries(fieldEntries(fields).map(([name, field]) => [name, sortBy(field)])),
+})
+
+/** By the names that filters use. */
+export const filterColumns = ({ fields }: Fields): Record<string, FilterColumn> => ({
+  id: { kind: 'number', of: sql`t.id` },
+  ...Object.fromEntries(
+    fieldEntries(fields).map(([name, field]) => [name, { kind: field.kind, of: fieldOf(field) }]),
+  ),
 })
 
 /** The export of these records for their owner. `name` is the name of the file. */

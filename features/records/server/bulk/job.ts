@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { BulkKind } from './kind.sql.ts'
+import * as sql from './sql.ts'
+
+const attempts = 5
+const longestMs = 10 * 60_000
+
+export interface BulkJob {
+  enqueue(tx: Transaction, id: number): Promise<void>
+}
+
+/**
+ * Goes through a change part by part, each in a transaction of its own. It is safe to run twice: a part that was
+ * changed is noted with its change.
+ */
+export function bulkJob({ database, jobs, live, log }: App, kinds: readonly BulkKind[]): BulkJob {
+  const kindOf = ({ table }: sql.BulkRow): BulkKind => {
+    const kind = kinds.find((known) => known.table === table)
+    if (kind === undefined) throw new Error(`There is no table ${table}`)
+    return kind
+  }
+
+  /** The frame of the table names no record; open pages load their lists again. */
+  const announce = (tx: Transaction, { id, ownerId, table }: sql.BulkRow, hasEnded: boolean) => {
+    live.changed(tx, { resource: 'bulk', id, table }, [ownerId])
+    if (hasEnded) live.changed(tx, { resource: table, id: 0 }, [ownerId])
+  }
+
+  const end = async (tx: Transaction, row: sql.BulkRow, state: 'done' | 'undone' | 'failed') => {
+    await sql.endBulk(tx, row.id, state)
+    announce(tx, row, true)
+  }
+
+  /** Returns false when nothing is left to do. */
+  const runPart = (id: number): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const row = await sql.lockBulk(tx, id)
+      if (row === undefined || (row.state !== 'running' && row.state !== 'undoing')) return false
+      const isRun = row.state === 'running'
+      const part = await sql.nextPart(tx, row)
+      if (part === undefined) {
+        await end(tx, row, isRun ? 'done' : 'undone')
+        return false
+      }
+      const changed = await kindOf(row).move(tx, {
+        ownerId: row.ownerId,
+        ids: part.ids,
+        toTrash: (row.action === 'trash') === isRun,
+        // Records that their owner restored and deleted again since stay where they are.
+        trashedAt: row.action === 'trash' && !isRun ? (part.changedAt ?? undefined) : undefined,
+      })
+      await sql.notePart(tx, row, part, changed)
+      announce(tx, row, false)
+      return true
+    })
+
+  const job = jobs.define({
+    name: 'bulk',
+    data: z.object({ id: z.number().int() }),
+    attempts,
+    longestMs,
+    async run({ id }, { number, signal }): Promise<void> {
+      try {
+        // Each part waits for the one before it.
+        // oxlint-disable-next-line no-await-in-loop
+        while (await runPart(id)) signal.throwIfAborted()
+      } catch (error) {
+        if (number < attempts || signal.aborted) throw error
+        log.warn({ error, bulk: id }, 'a bulk change was broken off')
+        await database.transaction(async (tx) => {
+          const row = await sql.lockBulk(tx, id)
+          if (row !== undefined) await end(tx, row, 'failed')
+        })
+      }
+    },
+  })
+  return { enqueue: (tx, id) => job.enqueue(tx, { id }, { key: `bulk:${id}` }) }
+}

@@ -1,0 +1,147 @@
+import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { BulkChange } from '../../contract/bulk.ts'
+import { bulkBatch, type BulkAction, type BulkState, type BulkTable, maxBulkChange } from '../../domain.ts'
+
+export interface BulkRow extends BulkChange {
+  readonly ownerId: CallerId
+}
+
+const columns = sql`id, owner_id as "ownerId", table_name as "table", action, state, total, done, changed`
+
+/** A list of ids as PostgreSQL writes it: hundreds of thousands are not parsed. */
+export interface ChosenPart {
+  readonly ids: string
+  readonly count: number
+}
+
+/** The ids of the matching records, newest first, in parts. One more than allowed shows that there are too many. */
+export const matchingParts = (matching: Sql) => sql<ChosenPart>`
+  select array_agg(id order by id desc)::text as ids, count(*)::int as count
+  from (
+    select id, (row_number() over (order by id desc) - 1) / ${bulkBatch}::int as part
+    from (select t.id from ${matching} order by t.id desc limit ${maxBulkChange + 1}) found
+  ) numbered group by part order by part`
+
+interface Choice {
+  readonly ownerId: CallerId
+  readonly table: BulkTable
+  readonly parts: readonly ChosenPart[]
+}
+
+/** Changes that are kept for each member. */
+const maxKept = 20
+
+/** Stores a choice in place of an earlier one. */
+export async function insertChoice(tx: Transaction, { ownerId, table, parts }: Choice): Promise<BulkRow> {
+  const total = parts.reduce((sum, { count }) => sum + count, 0)
+  await tx.run(sql`
+    delete from bulk_changes where owner_id = ${ownerId} and state not in ('running', 'undoing') and (
+      (state = 'chosen' and table_name = ${table})
+      or id not in (select id from bulk_changes where owner_id = ${ownerId} order by id desc limit ${maxKept}))`)
+  const row = await tx.one(sql<BulkRow>`
+    insert into bulk_changes (owner_id, table_name, state, total)
+    values (${ownerId}, ${table}, 'chosen', ${total}) returning ${columns}`)
+  await tx.run(sql`
+    insert into bulk_parts (bulk_id, part, ids)
+    select ${row.id}, ordinality, ids::bigint[]
+    from unnest(${parts.map(({ ids }) => ids)}::text[]) with ordinality as p (ids, ordinality)`)
+  return row
+}
+
+export const findBulk = (queries: Queries, ownerId: CallerId, id: number): Promise<BulkRow | undefined> =>
+  queries.first(sql<BulkRow>`
+    select ${columns} from bulk_changes where id = ${id} and owner_id = ${ownerId}`)
+
+/** The newest one that was run, as long as it is of interest. */
+export const findLatest = (
+  queries: Queries,
+  ownerId: CallerId,
+  table: BulkTable,
+): Promise<BulkRow | undefined> =>
+  queries.first(sql<BulkRow>`
+    select ${columns} from bulk_changes
+    where owner_id = ${ownerId} and table_name = ${table} and state <> 'chosen'
+      and (state in ('running', 'undoing') or created_at > now() - interval '1 hour')
+    order by id desc limit 1`)
+
+interface Step {
+  readonly from: readonly BulkState[]
+  readonly to: BulkState
+  readonly action?: BulkAction
+}
+
+/** Takes a change from one state to another; undefined if it is in none of those states. */
+export const moveOn = (
+  tx: Transaction,
+  { id }: Authorized<Item>,
+  { from, to, action }: Step,
+): Promise<BulkRow | undefined> =>
+  tx.first(sql<BulkRow>`
+    update bulk_changes set state = ${to}, action = coalesce(${action ?? null}, action),
+      done = case when ${to} in ('running', 'undoing') then 0 else done end
+    where id = ${id} and state = any(${from}::text[]) returning ${columns}`)
+
+export const deleteBulk = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
+  tx.run(sql`delete from bulk_changes where id = ${id} and state not in ('running', 'undoing')`)
+
+/** Locks the change, so that it is not cancelled between two statements of a batch. */
+export const lockBulk = (tx: Transaction, id: number): Promise<BulkRow | undefined> =>
+  tx.first(sql<BulkRow>`select ${columns} from bulk_changes where id = ${id} for no key update`)
+
+export interface BulkPart {
+  readonly part: number
+  readonly ids: readonly number[]
+  /** When the run changed it, as PostgreSQL writes it; null before. */
+  readonly changedAt: string | null
+}
+
+/** The next part of a run, or of its undo. */
+export const nextPart = (tx: Transaction, { id, state }: BulkRow): Promise<BulkPart | undefined> =>
+  tx.first(
+    state === 'running'
+      ? sql<BulkPart>`
+          select part, ids, null as "changedAt" from bulk_parts
+          where bulk_id = ${id} and changed is null order by part limit 1`
+      : sql<BulkPart>`
+          select part, changed as ids, changed_at::text as "changedAt" from bulk_parts
+          where bulk_id = ${id} and changed is not null and not is_undone order by part limit 1`,
+  )
+
+/** Notes what happened to a part. */
+export const notePart = async (
+  tx: Transaction,
+  { id, state }: BulkRow,
+  { part }: BulkPart,
+  changed: readonly number[],
+): Promise<void> => {
+  await tx.run(
+    state === 'running'
+      ? sql`
+          update bulk_parts set changed = ${changed}::bigint[], changed_at = now()
+          where bulk_id = ${id} and part = ${part}`
+      : sql`update bulk_parts set is_undone = true where bulk_id = ${id} and part = ${part}`,
+  )
+  await tx.run(
+    state === 'running'
+      ? sql`
+          update bulk_changes set changed = changed + ${changed.length}, done = done + (
+            select cardinality(ids) from bulk_parts where bulk_id = ${id} and part = ${part})
+          where id = ${id}`
+      : sql`
+          update bulk_changes set done = done + (
+            select cardinality(ids) from bulk_parts where bulk_id = ${id} and part = ${part})
+          where id = ${id}`,
+  )
+}
+
+export const endBulk = (tx: Transaction, id: number, state: BulkState): Promise<number> =>
+  tx.run(sql`update bulk_changes set state = ${state} where id = ${id} and state in ('running', 'undoing')`)
+
+export const purgeBulks = (tx: Transaction, limit: number): Promise<number> =>
+  tx.run(sql`
+    delete from bulk_changes where id in (
+      select id from bulk_changes
+      where created_at < now() - interval '1 day' and state not in ('running', 'undoing')
+      order by created_at limit ${limit} for update skip locked)`)

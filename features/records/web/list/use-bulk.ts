@@ -1,0 +1,50 @@
+import { useMutation } from '#platform/web/api/index.ts'
+import { useState } from 'react'
+import type { BulkChange } from '../../contract/bulk.ts'
+import type { BulkAction, BulkTable } from '../../domain.ts'
+import type { ListFilter } from './tools.tsx'
+import { api, storeLatest } from './bulk-queries.ts'
+
+interface Options {
+  readonly table: BulkTable
+  /** The address of the view. Another view starts without a choice. */
+  readonly view: string
+  /** The filter of the list. */
+  readonly filter: ListFilter
+}
+
+const written = (filter: ListFilter): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  )
+
+/** The choice of all records that the filter finds, which the server holds, and what is done to them. */
+export function useBulk({ table, view, filter }: Options) {
+  const [choice, setChoice] = useState<{ readonly view: string; readonly change: BulkChange }>()
+  const choose = useMutation({
+    mutationFn: () => api('POST /api/bulk-changes', { body: { table, filter: written(filter) } }),
+    onSuccess: (change) => setChoice({ view, change }),
+    meta: { errorFallback: 'The rows could not be selected' },
+  })
+  const run = useMutation({
+    mutationFn: ({ id, action }: { id: number; action: BulkAction }) =>
+      api('POST /api/bulk-changes/:id/run', { params: { id }, body: { action } }),
+    onSuccess: storeLatest,
+    meta: { errorFallback: 'The rows could not be changed' },
+  })
+  const chosen = choice?.view === view ? choice.change : undefined
+  const clear = () => setChoice(undefined)
+  return {
+    chosen,
+    clear,
+    choose: () => choose.mutate(),
+    isChoosing: choose.isPending,
+    run: (action: BulkAction) => {
+      if (chosen === undefined || run.isPending) return
+      clear()
+      run.mutate({ id: chosen.id, action })
+    },
+  }
+}
