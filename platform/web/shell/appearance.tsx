@@ -1,4 +1,3 @@
-import Bookmark from 'lucide-react/icons/bookmark'
 import KeyRound from 'lucide-react/icons/key-round'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Monitor from 'lucide-react/icons/monitor'
@@ -29,7 +28,7 @@ export function AppearanceMenu({ onShowShortcuts }: { onShowShortcuts?: (() => v
               { kind: 'separator' } as const,
               { label: 'Keyboard shortcuts', icon: Keyboard, shortcut: '?', onSelect: onShowShortcuts },
             ]),
-        { label: 'Saved posts', icon: Bookmark, href: '/saved' },
+        { label: 'Saved posts', href: '/saved' },
         { label: 'Account', icon: KeyRound, href: '/account' },
       ]}
     />
