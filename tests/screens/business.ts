@@ -29,7 +29,7 @@ async function chooseTable(page: Page): Promise<void> {
 async function answerFigures(page: Page, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
   await page.route('**/api/dashboard*', (route) => route.fulfill(answer))
   await page.reload({ waitUntil: 'networkidle' })
-  await page.getByText(/^Your (money|figures)\b/).waitFor()
+  await page.getByText(/^(Get started$|Your figures\b)/).waitFor()
 }
 
 async function newestIssued(page: Page): Promise<{ id: number; customerName: string; customerId: string }> {
@@ -58,7 +58,10 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'home-figures-empty',
     path: '/',
-    prepare: (page) => answerFigures(page, { json: { money: null, dues: null, stock: null, todos: null } }),
+    prepare: (page) =>
+      answerFigures(page, {
+        json: { money: null, dues: null, stock: null, todos: null, late: [], start: {} },
+      }),
   },
   {
     name: 'home-figures-failed',
