@@ -47,7 +47,7 @@ async function chooseLedger(page: Page): Promise<void> {
 async function answerFigures(page: Page, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
   await page.route('**/api/dashboard*', (route) => route.fulfill(answer))
   await page.reload({ waitUntil: 'networkidle' })
-  await page.getByText(/^Your (money|figures)\b/).waitFor()
+  await page.getByText(/^(Get started$|Your figures\b)/).waitFor()
 }
 
 async function newestIssued(page: Page): Promise<{ id: number; customerName: string; customerId: string }> {
@@ -76,7 +76,10 @@ export const businessScreens: readonly Screen[] = [
   {
     name: 'home-figures-empty',
     path: '/',
-    prepare: (page) => answerFigures(page, { json: { money: null, dues: null, stock: null, todos: null } }),
+    prepare: (page) =>
+      answerFigures(page, {
+        json: { money: null, dues: null, stock: null, todos: null, late: [], start: {} },
+      }),
   },
   {
     name: 'home-figures-failed',

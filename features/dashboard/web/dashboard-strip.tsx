@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { today } from '#platform/contract/dates.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { cx } from '#platform/web/ui/cx.ts'
+import { lazyCode, useLazy } from '#platform/web/ui/lazy.ts'
 import { Button, LinkButton, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { transactionsAddress } from './addresses.ts'
-import { LateCustomers } from './late.tsx'
+import type { FiguresProps } from './figures.tsx'
 import { figuresQuery } from './queries.ts'
-import { GetStarted, NextStep, useStart } from './start.tsx'
-import { DuesTile, MoneyTile, StockTile, TodosTile } from './tiles.tsx'
+import { GetStarted, useStart } from './start.tsx'
+
+const figures = lazyCode(async () => (await import('./figures.tsx')).Figures)
 
 interface Props {
   /** Opens the composer. */
@@ -31,27 +34,9 @@ export function DashboardStrip({ onWrite }: Props) {
         <NoFigures />
       )
     ) : (
-      <div className="grid h-full grid-cols-1 grid-rows-[7.5rem_3rem] gap-2">
-        <Tiles figures={data} />
-        {data.late.length > 0 ? (
-          <LateCustomers late={data.late} overdue={data.dues?.overdue ?? 0} />
-        ) : data.dues === null && start.shown ? (
-          <NextStep done={data.start} onHide={start.hide} onWrite={onWrite} />
-        ) : (
-          <p className="content-center truncate rounded-card border border-line bg-surface px-3 text-sm text-muted">
-            {data.dues === null
-              ? 'Customers who are late stand here once you issue invoices.'
-              : 'No customer is late. There is nobody to call.'}
-          </p>
-        )}
-      </div>
+      <Figures figures={data} start={start} onWrite={onWrite} />
     )
-  if (error === null)
-    return (
-      <Loading label="Loading your figures">
-        <Skeleton className="h-44 rounded-card!" />
-      </Loading>
-    )
+  if (error === null) return <LoadingFigures />
   return (
     <Notice
       role="alert"
@@ -69,23 +54,32 @@ export function DashboardStrip({ onWrite }: Props) {
 const isEmpty = ({ money, dues, stock, todos }: Dashboard): boolean =>
   money === null && dues === null && stock === null && todos === null
 
-function Tiles({ figures: { money, dues, stock, todos } }: { figures: Dashboard }) {
+/** Somebody new needs no code for figures. */
+function Figures(props: FiguresProps) {
+  const { code: Loaded, state, load } = useLazy(figures)
+  const begin = useEffectEvent(() => void load())
+  useEffect(() => begin(), [])
+  if (Loaded !== undefined) return <Loaded {...props} />
+  if (state !== 'failed') return <LoadingFigures />
   return (
-    <ul
-      aria-label="Your figures"
-      className={cx(
-        'grid h-full snap-x auto-cols-[minmax(8rem,1fr)] grid-flow-col overflow-x-auto overflow-y-hidden',
-        'rounded-card border border-line bg-surface [scrollbar-width:none]',
-      )}
+    <Notice
+      role="alert"
+      action={
+        <Button size="sm" onClick={() => void load()}>
+          Try again
+        </Button>
+      }
     >
-      <MoneyTile money={money} type="received" />
-      <MoneyTile money={money} type="paid" />
-      <DuesTile dues={dues} />
-      <StockTile stock={stock} />
-      <TodosTile todos={todos} />
-    </ul>
+      Your figures could not be loaded.
+    </Notice>
   )
 }
+
+const LoadingFigures = () => (
+  <Loading label="Loading your figures">
+    <Skeleton className="h-44 rounded-card!" />
+  </Loading>
+)
 
 const NoFigures = () => (
   <Notice

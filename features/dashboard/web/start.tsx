@@ -26,8 +26,13 @@ const steps: Readonly<Record<StartStep, Step>> = {
 
 const countDone = (done: Done): number => startSteps.filter((step) => done[step] === true).length
 
+export interface Start {
+  readonly shown: boolean
+  readonly hide: () => void
+}
+
 /** Whether the first steps show: some are left, and this browser was not told to hide them. */
-export function useStart(done: Done): { readonly shown: boolean; readonly hide: () => void } {
+export function useStart(done: Done): Start {
   const key = `start-hidden.${useMember().id}`
   const isHidden = useStored(key) === 'yes'
   return {
