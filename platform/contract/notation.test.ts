@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { formatDate, formatDay } from './dates.ts'
 import { formatCurrency, formatDecimal } from './decimal.ts'
-import { dateNotations, notationOf, numberNotations, specNotation, writeNumber } from './notation.ts'
+import { notationOf } from './notation-of.ts'
+import { dateNotations, numberNotations, specNotation, writeNumber } from './notation.ts'
 
 it('writes a number in each notation as its name says', () => {
   for (const numbers of numberNotations)

@@ -47,39 +47,3 @@ export function writeNumber(text: string, numbers: NumberNotation, grouped = tru
   const groups = grouped ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group) : whole
   return `${sign}${groups}${fraction === undefined ? '' : `${mark}${fraction}`}`
 }
-
-/** The notation of a language. In English it is the specification's, and also where the language is unknown. */
-export function notationOf(language: string): Notation {
-  if (/^en\b/i.test(language)) return specNotation
-  try {
-    return { numbers: numbersIn(language), dates: datesIn(language) }
-  } catch {
-    return specNotation
-  }
-}
-
-function numbersIn(language: string): NumberNotation {
-  const format = new Intl.NumberFormat(language, { useGrouping: 'always', numberingSystem: 'latn' })
-  const parts = format.formatToParts(1_234_567.5)
-  const signOf = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? ''
-  const group = signOf('group')
-  if (signOf('decimal') === ',') return group === '.' ? '1.234,50' : '1 234,50'
-  return /['’]/.test(group) ? "1'234.50" : '1,234.50'
-}
-
-function datesIn(language: string): DateNotation {
-  const format = new Intl.DateTimeFormat(language, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  })
-  const parts = format.formatToParts(0)
-  const first = parts.find(({ type }) => type !== 'literal')?.type
-  if (first === 'year') return 'YYYY-MM-DD'
-  if (first === 'month') return 'MM/DD/YYYY'
-  return parts.some(({ type, value }) => type === 'literal' && value.startsWith('.'))
-    ? 'DD.MM.YYYY'
-    : 'DD/MM/YYYY'
-}

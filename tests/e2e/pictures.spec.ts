@@ -53,7 +53,7 @@ test('a photo of a receipt becomes a transaction, by keyboard, and is undone', a
     expect(await overflow()).toBeLessThanOrEqual(0)
   }
 
-  await form.getByLabel('Total').fill('25,67')
+  await form.getByLabel('Total').fill('25.6.7')
   await form.getByRole('button', { name: 'Add Transaction' }).press('Enter')
   await expect(form.getByText('Amount must be a positive number')).toBeVisible()
   await form.getByLabel('Total').fill('25.70')

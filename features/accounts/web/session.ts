@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import { ApiError, client, queryClient, sessionExpired, useMutation } from '#platform/web/api/index.ts'
 import { clearEntities } from '#platform/web/entities.ts'
 import { onLive, startLive, stopLive, watchLive } from '#platform/web/live/index.ts'
-import { applyNotation } from '#platform/web/notation/store.ts'
+import { applyNotation, loadBrowserNotation } from '#platform/web/notation/store.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { accountsApi, CurrentUser } from '../contract.ts'
 import { rememberMember } from './member-hint.ts'
@@ -19,7 +19,9 @@ const sessionQuery = queryOptions<CurrentUser | null>({
 
 async function fetchSession(signal?: AbortSignal): Promise<CurrentUser | null> {
   try {
+    const loaded = loadBrowserNotation()
     const user = await api('GET /api/user', { signal, signedOut: true })
+    await loaded
     applyNotation(user.notation)
     return user
   } catch (error) {

@@ -10,6 +10,9 @@ export const formatCount = (count: number): string => formatPlain(String(count))
 /** A plain decimal as text, all its digits as they are, in the member's notation. */
 export const formatPlain = (text: string): string => writeNumber(text, currentNotation().numbers)
 
+/** `1.4 MB`. */
+export const formatBytes = (bytes: number): string => bytesText(bytes, currentNotation().numbers)
+
 /** `124.3K`, for tiles and axes. The exact form must be shown elsewhere. */
 export function formatCompact(value: number, digits: number): string {
   const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: digits })
@@ -18,6 +21,3 @@ export function formatCompact(value: number, digits: number): string {
     .map(({ type, value: part }) => (type === 'decimal' ? decimalMark(currentNotation().numbers) : part))
     .join('')
 }
-
-/** `1.4 MB`. */
-export const formatBytes = (bytes: number): string => bytesText(bytes, currentNotation().numbers)

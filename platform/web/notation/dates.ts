@@ -7,12 +7,6 @@ export const formatDate = (date: string): string => contract.formatDate(date, cu
 
 export const formatDay = (date: string): string => contract.formatDay(date, currentNotation().dates)
 
-/** Whether `03/04` is March 4. The specification's notation leaves that to the browser's English. */
-export function isMonthFirst(): boolean {
-  const { dates } = currentNotation()
-  return dates === 'MM/DD/YYYY' || (dates === 'MMM DD, YYYY' && !/^en-(?!US)/i.test(navigator.language))
-}
-
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 

@@ -9,7 +9,8 @@ const pages = globSync([
 
 const formatters =
   /import \{[^}]*\b(format(Date|Day|Decimal|Quantity|Money|Currency)|bytesText)\b[^}]*\} from '#platform\/contract\//
-const native = /Intl\.(NumberFormat|DateTimeFormat)|toLocale(String|DateString|TimeString)\(/
+const native =
+  /Intl\.(NumberFormat|DateTimeFormat)(?!\(\)\.resolvedOptions)|toLocale(String|DateString|TimeString)\(/
 
 /** Names of months, which no notation changes; and the choice itself, which shows all notations. */
 const exceptions = new Set([

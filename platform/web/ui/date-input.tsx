@@ -2,8 +2,8 @@ import Calendar from 'lucide-react/icons/calendar'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { addDays, isDate, today } from '#platform/contract/dates.ts'
 import { readDay } from '#platform/contract/read-day.ts'
-import { formatDate, isMonthFirst, weekdayName } from '../notation/dates.ts'
-import { useNotation } from '../notation/store.ts'
+import { formatDate, weekdayName } from '../notation/dates.ts'
+import { currentNotation, useNotation } from '../notation/store.ts'
 import { IconButton } from './button.tsx'
 import { ReadAs } from './floating-note.tsx'
 import { Input, type InputProps } from './input.tsx'
@@ -114,6 +114,12 @@ export function DateInput(props: Props) {
       <ReadAs anchor={box} text={hasFocus && !isPlain ? echo : undefined} />
     </span>
   )
+}
+
+/** Whether `03/04` is March 4. The specification's notation leaves that to the browser's English. */
+function isMonthFirst(): boolean {
+  const { dates } = currentNotation()
+  return dates === 'MM/DD/YYYY' || (dates === 'MMM DD, YYYY' && !/^en-(?!US)/i.test(navigator.language))
 }
 
 function openPicker(input: HTMLInputElement | null): void {

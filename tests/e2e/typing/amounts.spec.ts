@@ -104,6 +104,10 @@ test('numbers and dates follow the browser until a member chooses otherwise', as
   await expect
     .poll(async () => (await member.client.call(accountsApi.current)).body.notation)
     .toEqual({ numbers: '1.234,50', dates: 'DD.MM.YYYY' })
+  const french = await member.open('/account', { locale: 'fr-FR' })
+  await expect(french.getByLabel('Dates', { exact: true }).locator('option').first()).toHaveText(
+    /^As in the browser: \d\d\/\d\d\/\d{4}$/,
+  )
   await page.goto(path)
   await expect(row(page, 'Harbour')).toContainText('1.234.567,50')
   await expect(row(page, 'Harbour')).toContainText(/\d\d\.\d\d\.\d{4}/)

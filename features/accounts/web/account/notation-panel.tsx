@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { formatDate, today } from '#platform/contract/dates.ts'
 import { dateNotations, type NotationChoice, numberNotations } from '#platform/contract/notation.ts'
-import { client } from '#platform/web/api/index.ts'
+import { client, useMutation } from '#platform/web/api/index.ts'
 import { browserNotation } from '#platform/web/notation/store.ts'
 import { Field, Panel, Select } from '#platform/web/ui/index.ts'
 import type { accountsApi } from '../../contract.ts'
