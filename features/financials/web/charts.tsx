@@ -8,7 +8,7 @@ import { BarList, ChartPanel, GroupedBars, Legend } from '#platform/web/charts/i
 import { EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { SegmentedControl } from '#platform/web/ui/choice.tsx'
 import { categories, categoryLabels } from '../domain.ts'
-import type { Totals } from './foot.tsx'
+import type { Totals } from './totals.ts'
 import { daysOf, monthName, monthsOf, monthTick, type Sum } from './months.ts'
 import { summaryQuery } from './queries.ts'
 import { type FinancialView, views } from './view.ts'

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { RecordList, type RecordTabParts, type SheetTools } from '#features/records/web/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
-import type { Totals } from './foot.tsx'
 import { gridColumns } from './grid-columns.tsx'
 import { transactionsQuery } from './queries.ts'
+import { gridTotals, type Totals } from './totals.ts'
 import { type FinancialView, views } from './view.ts'
 
 interface Props extends RecordTabParts<FinancialTransaction> {
@@ -18,7 +18,8 @@ export function Transactions({ view, totals, ...parts }: Props) {
   const list = useInfiniteQuery(transactionsQuery(view))
   const custom = parts.custom.columns
   const isTrash = view.table === 'trash'
-  const columns = useMemo(() => gridColumns(custom, isTrash, totals), [custom, isTrash, totals])
+  const columns = useMemo(() => gridColumns(custom, isTrash), [custom, isTrash])
+  const sums = useMemo(() => totals && gridTotals(totals), [totals])
   return (
     <RecordList
       {...parts}
@@ -28,6 +29,7 @@ export function Transactions({ view, totals, ...parts }: Props) {
       list={list}
       columns={columns}
       totals={totals}
+      sums={sums}
       trashLabel="Move to trash"
       empty={{
         active: 'No transactions found. Add your first transaction to get started.',

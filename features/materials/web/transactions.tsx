@@ -12,6 +12,7 @@ import { Button } from '#platform/web/ui/index.ts'
 import type { MaterialTransaction } from '../contract.ts'
 import { gridColumns } from './grid-columns.tsx'
 import { totalsQuery, transactionsQuery } from './queries.ts'
+import { gridTotals } from './totals.ts'
 import { type TransactionsView, views } from './view.ts'
 import { WarehouseFilter } from './warehouse-filter.tsx'
 
@@ -25,7 +26,8 @@ export function Transactions({ view, ...parts }: Props) {
   const totals = useQuery(totalsQuery(views.filterOf(view))).data
   const custom = parts.custom.columns
   const isTrash = view.table === 'trash'
-  const columns = useMemo(() => gridColumns(custom, isTrash, totals), [custom, isTrash, totals])
+  const columns = useMemo(() => gridColumns(custom, isTrash), [custom, isTrash])
+  const sums = useMemo(() => totals && gridTotals(totals), [totals])
   return (
     <RecordList
       {...parts}
@@ -35,6 +37,7 @@ export function Transactions({ view, ...parts }: Props) {
       list={list}
       columns={columns}
       totals={totals}
+      sums={sums}
       filters={
         <WarehouseFilter
           value={view.warehouse}

@@ -3,6 +3,8 @@ import type { RefObject } from 'react'
 
 /** Row heights in px; rows are taller on touch screens. */
 const rowHeights = { mouse: 36, touch: 44 }
+/** px of a card and the space below it: a title, two lines, and a line of badges or a select. */
+const cardHeight = 148
 
 const touchQuery = () => matchMedia('(pointer: coarse)')
 
@@ -12,11 +14,13 @@ function watchTouch(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed)
 }
 
-export const useRowHeight = (): number =>
-  useSyncExternalStore(watchTouch, () => (touchQuery().matches ? rowHeights.touch : rowHeights.mouse))
+export function useRowHeight(isCard: boolean): number {
+  const isTouch = useSyncExternalStore(watchTouch, () => touchQuery().matches)
+  return isCard ? cardHeight : isTouch ? rowHeights.touch : rowHeights.mouse
+}
 
 /** px below the grid, for the status line and the padding of the page. */
-const spaceBelow = 64
+const spaceBelow = 44
 const minHeight = 280
 
 /** The height in px from the element's top to the window's bottom. It changes with the content above. */

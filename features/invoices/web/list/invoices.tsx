@@ -24,6 +24,7 @@ import { activeColumns, trashColumns } from './columns.tsx'
 import { isNarrowed, noFilters, type UrlState } from '../url-state.ts'
 import { InvoiceActions, type InvoiceActionHandlers, TrashActions } from './row-actions.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { gridTotals } from './totals.ts'
 
 interface Props {
   urlState: UrlState
@@ -44,10 +45,8 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
   const { trash } = urlState
   const { selected, select, clear } = useSelection(trash ? 'trash' : 'active', rows)
   const layout = trash ? 'invoices-trash' : 'invoices'
-  const columns = useMemo(
-    () => (trash ? trashColumns(totals) : activeColumns(totals, onStatus)),
-    [trash, totals, onStatus],
-  )
+  const columns = useMemo(() => (trash ? trashColumns : activeColumns(onStatus)), [trash, onStatus])
+  const sums = useMemo(() => totals && gridTotals(totals), [totals])
   const actions = useCallback(
     (invoice: InvoiceSummary) =>
       invoice.deletedAt === null ? (
@@ -94,6 +93,7 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
           status={list.isPending ? 'pending' : 'ready'}
           more={more}
           total={totals?.reduce((all, { count }) => all + count, 0)}
+          totals={sums}
           sort={urlState.sort}
           onSort={({ column, descending }) => {
             const known = sortable(column)

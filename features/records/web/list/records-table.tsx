@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
-import { Grid, type GridColumn, type GridSort } from '#platform/web/grid/index.ts'
+import { Grid, type GridColumn, type GridSort, type GridTotal } from '#platform/web/grid/index.ts'
 import { StaleListNotice } from './stale-list-notice.tsx'
 import type { RecordActions } from './use-record-actions.ts'
 import type { RecordRow, RowPage } from './calls.ts'
@@ -28,6 +28,8 @@ interface Props<Row extends RecordRow> {
   onSort: (sort: GridSort) => void
   /** The number of records that pass the filter, once known. */
   total: number | undefined
+  /** The sums below the table. */
+  sums: readonly GridTotal[] | undefined
   /** The label of the button that moves to trash. */
   trashLabel: 'Move to trash' | 'Delete'
   /** Shown above the table. */
@@ -94,6 +96,7 @@ export function RecordsTable<Row extends RecordRow>({
             onSort={table.onSort}
             more={more}
             total={table.total}
+            totals={table.sums}
             selected={selected}
             onSelect={select}
             onOpen={isTrash ? undefined : actions.edit}
