@@ -51,9 +51,10 @@ export function Charts({ view, totals }: Props) {
   if (total === undefined)
     return <EmptyState compact art="table" title="There is nothing to draw yet: no transaction is shown." />
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-2">
       {known.length > 1 && (
         <SegmentedControl
+          size="sm"
           label="Currency of the charts"
           value={currency}
           onChange={choose}
@@ -107,6 +108,7 @@ function Months({ view, currency, total, sums }: PanelProps & { total: Totals[nu
       }
     >
       <GroupedBars
+        size="low"
         label={`Money received and paid per month in ${currency}: ${sentences.join('; ')}`}
         dates={months.map(({ key }) => key)}
         series={[

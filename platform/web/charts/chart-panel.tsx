@@ -46,7 +46,10 @@ export function ChartPanel({ title, summary, columns, legend, onPick, level, chi
         </Button>
       }
     >
-      <p className="pb-3 text-sm text-muted tabular-nums">{summary}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3">
+        <p className="text-sm text-muted tabular-nums">{summary}</p>
+        {!asTable && legend}
+      </div>
       {asTable ? (
         <Table label={title} maxHeight="20rem">
           <thead>
@@ -88,10 +91,7 @@ export function ChartPanel({ title, summary, columns, legend, onPick, level, chi
           </tbody>
         </Table>
       ) : (
-        <>
-          {children}
-          {legend}
-        </>
+        children
       )}
     </Panel>
   )

@@ -78,12 +78,10 @@ function nameOf<Row>(columns: readonly GridColumn<Row>[], row: Row): string {
 
 function Content<Row>({ columns, row }: { columns: readonly GridColumn<Row>[]; row: Row }) {
   const title = titleOf(columns, row)
-  const lines = columns.filter(
-    (column) =>
-      (column.card === 'line' || column.card === 'title') && column !== title && !isEmpty(column, row),
-  )
+  const others = placed(columns, 'title').filter((column) => column !== title)
+  const lines = [...placed(columns, 'line'), ...others].filter((column) => !isEmpty(column, row))
   return (
-    <>
+    <div className="k-card-content">
       <div className="k-card-top">
         <div className="k-card-title" dir="auto">
           {title?.cell(row)}
@@ -97,7 +95,11 @@ function Content<Row>({ columns, row }: { columns: readonly GridColumn<Row>[]; r
       <div className="k-card-lines">
         {lines.map((column) => (
           <div key={column.id} dir="auto">
-            {column.align === 'end' ? `${column.title} ` : <span className="sr-only">{column.title}: </span>}
+            {(column.labelled ?? column.align === 'end') ? (
+              `${column.title} `
+            ) : (
+              <span className="sr-only">{column.title}: </span>
+            )}
             {column.cell(row)}
           </div>
         ))}
@@ -107,7 +109,7 @@ function Content<Row>({ columns, row }: { columns: readonly GridColumn<Row>[]; r
           (column) => !isEmpty(column, row) && <div key={column.id}>{column.cell(row)}</div>,
         )}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -19,6 +19,7 @@ import { actionsCell, cardCell, measuresOf, selectCell, useTracks } from './trac
 import type { GridProps, GridRow } from './types.ts'
 import { useActionsWidth } from './use-actions-width.ts'
 import { useActive } from './use-active.ts'
+import { useGridKeys } from './use-grid-keys.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { useFits } from './use-fits.ts'
 import { useAvailableHeight, useRowHeight } from './use-grid-size.ts'
@@ -40,7 +41,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const rows = isPending ? noRows : props.rows
   const isTable = useAtLeast('medium')
   const inPage = !isTable
-  const rowHeight = useRowHeight(!isTable)
+  const rowHeight = useRowHeight(isTable ? undefined : { sheet, rows })
   const availableHeight = useAvailableHeight(box)
   const maxHeight = props.height ?? availableHeight
 
@@ -75,6 +76,8 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const scroll = useScrollStore(scroller, rowHeight, inPage)
   useScrollAnchor(scroller, rows, rowHeight, `${sort?.column} ${sort?.descending}`, inPage)
   useActionsWidth(sheet, parts.actions && isTable)
+
+  useGridKeys({ label, cell, selectable, opens: onOpen !== undefined, isTable })
 
   const tools = useColumnTools({ sheet, columns, rows, tracks, parts, layout: currentLayout, change })
   const keyboard = keyboardOf({

@@ -16,6 +16,8 @@ export interface GridColumn<Row> {
   readonly pinned?: boolean | undefined
   /** Where a card shows it on a narrow screen. Without a place, only the card's details show it. */
   readonly card?: CardPlace | undefined
+  /** A line of the card begins with the title, because the value alone says too little. Default: for figures. */
+  readonly labelled?: boolean | undefined
 }
 
 /**

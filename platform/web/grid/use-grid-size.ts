@@ -3,8 +3,10 @@ import type { RefObject } from 'react'
 
 /** Row heights in px; rows are taller on touch screens. */
 const rowHeights = { mouse: 36, touch: 44 }
-/** px of a card and the space below it: a title, two lines, and a line of badges or a select. */
-const cardHeight = 148
+/** px of a card and the space below it, with room for its buttons. */
+const minCardHeight = { mouse: 88, touch: 104 }
+/** px of a card beside its content: border, padding and the space below it. */
+const cardSpace = 26
 
 const touchQuery = () => matchMedia('(pointer: coarse)')
 
@@ -14,9 +16,23 @@ function watchTouch(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed)
 }
 
-export function useRowHeight(isCard: boolean): number {
+interface Cards {
+  sheet: RefObject<HTMLElement | null>
+  rows: readonly unknown[]
+}
+
+/** All rows are equally high. Cards are as high as the highest content so far. Undefined for a table. */
+export function useRowHeight(cards: Cards | undefined): number {
   const isTouch = useSyncExternalStore(watchTouch, () => touchQuery().matches)
-  return isCard ? cardHeight : isTouch ? rowHeights.touch : rowHeights.mouse
+  const [content, setContent] = useState(0)
+  const { sheet, rows } = cards ?? {}
+  useLayoutEffect(() => {
+    const contents = sheet?.current?.querySelectorAll<HTMLElement>('.k-card-content') ?? []
+    const highest = Math.max(0, ...[...contents].map(({ offsetHeight }) => offsetHeight))
+    setContent((before) => Math.max(before, highest))
+  }, [sheet, rows])
+  const size = isTouch ? 'touch' : 'mouse'
+  return cards === undefined ? rowHeights[size] : Math.max(minCardHeight[size], content + cardSpace)
 }
 
 /** px below the grid, for the status line and the padding of the page. */

@@ -13,7 +13,7 @@ export function SearchBox({ withShortcut = false }: { withShortcut?: boolean }) 
     input.current?.focus()
     input.current?.select()
   }
-  useShortcut({ key: '/', label: 'Search', group: 'Everywhere', when: withShortcut }, focus)
+  useShortcut({ key: '/', label: 'Search', group: everywhere, when: withShortcut }, focus)
   return (
     <search>
       <form

@@ -59,6 +59,7 @@ const date: Column = {
 const due: Column = {
   id: 'dueDate',
   title: 'Due Date',
+  labelled: true,
   width: 224,
   card: 'line',
   sortable: true,
@@ -94,6 +95,7 @@ const amount: Column = { ...money('totalAmount', 'Amount', 'figure'), sortable: 
 const deleted: Column = {
   id: 'deletedAt',
   title: 'Deleted At',
+  labelled: true,
   width: 160,
   sortable: true,
   card: 'line',
@@ -121,7 +123,7 @@ export const activeColumns = (
   {
     id: 'status',
     title: 'Status',
-    width: 160,
+    width: 176,
     sortable: true,
     card: 'badge',
     text: ({ status }) => statusLabel(status),

@@ -8,14 +8,18 @@ import { Grid } from '#platform/web/grid/index.ts'
 import {
   StaleListNotice,
   refreshRecords,
+  rowKeyHints,
   rowKeys,
+  trashKeyHints,
   SelectionBar,
   type TableTool,
   useColumnsTool,
   useRows,
   useSelection,
 } from '#features/records/web/index.ts'
+import { useKeyHints } from '#platform/web/shell/index.ts'
 import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
+import { ToolButton } from '#platform/web/ui/tool-button.tsx'
 import { type InvoiceStatus, type SortColumn, sortColumns } from '../../domain.ts'
 import type { InvoiceSummary } from '../../contract.ts'
 import { invoiceCalls } from '../calls.ts'
@@ -62,6 +66,8 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
     if (trash) handlers.restore(ids)
     else handlers.trash(ids)
   }
+  const label = trash ? 'Deleted invoices' : 'Active invoices'
+  useKeyHints(label, trash ? trashKeyHints : invoiceKeyHints)
   const columnsTool = useColumnsTool(layout, columns)
   const refresh = refreshTool(list.isFetching && !list.isFetchingNextPage && !list.isPending)
   return (
@@ -86,7 +92,7 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
         />
       ) : (
         <Grid
-          label={trash ? 'Deleted invoices' : 'Active invoices'}
+          label={label}
           layout={layout}
           columns={columns}
           rows={rows}
@@ -113,6 +119,8 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
   )
 }
 
+const invoiceKeyHints = [...rowKeyHints, { keys: ['P'], label: 'Print the invoice' }]
+
 /** The keys of every record, and `p` prints. */
 const invoiceKeys = (handlers: InvoiceActionHandlers, selected: ReadonlySet<number>) =>
   rowKeys<InvoiceSummary>(handlers, selected, { p: handlers.print })
@@ -121,11 +129,7 @@ const reload = () => refreshRecords(invoiceCalls.name)
 
 const refreshTool = (busy: boolean): TableTool => ({
   key: 'refresh',
-  button: (
-    <Button variant="ghost" icon={RotateCw} busy={busy} onClick={reload}>
-      Refresh
-    </Button>
-  ),
+  button: <ToolButton variant="ghost" icon={RotateCw} label="Refresh" busy={busy} onClick={reload} />,
   items: [{ label: 'Refresh', icon: RotateCw, onSelect: reload }],
 })
 

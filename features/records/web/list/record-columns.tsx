@@ -33,6 +33,7 @@ export const idColumn = <Row extends Record>(): GridColumn<Row> => ({
 export const deletedColumn = <Row extends Record>(): GridColumn<Row> => ({
   id: 'deletedAt',
   title: 'Deleted At',
+  labelled: true,
   width: 150,
   sortable: true,
   card: 'line',

@@ -7,10 +7,11 @@ import { Grid, type GridColumn, type GridSort, type GridTotal } from '#platform/
 import { StaleListNotice } from './stale-list-notice.tsx'
 import type { RecordActions } from './use-record-actions.ts'
 import type { RecordRow, RowPage } from './calls.ts'
-import { rowActions, rowKeys, TrashQuestion } from './row-actions.tsx'
+import { rowActions, rowKeyHints, rowKeys, trashKeyHints, TrashQuestion } from './row-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
+import { useKeyHints } from '#platform/web/shell/index.ts'
 import { Button, ErrorState } from '#platform/web/ui/index.ts'
 import type { useCustomColumns } from '../columns/queries.ts'
 
@@ -48,6 +49,8 @@ export function RecordsTable<Row extends RecordRow>({
 }: Props<Row>) {
   const { rows, more } = useRows(list)
   const { selected, select, clear } = useSelection(table.address, rows)
+  const label = isTrash ? 'Transactions in trash' : 'Active transactions'
+  useKeyHints(label, isTrash ? trashKeyHints : rowKeyHints)
   const act = (done: (ids: readonly number[]) => void) => () => {
     done([...selected])
     clear()
@@ -87,7 +90,7 @@ export function RecordsTable<Row extends RecordRow>({
       ) : (
         <div aria-busy={list.isPlaceholderData}>
           <Grid
-            label={isTrash ? 'Transactions in trash' : 'Active transactions'}
+            label={label}
             layout={name}
             columns={table.columns}
             rows={rows}

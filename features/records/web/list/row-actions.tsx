@@ -57,6 +57,13 @@ export const rowActions =
   <Row extends RecordRow>(actions: RecordActions<Row>, trashLabel: string) =>
   (row: Row) => <RowActions row={row} actions={actions} trashLabel={trashLabel} />
 
+/** What `rowKeys` handles, for the list of shortcuts. */
+export const rowKeyHints = [
+  { keys: ['E'], label: 'Edit the row' },
+  { keys: ['Delete'], label: 'Move the row, or the selected rows, to trash' },
+]
+export const trashKeyHints = [{ keys: ['R'], label: 'Restore the row, or the selected rows' }]
+
 /**
  * `e` edits, Delete moves to trash, `r` restores. The last two apply to all selected rows. `more` has keys of the
  * feature.
