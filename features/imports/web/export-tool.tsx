@@ -3,7 +3,7 @@ import { addressOf } from '#platform/web/api/address.ts'
 import type { ListFilter, TableTool } from '#features/records/web/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { MenuItem } from '#platform/web/ui/menu-item.ts'
-import { ToolButton } from '#platform/web/ui/tool-button.tsx'
+import { ToolButton } from '#platform/web/shell/tool-button.tsx'
 import type { ImportTable } from '../domain.ts'
 
 const paths: Readonly<Record<ImportTable, string>> = {

@@ -1,7 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { Dialog } from '../ui/dialog.tsx'
 import { Popover } from '../ui/popover.tsx'
-import { ToolButton } from '../ui/tool-button.tsx'
+import { ToolButton } from '../shell/tool-button.tsx'
 import { ColumnsList } from './columns-list.tsx'
 import type { GridColumnName } from './types.ts'
 

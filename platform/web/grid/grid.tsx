@@ -41,7 +41,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const rows = isPending ? noRows : props.rows
   const isTable = useAtLeast('medium')
   const inPage = !isTable
-  const rowHeight = useRowHeight(isTable ? undefined : { sheet, rows })
+  const rowHeight = useRowHeight(isTable ? undefined : sheet)
   const availableHeight = useAvailableHeight(box)
   const maxHeight = props.height ?? availableHeight
 

@@ -9,7 +9,7 @@ export function Totals({ totals }: { totals: readonly GridTotal[] }) {
   const line = useRef<HTMLDListElement>(null)
   const hidden = useHiddenCount(line, totals)
   return (
-    <div role="group" aria-label="Totals" className="k-totals">
+    <section aria-label="Totals" className="k-totals">
       <dl ref={line} className="k-totals-line">
         {totals.map((total, index) => (
           <div
@@ -42,7 +42,7 @@ export function Totals({ totals }: { totals: readonly GridTotal[] }) {
           </dl>
         </Popover>
       )}
-    </div>
+    </section>
   )
 }
 
@@ -54,7 +54,8 @@ function useHiddenCount(line: RefObject<HTMLElement | null>, totals: readonly Gr
     if (element === null) return undefined
     const measure = () => {
       const { bottom } = element.getBoundingClientRect()
-      setHidden([...element.children].filter((one) => one.getBoundingClientRect().top >= bottom).length)
+      const isBelow = (index: number) => (element.children[index]?.getBoundingClientRect().top ?? 0) >= bottom
+      setHidden(totals.filter((_, index) => isBelow(index)).length)
     }
     measure()
     const observer = new ResizeObserver(measure)

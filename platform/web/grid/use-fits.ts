@@ -18,19 +18,22 @@ export function useFits<Row>(
   useLayoutEffect(() => {
     const element = sheet.current
     if (element === null || !isTable || rows.length === 0) return
-    const heads = [...element.querySelectorAll<HTMLElement>('[data-column]')]
-    const measured = heads.flatMap((head) => {
-      const column = columns.find(({ id }) => id === head.dataset['column'])
-      return column === undefined ? [] : [[column.id, fittingWidth(element, head, column, rows)] as const]
-    })
-    setFits((before) =>
-      measured.every(([id, px]) => px <= (before.get(id) ?? 0))
-        ? before
-        : new Map([
-            ...before,
-            ...measured.map(([id, px]) => [id, Math.max(px, before.get(id) ?? 0)] as const),
-          ]),
-    )
+    const measure = () => {
+      const heads = [...element.querySelectorAll<HTMLElement>('[data-column]')]
+      const measured = heads.flatMap((head) => {
+        const column = columns.find(({ id }) => id === head.dataset['column'])
+        return column === undefined ? [] : [[column.id, fittingWidth(element, head, column, rows)] as const]
+      })
+      setFits((before) =>
+        measured.every(([id, px]) => px <= (before.get(id) ?? 0))
+          ? before
+          : new Map([
+              ...before,
+              ...measured.map(([id, px]) => [id, Math.max(px, before.get(id) ?? 0)] as const),
+            ]),
+      )
+    }
+    measure()
   }, [sheet, columns, rows, isTable])
   return fits
 }

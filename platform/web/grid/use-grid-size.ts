@@ -16,21 +16,23 @@ function watchTouch(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed)
 }
 
-interface Cards {
-  sheet: RefObject<HTMLElement | null>
-  rows: readonly unknown[]
-}
-
-/** All rows are equally high. Cards are as high as the highest content so far. Undefined for a table. */
-export function useRowHeight(cards: Cards | undefined): number {
+/** All rows are equally high, and cards as high as the highest content so far. `cards` contains them; not in a table. */
+export function useRowHeight(cards: RefObject<HTMLElement | null> | undefined): number {
   const isTouch = useSyncExternalStore(watchTouch, () => touchQuery().matches)
   const [content, setContent] = useState(0)
-  const { sheet, rows } = cards ?? {}
   useLayoutEffect(() => {
-    const contents = sheet?.current?.querySelectorAll<HTMLElement>('.k-card-content') ?? []
-    const highest = Math.max(0, ...[...contents].map(({ offsetHeight }) => offsetHeight))
-    setContent((before) => Math.max(before, highest))
-  }, [sheet, rows])
+    const element = cards?.current
+    if (element === null || element === undefined) return undefined
+    const measure = () => {
+      const contents = [...element.querySelectorAll<HTMLElement>('.k-card-content')]
+      setContent((before) => Math.max(before, ...contents.map(({ offsetHeight }) => offsetHeight)))
+    }
+    measure()
+    // Its height changes as cards are loaded.
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [cards])
   const size = isTouch ? 'touch' : 'mouse'
   return cards === undefined ? rowHeights[size] : Math.max(minCardHeight[size], content + cardSpace)
 }

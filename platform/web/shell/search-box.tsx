@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { SearchInput } from '../ui/input.tsx'
 import { Kbd } from '../ui/text.tsx'
 import { searchAddress } from './search-address.ts'
+import { everywhere } from './shortcuts.ts'
 import { useShortcut, useShortcutsEnabled } from './use-shortcut.ts'
 
 /** Searches the current page. As specified, Enter puts the text into the address and reloads. */

@@ -19,7 +19,7 @@ import {
 } from '#features/records/web/index.ts'
 import { useKeyHints } from '#platform/web/shell/index.ts'
 import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
-import { ToolButton } from '#platform/web/ui/tool-button.tsx'
+import { ToolButton } from '#platform/web/shell/tool-button.tsx'
 import { type InvoiceStatus, type SortColumn, sortColumns } from '../../domain.ts'
 import type { InvoiceSummary } from '../../contract.ts'
 import { invoiceCalls } from '../calls.ts'

@@ -17,7 +17,11 @@ interface Props<V extends string> {
   label: string
   value: V
   onChange: (value: V) => void
-  items: readonly { readonly value: V; readonly label: string; readonly content: () => ReactNode }[]
+  items: readonly {
+    readonly value: V
+    readonly label: string
+    readonly content: ReactNode | (() => ReactNode)
+  }[]
 }
 
 const BarContext = createContext<HTMLElement | null>(null)

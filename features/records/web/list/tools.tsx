@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useAtLeast } from '#platform/web/shell/use-at-least.ts'
 import { IconButton } from '#platform/web/ui/index.ts'
-import { ToolButton } from '#platform/web/ui/tool-button.tsx'
+import { ToolButton } from '#platform/web/shell/tool-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 

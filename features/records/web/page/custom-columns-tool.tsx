@@ -1,6 +1,6 @@
 import Columns3Cog from 'lucide-react/icons/columns-3-cog'
 import type { TableTool } from '../list/tools.tsx'
-import { ToolButton } from '#platform/web/ui/tool-button.tsx'
+import { ToolButton } from '#platform/web/shell/tool-button.tsx'
 
 interface Opener {
   readonly open: () => void

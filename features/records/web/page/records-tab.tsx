@@ -96,7 +96,9 @@ export function RecordsTab<Row extends RecordRow, Body, Table extends string>({
         items={tables.map(({ value, label, content }) => ({
           value,
           label,
-          content: () => <div className="grid grid-cols-1 gap-3">{content({ custom, actions, tools })}</div>,
+          content: value === table && (
+            <div className="grid grid-cols-1 gap-3">{content({ custom, actions, tools })}</div>
+          ),
         }))}
       />
       {actions.form && form.Open && (
