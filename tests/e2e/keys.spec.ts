@@ -65,8 +65,11 @@ test('? lists the keys of the place, before those of every page', async ({ newMe
   await expect(page.getByRole('grid')).toContainText('Project A')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const groups = async () => {
-    await page.keyboard.press('?')
-    await keys.getByText('Show this list').waitFor()
+    // The keys work as soon as the shell is there.
+    await expect(async () => {
+      await page.locator('main').press('?')
+      await keys.getByText('Show this list').waitFor({ timeout: 2_000 })
+    }).toPass()
     return keys.getByRole('heading', { level: 3 }).allInnerTexts()
   }
   expect(await groups()).toEqual([

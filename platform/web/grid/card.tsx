@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { memo, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { CardDetails } from './card-details.tsx'
@@ -88,7 +88,7 @@ function Content<Row>({ columns, row }: { columns: readonly GridColumn<Row>[]; r
         </div>
         <div className="k-card-figure">
           {placed(columns, 'figure').map((column) => (
-            <span key={column.id}>{column.cell(row)}</span>
+            <Fragment key={column.id}>{column.cell(row)} </Fragment>
           ))}
         </div>
       </div>

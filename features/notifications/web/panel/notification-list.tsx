@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { useEntities } from '#platform/web/entities.ts'
-import { stepThroughList } from '#platform/web/shell/list-keys.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/index.ts'
 import { notifications } from '../open.ts'
 import { ListLoading } from './list-loading.tsx'
@@ -43,8 +42,7 @@ function RequestsAndNotifications({ requests, onClose }: ListProps) {
     )
   const nothing = shown.length === 0 && requests.isEmpty && !list.hasNextPage
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links and buttons inside
-    <div onKeyDown={stepThroughList}>
+    <>
       {requests.list}
       {nothing ? (
         <EmptyState
@@ -67,6 +65,6 @@ function RequestsAndNotifications({ requests, onClose }: ListProps) {
           onLoad={() => void list.fetchNextPage()}
         />
       )}
-    </div>
+    </>
   )
 }
