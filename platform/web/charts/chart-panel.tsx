@@ -16,6 +16,8 @@ interface Props {
   summary: string
   /** The figures as a table. The first column names the rows. */
   columns: readonly [Column, ...Column[]]
+  /** Chooses what the chart shows. */
+  control?: ReactNode
   /** Legend of the colours. */
   legend?: ReactNode
   /** Opens the records of a row of the table, by its index. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** A chart with a figure above it, which can be shown as a table instead. */
-export function ChartPanel({ title, summary, columns, legend, onPick, level, children }: Props) {
+export function ChartPanel({ title, summary, columns, control, legend, onPick, level, children }: Props) {
   const [asTable, setAsTable] = useState(false)
   const [head, ...rest] = columns
   return (
@@ -48,7 +50,10 @@ export function ChartPanel({ title, summary, columns, legend, onPick, level, chi
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3">
         <p className="text-sm text-muted tabular-nums">{summary}</p>
-        {!asTable && legend}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {!asTable && legend}
+          {control}
+        </div>
       </div>
       {asTable ? (
         <Table label={title} maxHeight="20rem">

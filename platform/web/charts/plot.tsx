@@ -5,7 +5,7 @@ import { type Frame, labelledIndexes, type Scale, scaleOf, ticksTo } from './sca
 import { backgroundClasses, type Series, sumAt } from './series.ts'
 import { useWidth } from './use-width.ts'
 
-const heights = { high: 220, low: 150 }
+const heights = { high: 220, low: 140 }
 const labelWidth = 60
 /** Short labels for large values, which would leave no space for the chart in full. */
 const compact = (value: number): string => formatCompact(value, 2)
