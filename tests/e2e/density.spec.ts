@@ -34,5 +34,7 @@ for (const width of [1280, 1440])
     await page.getByRole('button', { name: 'Charts' }).click()
     await expect(page.getByRole('heading', { name: /^Money in and out/ })).toBeVisible()
     await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(8)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeLessThanOrEqual(900)
   })

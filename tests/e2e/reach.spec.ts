@@ -6,7 +6,7 @@ import { settle, unreachable } from './reach.ts'
 
 // Passkeys need a host name.
 test.use({ environment: { PUBLIC_HOST: 'localhost' } })
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 600_000 })
 
 const widths = [320, 390, 820] as const
 const height = 800

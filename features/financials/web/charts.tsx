@@ -43,8 +43,8 @@ export function Charts({ view, totals }: Props) {
     return (
       <Loading label="Loading the charts">
         <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <Skeleton className="h-80 w-full" />
-          <Skeleton className="h-80 w-full" />
+          <Skeleton className="h-64 w-full" />
+          <Skeleton className="h-64 w-full" />
         </div>
       </Loading>
     )

@@ -57,7 +57,9 @@ export function useAvailableHeight(element: RefObject<HTMLElement | null>): numb
     }
     measure()
     const observer = new ResizeObserver(scheduleMeasure)
-    observer.observe(document.body)
+    // What stands above may shrink inside a page that is as high as the window, so its height says nothing.
+    for (let parent = element.current?.parentElement; parent; parent = parent.parentElement)
+      observer.observe(parent)
     addEventListener('resize', scheduleMeasure)
     return () => {
       cancelAnimationFrame(frame)
