@@ -16,7 +16,7 @@ function watchTouch(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed)
 }
 
-/** All rows are equally high, and cards as high as the highest content so far. `cards` contains them; not in a table. */
+/** All rows are equally high, cards as high as the highest content so far. `cards` contains them; a table has none. */
 export function useRowHeight(cards: RefObject<HTMLElement | null> | undefined): number {
   const isTouch = useSyncExternalStore(watchTouch, () => touchQuery().matches)
   const [content, setContent] = useState(0)
