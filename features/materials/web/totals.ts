@@ -1,4 +1,4 @@
-import { formatQuantity } from '#platform/contract/decimal.ts'
+import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import type { GridTotal } from '#platform/web/grid/index.ts'
 import { typeLabels } from '../domain.ts'
 import { signs } from './type-mark.tsx'

@@ -1,4 +1,5 @@
-import { type Currency, formatCurrency } from '#platform/contract/decimal.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import type { GridTotal } from '#platform/web/grid/index.ts'
 
 export type Totals = readonly {
