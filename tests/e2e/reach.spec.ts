@@ -14,6 +14,7 @@ const height = 800
 /** What is wrong on each of these screens, at each width. Problems show together, because one run takes long. */
 async function walk(page: Page, list: readonly Screen[]): Promise<string[]> {
   const found: string[] = []
+  page.setDefaultTimeout(30_000)
   for (const screen of list.filter(({ isSlow }) => isSlow !== true)) {
     await page.setViewportSize({ width: widths[0], height })
     await page.goto(screen.path)

@@ -12,11 +12,21 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
+const mostAttempts = 3
+const pauseMs = 200
+
 /** What a person with this window cannot reach: parts beyond the edge, and controls that something covers. */
 export async function unreachable(page: Page): Promise<string[]> {
   // Two frames: components that depend on the width are rendered again, then what observes their size.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  return page.evaluate(findUnreachable, page.viewportSize()?.width ?? 0)
+  const width = page.viewportSize()?.width ?? 0
+  let problems = await page.evaluate(findUnreachable, width)
+  // An open menu follows its button some frames after the window has changed.
+  for (let attempt = 0; attempt < mostAttempts && problems.length > 0; attempt++) {
+    await page.waitForTimeout(pauseMs)
+    problems = await page.evaluate(findUnreachable, width)
+  }
+  return problems
 }
 
 /** Runs in the page. Of controls that look alike, some are checked. */
