@@ -6,6 +6,8 @@ export type Totals = readonly {
   readonly currency: Currency
   readonly invoiced: number
   readonly paid: number
+  readonly open: number
+  readonly overdue: number
   readonly count: number
 }[]
 
@@ -13,7 +15,9 @@ export type Totals = readonly {
 export const gridTotals = (totals: Totals): readonly GridTotal[] =>
   totals
     .toSorted((one, other) => other.count - one.count)
-    .flatMap(({ currency, invoiced, paid }) => [
+    .flatMap(({ currency, invoiced, paid, open, overdue }) => [
       { label: 'Invoiced', text: formatCurrency(invoiced, currency) },
       { label: 'Paid', text: formatCurrency(paid, currency) },
+      { label: 'Open', text: formatCurrency(open, currency) },
+      ...(overdue > 0 ? [{ label: 'Overdue', text: formatCurrency(overdue, currency) }] : []),
     ])
