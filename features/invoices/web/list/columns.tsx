@@ -77,7 +77,7 @@ const due: Column = {
 }
 
 const money = (
-  id: 'totalAmount' | 'paidAmount' | 'cumulativeDuesAfterPayment',
+  id: 'totalAmount' | 'paidAmount' | 'openDues',
   title: string,
   card?: GridColumn<InvoiceSummary>['card'],
 ): Column => ({
@@ -119,7 +119,7 @@ export const activeColumns = (
   due,
   amount,
   money('paidAmount', 'Paid'),
-  money('cumulativeDuesAfterPayment', 'Outstanding', 'line'),
+  money('openDues', 'Outstanding', 'line'),
   {
     id: 'status',
     title: 'Status',
