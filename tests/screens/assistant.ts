@@ -72,6 +72,7 @@ export const assistantScreens: readonly Screen[] = [
   { name: 'image', path: '/ai?tab=assistant&view=image' },
   {
     name: 'image-receipt',
+    isSlow: true,
     path: '/ai?tab=assistant&view=image',
     prepare: async (page) => {
       const lines = ['# HARBOUR HARDWARE LTD', 'Date: 14/03/2026', 'Hinge brass | 8.40', 'TOTAL GBP | 25.67']

@@ -200,7 +200,7 @@ export const businessScreens: readonly Screen[] = [
     path: '/ai?tab=financials',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Add Transaction' }).click()
-      await page.getByRole('dialog').getByLabel('Amount').fill('1,000')
+      await page.getByRole('dialog').getByLabel('Amount').fill('-5')
       await page.keyboard.press('Control+Enter')
       await page.getByText('Amount must be a positive number').waitFor()
     },

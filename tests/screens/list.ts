@@ -19,6 +19,7 @@ export const signedOutScreens: readonly Screen[] = [
   { name: 'invitation', path: '/invitation?token=made-up' },
   {
     name: 'outbox',
+    isSlow: true,
     path: '/outbox',
     prepare: async (page) => {
       await page.request.post('/api/forgot-password', {

@@ -5,4 +5,6 @@ export interface Screen {
   readonly path: string
   /** Brings the page into the state to capture. */
   readonly prepare?: (page: Page) => Promise<void>
+  /** Its preparation takes seconds; only screenshots are worth the wait. */
+  readonly isSlow?: true
 }

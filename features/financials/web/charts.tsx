@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { errorText } from '#platform/web/api/index.ts'
 import { type Currency, decimal, defaultCurrency } from '#platform/contract/decimal.ts'
@@ -8,7 +8,7 @@ import { BarList, ChartPanel, GroupedBars, Legend } from '#platform/web/charts/i
 import { EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { SegmentedControl } from '#platform/web/ui/choice.tsx'
 import { categories, categoryLabels } from '../domain.ts'
-import type { Totals } from './foot.tsx'
+import type { Totals } from './totals.ts'
 import { daysOf, monthName, monthsOf, monthTick, type Sum } from './months.ts'
 import { summaryQuery } from './queries.ts'
 import { type FinancialView, views } from './view.ts'
@@ -43,28 +43,26 @@ export function Charts({ view, totals }: Props) {
     return (
       <Loading label="Loading the charts">
         <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <Skeleton className="h-80 w-full" />
-          <Skeleton className="h-80 w-full" />
+          <Skeleton className="h-64 w-full" />
+          <Skeleton className="h-64 w-full" />
         </div>
       </Loading>
     )
   if (total === undefined)
     return <EmptyState compact art="table" title="There is nothing to draw yet: no transaction is shown." />
+  const control = known.length > 1 && (
+    <SegmentedControl
+      size="sm"
+      label="Currency of the charts"
+      value={currency}
+      onChange={choose}
+      options={known.map((one) => ({ value: one.currency, label: one.currency }))}
+    />
+  )
   return (
-    <div className="grid grid-cols-1 gap-3">
-      {known.length > 1 && (
-        <SegmentedControl
-          label="Currency of the charts"
-          value={currency}
-          onChange={choose}
-          options={known.map((one) => ({ value: one.currency, label: one.currency }))}
-          className="justify-self-start"
-        />
-      )}
-      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Months view={view} currency={currency} total={total} sums={months.data} />
-        <Categories view={view} currency={currency} sums={byCategory.data} />
-      </div>
+    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <Months view={view} currency={currency} total={total} sums={months.data} control={control} />
+      <Categories view={view} currency={currency} sums={byCategory.data} />
     </div>
   )
 }
@@ -75,7 +73,12 @@ interface PanelProps {
   sums: readonly Sum[]
 }
 
-function Months({ view, currency, total, sums }: PanelProps & { total: Totals[number] }) {
+interface MonthsProps extends PanelProps {
+  total: Totals[number]
+  control: ReactNode
+}
+
+function Months({ view, currency, total, sums, control }: MonthsProps) {
   const months = monthsOf(sums, currency)
   const money = (value: number) => moneyText(value, currency)
   const [received, paid] = [months.map((month) => month.received), months.map((month) => month.paid)]
@@ -96,6 +99,7 @@ function Months({ view, currency, total, sums }: PanelProps & { total: Totals[nu
         { name: 'Paid', values: paid.map(money) },
       ]}
       onPick={(index) => pick(months[index]?.key ?? '')}
+      control={control}
       legend={
         <Legend
           label="Types"
@@ -107,6 +111,7 @@ function Months({ view, currency, total, sums }: PanelProps & { total: Totals[nu
       }
     >
       <GroupedBars
+        size="low"
         label={`Money received and paid per month in ${currency}: ${sentences.join('; ')}`}
         dates={months.map(({ key }) => key)}
         series={[

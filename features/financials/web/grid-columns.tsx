@@ -3,7 +3,6 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { CustomColumn } from '#features/records/contract.ts'
 import { recordGridColumns } from '#features/records/web/index.ts'
 import { financialRecord, type TransactionType, typeLabels } from '../domain.ts'
-import { AmountFoot, CurrencyFoot, type Totals, TypeFoot } from './foot.tsx'
 import { moneyText, signs } from './texts.ts'
 
 function TypeMark({ type }: { type: TransactionType }) {
@@ -20,28 +19,26 @@ function TypeMark({ type }: { type: TransactionType }) {
   )
 }
 
-/** The columns and their order follow the specification. `totals` are shown in the foot of their columns. */
-export function gridColumns(custom: readonly CustomColumn[], isTrash: boolean, totals: Totals | undefined) {
-  const sums = totals !== undefined && totals.length > 0 ? totals : undefined
-  return recordGridColumns(financialRecord, {
+/** The columns of the specification in its order. The partner is first, because it identifies a row. */
+export const gridColumns = (custom: readonly CustomColumn[], isTrash: boolean) =>
+  recordGridColumns(financialRecord, {
     custom,
     isTrash,
-    hasTotals: sums !== undefined,
     changes: {
-      projectName: { width: 180 },
+      transactionWith: { pinned: true, card: 'title' },
+      projectName: { width: 180, card: 'title' },
       description: { width: 220 },
       transactionType: {
         cell: ({ transactionType }) => <TypeMark type={transactionType} />,
-        foot: sums && <TypeFoot totals={sums} />,
+        card: 'badge',
       },
       amount: {
         width: 176,
         cell: ({ amount, currency, transactionType }) =>
           `${signs[transactionType]}${moneyText(amount, currency)}`,
-        foot: sums && <AmountFoot totals={sums} />,
       },
-      currency: { width: 96, foot: sums && <CurrencyFoot totals={sums} /> },
+      currency: { width: 96, card: 'figure' },
+      category: { card: 'badge' },
       accountAffected: { width: 160 },
     },
   })
-}

@@ -11,9 +11,9 @@ import { queryClient } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
 import { financialRecord } from '../domain.ts'
-import type { Totals } from './foot.tsx'
 import { gridColumns } from './grid-columns.tsx'
 import { suggestionsQuery, transactionsQuery } from './queries.ts'
+import { gridTotals, type Totals } from './totals.ts'
 import { type FinancialView, views } from './view.ts'
 
 interface Props extends RecordTabParts<FinancialTransaction> {
@@ -35,7 +35,8 @@ export function Transactions({ view, totals, ...parts }: Props) {
   const list = useInfiniteQuery(transactionsQuery(view))
   const custom = parts.custom.columns
   const isTrash = view.table === 'trash'
-  const columns = useMemo(() => gridColumns(custom, isTrash, totals), [custom, isTrash, totals])
+  const columns = useMemo(() => gridColumns(custom, isTrash), [custom, isTrash])
+  const sums = useMemo(() => totals && gridTotals(totals), [totals])
   return (
     <RecordList
       {...parts}
@@ -47,6 +48,7 @@ export function Transactions({ view, totals, ...parts }: Props) {
       totals={totals}
       filterable={filterableColumns(financialRecord, custom)}
       known={knownTexts}
+      sums={sums}
       trashLabel="Move to trash"
       empty={{
         active: 'No transactions found. Add your first transaction to get started.',

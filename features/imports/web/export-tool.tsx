@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { addressOf } from '#platform/web/api/address.ts'
-import { Button } from '#platform/web/ui/index.ts'
 import type { ListFilter, TableTool } from '#features/records/web/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { MenuItem } from '#platform/web/ui/menu-item.ts'
+import { ToolButton } from '#platform/web/shell/tool-button.tsx'
 import type { ImportTable } from '../domain.ts'
 
 const paths: Readonly<Record<ImportTable, string>> = {
@@ -22,11 +22,7 @@ export function exportTool(table: ImportTable, query: ListFilter): TableTool {
     key: 'export',
     button: (
       <Menu
-        trigger={
-          <Button icon={Download} aria-label="Export">
-            Export
-          </Button>
-        }
+        trigger={<ToolButton variant="secondary" icon={Download} label="Export" />}
         label="Export"
         items={items}
       />

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import type { TableTool } from '#features/records/web/index.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, Spinner, toast } from '#platform/web/ui/index.ts'
+import { ToolButton } from '#platform/web/shell/tool-button.tsx'
 import type { ImportSummary } from '../contract.ts'
 import { type ImportTable, activeStates } from '../domain.ts'
 import { undoFromToast } from './undo.ts'
@@ -41,9 +42,14 @@ export function useImportTool(table: ImportTable): TableTool {
   return {
     key: 'import',
     button: (
-      <Button icon={Upload} onPointerEnter={dialog.preload} onFocus={dialog.preload} onClick={start}>
-        Import
-      </Button>
+      <ToolButton
+        variant="secondary"
+        icon={Upload}
+        label="Import"
+        onPointerEnter={dialog.preload}
+        onFocus={dialog.preload}
+        onClick={start}
+      />
     ),
     items: [{ label: 'Import', icon: Upload, onSelect: start }],
     overlay: (

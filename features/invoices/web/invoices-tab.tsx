@@ -2,9 +2,9 @@ import Plus from 'lucide-react/icons/plus'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
-import { refreshRecords, TableHeading } from '#features/records/web/index.ts'
+import { refreshRecords, TableTabs } from '#features/records/web/index.ts'
 import { useShortcut } from '#platform/web/shell/index.ts'
-import { Button, ConfirmDialog, Tabs } from '#platform/web/ui/index.ts'
+import { Button, ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../contract.ts'
 import type { InvoiceStatus } from '../domain.ts'
 import { invoiceCalls } from './calls.ts'
@@ -46,8 +46,8 @@ export function InvoicesTab() {
     <Invoices urlState={urlState} go={go} handlers={handlers} onStatus={onStatus} onAdd={add} />
   )
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <TableHeading
+    <>
+      <TableTabs
         title="Invoice Management"
         description="Create, send and follow the invoices of your customers."
         action={
@@ -61,8 +61,6 @@ export function InvoicesTab() {
             Add Invoice
           </Button>
         }
-      />
-      <Tabs
         label="Invoices"
         value={urlState.trash ? 'trash' : 'active'}
         onChange={(tab) => go({ trash: tab === 'trash', sort: undefined })}
@@ -109,6 +107,6 @@ export function InvoicesTab() {
         }}
         onCancel={() => setTrashTarget(undefined)}
       />
-    </div>
+    </>
   )
 }

@@ -16,6 +16,7 @@ import type { MaterialTransaction } from '../contract.ts'
 import { materialRecord } from '../domain.ts'
 import { gridColumns } from './grid-columns.tsx'
 import { suggestionsQuery, totalsQuery, transactionsQuery } from './queries.ts'
+import { gridTotals } from './totals.ts'
 import { type TransactionsView, views } from './view.ts'
 import { WarehouseFilter } from './warehouse-filter.tsx'
 
@@ -43,7 +44,8 @@ export function Transactions({ view, ...parts }: Props) {
   const totals = useQuery(totalsQuery(views.filterOf(view))).data
   const custom = parts.custom.columns
   const isTrash = view.table === 'trash'
-  const columns = useMemo(() => gridColumns(custom, isTrash, totals), [custom, isTrash, totals])
+  const columns = useMemo(() => gridColumns(custom, isTrash), [custom, isTrash])
+  const sums = useMemo(() => totals && gridTotals(totals), [totals])
   return (
     <RecordList
       {...parts}
@@ -55,6 +57,7 @@ export function Transactions({ view, ...parts }: Props) {
       totals={totals}
       filterable={filterableColumns(materialRecord, custom)}
       known={knownTexts}
+      sums={sums}
       filters={
         <WarehouseFilter
           value={view.warehouse}

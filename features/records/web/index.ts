@@ -11,7 +11,7 @@
  *   useTrash(calls, texts)                { trash(ids), restore(ids) }: optimistic, with Undo in the toast
  *   refreshRecords(name), reloadRecords(name)   after changes elsewhere
  *   recordGridColumns(definition, …), fieldColumn(name, field)   columns of the grid from a definition
- *   <TableHeading>, <TableToolbar>, <SearchBox>, <FilterSelect>, <DateRangeFields>,
+ *   <TableTabs>, <TableToolbar>, <SearchBox>, <FilterSelect>, <DateRangeFields>,
  *   <SelectionBar>, <StaleListNotice>     above the table
  *   TableTool                             an operation on a whole table: useColumnsTool(layout, columns), chartsTool(…)
  *   <SheetTools query isTrash>            the import and export of a table, which another feature adds
@@ -43,7 +43,7 @@ export { SearchBox } from './list/search-box.tsx'
 export { SelectionBar } from './list/selection-bar.tsx'
 export { StaleComparison } from './form/stale.tsx'
 export type { ComparedField } from './form/stale.tsx'
-export { TableHeading } from './list/table-heading.tsx'
+export { TableTabs } from './list/table-tabs.tsx'
 export { FilterSelect, TableToolbar } from './list/toolbar.tsx'
 export { chartsTool } from './list/tools.tsx'
 export type { ListFilter, SheetTools, TableTool } from './list/tools.tsx'
@@ -53,7 +53,7 @@ export { BulkNotice } from './list/bulk-notice.tsx'
 export { useBulkSelection } from './list/use-bulk-selection.ts'
 export { useTrash } from './list/use-trash.ts'
 export { CustomInput } from './columns/custom-input.tsx'
-export { rowKeys } from './list/row-actions.tsx'
+export { rowKeyHints, rowKeys, trashKeyHints } from './list/row-actions.tsx'
 export { filledFields, typeNames as columnTypeNames } from './columns/values.ts'
 export { fieldColumn, recordGridColumns } from './list/grid-columns.tsx'
 export { type RecordKind, transactionTexts } from './kind.ts'

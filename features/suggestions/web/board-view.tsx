@@ -41,7 +41,7 @@ export function BoardView({ filter, onSuggest }: { filter: BoardFilter; onSugges
     <div>
       <ul aria-label="Suggestions" className="grid grid-cols-1 gap-3">
         {shown.map((suggestion) => (
-          <li key={suggestion.id} className="grid grid-cols-1">
+          <li key={suggestion.id} data-list-item className="grid grid-cols-1">
             <SuggestionCard suggestion={suggestion} />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearch } from 'wouter/use-browser-location'
 import { useMember } from '#features/accounts/web/index.ts'
-import { useShortcut } from '#platform/web/shell/index.ts'
+import { useListKeys, useShortcut } from '#platform/web/shell/index.ts'
 import { Button, cx, PageHeader, Panel } from '#platform/web/ui/index.ts'
 import { BoardView } from './board-view.tsx'
 import { findTexts } from './draft.ts'
@@ -14,6 +14,7 @@ import { SuggestForm } from './suggest-form.tsx'
 
 /** Ideas for Kontor and everybody's votes. On wide screens the form stands beside the board. */
 export function SuggestionsPage() {
+  useListKeys({ entry: 'suggestion', group: 'Suggestions' })
   const address = useSearch()
   const filter = useMemo(() => filterOf(new URLSearchParams(address)), [address])
   const memberId = useMember().id

@@ -30,11 +30,11 @@ export const WorkspacePage: RouteModule['Page'] = () => {
   const [tab, open] = useTab()
   useTitle(tabs.find(({ value }) => value === tab)?.label)
   return (
-    <div className="mx-auto w-full max-w-400 px-4 py-3 lg:px-6">
+    <div className="mx-auto w-full max-w-400 px-4 py-3 lg:px-6 xl:pt-1 xl:pb-2">
       <VisuallyHidden>
         <h1>AI - ERP</h1>
       </VisuallyHidden>
-      <Tabs label="Workspace" value={tab} onChange={open} items={items} className="min-w-0" />
+      <Tabs dense label="Workspace" value={tab} onChange={open} items={items} className="min-w-0" />
     </div>
   )
 }

@@ -21,13 +21,15 @@ interface Props {
   items: readonly Item[]
   /** Opens the records of a bar. */
   onPick?: ((name: string) => void) | undefined
+  /** In wide windows, which saves height. */
+  twoColumns?: boolean | undefined
 }
 
 /** Horizontal bars, each with its name and figure. */
-export function BarList({ label, items, onPick }: Props) {
+export function BarList({ label, items, onPick, twoColumns = false }: Props) {
   const max = Math.max(...items.map(({ value }) => value)) || 1
   return (
-    <ul aria-label={label} className="grid gap-2.5">
+    <ul aria-label={label} className={cx('grid gap-2.5', twoColumns && 'gap-x-8 xl:grid-cols-2')}>
       {items.map((item) => (
         <li key={item.name}>
           {onPick === undefined ? (

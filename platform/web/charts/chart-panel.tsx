@@ -16,6 +16,8 @@ interface Props {
   summary: string
   /** The figures as a table. The first column names the rows. */
   columns: readonly [Column, ...Column[]]
+  /** Chooses what the chart shows. */
+  control?: ReactNode
   /** Legend of the colours. */
   legend?: ReactNode
   /** Opens the records of a row of the table, by its index. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** A chart with a figure above it, which can be shown as a table instead. */
-export function ChartPanel({ title, summary, columns, legend, onPick, level, children }: Props) {
+export function ChartPanel({ title, summary, columns, control, legend, onPick, level, children }: Props) {
   const [asTable, setAsTable] = useState(false)
   const [head, ...rest] = columns
   return (
@@ -46,7 +48,13 @@ export function ChartPanel({ title, summary, columns, legend, onPick, level, chi
         </Button>
       }
     >
-      <p className="pb-3 text-sm text-muted tabular-nums">{summary}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3">
+        <p className="text-sm text-muted tabular-nums">{summary}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {!asTable && legend}
+          {control}
+        </div>
+      </div>
       {asTable ? (
         <Table label={title} maxHeight="20rem">
           <thead>
@@ -88,10 +96,7 @@ export function ChartPanel({ title, summary, columns, legend, onPick, level, chi
           </tbody>
         </Table>
       ) : (
-        <>
-          {children}
-          {legend}
-        </>
+        children
       )}
     </Panel>
   )

@@ -10,6 +10,7 @@ interface Props {
   name: (date: string) => string
   tick: (date: string) => string
   onPick?: ((date: string) => void) | undefined
+  size?: 'high' | 'low' | undefined
 }
 
 /** Stacked bars, from zero. */

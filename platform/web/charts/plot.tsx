@@ -5,7 +5,7 @@ import { type Frame, labelledIndexes, type Scale, scaleOf, ticksTo } from './sca
 import { backgroundClasses, type Series, sumAt } from './series.ts'
 import { useWidth } from './use-width.ts'
 
-const height = 220
+const heights = { high: 220, low: 140 }
 const labelWidth = 60
 /** Short labels for large values, which would leave no space for the chart in full. */
 const compact = (value: number): string => formatCompact(value, 2)
@@ -21,6 +21,8 @@ interface Props {
   name: (date: string) => string
   /** The short label of a date below the axis. */
   tick: (date: string) => string
+  /** Low, where rows of a table follow; high by default. */
+  size?: keyof typeof heights | undefined
   /** Opens the records of a date. */
   onPick?: ((date: string) => void) | undefined
   children: (scale: Scale, pointed: number | undefined) => ReactNode
@@ -28,7 +30,8 @@ interface Props {
 
 /** Axes, grid and tooltip of a chart. The caller draws the data. */
 export function Plot(props: Props) {
-  const { label, dates, series, stacked, format, name, tick, onPick, children } = props
+  const { label, dates, series, stacked, format, name, tick, onPick, size = 'high', children } = props
+  const height = heights[size]
   const [ref, width] = useWidth<HTMLDivElement>()
   const [pointed, setPointed] = useState<number>()
   const max = Math.max(

@@ -44,6 +44,7 @@ function Orders({ state }: { state: State }) {
     rows: sorted.slice(0, more.loaded),
     status: state === 'loading' ? 'pending' : 'ready',
     total: all.length,
+    totals: [{ label: 'Sum', text: '161,314.75 EUR' }],
     more: more.pages,
     sort,
     onSort: setSort,

@@ -53,10 +53,11 @@ export const columns: readonly GridColumn<Order>[] = [
     sortable: true,
     cell: ({ number }) => <span className="font-medium">{number}</span>,
     text: ({ number }) => number,
-    foot: 'Total',
+    card: 'title',
   },
   {
     id: 'customer',
+    card: 'line',
     title: 'Customer',
     width: 220,
     sortable: true,
@@ -65,6 +66,7 @@ export const columns: readonly GridColumn<Order>[] = [
   },
   {
     id: 'status',
+    card: 'badge',
     title: 'Status',
     width: 120,
     cell: ({ status }) => (
@@ -91,7 +93,7 @@ export const columns: readonly GridColumn<Order>[] = [
     sortable: true,
     cell: ({ amount }) => money(amount),
     text: ({ amount }) => money(amount),
-    foot: '161,314.75 EUR',
+    card: 'figure',
   },
   { id: 'note', title: 'Note', width: 160, cell: ({ note }) => note, text: ({ note }) => note },
   {

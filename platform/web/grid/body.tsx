@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
 import { groupProps } from './cell-props.ts'
 import { EndLine } from './end-line.tsx'
 import { Line } from './line.tsx'
 import { useView } from './scroll-store.ts'
 import type { RowMetrics, ScrollStore, View } from './scroll-store.ts'
 import type { Track } from './tracks.ts'
-import type { GridMore, GridRow } from './types.ts'
+import type { GridColumn, GridMore, GridRow } from './types.ts'
 
 interface Props<Row extends GridRow> {
   scroll: ScrollStore
   metrics: RowMetrics
   rows: readonly Row[]
   tracks: readonly Track<Row>[]
+  /** The columns of cards; undefined for a table. */
+  cards: readonly GridColumn<Row>[] | undefined
   selected: ReadonlySet<number> | undefined
   /** The cell that Tab reaches. Its row is always rendered, even if it is scrolled away. */
   active: { readonly line: number; readonly at: number }
@@ -27,7 +30,7 @@ const minOverscan = 8
 
 /** The visible rows, and half a screen before and after them. */
 export function Body<Row extends GridRow>(props: Props<Row>) {
-  const { scroll, metrics, rows, tracks, selected, active, cells, actions, more } = props
+  const { scroll, metrics, rows, tracks, cards, selected, active, cells, actions, more } = props
   const { count, rowHeight } = metrics
   const view = useView(scroll, metrics)
   useMore(more, rows.length, view)
@@ -39,15 +42,13 @@ export function Body<Row extends GridRow>(props: Props<Row>) {
         const shared = { index, rowHeight, activeAt }
         if (row === undefined && more?.state === 'failed')
           return <EndLine key="end" {...shared} cells={cells} onRetry={more.load} />
-        return (
-          <Line
-            key={row?.id ?? `coming ${index}`}
-            {...shared}
-            row={row}
-            tracks={tracks}
-            isSelected={selected && row ? selected.has(row.id) : selected && false}
-            actions={actions}
-          />
+        const key = row?.id ?? `coming ${index}`
+        const isSelected = selected && row ? selected.has(row.id) : selected && false
+        const content = { ...shared, row, isSelected, actions }
+        return cards === undefined ? (
+          <Line key={key} {...content} tracks={tracks} />
+        ) : (
+          <Card key={key} {...content} columns={cards} />
         )
       })}
     </div>

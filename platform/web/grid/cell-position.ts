@@ -1,4 +1,4 @@
-/** A cell: line 0 is the head, line n the n-th row, and the last line is the foot. */
+/** A cell: line 0 is the head, line n the n-th row, and after a failure the last line says so. */
 export interface CellPosition {
   readonly line: number
   readonly at: number
@@ -18,7 +18,7 @@ interface KeyPress {
 }
 
 export interface Extent {
-  /** Head, rows and foot. */
+  /** Head and rows. */
   readonly lines: number
   readonly lastRow: number
   readonly cells: number

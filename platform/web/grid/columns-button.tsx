@@ -1,7 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Popover } from '../ui/popover.tsx'
+import { ToolButton } from '../shell/tool-button.tsx'
 import { ColumnsList } from './columns-list.tsx'
 import type { GridColumnName } from './types.ts'
 
@@ -13,7 +13,11 @@ interface Props {
 /** A toolbar button to show, hide, order and reset the columns. */
 export function GridColumnsButton({ layout, columns }: Props) {
   return (
-    <Popover trigger={<Button icon={Columns3}>Columns</Button>} label="Columns" flush>
+    <Popover
+      trigger={<ToolButton variant="secondary" icon={Columns3} label="Columns" />}
+      label="Columns"
+      flush
+    >
       {() => <ColumnsList name={layout} columns={columns} />}
     </Popover>
   )

@@ -19,7 +19,7 @@ interface Options<Row extends GridRow> {
   onOpen: ((row: Row) => void) | undefined
   onRowKey: ((row: Row, event: KeyboardEvent) => boolean) | undefined
   /** Handles the keys of a head cell. Returns true if the key was handled. */
-  onHeadKey: (at: number, event: KeyboardEvent) => boolean
+  onHeadKey: (at: number, event: KeyboardEvent, element: HTMLElement) => boolean
   /** Called on Enter in the row with the loading error. */
   onRetry: () => void
 }
@@ -55,7 +55,7 @@ export function keyboardOf<Row extends GridRow>(options: Options<Row>): Keyboard
     if (position === undefined) return false
     const extent = options.extent()
     const isRange = event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-    if (position.line === 0 && options.onHeadKey(position.at, event)) return true
+    if (position.line === 0 && options.onHeadKey(position.at, event, element)) return true
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && selection !== undefined) {
       selection.selectAll()
       return true

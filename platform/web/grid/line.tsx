@@ -78,7 +78,8 @@ interface ActionsProps {
   children: ReactNode
 }
 
-function ActionsCell({ at, isActive, children }: ActionsProps) {
+/** The buttons of a row, which its cell gives the focus. */
+export function ActionsCell({ at, isActive, children }: ActionsProps) {
   const cell = useRef<HTMLDivElement>(null)
   // Tab leaves the grid, so a row's buttons get the focus from their cell.
   useLayoutEffect(() => {

@@ -10,6 +10,8 @@ interface Options<Row extends GridRow> {
   selection: Selection | undefined
   onOpen: ((row: Row) => void) | undefined
   selectable: boolean
+  /** A press on a card opens it. */
+  isCard: boolean
 }
 
 interface Pointer {
@@ -24,23 +26,26 @@ const isOnWidget = (target: EventTarget) =>
 
 /** Mouse events on rows, with one listener for all rows. */
 export function pointerOf<Row extends GridRow>(options: Options<Row>): Pointer {
-  const { rows, columns, selection, onOpen, selectable } = options
+  const { rows, columns, selection, onOpen, selectable, isCard } = options
   const rowOf = (target: EventTarget) => rows[(cellPositionOf(target)?.line ?? 0) - 1]
   return {
     onClick: (event) => {
-      if (isOutsideGrid(event) || selection === undefined || isOnWidget(event.target)) return
+      if (isOutsideGrid(event) || isOnWidget(event.target)) return
       const position = cellPositionOf(event.target)
       const row = rowOf(event.target)
       const onBox = event.target instanceof Element && event.target.closest('[data-select]') !== null
-      if (onBox && position?.line === 0) selection.toggleAll()
+      if (onBox && position?.line === 0) selection?.toggleAll()
       if (row === undefined) return
-      if (event.shiftKey) selection.extendTo(row.id, row.id)
-      else if (onBox || event.ctrlKey || event.metaKey) selection.toggle(row.id)
+      const chooses = selection !== undefined && (onBox || event.ctrlKey || event.metaKey)
+      if (selection !== undefined && event.shiftKey) selection.extendTo(row.id, row.id)
+      else if (chooses) selection.toggle(row.id)
+      else if (isCard) onOpen?.(row)
     },
     onDoubleClick: (event) => {
       const row = rowOf(event.target)
       const onBox = event.target instanceof Element && event.target.closest('[data-select]') !== null
-      if (!isOutsideGrid(event) && !isOnWidget(event.target) && !onBox && row !== undefined) onOpen?.(row)
+      const isOnRow = !isOutsideGrid(event) && !isOnWidget(event.target) && !onBox
+      if (isOnRow && !isCard && row !== undefined) onOpen?.(row)
     },
     onMouseDown: (event) => {
       // Shift and double click would mark text; here they choose and open.

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Table, Td, Th } from '../ui/table.tsx'
 import type { Track } from './tracks.ts'
+import type { GridTotal } from './types.ts'
 
 /** A longer table is too much for paper; members can export it instead. */
 const maxPrintedRows = 2_000
@@ -10,13 +11,13 @@ interface Props<Row> {
   label: string
   tracks: readonly Track<Row>[]
   rows: readonly (Row & { readonly id: number })[]
+  totals: readonly GridTotal[]
 }
 
 /** A plain table of all loaded rows, rendered only for printing. */
-export function PrintTable<Row>({ label, tracks, rows }: Props<Row>) {
+export function PrintTable<Row>({ label, tracks, rows, totals }: Props<Row>) {
   if (!usePrinting()) return null
   const columns = tracks.map(({ column }) => column)
-  const hasFoot = columns.some(({ foot }) => foot !== undefined)
   return (
     <div className="k-grid-print">
       <Table label={label}>
@@ -40,18 +41,8 @@ export function PrintTable<Row>({ label, tracks, rows }: Props<Row>) {
             </tr>
           ))}
         </tbody>
-        {hasFoot && (
-          <tfoot>
-            <tr>
-              {columns.map((column) => (
-                <Td key={column.id} numeric={column.align === 'end'}>
-                  {column.foot}
-                </Td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
       </Table>
+      {totals.length > 0 && <p>{totals.map(({ label: name, text }) => `${name} ${text}`).join(' · ')}</p>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 interface Scroll {
   /** Index of the row at the upper edge. */
   readonly top: number
-  /** px between the head and the foot, where rows are visible. */
+  /** px below the head, where rows are visible. */
   readonly height: number
 }
 
@@ -27,30 +27,47 @@ export class ScrollStore {
   }
 }
 
-export function useScrollStore(scroller: RefObject<HTMLElement | null>, rowHeight: number): ScrollStore {
+/** px of the window that the navigation bar covers. */
+const barHeight = 56
+
+/** px by which rows are scrolled out. If `inPage`, the page scrolls instead of the grid. */
+export const scrolledOut = (scroller: HTMLElement, inPage: boolean): number => {
+  if (!inPage) return scroller.scrollTop
+  const body = scroller.querySelector('.k-grid-body') ?? scroller
+  return Math.max(0, barHeight - body.getBoundingClientRect().top)
+}
+
+export function useScrollStore(
+  scroller: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  inPage: boolean,
+): ScrollStore {
   const [store] = useState(() => new ScrollStore())
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return undefined
     let height = 0
-    const update = () => store.update({ top: Math.floor(element.scrollTop / rowHeight), height })
+    const update = () => store.update({ top: Math.floor(scrolledOut(element, inPage) / rowHeight), height })
     const measure = () => {
       element.style.setProperty('--k-view', `${element.clientWidth}px`)
       const covers = element.querySelectorAll<HTMLElement>('[data-sticky-line]')
-      height = [...covers].reduce((left, cover) => left - cover.offsetHeight, element.clientHeight)
+      height = inPage
+        ? innerHeight - barHeight
+        : [...covers].reduce((left, cover) => left - cover.offsetHeight, element.clientHeight)
       update()
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    // The foot may change its height, appear or disappear.
-    if (element.firstElementChild !== null) observer.observe(element.firstElementChild)
-    element.addEventListener('scroll', update, { passive: true })
+    const moving = inPage ? document : element
+    moving.addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', measure)
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', update)
+      moving.removeEventListener('scroll', update)
+      removeEventListener('resize', measure)
     }
-  }, [scroller, rowHeight, store])
+  }, [scroller, rowHeight, inPage, store])
   return store
 }
 

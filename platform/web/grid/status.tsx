@@ -1,4 +1,6 @@
 import { formatCount } from '../notation/counts.ts'
+import { Totals } from './totals.tsx'
+import type { GridTotal } from './types.ts'
 import { useView } from './scroll-store.ts'
 import type { RowMetrics, ScrollStore } from './scroll-store.ts'
 
@@ -9,18 +11,20 @@ interface Props {
   /** Undefined if unknown. */
   total: number | undefined
   selected: number
+  totals: readonly GridTotal[] | undefined
 }
 
-/** The range of visible rows, the total and the selected rows. */
-export function Status({ scroll, metrics, loaded, total, selected }: Props) {
+/** The range of visible rows, their number, the selected rows and the sums. */
+export function Status({ scroll, metrics, loaded, total, selected, totals }: Props) {
   const view = useView(scroll, metrics)
   const first = view.first + 1
   const last = Math.min(view.last + 1, loaded)
   const range = `${formatCount(first)}–${formatCount(last)}`
   return (
-    <p className="k-grid-status">
+    <div className="k-grid-status">
       {last >= first && <span>{total === undefined ? range : `${range} of ${formatCount(total)}`}</span>}
       {selected > 0 && <span>{formatCount(selected)} selected</span>}
-    </p>
+      {totals !== undefined && totals.length > 0 && <Totals totals={totals} />}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { orderColumns, isHidden } from './layout.ts'
 import type { GridLayout } from './layout.ts'
 import type { GridColumn } from './types.ts'
+import type { Fits } from './use-fits.ts'
 
 /** A column with its width and its sticky position. */
 export interface Track<Row> {
@@ -18,13 +19,15 @@ function tracksOf<Row>(
   columns: readonly GridColumn<Row>[],
   layout: GridLayout,
   selectable: boolean,
+  fits: Fits,
 ): readonly Track<Row>[] {
   const visible = orderColumns(columns, layout).filter((column) => !isHidden(column, layout))
   const lastPinned = visible.findLastIndex(({ pinned }) => pinned === true)
   let left = selectable ? 'var(--k-select)' : '0px'
   return visible.map((column, index) => {
     const storedWidth = layout.widths[column.id]
-    const width = storedWidth ?? column.width
+    // A column that needs less than its width leaves the rest to others before the table scrolls.
+    const width = storedWidth ?? Math.min(column.width, fits.get(column.id) ?? column.width)
     const sticky = column.pinned === true ? left : undefined
     if (sticky !== undefined) left = `${left} + ${px(width, true)}`
     // The next pinned column sticks behind this one, so this width must be known.
@@ -36,8 +39,9 @@ export const useTracks = <Row>(
   columns: readonly GridColumn<Row>[],
   layout: GridLayout,
   selectable: boolean,
+  fits: Fits,
 ): readonly Track<Row>[] =>
-  useMemo(() => tracksOf(columns, layout, selectable), [columns, layout, selectable])
+  useMemo(() => tracksOf(columns, layout, selectable, fits), [columns, layout, selectable, fits])
 
 /** On a narrow screen, a pinned column is limited to leave space for others. */
 const px = (width: number, pinned: boolean) => (pinned ? `min(${width}px, var(--k-pin))` : `${width}px`)
@@ -60,6 +64,7 @@ export function measuresOf(
   }
 }
 
-/** Ids of the checkbox and actions cells, which are not columns of the page. */
+/** Ids of the cells that are not columns of the page: checkbox, the content of a card, actions. */
 export const selectCell = '\u0000select'
+export const cardCell = '\u0000card'
 export const actionsCell = '\u0000actions'

@@ -15,8 +15,24 @@ export interface GridColumn<Row> {
   readonly sortable?: boolean | undefined
   /** Stays at the left edge and can't be hidden or moved. The first column usually. */
   readonly pinned?: boolean | undefined
-  /** Foot of the column; sticks to the bottom. */
-  readonly foot?: ReactNode
+  /** Where a card shows it on a narrow screen. Without a place, only the card's details show it. */
+  readonly card?: CardPlace | undefined
+  /** A line of the card begins with the title, because the value alone says too little. Default: for figures. */
+  readonly labelled?: boolean | undefined
+}
+
+/**
+ * `title`: the first of them that is not empty names the card, the others are lines. `figure`: at the right of the
+ * title. `line`: below it. `badge`: last.
+ */
+export type CardPlace = 'title' | 'figure' | 'line' | 'badge'
+
+/** One sum of all rows that pass the filter. */
+export interface GridTotal {
+  /** What is summed: 'Received'. */
+  readonly label: string
+  /** With its sign and unit. */
+  readonly text: string
 }
 
 /** The part of a `GridColumn` that the columns button needs. */
@@ -52,6 +68,8 @@ export interface GridProps<Row extends GridRow> {
   more?: GridMore | undefined
   /** Total of rows, if known. Screen readers announce it, and it shows under the rows. */
   total?: number | undefined
+  /** The most important first. What does not fit into one line is in a popover. */
+  totals?: readonly GridTotal[] | undefined
   /** Adds a column of checkboxes: click, Space, Shift-click, Shift-arrows, Ctrl-A (loaded rows). */
   selected?: ReadonlySet<number> | undefined
   onSelect?: ((ids: ReadonlySet<number>) => void) | undefined

@@ -19,10 +19,12 @@ interface Options {
   /** Ids of the cells of a line. */
   cells: readonly string[]
   initial: CellPosition
+  /** The page scrolls instead of the grid. */
+  inPage: boolean
 }
 
 /** The one cell that Tab reaches. It follows its record when rows change, with the focus. */
-export function useActive({ scroller, rows, lines, cells, initial }: Options): ActiveCell {
+export function useActive({ scroller, rows, lines, cells, initial, inPage }: Options): ActiveCell {
   const [state, setState] = useState<Active>({ ...initial, id: undefined, column: cells[initial.at] ?? '' })
   const active = resolveActive(state, rows, lines, cells)
   if (active !== state) setState(active)
@@ -39,7 +41,9 @@ export function useActive({ scroller, rows, lines, cells, initial }: Options): A
     const wasRequested = moveRequested.current
     moveRequested.current = false
     if (document.activeElement !== cell) cell.focus({ preventScroll: true })
-    if (wasRequested) reveal(element, cell)
+    if (!wasRequested) return
+    if (inPage) cell.closest('[data-line]')?.scrollIntoView({ block: 'nearest' })
+    else reveal(element, cell)
   })
 
   return {

@@ -3,6 +3,10 @@ import type { RefObject } from 'react'
 
 /** Row heights in px; rows are taller on touch screens. */
 const rowHeights = { mouse: 36, touch: 44 }
+/** px of a card and the space below it, with room for its buttons. */
+const minCardHeight = { mouse: 88, touch: 104 }
+/** px of a card beside its content: border, padding and the space below it. */
+const cardSpace = 26
 
 const touchQuery = () => matchMedia('(pointer: coarse)')
 
@@ -12,11 +16,29 @@ function watchTouch(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed)
 }
 
-export const useRowHeight = (): number =>
-  useSyncExternalStore(watchTouch, () => (touchQuery().matches ? rowHeights.touch : rowHeights.mouse))
+/** All rows are equally high, cards as high as the highest content so far. `cards` contains them; a table has none. */
+export function useRowHeight(cards: RefObject<HTMLElement | null> | undefined): number {
+  const isTouch = useSyncExternalStore(watchTouch, () => touchQuery().matches)
+  const [content, setContent] = useState(0)
+  useLayoutEffect(() => {
+    const element = cards?.current
+    if (element === null || element === undefined) return undefined
+    const measure = () => {
+      const contents = [...element.querySelectorAll<HTMLElement>('.k-card-content')]
+      setContent((before) => Math.max(before, ...contents.map(({ offsetHeight }) => offsetHeight)))
+    }
+    measure()
+    // Its height changes as cards are loaded.
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [cards])
+  const size = isTouch ? 'touch' : 'mouse'
+  return cards === undefined ? rowHeights[size] : Math.max(minCardHeight[size], content + cardSpace)
+}
 
 /** px below the grid, for the status line and the padding of the page. */
-const spaceBelow = 64
+const spaceBelow = 44
 const minHeight = 280
 
 /** The height in px from the element's top to the window's bottom. It changes with the content above. */
@@ -35,7 +57,9 @@ export function useAvailableHeight(element: RefObject<HTMLElement | null>): numb
     }
     measure()
     const observer = new ResizeObserver(scheduleMeasure)
-    observer.observe(document.body)
+    // What stands above may shrink inside a page that is as high as the window, so its height says nothing.
+    for (let parent = element.current?.parentElement; parent; parent = parent.parentElement)
+      observer.observe(parent)
     addEventListener('resize', scheduleMeasure)
     return () => {
       cancelAnimationFrame(frame)

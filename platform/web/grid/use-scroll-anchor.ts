@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { scrolledOut } from './scroll-store.ts'
 import type { GridRow } from './types.ts'
 
 /** Keeps the visible rows in position when rows above are added or removed. A new order scrolls to the top. */
@@ -8,17 +9,21 @@ export function useScrollAnchor(
   rows: readonly GridRow[],
   rowHeight: number,
   sortedBy: string,
+  inPage: boolean,
 ): void {
   const previous = useRef({ rows, sortedBy })
   useLayoutEffect(() => {
     const element = scroller.current
     const old = previous.current
     previous.current = { rows, sortedBy }
-    if (element === null || element.scrollTop === 0) return
-    if (old.sortedBy !== sortedBy) element.scrollTo({ top: 0 })
+    if (element === null) return
+    const top = scrolledOut(element, inPage)
+    const moving = inPage ? window : element
+    if (top === 0) return
+    if (old.sortedBy !== sortedBy) moving.scrollBy({ top: -top, behavior: 'instant' })
     else if (old.rows !== rows)
-      element.scrollBy({ top: shiftOf(old.rows, rows, element.scrollTop, rowHeight) })
-  }, [scroller, rows, rowHeight, sortedBy])
+      moving.scrollBy({ top: shiftOf(old.rows, rows, top, rowHeight), behavior: 'instant' })
+  }, [scroller, rows, rowHeight, sortedBy, inPage])
 }
 
 /** px by which the topmost visible row has moved. */

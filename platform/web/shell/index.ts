@@ -3,6 +3,8 @@
  *   RouteDefinition { path, title, load, prefetch? }      one page; `load` returns { Page }
  *   useTitle(name)                                        the window's title, more specific than the route's
  *   useShortcut({ key: 'n', label: 'New post', group?: 'Feed', when? }, run)   listed behind `?`, silent while typing
+ *   useListKeys({ entry: 'user', group: 'Users' })        j and k move through its [data-list-item]
+ *   useKeyHints(group, [{ keys: ['Enter'], label: 'Open' }])   keys that a part handles itself, listed behind `?`
  *   <ErrorBoundary fallback={(error, reset) => …}>        for a part that may fail without its page
  *   NotFoundPage, RefusedPage, ComingPanel, NarrowPage, PageLoading
  */
@@ -25,4 +27,5 @@ export { rememberScroll } from './scroll-position.ts'
 export { Shell } from './shell.tsx'
 export { titleOf, useTitle } from './title.ts'
 export { useAtLeast } from './use-at-least.ts'
-export { useShortcut } from './use-shortcut.ts'
+export { stepThroughList, useListKeys } from './list-keys.ts'
+export { useKeyHints, useShortcut } from './use-shortcut.ts'

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { SearchInput } from '../ui/input.tsx'
 import { Kbd } from '../ui/text.tsx'
 import { searchAddress } from './search-address.ts'
+import { everywhere } from './shortcuts.ts'
 import { useShortcut, useShortcutsEnabled } from './use-shortcut.ts'
 
 /** Searches the current page. As specified, Enter puts the text into the address and reloads. */
@@ -13,7 +14,7 @@ export function SearchBox({ withShortcut = false }: { withShortcut?: boolean }) 
     input.current?.focus()
     input.current?.select()
   }
-  useShortcut({ key: '/', label: 'Search', group: 'Everywhere', when: withShortcut }, focus)
+  useShortcut({ key: '/', label: 'Search', group: everywhere, when: withShortcut }, focus)
   return (
     <search>
       <form

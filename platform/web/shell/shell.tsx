@@ -11,6 +11,7 @@ import type { NavItem, ShellMember } from './nav.ts'
 import { useSubmitKey } from './submit-key.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAtLeast } from './use-at-least.ts'
+import { everywhere } from './shortcuts.ts'
 import { useShortcut, useShortcutKeys } from './use-shortcut.ts'
 
 const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer
@@ -39,7 +40,7 @@ export function Shell(props: Props) {
   useScrollPadding()
   useShortcutKeys()
   useSubmitKey()
-  useShortcut({ key: '?', label: 'Show this list', group: 'Everywhere' }, shortcuts.open)
+  useShortcut({ key: '?', label: 'Show this list', group: everywhere }, shortcuts.open)
   return (
     <>
       <a

@@ -20,7 +20,7 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
           <Group
             key={group}
             name={group}
-            rows={shortcuts.map(({ key, label }) => ({ keys: [nameOf(key)], label }))}
+            rows={shortcuts.map(({ key, shown = [key], label }) => ({ keys: shown.map(nameOf), label }))}
           />
         ))}
         <Group name="In forms and dialogs" rows={inForms} />

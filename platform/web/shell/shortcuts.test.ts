@@ -69,11 +69,18 @@ describe('find', () => {
   })
 })
 
-it('lists each key once, by group', () => {
+it('finds nothing for a key that is only listed', () => {
+  const shortcuts = new Shortcuts()
+  shortcuts.add({ ...shortcut('e'), run: undefined })
+  expect(shortcuts.find(press('e'), idle)).toBeUndefined()
+  expect(groupShortcuts(shortcuts.list())).toHaveLength(1)
+})
+
+it('lists each key once, by group, the keys of the page first', () => {
   const page = { key: '?', label: 'This list', group: 'Everywhere' }
   const list = groupShortcuts([page, shortcut('j', 'older'), shortcut('j', 'newer'), shortcut('k')])
   expect(list.map(([group, shortcuts]) => [group, shortcuts.map(({ label }) => label)])).toEqual([
-    ['Everywhere', ['This list']],
     ['Feed', ['newer', 'k']],
+    ['Everywhere', ['This list']],
   ])
 })

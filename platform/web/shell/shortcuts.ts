@@ -1,14 +1,20 @@
 export interface Shortcut {
   /** A typed character, e.g. `n`, or a key's name, e.g. `Escape`. */
   readonly key: string
+  /** How the list shows it, if it is more than one key. */
+  readonly shown?: readonly string[]
   readonly label: string
   /** Heading in the list of shortcuts. */
   readonly group: string
 }
 
 export interface RegisteredShortcut extends Shortcut {
-  readonly run: () => void
+  /** Undefined if a part of the page handles the key itself: it is only listed. */
+  readonly run: (() => void) | undefined
 }
+
+/** The group of the keys that work on every page. */
+export const everywhere = 'Everywhere'
 
 /** The used part of a keyboard event. */
 interface KeyPress {
@@ -63,7 +69,7 @@ export class Shortcuts {
     if (isOnControl && (pressed.key === 'Enter' || pressed.key === ' ')) return undefined
     // Shortcuts must work with caps lock.
     const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
-    return this.#shortcuts.findLast((shortcut) => shortcut.key === key)
+    return this.#shortcuts.findLast((shortcut) => shortcut.key === key && shortcut.run !== undefined)
   }
 
   #change(next: readonly RegisteredShortcut[]): void {
@@ -72,10 +78,11 @@ export class Shortcuts {
   }
 }
 
-/** Shortcuts by group, in the order of registration, without overridden ones. */
+/** Shortcuts by group, without overridden ones. Those of the page come before those that work everywhere. */
 export function groupShortcuts(all: readonly Shortcut[]): [group: string, shortcuts: readonly Shortcut[]][] {
   const active = all.filter(
     (shortcut, index) => all.findLastIndex(({ key }) => key === shortcut.key) === index,
   )
-  return [...Map.groupBy(active, ({ group }) => group)]
+  const groups = [...Map.groupBy(active, ({ group }) => group)]
+  return groups.toSorted(([one], [other]) => Number(one === everywhere) - Number(other === everywhere))
 }

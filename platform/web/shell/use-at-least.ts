@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const queries = { medium: '(width >= 48rem)', large: '(width >= 64rem)', wide: '(width >= 80rem)' }
+const queries = {
+  medium: '(width >= 48rem)',
+  large: '(width >= 64rem)',
+  wide: '(width >= 80rem)',
+  huge: '(width >= 100rem)',
+}
 
 /**
  * Whether the window is at least that wide. For elements that exist in one of two layouts, e.g. bar and drawer: hiding

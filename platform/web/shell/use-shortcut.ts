@@ -25,6 +25,23 @@ export function useShortcut(
   )
 }
 
+interface KeyHint {
+  readonly keys: readonly string[]
+  readonly label: string
+}
+
+/** Lists keys that a part of the page handles itself. Pass the same array at each rendering. */
+export function useKeyHints(group: string, hints: readonly KeyHint[]): void {
+  useEffect(() => {
+    const remove = hints.map(({ keys, label }) =>
+      shortcuts.add({ key: keys.join(' '), shown: keys, label, group, run: undefined }),
+    )
+    return () => {
+      for (const one of remove) one()
+    }
+  }, [group, hints])
+}
+
 export const useShortcutList = (): readonly RegisteredShortcut[] =>
   useSyncExternalStore(shortcuts.subscribe, shortcuts.list)
 
@@ -49,7 +66,7 @@ export function useShortcutKeys(): void {
       })
       if (shortcut === undefined) return
       event.preventDefault()
-      shortcut.run()
+      shortcut.run?.()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -4,7 +4,7 @@ import { defaultTheme } from './presets.ts'
 import type { Theme } from './presets.ts'
 import { readStored, writeStored } from '../storage.ts'
 
-/** The member's choice on this device. `theme` means the administrators' setting. */
+/** The member's choice on this device. `theme` means dark if the administrators chose that, else as the system. */
 export type AppearanceChoice = 'theme' | 'light' | 'dark' | 'system'
 
 const choiceKey = 'kontor-appearance'
@@ -51,8 +51,8 @@ export function chooseAppearance(choice: AppearanceChoice): void {
 export function currentAppearance(): Theme['appearance'] {
   if (previewed !== undefined) return previewed.theme.appearance
   const choice = appearanceChoice()
-  if (choice === 'theme') return currentTheme().appearance
-  if (choice === 'system') return systemIsDark().matches ? 'dark' : 'light'
+  if (choice === 'theme' && currentTheme().appearance === 'dark') return 'dark'
+  if (choice === 'theme' || choice === 'system') return systemIsDark().matches ? 'dark' : 'light'
   return choice
 }
 

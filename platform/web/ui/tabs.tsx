@@ -20,10 +20,16 @@ interface TabsProps<V extends string> {
   onChange: (value: V) => void
   items: readonly TabItem<V>[]
   className?: string | undefined
+  /** Shown in the row of the tabs. */
+  before?: ReactNode
+  after?: ReactNode
+  /** Less space above the content in wide windows. */
+  dense?: boolean | undefined
 }
 
 /** A controlled component: the caller stores the selected tab, e.g. in the address. */
-export function Tabs<V extends string>({ label, value, onChange, items, className }: TabsProps<V>) {
+export function Tabs<V extends string>(props: TabsProps<V>) {
+  const { label, value, onChange, items, className, before, after, dense = false } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const selectedItem = items.find((item) => item.value === value)
@@ -46,43 +52,49 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
 
   return (
     <div className={className}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its tabs */}
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-        className="k-scroll-x flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]"
-      >
-        {items.map((item) => {
-          const selected = item.value === value
-          const Icon = item.icon
-          return (
-            <button
-              key={item.value}
-              type="button"
-              role="tab"
-              id={`${id}-tab-${item.value}`}
-              aria-selected={selected}
-              aria-controls={selected && item.content ? `${id}-panel` : undefined}
-              tabIndex={selected ? 0 : -1}
-              onPointerEnter={item.preload}
-              onFocus={item.preload}
-              onClick={() => onChange(item.value)}
-              className={cx(
-                'k-tab inline-flex h-10 shrink-0 cursor-pointer items-center gap-1.5 px-2.5',
-                'text-sm font-medium whitespace-nowrap transition-colors duration-150 pointer-coarse:h-11',
-                selected ? 'text-text' : 'text-muted hover:text-text',
-              )}
-            >
-              {Icon && <Icon size={16} aria-hidden />}
-              {item.label}
-              {item.count !== undefined && (
-                <span className="k-badge bg-sunken px-1.5 text-xs text-text tabular-nums">{item.count}</span>
-              )}
-            </button>
-          )
-        })}
+      <div className="flex items-center gap-3 shadow-[inset_0_-1px_0_var(--line)]">
+        {before}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its tabs */}
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={move}
+          className="k-scroll-x flex min-w-0 shrink gap-1 overflow-x-auto"
+        >
+          {items.map((item) => {
+            const selected = item.value === value
+            const Icon = item.icon
+            return (
+              <button
+                key={item.value}
+                type="button"
+                role="tab"
+                id={`${id}-tab-${item.value}`}
+                aria-selected={selected}
+                aria-controls={selected && item.content ? `${id}-panel` : undefined}
+                tabIndex={selected ? 0 : -1}
+                onPointerEnter={item.preload}
+                onFocus={item.preload}
+                onClick={() => onChange(item.value)}
+                className={cx(
+                  'k-tab inline-flex h-10 shrink-0 cursor-pointer items-center gap-1.5 px-2.5',
+                  'text-sm font-medium whitespace-nowrap transition-colors duration-150 pointer-coarse:h-11',
+                  selected ? 'text-text' : 'text-muted hover:text-text',
+                )}
+              >
+                {Icon && <Icon size={16} aria-hidden />}
+                {item.label}
+                {item.count !== undefined && (
+                  <span className="k-badge bg-sunken px-1.5 text-xs text-text tabular-nums">
+                    {item.count}
+                  </span>
+                )}
+              </button>
+            )
+          })}
+        </div>
+        {after}
       </div>
       {selectedItem?.content && (
         <div
@@ -90,7 +102,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
           id={`${id}-panel`}
           aria-labelledby={`${id}-tab-${value}`}
           tabIndex={0}
-          className="rounded-small pt-4 focus-visible:outline-offset-4"
+          className={cx('rounded-small pt-4 focus-visible:outline-offset-4', dense && 'xl:pt-2')}
         >
           {typeof selectedItem.content === 'function' ? selectedItem.content() : selectedItem.content}
         </div>

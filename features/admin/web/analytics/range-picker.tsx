@@ -31,7 +31,7 @@ export function RangePicker({ range, onChange }: Props) {
     if (rangeProblem(next) === undefined) onChange(next)
   }
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex max-w-full flex-wrap items-start gap-3">
       <SegmentedControl label="Range" value={choice} onChange={choose} options={options} />
       {choice === 'custom' && (
         <div className="flex flex-wrap items-start gap-3">

@@ -7,7 +7,7 @@ export function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul aria-label="Audit log" className="grid grid-cols-1 gap-3">
       {entries.map((entry) => (
-        <li key={entry.id}>
+        <li key={entry.id} data-list-item>
           <Card pad="sm">
             <div className="grid grid-cols-1 gap-1 text-sm">
               <div className="flex min-w-0 items-center justify-between gap-2">

@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
-import { useAtLeast } from '#platform/web/shell/index.ts'
+import { useAtLeast, useListKeys } from '#platform/web/shell/index.ts'
 import { Button, EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { AuditCards } from './audit-cards.tsx'
@@ -12,6 +12,7 @@ import { auditQuery, noFilter } from './queries.ts'
 
 /** The audit log. Changes by administrators show at once; other new entries after a press on Refresh. */
 export function AuditTab() {
+  useListKeys({ entry: 'entry', group: 'Audit log' })
   const [filter, setFilter] = useState(noFilter)
   const deferredFilter = useDeferredValue(filter)
   const list = useInfiniteQuery({ ...auditQuery(deferredFilter), placeholderData: (before) => before })

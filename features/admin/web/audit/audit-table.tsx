@@ -18,7 +18,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <tr key={entry.id}>
+          <tr key={entry.id} data-list-item>
             <Td className="whitespace-nowrap tabular-nums">
               <time dateTime={entry.at}>{exactTime(entry.at)}</time>
             </Td>

@@ -13,7 +13,7 @@ export function PostCards({ threads, onDelete }: Props) {
   return (
     <ul aria-label="Posts" className="grid grid-cols-1 gap-3">
       {threads.map(({ post, replies }) => (
-        <li key={post.id}>
+        <li key={post.id} data-list-item>
           <Card pad="sm">
             <Entry post={post} onDelete={onDelete} />
             {replies.length > 0 && (

@@ -73,7 +73,7 @@ interface RowProps {
 
 function Row({ post, onDelete, children }: RowProps) {
   return (
-    <tr>
+    <tr data-list-item>
       <Td className="max-w-96">
         <span className="flex min-w-0 items-center gap-2">
           {post.backId !== null && (

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import type { Post } from '#features/posts/contract.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { useLive, useReconnected } from '#platform/web/live/index.ts'
-import { useAtLeast } from '#platform/web/shell/index.ts'
+import { useAtLeast, useListKeys } from '#platform/web/shell/index.ts'
 import { Button, ConfirmDialog, EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { PostCards } from './post-cards.tsx'
@@ -14,6 +14,7 @@ import { dropPost, type PostListOptions, postsQuery, useRemovePost } from './que
 import { threadsOf } from './thread-rows.ts'
 
 export function PostsTab() {
+  useListKeys({ entry: 'post', group: 'Posts' })
   const [options, setOptions] = useState<PostListOptions>(() => ({
     search: new URLSearchParams(location.search).get('search')?.trim() ?? '',
     postType: undefined,

@@ -10,7 +10,7 @@ export function UserCards({ users, actions }: { users: readonly UserRow[]; actio
   return (
     <ul aria-label="Users" className="grid grid-cols-1 gap-3">
       {users.map((user) => (
-        <li key={user.id}>
+        <li key={user.id} data-list-item>
           <Card pad="sm">
             <div className="flex items-center justify-between gap-2">
               <UserName user={user} size="lg" />

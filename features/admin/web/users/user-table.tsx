@@ -44,7 +44,7 @@ export function UserTable({ users, options, onSort, actions }: Props) {
       </thead>
       <tbody>
         {users.map((user) => (
-          <tr key={user.id}>
+          <tr key={user.id} data-list-item>
             <Th scope="row" className="max-w-80">
               <UserName user={user} size="sm" />
             </Th>

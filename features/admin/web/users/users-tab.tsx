@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { RegistrationPanel } from '#features/registration/web/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
-import { useAtLeast, useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
+import { useAtLeast, useListKeys, useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
 import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { type UserListOptions, usersQuery } from './queries.ts'
@@ -16,6 +16,7 @@ import { UserTable } from './user-table.tsx'
 const loadCreateDialog = async () => (await import('./create-dialog.tsx')).CreateDialog
 
 export function UsersTab() {
+  useListKeys({ entry: 'user', group: 'Users' })
   const [options, setOptions] = useState<UserListOptions>(() => ({
     search: new URLSearchParams(location.search).get('search')?.trim() ?? '',
     filter: 'all',

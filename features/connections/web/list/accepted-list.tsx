@@ -10,6 +10,7 @@ import { connectionsQuery } from '../queries.ts'
 import { useRelate } from '../relate.ts'
 import { gridClass, MemberCard, MemberCardLoading } from './member-card.tsx'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
+import { useListKeys } from '#platform/web/shell/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 
 interface Props {
@@ -22,6 +23,7 @@ const searchDelay = 200
 
 export function AcceptedList({ userId, own }: Props) {
   const [text, setText] = useState('')
+  useListKeys({ entry: 'member', group: 'Connections' })
   const search = useDebouncedValue(text.trim(), searchDelay)
   const query = useInfiniteQuery(connectionsQuery(userId, search))
   const { data, error, refetch, isFetching } = query

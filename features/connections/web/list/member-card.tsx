@@ -8,6 +8,7 @@ export function MemberCard({ member, children }: { member: Member; children?: Re
   const { id, fullName, username, avatar } = member
   return (
     <li
+      data-list-item
       className={cx(
         'flex min-h-16 min-w-0 flex-wrap items-center gap-x-3 gap-y-2',
         'rounded-card border border-line bg-surface px-3 py-2.5',

@@ -17,7 +17,7 @@ export function RequestRow({ request, onAnswer, onClose }: Props) {
     mutate(accept)
   }
   return (
-    <li className="flex min-w-0 gap-3 px-4 py-2 text-sm">
+    <li data-list-item className="flex min-w-0 gap-3 px-4 py-2 text-sm">
       <Avatar name={user.fullName} src={user.avatar} />
       <div className="grid min-w-0 flex-1 gap-2">
         <p className="line-clamp-3 wrap-anywhere">

@@ -8,27 +8,27 @@ import type { InvoiceSummary } from '../../contract.ts'
 import { invoiceRecord, type InvoiceStatus, statusLabel } from '../../domain.ts'
 import { InvoiceStanding } from '../standing.tsx'
 import { StatusSelect } from './status-select.tsx'
-import { type Totals, TotalsFoot } from './totals-foot.tsx'
 
 type Column = GridColumn<InvoiceSummary>
 
-const number = (totals: Totals | undefined): Column => ({
+const number: Column = {
   id: 'invoiceNumber',
   title: 'Invoice #',
   width: 152,
   pinned: true,
+  card: 'line',
   sortable: true,
   text: ({ invoiceNumber }) => invoiceNumber,
   cell: ({ invoiceNumber }) => (
-    <span className="block truncate font-medium tabular-nums max-sm:text-xs">{invoiceNumber}</span>
+    <span className="block truncate font-medium tabular-nums">{invoiceNumber}</span>
   ),
-  foot: totals !== undefined && totals.length > 0 && <span className="font-semibold">Total</span>,
-})
+}
 
 const customer: Column = {
   id: 'customerName',
   title: 'Customer',
   width: 300,
+  card: 'title',
   sortable: true,
   text: ({ customerName, customerId }) =>
     customerId === '' ? customerName : `${customerName} (${customerId})`,
@@ -50,6 +50,7 @@ const date: Column = {
   id: 'invoiceDate',
   title: 'Date',
   width: 124,
+  card: 'line',
   sortable: true,
   text: ({ invoiceDate }) => invoiceDate,
   cell: ({ invoiceDate }) => <span className="tabular-nums">{formatDate(invoiceDate)}</span>,
@@ -58,7 +59,9 @@ const date: Column = {
 const due: Column = {
   id: 'dueDate',
   title: 'Due Date',
+  labelled: true,
   width: 224,
+  card: 'line',
   sortable: true,
   text: ({ dueDate }) => dueDate ?? '',
   cell: (invoice) => (
@@ -73,22 +76,29 @@ const due: Column = {
   ),
 }
 
-const amount = (totals: Totals | undefined): Column => ({
-  id: 'totalAmount',
-  title: 'Amount',
-  width: 168,
+const money = (
+  id: 'totalAmount' | 'paidAmount' | 'openDues',
+  title: string,
+  card?: GridColumn<InvoiceSummary>['card'],
+): Column => ({
+  id,
+  title,
+  width: 140,
   align: 'end',
-  sortable: true,
-  text: ({ totalAmount }) => String(totalAmount),
-  cell: ({ totalAmount, currency }) => formatCurrency(totalAmount, currency),
-  foot: totals !== undefined && totals.length > 0 ? <TotalsFoot totals={totals} /> : undefined,
+  card,
+  text: (invoice) => String(invoice[id]),
+  cell: (invoice) => formatCurrency(invoice[id], invoice.currency),
 })
+
+const amount: Column = { ...money('totalAmount', 'Amount', 'figure'), sortable: true }
 
 const deleted: Column = {
   id: 'deletedAt',
   title: 'Deleted At',
+  labelled: true,
   width: 160,
   sortable: true,
+  card: 'line',
   text: ({ deletedAt }) => deletedAt ?? '',
   cell: ({ deletedAt }) => (deletedAt === null ? null : <RelativeTime date={deletedAt} />),
 }
@@ -98,28 +108,24 @@ const listedFields: readonly Column[] = fieldEntries(invoiceRecord.fields)
   .filter(([, { isListed }]) => isListed === true)
   .map(([name, field]) => ({ ...fieldColumn<InvoiceSummary>(name, field), sortable: false }))
 
-export const trashColumns = (totals: Totals | undefined): readonly Column[] => [
-  number(totals),
-  customer,
-  date,
-  amount(totals),
-  deleted,
-]
+export const trashColumns: readonly Column[] = [number, customer, date, amount, deleted]
 
 export const activeColumns = (
-  totals: Totals | undefined,
   onStatus: (invoice: InvoiceSummary, status: InvoiceStatus) => void,
 ): readonly Column[] => [
-  number(totals),
+  number,
   customer,
   date,
   due,
-  amount(totals),
+  amount,
+  money('paidAmount', 'Paid'),
+  money('openDues', 'Outstanding', 'line'),
   {
     id: 'status',
     title: 'Status',
-    width: 192,
+    width: 176,
     sortable: true,
+    card: 'badge',
     text: ({ status }) => statusLabel(status),
     cell: (invoice) => <StatusSelect invoice={invoice} onChange={onStatus} />,
   },

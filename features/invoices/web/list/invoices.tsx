@@ -9,7 +9,9 @@ import {
   BulkNotice,
   StaleListNotice,
   refreshRecords,
+  rowKeyHints,
   rowKeys,
+  trashKeyHints,
   SelectionBar,
   type TableTool,
   useColumnFilters,
@@ -17,7 +19,9 @@ import {
   useRows,
   useBulkSelection,
 } from '#features/records/web/index.ts'
+import { useKeyHints } from '#platform/web/shell/index.ts'
 import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
+import { ToolButton } from '#platform/web/shell/tool-button.tsx'
 import { type InvoiceStatus, type SortColumn, sortColumns } from '../../domain.ts'
 import type { InvoiceSummary } from '../../contract.ts'
 import { invoiceCalls } from '../calls.ts'
@@ -27,6 +31,7 @@ import { activeColumns, trashColumns } from './columns.tsx'
 import { isNarrowed, noFilters, type UrlState } from '../url-state.ts'
 import { InvoiceActions, type InvoiceActionHandlers, TrashActions } from './row-actions.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { gridTotals } from './totals.ts'
 
 interface Props {
   urlState: UrlState
@@ -56,10 +61,8 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
   })
   const acting = bulk.acting(handlers)
   const layout = trash ? 'invoices-trash' : 'invoices'
-  const columns = useMemo(
-    () => (trash ? trashColumns(totals) : activeColumns(totals, onStatus)),
-    [trash, totals, onStatus],
-  )
+  const columns = useMemo(() => (trash ? trashColumns : activeColumns(onStatus)), [trash, onStatus])
+  const sums = useMemo(() => totals && gridTotals(totals), [totals])
   const actions = useCallback(
     (invoice: InvoiceSummary) =>
       invoice.deletedAt === null ? (
@@ -82,6 +85,8 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
     known: knownTexts,
     onChange: (filters) => go({ filters }),
   })
+  const label = trash ? 'Deleted invoices' : 'Active invoices'
+  useKeyHints(label, trash ? trashKeyHints : invoiceKeyHints)
   const columnsTool = useColumnsTool(layout, columns)
   const refresh = refreshTool(list.isFetching && !list.isFetchingNextPage && !list.isPending)
   return (
@@ -109,13 +114,14 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
         />
       ) : (
         <Grid
-          label={trash ? 'Deleted invoices' : 'Active invoices'}
+          label={label}
           layout={layout}
           columns={columns}
           rows={rows}
           status={list.isPending ? 'pending' : 'ready'}
           more={more}
           total={total}
+          totals={sums}
           sort={urlState.sort}
           onSort={({ column, descending }) => {
             const known = sortable(column)
@@ -136,6 +142,8 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
   )
 }
 
+const invoiceKeyHints = [...rowKeyHints, { keys: ['P'], label: 'Print the invoice' }]
+
 /** The keys of every record, and `p` prints. */
 const invoiceKeys = (handlers: InvoiceActionHandlers, selected: ReadonlySet<number>) =>
   rowKeys<InvoiceSummary>(handlers, selected, { p: handlers.print })
@@ -144,11 +152,7 @@ const reload = () => refreshRecords(invoiceCalls.name)
 
 const refreshTool = (busy: boolean): TableTool => ({
   key: 'refresh',
-  button: (
-    <Button variant="ghost" icon={RotateCw} busy={busy} onClick={reload}>
-      Refresh
-    </Button>
-  ),
+  button: <ToolButton variant="ghost" icon={RotateCw} label="Refresh" busy={busy} onClick={reload} />,
   items: [{ label: 'Refresh', icon: RotateCw, onSelect: reload }],
 })
 

@@ -32,9 +32,9 @@ interface Props {
   handlers: InvoiceActionHandlers
 }
 
-/** The specification's four actions are buttons, the others are in a menu. On a phone all are in the menu. */
+/** The specification's four actions are buttons, the others are in a menu. On narrow screens all are in the menu. */
 export function InvoiceActions({ invoice, handlers }: Props) {
-  const wide = useAtLeast('medium')
+  const wide = useAtLeast('wide')
   const name = invoice.invoiceNumber
   const main = mainItems(invoice, handlers)
   return (

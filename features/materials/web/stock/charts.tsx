@@ -78,6 +78,7 @@ export function StockCharts({ view }: { view: StockView }) {
         }
       >
         <BarList
+          twoColumns
           label={`Stock on hand per material in ${unit}`}
           items={shown.map(({ name, total, parts: each }) => ({
             name,

@@ -9,6 +9,7 @@ const quantity = (id: 'in' | 'out' | 'onHand', title: string): GridColumn<Shelf>
   title,
   width: 136,
   align: 'end',
+  card: id === 'onHand' ? 'figure' : undefined,
   text: (row) => String(row[id]),
   cell: (row) => (
     <span className={id === 'onHand' ? 'font-semibold' : undefined}>{formatQuantity(row[id])}</span>
@@ -33,26 +34,19 @@ export const stockColumns = (editing: Editing): GridColumn<Shelf>[] => [
   {
     ...typed('materialName', 'Material', 220),
     pinned: true,
-    // Names often differ only at the end, so a narrow column wraps them to two lines.
-    cell: ({ materialName }) => (
-      <UserText
-        kind="name"
-        className="max-sm:line-clamp-2 max-sm:text-xs max-sm:leading-3.5 max-sm:wrap-anywhere max-sm:whitespace-normal"
-      >
-        {materialName}
-      </UserText>
-    ),
+    card: 'title',
   },
-  typed('warehouse', 'Warehouse', 180),
-  typed('unit', 'Unit', 80),
+  { ...typed('warehouse', 'Warehouse', 180), card: 'line' },
   quantity('in', 'In'),
   quantity('out', 'Out'),
   quantity('onHand', 'On Hand'),
+  { ...typed('unit', 'Unit', 80), card: 'figure' },
   {
     id: 'minimum',
     title: 'Minimum',
     width: 120,
     align: 'end',
+    card: 'line',
     text: ({ minimum }) => (minimum === null ? '' : String(minimum)),
     cell: (row) => (
       <MinimumCell
@@ -67,7 +61,8 @@ export const stockColumns = (editing: Editing): GridColumn<Shelf>[] => [
     id: 'state',
     title: 'State',
     width: 120,
-    text: (row) => stateOf(row)?.label ?? '',
+    card: 'badge',
+    text: (row) => stateOf(row)?.label ?? 'Enough',
     cell: (row) => {
       const state = stateOf(row)
       return state === undefined ? (

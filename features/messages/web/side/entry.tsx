@@ -12,7 +12,7 @@ interface Props {
 /** An entry of either list: a link with a picture and two lines of text. */
 export function Entry({ href, selected, picture, children }: Props) {
   return (
-    <li className="grid grid-cols-1">
+    <li data-list-item className="grid grid-cols-1">
       <Link
         href={href}
         aria-current={selected ? 'true' : undefined}

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { useListKeys } from '#platform/web/shell/index.ts'
 import { Tabs } from '#platform/web/ui/index.ts'
 import { addressOf, type Selection, type Side } from '../address.ts'
 import { Contacts } from './contacts.tsx'
@@ -11,6 +12,7 @@ interface Props {
 
 /** Two tabs: conversations, and contacts to write to. */
 export function SideColumn({ side, selection }: Props) {
+  useListKeys({ entry: side === 'inbox' ? 'conversation' : 'contact', group: 'Messages' })
   return (
     <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
       <Tabs

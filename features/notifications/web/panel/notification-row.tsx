@@ -30,7 +30,7 @@ export function NotificationRow({ notification, onClose }: Props) {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose()
   }
   return (
-    <li className="min-w-0">
+    <li data-list-item className="min-w-0">
       <div className="relative">
         {address === null ? (
           <button type="button" className={rowClass} onClick={choose}>

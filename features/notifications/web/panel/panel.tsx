@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { stepThroughList } from '#platform/web/shell/list-keys.ts'
 import type { Requests } from '../requests.ts'
 import { NotificationList } from './notification-list.tsx'
 import { keepFirstPage } from './queries.ts'
@@ -19,7 +20,8 @@ export function NotificationsPanel({ Requests, onClose }: Props) {
     return keepFirstPage
   }, [])
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links and buttons inside
+    <div onKeyDown={stepThroughList}>
       <div className="flex min-h-12 items-center justify-between gap-2 border-b border-line ps-4 pe-2">
         <h2 ref={heading} tabIndex={-1} data-autofocus className="text-sm font-semibold outline-none">
           Notifications
@@ -29,6 +31,6 @@ export function NotificationsPanel({ Requests, onClose }: Props) {
       <div className="max-h-100 overflow-y-auto overscroll-contain">
         <NotificationList Requests={Requests} onClose={onClose} />
       </div>
-    </>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { stepThroughList } from '#platform/web/shell/list-keys.ts'
 import { Dialog } from '#platform/web/ui/index.ts'
 import type { Requests } from '../requests.ts'
 import { NotificationList } from './notification-list.tsx'
@@ -20,7 +21,8 @@ export function NotificationsSheet({ Requests, onClose }: Props) {
   useEffect(() => keepFirstPage, [])
   return createPortal(
     <Dialog open onCloseRequest={onClose} title="Notifications" footer={hasUnread ? <ReadAll /> : undefined}>
-      <div className="-mx-4 -mt-3 sm:-mx-6">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links and buttons inside */}
+      <div onKeyDown={stepThroughList} className="-mx-4 -mt-3 sm:-mx-6">
         <NotificationList Requests={Requests} onClose={onClose} />
       </div>
     </Dialog>,

@@ -43,6 +43,7 @@ export function fieldColumn<Row extends object>(
     title,
     width: widths[kind],
     sortable: true,
+    card: kind === 'day' ? 'line' : undefined,
     align: kind === 'number' ? 'end' : 'start',
     text: textOf,
     cell:
@@ -55,14 +56,13 @@ export function fieldColumn<Row extends object>(
 }
 
 type Changes<F extends RecordFields> = Partial<
-  Record<FieldName<F>, Partial<Pick<GridColumn<RecordGridRow<F>>, 'width' | 'cell' | 'foot'>>>
+  Record<FieldName<F>, Partial<Pick<GridColumn<RecordGridRow<F>>, 'width' | 'cell' | 'card' | 'pinned'>>>
 >
 
 interface Options<F extends RecordFields> {
   /** Properties of columns that this table overrides. */
   readonly changes: Changes<F>
   readonly custom: readonly CustomColumn[]
-  readonly hasTotals: boolean
   readonly isTrash: boolean
   /** Fields that the trash does not show. */
   readonly notInTrash?: readonly (FieldName<F> | 'custom')[]
@@ -70,14 +70,18 @@ interface Options<F extends RecordFields> {
 
 /** The columns of a table of records, in the order of their definition. */
 export function recordGridColumns<F extends RecordFields>(
-  { fields }: RecordDefinition<F>,
-  { changes, custom, hasTotals, isTrash, notInTrash = [] }: Options<F>,
+  { fields, figure }: RecordDefinition<F>,
+  { changes, custom, isTrash, notInTrash = [] }: Options<F>,
 ): GridColumn<RecordGridRow<F>>[] {
   const isShown = (name: FieldName<F> | 'custom') => !isTrash || !notInTrash.includes(name)
   const listed = fieldEntries(fields).filter(([name, { isListed }]) => isListed !== false && isShown(name))
   return [
-    idColumn<RecordGridRow<F>>(hasTotals),
-    ...listed.map(([name, field]) => ({ ...fieldColumn<RecordGridRow<F>>(name, field), ...changes[name] })),
+    idColumn<RecordGridRow<F>>(),
+    ...listed.map(([name, field]) => ({
+      ...fieldColumn<RecordGridRow<F>>(name, field),
+      ...(name === figure ? { card: 'figure' as const } : {}),
+      ...changes[name],
+    })),
     ...(isShown('custom') ? customGridColumns<RecordGridRow<F>>(custom) : []),
     ...(isTrash ? [deletedColumn<RecordGridRow<F>>()] : []),
   ]

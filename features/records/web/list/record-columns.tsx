@@ -21,23 +21,22 @@ export const textColumn = <Row,>(
   cell: (row) => <UserText kind="name">{textOf(row)}</UserText>,
 })
 
-/** `hasTotals`: its foot labels the totals in the other columns. */
-export const idColumn = <Row extends Record>(hasTotals: boolean): GridColumn<Row> => ({
+export const idColumn = <Row extends Record>(): GridColumn<Row> => ({
   id: 'id',
   title: 'ID',
   width: 72,
-  pinned: true,
   sortable: true,
   text: ({ id }) => String(id),
   cell: ({ id }) => <span className="text-muted tabular-nums">{id}</span>,
-  foot: hasTotals && <span className="font-semibold">Total</span>,
 })
 
 export const deletedColumn = <Row extends Record>(): GridColumn<Row> => ({
   id: 'deletedAt',
   title: 'Deleted At',
+  labelled: true,
   width: 150,
   sortable: true,
+  card: 'line',
   text: ({ deletedAt }) => deletedAt ?? '',
   cell: ({ deletedAt }) => (deletedAt === null ? null : <RelativeTime date={deletedAt} />),
 })

@@ -3,11 +3,11 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
-import { Grid, type GridColumn, type GridSort } from '#platform/web/grid/index.ts'
+import { Grid, type GridColumn, type GridSort, type GridTotal } from '#platform/web/grid/index.ts'
 import { StaleListNotice } from './stale-list-notice.tsx'
 import type { RecordActions } from './use-record-actions.ts'
 import type { RecordRow, RowPage } from './calls.ts'
-import { rowActions, rowKeys, TrashQuestion } from './row-actions.tsx'
+import { rowActions, rowKeyHints, rowKeys, trashKeyHints, TrashQuestion } from './row-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useRows } from './use-rows.ts'
 import { BulkNotice } from './bulk-notice.tsx'
@@ -15,6 +15,7 @@ import type { Noun } from './bulk-text.ts'
 import { useBulkSelection } from './use-bulk-selection.ts'
 import type { BulkTable } from '../../domain.ts'
 import type { ListFilter } from './tools.tsx'
+import { useKeyHints } from '#platform/web/shell/index.ts'
 import { Button, ErrorState } from '#platform/web/ui/index.ts'
 import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 import type { useCustomColumns } from '../columns/queries.ts'
@@ -36,6 +37,8 @@ interface Props<Row extends RecordRow> {
   onSort: (sort: GridSort) => void
   /** The number of records that pass the filter, once known. */
   total: number | undefined
+  /** The sums below the table. */
+  sums: readonly GridTotal[] | undefined
   /** The label of the button that moves to trash. */
   trashLabel: 'Move to trash' | 'Delete'
   /** Further items of a column's menu. */
@@ -64,6 +67,8 @@ export function RecordsTable<Row extends RecordRow>({
     rows,
   })
   const { restore, trash } = bulk.acting(actions)
+  const label = isTrash ? 'Transactions in trash' : 'Active transactions'
+  useKeyHints(label, isTrash ? trashKeyHints : rowKeyHints)
   const act = (done: (ids: readonly number[]) => void) => () => {
     done([...selected])
     clear()
@@ -105,7 +110,7 @@ export function RecordsTable<Row extends RecordRow>({
       ) : (
         <div aria-busy={list.isPlaceholderData}>
           <Grid
-            label={isTrash ? 'Transactions in trash' : 'Active transactions'}
+            label={label}
             layout={name}
             columns={table.columns}
             rows={rows}
@@ -115,6 +120,7 @@ export function RecordsTable<Row extends RecordRow>({
             columnMenu={table.columnMenu}
             more={more}
             total={table.total}
+            totals={table.sums}
             selected={selected}
             onSelect={select}
             onOpen={isTrash ? undefined : actions.edit}

@@ -1,9 +1,12 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { KeyboardEvent } from 'react'
 import { ConfirmDialog, IconButton } from '#platform/web/ui/index.ts'
+import { Menu } from '#platform/web/ui/menu.tsx'
 import type { RecordRow } from './calls.ts'
+import { useToolRoom } from './tools.tsx'
 import type { RecordActions } from './use-record-actions.ts'
 
 interface Props<Row extends RecordRow> {
@@ -13,8 +16,9 @@ interface Props<Row extends RecordRow> {
   trashLabel: string
 }
 
-/** The buttons at the end of a row: edit and trash, or restore. */
+/** The buttons at the end of a row: edit and trash, or restore. On a phone they are in a menu. */
 function RowActions<Row extends RecordRow>({ row, actions, trashLabel }: Props<Row>) {
+  const roomy = useToolRoom()
   if (row.deletedAt !== null)
     return (
       <IconButton
@@ -22,6 +26,17 @@ function RowActions<Row extends RecordRow>({ row, actions, trashLabel }: Props<R
         icon={RotateCcw}
         label={`Restore ${row.id}`}
         onClick={() => actions.restore([row.id])}
+      />
+    )
+  if (!roomy)
+    return (
+      <Menu
+        label={`Actions of ${row.id}`}
+        trigger={<IconButton size="sm" tip={false} icon={Ellipsis} label={`More actions for ${row.id}`} />}
+        items={[
+          { label: 'Edit', icon: Pencil, onSelect: () => actions.edit(row) },
+          { label: trashLabel, icon: Trash2, onSelect: () => actions.askToTrash(row) },
+        ]}
       />
     )
   return (
@@ -41,6 +56,13 @@ function RowActions<Row extends RecordRow>({ row, actions, trashLabel }: Props<R
 export const rowActions =
   <Row extends RecordRow>(actions: RecordActions<Row>, trashLabel: string) =>
   (row: Row) => <RowActions row={row} actions={actions} trashLabel={trashLabel} />
+
+/** What `rowKeys` handles, for the list of shortcuts. */
+export const rowKeyHints = [
+  { keys: ['E'], label: 'Edit the row' },
+  { keys: ['Delete'], label: 'Move the row, or the selected rows, to trash' },
+]
+export const trashKeyHints = [{ keys: ['R'], label: 'Restore the row, or the selected rows' }]
 
 /**
  * `e` edits, Delete moves to trash, `r` restores. The last two apply to all selected rows. `more` has keys of the

@@ -2,7 +2,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useId, useState } from 'react'
 import { useAtLeast } from '#platform/web/shell/use-at-least.ts'
 import { Button, Select } from '#platform/web/ui/index.ts'
-import { noTools, type TableTool, ToolbarEnd } from './tools.tsx'
+import { InBar } from './table-tabs.tsx'
+import { noTools, type TableTool, ToolbarEnd, ToolButtons, ToolOverlays } from './tools.tsx'
 
 interface ToolbarProps {
   search: ReactNode
@@ -31,23 +32,30 @@ export function TableToolbar(props: ToolbarProps) {
   )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="min-w-0 grow basis-36 sm:basis-48 xl:grow-0 xl:basis-56">{search}</div>
       {wide ? (
         <>
+          <InBar>
+            <div className="max-w-72 min-w-0 flex-1">{search}</div>
+            <ToolButtons tools={tools} />
+          </InBar>
           {filters}
           {clear}
         </>
       ) : (
-        <Button
-          icon={SlidersHorizontal}
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          {active === 0 ? 'Filters' : `Filters (${active})`}
-        </Button>
+        <>
+          <div className="min-w-0 grow basis-36 sm:basis-48">{search}</div>
+          <Button
+            icon={SlidersHorizontal}
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {active === 0 ? 'Filters' : `Filters (${active})`}
+          </Button>
+          <ToolbarEnd tools={tools} more={more} />
+        </>
       )}
-      <ToolbarEnd tools={tools} more={more} />
+      <ToolOverlays tools={tools} />
       {!wide && open && (
         <div id={id} className="grid basis-full grid-cols-2 gap-2 *:data-wide:col-span-2 sm:grid-cols-3">
           {filters}

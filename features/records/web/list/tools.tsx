@@ -2,7 +2,8 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useAtLeast } from '#platform/web/shell/use-at-least.ts'
-import { Button, IconButton } from '#platform/web/ui/index.ts'
+import { IconButton } from '#platform/web/ui/index.ts'
+import { ToolButton } from '#platform/web/shell/tool-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 
@@ -34,15 +35,16 @@ export const useToolRoom = (): boolean => useAtLeast('medium')
 export const ToolButtons = ({ tools }: { tools: readonly TableTool[] }) =>
   tools.map(({ key, button }) => <Fragment key={key}>{button}</Fragment>)
 
+/** The dialogs and progress of tools. Rendered at one place for all widths, so that an open dialog stays open. */
+export const ToolOverlays = ({ tools }: { tools: readonly TableTool[] }) =>
+  tools.map((tool) => <Fragment key={tool.key}>{tool.overlay}</Fragment>)
+
 /** The tools at the end of a toolbar. `more` comes first in the menu; wide windows show it elsewhere. */
 export function ToolbarEnd({ tools, more }: { tools: readonly TableTool[]; more: readonly TableTool[] }) {
   const roomy = useToolRoom()
-  // Rendered at one place for all widths, so that an open dialog stays open when the window is resized.
-  const overlays = tools.map((tool) => <Fragment key={tool.key}>{tool.overlay}</Fragment>)
   const items = [...more, ...tools].flatMap((tool) => tool.items)
   return (
-    <div className="flex flex-wrap items-center gap-2 empty:hidden xl:ms-auto">
-      {overlays}
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {roomy && <ToolButtons tools={tools} />}
       {!roomy && items.length > 0 && (
         <Menu
@@ -57,9 +59,13 @@ export function ToolbarEnd({ tools, more }: { tools: readonly TableTool[]; more:
 export const chartsTool = (shown: boolean, show: (shown: boolean) => void): TableTool => ({
   key: 'charts',
   button: (
-    <Button variant="ghost" icon={ChartColumn} aria-pressed={shown} onClick={() => show(!shown)}>
-      Charts
-    </Button>
+    <ToolButton
+      variant="ghost"
+      icon={ChartColumn}
+      label="Charts"
+      aria-pressed={shown}
+      onClick={() => show(!shown)}
+    />
   ),
   items: [{ label: 'Charts', checked: shown, onSelect: () => show(!shown) }],
 })

@@ -1,6 +1,6 @@
 import Columns3Cog from 'lucide-react/icons/columns-3-cog'
 import type { TableTool } from '../list/tools.tsx'
-import { Button } from '#platform/web/ui/index.ts'
+import { ToolButton } from '#platform/web/shell/tool-button.tsx'
 
 interface Opener {
   readonly open: () => void
@@ -11,9 +11,14 @@ interface Opener {
 export const customColumnsTool = ({ open, preload }: Opener): TableTool => ({
   key: 'custom-columns',
   button: (
-    <Button variant="ghost" icon={Columns3Cog} onPointerEnter={preload} onFocus={preload} onClick={open}>
-      Add custom column
-    </Button>
+    <ToolButton
+      variant="ghost"
+      icon={Columns3Cog}
+      label="Add custom column"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={open}
+    />
   ),
   items: [{ label: 'Add custom column', icon: Columns3Cog, onSelect: open }],
 })

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { GridColumn } from '#platform/web/grid/index.ts'
+import type { GridColumn, GridTotal } from '#platform/web/grid/index.ts'
 import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import type { RecordRow, RowPage } from '../list/calls.ts'
 import { orderQuery } from '../list/address.ts'
@@ -24,8 +24,10 @@ interface Props<Row extends RecordRow, F extends RecordFilters> extends RecordTa
   view: RecordView<F>
   list: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>>
   columns: readonly GridColumn<Row>[]
-  /** The foot of the table, once known. */
+  /** How many records each currency or unit has, once known. */
   totals: readonly { readonly count: number }[] | undefined
+  /** The sums below the table. */
+  sums: readonly GridTotal[] | undefined
   SheetTools: SheetTools
   /** The columns that can be filtered. */
   filterable: readonly FilterableColumn[]

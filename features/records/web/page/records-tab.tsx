@@ -3,14 +3,13 @@ import type { ComponentType, ReactNode } from 'react'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
-import { Tabs } from '#platform/web/ui/tabs.tsx'
 import type { CustomColumn } from '../../contract/columns.ts'
 import { customColumnsTool } from './custom-columns-tool.tsx'
 import { useCustomColumns } from '../columns/queries.ts'
 import { hasDraft } from '#platform/web/drafts.ts'
 import { refreshRecords } from '../list/cache.ts'
 import type { RecordRow } from '../list/calls.ts'
-import { TableHeading } from '../list/table-heading.tsx'
+import { TableTabs } from '../list/table-tabs.tsx'
 import type { TableTool } from '../list/tools.tsx'
 import { type RecordActions, useRecordActions } from '../list/use-record-actions.ts'
 import type { RecordKind } from '../kind.ts'
@@ -76,8 +75,8 @@ export function RecordsTab<Row extends RecordRow, Body, Table extends string>({
   useShortcut({ key: 'n', label: 'New transaction', group: title }, actions.add)
   const tools = props.tools(customColumnsTool(columnsDialog))
   return (
-    <div className="grid grid-cols-1 gap-1">
-      <TableHeading
+    <>
+      <TableTabs
         title={title}
         tools={tools}
         action={
@@ -91,8 +90,6 @@ export function RecordsTab<Row extends RecordRow, Body, Table extends string>({
             Add Transaction
           </Button>
         }
-      />
-      <Tabs
         label="Transactions"
         value={table}
         onChange={onTable}
@@ -113,6 +110,6 @@ export function RecordsTab<Row extends RecordRow, Body, Table extends string>({
         />
       )}
       {columnsDialog.Open && <columnsDialog.Open {...customColumns} onClose={columnsDialog.close} />}
-    </div>
+    </>
   )
 }
