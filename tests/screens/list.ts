@@ -64,6 +64,23 @@ export const screens: readonly Screen[] = [
       await page.getByRole('log').waitFor()
     },
   },
+  {
+    name: 'messages-reply',
+    path: '/messages?tab=inbox',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: /田中 遥/ }).click()
+      const box = page.getByRole('textbox', { name: /^Message to/ })
+      for (const text of ['The steel arrives on Tuesday', 'Thank you']) {
+        await page.getByRole('button', { name: 'More about this message' }).last().focus()
+        await page.keyboard.press('Enter')
+        await page.getByRole('menuitem', { name: 'Reply' }).press('Enter')
+        if (text === 'Thank you') break
+        await box.fill(text)
+        await box.press('Enter')
+        await page.getByRole('log').getByText(text).waitFor()
+      }
+    },
+  },
   { name: 'messages-contacts', path: '/messages?tab=contacts' },
   { name: 'messages-missing', path: '/messages?conversation=999999' },
   { name: 'suggestions', path: '/suggestions' },
