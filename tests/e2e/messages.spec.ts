@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { insertConversations } from '#db/factories/index.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import { messagesApi } from '#features/messages/contract.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 
@@ -167,6 +168,88 @@ test('messages without a connection go out by themselves, in order and once', as
   await page.context().setOffline(false)
   await expect(page.getByText('Goes out when the line is back')).toHaveCount(0)
   await expect.poll(async () => (await written())?.at(-1)).toBe('Another one')
+})
+
+test('a message is answered, edited and deleted, on both pages at once', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const [ada, grace] = [
+    await newMember({ fullName: 'Ada Lovelace' }),
+    await newMember({ fullName: 'Grace Hopper' }),
+  ]
+  const start = Date.now() - 129 * 1_800_000 - 1000
+  await insertConversations(server.database, [
+    {
+      between: [ada.id, grace.id],
+      messages: Array.from({ length: 120 }, (_, index) => ({
+        senderId: grace.id,
+        content: `Number ${index + 1}`,
+        timestamp: new Date(start + index * 1_800_000),
+      })),
+    },
+  ])
+  const [page, gracePage] = [
+    await ada.open(`/messages?to=${grace.id}`),
+    await grace.open(`/messages?to=${ada.id}`, { viewport: { width: 320, height: 700 } }),
+  ]
+  const menuOf = (text: string) =>
+    log(page)
+      .locator('.group\\/message')
+      .filter({ hasText: text })
+      .getByRole('button', { name: 'More about this message' })
+
+  // Somebody else’s message, and one that was sent long ago, can only be answered.
+  await menuOf('Number 120').press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Reply'])
+  await page.getByRole('menuitem', { name: 'Reply' }).press('Enter')
+  await expect(page.getByText('Reply to Grace Hopper')).toBeVisible()
+  await expect(box(page)).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('I agree')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Reply to Grace Hopper')).toBeHidden()
+  const quoteOn = (on: Page) => log(on).getByRole('button', { name: /^Answers .* Number 120$/ })
+  await expect(quoteOn(page)).toHaveCount(1)
+  await expect(quoteOn(gracePage)).toHaveCount(1)
+  await expect(log(gracePage).getByText('I agree')).toBeVisible()
+  const spare = await gracePage.evaluate(() => document.body.clientWidth - document.body.scrollWidth)
+  expect(spare).toBeGreaterThanOrEqual(0)
+
+  await menuOf('I agree').press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+  const edited = page.getByRole('textbox', { name: 'Edit your message' })
+  await expect(edited).toBeFocused()
+  await expect(edited).toHaveValue('I agree')
+  await edited.fill('I do not agree')
+  await expectAccessible(page)
+  await edited.press('Enter')
+  for (const on of [page, gracePage]) {
+    await expect(log(on).getByText('I do not agree')).toBeVisible()
+    await expect(log(on).getByText('edited', { exact: true })).toBeVisible()
+  }
+  await expect(box(page)).toHaveValue('')
+
+  // The answered message is far above, and loads with all between.
+  const { body } = await ada.client.call(messagesApi.list)
+  const answered = await server.database.one(sql<{ id: number }>`
+    select id from messages where conversation_id = ${body[0]?.id ?? 0} and content = 'Number 3'`)
+  await ada.client.call(messagesApi.send, {
+    params: { id: String(body[0]?.id) },
+    body: { content: 'About the third', replyTo: answered.id },
+  })
+  const far = log(gracePage).getByRole('button', { name: 'Answers You Number 3' })
+  await far.click()
+  await expect(log(gracePage).getByText('Number 3', { exact: true }).first()).toBeInViewport()
+
+  await menuOf('I do not agree').press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  for (const on of [page, gracePage]) {
+    await expect(log(on).getByText('Message deleted')).toHaveCount(1)
+    await expect(log(on).getByText('I do not agree')).toHaveCount(0)
+  }
+  await expectAccessible(page)
 })
 
 test('on a phone the list leads to a conversation and back', async ({ newMember, expectAccessible }) => {

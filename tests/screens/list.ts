@@ -65,6 +65,24 @@ export const screens: readonly Screen[] = [
       await page.getByRole('log').waitFor()
     },
   },
+  {
+    name: 'messages-reply',
+    path: '/messages?tab=inbox',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: /田中 遥/ }).click()
+      const log = page.getByRole('log')
+      const reply = async () => {
+        await log.getByRole('button', { name: 'More about this message' }).last().press('Enter')
+        await page.getByRole('menuitem', { name: 'Reply' }).press('Enter')
+      }
+      await log.waitFor()
+      await reply()
+      await page.keyboard.type('The steel arrives on Tuesday')
+      await page.keyboard.press('Enter')
+      await page.getByText('Sending …').waitFor({ state: 'hidden' })
+      await reply()
+    },
+  },
   { name: 'messages-contacts', path: '/messages?tab=contacts' },
   { name: 'messages-missing', path: '/messages?conversation=999999' },
   { name: 'suggestions', path: '/suggestions' },

@@ -1,4 +1,4 @@
-import type { Conversation } from '../contract.ts'
+import type { Conversation, Quote } from '../contract.ts'
 
 /** A message that is being sent or has failed. It stays until it is delivered or the sender removes it. */
 export interface Outgoing {
@@ -9,6 +9,8 @@ export interface Outgoing {
   /** Null if it opens the conversation. It never changes, because the key is bound to one of the two endpoints. */
   readonly conversationId: number | null
   readonly content: string
+  /** The message that it answers. */
+  readonly replyTo?: Quote
   readonly at: string
   /** `waiting`: there was no connection, and it goes out by itself. `failed`: its sender decides. */
   readonly state: 'sending' | 'waiting' | 'failed'
@@ -57,7 +59,7 @@ export class Outbox {
     return () => this.#listeners.delete(listener)
   }
 
-  send(recipient: Pick<Outgoing, 'to' | 'conversationId'>, content: string): void {
+  send(recipient: Pick<Outgoing, 'to' | 'conversationId' | 'replyTo'>, content: string): void {
     const { newKey, now = () => new Date() } = this.#options
     const message: Outgoing = {
       ...recipient,
@@ -151,18 +153,34 @@ export class Outbox {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
+export const isQuote = (value: unknown): value is Quote =>
+  isRecord(value) &&
+  typeof value['id'] === 'number' &&
+  typeof value['senderId'] === 'number' &&
+  typeof value['content'] === 'string'
+
 /** The stored messages, without invalid ones. */
 export function readOutgoing(stored: unknown): Outgoing[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((item: unknown): Outgoing[] => {
     if (!isRecord(item)) return []
-    const { key, to, conversationId, content, at, state } = item
+    const { key, to, conversationId, content, at, state, replyTo } = item
     const known = typeof conversationId === 'number' ? conversationId : null
     return typeof key === 'string' &&
       typeof to === 'number' &&
       typeof content === 'string' &&
       typeof at === 'string'
-      ? [{ key, to, conversationId: known, content, at, state: state === 'failed' ? 'failed' : 'waiting' }]
+      ? [
+          {
+            key,
+            to,
+            conversationId: known,
+            content,
+            at,
+            state: state === 'failed' ? 'failed' : 'waiting',
+            ...(isQuote(replyTo) ? { replyTo } : {}),
+          },
+        ]
       : []
   })
 }

@@ -46,10 +46,14 @@ function resumeLater(): void {
 
 window.addEventListener('online', resumeSending)
 
-const deliver = ({ key: idempotencyKey, to, conversationId: id, content }: Outgoing) =>
+const deliver = ({ key: idempotencyKey, to, conversationId: id, content, replyTo }: Outgoing) =>
   id === null
     ? api('POST /api/messages/conversations', { body: { participantId: to, content }, idempotencyKey })
-    : api('POST /api/messages/conversations/:id', { params: { id }, body: { content }, idempotencyKey })
+    : api('POST /api/messages/conversations/:id', {
+        params: { id },
+        body: { content, ...(replyTo === undefined ? {} : { replyTo: replyTo.id }) },
+        idempotencyKey,
+      })
 
 export function useOutgoing(viewerId: number, to: number): readonly Outgoing[] {
   const { items, subscribe } = outboxOf(viewerId)

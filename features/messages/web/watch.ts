@@ -5,11 +5,13 @@ import {
   cachedThread,
   isListed,
   storeConversation,
+  storeEdit,
   storeMessage,
   storeOtherReading,
   storeOwnReading,
 } from './cache/cache.ts'
 import { api, contactsRoot } from './queries.ts'
+import { isQuote } from './outbox.ts'
 import { outboxOf, resumeSending } from './sending.ts'
 
 /** Reloads visible queries now, and others when they are shown. */
@@ -28,6 +30,7 @@ async function reload(id: number, viewerId: number): Promise<void> {
 async function handleChange(change: Change, viewerId: number): Promise<void> {
   const { id, event, messageId, readerId } = change
   if (typeof id !== 'number' || typeof messageId !== 'number') return
+  if (event === 'changed') return handleEdit(id, messageId, change, viewerId)
   if (event === 'read' && typeof readerId === 'number') return handleRead(id, readerId, messageId, viewerId)
   // A message sent from this window stays in the outbox until it is answered. Waiting avoids showing it twice.
   if (change['senderId'] === viewerId) await outboxOf(viewerId).idle()
@@ -39,10 +42,22 @@ async function handleChange(change: Change, viewerId: number): Promise<void> {
 }
 
 /** The message in a frame; undefined if it was too long for one. */
-function messageIn({ senderId, content, timestamp }: Change, id: number): DirectMessage | undefined {
+function messageIn({ senderId, content, timestamp, replyTo }: Change, id: number): DirectMessage | undefined {
   return typeof senderId === 'number' && typeof content === 'string' && typeof timestamp === 'string'
-    ? { id, senderId, content, timestamp, isRead: false }
+    ? { id, senderId, content, timestamp, isRead: false, ...(isQuote(replyTo) ? { replyTo } : {}) }
     : undefined
+}
+
+/** A message was edited or deleted. */
+async function handleEdit(id: number, messageId: number, change: Change, viewerId: number): Promise<void> {
+  const { content, editedAt, deletedAt } = change
+  if (typeof content !== 'string') return reload(id, viewerId)
+  if (queryClient.isFetching({ queryKey: ['messages'] }) > 0) refreshAll()
+  storeEdit(id, messageId, {
+    content,
+    ...(typeof editedAt === 'string' ? { editedAt } : {}),
+    ...(typeof deletedAt === 'string' ? { deletedAt } : {}),
+  })
 }
 
 async function handleRead(id: number, readerId: number, upTo: number, viewerId: number): Promise<void> {

@@ -10,7 +10,17 @@ import {
   withLast,
   withLastRead,
 } from './inbox.ts'
-import { otherOf, mergeReloaded, type Thread, threadOf, withMessage, withRead } from './thread.ts'
+import {
+  type Edit,
+  editedMessage,
+  otherOf,
+  mergeReloaded,
+  type Thread,
+  threadOf,
+  withEdit,
+  withMessage,
+  withRead,
+} from './thread.ts'
 
 /** Updates the cached conversations without loading them again. */
 
@@ -33,6 +43,17 @@ export function isListed(id: number): boolean {
 export function storeMessage(id: number, message: DirectMessage, viewerId: number): void {
   setThread(id, (thread) => withMessage(thread, message, viewerId))
   conversations.patch(id, (conversation) => withLast(conversation, message, viewerId))
+}
+
+/** Stores what an edit or a deletion changed, also where the message is quoted. */
+export function storeEdit(id: number, messageId: number, edit: Edit): void {
+  setThread(id, (thread) => withEdit(thread, messageId, edit))
+  conversations.patch(id, (conversation) => {
+    const { lastMessage } = conversation
+    return lastMessage?.id === messageId
+      ? { ...conversation, lastMessage: editedMessage(lastMessage, edit) }
+      : conversation
+  })
 }
 
 /** Stores a conversation as the server answered it. */

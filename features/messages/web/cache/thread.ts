@@ -1,5 +1,6 @@
 import type { Member } from '#features/members/web/index.ts'
 import type { Conversation, DirectMessage } from '../../contract.ts'
+import { quoteLength } from '../../domain.ts'
 
 /** The loaded part of a conversation: its newest messages, without gaps. */
 export interface Thread {
@@ -61,6 +62,25 @@ export function withMessage(thread: Thread, message: DirectMessage, viewerId: nu
     unreadCount: message.senderId === viewerId ? thread.unreadCount : thread.unreadCount + 1,
   }
 }
+
+export type Edit = Pick<DirectMessage, 'content' | 'editedAt' | 'deletedAt'>
+
+export const editedMessage = (
+  { editedAt: _, deletedAt: __, ...message }: DirectMessage,
+  edit: Edit,
+): DirectMessage => ({ ...message, ...edit })
+
+/** A thread after a message was edited or deleted, also where the message is quoted. */
+export const withEdit = (thread: Thread, messageId: number, edit: Edit): Thread => ({
+  ...thread,
+  messages: thread.messages.map((message) => {
+    if (message.id === messageId) return editedMessage(message, edit)
+    const { replyTo } = message
+    return replyTo?.id === messageId
+      ? { ...message, replyTo: { ...replyTo, content: edit.content.slice(0, quoteLength) } }
+      : message
+  }),
+})
 
 export const withOlder = (
   thread: Thread,

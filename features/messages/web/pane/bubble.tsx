@@ -1,44 +1,92 @@
 import { formatFullMoment } from '#platform/web/notation/dates.ts'
-import { cx, TextLink, UserText } from '#platform/web/ui/index.ts'
+import { cx, TextLink, UserText, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { linkParts } from '#platform/web/ui/linkify.ts'
+import type { Quote } from '../../contract.ts'
+import { sentences } from '../../domain.ts'
 
 interface Props {
   content: string
   timestamp: string
+  id?: string | undefined
   own?: boolean | undefined
   pending?: boolean | undefined
+  isEdited?: boolean | undefined
+  isDeleted?: boolean | undefined
+  replyTo?: Quote | undefined
+  /** Who wrote the quoted message. */
+  quoted?: string | undefined
+  onQuote?: ((messageId: number) => void) | undefined
 }
 
-/** The text of a message, with web addresses as links. */
-export function Bubble({ content, timestamp, own = false, pending = false }: Props) {
+/** The text of a message, with web addresses as links, and the message that it answers. */
+export function Bubble(props: Props) {
+  const { content, timestamp, id, own = false, pending = false, isEdited, isDeleted, replyTo } = props
   return (
     <div
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
       title={formatFullMoment(new Date(timestamp))}
       className={cx(
-        'max-w-[85%] min-w-0 rounded-card px-3 py-2 text-sm sm:max-w-[75%]',
+        'max-w-[85%] min-w-0 rounded-card px-3 py-2 text-sm outline-none sm:max-w-[75%]',
         own ? 'bg-primary-soft text-on-primary-soft' : 'border border-line bg-raised',
         pending && 'opacity-70',
       )}
     >
-      <UserText as="div" kind="body">
-        {runsOf(content).map(({ at, part }) =>
-          'link' in part ? (
-            <TextLink
-              key={at}
-              href={part.link}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              dir="ltr"
-              className={cx(own && 'text-inherit')}
-            >
-              {part.link}
-            </TextLink>
-          ) : (
-            part.text
-          ),
-        )}
-      </UserText>
+      {replyTo !== undefined && <Quoted {...props} replyTo={replyTo} />}
+      {isDeleted === true ? (
+        <p className="text-muted italic">{sentences.deleted}</p>
+      ) : (
+        <Text {...{ content, own }} />
+      )}
+      {isEdited === true && <p className="text-xs text-muted">edited</p>}
     </div>
+  )
+}
+
+function Quoted({ replyTo, quoted, onQuote }: Props & { replyTo: Quote }) {
+  return (
+    <button
+      type="button"
+      onClick={() => onQuote?.(replyTo.id)}
+      disabled={onQuote === undefined}
+      className={cx(
+        'mb-1 grid w-full min-w-0 grid-cols-1 border-s-2 border-strong ps-2 text-start text-xs',
+        'rounded-small hover:underline enabled:cursor-pointer pointer-coarse:min-h-11',
+      )}
+    >
+      <UserText kind="name" className="font-medium">
+        <VisuallyHidden>Answers </VisuallyHidden>
+        {quoted}
+      </UserText>
+      {replyTo.content === '' ? (
+        <span className="italic">{sentences.deleted}</span>
+      ) : (
+        <UserText lines={2}>{replyTo.content.replaceAll(/\s+/g, ' ')}</UserText>
+      )}
+    </button>
+  )
+}
+
+function Text({ content, own }: { content: string; own: boolean }) {
+  return (
+    <UserText as="div" kind="body">
+      {runsOf(content).map(({ at, part }) =>
+        'link' in part ? (
+          <TextLink
+            key={at}
+            href={part.link}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            dir="ltr"
+            className={cx(own && 'text-inherit')}
+          >
+            {part.link}
+          </TextLink>
+        ) : (
+          part.text
+        ),
+      )}
+    </UserText>
   )
 }
 

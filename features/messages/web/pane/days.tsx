@@ -4,17 +4,18 @@ import type { Member } from '#features/members/web/index.ts'
 import { cx } from '#platform/web/ui/cx.ts'
 import { Avatar, RelativeTime, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { DirectMessage } from '../../contract.ts'
-import { Bubble } from './bubble.tsx'
+import { type MessageActions, MessageRow } from './message-row.tsx'
 import { dayName, daysOf, lastReadOf, type Run } from './runs.ts'
 import { useToday } from './today.ts'
 
 interface Props {
   messages: readonly DirectMessage[]
   other: Member
+  actions: MessageActions
 }
 
 /** Messages grouped by day. Memoized, so that typing does not render them again. */
-export const Days = memo(function Days({ messages, other }: Props) {
+export const Days = memo(function Days({ messages, other, actions }: Props) {
   const viewer = useMember()
   const days = useMemo(() => daysOf(messages), [messages])
   const read = lastReadOf(messages, viewer.id)
@@ -33,9 +34,9 @@ export const Days = memo(function Days({ messages, other }: Props) {
         {runs.map((run) => (
           <li key={run.key} className="grid grid-cols-1">
             {run.senderId === viewer.id ? (
-              <OwnRun run={run} read={read} />
+              <OwnRun {...{ run, read, other, actions }} />
             ) : (
-              <OtherRun run={run} other={other} />
+              <OtherRun {...{ run, other, actions }} />
             )}
           </li>
         ))}
@@ -46,12 +47,16 @@ export const Days = memo(function Days({ messages, other }: Props) {
 
 const timeOf = ({ messages }: Run) => messages.at(-1)?.timestamp ?? ''
 
-function OwnRun({ run, read }: { run: Run; read: number | undefined }) {
+interface RunProps extends Omit<Props, 'messages'> {
+  run: Run
+}
+
+function OwnRun({ run, read, other, actions }: RunProps & { read: number | undefined }) {
   return (
     <div className="grid grid-cols-1 justify-items-end gap-1">
       <VisuallyHidden>You:</VisuallyHidden>
-      {run.messages.map(({ id, content, timestamp }) => (
-        <Bubble key={id} own content={content} timestamp={timestamp} />
+      {run.messages.map((message) => (
+        <MessageRow key={message.id} {...{ message, other, actions }} />
       ))}
       <p className="flex gap-2 text-xs text-muted empty:hidden">
         {run.timed && <RelativeTime date={timeOf(run)} />}
@@ -61,14 +66,14 @@ function OwnRun({ run, read }: { run: Run; read: number | undefined }) {
   )
 }
 
-function OtherRun({ run, other }: { run: Run; other: Member }) {
+function OtherRun({ run, other, actions }: RunProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
       <Avatar name={other.fullName} src={other.avatar} size="md" className="max-sm:hidden" />
       <div className="col-start-2 grid min-w-0 grid-cols-1 justify-items-start gap-1">
         <VisuallyHidden>{other.fullName}:</VisuallyHidden>
-        {run.messages.map(({ id, content, timestamp }) => (
-          <Bubble key={id} content={content} timestamp={timestamp} />
+        {run.messages.map((message) => (
+          <MessageRow key={message.id} {...{ message, other, actions }} />
         ))}
         {run.timed && (
           <p className="text-xs text-muted">

@@ -7,6 +7,7 @@ import { announce, Button } from '#platform/web/ui/index.ts'
 import type { Thread } from '../cache/thread.ts'
 import type { Outgoing } from '../outbox.ts'
 import { Days } from './days.tsx'
+import type { MessageActions } from './message-row.tsx'
 import { Older } from './older.tsx'
 import { OutgoingList } from './outgoing-list.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
@@ -16,10 +17,11 @@ interface Props {
   other: Member
   thread: Thread | undefined
   outgoing: readonly Outgoing[]
+  actions: MessageActions
 }
 
 /** The messages in a scroll box, which starts at its end. */
-export function MessageList({ other, thread, outgoing }: Props) {
+export function MessageList({ other, thread, outgoing, actions }: Props) {
   const viewer = useMember()
   const messages = thread?.messages ?? []
   const last = messages.at(-1)
@@ -62,7 +64,7 @@ export function MessageList({ other, thread, outgoing }: Props) {
         <div ref={content} className="mx-auto mt-auto w-full max-w-180 min-w-0 py-4">
           {thread !== undefined && <Older thread={thread} />}
           {thread === undefined && outgoing.length === 0 && <Beginning other={other} />}
-          <Days messages={messages} other={other} />
+          <Days messages={messages} other={other} actions={actions} />
           <OutgoingList outgoing={outgoing} other={other} />
         </div>
       </div>

@@ -5,9 +5,11 @@ import { useTitle } from '#platform/web/shell/index.ts'
 import { Avatar, cx, Loading, Skeleton, UserText } from '#platform/web/ui/index.ts'
 import type { Thread } from '../cache/thread.ts'
 import { useOutgoing } from '../sending.ts'
+import { EditBox } from './edit-box.tsx'
 import { Frame } from './frame.tsx'
 import { MessageList } from './message-list.tsx'
 import { SendBox } from './send-box.tsx'
+import { useMessageActions } from './use-message-actions.ts'
 
 interface Props {
   other: Member
@@ -23,6 +25,7 @@ export function MessagePane({ other, thread, backHref }: Props) {
   useTitle(other.fullName)
   // Messages that are read here need no toast.
   useRouteFocus(({ type, fromUserId }) => type === 'message' && fromUserId === other.id)
+  const { actions, doing, stop } = useMessageActions(thread?.id)
   return (
     <Frame
       backHref={backHref}
@@ -36,8 +39,17 @@ export function MessagePane({ other, thread, backHref }: Props) {
       picture={<Avatar name={other.fullName} src={other.avatar} size="md" />}
     >
       <div className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]">
-        <MessageList other={other} thread={thread} outgoing={outgoing} />
-        <SendBox other={other} conversationId={thread?.id ?? null} />
+        <MessageList other={other} thread={thread} outgoing={outgoing} actions={actions} />
+        {doing?.kind === 'edit' && thread !== undefined ? (
+          <EditBox key={doing.message.id} conversationId={thread.id} message={doing.message} onEnd={stop} />
+        ) : (
+          <SendBox
+            other={other}
+            conversationId={thread?.id ?? null}
+            answered={doing?.message}
+            onAnswered={stop}
+          />
+        )}
       </div>
     </Frame>
   )

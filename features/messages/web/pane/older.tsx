@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { errorText, useMutation } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
-import { setThread } from '../cache/cache.ts'
-import { type Thread, withOlder } from '../cache/thread.ts'
-import { api } from '../queries.ts'
+import type { Thread } from '../cache/thread.ts'
+import { loadOlder } from './load-older.ts'
 
 /** How far above the visible part older messages are loaded in advance. */
 const preloadMargin = '600px'
@@ -11,15 +10,7 @@ const preloadMargin = '600px'
 /** The start of the loaded messages. Its height stays the same while it loads older ones, so that nothing moves. */
 export function Older({ thread: { id, olderCursor } }: { thread: Thread }) {
   const { mutate, isPending, isError, error } = useMutation({
-    mutationFn: async (cursor: string) => {
-      const { items, nextCursor } = await api.page('GET /api/messages/conversations/:id/messages', {
-        params: { id },
-        query: { cursor },
-      })
-      setThread(id, (thread) =>
-        thread.olderCursor === cursor ? withOlder(thread, items, nextCursor) : thread,
-      )
-    },
+    mutationFn: (cursor: string) => loadOlder(id, cursor),
     meta: { quiet: true },
   })
   const start = useRef<HTMLDivElement>(null)

@@ -20,7 +20,14 @@ export function OutgoingList({ outgoing, other }: Props) {
     <ol aria-label="Not sent yet" className="mt-4 grid grid-cols-1 gap-2">
       {outgoing.map((message) => (
         <li key={message.key} className="grid grid-cols-1 justify-items-end gap-1">
-          <Bubble own pending={message.state !== 'failed'} content={message.content} timestamp={message.at} />
+          <Bubble
+            own
+            pending={message.state !== 'failed'}
+            content={message.content}
+            timestamp={message.at}
+            replyTo={message.replyTo}
+            quoted={message.replyTo?.senderId === other.id ? other.fullName : 'You'}
+          />
           {message.state === 'sending' ? (
             <p className="text-xs text-muted">Sending …</p>
           ) : (

@@ -3,7 +3,7 @@ import type { Member } from '#features/members/web/index.ts'
 import { cx } from '#platform/web/ui/cx.ts'
 import { Avatar, CountBadge, RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { Conversation } from '../../contract.ts'
-import { assistantName } from '../../domain.ts'
+import { assistantName, sentences } from '../../domain.ts'
 import { addressOf } from '../address.ts'
 import { Entry } from './entry.tsx'
 
@@ -49,7 +49,11 @@ function LastMessage({ conversation: { lastMessage, unreadCount }, other }: Omit
   return (
     <span className={`flex min-w-0 gap-1 text-xs ${textClass}`}>
       {own && <span className="shrink-0">You:</span>}
-      <UserText kind="name">{lastMessage.content.replaceAll(/\s+/g, ' ')}</UserText>
+      {lastMessage.deletedAt === undefined ? (
+        <UserText kind="name">{lastMessage.content.replaceAll(/\s+/g, ' ')}</UserText>
+      ) : (
+        <span className="truncate italic">{sentences.deleted}</span>
+      )}
     </span>
   )
 }
