@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { formatDay } from '#platform/contract/dates.ts'
+import { useMutation } from '#platform/web/api/index.ts'
+import { formatDay } from '#platform/web/notation/dates.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { ImportDetail } from '../../contract.ts'
 import { api, cacheDetail } from '../queries.ts'
