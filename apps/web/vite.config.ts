@@ -60,7 +60,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                 test: /\/(date-input|decimal-input|floating-note|number-text|read-day|read-number)\.tsx?$/,
                 includeDependenciesRecursively: false,
               },
-              { name: 'shared', test: /\/platform\/web\/|\/lucide-react\//, minShareCount: 3 },
+              { name: 'shared', test: /\/platform\/web\/|\/lucide-react\//, minShareCount: 12 },
               {
                 name: 'posts',
                 test: /\/features\/posts\/web\//,
