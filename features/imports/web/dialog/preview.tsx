@@ -1,5 +1,6 @@
-import { formatDate } from '#platform/contract/dates.ts'
-import { decimal, formatDecimal, fractionDigits } from '#platform/contract/decimal.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
+import { decimal, fractionDigits } from '#platform/contract/decimal.ts'
+import { formatDecimal } from '#platform/web/notation/amounts.ts'
 import { Table, Td, Th } from '#platform/web/ui/index.ts'
 import type { CheckResult } from '../../contract.ts'
 import type { ImportField } from '../../domain.ts'

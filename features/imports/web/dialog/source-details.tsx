@@ -1,3 +1,5 @@
+import { DateInput } from '#platform/web/ui/date-input.tsx'
+import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { Checkbox, Input, Select } from '#platform/web/ui/index.ts'
 import type { FieldSource, ImportDetail } from '../../contract.ts'
 import { type ImportField, leavingTypes } from '../../domain.ts'
@@ -135,13 +137,9 @@ function SameValue({ field: { label, kind, options }, value, onChange }: SameVal
         ))}
       </Select>
     )
+  if (kind === 'date') return <DateInput aria-label={name} value={value} onChange={onChange} />
+  if (kind === 'number') return <DecimalInput aria-label={name} value={value} onChange={onChange} />
   return (
-    <Input
-      aria-label={name}
-      type={kind === 'date' ? 'date' : 'text'}
-      inputMode={kind === 'number' ? 'decimal' : undefined}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
+    <Input aria-label={name} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   )
 }
