@@ -11,7 +11,7 @@ import {
   withLastRead,
   withNextPage,
 } from './inbox.ts'
-import { mergeReloaded, type Thread, withMessage, withOlder, withRead } from './thread.ts'
+import { mergeReloaded, type Thread, withEdit, withMessage, withOlder, withRead } from './thread.ts'
 
 const [viewerId, otherId] = [1, 2]
 const member = (id: number) => ({ id, username: `m${id}`, fullName: `Member ${id}`, avatar: null })
@@ -127,5 +127,19 @@ describe('the list', () => {
   it('marks the last message as read', () => {
     expect(withLastRead(conversation(3, 30), 30).lastMessage?.isRead).toBe(true)
     expect(withLastRead(conversation(3, 30), 29).lastMessage?.isRead).toBe(false)
+  })
+})
+
+describe('an edited or deleted message', () => {
+  it('changes where it stands and where it is quoted, and an edit gives way to a deletion', () => {
+    const quoting = { ...message(2), replyTo: { id: 1, senderId: otherId, content: 'Message 1' } }
+    const before = { ...thread([1]), messages: [message(1), quoting] }
+    const editedAt = '2026-01-01T00:00:00Z'
+    const edited = withEdit(before, 1, { content: 'Other', editedAt })
+    expect(edited.messages[0]).toEqual({ ...message(1), content: 'Other', editedAt })
+    expect(edited.messages[1]?.replyTo?.content).toBe('Other')
+    const deleted = withEdit(edited, 1, { content: '', deletedAt: editedAt })
+    expect(deleted.messages[0]).toEqual({ ...message(1), content: '', deletedAt: editedAt })
+    expect(deleted.messages[1]).toEqual({ ...quoting, replyTo: { ...quoting.replyTo, content: '' } })
   })
 })

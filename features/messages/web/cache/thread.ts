@@ -66,9 +66,18 @@ export function withMessage(thread: Thread, message: DirectMessage, viewerId: nu
 export type Edit = Pick<DirectMessage, 'content' | 'editedAt' | 'deletedAt'>
 
 export const editedMessage = (
-  { editedAt: _, deletedAt: __, ...message }: DirectMessage,
-  edit: Edit,
-): DirectMessage => ({ ...message, ...edit })
+  { id, senderId, timestamp, isRead, replyTo }: DirectMessage,
+  { content, editedAt, deletedAt }: Edit,
+): DirectMessage => ({
+  id,
+  senderId,
+  content,
+  timestamp,
+  isRead,
+  ...(editedAt === undefined ? {} : { editedAt }),
+  ...(deletedAt === undefined ? {} : { deletedAt }),
+  ...(replyTo === undefined ? {} : { replyTo }),
+})
 
 /** A thread after a message was edited or deleted, also where the message is quoted. */
 export const withEdit = (thread: Thread, messageId: number, edit: Edit): Thread => ({
