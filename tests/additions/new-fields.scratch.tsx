@@ -67,7 +67,7 @@ it('imports the new field of a material under one of its names', async () => {
   const file = csv(['Pier,2026-10-06,Sand,3,t,in,South,L-9'], head)
   const { body: sent } = await uploadTable(owner, file, { table: 'materials' })
   expect(sent.mapping).toMatchObject({ scratchNumber: { column: 7 } })
-  expect((await checkImport(owner, sent)).body).toEqual({ valid: 1, invalid: 0, errors: [] })
+  expect((await checkImport(owner, sent)).body).toMatchObject({ valid: 1, invalid: 0, errors: [] })
   await runImport(owner, sent)
   await waitForEnd(owner, sent.id)
   const [listed] = (await owner.call(materialsApi.list, { query: { search: 'Sand' } })).body
@@ -102,14 +102,20 @@ it('has the new field of an invoice in form, answer, list, comparison, print, PD
     after: 'CIF Gdansk',
   })
 
+  const terms = {
+    days: undefined,
+    onCustomer: () => undefined,
+    onInvoiceDate: () => undefined,
+    onDueDate: () => undefined,
+  }
   const form = renderToString(
     <Form blank={valuesOf(changed.body)}>
-      <DetailsSection onCurrency={() => undefined} />
+      <DetailsSection onCurrency={() => undefined} terms={terms} />
     </Form>,
   )
   expect(form).toContain('Scratch Terms')
   expect(form).toContain('value="CIF Gdansk"')
-  const column = activeColumns(undefined, () => undefined).find(({ title }) => title === 'Scratch Terms')
+  const column = activeColumns(() => undefined).find(({ title }) => title === 'Scratch Terms')
   expect(column?.text?.(changed.body)).toBe('CIF Gdansk')
 
   const pdf = await owner.fetch(`/api/invoices/${body.id}/pdf`)

@@ -21,12 +21,16 @@ const server = /node \S*apps\/server\/start\.mjs|node apps\/server\/start\.mjs/
 const starter = /^node tools\/start\.mjs/
 const postmaster = /bin\/postgres -D/
 
+/** Milliseconds. The first start builds the web pages, beside other tests. */
+const startTimeout = 60_000
+
 async function startReady(): Promise<StartedProduct> {
   const started = npmStart(dataDir, await freePort())
-  await until('it is ready', async () => {
+  const isReady = async () => {
     if (started.npm.exitCode !== null) throw new Error(`It ended:\n${started.output()}`)
     return (await started.health()) === 200
-  })
+  }
+  await until('it is ready', isReady, startTimeout)
   return started
 }
 
@@ -36,7 +40,7 @@ const nothingIsLeft = (directory = dataDir) =>
   })
 
 // Processes and their environment are found through /proc.
-describe.runIf(process.platform === 'linux')('npm start', () => {
+describe.runIf(process.platform === 'linux')('npm start', { timeout: 2 * startTimeout }, () => {
   afterEach(async () => {
     // Processes are left only after a failure.
     endAll(dataDir)

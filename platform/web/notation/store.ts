@@ -40,4 +40,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Renders again when the notation changes. */
-export const useNotation = (): Notation => useSyncExternalStore(subscribe, currentNotation)
+export const useNotation = (): Notation => useSyncExternalStore(subscribe, currentNotation, currentNotation)

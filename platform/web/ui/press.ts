@@ -44,7 +44,8 @@ function subscribe(listener: () => void): () => void {
 /** The value as it was when the pointer went down, until the press is over. For whatever moves a page by appearing. */
 export function useSettled<T>(value: T): T {
   const [shown, setShown] = useState(() => value)
-  const isHeld = useSyncExternalStore(subscribe, () => isPressed && !Object.is(shown, value))
+  const read = () => isPressed && !Object.is(shown, value)
+  const isHeld = useSyncExternalStore(subscribe, read, read)
   if (isHeld) return shown
   if (!Object.is(shown, value)) setShown(() => value)
   return value

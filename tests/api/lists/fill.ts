@@ -161,6 +161,12 @@ async function fillConversations(queries: Queries, userId: number, friends: read
     select ${userId}, 'chat', ${long(10_000)}, 'built-in', 'done',
       '{"financial":"ask","material":"ask","posts":"ask","erp":"ask","todo":"ask","user":"ask","notifications":"ask"}',
       '{}', '' from generate_series(1, ${count}::integer)`)
+  await queries.run(sql`
+    with made as (
+      insert into reports (kind, subject_id, excerpt)
+      select 'post', n, ${long(1_000)} from generate_series(1, ${count}::integer) n returning id)
+    insert into report_reasons (report_id, reporter_id, reason, note)
+    select made.id, reporter, 'other', ${long(1_000)} from made, unnest(${friends.slice(0, 20)}::bigint[]) reporter`)
   return { talk, chat }
 }
 

@@ -216,7 +216,13 @@ export const socialRows: readonly Row[] = [
     absent: '401 403 403 403 403 404 403',
   },
   { operation: 'GET /api/connections/suggestions', expect: member },
-  { operation: 'GET /api/restrictions/{kind}', item: async () => ({ kind: 'blocks' }), expect: member },
+  {
+    operation: 'GET /api/restrictions/{kind}',
+    item: async () => ({ kind: 'blocks' }),
+    absentItem: async () => ({ kind: 'mutes' }),
+    expect: member,
+    absent: member,
+  },
   ...(['GET', 'PUT', 'DELETE'] as const).map((method): Row => ({
     operation: `${method} /api/restrictions/{kind}/{id}`,
     item: async (world) => ({ kind: 'mutes', ...(await someMember(world)) }),
