@@ -3,6 +3,7 @@ import { monthsUpTo } from '#features/dashboard/domain.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { today } from '#platform/contract/dates.ts'
+import { sumLine } from './financials/parts.ts'
 import { expect, type TestMember, test } from './fixtures.ts'
 
 /**
@@ -183,8 +184,8 @@ test('a bookkeeper’s first day, and every figure agrees', async ({ newMember }
         received: received / 100,
         paid: paid / 100,
       })
-      await expect(page.getByTitle(`Received ${displayText(received)} ${currency}`)).toBeVisible()
-      await expect(page.getByTitle(`Paid ${displayText(paid)} ${currency}`)).toBeVisible()
+      await expect(sumLine(page, 'Received', `${displayText(received)} ${currency}`)).toBeVisible()
+      await expect(sumLine(page, 'Paid', `${displayText(paid)} ${currency}`)).toBeVisible()
     }
   })
 
@@ -215,7 +216,7 @@ test('a bookkeeper’s first day, and every figure agrees', async ({ newMember }
     const found = entries[199]
     const paid = sumOf(({ currency, type }) => currency === 'USD' && type === 'paid')
     await page.getByRole('searchbox', { name: 'Search transactions' }).fill('Delivery 199')
-    await expect(page.getByTitle(`Paid ${displayText(found?.cents ?? 0)} USD`)).toBeVisible()
+    await expect(sumLine(page, 'Paid', `${displayText(found?.cents ?? 0)} USD`)).toBeVisible()
     // The sums may load before the rows.
     const toTrash = page.getByRole('button', { name: /^Move to trash \d+$/ })
     await expect(toTrash).toHaveCount(1)
@@ -227,12 +228,12 @@ test('a bookkeeper’s first day, and every figure agrees', async ({ newMember }
       .click()
     await expect(page.getByText('Transaction moved to trash')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search transactions' }).fill('')
-    await expect(page.getByTitle(`Paid ${displayText(paid - (found?.cents ?? 0))} USD`)).toBeVisible()
+    await expect(sumLine(page, 'Paid', `${displayText(paid - (found?.cents ?? 0))} USD`)).toBeVisible()
     await page.getByRole('tab', { name: 'Trash' }).click()
     await page.getByRole('button', { name: /^Restore \d+$/ }).click()
     await expect(page.getByText('No deleted transactions found in trash.')).toBeVisible()
     await page.getByRole('tab', { name: 'Active Transactions' }).click()
-    await expect(page.getByTitle(`Paid ${displayText(paid)} USD`)).toBeVisible()
+    await expect(sumLine(page, 'Paid', `${displayText(paid)} USD`)).toBeVisible()
   })
 
   await test.step('three customers with carried-over dues', async () => {

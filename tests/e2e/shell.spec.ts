@@ -129,6 +129,7 @@ test.describe('the drawer at 390 px', () => {
       ...labels,
       'Admin Dashboard',
       'My Profile',
+      'Saved posts',
       'Account',
     ])
     await expect(drawer.getByPlaceholder('Search Kontor')).toBeVisible()

@@ -19,9 +19,9 @@ export function InvoiceStanding({ invoice }: { invoice: Standing }) {
   if (isOverdue(invoice, today())) return <Badge tone="danger">Overdue</Badge>
   if (carriedTo === null) return null
   return (
-    <span className="min-w-0 truncate text-xs leading-3.5 text-muted">
-      {carriedText(invoice)}{' '}
-      <TextLink href={addressOfInvoice(carriedTo.id)} className="tabular-nums">
+    <span className="flex min-w-0 gap-1 text-xs leading-3.5 text-muted">
+      <span className="truncate">{carriedText(invoice)}</span>
+      <TextLink href={addressOfInvoice(carriedTo.id)} className="shrink-0 tabular-nums">
         {carriedTo.invoiceNumber}
       </TextLink>
     </span>

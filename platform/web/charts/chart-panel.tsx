@@ -50,7 +50,7 @@ export function ChartPanel({ title, summary, columns, control, legend, onPick, l
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3">
         <p className="text-sm text-muted tabular-nums">{summary}</p>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex max-w-full min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           {!asTable && legend}
           {control}
         </div>

@@ -9,9 +9,9 @@ interface Props {
 /** The legend of the colours, with figures. */
 export function Legend({ label, items }: Props) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+    <ul aria-label={label} className="flex max-w-full min-w-0 flex-wrap gap-x-4 gap-y-1 text-xs">
       {items.map(({ name, color, text }) => (
-        <li key={name} className="flex min-w-0 items-center gap-1.5">
+        <li key={name} className="flex max-w-full min-w-0 items-center gap-1.5">
           <span aria-hidden className={cx('size-2.5 shrink-0 rounded-small', backgroundClasses[color])} />
           <span dir="auto" className="truncate">
             {name}

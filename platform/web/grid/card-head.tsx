@@ -45,7 +45,9 @@ export function CardHead<Row>({ columns, selection, activeAt, sort, onSort }: Pr
             className: 'k-card-sort',
           })}
         >
-          {sortable.length > 0 && (
+          {sortable.length === 0 ? (
+            <span className="sr-only">Cards</span>
+          ) : (
             <Menu
               label="Sort by"
               trigger={

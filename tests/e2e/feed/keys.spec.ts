@@ -65,6 +65,8 @@ test.describe('without a mouse', () => {
     await post(page, id).getByRole('button', { name: 'More' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()

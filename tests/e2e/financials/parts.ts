@@ -6,6 +6,14 @@ export const row = (page: Page, text: string | RegExp) => page.getByRole('row').
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const field = (page: Page, name: string) => dialog(page).getByLabel(name)
 
+/** A sum in the line of totals, e.g. `Paid` and `12.50 EUR`. */
+export const sumLine = (page: Page, label: string, text: string) =>
+  page
+    .getByRole('region', { name: 'Totals' })
+    .locator('.k-totals-line > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .filter({ has: page.getByText(new RegExp(`^[−+]?${text.replaceAll('.', '\\.')}$`)) })
+
 export async function projectNames(page: Page): Promise<string[]> {
   const cells = page.locator('[role=row][aria-selected] [role=gridcell]:has([title^="Project "])')
   return cells.allTextContents()

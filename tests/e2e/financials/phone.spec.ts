@@ -160,10 +160,15 @@ test('on a phone the rows are cards, with all that rows can do', async ({
   await page.getByRole('button', { name: 'Sort', exact: true }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Amount' }).click()
   await expect(page).toHaveURL(/sort=amount&order=asc$/)
+  await expect(first).toContainText('−130.00 USD')
+  const turn = async (name: string, order: string) => {
+    await page.getByRole('button', { name: 'Sorted by Amount' }).click()
+    await page.getByRole('menuitemcheckbox', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`sort=amount&order=${order}$`))
+  }
+  await turn('Descending', 'desc')
   await expect(card('Project 0')).toContainText('−1.00 USD')
-  await page.getByRole('button', { name: 'Sorted by Amount' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Descending' }).click()
-  await expect(page).toHaveURL(/sort=amount&order=desc$/)
+  await turn('Ascending', 'asc')
 
   // Keys: j and k move between cards, Space selects, Enter edits.
   await page.keyboard.press('j')
