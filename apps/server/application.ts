@@ -26,7 +26,7 @@ import { storageFeature } from '#features/storage/server/index.ts'
 import { suggestionsFeature } from '#features/suggestions/server/index.ts'
 import { tagsFeature } from '#features/tags/server/index.ts'
 import { themeFeature } from '#features/theme/server/index.ts'
-import { todosFeature } from '#features/todos/server/index.ts'
+import { todoSharesEnd, todosFeature } from '#features/todos/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -117,7 +117,7 @@ export async function openApplication(
     tagsFeature(app),
     postsFeature(app),
     reportsFeature(app, postModeration(app)),
-    connectionsFeature(app),
+    connectionsFeature(app, { endShares: todoSharesEnd(app) }),
     notificationsFeature(app, { seesPost: canSeePost, countRequests }),
     profilesFeature(app),
     messagesFeature(app),

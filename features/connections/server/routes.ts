@@ -5,16 +5,16 @@ import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { connectionErrors, connectionsApi } from '../contract.ts'
 import { connectionLists } from './lists.ts'
-import { connectionService, relationOf } from './service.ts'
+import { type BlockRules, connectionService, relationOf } from './service.ts'
 import { findPair } from './sql/index.ts'
 
 type OneMember = Pick<Caller<typeof connectionsApi.status>, 'viewer' | 'params'>
 
 const kinds = { mutes: 'mute', blocks: 'block' } as const
 
-export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>): Route[] {
+export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>, rules: BlockRules): Route[] {
   const { database } = app
-  const connections = connectionService(app)
+  const connections = connectionService(app, rules)
   const lists = connectionLists(app)
 
   const requireMember = async ({ viewer, params: { id } }: OneMember): Promise<void> => {

@@ -31,7 +31,16 @@ const day = 86_400_000
 /** Seconds until the counter's day ends. */
 const untilTomorrow = (now: number): number => Math.ceil((day - (now % day)) / 1000)
 
-export function connectionService({ database, live, config }: Pick<App, 'database' | 'live' | 'config'>) {
+/** Rules of other features, which know nothing of connections. */
+export interface BlockRules {
+  /** Ends what the two share with each other. */
+  readonly endShares: (tx: Transaction, one: CallerId, other: number) => Promise<void>
+}
+
+export function connectionService(
+  { database, live, config }: Pick<App, 'database' | 'live' | 'config'>,
+  { endShares }: BlockRules,
+) {
   const events = connectionEvents(live)
   const { notify, withdraw, forgetBetween } = createNotifier({ live })
   const { earn, undo } = createRewards({ live })
@@ -136,6 +145,7 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
         throw new Refusal(connectionErrors.tooManyRestrictions)
       if (kind === 'block') {
         await endPair(tx, actor, memberId)
+        await endShares(tx, actor.id, memberId)
         await forgetBetween(tx, actor.id, memberId)
       }
       events.restricted(tx, actor.id, memberId)

@@ -3,6 +3,7 @@ import { todoRoutes } from './routes.ts'
 import { todoService } from './service.ts'
 import { todoData } from './own-data.sql.ts'
 
+export { todoSharesEnd } from './shares.ts'
 export { countTodos, type TodoCounts } from './sql/counts.ts'
 export {
   countMatchingTodos,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildTodo } from '#db/factories/index.ts'
+import { connectionsApi } from '#features/connections/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
@@ -134,4 +135,22 @@ describe('DELETE /api/todos/:id/share/:userId', () => {
     ).toBe(404)
     for (const { socket } of sockets) socket.close()
   })
+})
+
+it('ends in both directions when one of the two blocks the other, and only between them', async () => {
+  const [one, other, third] = [await signIn(), await signIn(), await signIn()]
+  const given = await buildTodo(database, { ownerId: one.id, sharedWith: [other.id, third.id] })
+  const taken = await buildTodo(database, { ownerId: other.id, sharedWith: [one.id] })
+  const foreign = await buildTodo(database, { ownerId: third.id, sharedWith: [one.id, other.id] })
+  const { frames } = await openTestSocket(url, other.token)
+  await one.call(connectionsApi.restrict, { params: { kind: 'blocks', id: String(other.id) } })
+  expect(await recipients(given.id)).toEqual([third.id])
+  expect(await recipients(taken.id)).toEqual([])
+  expect(await recipients(foreign.id)).toEqual([one.id, other.id])
+  await expect
+    .poll(() => frames.flatMap(({ data }) => (data['resource'] === 'todos' ? [data['id']] : [])).toSorted())
+    .toEqual([given.id, taken.id])
+  expect((await other.call(todosApi.list)).body.map(({ id }) => id).toSorted()).toEqual(
+    [taken.id, foreign.id].toSorted(),
+  )
 })

@@ -15,6 +15,14 @@ import * as sql from './sql/index.ts'
 /** The key of a typed username, with or without the @. */
 const keyOf = (name: string): string => usernameKey(name.trim().replace(/^@/, ''))
 
+/** Ends the sharing of to-dos between two members who want no contact. */
+export const todoSharesEnd =
+  ({ live }: Pick<App, 'live'>) =>
+  async (tx: Transaction, one: number, other: number): Promise<void> => {
+    for (const { todoId } of await sql.deleteSharesBetween(tx, one, other))
+      live.changed(tx, { resource: 'todos', id: todoId }, [one, other])
+  }
+
 export function shareService({ database, live }: Pick<App, 'database' | 'live'>) {
   const { notify } = createNotifier({ live })
 

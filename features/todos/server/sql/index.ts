@@ -1,5 +1,5 @@
 export { todosPage, type TodoFilter } from './list.ts'
-export { deleteShare, findByUsername, findRecipients, insertShares } from './shares.ts'
+export { deleteShare, deleteSharesBetween, findByUsername, findRecipients, insertShares } from './shares.ts'
 export type { TodoRow } from './select-todos.ts'
 export {
   findAccess,

@@ -36,6 +36,18 @@ export async function insertShares(
   return rows.map(({ id }) => id)
 }
 
+/** Ends the sharing of to-dos between two members, in both directions. Returns the to-dos. */
+export const deleteSharesBetween = (
+  tx: Transaction,
+  one: number,
+  other: number,
+): Promise<{ todoId: number }[]> =>
+  tx.all(sql<{ todoId: number }>`
+    delete from todo_shares s using todos t
+    where t.id = s.todo_id
+      and s.user_id = any(${[one, other]}::bigint[]) and t.owner_id = any(${[one, other]}::bigint[])
+    returning t.id as "todoId"`)
+
 export const deleteShare = async (
   tx: Transaction,
   { id: todoId }: Authorized<Item, 'see'>,
