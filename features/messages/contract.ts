@@ -1,59 +1,40 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { defineErrors } from '#platform/contract/errors.ts'
-import { id, idParams, paging, pathId, requiredText, timestamp } from '#platform/contract/shapes.ts'
-import { member } from '#features/members/contract.ts'
-import { maxMessageLength, sentences } from './domain.ts'
-
-export const messageErrors = defineErrors({
-  signInToSend: [401, sentences.signInToSend],
-  signInToView: [401, sentences.signInToView],
-  toOneself: [400, 'You cannot send messages to yourself'],
-  unknownRecipient: [404, 'User not found'],
-  tooLate: [409, sentences.tooLate],
-  deleted: [409, 'This message was deleted'],
-  notOwn: [403, 'Only its sender can change a message'],
-  unknownReply: [404, 'The message that this answers is not in the conversation'],
-  tooManyConversations: [429, 'You have started many conversations today. Please try again tomorrow.'],
-})
-
-/** The beginning of a message; empty if it was deleted. */
-const quote = z.object({ id, senderId: id, content: z.string() })
-export type Quote = z.infer<typeof quote>
-
-export const directMessage = z.object({
+import {
   id,
-  content: z.string(),
-  senderId: id,
-  timestamp,
-  /** Its recipient has read it. */
-  isRead: z.boolean(),
-  /** Its sender changed it then. */
-  editedAt: timestamp.optional(),
-  /** Its sender deleted it then; its content is empty. */
-  deletedAt: timestamp.optional(),
-  /** The message that it answers, with the beginning of its text. */
-  replyTo: quote.optional(),
-})
-export type DirectMessage = z.infer<typeof directMessage>
+  idParams,
+  isStorable,
+  message,
+  paging,
+  pathId,
+  requiredText,
+  text,
+} from '#platform/contract/shapes.ts'
+import { attachmentRules, descriptions, fileQuery } from '#features/posts/contract.ts'
+import { messageErrors } from './contract/errors.ts'
+import { conversation, directMessage, foundMessage } from './contract/shapes.ts'
+import { maxGroupMembers, maxGroupName, maxMessageLength, sentences } from './domain.ts'
 
-export const conversation = z.object({
-  id,
-  /** Both members, the viewer included. */
-  participants: z.array(member),
-  /** The newest 50, oldest first. A list has fewer where they are long, and a preview has none. */
-  messages: z.array(directMessage),
-  /** A preview contains only the beginning of its text. */
-  lastMessage: directMessage.nullable(),
-  unreadCount: z.number().int(),
-  /** Cursor of `GET …/{id}/messages` for messages older than `messages`; null where there are none, and in previews. */
-  olderCursor: z.string().nullable(),
-  /** The id of the sent message, in the answer to sending it. */
-  sentMessageId: id.optional(),
-})
-export type Conversation = z.infer<typeof conversation>
+export { messageErrors } from './contract/errors.ts'
+export type { Conversation, DirectMessage, FoundMessage, Group, Quote } from './contract/shapes.ts'
 
 const content = requiredText(maxMessageLength, 'Message', sentences.blank)
+
+/** May be empty beside files. */
+const words = text(maxMessageLength, 'Message').transform((value) => value.trim())
+
+const withFiles = z.object({ content: words.default(''), descriptions })
+
+const participantId = z
+  .number(sentences.noRecipient)
+  .int(sentences.noRecipient)
+  .positive(sentences.noRecipient)
+
+const groupName = requiredText(maxGroupName, 'Name', 'Please enter a name for the group')
+const memberIds = z
+  .array(id, 'Please choose members')
+  .min(1, 'Please choose members')
+  .max(maxGroupMembers - 1, `A group has at most ${maxGroupMembers} members`)
 
 const messageParams = idParams.extend({ messageId: pathId })
 
@@ -68,7 +49,7 @@ export const messagesApi = {
       ...paging,
       /** `preview` leaves out the messages, for a list that shows the beginning of the last one. */
       view: z.enum(['preview'], 'The view is not known').optional(),
-      /** A part of the other member's username or full name. */
+      /** A part of the other member's username or full name, or of a group's name. */
       search: z.string().max(200).optional(),
       /** The conversation with this member, if there is one. */
       with: pathId.optional(),
@@ -92,13 +73,7 @@ export const messagesApi = {
     summary: 'Write to a member: opens the conversation with them, or goes on with it',
     access: 'member',
     unauthenticated: messageErrors.signInToSend,
-    body: z.object({
-      participantId: z
-        .number(sentences.noRecipient)
-        .int(sentences.noRecipient)
-        .positive(sentences.noRecipient),
-      content,
-    }),
+    body: z.object({ participantId, content }),
     response: conversation,
     status: 201,
     idempotent: true,
@@ -115,6 +90,57 @@ export const messagesApi = {
     response: conversation,
     idempotent: true,
   }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/messages/search',
+    summary: 'Messages with a text, newest first, in all conversations of the caller or in one',
+    access: 'member',
+    unauthenticated: messageErrors.signInToView,
+    query: z.object({
+      ...paging,
+      search: z.string().max(200).refine(isStorable, 'The text cannot be searched for'),
+      conversation: pathId.optional(),
+    }),
+    response: z.array(foundMessage),
+    paged: true,
+  }),
+  openWithFiles: endpoint({
+    method: 'POST',
+    path: '/api/messages/files',
+    quota: 'messages',
+    summary: 'Send files to a member: opens the conversation with them, or goes on with it',
+    access: 'member',
+    unauthenticated: messageErrors.signInToSend,
+    body: withFiles.extend({ participantId: pathId }),
+    files: attachmentRules,
+    response: conversation,
+    status: 201,
+    idempotent: true,
+  }),
+  sendFiles: endpoint({
+    method: 'POST',
+    path: '/api/messages/conversations/:id/files',
+    quota: 'messages',
+    summary: 'Send files in a conversation, with words or without',
+    access: 'member',
+    unauthenticated: messageErrors.signInToSend,
+    params: idParams,
+    body: withFiles.extend({ replyTo: pathId.optional() }),
+    files: attachmentRules,
+    response: conversation,
+    idempotent: true,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/messages/files/:id',
+    summary: 'A file of a message, for the members of its conversation; `?preview=true` is a small picture',
+    access: 'member',
+    unauthenticated: messageErrors.signInToView,
+    params: idParams,
+    query: fileQuery,
+    response: z.unknown(),
+    binary: true,
+  }),
   messages: endpoint({
     method: 'GET',
     path: '/api/messages/conversations/:id/messages',
@@ -122,7 +148,13 @@ export const messagesApi = {
     access: 'member',
     unauthenticated: messageErrors.signInToView,
     params: idParams,
-    query: z.object(paging),
+    query: z.object({
+      ...paging,
+      /** Messages around this one; their cursor leads to older ones. */
+      around: pathId.optional(),
+      /** The next messages after this one; an empty page is the end. */
+      after: pathId.optional(),
+    }),
     response: z.array(directMessage),
     paged: true,
   }),
@@ -134,14 +166,14 @@ export const messagesApi = {
     access: 'member',
     unauthenticated: messageErrors.signInToSend,
     params: messageParams,
-    body: z.object({ content }),
+    body: z.object({ content: words }),
     response: directMessage,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/messages/conversations/:id/messages/:messageId',
     quota: 'messages',
-    summary: 'Delete the text of a message of one’s own, for ten minutes after it was sent',
+    summary: 'Delete the text and files of a message of one’s own, for ten minutes after it was sent',
     access: 'member',
     unauthenticated: messageErrors.signInToSend,
     params: messageParams,
@@ -157,5 +189,60 @@ export const messagesApi = {
     params: idParams,
     body: z.object({ messageId: id.optional() }).nullish(),
     response: z.object({ message: z.string(), unreadCount: z.number().int() }),
+  }),
+  createGroup: endpoint({
+    method: 'POST',
+    path: '/api/messages/groups',
+    quota: 'messages',
+    summary: 'Create a group of members with a name, which its creator administers',
+    access: 'member',
+    unauthenticated: messageErrors.signInToSend,
+    body: z.object({ name: groupName, memberIds }),
+    response: conversation,
+    status: 201,
+    idempotent: true,
+  }),
+  renameGroup: endpoint({
+    method: 'PUT',
+    path: '/api/messages/groups/:id',
+    quota: 'messages',
+    summary: 'Rename a group, by its administrator',
+    access: 'member',
+    unauthenticated: messageErrors.signInToSend,
+    params: idParams,
+    body: z.object({ name: groupName }),
+    response: conversation,
+  }),
+  addToGroup: endpoint({
+    method: 'POST',
+    path: '/api/messages/groups/:id/members',
+    quota: 'messages',
+    summary: 'Add members to a group, by its administrator; they read what is written from then on',
+    access: 'member',
+    unauthenticated: messageErrors.signInToSend,
+    params: idParams,
+    body: z.object({ memberIds }),
+    response: conversation,
+  }),
+  leaveGroup: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/groups/:id/members/:memberId',
+    quota: 'messages',
+    summary: 'Leave a group, or remove somebody from it, by its administrator',
+    access: 'member',
+    unauthenticated: messageErrors.signInToSend,
+    params: idParams.extend({ memberId: pathId }),
+    response: message,
+  }),
+  muteGroup: endpoint({
+    method: 'PUT',
+    path: '/api/messages/groups/:id/muted',
+    quota: 'marks',
+    summary: 'Get no notifications of a group, or get them again',
+    access: 'member',
+    unauthenticated: messageErrors.signInToView,
+    params: idParams,
+    body: z.object({ muted: z.boolean() }),
+    response: conversation,
   }),
 }

@@ -6,10 +6,19 @@ import {
   countFitting,
   idPosition,
   jsonBytes,
+  maxListBytes,
 } from '#platform/server/cursor.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
-import type { Conversation, DirectMessage } from '../contract.ts'
-import { fullPageSize, listedCharacters, messagesShown, previewLength, previewPageSize } from '../domain.ts'
+import type { Conversation, DirectMessage, FoundMessage } from '../contract.ts'
+import {
+  excerptAround,
+  fullPageSize,
+  listedCharacters,
+  messagesShown,
+  previewLength,
+  previewPageSize,
+  searchPageSize,
+} from '../domain.ts'
 import { presentConversation, presentMessage, presentPreview } from './present.ts'
 import type { OwnParticipation } from './rights.ts'
 import * as sql from './sql/index.ts'
@@ -25,6 +34,16 @@ export interface ListQuery extends Paging {
   readonly with?: number | undefined
 }
 
+interface MessagesQuery extends Paging {
+  readonly around?: number | undefined
+  readonly after?: number | undefined
+}
+
+interface SearchQuery extends Paging {
+  readonly search: string
+  readonly conversation?: number | undefined
+}
+
 interface Page<Item> {
   readonly items: Item[]
   readonly next: string | null
@@ -35,7 +54,7 @@ const beforeId = (cursor: string | undefined) => decodeCursor(cursor, idPosition
 /** Reads conversations and presents them to the viewer. */
 export function conversationReader({ database }: Pick<App, 'database'>) {
   const getConversation = async (viewer: Viewer, participation: OwnParticipation): Promise<Conversation> => {
-    const rows = await sql.findMessages(database, participation.id, {
+    const rows = await sql.findMessages(database, viewer.id, participation, {
       before: undefined,
       limit: messagesShown + 1,
     })
@@ -47,7 +66,7 @@ export function conversationReader({ database }: Pick<App, 'database'>) {
     viewer: Viewer,
     participations: readonly sql.Participation[],
   ): Promise<Conversation[]> => {
-    const rows = await sql.findPreviews(database, participations, previewLength)
+    const rows = await sql.findPreviews(database, viewer.id, participations, previewLength)
     const last = new Map(rows.map((row) => [row.conversationId, row]))
     return participations.map((participation) =>
       presentPreview(participation, last.get(participation.id), viewer),
@@ -58,8 +77,7 @@ export function conversationReader({ database }: Pick<App, 'database'>) {
     viewer: Viewer,
     participations: readonly sql.Participation[],
   ): Promise<Conversation[]> => {
-    const ids = participations.map(({ id }) => id)
-    const rows = await sql.findNewest(database, ids, {
+    const rows = await sql.findNewest(database, viewer.id, participations, {
       limit: messagesShown + 1,
       characters: listedCharacters,
     })
@@ -81,6 +99,7 @@ export function conversationReader({ database }: Pick<App, 'database'>) {
       search: search === undefined || search.trim() === '' ? undefined : search.trim(),
       before: beforeId(query.cursor),
       limit: limit + 1,
+      withMembers: view !== 'preview',
     })
     const page = cutPage(participations, limit, (participation) => [participation.lastMessageId])
     const all = await (view === 'preview' ? previews : withMessages)(viewer, page.items)
@@ -92,18 +111,47 @@ export function conversationReader({ database }: Pick<App, 'database'>) {
   const messages = async (
     viewer: Viewer,
     participation: OwnParticipation,
-    query: Paging,
+    query: MessagesQuery,
   ): Promise<Page<DirectMessage>> => {
     const limit = query.limit ?? messagesShown
-    const rows = await sql.findMessages(database, participation.id, {
-      before: beforeId(query.cursor),
+    const present = (row: sql.MessageRow) => presentMessage(row, participation, viewer)
+    const nextAfter = async (after: number, most: number) => {
+      const rows = await sql.findNext(database, viewer.id, participation, { after, limit: most })
+      return rows.slice(0, countFitting(rows.map(jsonBytes), maxListBytes / 4)).map(present)
+    }
+    if (query.after !== undefined) return { items: await nextAfter(query.after, limit), next: null }
+    const { around } = query
+    const half = Math.max(1, Math.floor(limit / 2))
+    const most = around === undefined ? limit : half
+    const rows = await sql.findMessages(database, viewer.id, participation, {
+      before: around === undefined ? beforeId(query.cursor) : around + 1,
+      limit: most + 1,
+    })
+    const { items, next } = cutPage(rows, most, (row) => [row.id])
+    const older = items.map(present).toReversed()
+    return { items: around === undefined ? older : [...older, ...(await nextAfter(around, half))], next }
+  }
+
+  /** Messages that contain a text. */
+  const search = async (
+    viewer: Viewer,
+    { search: text, conversation, limit = searchPageSize, cursor }: SearchQuery,
+  ): Promise<Page<FoundMessage>> => {
+    if (text.trim() === '') return { items: [], next: null }
+    const rows = await sql.searchMessages(database, viewer.id, {
+      text: text.trim(),
+      conversationId: conversation,
+      before: beforeId(cursor),
       limit: limit + 1,
     })
     const { items, next } = cutPage(rows, limit, (row) => [row.id])
-    return { items: items.map((row) => presentMessage(row, participation, viewer)).toReversed(), next }
+    return {
+      items: items.map(({ content, ...row }) => ({ ...row, excerpt: excerptAround(content, text) })),
+      next,
+    }
   }
 
-  return { getConversation, list, messages }
+  return { getConversation, list, messages, search }
 }
 
 export type ConversationReader = ReturnType<typeof conversationReader>

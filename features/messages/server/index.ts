@@ -1,15 +1,25 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import { conversationReader } from './conversations.ts'
+import { groupRoutes } from './group-routes.ts'
+import { groupService } from './groups.ts'
 import { messageRoutes } from './routes.ts'
 import { messageService } from './service.ts'
 import { messageData } from './own-data.sql.ts'
+import { filesOfMember } from './sql/index.ts'
 
-export function messagesFeature(app: Pick<App, 'database' | 'live' | 'config'>): Feature {
+export { filesOfMember } from './sql/index.ts'
+
+export function messagesFeature(app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>): Feature {
   const messages = messageService(app)
+  const conversations = conversationReader(app)
   return {
     name: 'messages',
     ownData: messageData,
-    routes: messageRoutes(app, messages, conversationReader(app)),
+    routes: [
+      ...messageRoutes(app, messages, conversations),
+      ...groupRoutes(app, groupService(app), conversations),
+    ],
+    filesOf: filesOfMember,
     tidy: async () => {
       await messages.tidy()
     },

@@ -1,19 +1,21 @@
+import { attachmentAnswer } from '#features/posts/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { messagesApi } from '../contract.ts'
 import type { ConversationReader } from './conversations.ts'
-import { type OwnParticipation, participationFinder } from './rights.ts'
+import { fileFinder, type OwnParticipation, participationFinder } from './rights.ts'
 import type { MessageService, Sent } from './service.ts'
 
 type OneConversation = Pick<Caller<typeof messagesApi.get>, 'viewer' | 'params'>
 
 export function messageRoutes(
-  app: Pick<App, 'database'>,
+  app: Pick<App, 'database' | 'files'>,
   messages: MessageService,
   conversations: ConversationReader,
 ): Route[] {
   const findParticipation = participationFinder(app)
+  const findFile = fileFinder(app)
   const load = ({ viewer, params }: OneConversation) => findParticipation(viewer, params.id)
 
   /** The conversation as it is now. A repeated call gets it too, with the message that the first one sent. */
@@ -44,6 +46,31 @@ export function messageRoutes(
       handle: async ({ viewer, subject, body, transaction }) =>
         updated(viewer, subject, await messages.send(viewer, subject, body, transaction)),
     }),
+
+    route(messagesApi.search, async ({ viewer, query, next }) => {
+      const page = await conversations.search(viewer, query)
+      next(page.next)
+      return page.items
+    }),
+
+    route(messagesApi.openWithFiles, async ({ viewer, body, files: uploads, transaction }) => {
+      const sent = await messages.openWithFiles(viewer, { ...body, uploads }, transaction)
+      return updated(viewer, await findParticipation(viewer, sent.conversationId), sent)
+    }),
+
+    route(messagesApi.sendFiles, {
+      load,
+      handle: async ({ viewer, subject, body, files: uploads, transaction }) =>
+        updated(
+          viewer,
+          subject,
+          await messages.sendFiles(viewer, subject, { ...body, uploads }, transaction),
+        ),
+    }),
+
+    route(messagesApi.file, async ({ viewer, params, query }) =>
+      attachmentAnswer(app.files, await findFile(viewer, params.id), query),
+    ),
 
     route(messagesApi.messages, {
       load,

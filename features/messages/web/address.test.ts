@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest'
-import { addressOf, selectionOf, sideOf, type Selection } from './address.ts'
+import { addressOf, placeOfSelection, selectionOf, sideOf, type Selection } from './address.ts'
 
 const read = (query: string) => selectionOf(new URLSearchParams(query))
+
+it('names a message of a conversation', () => {
+  const found = selectionOf(new URLSearchParams('conversation=7&message=9'))
+  expect(found).toEqual({ kind: 'conversation', id: 7, message: 9 })
+  expect(addressOf(found)).toBe('/messages?conversation=7&message=9')
+  expect(placeOfSelection(found)).toBe('/messages?conversation=7')
+  expect(selectionOf(new URLSearchParams('conversation=7&message=x'))).toEqual({
+    kind: 'conversation',
+    id: 7,
+  })
+})
 
 it('reads the selection from the address; a conversation has precedence over the assistant', () => {
   expect(read('conversation=7')).toEqual({ kind: 'conversation', id: 7 })

@@ -1,7 +1,8 @@
 /** What the address of the page selects. */
 export type Selection =
   | { readonly kind: 'assistant' }
-  | { readonly kind: 'conversation'; readonly id: number }
+  /** With a message, it is shown there. */
+  | { readonly kind: 'conversation'; readonly id: number; readonly message?: number }
   /** The conversation with a member, existing or new. */
   | { readonly kind: 'member'; readonly id: number }
   /** The id in the address is invalid. */
@@ -12,14 +13,20 @@ export type Side = 'inbox' | 'contacts'
 
 const path = '/messages'
 
+const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
+
 export function selectionOf(search: URLSearchParams): Selection {
   for (const [name, kind] of [
     ['conversation', 'conversation'],
     ['to', 'member'],
   ] as const) {
     const value = search.get(name)
-    if (value !== null)
-      return /^[1-9]\d{0,14}$/.test(value) ? { kind, id: Number(value) } : { kind: 'nonsense' }
+    if (value === null) continue
+    if (!isId(value)) return { kind: 'nonsense' }
+    const message = search.get('message')
+    return kind === 'conversation' && message !== null && isId(message)
+      ? { kind, id: Number(value), message: Number(message) }
+      : { kind, id: Number(value) }
   }
   return search.get('ai') === 'true' ? { kind: 'assistant' } : { kind: 'nothing' }
 }
@@ -32,7 +39,9 @@ const selectionQuery = (selection: Selection): string => {
     case 'assistant':
       return 'ai=true'
     case 'conversation':
-      return `conversation=${selection.id}`
+      return selection.message === undefined
+        ? `conversation=${selection.id}`
+        : `conversation=${selection.id}&message=${selection.message}`
     case 'member':
       return `to=${selection.id}`
     case 'nonsense':
@@ -48,3 +57,7 @@ export function addressOf(selection: Selection, side: Side = 'inbox'): string {
   )
   return query.length === 0 ? path : `${path}?${query.join('&')}`
 }
+
+/** What stays the same while another message of a conversation is shown. */
+export const placeOfSelection = (selection: Selection): string =>
+  addressOf(selection.kind === 'conversation' ? { kind: 'conversation', id: selection.id } : selection)

@@ -137,3 +137,20 @@ it('lets undelivered messages wait after a reload, but not those whose keys are 
   expect(readOutgoing('nonsense')).toEqual([])
   expect(readOutgoing(undefined)).toEqual([])
 })
+
+it('reports how much of its files was sent, and leaves a message that lost its files to its sender', async () => {
+  const { outbox, calls, saved, states } = open()
+  const key = outbox.send({ ...to(2), fileNames: ['terms.txt'] }, '')
+  await settle()
+  outbox.report(key, 0.5)
+  expect(outbox.items()[0]?.progress).toBe(0.5)
+  calls[0]?.lose()
+  await settle()
+  expect(states()).toEqual([': waiting'])
+
+  const restored = open(readOutgoing(JSON.parse(JSON.stringify(saved()))))
+  restored.outbox.resume()
+  await settle()
+  expect(restored.calls).toEqual([])
+  expect(restored.outbox.items()).toMatchObject([{ state: 'failed', fileNames: ['terms.txt'] }])
+})

@@ -1,20 +1,31 @@
 import type { Conversation, Quote } from '../contract.ts'
+import { placeOfGroup, placeOfMember } from './cache/peer.ts'
 
 /** A message that is being sent or has failed. It stays until it is delivered or the sender removes it. */
 export interface Outgoing {
   /** Also its Idempotency-Key, so that repeated attempts deliver it once. */
   readonly key: string
-  /** The recipient's id. */
-  readonly to: number
+  /** The recipient's id; null in a group. */
+  readonly to: number | null
   /** Null if it opens the conversation. It never changes, because the key is bound to one of the two endpoints. */
   readonly conversationId: number | null
   readonly content: string
   /** The message that it answers. */
   readonly replyTo?: Quote
+  /** The names of its files, which only the window that attached them has. */
+  readonly fileNames?: readonly string[]
+  /** How much of its files was sent, 0 to 1. */
+  readonly progress?: number
   readonly at: string
   /** `waiting`: there was no connection, and it goes out by itself. `failed`: its sender decides. */
   readonly state: 'sending' | 'waiting' | 'failed'
 }
+
+/** The member or group that it goes to. */
+export const placeOf = ({ to, conversationId }: Pick<Outgoing, 'to' | 'conversationId'>): string =>
+  to === null ? placeOfGroup(conversationId ?? 0) : placeOfMember(to)
+
+export type Recipient = Pick<Outgoing, 'to' | 'conversationId' | 'replyTo' | 'fileNames'>
 
 interface Options {
   readonly deliver: (message: Outgoing) => Promise<Conversation>
@@ -36,19 +47,19 @@ const keysKnownMs = 23 * 3_600_000
 export class Outbox {
   readonly #options: Options
   readonly #listeners = new Set<() => void>()
-  /** The last delivery to each member. The next one waits for it, which keeps their order. */
-  readonly #deliveries = new Map<number, Promise<void>>()
+  /** The last delivery to each member or group. The next one waits for it, which keeps their order. */
+  readonly #deliveries = new Map<string, Promise<void>>()
   #items: readonly Outgoing[]
 
   /**
    * `restored` are messages found after a reload. They may have been delivered or not. The server knows their keys for
-   * a day, so that younger ones wait; of older ones the sender decides.
+   * a day, so that younger ones wait; of older ones, and of those that lost their files, the sender decides.
    */
   constructor(restored: readonly Outgoing[], options: Options) {
     this.#options = options
     const { now = () => new Date() } = options
-    const isKnown = ({ at, state }: Outgoing) =>
-      state !== 'failed' && now().getTime() - Date.parse(at) < keysKnownMs
+    const isKnown = ({ at, state, fileNames }: Outgoing) =>
+      state !== 'failed' && fileNames === undefined && now().getTime() - Date.parse(at) < keysKnownMs
     this.#items = restored.map((message) => ({ ...message, state: isKnown(message) ? 'waiting' : 'failed' }))
   }
 
@@ -59,7 +70,8 @@ export class Outbox {
     return () => this.#listeners.delete(listener)
   }
 
-  send(recipient: Pick<Outgoing, 'to' | 'conversationId' | 'replyTo'>, content: string): void {
+  /** Answers the key of the message. */
+  send(recipient: Recipient, content: string): string {
     const { newKey, now = () => new Date() } = this.#options
     const message: Outgoing = {
       ...recipient,
@@ -70,6 +82,12 @@ export class Outbox {
     }
     this.#set([...this.#items, message])
     this.#run(message)
+    return message.key
+  }
+
+  /** Notes how much of the files of a message was sent. */
+  report(key: string, progress: number): void {
+    this.#set(this.#items.map((message) => (message.key === key ? { ...message, progress } : message)))
   }
 
   retry(key: string): void {
@@ -103,9 +121,10 @@ export class Outbox {
   }
 
   #run(message: Outgoing): void {
-    const before = this.#deliveries.get(message.to) ?? Promise.resolve()
+    const place = placeOf(message)
+    const before = this.#deliveries.get(place) ?? Promise.resolve()
     this.#deliveries.set(
-      message.to,
+      place,
       before.then(() => this.#attempt(message)),
     )
   }
@@ -127,12 +146,12 @@ export class Outbox {
   }
 
   /** Whether an earlier message to the same member waits, which keeps their order. */
-  #isBehindWaiting({ key, to }: Outgoing): boolean {
+  #isBehindWaiting(message: Outgoing): boolean {
     const earlier = this.#items.slice(
       0,
-      this.#items.findIndex((item) => item.key === key),
+      this.#items.findIndex((item) => item.key === message.key),
     )
-    return earlier.some((item) => item.to === to && item.state === 'waiting')
+    return earlier.some((item) => placeOf(item) === placeOf(message) && item.state === 'waiting')
   }
 
   #remove(key: string): void {
@@ -159,15 +178,18 @@ export const isQuote = (value: unknown): value is Quote =>
   typeof value['senderId'] === 'number' &&
   typeof value['content'] === 'string'
 
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
 /** The stored messages, without invalid ones. */
 export function readOutgoing(stored: unknown): Outgoing[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((item: unknown): Outgoing[] => {
     if (!isRecord(item)) return []
-    const { key, to, conversationId, content, at, state, replyTo } = item
+    const { key, to, conversationId, content, at, state, replyTo, fileNames } = item
     const known = typeof conversationId === 'number' ? conversationId : null
     return typeof key === 'string' &&
-      typeof to === 'number' &&
+      (typeof to === 'number' || (to === null && known !== null)) &&
       typeof content === 'string' &&
       typeof at === 'string'
       ? [
@@ -179,6 +201,7 @@ export function readOutgoing(stored: unknown): Outgoing[] {
             at,
             state: state === 'failed' ? 'failed' : 'waiting',
             ...(isQuote(replyTo) ? { replyTo } : {}),
+            ...(isTexts(fileNames) ? { fileNames } : {}),
           },
         ]
       : []

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location'
 import { watchLive } from '#platform/web/live/index.ts'
 import { cx, VisuallyHidden } from '#platform/web/ui/index.ts'
-import { addressOf, selectionOf, sideOf } from './address.ts'
+import { addressOf, placeOfSelection, selectionOf, sideOf } from './address.ts'
 import { Pane } from './pane/pane.tsx'
 import { SideColumn } from './side/side-column.tsx'
 import { messagesWatch } from './watch.ts'
@@ -10,7 +10,7 @@ import { messagesWatch } from './watch.ts'
 watchLive('messages', messagesWatch)
 
 /** Marks an address that the page chose itself. On phones the list shows then, because the member chose nothing yet. */
-const chosenByPage = 'by itself'
+const chosenByPage = { byItself: true }
 
 /** The list of conversations beside the selected one. Phones show one of the two. */
 export function MessagesPage() {
@@ -25,11 +25,11 @@ export function MessagesPage() {
     if (isEmpty) navigate(addressOf({ kind: 'assistant' }, side), { replace: true, state: chosenByPage })
   }, [isEmpty, side])
 
-  const listFirst = isEmpty || state === chosenByPage
+  const listFirst = isEmpty || (typeof state === 'object' && state !== null && 'byItself' in state)
   return (
     <div
       className={cx(
-        'mx-auto grid h-[calc(100dvh-3.5rem)] max-w-320 grid-cols-1 grid-rows-1 bg-surface',
+        'mx-auto grid h-[calc(100dvh-3.5rem-var(--toast-room,0px))] max-w-320 grid-cols-1 grid-rows-1 bg-surface',
         'md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[22.5rem_minmax(0,1fr)]',
         'xl:border-x xl:border-line',
       )}
@@ -44,7 +44,7 @@ export function MessagesPage() {
         {!isEmpty && (
           <Pane
             // A key, so that no state of one conversation shows in another.
-            key={addressOf(selection)}
+            key={placeOfSelection(selection)}
             selection={selection}
             backHref={addressOf({ kind: 'nothing' }, side)}
           />

@@ -3,6 +3,7 @@ import { type Change, type LiveWatch, refreshSoon } from '#platform/web/live/ind
 import type { DirectMessage } from '../contract.ts'
 import {
   cachedThread,
+  dropConversation,
   isListed,
   storeConversation,
   storeEdit,
@@ -11,6 +12,7 @@ import {
   storeOwnReading,
 } from './cache/cache.ts'
 import { api, contactsRoot } from './queries.ts'
+import { isFiles, isMember } from './frame-parts.ts'
 import { isQuote } from './outbox.ts'
 import { outboxOf, resumeSending } from './sending.ts'
 
@@ -29,7 +31,9 @@ async function reload(id: number, viewerId: number): Promise<void> {
 
 async function handleChange(change: Change, viewerId: number): Promise<void> {
   const { id, event, messageId, readerId } = change
-  if (typeof id !== 'number' || typeof messageId !== 'number') return
+  if (typeof id !== 'number') return
+  if (event === 'left') return dropConversation(id)
+  if (typeof messageId !== 'number') return
   if (event === 'changed') return handleEdit(id, messageId, change, viewerId)
   if (event === 'read' && typeof readerId === 'number') return handleRead(id, readerId, messageId, viewerId)
   // A message sent from this window stays in the outbox until it is answered. Waiting avoids showing it twice.
@@ -42,10 +46,21 @@ async function handleChange(change: Change, viewerId: number): Promise<void> {
 }
 
 /** The message in a frame; undefined if it was too long for one. */
-function messageIn({ senderId, content, timestamp, replyTo }: Change, id: number): DirectMessage | undefined {
-  return typeof senderId === 'number' && typeof content === 'string' && typeof timestamp === 'string'
-    ? { id, senderId, content, timestamp, isRead: false, ...(isQuote(replyTo) ? { replyTo } : {}) }
-    : undefined
+function messageIn(change: Change, id: number): DirectMessage | undefined {
+  const { senderId, content, timestamp, replyTo, attachments, sender } = change
+  if (typeof senderId !== 'number' || typeof content !== 'string' || typeof timestamp !== 'string')
+    return undefined
+  if (attachments !== undefined && !isFiles(attachments)) return undefined
+  return {
+    id,
+    senderId,
+    content,
+    timestamp,
+    isRead: false,
+    ...(isQuote(replyTo) ? { replyTo } : {}),
+    ...(attachments === undefined ? {} : { attachments: [...attachments] }),
+    ...(isMember(sender) ? { sender } : {}),
+  }
 }
 
 /** A message was edited or deleted. */

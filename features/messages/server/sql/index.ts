@@ -1,2 +1,6 @@
+export * from './files.ts'
+export * from './groups.ts'
+export * from './search.ts'
+export * from './participations.ts'
 export * from './read.ts'
 export * from './write.ts'

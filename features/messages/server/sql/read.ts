@@ -1,128 +1,31 @@
 import type { Member } from '#features/members/contract.ts'
 import { isReachable } from '#features/members/server/index.ts'
-import type { CallerId } from '#platform/server/authorized.ts'
-import type { Database, Queries } from '#platform/server/database/database.ts'
-import { quoteLength } from '../../domain.ts'
-import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
-
-/** A conversation from the side of one of its two members. */
-export interface Participation {
-  readonly id: number
-  /** True if the member has the lower id of the two. */
-  readonly low: boolean
-  readonly other: Member
-  readonly lastMessageId: number
-  readonly unreadCount: number
-  /** The newest message that the member has read, and that the other one has. */
-  readonly ownReadId: number
-  readonly otherReadId: number
-}
+import type { Attachment } from '#features/posts/contract.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { Quote } from '../../contract.ts'
+import { type GroupEvent, quoteLength } from '../../domain.ts'
+import { isVisible, memberObject, type Participation } from './participations.ts'
 
 export interface MessageRow {
   readonly id: number
   readonly conversationId: number
-  readonly fromLow: boolean
+  /** Null in groups. */
+  readonly fromLow: boolean | null
   readonly content: string
   readonly timestamp: string
   readonly editedAt: string | null
   readonly deletedAt: string | null
   /** The message that it answers, with the beginning of its text. */
-  readonly replyTo: { readonly id: number; readonly fromLow: boolean; readonly content: string } | null
-}
-
-type ParticipationRow = Omit<Participation, 'other'> & { readonly otherId: number } & Omit<Member, 'id'>
-
-const lowSide = sql`id, true as low, member_high as other_id, last_message_id, low_unread as unread,
-  low_read_id as own_read_id, high_read_id as other_read_id`
-const highSide = sql`id, false as low, member_low as other_id, last_message_id, high_unread as unread,
-  high_read_id as own_read_id, low_read_id as other_read_id`
-
-const participationColumns = sql`s.id, s.low, s.last_message_id as "lastMessageId", s.unread as "unreadCount",
-  s.own_read_id as "ownReadId", s.other_read_id as "otherReadId", s.other_id as "otherId",
-  u.username, u.full_name as "fullName", u.avatar`
-
-const participationOf = ({
-  otherId,
-  username,
-  fullName,
-  avatar,
-  ...participation
-}: ParticipationRow): Participation => ({
-  ...participation,
-  other: { id: otherId, username, fullName, avatar },
-})
-
-/** A conversation in which the member takes part; undefined for any other. */
-export async function findParticipation(
-  queries: Queries,
-  viewerId: CallerId,
-  id: number,
-): Promise<Participation | undefined> {
-  const row = await queries.first(sql<ParticipationRow>`
-    select ${participationColumns}
-    from (
-      select ${lowSide} from conversations where id = ${id} and member_low = ${viewerId}
-      union all
-      select ${highSide} from conversations where id = ${id} and member_high = ${viewerId}
-    ) s join users u on u.id = s.other_id where ${isReachable(viewerId, sql`s.other_id`)}`)
-  return row === undefined ? undefined : participationOf(row)
-}
-
-export interface ParticipationFilter {
-  /** Only the conversation with this member. */
-  readonly with?: number | undefined
-  /** Part of the other member's name. */
-  readonly search?: string | undefined
-  /** Only conversations whose last message is older than this one. */
-  readonly before?: number | undefined
-  readonly limit: number
-}
-
-const hasName = (text: string): Sql => {
-  const pattern = likePattern(text)
-  return sql`(users.username ilike ${pattern} or users.full_name ilike ${pattern})`
-}
-
-/**
- * A member's conversations, latest activity first. It merges those where the member has the lower id with those where
- * they have the higher one. Each half is an index scan that ends with the page.
- */
-export const participationsPage = (viewerId: number, filter: ParticipationFilter): Sql<ParticipationRow> => {
-  const half = (side: Sql, own: Sql, other: Sql): Sql => {
-    const conditions = [sql`${own} = ${viewerId}`, isReachable(viewerId, other)]
-    if (filter.before !== undefined) conditions.push(sql`last_message_id < ${filter.before}`)
-    if (filter.with !== undefined) conditions.push(sql`${other} = ${filter.with}`)
-    // A join, so that the planner can choose: start from the few matching members, or scan the list until the page is
-    // full.
-    const named =
-      filter.search === undefined
-        ? sql``
-        : sql`
-      join (select users.id as user_id from users where ${hasName(filter.search)}) u on u.user_id = ${other}`
-    return sql`(select ${side} from conversations ${named} where ${allOf(conditions)}
-      order by last_message_id desc limit ${filter.limit})`
-  }
-  return sql<ParticipationRow>`
-    with page as materialized (
-      select * from (
-        ${half(lowSide, sql`member_low`, sql`member_high`)}
-        union all
-        ${half(highSide, sql`member_high`, sql`member_low`)}
-      ) both_sides order by last_message_id desc limit ${filter.limit})
-    select ${participationColumns}
-    from page s cross join lateral (select * from users where users.id = s.other_id offset 0) u
-    order by s.last_message_id desc`
-}
-
-/** Searches are planned for their text. */
-export async function findParticipations(
-  database: Database,
-  viewerId: number,
-  filter: ParticipationFilter,
-): Promise<Participation[]> {
-  const statement = participationsPage(viewerId, filter)
-  const rows = await (filter.search === undefined ? database.all(statement) : database.allPlanned(statement))
-  return rows.map(participationOf)
+  readonly replyTo:
+    | (Omit<Quote, 'senderId'> & { readonly fromLow?: boolean; readonly senderId?: number })
+    | null
+  readonly attachments: readonly Attachment[] | null
+  /** In groups. */
+  readonly sender: Member | null
+  readonly event: GroupEvent | null
+  /** The full name of the member whom the event is about; null after they left the product. */
+  readonly eventMember: string | null
 }
 
 interface NewestRow extends MessageRow {
@@ -130,26 +33,60 @@ interface NewestRow extends MessageRow {
   readonly found: number
 }
 
-/** Of a message `m`, besides its text. */
-const details = sql`m.id, m.conversation_id as "conversationId", m.from_low as "fromLow", m.created_at as timestamp,
+/** The beginning of a message `r`, with an expression for its sender. */
+export const quoteOf = (sender: Sql): Sql => sql`json_strip_nulls(json_build_object(
+  'id', r.id, ${sender}, 'content', left(r.content, ${quoteLength}), 'fileCount', nullif(r.file_count, 0)))`
+
+/** Files `f` of a message, in their order. */
+export const attachmentList = sql`json_agg(json_build_object(
+  'id', f.id, 'fileName', f.file_name, 'size', f.size, 'mimeType', f.mime_type, 'width', f.width, 'height', f.height,
+  'description', f.description) order by f.position)`
+
+/**
+ * Of a message `m`, besides its text. What it answers is left out where that is not for the viewer: in groups, from
+ * before they joined or from somebody whom a block hides.
+ */
+const details = (viewerId: number, joinedAfter: Sql): Sql => sql`
+  m.id, m.conversation_id as "conversationId", m.from_low as "fromLow", m.created_at as timestamp,
   m.edited_at as "editedAt", m.deleted_at as "deletedAt", (
-    select json_build_object('id', r.id, 'fromLow', r.from_low, 'content', left(r.content, ${quoteLength}))
-    from messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to) as "replyTo"`
-export const messageColumns = sql`${details}, m.content`
+    select ${quoteOf(sql`'fromLow', r.from_low, 'senderId', r.sender_id`)}
+    from messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to and r.id > ${joinedAfter}
+      and (r.sender_id is null or ${isReachable(viewerId, sql`r.sender_id`)})) as "replyTo",
+  case when m.file_count > 0 then (
+    select ${attachmentList} from message_files f where f.conversation_id = m.conversation_id and f.message_id = m.id)
+  end as attachments,
+  case when m.sender_id is not null then (select ${memberObject} from users u where u.id = m.sender_id) end as sender,
+  m.event, (select u.full_name from users u where u.id = m.event_member_id) as "eventMember"`
+
+export const messageColumns = (viewerId: number, joinedAfter: Sql): Sql =>
+  sql`${details(viewerId, joinedAfter)}, m.content`
+
+/** What a file counts beside the text of messages. */
+const charactersPerFile = 500
+
+/** The conversations to read, each with the message after which the viewer joined. */
+const wantedOf = (participations: readonly Participation[]): Sql => sql`unnest(
+  ${participations.map(({ id }) => id)}::bigint[],
+  ${participations.map(({ joinedAfter }) => joinedAfter)}::bigint[],
+  ${participations.map(({ lastMessageId }) => lastMessageId)}::bigint[]) wanted(id, joined_after, last_id)`
 
 /** The newest messages of each conversation, newest first. After the first, they stop at so many characters. */
 export const findNewest = (
   queries: Queries,
-  conversationIds: readonly number[],
+  viewerId: number,
+  participations: readonly Participation[],
   { limit, characters }: { limit: number; characters: number },
 ): Promise<NewestRow[]> =>
   queries.all(sql<NewestRow>`
-    select ${messageColumns}, m.found
-    from unnest(${conversationIds}::bigint[]) wanted(id) cross join lateral (
-      select newest.*, sum(length(content)) over (order by newest.id desc) - length(content) as ahead,
+    select ${messageColumns(viewerId, sql`m.joined_after`)}, m.found
+    from ${wantedOf(participations)} cross join lateral (
+      select newest.*, wanted.joined_after, sum(weight) over (order by newest.id desc) - weight as ahead,
         count(*) over () as found
       from (
-        select * from messages where conversation_id = wanted.id order by id desc limit ${limit}
+        select *, length(content) + ${charactersPerFile}::integer * file_count as weight
+        from messages m
+        where m.conversation_id = wanted.id and m.id > wanted.joined_after and ${isVisible(viewerId)}
+        order by m.id desc limit ${limit}
       ) newest
     ) m
     where m.ahead < ${characters}
@@ -158,26 +95,41 @@ export const findNewest = (
 /** The beginning of the last message of each, as of the moment the conversation was read. */
 export const findPreviews = (
   queries: Queries,
+  viewerId: number,
   participations: readonly Participation[],
   length: number,
-): Promise<MessageRow[]> => {
-  const ids = participations.map(({ id }) => id)
-  const lastIds = participations.map(({ lastMessageId }) => lastMessageId)
-  return queries.all(sql<MessageRow>`
-    select ${details}, left(m.content, ${length}) as content
-    from unnest(${ids}::bigint[], ${lastIds}::bigint[]) wanted(conversation_id, id)
-    cross join lateral (
-      select * from messages where conversation_id = wanted.conversation_id and id = wanted.id offset 0
+): Promise<MessageRow[]> =>
+  queries.all(sql<MessageRow>`
+    select ${details(viewerId, sql`wanted.joined_after`)}, left(m.content, ${length}) as content
+    from ${wantedOf(participations)} cross join lateral (
+      select * from messages m
+      where m.conversation_id = wanted.id and m.id <= wanted.last_id and m.id > wanted.joined_after
+        and ${isVisible(viewerId)}
+      order by m.conversation_id desc, m.id desc limit 1
     ) m`)
-}
+
+/** Messages after one, oldest first. */
+export const findNext = (
+  queries: Queries,
+  viewerId: number,
+  { id, joinedAfter }: Participation,
+  { after, limit }: { after: number; limit: number },
+): Promise<MessageRow[]> =>
+  queries.all(sql<MessageRow>`
+    select ${messageColumns(viewerId, sql`${joinedAfter}::bigint`)} from messages m
+    where m.conversation_id = ${id} and m.id > greatest(${joinedAfter}::bigint, ${after}::bigint)
+      and ${isVisible(viewerId)}
+    order by m.conversation_id, m.id limit ${limit}`)
 
 /** Messages older than `before`, newest first. */
 export const findMessages = (
   queries: Queries,
-  conversationId: number,
+  viewerId: number,
+  { id, joinedAfter }: Participation,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<MessageRow[]> =>
   queries.all(sql<MessageRow>`
-    select ${messageColumns} from messages m
-    where m.conversation_id = ${conversationId} and ${before === undefined ? sql`true` : sql`m.id < ${before}`}
+    select ${messageColumns(viewerId, sql`${joinedAfter}::bigint`)} from messages m
+    where m.conversation_id = ${id} and m.id > ${joinedAfter} and ${isVisible(viewerId)}
+      and ${before === undefined ? sql`true` : sql`m.id < ${before}`}
     order by m.conversation_id desc, m.id desc limit ${limit}`)

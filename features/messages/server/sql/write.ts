@@ -1,10 +1,13 @@
 import { isReachable } from '#features/members/server/index.ts'
+import type { Attachment } from '#features/posts/contract.ts'
+import type { NewAttachment } from '#features/posts/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Quote } from '../../contract.ts'
-import { changeMinutes, quoteLength } from '../../domain.ts'
-import { messageColumns, type MessageRow } from './read.ts'
+import { changeMinutes } from '../../domain.ts'
+import { isVisible } from './participations.ts'
+import { attachmentList, messageColumns, type MessageRow, quoteOf } from './read.ts'
 
 /** The pair's conversation, created if there is none; undefined if a member does not exist. */
 export async function openConversation(
@@ -41,9 +44,11 @@ export interface SentMessage {
   readonly id: number
   readonly content: string
   readonly timestamp: string
-  readonly recipientId: number
+  /** Null in groups. */
+  readonly recipientId: number | null
   /** Null also where the answered message is not in the conversation. */
   readonly replyTo: Quote | null
+  readonly attachments: readonly Attachment[] | null
 }
 
 interface NewMessage {
@@ -51,48 +56,66 @@ interface NewMessage {
   readonly senderId: CallerId
   readonly content: string
   readonly replyTo?: number | undefined
+  readonly attachments?: readonly NewAttachment[] | undefined
 }
 
 /**
- * Inserts a message and updates its conversation, in one statement. It locks the conversation's row first, so that
- * messages get their ids, and are published, in the order of their commits.
+ * Inserts a message with its files and updates its conversation, in one statement. It locks the conversation's row
+ * first, so that messages get their ids, and are published, in the order of their commits.
  */
 export const insertMessage = (
   tx: Transaction,
-  { conversationId, senderId, content, replyTo }: NewMessage,
+  { conversationId, senderId, content, replyTo, attachments = [] }: NewMessage,
 ): Promise<SentMessage | undefined> =>
   tx.first(sql<SentMessage>`
     with place as materialized (
       select id, member_low = ${senderId} as from_low,
+        case when name is not null then ${senderId}::bigint end as sender_id,
+        coalesce((select joined_after from conversation_members g
+          where g.conversation_id = id and g.user_id = ${senderId}), 0) as joined_after,
         case when member_low = ${senderId} then member_high else member_low end as recipient_id
-      from conversations where id = ${conversationId} and ${senderId} in (member_low, member_high)
+      from conversations c where id = ${conversationId} and (${senderId} in (member_low, member_high) or exists (
+        select from conversation_members g where g.conversation_id = c.id and g.user_id = ${senderId}))
       for no key update
     ), sent as (
-      insert into messages (conversation_id, from_low, content, created_at, reply_to)
-      select id, from_low, ${content}, clock_timestamp(), ${replyTo ?? null}::bigint from place
-      returning id, content, created_at
+      insert into messages (conversation_id, from_low, sender_id, content, created_at, reply_to, file_count)
+      select id, from_low, sender_id, ${content}, clock_timestamp(), ${replyTo ?? null}::bigint, ${attachments.length}
+      from place
+      returning conversation_id, id, content, created_at
+    ), stored as (
+      insert into message_files (conversation_id, message_id, owner_id, position, file_key, preview_key, file_name,
+        mime_type, size, preview_size, width, height, description)
+      select sent.conversation_id, sent.id, ${senderId}, ordinality, "fileKey", "previewKey", "fileName", "mimeType",
+        size, "previewSize", width, height, description
+      from sent, rows from (jsonb_to_recordset(${JSON.stringify(attachments)}) as ("fileKey" text, "previewKey" text,
+        "fileName" text, "mimeType" text, size bigint, "previewSize" int, width int, height int,
+        description text)) with ordinality
+      returning *
     )
     update conversations c set
       last_message_id = sent.id,
-      low_unread = low_unread + case when place.from_low then 0 else 1 end,
+      low_unread = low_unread + case when place.from_low = false then 1 else 0 end,
       high_unread = high_unread + case when place.from_low then 1 else 0 end
     from place, sent where c.id = place.id
     returning sent.id, sent.content, sent.created_at as timestamp, place.recipient_id as "recipientId", (
-      select json_build_object(
-        'id', r.id,
-        'senderId', case when r.from_low then c.member_low else c.member_high end,
-        'content', left(r.content, ${quoteLength}))
+      select ${quoteOf(sql`'senderId', case when r.sender_id is not null then r.sender_id
+        when r.from_low then c.member_low else c.member_high end`)}
       from messages r where r.conversation_id = c.id and r.id = ${replyTo ?? null}::bigint
-        and r.deleted_at is null) as "replyTo"`)
+        and r.deleted_at is null and r.event is null and r.id > place.joined_after
+        and (r.sender_id is null or ${isReachable(senderId, sql`r.sender_id`)})) as "replyTo", (
+      select ${attachmentList} from stored f) as attachments`)
 
 export interface Change {
   readonly conversationId: number
   readonly messageId: number
   readonly senderId: CallerId
+  /** Messages up to this one are not for the sender. */
+  readonly joinedAfter: number
 }
 
 /** Of its row in `messages`, whether its sender can still change it. */
 export interface Changeable {
+  readonly hasFiles: boolean
   readonly isOwn: boolean
   readonly isDeleted: boolean
   readonly isLate: boolean
@@ -101,29 +124,38 @@ export interface Changeable {
 /** Locks the conversation, so that changes are published in the order of their commits; undefined for no message. */
 export const lockMessage = (
   tx: Transaction,
-  { conversationId, messageId, senderId }: Change,
+  { conversationId, messageId, senderId, joinedAfter }: Change,
 ): Promise<Changeable | undefined> =>
   tx.first(sql<Changeable>`
     with place as materialized (
       select id, member_low = ${senderId} as low from conversations where id = ${conversationId} for no key update)
-    select m.from_low = place.low as "isOwn", m.deleted_at is not null as "isDeleted",
+    select coalesce(m.sender_id = ${senderId}, m.from_low = place.low) as "isOwn",
+      m.deleted_at is not null as "isDeleted",
+      m.file_count > 0 as "hasFiles",
       m.created_at < clock_timestamp() - ${changeMinutes}::integer * interval '1 minute' as "isLate"
-    from place join messages m on m.conversation_id = place.id and m.id = ${messageId}`)
+    from place join messages m on m.conversation_id = place.id and m.id = ${messageId} and m.id > ${joinedAfter}
+      and m.event is null and ${isVisible(senderId)}`)
 
 export const editMessage = (
   tx: Transaction,
-  { conversationId, messageId }: Change,
+  { conversationId, messageId, senderId, joinedAfter }: Change,
   content: string,
 ): Promise<MessageRow> =>
   tx.one(sql<MessageRow>`
     update messages m set content = ${content}, edited_at = clock_timestamp()
-    where m.conversation_id = ${conversationId} and m.id = ${messageId} returning ${messageColumns}`)
+    where m.conversation_id = ${conversationId} and m.id = ${messageId}
+    returning ${messageColumns(senderId, sql`${joinedAfter}::bigint`)}`)
 
 /** A message that is deleted already stays as it is. */
-export const deleteMessage = (tx: Transaction, { conversationId, messageId }: Change): Promise<MessageRow> =>
+export const deleteMessage = (
+  tx: Transaction,
+  { conversationId, messageId, senderId, joinedAfter }: Change,
+): Promise<MessageRow> =>
   tx.one(sql<MessageRow>`
-    update messages m set content = '', deleted_at = coalesce(m.deleted_at, clock_timestamp()), edited_at = null
-    where m.conversation_id = ${conversationId} and m.id = ${messageId} returning ${messageColumns}`)
+    update messages m set content = '', deleted_at = coalesce(m.deleted_at, clock_timestamp()), edited_at = null,
+      file_count = 0
+    where m.conversation_id = ${conversationId} and m.id = ${messageId}
+    returning ${messageColumns(senderId, sql`${joinedAfter}::bigint`)}`)
 
 interface ReadMark {
   readonly readId: number

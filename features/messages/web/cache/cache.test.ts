@@ -11,7 +11,17 @@ import {
   withLastRead,
   withNextPage,
 } from './inbox.ts'
-import { mergeReloaded, type Thread, withEdit, withMessage, withOlder, withRead } from './thread.ts'
+import { memberPeer } from './peer.ts'
+import {
+  mergeReloaded,
+  type Thread,
+  withAround,
+  withEdit,
+  withMessage,
+  withNewer,
+  withOlder,
+  withRead,
+} from './thread.ts'
 
 const [viewerId, otherId] = [1, 2]
 const member = (id: number) => ({ id, username: `m${id}`, fullName: `Member ${id}`, avatar: null })
@@ -24,12 +34,28 @@ const message = (id: number, senderId = otherId, isRead = false): DirectMessage 
 })
 const thread = (ids: readonly number[], olderCursor: string | null = null): Thread => ({
   id: 7,
-  other: member(otherId),
+  peer: memberPeer(member(otherId)),
   messages: ids.map((id) => message(id)),
   olderCursor,
   unreadCount: 0,
+  hasNewer: false,
 })
 const ids = ({ messages }: Thread) => messages.map(({ id }) => id)
+
+describe('a conversation around an old message', () => {
+  it('takes no newer one before those between, and stays while it is loaded again', () => {
+    const around = withAround(thread([90, 91], 'older'), [message(10), message(11)], 'oldest')
+    expect([ids(around), around.olderCursor, around.hasNewer]).toEqual([[10, 11], 'oldest', true])
+    const told = withMessage(around, message(92), viewerId)
+    expect([ids(told), told.unreadCount]).toEqual([[10, 11], 1])
+    expect(ids(mergeReloaded(around, thread([90, 91], 'older')))).toEqual([10, 11])
+    const next = withNewer(around, [message(12)])
+    expect([ids(next), next.hasNewer]).toEqual([[10, 11, 12], true])
+    expect(withNewer(next, []).hasNewer).toBe(false)
+    const joined = mergeReloaded(next, thread([12, 13], 'older'))
+    expect([ids(joined), joined.hasNewer]).toEqual([[10, 11, 12, 13], false])
+  })
+})
 
 describe('a conversation', () => {
   it('inserts a message once, in order, and counts the other member’s', () => {

@@ -10,10 +10,10 @@ import {
   withLast,
   withLastRead,
 } from './inbox.ts'
+import { peerOf } from './peer.ts'
 import {
   type Edit,
   editedMessage,
-  otherOf,
   mergeReloaded,
   type Thread,
   threadOf,
@@ -56,13 +56,19 @@ export function storeEdit(id: number, messageId: number, edit: Edit): void {
   })
 }
 
+/** Forgets a group that the viewer is not in any more. */
+export function dropConversation(id: number): void {
+  void queryClient.resetQueries({ queryKey: threadKey(id) })
+  void queryClient.invalidateQueries({ queryKey: inboxRoot })
+}
+
 /** Stores a conversation as the server answered it. */
 export function storeConversation(conversation: Conversation, viewerId: number): void {
   const loaded = threadOf(conversation, viewerId)
   queryClient.setQueryData<Thread>(threadKey(conversation.id), (old) => mergeReloaded(old, loaded))
   storeConversations([conversation])
   queryClient.setQueryData<Inbox>(wholeInbox, (inbox) => inbox && withConversation(inbox, conversation))
-  const other = otherOf(conversation, viewerId)
+  const other = peerOf(conversation, viewerId)?.member
   if (other !== undefined) queryClient.setQueryData(pairKey(other.id), conversation.id)
 }
 
@@ -73,5 +79,6 @@ export function storeOwnReading(id: number, upTo: number, unreadCount: number, v
 
 export function storeOtherReading(id: number, readerId: number, upTo: number, viewerId: number): void {
   setThread(id, (thread) => withRead(thread, readerId, upTo, viewerId))
-  conversations.patch(id, (conversation) => withLastRead(conversation, upTo))
+  const all = cachedThread(id)?.peer.group === undefined
+  if (all) conversations.patch(id, (conversation) => withLastRead(conversation, upTo))
 }

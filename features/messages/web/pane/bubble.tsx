@@ -1,8 +1,10 @@
 import { formatFullMoment } from '#platform/web/notation/dates.ts'
 import { cx, TextLink, UserText, VisuallyHidden } from '#platform/web/ui/index.ts'
-import { linkParts } from '#platform/web/ui/linkify.ts'
+import { linkParts } from '#platform/contract/links.ts'
+import type { ReactNode } from 'react'
 import type { Quote } from '../../contract.ts'
 import { sentences } from '../../domain.ts'
+import { quoteText } from '../summary.ts'
 
 interface Props {
   content: string
@@ -16,11 +18,13 @@ interface Props {
   /** Who wrote the quoted message. */
   quoted?: string | undefined
   onQuote?: ((messageId: number) => void) | undefined
+  /** Its files, above the text. */
+  files?: ReactNode
 }
 
 /** The text of a message, with web addresses as links, and the message that it answers. */
 export function Bubble(props: Props) {
-  const { content, timestamp, id, own = false, pending = false, isEdited, isDeleted, replyTo } = props
+  const { content, timestamp, id, own = false, pending = false, isEdited, isDeleted, replyTo, files } = props
   return (
     <div
       id={id}
@@ -30,13 +34,17 @@ export function Bubble(props: Props) {
         'max-w-[85%] min-w-0 rounded-card px-3 py-2 text-sm outline-none sm:max-w-[75%]',
         own ? 'bg-primary-soft text-on-primary-soft' : 'border border-line bg-raised',
         pending && 'opacity-70',
+        files !== undefined && 'w-96',
       )}
     >
       {replyTo !== undefined && <Quoted {...props} replyTo={replyTo} />}
       {isDeleted === true ? (
         <p className="text-muted italic">{sentences.deleted}</p>
       ) : (
-        <Text {...{ content, own }} />
+        <>
+          {files !== undefined && <div className="py-1">{files}</div>}
+          {content !== '' && <Text {...{ content, own }} />}
+        </>
       )}
       {isEdited === true && <p className="text-xs text-muted">edited</p>}
     </div>
@@ -58,10 +66,10 @@ function Quoted({ replyTo, quoted, onQuote }: Props & { replyTo: Quote }) {
         <VisuallyHidden>Answers </VisuallyHidden>
         {quoted}
       </UserText>
-      {replyTo.content === '' ? (
+      {quoteText(replyTo) === '' ? (
         <span className="italic">{sentences.deleted}</span>
       ) : (
-        <UserText lines={2}>{replyTo.content.replaceAll(/\s+/g, ' ')}</UserText>
+        <UserText lines={2}>{quoteText(replyTo)}</UserText>
       )}
     </button>
   )

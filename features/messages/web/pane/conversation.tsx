@@ -4,6 +4,7 @@ import { useMembers } from '#features/members/web/index.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/index.ts'
 import { sentences } from '../../domain.ts'
+import { memberPeer } from '../cache/peer.ts'
 import { pairQuery, threadQuery } from '../queries.ts'
 import { Frame } from './frame.tsx'
 import { NoRecipient } from './no-recipient.tsx'
@@ -13,10 +14,15 @@ interface Back {
   backHref: string
 }
 
-export function ConversationById({ id, backHref }: { id: number } & Back) {
+export function ConversationById({
+  id,
+  message,
+  backHref,
+}: { id: number; message: number | undefined } & Back) {
   const viewer = useMember()
   const { data, error, refetch, isFetching } = useQuery(threadQuery(id, viewer.id))
-  if (data !== undefined) return <MessagePane other={data.other} thread={data} backHref={backHref} />
+  if (data !== undefined)
+    return <MessagePane peer={data.peer} thread={data} message={message} backHref={backHref} />
   if (error === null) return <MessagePaneLoading backHref={backHref} />
   return (
     <Frame backHref={backHref} title="Chat">
@@ -40,7 +46,8 @@ export function ConversationWith({ member, backHref }: { member: number } & Back
   const found = typeof pair.data === 'number'
   const thread = useQuery({ ...threadQuery(pair.data ?? 0, viewer.id), enabled: found })
   const { members, isLoading, isError, retry } = useMembers([member])
-  const other = thread.data?.other ?? members[0]
+  const [recipient] = members
+  const peer = thread.data?.peer ?? (recipient && memberPeer(recipient))
   const error = pair.error ?? thread.error
 
   if (member === viewer.id)
@@ -49,7 +56,7 @@ export function ConversationWith({ member, backHref }: { member: number } & Back
         <EmptyState art="mail" title="You cannot send messages to yourself" />
       </Frame>
     )
-  if (error !== null || (isError && other === undefined)) {
+  if (error !== null || (isError && peer === undefined)) {
     const again = () => {
       if (pair.data === undefined) void pair.refetch()
       else if (found && thread.data === undefined) void thread.refetch()
@@ -62,14 +69,14 @@ export function ConversationWith({ member, backHref }: { member: number } & Back
     )
   }
   const waits = pair.data === undefined || (found && thread.data === undefined)
-  if (waits || (other === undefined && isLoading)) return <MessagePaneLoading backHref={backHref} />
-  if (other === undefined)
+  if (waits || (peer === undefined && isLoading)) return <MessagePaneLoading backHref={backHref} />
+  if (peer === undefined)
     return (
       <Frame backHref={backHref} title="Chat">
         <NoRecipient />
       </Frame>
     )
-  return <MessagePane other={other} thread={thread.data} backHref={backHref} />
+  return <MessagePane peer={peer} thread={thread.data} backHref={backHref} />
 }
 
 const Failed = (props: { error: Error | null; retrying: boolean; onRetry: () => void }) => (

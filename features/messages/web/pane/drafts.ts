@@ -1,15 +1,15 @@
 import { findTextDraft, saveDraft, useTextDraft } from '#platform/web/drafts.ts'
 
-const nameOf = (other: number) => `message-${other}`
+export const draftName = (place: string) => `message-${place}`
 
-export const setDraft = (viewerId: number, other: number, text: string): void =>
-  saveDraft(viewerId, nameOf(other), text)
+export const setDraft = (viewerId: number, place: string, text: string): void =>
+  saveDraft(viewerId, draftName(place), text)
 
-/** The viewer's draft to a member. It is kept while they look at other conversations. */
-export const useDraft = (viewerId: number, other: number): string => useTextDraft(viewerId, nameOf(other))
+/** The viewer's draft to a member or group. It is kept while they look at other conversations. */
+export const useDraft = (viewerId: number, place: string): string => useTextDraft(viewerId, draftName(place))
 
 /** Puts a text back into the box, in front of what was typed since. */
-export function prependToDraft(viewerId: number, other: number, text: string): void {
-  const current = findTextDraft(viewerId, nameOf(other))
-  setDraft(viewerId, other, current === '' ? text : `${text}\n${current}`)
+export function prependToDraft(viewerId: number, place: string, text: string): void {
+  const current = findTextDraft(viewerId, draftName(place))
+  setDraft(viewerId, place, current === '' ? text : `${text}\n${current}`)
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { errorText, useMutation } from '#platform/web/api/index.ts'
 import { Field, IconButton, Textarea } from '#platform/web/ui/index.ts'
+import { Unsaved } from '#platform/web/ui/unsaved.tsx'
 import type { DirectMessage } from '../../contract.ts'
 import { maxMessageLength, sentences } from '../../domain.ts'
 import { storeEdit } from '../cache/cache.ts'
@@ -17,7 +18,11 @@ interface Props {
 }
 
 /** Changes a sent message. It stands in place of the box for new ones, whose draft stays. */
-export function EditBox({ conversationId: id, message: { id: messageId, content }, onEnd }: Props) {
+export function EditBox({
+  conversationId: id,
+  message: { id: messageId, content, attachments },
+  onEnd,
+}: Props) {
   const [text, setText] = useState(content)
   const [problem, setProblem] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -42,12 +47,13 @@ export function EditBox({ conversationId: id, message: { id: messageId, content 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const changed = text.trim()
-    if (changed === '') return setProblem(sentences.blank)
+    if (changed === '' && attachments === undefined) return setProblem(sentences.blank)
     if (changed === content) return onEnd()
     if (!save.isPending) save.mutate(changed)
   }
   return (
     <form onSubmit={submit} className="border-t border-line px-4 py-3">
+      <Unsaved when={text !== content} />
       <BoxNote label="Edit your message" onClose={onEnd} />
       <div className="mx-auto grid w-full max-w-180 grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <Field label="Edit your message" hideLabel error={problem}>

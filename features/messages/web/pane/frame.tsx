@@ -11,6 +11,8 @@ interface Props {
   /** A second line below the title. */
   detail?: ReactNode
   picture?: ReactNode
+  /** Buttons at the end of the header. */
+  actions?: ReactNode
   /** The address that the title links to. */
   href?: string | undefined
   /** Moves the focus to the heading, for panes without an input of their own. */
@@ -19,7 +21,8 @@ interface Props {
 }
 
 /** A pane with a header and its content. */
-export function Frame({ backHref, title, detail, picture, href, takesFocus = false, children }: Props) {
+export function Frame(props: Props) {
+  const { backHref, title, detail, picture, actions, href, takesFocus = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -52,6 +55,7 @@ export function Frame({ backHref, title, detail, picture, href, takesFocus = fal
           </h2>
           {detail !== undefined && <div className="flex min-w-0 text-xs text-muted">{detail}</div>}
         </div>
+        {actions}
       </header>
       {children}
     </section>

@@ -1,59 +1,117 @@
+import { useEffect } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
-import type { Member } from '#features/members/web/index.ts'
 import { useRouteFocus } from '#features/notifications/web/index.ts'
+import { useDrop } from '#features/posts/web/form.ts'
 import { useTitle } from '#platform/web/shell/index.ts'
 import { Avatar, cx, Loading, Skeleton, UserText } from '#platform/web/ui/index.ts'
+import type { Peer } from '../cache/peer.ts'
 import type { Thread } from '../cache/thread.ts'
+import { GroupButton } from '../group/group-button.tsx'
+import { GroupPicture } from '../group/group-picture.tsx'
+import { groupSize } from '../group/group-size.ts'
+import { SearchButton } from '../search/search-button.tsx'
 import { useOutgoing } from '../sending.ts'
+import { useAttached } from './attached.ts'
+import { draftName } from './drafts.ts'
 import { EditBox } from './edit-box.tsx'
 import { Frame } from './frame.tsx'
+import { showMessage } from '../load/load-messages.ts'
 import { MessageList } from './message-list.tsx'
 import { SendBox } from './send-box.tsx'
 import { useMessageActions } from './use-message-actions.ts'
 
 interface Props {
-  other: Member
+  peer: Peer
   /** Undefined while nobody has written. */
   thread: Thread | undefined
+  /** A message to show. */
+  message?: number | undefined
   backHref: string
 }
 
 /** A conversation's messages and the message box. */
-export function MessagePane({ other, thread, backHref }: Props) {
+export function MessagePane({ peer, thread, message, backHref }: Props) {
   const viewer = useMember()
-  const outgoing = useOutgoing(viewer.id, other.id)
-  useTitle(other.fullName)
+  const threadId = thread?.id
+  useEffect(() => {
+    if (threadId !== undefined && message !== undefined) void showMessage(threadId, message)
+  }, [threadId, message])
+  const outgoing = useOutgoing(viewer.id, peer.place)
+  useTitle(peer.name)
   // Messages that are read here need no toast.
-  useRouteFocus(({ type, fromUserId }) => type === 'message' && fromUserId === other.id)
+  useRouteFocus(({ type, fromUserId, record }) =>
+    peer.member === undefined
+      ? record?.kind === 'conversation' && record.id === thread?.id
+      : type === 'message' && record?.kind !== 'conversation' && fromUserId === peer.member.id,
+  )
   const { actions, doing, stop } = useMessageActions(thread?.id)
+  const attached = useAttached(viewer.id, draftName(peer.place))
+  const drop = useDrop(attached.attach, doing?.kind !== 'edit')
   return (
     <Frame
       backHref={backHref}
-      title={other.fullName}
-      href={`/profile/${other.id}`}
-      detail={
-        <UserText kind="name" className="before:content-['@']">
-          {other.username}
-        </UserText>
-      }
-      picture={<Avatar name={other.fullName} src={other.avatar} size="md" />}
+      title={peer.name}
+      {...headerOf(peer)}
+      actions={<HeaderActions peer={peer} threadId={threadId} />}
     >
-      <div className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]">
-        <MessageList other={other} thread={thread} outgoing={outgoing} actions={actions} />
+      <div className="relative grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]" {...drop.handlers}>
+        {drop.over && <DropHere />}
+        <MessageList peer={peer} thread={thread} outgoing={outgoing} actions={actions} />
         {doing?.kind === 'edit' && thread !== undefined ? (
           <EditBox key={doing.message.id} conversationId={thread.id} message={doing.message} onEnd={stop} />
         ) : (
           <SendBox
-            other={other}
+            peer={peer}
             conversationId={thread?.id ?? null}
             answered={doing?.message}
             onAnswered={stop}
+            attached={attached}
           />
         )}
       </div>
     </Frame>
   )
 }
+
+function headerOf({ member, group }: Peer) {
+  if (member === undefined) {
+    if (group === undefined) return {}
+    return {
+      detail: <span>{groupSize(group)}</span>,
+      picture: <GroupPicture size="md" />,
+    }
+  }
+  return {
+    href: `/profile/${member.id}`,
+    detail: (
+      <UserText kind="name" className="before:content-['@']">
+        {member.username}
+      </UserText>
+    ),
+    picture: <Avatar name={member.fullName} src={member.avatar} size="md" />,
+  }
+}
+
+function HeaderActions({ peer: { name, group }, threadId }: { peer: Peer; threadId: number | undefined }) {
+  if (threadId === undefined) return null
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      <SearchButton conversationId={threadId} name={name} />
+      {group !== undefined && <GroupButton conversationId={threadId} muted={group.muted} />}
+    </div>
+  )
+}
+
+const DropHere = () => (
+  <div
+    className={cx(
+      'pointer-events-none absolute inset-1 z-10 grid place-items-center rounded-card',
+      'border-2 border-dashed border-focus bg-primary-soft text-sm font-semibold text-on-primary-soft',
+    )}
+  >
+    Drop files to attach them
+  </div>
+)
 
 /** Widths of placeholder bubbles. */
 const shapes = ['w-56', 'ms-auto w-72', 'w-80', 'w-40', 'ms-auto w-60', 'ms-auto w-32', 'w-64']

@@ -3,14 +3,15 @@ import Pencil from 'lucide-react/icons/pencil'
 import Reply from 'lucide-react/icons/reply'
 import Trash from 'lucide-react/icons/trash'
 import { useMember } from '#features/accounts/web/index.ts'
-import type { Member } from '#features/members/web/index.ts'
 import { cx, IconButton } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 import type { DirectMessage } from '../../contract.ts'
 import { changeMinutes } from '../../domain.ts'
+import { nameOf, type Peer } from '../cache/peer.ts'
 import { Bubble } from './bubble.tsx'
-import { elementIdOf } from './load-older.ts'
+import { elementIdOf } from '../load/load-messages.ts'
+import { MessageFiles } from './message-files.tsx'
 
 /** What a member does with a message. */
 export interface MessageActions {
@@ -23,7 +24,7 @@ export interface MessageActions {
 
 interface Props {
   message: DirectMessage
-  other: Member
+  peer: Peer
   actions: MessageActions
 }
 
@@ -31,9 +32,9 @@ interface Props {
 const isRecent = (timestamp: string): boolean => Date.now() - Date.parse(timestamp) < changeMinutes * 60_000
 
 /** A message with its menu. */
-export function MessageRow({ message, other, actions }: Props) {
+export function MessageRow({ message, peer, actions }: Props) {
   const viewer = useMember()
-  const { id, content, senderId, timestamp, editedAt, deletedAt, replyTo } = message
+  const { id, content, senderId, timestamp, editedAt, deletedAt, replyTo, attachments } = message
   const own = senderId === viewer.id
   const items: MenuItem[] = [
     { label: 'Reply', icon: Reply, onSelect: () => actions.reply(message) },
@@ -59,8 +60,9 @@ export function MessageRow({ message, other, actions }: Props) {
         isEdited={editedAt !== undefined}
         isDeleted={deletedAt !== undefined}
         replyTo={replyTo}
-        quoted={replyTo?.senderId === viewer.id ? 'You' : other.fullName}
+        quoted={replyTo && nameOf(peer, replyTo.senderId, viewer.id)}
         onQuote={actions.show}
+        files={attachments === undefined ? undefined : <MessageFiles attachments={attachments} />}
       />
       {deletedAt === undefined && (
         <div

@@ -1,20 +1,23 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useMember } from '#features/accounts/web/index.ts'
-import type { Member } from '#features/members/web/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
+import { nameOf, type Peer } from '../cache/peer.ts'
 import type { Outgoing } from '../outbox.ts'
-import { outboxOf } from '../sending.ts'
+import { filesOf, outboxOf, stopSending, takeBack } from '../sending.ts'
+import { attachAgain } from './attached.ts'
 import { Bubble } from './bubble.tsx'
-import { prependToDraft } from './drafts.ts'
+import { draftName, prependToDraft } from './drafts.ts'
+import { OutgoingFiles } from './outgoing-files.tsx'
 
 interface Props {
   outgoing: readonly Outgoing[]
-  other: Member
+  peer: Peer
 }
 
 /** Messages being sent, below the others. Those that wait have Edit, and failed ones also Retry. */
-export function OutgoingList({ outgoing, other }: Props) {
+export function OutgoingList({ outgoing, peer }: Props) {
+  const viewer = useMember()
   if (outgoing.length === 0) return null
   return (
     <ol aria-label="Not sent yet" className="mt-4 grid grid-cols-1 gap-2">
@@ -26,12 +29,20 @@ export function OutgoingList({ outgoing, other }: Props) {
             content={message.content}
             timestamp={message.at}
             replyTo={message.replyTo}
-            quoted={message.replyTo?.senderId === other.id ? other.fullName : 'You'}
+            quoted={message.replyTo && nameOf(peer, message.replyTo.senderId, viewer.id)}
+            files={message.fileNames === undefined ? undefined : <OutgoingFiles message={message} />}
           />
           {message.state === 'sending' ? (
-            <p className="text-xs text-muted">Sending …</p>
+            <p className="flex items-center gap-1 text-xs text-muted">
+              Sending …
+              {message.fileNames !== undefined && (
+                <Button size="sm" variant="ghost" onClick={() => stopSending(message.key)}>
+                  Cancel
+                </Button>
+              )}
+            </p>
           ) : (
-            <Unsent message={message} other={other} />
+            <Unsent message={message} peer={peer} />
           )}
         </li>
       ))}
@@ -39,12 +50,14 @@ export function OutgoingList({ outgoing, other }: Props) {
   )
 }
 
-function Unsent({ message, other }: { message: Outgoing; other: Member }) {
+function Unsent({ message, peer }: { message: Outgoing; peer: Peer }) {
   const viewer = useMember()
   const outbox = outboxOf(viewer.id)
   const edit = () => {
-    const text = outbox.takeBack(message.key)
-    if (text !== undefined) prependToDraft(viewer.id, other.id, text)
+    const taken = takeBack(viewer.id, message)
+    if (taken === undefined) return
+    if (taken.text !== '') prependToDraft(viewer.id, peer.place, taken.text)
+    attachAgain(viewer.id, draftName(peer.place), taken.files)
   }
   return (
     <p className="flex flex-wrap items-center justify-end gap-1 text-xs">
@@ -59,9 +72,11 @@ function Unsent({ message, other }: { message: Outgoing; other: Member }) {
             <CircleAlert size={12} aria-hidden />
             Not sent
           </span>
-          <Button size="sm" variant="ghost" onClick={() => outbox.retry(message.key)}>
-            Retry
-          </Button>
+          {filesOf(message) !== undefined && (
+            <Button size="sm" variant="ghost" onClick={() => outbox.retry(message.key)}>
+              Retry
+            </Button>
+          )}
         </>
       )}
       <Button size="sm" variant="ghost" onClick={edit}>

@@ -15,7 +15,7 @@ export function Pane({ selection, backHref }: Props) {
     case 'assistant':
       return <AssistantPane backHref={backHref} />
     case 'conversation':
-      return <ConversationById id={selection.id} backHref={backHref} />
+      return <ConversationById id={selection.id} message={selection.message} backHref={backHref} />
     case 'member':
       return <ConversationWith member={selection.id} backHref={backHref} />
     case 'nonsense':

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dayName, daysOf, lastReadOf } from './runs.ts'
+import { memberPeer } from '../cache/peer.ts'
+import { readMarkOf } from './read-mark.ts'
+import { dayName, daysOf } from './runs.ts'
 
 const message = (id: number, senderId: number, at: Date, isRead = false) => ({
   id,
@@ -36,8 +38,17 @@ describe('messages', () => {
       message(3, 1, now, true),
       message(4, 1, now),
     ]
-    expect(lastReadOf(messages, 1)).toBe(3)
-    expect(lastReadOf(messages.slice(3), 1)).toBeUndefined()
+    const [ben, eve] = [2, 3].map((id) => ({ id, username: '', fullName: `Member ${id}`, avatar: null }))
+    if (ben === undefined || eve === undefined) throw new Error('There are two')
+    expect(readMarkOf(messages, memberPeer(ben), 1)).toEqual({ messageId: 3, text: 'Read' })
+    expect(readMarkOf(messages.slice(3), memberPeer(ben), 1)).toBeUndefined()
+    const readIds = (id: number, readId: number) => ({ id, readId, isAdministrator: false })
+    const members = [readIds(1, 0), readIds(2, 4), readIds(3, 1)]
+    const group = { name: 'Terms', createdBy: null, memberCount: 3, muted: false, members }
+    const peer = { place: 'group-7', name: 'Terms', group, people: [ben, eve] }
+    expect(readMarkOf(messages, peer, 1)).toEqual({ messageId: 4, text: 'Read by 1', names: 'Member 2' })
+    const all = { ...group, members: members.map((member) => ({ ...member, readId: 4 })) }
+    expect(readMarkOf(messages, { ...peer, group: all }, 1)).toMatchObject({ text: 'Read by all' })
   })
 })
 

@@ -9,6 +9,8 @@ export interface Run {
   readonly messages: readonly DirectMessage[]
   /** A pause or the end of the day follows, so its time shows. */
   readonly timed: boolean
+  /** Lines about the group, whoever caused them. */
+  readonly isEvent: boolean
 }
 
 /** The messages of one day. */
@@ -33,7 +35,8 @@ export function daysOf(messages: readonly DirectMessage[]): Day[] {
   const days: { key: string; date: Date; runs: (Run & { messages: DirectMessage[]; timed: boolean })[] }[] =
     []
   for (const message of messages) {
-    const { id, senderId, timestamp } = message
+    const { id, senderId, timestamp, event } = message
+    const isEvent = event !== undefined
     const date = startOfDay(timestamp)
     const key = String(date.getTime())
     let day = days.at(-1)
@@ -44,10 +47,11 @@ export function daysOf(messages: readonly DirectMessage[]): Day[] {
     const run = day.runs.at(-1)
     const last = run?.messages.at(-1)
     const soon = last !== undefined && isSoonAfter(last, message)
-    if (run !== undefined && soon && run.senderId === senderId) run.messages.push(message)
+    const isSame = run?.isEvent === isEvent && (isEvent || run.senderId === senderId)
+    if (run !== undefined && soon && isSame) run.messages.push(message)
     else {
       if (run !== undefined && soon) run.timed = false
-      day.runs.push({ key: String(id), senderId, messages: [message], timed: true })
+      day.runs.push({ key: String(id), senderId, messages: [message], timed: !isEvent, isEvent })
     }
   }
   return days
@@ -64,7 +68,3 @@ export function dayName(date: Date, now: Date): string {
   if (date.getFullYear() !== today.getFullYear()) return formatMomentDate(date)
   return `${weekdayName(date)}, ${formatDay(dayIn(date))}`
 }
-
-/** The viewer's last message that the other member has read. Only this one shows the read mark. */
-export const lastReadOf = (messages: readonly DirectMessage[], viewerId: number): number | undefined =>
-  messages.findLast(({ senderId, isRead }) => senderId === viewerId && isRead)?.id

@@ -3,7 +3,7 @@ import { toastError } from '#platform/web/api/index.ts'
 import type { DirectMessage } from '../../contract.ts'
 import { storeEdit } from '../cache/cache.ts'
 import { api } from '../queries.ts'
-import { showMessage } from './load-older.ts'
+import { showQuoted } from '../load/load-messages.ts'
 import type { MessageActions } from './message-row.tsx'
 
 /** What the box below the messages is for, besides new messages. */
@@ -36,7 +36,7 @@ export function useMessageActions(conversationId: number | undefined) {
         if (conversationId !== undefined) void removeMessage(conversationId, message)
       },
       show: (messageId) => {
-        if (conversationId !== undefined) void showMessage(conversationId, messageId)
+        if (conversationId !== undefined) void showQuoted(conversationId, messageId)
       },
     }
   }, [conversationId])

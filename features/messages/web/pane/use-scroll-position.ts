@@ -6,6 +6,8 @@ const nearEnd = 48
 interface Ends {
   readonly oldest: number | undefined
   readonly newest: string | undefined
+  /** The newest messages are loaded, so that the end of the list is the end of the conversation. */
+  readonly isWhole: boolean
 }
 
 const showEnd = (box: HTMLElement) => {
@@ -16,7 +18,7 @@ const showEnd = (box: HTMLElement) => {
  * Scroll position in a list that grows at both ends. A reader at the end stays at the end. Elsewhere the visible
  * messages stay in place, also when older ones are added above.
  */
-export function useScrollPosition({ oldest, newest }: Ends) {
+export function useScrollPosition({ oldest, newest, isWhole }: Ends) {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
@@ -27,10 +29,10 @@ export function useScrollPosition({ oldest, newest }: Ends) {
     if (current === null) return
     const before = last.current
     const grown = current.scrollHeight - before.height
-    if (before.atEnd) showEnd(current)
+    if (before.atEnd && isWhole) showEnd(current)
     else if (before.oldest !== oldest) current.scrollTop += grown
-    last.current = { ...before, height: current.scrollHeight, oldest, newest }
-  }, [oldest, newest])
+    last.current = { ...before, height: current.scrollHeight, oldest, newest, atEnd: before.atEnd && isWhole }
+  }, [oldest, newest, isWhole])
 
   // When the window or a message changes its size, a reader at the end stays there.
   useEffect(() => {
@@ -50,7 +52,7 @@ export function useScrollPosition({ oldest, newest }: Ends) {
     if (current === null) return
     // Computed anew, because a box that shrinks fires no scroll event.
     const distance = current.scrollHeight - current.scrollTop - current.clientHeight
-    last.current.atEnd = distance < nearEnd
+    last.current.atEnd = isWhole && distance < nearEnd
     setAtEnd(last.current.atEnd)
   }
 

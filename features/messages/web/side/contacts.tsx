@@ -1,20 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { Avatar, Button, EmptyState, ErrorState, UserText } from '#platform/web/ui/index.ts'
+import { LoadAtEdge } from '#platform/web/shell/load-at-edge.tsx'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Avatar, Button, EmptyState, UserText } from '#platform/web/ui/index.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import { addressOf, type Selection } from '../address.ts'
 import { type Contacts as ContactsData, contactsQuery, loadContacts } from '../queries.ts'
-import { EntriesLoading, Entry } from './entry.tsx'
-import { ListFrame, More, moveInList, searchDelayMs } from './list-frame.tsx'
+import { EntriesLoading, Entry } from '../list/entry.tsx'
+import { ListFrame, moveInList, searchDelayMs } from '../list/list-frame.tsx'
 
 /** The viewer's connections. A click opens the conversation with a member, existing or new. */
 export function Contacts({ selection }: { selection: Selection }) {
   const viewer = useMember()
   const [text, setText] = useState('')
   const search = useDebouncedValue(text.trim(), searchDelayMs)
-  const { data, error, isFetching, refetch } = useQuery(contactsQuery(viewer.id, search))
+  const query = useQuery(contactsQuery(viewer.id, search))
+  const { data, error } = query
 
   return (
     <ListFrame searchLabel="Search contacts" search={text} onSearch={setText}>
@@ -22,13 +24,7 @@ export function Contacts({ selection }: { selection: Selection }) {
         error === null ? (
           <EntriesLoading label="Loading contacts" />
         ) : (
-          <ErrorState
-            compact
-            title="Your contacts could not be loaded"
-            description={loadErrorText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadError compact title="Your contacts could not be loaded" query={query} />
         )
       ) : (
         <>
@@ -68,7 +64,7 @@ function End({ contacts, search, onClear }: { contacts: ContactsData; search: st
         old === undefined ? undefined : { ...page, items: [...old.items, ...page.items] },
       )
     }
-    return <More key={nextCursor} what="contacts" load={load} />
+    return <LoadAtEdge size="sm" what="more contacts" next={nextCursor} load={load} />
   }
   if (items.length > 0) return null
   return search === '' ? (

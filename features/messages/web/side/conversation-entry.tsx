@@ -1,37 +1,55 @@
 import Bot from 'lucide-react/icons/bot'
-import type { Member } from '#features/members/web/index.ts'
+import { useMember } from '#features/accounts/web/index.ts'
 import { cx } from '#platform/web/ui/cx.ts'
 import { Avatar, CountBadge, RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { Conversation } from '../../contract.ts'
 import { assistantName, sentences } from '../../domain.ts'
 import { addressOf } from '../address.ts'
-import { Entry } from './entry.tsx'
+import type { Peer } from '../cache/peer.ts'
+import { GroupPicture } from '../group/group-picture.tsx'
+import { summaryOf } from '../summary.ts'
+import { Entry } from '../list/entry.tsx'
+import { useDraft } from '../pane/drafts.ts'
 
 interface Props {
   conversation: Conversation
-  other: Member
+  peer: Peer
   selected: boolean
 }
 
-export function ConversationEntry({ conversation, other, selected }: Props) {
+export function ConversationEntry({ conversation, peer, selected }: Props) {
   const { id, lastMessage, unreadCount } = conversation
   const unread = unreadCount > 0
+  const draft = useDraft(useMember().id, peer.place)
   return (
     <Entry
       href={addressOf({ kind: 'conversation', id })}
       selected={selected}
-      picture={<Avatar name={other.fullName} src={other.avatar} size="lg" />}
+      picture={
+        peer.member === undefined ? (
+          <GroupPicture size="lg" />
+        ) : (
+          <Avatar name={peer.name} src={peer.member.avatar} size="lg" />
+        )
+      }
     >
       <span className="flex min-w-0 items-baseline justify-between gap-2">
         <UserText kind="name" className={unread ? 'text-sm font-semibold' : 'text-sm font-medium'}>
-          {other.fullName}
+          {peer.name}
         </UserText>
         {lastMessage !== null && (
           <RelativeTime date={lastMessage.timestamp} className="shrink-0 text-xs text-muted" />
         )}
       </span>
       <span className="flex min-w-0 items-center justify-between gap-2">
-        <LastMessage conversation={conversation} other={other} />
+        {draft === '' || selected ? (
+          <LastMessage conversation={conversation} />
+        ) : (
+          <span className="flex min-w-0 gap-1 text-xs text-muted">
+            <span className="shrink-0 font-medium text-text">Draft:</span>
+            <UserText kind="name">{draft.replaceAll(/\s+/g, ' ')}</UserText>
+          </span>
+        )}
         {unread && (
           <span className="flex shrink-0">
             <CountBadge count={unreadCount} label={`${unreadCount} unread`} />
@@ -42,15 +60,21 @@ export function ConversationEntry({ conversation, other, selected }: Props) {
   )
 }
 
-function LastMessage({ conversation: { lastMessage, unreadCount }, other }: Omit<Props, 'selected'>) {
+function LastMessage({ conversation: { lastMessage, unreadCount } }: Pick<Props, 'conversation'>) {
+  const viewer = useMember()
   if (lastMessage === null) return <span className="text-xs text-muted">No messages yet</span>
-  const own = lastMessage.senderId !== other.id
+  const { senderId, sender, event, deletedAt } = lastMessage
+  const author = senderId === viewer.id ? 'You' : sender?.fullName
   const textClass = unreadCount > 0 ? 'font-medium text-text' : 'text-muted'
   return (
     <span className={`flex min-w-0 gap-1 text-xs ${textClass}`}>
-      {own && <span className="shrink-0">You:</span>}
-      {lastMessage.deletedAt === undefined ? (
-        <UserText kind="name">{lastMessage.content.replaceAll(/\s+/g, ' ')}</UserText>
+      {author !== undefined && event === undefined && (
+        <span className="max-w-1/2 shrink-0 truncate">
+          <bdi>{author}</bdi>:
+        </span>
+      )}
+      {deletedAt === undefined ? (
+        <UserText kind="name">{summaryOf(lastMessage)}</UserText>
       ) : (
         <span className="truncate italic">{sentences.deleted}</span>
       )}

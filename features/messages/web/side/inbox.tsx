@@ -3,16 +3,19 @@ import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { useEntities } from '#platform/web/entities.ts'
-import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
+import { LoadAtEdge } from '#platform/web/shell/load-at-edge.tsx'
+import { Button, cx, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import { assistantName, sentences } from '../../domain.ts'
 import type { Selection } from '../address.ts'
 import { conversations, type Inbox as InboxData, latestFirst, withNextPage } from '../cache/inbox.ts'
-import { otherOf } from '../cache/thread.ts'
+import { peerOf } from '../cache/peer.ts'
+import { NewGroupButton } from '../group/new-group-button.tsx'
 import { inboxQuery, loadInbox, pairQuery } from '../queries.ts'
+import { FoundMessages, noMessages } from '../search/found-messages.tsx'
 import { AssistantEntry, ConversationEntry } from './conversation-entry.tsx'
-import { EntriesLoading } from './entry.tsx'
-import { ListFrame, More, moveInList, searchDelayMs } from './list-frame.tsx'
+import { EntriesLoading } from '../list/entry.tsx'
+import { ListFrame, moveInList, searchDelayMs } from '../list/list-frame.tsx'
 
 /** The assistant, then conversations, latest activity first. */
 export function Inbox({ selection }: { selection: Selection }) {
@@ -20,8 +23,14 @@ export function Inbox({ selection }: { selection: Selection }) {
   const search = useDebouncedValue(text.trim(), searchDelayMs)
   const query = useQuery(inboxQuery(search))
   const matchesAssistant = assistantName.toLowerCase().includes(text.trim().toLowerCase())
+  const hasNames = matchesAssistant || query.data === undefined || query.data.items.length > 0
   return (
-    <ListFrame searchLabel="Search conversations" search={text} onSearch={setText}>
+    <ListFrame
+      searchLabel="Search conversations"
+      search={text}
+      onSearch={setText}
+      action={<NewGroupButton />}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is on its links */}
       <ul aria-label="Conversations" className="grid grid-cols-1" onKeyDown={moveInList}>
         {matchesAssistant && <AssistantEntry selected={selection.kind === 'assistant'} />}
@@ -30,7 +39,22 @@ export function Inbox({ selection }: { selection: Selection }) {
       {query.data === undefined ? (
         <InboxStatus error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
-        <End inbox={query.data} search={search} onClear={() => setText('')} />
+        <End inbox={query.data} search={search} />
+      )}
+      {search !== '' && (
+        <section aria-label="Messages" className="grid grid-cols-1 pt-2">
+          <h2 className={cx('px-2 py-1 text-xs font-medium text-muted', !hasNames && 'sr-only')}>Messages</h2>
+          <FoundMessages
+            search={search}
+            empty={
+              hasNames ? (
+                <p className="px-2 text-sm text-muted">{noMessages}</p>
+              ) : (
+                <NothingFound onClear={() => setText('')} />
+              )
+            }
+          />
+        </section>
       )}
     </ListFrame>
   )
@@ -43,12 +67,12 @@ function Entries({ inbox, selection }: { inbox: InboxData; selection: Selection 
   const selectedId =
     selection.kind === 'conversation' ? selection.id : memberId === undefined ? undefined : pair.data
   return latestFirst(useEntities(conversations, inbox.items)).map((conversation) => {
-    const other = otherOf(conversation, viewer.id)
-    return other === undefined ? null : (
+    const peer = peerOf(conversation, viewer.id)
+    return peer === undefined ? null : (
       <ConversationEntry
         key={conversation.id}
         conversation={conversation}
-        other={other}
+        peer={peer}
         selected={conversation.id === selectedId}
       />
     )
@@ -76,7 +100,7 @@ function InboxStatus({
   )
 }
 
-function End({ inbox, search, onClear }: { inbox: InboxData; search: string; onClear: () => void }) {
+function End({ inbox, search }: { inbox: InboxData; search: string }) {
   const cache = useQueryClient()
   const { items, nextCursor } = inbox
   if (nextCursor !== null) {
@@ -86,26 +110,29 @@ function End({ inbox, search, onClear }: { inbox: InboxData; search: string; onC
         old === undefined ? undefined : withNextPage(old, page),
       )
     }
-    return <More key={nextCursor} what="conversations" load={load} />
+    return <LoadAtEdge size="sm" what="more conversations" next={nextCursor} load={load} />
   }
-  if (items.length > 0) return null
-  return search === '' ? (
+  if (items.length > 0 || search !== '') return null
+  return (
     <EmptyState
       compact
       art="mail"
       title="No conversations yet"
       description="Choose somebody under Contacts, or press Message on a profile."
     />
-  ) : (
-    <EmptyState
-      compact
-      art="search"
-      title="No conversation with anybody of that name"
-      action={
-        <Button size="sm" onClick={onClear}>
-          Clear search
-        </Button>
-      }
-    />
   )
 }
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    compact
+    art="search"
+    title="Nothing found"
+    description="No conversation has this name, and no message this text."
+    action={
+      <Button size="sm" onClick={onClear}>
+        Clear search
+      </Button>
+    }
+  />
+)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { cx, Loading, Skeleton } from '#platform/web/ui/index.ts'
+import { cx } from '#platform/web/ui/cx.ts'
+import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 
 interface Props {
   href: string
@@ -30,20 +31,6 @@ export function Entry({ href, selected, picture, children }: Props) {
   )
 }
 
-export function EntriesLoading({ label }: { label: string }) {
-  return (
-    <Loading label={label}>
-      <div className="grid">
-        {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className="flex min-h-15 items-center gap-3 px-2 py-2">
-            <Skeleton className="size-10 shrink-0" />
-            <div className="grid flex-1 gap-2">
-              <Skeleton className="h-3 w-32 max-w-full" />
-              <Skeleton className="h-2.5 w-48 max-w-full" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
-  )
-}
+export const EntriesLoading = ({ label }: { label: string }) => (
+  <LoadingRows label={label} rows={8} row="min-h-15 p-2" />
+)
