@@ -1,0 +1,19 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { storedPicture } from '#platform/server/files/pictures.ts'
+import { route } from '#platform/server/http/route.ts'
+import { previewsApi } from '../contract.ts'
+import { type LinkPreviews, pictureFolder } from './service.ts'
+
+export { type LinkPreviews, linkPreviewService } from './service.ts'
+
+export const previewsFeature = (
+  { config, files }: Pick<App, 'config' | 'files'>,
+  { tidy }: Pick<LinkPreviews, 'tidy'>,
+): Feature => ({
+  name: 'previews',
+  tidy,
+  routes: [
+    route(previewsApi.settings, async () => ({ enabled: config.linkPreviews !== undefined })),
+    route(previewsApi.picture, ({ params: { key } }) => storedPicture(files, pictureFolder, key)),
+  ],
+})
