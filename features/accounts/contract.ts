@@ -30,7 +30,7 @@ export const registerForm = z.object({
 })
 
 export const emailForm = z.object({
-  email: requiredText(1000, 'E-mail').refine(isEmailAddress, emailSentence),
+  email: requiredText(1000, 'Email').refine(isEmailAddress, emailSentence),
 })
 
 export const changePasswordForm = z.object({
@@ -128,7 +128,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/add-email',
     quota: 'account',
-    summary: 'Set one’s e-mail address; a link to verify it is mailed there',
+    summary: 'Set one’s email address; a link to verify it is mailed there',
     access: 'member',
     body: emailForm,
     response: message,

@@ -17,7 +17,7 @@ export const connectionErrors = /* @__PURE__ */ defineErrors({
 })
 
 /** The viewer's relation to another member. `direction` says who sent the request, also once it is accepted. */
-const relation = z.object({
+export const relation = z.object({
   status: z.enum(statuses).nullable(),
   direction: z.enum(directions).nullable(),
 })

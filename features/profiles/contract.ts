@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { id, idParams, message, paging, pathId, text, timestamp } from '#platform/contract/shapes.ts'
+import {
+  id,
+  idParams,
+  message,
+  paging,
+  pathId,
+  requiredText,
+  text,
+  timestamp,
+} from '#platform/contract/shapes.ts'
 import { member } from '#features/members/contract.ts'
 import { attachment } from '#features/posts/contract.ts'
 import {
@@ -17,6 +26,7 @@ import {
   maxPhone,
   maxPhotoBytes,
   maxWebsite,
+  nameChangesPerDay,
   photoSentences,
   photoTypes,
   visibilities,
@@ -56,6 +66,8 @@ const website = line(maxWebsite, 'Website').refine(
 )
 
 export const profileForm = z.object({
+  /** As at registration. */
+  fullName: requiredText(200, 'Full name'),
   bio: line(maxBio, 'Bio'),
   location: line(maxLine, 'Location'),
   occupation: line(maxLine, 'Occupation'),
@@ -245,5 +257,9 @@ export const profileErrors = defineErrors({
   notAnImage: [400, photoSentences.notAnImage],
   badImage: [400, 'This image cannot be read'],
   lastCard: [400, 'Your last business card cannot be deleted'],
+  tooManyNames: [
+    429,
+    `You have changed your name ${nameChangesPerDay} times within a day. Please wait before you change it again.`,
+  ],
   tooManyCards: [409, `You can have at most ${maxCards} business cards`],
 })

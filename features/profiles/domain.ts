@@ -12,6 +12,9 @@ export const activityPageSize = 20
 /** Largest photo, in bytes. */
 export const maxPhotoBytes = 5 * 1024 * 1024
 
+/** How often a member may change their name within a day. */
+export const nameChangesPerDay = 5
+
 export const visibilities = ['public', 'friends', 'private'] as const
 export type Visibility = (typeof visibilities)[number]
 

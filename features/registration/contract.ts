@@ -7,7 +7,7 @@ import { maxDomains, policySentences, registrationModes } from './domain.ts'
 
 const mode = z.enum(registrationModes, 'Registration is open, invite or closed')
 
-export const policy = z.object({ mode, domains: z.array(z.string()) })
+export const policy = z.object({ mode, domains: z.array(z.string()), membersInvite: z.boolean() })
 
 const registrationSettings = policy.extend({
   /** Whether the server's environment sets the value, which then cannot be changed. */
@@ -22,7 +22,7 @@ const domain = z
   .refine(isDomainName, 'A domain must look like company.com')
 
 const emailForm = z.object({
-  email: requiredText(1000, 'E-mail').refine(isEmailAddress, emailSentence),
+  email: requiredText(1000, 'Email').refine(isEmailAddress, emailSentence),
 })
 
 const invitation = z.object({
@@ -52,6 +52,8 @@ export const registrationApi = {
     body: z.object({
       mode,
       domains: z.array(domain).max(maxDomains, `At most ${maxDomains} domains can be given`),
+      /** Left as it is where it is absent. */
+      membersInvite: z.boolean('Whether members may invite must be true or false').optional(),
     }),
     response: registrationSettings,
   }),
@@ -83,6 +85,14 @@ export const registrationApi = {
     params: idParams,
     response: message,
   }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/invitations/of/:token',
+    summary: 'The address that an invitation is for, and who sent it, by the token that was mailed',
+    access: 'public',
+    params: z.object({ token: z.string().max(100) }),
+    response: z.object({ email: z.string(), inviter: z.string().nullable(), connects: z.boolean() }),
+  }),
   ask: endpoint({
     method: 'POST',
     path: '/api/invitations',
@@ -99,7 +109,7 @@ export const registrationErrors = defineErrors({
   needsAddress: [403, policySentences.address],
   noAsking: [403, 'Invitations cannot be asked for here'],
   badInvitation: [400, 'This invitation is invalid or has expired'],
-  memberHasEmail: [409, 'A member has this e-mail address already'],
+  memberHasEmail: [409, 'A member has this email address already'],
   wrongDomain: [400, 'This address is of none of the domains that may register'],
   settingFixed: [409, 'The server’s environment decides this, so it cannot be changed here'],
 })

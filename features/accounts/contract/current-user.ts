@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, timestamp } from '#platform/contract/shapes.ts'
 import { notationChoice } from './notation.ts'
 
-/** The signed-in member's own record; e-mail and rights go to nobody else. */
+/** The signed-in member's own record; email and rights go to nobody else. */
 export const currentUser = z.object({
   id,
   username: z.string(),

@@ -17,20 +17,20 @@ export const accountErrors = defineErrors({
   ],
   wrongCurrentPassword: [403, fieldSentences.wrongCurrentPassword],
   demoAccount: [403, 'The demo account belongs to everybody who looks around here, so it cannot be changed'],
-  noEmail: [400, 'Please add an e-mail address first'],
-  alreadyVerified: [400, 'Your e-mail address is verified already'],
-  hasVerifiedEmail: [409, 'Your account has a verified e-mail address already'],
+  noEmail: [400, 'Please add an email address first'],
+  alreadyVerified: [400, 'Your email address is verified already'],
+  hasVerifiedEmail: [409, 'Your account has a verified email address already'],
   verificationMails: [
     429,
-    `You have asked for ${verificationMails} verification e-mails within ${verificationMinutes} minutes. ` +
+    `You have asked for ${verificationMails} verification emails within ${verificationMinutes} minutes. ` +
       `Please wait before you ask for another.`,
   ],
   noVerificationToken: [400, 'Invalid verification link'],
   badVerificationLink: [400, 'This verification link is invalid or has expired'],
-  emailTaken: [409, 'This e-mail address has been verified for another account'],
+  emailTaken: [409, 'This email address has been verified for another account'],
   badResetLink: [400, badResetLink],
   badNotMeLink: [400, badLink],
   badChangeLink: [400, badLink],
-  noVerifiedEmail: [400, 'Please verify an e-mail address first'],
-  sameEmail: [409, 'This is your e-mail address already'],
+  noVerifiedEmail: [400, 'Please verify an email address first'],
+  sameEmail: [409, 'This is your email address already'],
 })

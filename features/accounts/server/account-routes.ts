@@ -69,14 +69,14 @@ export const accountRoutes = ({
 
   route(accountsApi.changeEmail, async ({ viewer, body, sessionToken }) => {
     await emailChange.request(viewer, body, sessionToken)
-    return { message: 'Please confirm the change by the links in the e-mails to both addresses' }
+    return { message: 'Please confirm the change by the links in the emails to both addresses' }
   }),
 
   route(accountsApi.pendingEmail, async ({ viewer }) => ({ pending: await emailChange.pending(viewer.id) })),
 
   route(accountsApi.cancelEmail, async ({ viewer }) => {
     await emailChange.cancel(viewer.id)
-    return { message: 'Your e-mail address stays as it is' }
+    return { message: 'Your email address stays as it is' }
   }),
 
   route(accountsApi.confirmEmail, async ({ body, address }) => {
@@ -84,8 +84,8 @@ export const accountRoutes = ({
     return {
       changed,
       message: changed
-        ? 'Your e-mail address has been changed'
-        : 'Confirmed. Now please use the link in the e-mail to the other address as well.',
+        ? 'Your email address has been changed'
+        : 'Confirmed. Now please use the link in the email to the other address as well.',
     }
   }),
 

@@ -153,7 +153,7 @@ describe('GET /api/welcome', () => {
     expect((await anonymous.call(accountsApi.welcome)).body).toEqual({
       demo: null,
       outbox: false,
-      registration: { mode: 'open', domains: [] },
+      registration: { mode: 'open', domains: [], membersInvite: true },
     })
   })
 })

@@ -1,16 +1,14 @@
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { accountErrors } from '../contract.ts'
 import { factorErrors } from '../contract/factors.ts'
 import { hasFactor } from './factors/changes.ts'
 import { factorCodes } from './factors/codes.ts'
 import { factorLimits } from './factors/limits.ts'
 import { countFactors } from './factors/sql.ts'
 import { accountLimits } from './limits.ts'
+import { lockConfirmedAccount } from './locks.ts'
 import { passwordChecks } from './password-checks.ts'
-import * as sql from './sql/index.ts'
 
 interface Actor {
   readonly id: number
@@ -42,10 +40,7 @@ export function ownerConfirmation(app: Pick<App, 'config' | 'database' | 'secret
     if (needsCode && code === '') throw new Refusal(factorErrors.confirmationNeeded)
     if (needsCode) await limits.codes.count(String(actorId))
     const result = await database.transaction(async (tx) => {
-      const account = await sql.lockAccount(tx, actorId)
-      if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
-      // The password has changed since it was checked.
-      if (account.passwordHash !== passwordHash) throw new Refusal(accountErrors.wrongCurrentPassword)
+      await lockConfirmedAccount(tx, actorId, passwordHash)
       if (hasFactor(await countFactors(tx, actorId))) {
         // The first factor was set up after the check above.
         if (!needsCode) throw new Refusal(factorErrors.confirmationNeeded)

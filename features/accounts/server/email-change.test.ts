@@ -63,7 +63,7 @@ describe('the address of an account', () => {
       })
       expect((await confirm(change[second])).body).toEqual({
         changed: true,
-        message: 'Your e-mail address has been changed',
+        message: 'Your email address has been changed',
       })
       const { body } = await member.call(accountsApi.current)
       expect([body.email, body.isEmailVerified]).toEqual([email, true])
@@ -71,7 +71,7 @@ describe('the address of an account', () => {
       for (const address of [member.email, email]) {
         await nextToken(dataDir, address, 2)
         expect((await mailsTo(dataDir, address))[1]?.subject).toBe(
-          'The e-mail address of your Kontor account has been changed',
+          'The email address of your Kontor account has been changed',
         )
       }
       for (const token of [change.old, change.new]) expect((await confirm(token)).status).toBe(400)
@@ -106,7 +106,7 @@ describe('the address of an account', () => {
     expect((await requestChange(member, 'nobody')).status).toBe(400)
     await database.run(sql`update users set email_verified_at = null where id = ${member.id}`)
     const reply = await requestChange(member, newAddress())
-    expect([reply.status, reply.text]).toEqual([400, 'Please verify an e-mail address first'])
+    expect([reply.status, reply.text]).toEqual([400, 'Please verify an email address first'])
   })
 
   it('stays as it is when its owner cancels, and the links no longer work', async () => {

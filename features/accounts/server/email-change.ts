@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { addressKey } from '#platform/server/address.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { violatesUnique } from '#platform/server/database/failures.ts'
-import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import { accountErrors, type PendingEmail } from '../contract.ts'
@@ -11,6 +9,7 @@ import { changeHours } from '../domain.ts'
 import type { AccountLetters } from './letters.ts'
 import type { AccountLimits } from './limits.ts'
 import type { AccountNotices } from './notices.ts'
+import { lockConfirmedAccount, refuseTakenEmail, takeLink } from './locks.ts'
 import type { PasswordChecks } from './password-checks.ts'
 import * as sql from './sql/index.ts'
 
@@ -54,10 +53,7 @@ export function emailChangeService(
       const { passwordHash } = await checks.confirm(actor.id, password, sessionToken)
       await limits.addressChanges.count(String(actor.id))
       await database.transaction(async (tx) => {
-        const account = await sql.lockAccount(tx, actor.id)
-        if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
-        // The password has changed since it was checked.
-        if (account.passwordHash !== passwordHash) throw new Refusal(accountErrors.wrongCurrentPassword)
+        const account = await lockConfirmedAccount(tx, actor.id, passwordHash)
         const oldEmail = account.email
         if (oldEmail === null || !account.isEmailVerified) throw new Refusal(accountErrors.noVerifiedEmail)
         if (oldEmail.toLowerCase() === email.toLowerCase()) throw new Refusal(accountErrors.sameEmail)
@@ -85,26 +81,22 @@ export function emailChangeService(
     async confirm(token: string, address: string): Promise<boolean> {
       await limits.linksPerAddress.count(addressKey(address))
       const tokenHash = hashToken(token)
-      try {
-        return await database.transaction(async (tx) => {
-          for (const side of sides) {
-            const link = await sql.findLink(tx, tokenHash, purposes[side])
-            if (link === undefined) continue
-            const account = await sql.lockAccount(tx, link.userId)
-            if (account === undefined || !(await sql.useLinks(tx, link, purposes[side]))) break
-            await sql.confirmEmailChange(tx, account.id, side)
-            const change = await sql.findEmailChange(tx, account.id)
-            if (change === undefined) break
-            const isAgreed = change.isOldConfirmed && change.isNewConfirmed
-            if (isAgreed) await complete(tx, account, change.newEmail)
-            else tellOwner(tx, account.id)
-            return isAgreed
-          }
-          throw new Refusal(accountErrors.badChangeLink)
-        })
-      } catch (error) {
-        throw violatesUnique(error, sql.verifiedEmailIndex) ? new Refusal(accountErrors.emailTaken) : error
+      const confirmSide = async (tx: Transaction): Promise<boolean> => {
+        for (const side of sides) {
+          const used = await takeLink(tx, tokenHash, purposes[side])
+          if (used === undefined) continue
+          const { account } = used
+          await sql.confirmEmailChange(tx, account.id, side)
+          const change = await sql.findEmailChange(tx, account.id)
+          if (change === undefined) break
+          const isAgreed = change.isOldConfirmed && change.isNewConfirmed
+          if (isAgreed) await complete(tx, account, change.newEmail)
+          else tellOwner(tx, account.id)
+          return isAgreed
+        }
+        throw new Refusal(accountErrors.badChangeLink)
       }
+      return database.transaction(confirmSide).catch(refuseTakenEmail)
     },
   }
 }

@@ -141,11 +141,11 @@ describe('POST /api/send-verification-email', () => {
   it('is refused without a session, without an address, and for a verified one', async () => {
     expect((await anonymous.call(accountsApi.sendVerification)).status).toBe(401)
     const without = await (await signIn()).call(accountsApi.sendVerification)
-    expect([without.status, without.text]).toEqual([400, 'Please add an e-mail address first'])
+    expect([without.status, without.text]).toEqual([400, 'Please add an email address first'])
     const { member, token } = await withEmail()
     await verify(token)
     const verified = await member.call(accountsApi.sendVerification)
-    expect([verified.status, verified.text]).toEqual([400, 'Your e-mail address is verified already'])
+    expect([verified.status, verified.text]).toEqual([400, 'Your email address is verified already'])
   })
 
   it('mails a new link, and the one before no longer works', async () => {

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createRewards } from '#features/achievements/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { violatesUnique } from '#platform/server/database/failures.ts'
-import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import { accountErrors } from '../contract.ts'
 import { verificationMails, verificationMinutes } from '../domain.ts'
 import type { AccountLetters } from './letters.ts'
+import { lockOwnAccount, refuseTakenEmail } from './locks.ts'
 import * as sql from './sql/index.ts'
 
 type Tools = Pick<App, 'config' | 'database' | 'live'>
@@ -21,9 +20,8 @@ export function emailService({ config, database, live }: Tools, letters: Account
   const tellOwner = (tx: Transaction, id: number) => live.changed(tx, { resource: 'users', id }, [id])
 
   /** Locks the account, so that simultaneous calls count and decide one after the other. */
-  const lockOwnAccount = async (tx: Transaction, id: number): Promise<sql.Account> => {
-    const account = await sql.lockAccount(tx, id)
-    if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
+  const lockChangeable = async (tx: Transaction, id: number): Promise<sql.Account> => {
+    const account = await lockOwnAccount(tx, id)
     if (account.isDemo) throw new Refusal(accountErrors.demoAccount)
     return account
   }
@@ -47,7 +45,7 @@ export function emailService({ config, database, live }: Tools, letters: Account
     /** Reveals nothing about other accounts: several may have the same address until one verifies it. */
     add: (actorId: number, email: string): Promise<void> =>
       database.transaction(async (tx) => {
-        const { isEmailVerified } = await lockOwnAccount(tx, actorId)
+        const { isEmailVerified } = await lockChangeable(tx, actorId)
         if (isEmailVerified) throw new Refusal(accountErrors.hasVerifiedEmail)
         await sql.updateEmail(tx, actorId, email)
         await mailLink(tx, actorId, email)
@@ -56,7 +54,7 @@ export function emailService({ config, database, live }: Tools, letters: Account
 
     sendVerification: (actorId: number): Promise<void> =>
       database.transaction(async (tx) => {
-        const { email, isEmailVerified } = await lockOwnAccount(tx, actorId)
+        const { email, isEmailVerified } = await lockChangeable(tx, actorId)
         if (email === null) throw new Refusal(accountErrors.noEmail)
         if (isEmailVerified) throw new Refusal(accountErrors.alreadyVerified)
         await mailLink(tx, actorId, email)
@@ -64,18 +62,14 @@ export function emailService({ config, database, live }: Tools, letters: Account
 
     /** Stores a new member's address as verified: their invitation was mailed to it. */
     async storeVerified(tx: Transaction, id: number, email: string): Promise<void> {
-      try {
-        await sql.updateVerifiedEmail(tx, id, email)
-      } catch (error) {
-        throw violatesUnique(error, sql.verifiedEmailIndex) ? new Refusal(accountErrors.emailTaken) : error
-      }
+      await sql.updateVerifiedEmail(tx, id, email).catch(refuseTakenEmail)
       await reward.earn(tx, { memberId: id, kind: 'email-verified', subject: 'email' })
     },
 
     /** Can be repeated: mail scanners open links before people do. */
-    async verify(token: string): Promise<void> {
-      try {
-        await database.transaction(async (tx) => {
+    verify: (token: string): Promise<void> =>
+      database
+        .transaction(async (tx) => {
           const link = await sql.findLink(tx, hashToken(token), 'verify-email')
           const account = link && (await sql.lockAccount(tx, link.userId))
           if (link === undefined || account?.email?.toLowerCase() !== link.email.toLowerCase())
@@ -84,10 +78,7 @@ export function emailService({ config, database, live }: Tools, letters: Account
           await reward.earn(tx, { memberId: link.userId, kind: 'email-verified', subject: 'email' })
           tellOwner(tx, link.userId)
         })
-      } catch (error) {
-        throw violatesUnique(error, sql.verifiedEmailIndex) ? new Refusal(accountErrors.emailTaken) : error
-      }
-    },
+        .catch(refuseTakenEmail),
   }
 }
 

@@ -22,7 +22,7 @@ export { ownerConfirmation } from './confirm-owner.ts'
 export { demoAccount } from './demo.ts'
 export { ensureAdmin } from './first-admin.ts'
 export { endAllSessions } from './end-sessions.ts'
-export { findNotation } from './sql/index.ts'
+export { notationFor } from './sql/index.ts'
 export { checkPasswordRules, hashPassword } from './passwords.ts'
 
 /** Accounts and sessions. It also authenticates the session cookie of every request. */

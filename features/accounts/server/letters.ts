@@ -1,23 +1,17 @@
 import * as z from 'zod'
 import type { App } from '#platform/server/app.ts'
-import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
+import { newLink } from '#platform/server/mail/link.ts'
 import { resetHours, verificationHours } from '../domain.ts'
 import { changeLetters } from './letters/change.ts'
 import { type Issue, noticeLetters } from './letters/notices.ts'
 import * as sql from './sql/index.ts'
 
-/** 24 random bytes: short enough that the link stays on one line of a plain text mail. */
-const newLinkToken = (): string => newSessionToken().slice(0, 32)
-
-/**
- * Letters with links. A token is made when its mail is written: the job holds only the id of the request, and the
- * database only the token's hash.
- */
+/** Letters with links. A job holds only the id of the request. */
 export function accountLetters({ config, database, mail }: Pick<App, 'config' | 'database' | 'mail'>) {
   const issue: Issue = async (page, request, hours) => {
-    const token = newLinkToken()
-    await sql.insertLinkToken(database, { tokenHash: hashToken(token), request, hours })
-    return `${config.publicUrl}/${page}?token=${token}`
+    const { href, tokenHash } = newLink(config.publicUrl, page)
+    await sql.insertLinkToken(database, { tokenHash, request, hours })
+    return href
   }
   const context = { database, mail, issue }
 
@@ -58,17 +52,17 @@ export function accountLetters({ config, database, mail }: Pick<App, 'config' | 
       if (member === undefined) return undefined
       return {
         to: member.email,
-        subject: 'Confirm your e-mail address for Kontor',
+        subject: 'Confirm your email address for Kontor',
         // The address is not verified: a full name could be any text, sent to a stranger.
         greeting: 'Hello,',
         paragraphs: [
           `The Kontor member ${member.username} gave this address as their own. ` +
-            `If that is you, please confirm it: you can then reset your password by e-mail.`,
+            `If that is you, please confirm it: you can then reset your password by email.`,
         ],
         action: { label: 'Confirm Address', href: await issue('verify-email', request, verificationHours) },
         notes: [
           'The link expires in 24 hours.',
-          'If you do not know this account, ignore this e-mail: without the link the address is not used.',
+          'If you do not know this account, ignore this email: without the link the address is not used.',
         ],
       }
     },

@@ -22,10 +22,10 @@ export const accountLimits = (app: Pick<App, 'config' | 'database'>) => {
     confirmations: limit('confirmations of a session', 10, quarterHour),
     registrationsPerAddress: limit('registrations', 100, hour),
     /** Unknown addresses count as well: a refusal reveals nothing. */
-    resetsPerEmail: limit('resets of an e-mail', 5, halfHour),
+    resetsPerEmail: limit('resets of an email', 5, halfHour),
     resetsPerAddress: limit('resets from an address', 50, hour),
     linksPerAddress: limit('links from an address', 100, quarterHour),
-    addressChanges: limit('changes of an e-mail address', 5, hour),
+    addressChanges: limit('changes of an email address', 5, hour),
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addressKey } from '#platform/server/address.ts'
 import type { App } from '#platform/server/app.ts'
-import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import { accountErrors } from '../contract.ts'
@@ -9,6 +8,7 @@ import { usernameKey } from '../domain.ts'
 import { endAllSessions } from './end-sessions.ts'
 import type { AccountLetters } from './letters.ts'
 import type { AccountLimits } from './limits.ts'
+import { lockConfirmedAccount, takeLink } from './locks.ts'
 import { deviceHash, rememberDevice } from './known-devices.ts'
 import type { AccountNotices } from './notices.ts'
 import type { PasswordChecks } from './password-checks.ts'
@@ -50,17 +50,15 @@ export function passwordService(
       await checkPasswordRules(newPassword, knownTexts(await sql.findAccount(database, found.userId)))
       const passwordHash = await hashPassword(newPassword)
       const { account, deviceToken } = await database.transaction(async (tx) => {
-        const link = await sql.findLink(tx, tokenHash, 'reset-password')
-        const locked = link && (await sql.lockAccount(tx, link.userId))
-        // Of two simultaneous calls, the second waits for the lock and then finds no link.
-        if (link === undefined || locked === undefined || !(await sql.useLinks(tx, link, 'reset-password')))
-          throw new Refusal(accountErrors.badResetLink)
-        if (locked.isDemo) throw new Refusal(accountErrors.demoAccount)
-        await sql.updatePassword(tx, link.userId, passwordHash)
-        await endAllSessions(tx, live, link.userId)
-        await sql.forgetDevices(tx, link.userId, null)
-        await notices.passwordChanged(tx, locked, origin)
-        return { account: locked, deviceToken: await rememberDevice(tx, link.userId, origin.deviceToken) }
+        const used = await takeLink(tx, tokenHash, 'reset-password')
+        if (used === undefined) throw new Refusal(accountErrors.badResetLink)
+        const { id, isDemo } = used.account
+        if (isDemo) throw new Refusal(accountErrors.demoAccount)
+        await sql.updatePassword(tx, id, passwordHash)
+        await endAllSessions(tx, live, id)
+        await sql.forgetDevices(tx, id, null)
+        await notices.passwordChanged(tx, used.account, origin)
+        return { account: used.account, deviceToken: await rememberDevice(tx, id, origin.deviceToken) }
       })
       await limits.guessesOfAccount.forget(usernameKey(account.username))
       return deviceToken
@@ -76,11 +74,7 @@ export function passwordService(
       await checkPasswordRules(passwords.newPassword, knownTexts(before))
       const passwordHash = await hashPassword(passwords.newPassword)
       await database.transaction(async (tx) => {
-        const account = await sql.lockAccount(tx, actor.id)
-        if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
-        // Another call changed the password since it was checked.
-        if (account.passwordHash !== before.passwordHash)
-          throw new Refusal(accountErrors.wrongCurrentPassword)
+        const account = await lockConfirmedAccount(tx, actor.id, before.passwordHash)
         await sql.updatePassword(tx, actor.id, passwordHash)
         await sql.supersedeLinks(tx, actor.id, 'reset-password')
         await endAllSessions(tx, live, actor.id, sessionToken)

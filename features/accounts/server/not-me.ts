@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { addressKey } from '#platform/server/address.ts'
 import type { App } from '#platform/server/app.ts'
-import { violatesUnique } from '#platform/server/database/failures.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import { accountErrors } from '../contract.ts'
@@ -9,6 +9,7 @@ import { endAllSessions } from './end-sessions.ts'
 import { deleteFactorsAddedAfter } from './factors/sql.ts'
 import type { AccountLetters } from './letters.ts'
 import type { AccountLimits } from './limits.ts'
+import { refuseTakenEmail, takeLink } from './locks.ts'
 import { hashPassword } from './passwords.ts'
 import * as sql from './sql/index.ts'
 
@@ -25,27 +26,23 @@ export function notMeService(
       throw new Refusal(accountErrors.badNotMeLink)
     // The intruder may know the password, so a random one replaces it.
     const randomHash = await hashPassword(randomBytes(32).toString('base64'))
-    try {
-      await database.transaction(async (tx) => {
-        const link = await sql.findLink(tx, tokenHash, 'not-me')
-        const account = link && (await sql.lockAccount(tx, link.userId))
-        if (link === undefined || account === undefined || !(await sql.useLinks(tx, link, 'not-me')))
-          throw new Refusal(accountErrors.badNotMeLink)
-        const { userId, email } = link
-        await sql.updatePassword(tx, userId, randomHash)
-        if (account.email !== email || !account.isEmailVerified)
-          await sql.updateVerifiedEmail(tx, userId, email)
-        await sql.deleteEmailChange(tx, userId)
-        await sql.supersedeLinks(tx, userId, 'reset-password')
-        await sql.forgetDevices(tx, userId, null)
-        await deleteFactorsAddedAfter(tx, userId, link.request)
-        await endAllSessions(tx, live, userId)
-        live.changed(tx, { resource: 'users', id: userId }, [userId])
-        await letters.reset.send(tx, { request: randomUUID(), email })
-      })
-    } catch (error) {
-      throw violatesUnique(error, sql.verifiedEmailIndex) ? new Refusal(accountErrors.emailTaken) : error
+    const lockOut = async (tx: Transaction) => {
+      const used = await takeLink(tx, tokenHash, 'not-me')
+      if (used === undefined) throw new Refusal(accountErrors.badNotMeLink)
+      const { account, link } = used
+      const { userId, email } = link
+      await sql.updatePassword(tx, userId, randomHash)
+      if (account.email !== email || !account.isEmailVerified)
+        await sql.updateVerifiedEmail(tx, userId, email)
+      await sql.deleteEmailChange(tx, userId)
+      await sql.supersedeLinks(tx, userId, 'reset-password')
+      await sql.forgetDevices(tx, userId, null)
+      await deleteFactorsAddedAfter(tx, userId, link.request)
+      await endAllSessions(tx, live, userId)
+      live.changed(tx, { resource: 'users', id: userId }, [userId])
+      await letters.reset.send(tx, { request: randomUUID(), email })
     }
+    await database.transaction(lockOut).catch(refuseTakenEmail)
   }
 }
 

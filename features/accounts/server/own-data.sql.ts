@@ -11,7 +11,8 @@ export const accountData: OwnData = {
         select u.username, u.full_name as "fullName", u.email, u.email_verified_at as "emailVerifiedAt", u.bio,
           u.bio_visibility as "bioVisibility", u.location, u.occupation, u.website, u.is_admin as "isAdmin",
           u.created_at as "createdAt", u.last_login_at as "lastLoginAt", c.new_email as "emailToBe",
-          d.deletes_at as "deletesAt", u.number_notation as "numberNotation", u.date_notation as "dateNotation"
+          d.deletes_at as "deletesAt", u.number_notation as "numberNotation", u.date_notation as "dateNotation",
+          u.hides_first_steps as "hidesFirstSteps"
         from users u left join email_changes c on c.user_id = u.id left join account_deletions d on d.user_id = u.id
         where u.id = ${id}`,
     },

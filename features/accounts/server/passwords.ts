@@ -38,7 +38,7 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined
 /**
  * Refuses a new password that is too short, too common, or easy to guess for an attacker who knows the member. The
  * list is large and seldom needed, so it is loaded at its first use.
- * @param knownTexts the member's username, full name, e-mail address
+ * @param knownTexts the member's username, full name, email address
  */
 export async function checkPasswordRules(password: string, knownTexts: readonly string[]): Promise<void> {
   if (password.length < passwordMinimum) throw new Refusal(accountErrors.shortPassword)

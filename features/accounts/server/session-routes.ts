@@ -48,11 +48,11 @@ export const sessionRoutes = ({ config }: Pick<App, 'config'>, accounts: Session
   }),
 
   route(accountsApi.welcome, async () => {
-    const { mode, domains } = await accounts.policy()
+    const { mode, domains, membersInvite } = await accounts.policy()
     return {
       demo: config.demo ? demoAccount : null,
       outbox: config.openOutbox,
-      registration: { mode, domains: [...domains] },
+      registration: { mode, domains: [...domains], membersInvite },
     }
   }),
 ]

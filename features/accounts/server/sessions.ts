@@ -125,7 +125,7 @@ export function sessionService(
         passwordHash,
       })
       if (id === undefined) throw new Refusal(accountErrors.usernameTaken)
-      const email = await admission.use(tx, form.invitation)
+      const email = await admission.use(tx, form.invitation, id)
       if (email !== undefined) await emails.storeVerified(tx, id, email)
       await sql.noteLogin(tx, id, passwordHash)
       live.changed(tx, { resource: 'users', id, event: 'created' }, 'everybody')

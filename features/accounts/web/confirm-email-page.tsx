@@ -10,7 +10,7 @@ export function ConfirmEmailPage() {
       busyLabel="Confirming…"
     >
       <p>
-        Your account gets the new e-mail address once it is confirmed from both the present and the new one.
+        Your account gets the new email address once it is confirmed from both the present and the new one.
       </p>
     </LinkPage>
   )

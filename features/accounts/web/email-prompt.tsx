@@ -36,7 +36,7 @@ function AddEmailForm({ help, label = 'Add Email' }: FormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start sm:gap-3">
-      <Field label="E-mail address" hideLabel help={help} error={add.error?.message}>
+      <Field label="Email address" hideLabel help={help} error={add.error?.message}>
         <EmailInput value={email} onChange={setEmail} placeholder="name@company.com" />
       </Field>
       <Button
@@ -59,8 +59,8 @@ function VerifyEmail({ email }: { email: string }) {
     <Panel title="Email Verification Required" icon={MailCheck}>
       <div className="grid gap-3">
         <p className="text-sm text-muted">
-          Open the link in the e-mail to <bdi className="font-medium wrap-anywhere text-text">{email}</bdi> to
-          confirm that the address is yours. You can then reset your password by e-mail.
+          Open the link in the email to <bdi className="font-medium wrap-anywhere text-text">{email}</bdi> to
+          confirm that the address is yours. You can then reset your password by email.
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="primary" busy={send.isPending} busyLabel="Sending…" onClick={() => send.mutate()}>

@@ -4,7 +4,7 @@
  *   useMember()    the member, inside signed-in pages
  *   useLogout()    a mutation; the entry page shows afterwards
  *   <AccountPage OwnDataPanel/>  how a member signs in, and what is theirs
- *   <EmailPrompt/> asks for an e-mail address or its verification; renders nothing once that is done
+ *   <EmailPrompt/> asks for an email address or its verification; renders nothing once that is done
  *   <ClearFactors userId username/>  lets an administrator remove a member's second factor
  *   <SecondFactorGate>  shows its children once an administrator has the required second factor
  */
@@ -24,6 +24,7 @@ export {
   useLogout,
   useMember,
   useSession,
+  useWelcome,
 } from './session.ts'
 export type { Session } from './session.ts'
 export { AccountPage } from './account/page.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Button, LinkButton } from '#platform/web/ui/index.ts'
+import { Button, Field, Input, LinkButton } from '#platform/web/ui/index.ts'
 import { MailPage } from './mail-page.tsx'
+import { useInvitation } from './mutations.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useLogout, useSession } from './session.ts'
 
@@ -27,13 +28,36 @@ export function InvitationPage() {
         <SignedInAlready username={session.user.username} />
       ) : (
         <div className="grid gap-4">
-          <p className="text-sm text-muted">
-            You were invited by e-mail. That address is confirmed when you register.
-          </p>
+          <Greeting token={token} />
           <RegisterForm draft={blank} onLeave={() => {}} invitation={token} />
         </div>
       )}
     </MailPage>
+  )
+}
+
+/** Who invites, and the address that the account gets. A failure shows when the form is sent. */
+function Greeting({ token }: { token: string }) {
+  const { data } = useInvitation(token)
+  return (
+    <>
+      <p className="text-sm wrap-anywhere text-muted">
+        {data === undefined || data.inviter === null ? (
+          'You were invited by email.'
+        ) : (
+          <>
+            <bdi className="font-medium text-text">{data.inviter}</bdi> invites you.
+            {data.connects && ' The two of you are connected when you register.'}
+          </>
+        )}{' '}
+        That address is confirmed when you register.
+      </p>
+      {data !== undefined && (
+        <Field label="Email">
+          <Input type="email" readOnly value={data.email} autoComplete="email" />
+        </Field>
+      )}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { registrationApi } from '#features/registration/contract.ts'
 import { client, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
@@ -18,6 +19,14 @@ export const useRequestInvitation = () =>
   useMutation({
     mutationFn: (email: string) =>
       registration('POST /api/invitations', { body: { email }, signedOut: true }),
+  })
+
+/** The invitation behind a mailed link. */
+export const useInvitation = (token: string) =>
+  useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) =>
+      registration('GET /api/invitations/of/:token', { params: { token }, signal, signedOut: true }),
   })
 
 export const useResetPassword = () =>

@@ -14,7 +14,7 @@ export function NotMePage() {
         Somebody else may have got into your account. We will sign out all devices and stop the present
         password from working.
       </p>
-      <p>You then get an e-mail with a link for a new password.</p>
+      <p>You then get an email with a link for a new password.</p>
     </LinkPage>
   )
 }

@@ -35,7 +35,7 @@ function InvitationRequestForm({ domains }: { domains: readonly string[] }) {
     )
   return (
     <EmailForm
-      label="E-mail"
+      label="Email"
       help={`To register you need an address of ${anyOf(domains)}. We mail an invitation to it.`}
       action="Send invitation"
       busy={request.isPending}

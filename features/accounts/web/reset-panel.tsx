@@ -38,7 +38,7 @@ function Sent({ onBack }: { onBack: () => void }) {
         <div className="grid gap-2">
           <p>If an account with that email exists, a password reset link has been sent.</p>
           <p className="text-muted">
-            The link expires in 1 hour. If you do not find the e-mail, check your spam folder.
+            The link expires in 1 hour. If you do not find the email, check your spam folder.
           </p>
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { RouteDefinition } from '#platform/web/shell/routes.ts'
 export const mailRoutes: readonly RouteDefinition[] = [
   {
     path: '/verify-email',
-    title: 'Verify e-mail',
+    title: 'Verify email',
     load: async () => ({ Page: (await import('./verify-email-page.tsx')).VerifyEmailPage }),
   },
   {

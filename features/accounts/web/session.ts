@@ -160,12 +160,17 @@ export async function signOutIfEnded(): Promise<void> {
 export const refreshMember = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
 
+/** Without a network the former name stays until the next load. */
+const showNewName = (id: number): Promise<void> =>
+  import('#features/members/web/parts.ts').then(({ refreshName }) => refreshName(id)).catch(() => undefined)
+
 onLive('ended', () => void recheckSession())
 onLive('refused', () => void recheckSession())
 watchLive('session', {
   changed: {
-    users: ({ id }, viewerId) => {
+    users: ({ id, event }, viewerId) => {
       if (id === viewerId) void refreshMember()
+      if (event === 'renamed' && typeof id === 'number') void showNewName(id)
     },
   },
   missed: () => void refreshMember(),

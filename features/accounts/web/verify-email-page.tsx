@@ -19,11 +19,11 @@ export function VerifyEmailPage() {
   const result = useVerification()
   const signedIn = useSession().state === 'member'
   return (
-    <MailPage title="Verify e-mail">
+    <MailPage title="Verify email">
       {result === undefined ? (
         <p className="flex items-center gap-3 text-sm text-muted">
-          <Spinner label="Verifying your e-mail address" />
-          Verifying your e-mail address…
+          <Spinner label="Verifying your email address" />
+          Verifying your email address…
         </p>
       ) : (
         <div className="grid gap-4">

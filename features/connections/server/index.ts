@@ -3,6 +3,7 @@ import { connectionRoutes } from './routes.ts'
 import { connectionData } from './own-data.sql.ts'
 import type { BlockRules } from './service.ts'
 
+export { invitedConnections } from './accepted.ts'
 export { countRequests, friendIdsOf } from './sql/index.ts'
 
 export const connectionsFeature = (app: App, rules: BlockRules): Feature => ({

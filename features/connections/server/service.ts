@@ -1,5 +1,5 @@
 import type { CallerId } from '#platform/server/authorized.ts'
-import { type PointEvent, createRewards } from '#features/achievements/server/index.ts'
+import { createRewards } from '#features/achievements/server/index.ts'
 import {
   deleteRestriction,
   existingMembers,
@@ -15,6 +15,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { connectionErrors, type Relation } from '../contract.ts'
 import { maxRestrictions, requestsPerDay } from '../domain.ts'
+import { acceptedConnections, pointEvents } from './accepted.ts'
 import { connectionEvents } from './events.ts'
 import * as sql from './sql/index.ts'
 
@@ -43,12 +44,8 @@ export function connectionService(
 ) {
   const events = connectionEvents(live)
   const { notify, withdraw, forgetBetween } = createNotifier({ live })
-  const { earn, undo } = createRewards({ live })
-
-  const pointEvents = (one: number, other: number): readonly PointEvent[] => [
-    { memberId: one, kind: 'connection', subject: `member:${other}` },
-    { memberId: other, kind: 'connection', subject: `member:${one}` },
-  ]
+  const { undo } = createRewards({ live })
+  const onAccepted = acceptedConnections({ live })
 
   const onRequested = async (tx: Transaction, requester: CallerId, addressee: number): Promise<void> => {
     const requests = await sql.countRequest(tx, requester)
@@ -56,13 +53,6 @@ export function connectionService(
       throw new Refusal(connectionErrors.tooManyRequests, { retryAfter: untilTomorrow(Date.now()) })
     await notify(tx, { to: [addressee], type: 'friend_request', from: requester })
     events.related(tx, [requester, addressee], 'requested')
-  }
-
-  const onAccepted = async (tx: Transaction, requester: number, addressee: number): Promise<void> => {
-    await notify(tx, { to: [requester], type: 'friend_accepted', from: addressee })
-    await earn(tx, ...pointEvents(requester, addressee))
-    events.related(tx, [requester, addressee], 'accepted')
-    events.listed(tx, [requester, addressee])
   }
 
   const lockPair = async (tx: Transaction, one: CallerId, other: number): Promise<void> => {

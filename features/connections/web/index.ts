@@ -7,8 +7,14 @@
  *   <SuggestionsCard compact>                   people the viewer may know, for the side of a page
  *   <Requests onClose>                          received requests, for the panel of notifications
  */
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
+
 export { ConnectControl } from './control/connect-control.tsx'
 export { ConnectionsCard } from './card/connections-card.tsx'
 export { SuggestionsCard } from './card/suggestions-card.tsx'
 export { Requests } from './requests/requests.tsx'
-export { ConnectionsList } from './list/connections-list.tsx'
+
+/** Lazy, because the home page needs the cards only: render it inside a `<Suspense>`. */
+export const ConnectionsList = /* @__PURE__ */ lazyComponent(
+  async () => (await import('./list/connections-list.tsx')).ConnectionsList,
+)

@@ -31,6 +31,9 @@ const loaded = new Entities<Member>(() =>
 
 export const rememberMember = (member: Member): void => void loaded.put([member])
 
+/** After a change of their name; `useMembers` loads them again. */
+export const forgetMember = (id: number): void => loaded.remove([id])
+
 /** The members with these ids, in that order. One call loads those that are not cached. */
 export function useMembers(ids: readonly number[]) {
   const members = useEntities(loaded, ids)

@@ -8,6 +8,7 @@ import { profileService } from './profiles.ts'
 import { profileRoutes } from './routes.ts'
 import { profileData } from './own-data.sql.ts'
 
+export { admitsViewer } from './sql/index.ts'
 export {
   countMatchingPeople,
   findMatchingPeople,

@@ -20,7 +20,7 @@ export function profileRoutes(
 
     route(profilesApi.update, {
       load,
-      handle: ({ viewer, subject, body }) => profiles.update(viewer, subject, body),
+      handle: (call) => profiles.update(call, call.subject, call.body),
     }),
 
     route(profilesApi.photo, {

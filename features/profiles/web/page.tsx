@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
-import { ApiError, loadErrorText } from '#platform/web/api/index.ts'
+import { ApiError } from '#platform/web/api/index.ts'
 import { watchLive } from '#platform/web/live/index.ts'
 import { NarrowPage, RefusedPage, useTitle } from '#platform/web/shell/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 import { useAtLeast } from '#platform/web/shell/use-at-least.ts'
-import { EmptyState, ErrorState, LinkButton } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { EmptyState, LinkButton } from '#platform/web/ui/index.ts'
 import type { Profile } from '../contract.ts'
 import { Header } from './header/header.tsx'
 import { parseMemberId } from './member-id.ts'
@@ -31,7 +32,8 @@ export const ProfilePage: RouteModule['Page'] = ({ params }) => {
 }
 
 function ProfileLoader({ id }: { id: number }) {
-  const { data, error, refetch, isFetching } = useQuery(profileQuery(id))
+  const query = useQuery(profileQuery(id))
+  const { data, error } = query
   useTitle(data?.fullName)
   // Also when the member leaves while the page is open.
   if (error instanceof ApiError && error.status === 404) return <NotFound />
@@ -39,12 +41,7 @@ function ProfileLoader({ id }: { id: number }) {
   if (error === null) return <ProfileLoading />
   return (
     <NarrowPage>
-      <ErrorState
-        title={<h1>The profile could not be loaded</h1>}
-        description={loadErrorText(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadError title={<h1>The profile could not be loaded</h1>} query={query} />
     </NarrowPage>
   )
 }

@@ -1,21 +1,33 @@
 import type { App, Feature } from '#platform/server/app.ts'
+import { addressKey } from '#platform/server/address.ts'
+import { createRateLimit } from '#platform/server/rate-limit.ts'
 import { route } from '#platform/server/http/route.ts'
 import { registrationApi } from '../contract.ts'
-import { type Admission, createAdmission } from './admission.ts'
+import { type Admission, createAdmission, type MemberInvitations } from './admission.ts'
 import { invitationLetters } from './letters.ts'
 import { readPolicy } from './policy.ts'
 import { registrationService } from './service.ts'
 import { deleteExpired } from './sql.ts'
 
-export type { Admission } from './admission.ts'
+export type { Admission, MemberInvitations } from './admission.ts'
+export { readPolicy } from './policy.ts'
 
 /** Who may register: the rules, and invitations. */
-export function registrationFeature(app: App): Feature & { readonly admission: Admission } {
+export function registrationFeature(
+  app: App,
+  memberInvitations: MemberInvitations,
+): Feature & { readonly admission: Admission } {
   const policy = readPolicy(app)
   const service = registrationService(app, policy, invitationLetters(app, policy))
+  const admission = createAdmission(app, policy, memberInvitations)
+  const reads = createRateLimit(app, {
+    name: 'invitations read from an address',
+    attempts: 100,
+    seconds: 900,
+  })
   return {
     name: 'registration',
-    admission: createAdmission(app, policy),
+    admission,
     routes: [
       route(registrationApi.settings, () => service.settings()),
 
@@ -32,6 +44,11 @@ export function registrationFeature(app: App): Feature & { readonly admission: A
       route(registrationApi.revoke, async (call) => {
         await service.revoke(call, call.params.id)
         return { message: 'Invitation revoked' }
+      }),
+
+      route(registrationApi.find, async ({ params, address }) => {
+        await reads.count(addressKey(address))
+        return admission.details(app.database, params.token)
       }),
 
       route(registrationApi.ask, async ({ body, address }) => {

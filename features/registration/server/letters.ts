@@ -2,12 +2,11 @@ import * as z from 'zod'
 import { domainOf } from '#platform/contract/email.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
-import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
+import { newLink } from '#platform/server/mail/link.ts'
 import { allowsDomain, invitationDays } from '../domain.ts'
 import type { ReadPolicy } from './policy.ts'
 import * as sql from './sql.ts'
 
-/** Both mails make their token when they are written: no job holds it, and the database holds only its hash. */
 export function invitationLetters(
   { config, database, mail }: Pick<App, 'config' | 'database' | 'mail'>,
   policy: ReadPolicy,
@@ -15,9 +14,8 @@ export function invitationLetters(
   const write = async (id: number): Promise<Letter | undefined> => {
     const invitation = await sql.findInvitation(database, id)
     if (invitation === undefined) return undefined
-    // Short enough that the link stays on one line of a plain text mail.
-    const token = newSessionToken().slice(0, 32)
-    await sql.insertToken(database, hashToken(token), id)
+    const { href, tokenHash } = newLink(config.publicUrl, 'invitation')
+    await sql.insertToken(database, tokenHash, id)
     return {
       to: invitation.email,
       subject: 'Your invitation to Kontor',
@@ -27,7 +25,7 @@ export function invitationLetters(
           ? `Somebody, most likely you, asked for an invitation to the Kontor at ${config.publicUrl}.`
           : `${invitation.inviter} invites you to join the Kontor at ${config.publicUrl}.`,
       ],
-      action: { label: 'Accept Invitation', href: `${config.publicUrl}/invitation?token=${token}` },
+      action: { label: 'Accept Invitation', href },
       notes: [
         `The link works once and expires in ${invitationDays} days.`,
         'If you do not want to join, you need not do anything.',

@@ -9,7 +9,12 @@ export const readPolicy =
   async (queries: Queries): Promise<Policy> => {
     const chosen = await sql.findPolicy(queries)
     const { mode, domains } = config.registration
-    return { mode: mode ?? chosen?.mode ?? 'open', domains: domains ?? chosen?.domains ?? [] }
+    const inForce = mode ?? chosen?.mode ?? 'open'
+    return {
+      mode: inForce,
+      domains: domains ?? chosen?.domains ?? [],
+      membersInvite: chosen?.membersInvite ?? inForce === 'open',
+    }
   }
 
 export type ReadPolicy = ReturnType<typeof readPolicy>

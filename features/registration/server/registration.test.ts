@@ -43,6 +43,7 @@ describe('the rules of registration', () => {
     expect((await admin.call(registrationApi.settings)).body).toEqual({
       mode: 'open',
       domains: [],
+      membersInvite: true,
       fixed: { mode: false, domains: false },
     })
   })
@@ -53,9 +54,16 @@ describe('the rules of registration', () => {
     await expect.poll(() => testSocket.changes('settings')).toHaveLength(1)
     testSocket.socket.close()
     const welcome = await anonymous.call(accountsApi.welcome)
-    expect(welcome.body.registration).toEqual({ mode: 'invite', domains: ['company.com'] })
+    expect(welcome.body.registration).toEqual({
+      mode: 'invite',
+      domains: ['company.com'],
+      membersInvite: false,
+    })
     const logged = sql`select actor_id as actor, target from audit_log where action = 'change registration'`
-    expect(await database.one(logged)).toEqual({ actor: admin.id, target: 'invite, company.com' })
+    expect(await database.one(logged)).toEqual({
+      actor: admin.id,
+      target: 'invite, company.com, members may not invite',
+    })
   })
 
   it.each([
@@ -81,6 +89,7 @@ describe('the rules of registration', () => {
     expect((await fixedAdmin.call(registrationApi.settings)).body).toEqual({
       mode: 'closed',
       domains: ['company.com'],
+      membersInvite: false,
       fixed: { mode: true, domains: true },
     })
     for (const body of [
@@ -115,7 +124,7 @@ describe('POST /api/register', () => {
     await set('open', ['company.com'])
     expect(statusAndText(await register())).toEqual([
       403,
-      'Please ask for an invitation to your e-mail address first',
+      'Please ask for an invitation to your email address first',
     ])
     await set('open')
     expect((await register()).status).toBe(201)
@@ -277,7 +286,7 @@ describe('POST /api/invitations', () => {
     expect((await requestInvitation(newEmail('other.example'))).status).toBe(400)
   })
 
-  it('is limited per e-mail address', async () => {
+  it('is limited per email address', async () => {
     const limited = await testApplication({ RATE_LIMIT: 'on', REGISTRATION_DOMAINS: 'company.com' })
     const email = newEmail('company.com')
     const request = () => limited.anonymous.call(registrationApi.ask, { body: { email } })

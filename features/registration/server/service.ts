@@ -2,7 +2,7 @@ import { domainOf } from '#platform/contract/email.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { addressKey } from '#platform/server/address.ts'
 import type { App } from '#platform/server/app.ts'
-import { audit } from '#platform/server/audit.ts'
+import { audit, type AuditEntry } from '#platform/server/audit.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -24,13 +24,17 @@ interface Actor {
 
 const isSameList = (one: readonly string[], other: readonly string[]) => one.join(',') === other.join(',')
 
+interface NewPolicy extends Pick<Policy, 'mode' | 'domains'> {
+  readonly membersInvite?: boolean | undefined
+}
+
 /** Settings of registration, and invitations. */
 export function registrationService(app: App, policy: ReadPolicy, letters: InvitationLetters) {
   const { config, database, live } = app
   const limits = {
     invitations: createRateLimit(app, { name: 'invitations of a member', attempts: 200, seconds: hour }),
     asksPerAddress: createRateLimit(app, { name: 'asks from an address', attempts: 50, seconds: hour }),
-    asksPerEmail: createRateLimit(app, { name: 'asks for an e-mail', attempts: 5, seconds: 24 * hour }),
+    asksPerEmail: createRateLimit(app, { name: 'asks for an email', attempts: 5, seconds: 24 * hour }),
   }
   const fixed = {
     mode: config.registration.mode !== undefined,
@@ -40,7 +44,7 @@ export function registrationService(app: App, policy: ReadPolicy, letters: Invit
   const recordChange = async (
     tx: Transaction,
     { viewer, address }: Actor,
-    action: string,
+    action: AuditEntry['action'],
     target: string,
   ) => {
     await audit(tx, { actorId: viewer.id, action, target, result: 200, address })
@@ -49,20 +53,27 @@ export function registrationService(app: App, policy: ReadPolicy, letters: Invit
 
   return {
     settings: async (): Promise<RegistrationSettings> => {
-      const { mode, domains } = await policy(database)
-      return { mode, domains: [...domains], fixed }
+      const { mode, domains, membersInvite } = await policy(database)
+      return { mode, domains: [...domains], membersInvite, fixed }
     },
 
-    set: (actor: Actor, { mode, domains: newDomains }: Policy): Promise<RegistrationSettings> =>
+    set: (
+      actor: Actor,
+      { mode, domains: newDomains, membersInvite: wanted }: NewPolicy,
+    ): Promise<RegistrationSettings> =>
       database.transaction(async (tx) => {
         const domains = [...new Set(newDomains)]
         const before = await policy(tx)
         if ((fixed.mode && mode !== before.mode) || (fixed.domains && !isSameList(domains, before.domains)))
           throw new Refusal(registrationErrors.settingFixed)
-        await sql.setPolicy(tx, { mode, domains })
-        const target = domains.length === 0 ? mode : `${mode}, ${domains.join(', ')}`
+        // Members may invite at first where everybody may register.
+        const membersInvite = wanted ?? (mode === before.mode ? before.membersInvite : mode === 'open')
+        await sql.setPolicy(tx, { mode, domains, membersInvite })
+        const isChanged = membersInvite !== before.membersInvite
+        const invites = isChanged ? [`members ${membersInvite ? 'may' : 'may not'} invite`] : []
+        const target = [mode, ...domains, ...invites].join(', ')
         await recordChange(tx, actor, 'change registration', target)
-        return { mode, domains, fixed }
+        return { mode, domains, membersInvite, fixed }
       }),
 
     async list({

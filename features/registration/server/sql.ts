@@ -4,8 +4,12 @@ import type { Invitation } from '../contract.ts'
 import { invitationDays, type Policy } from '../domain.ts'
 
 /** The policy that an administrator chose; undefined before the first choice. */
-export const findPolicy = async (queries: Queries): Promise<Policy | undefined> =>
-  (await queries.first(sql<{ value: Policy }>`select value from settings where name = 'registration'`))?.value
+export const findPolicy = async (queries: Queries): Promise<Partial<Policy> | undefined> =>
+  (
+    await queries.first(
+      sql<{ value: Partial<Policy> }>`select value from settings where name = 'registration'`,
+    )
+  )?.value
 
 export const setPolicy = (tx: Transaction, policy: Policy): Promise<number> =>
   tx.run(sql`
@@ -76,12 +80,14 @@ export interface OpenInvitation {
   readonly id: number
   readonly email: string
   readonly isRequested: boolean
+  readonly inviter: string | null
 }
 
 export const findByToken = (queries: Queries, tokenHash: Buffer): Promise<OpenInvitation | undefined> =>
   queries.first(sql<OpenInvitation>`
-    select i.id, i.email, i.is_requested as "isRequested"
+    select i.id, i.email, i.is_requested as "isRequested", u.full_name as inviter
     from invitation_tokens t join invitations i on i.id = t.invitation_id
+      left join users u on u.id = i.invited_by
     where t.token_hash = ${tokenHash} and t.expires_at > now() and i.expires_at > now()`)
 
 /** Answers the address that it was for; undefined if it is gone. */

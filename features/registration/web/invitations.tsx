@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { errorText, loadErrorText } from '#platform/web/api/index.ts'
+import { errorText } from '#platform/web/api/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
-import { Button, ConfirmDialog, ErrorState, Field, Input, RelativeTime } from '#platform/web/ui/index.ts'
+import { Button, ConfirmDialog, Field, Input, RelativeTime } from '#platform/web/ui/index.ts'
 import type { Invitation } from '../contract.ts'
 import { invitationsQuery, useInvite, useRevoke } from './queries.ts'
 
@@ -16,13 +17,7 @@ export function Invitations({ isClosed }: { isClosed: boolean }) {
     <div className="grid min-w-0 grid-cols-1 content-start gap-4">
       <InviteForm isClosed={isClosed} />
       {open === undefined && list.error !== null ? (
-        <ErrorState
-          compact
-          title="The invitations could not be loaded"
-          description={loadErrorText(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        <LoadError compact title="The invitations could not be loaded" query={list} />
       ) : (
         <div className="grid grid-cols-1">
           <h3 className="text-sm font-medium">Open invitations</h3>
@@ -65,7 +60,7 @@ function InviteForm({ isClosed }: { isClosed: boolean }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <Field
-        label="Invite by e-mail"
+        label="Invite by email"
         error={invite.error === null ? undefined : errorText(invite.error)}
         help={isClosed ? 'Not while nobody may register.' : 'The link works once and expires in 7 days.'}
       >

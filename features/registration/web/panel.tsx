@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { ErrorState, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
 import { Invitations } from './invitations.tsx'
 import { settingsQuery } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -21,13 +21,7 @@ export function RegistrationPanel() {
           <Skeleton className="h-110 w-full lg:h-54" />
         </Loading>
       ) : (
-        <ErrorState
-          compact
-          title="The rules of registration could not be loaded"
-          description={loadErrorText(settings.error)}
-          onRetry={() => void settings.refetch()}
-          retrying={settings.isFetching}
-        />
+        <LoadError compact title="The rules of registration could not be loaded" query={settings} />
       )}
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
-import { Button, Field, Input, Select } from '#platform/web/ui/index.ts'
+import { Button, Checkbox, Field, Input, Select } from '#platform/web/ui/index.ts'
+import { Unsaved } from '#platform/web/ui/unsaved.tsx'
 import type { RegistrationSettings } from '../contract.ts'
 import { type RegistrationMode, registrationModes } from '../domain.ts'
 import { useSetRegistration } from './queries.ts'
@@ -21,13 +22,19 @@ export function SettingsForm({ settings }: { settings: RegistrationSettings }) {
   const { fixed } = settings
   const [mode, setMode] = useState(settings.mode)
   const [domains, setDomains] = useState(settings.domains.join(', '))
+  const [membersInvite, setMembersInvite] = useState(settings.membersInvite)
   const change = useSetRegistration()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!change.isPending) change.mutate({ mode, domains: parseDomains(domains) })
+    if (!change.isPending) change.mutate({ mode, domains: parseDomains(domains), membersInvite })
   }
+  const isChanged =
+    mode !== settings.mode ||
+    membersInvite !== settings.membersInvite ||
+    parseDomains(domains).join() !== settings.domains.join()
   return (
     <form onSubmit={submit} noValidate className="grid content-start gap-4">
+      <Unsaved when={isChanged} />
       <Field
         label="Who may register"
         help={fixed.mode ? 'Set by the server (REGISTRATION), so it cannot be changed here.' : undefined}
@@ -47,7 +54,7 @@ export function SettingsForm({ settings }: { settings: RegistrationSettings }) {
         </Select>
       </Field>
       <Field
-        label="E-mail domains"
+        label="Email domains"
         optional={!fixed.domains}
         error={change.error === null ? undefined : errorText(change.error)}
         help={
@@ -65,13 +72,14 @@ export function SettingsForm({ settings }: { settings: RegistrationSettings }) {
           onChange={(event) => setDomains(event.currentTarget.value)}
         />
       </Field>
-      <Button
-        type="submit"
-        className="justify-self-start"
-        disabled={fixed.mode && fixed.domains}
-        busy={change.isPending}
-        busyLabel="Saving…"
-      >
+      <Checkbox
+        label="Members may invite others by email"
+        help="Not while nobody may register."
+        checked={membersInvite}
+        disabled={mode === 'closed'}
+        onChange={(event) => setMembersInvite(event.currentTarget.checked)}
+      />
+      <Button type="submit" className="justify-self-start" busy={change.isPending} busyLabel="Saving…">
         Save
       </Button>
     </form>

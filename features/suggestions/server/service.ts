@@ -3,7 +3,7 @@ import { createRewards } from '#features/achievements/server/index.ts'
 import { createNotifier } from '#features/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import { audit } from '#platform/server/audit.ts'
+import { audit, type AuditEntry } from '#platform/server/audit.ts'
 import { cutPage, decodeCursor } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -86,8 +86,12 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
       return suggestion
     })
 
-  const record = (tx: Transaction, { viewer, address }: Moderator, action: string, target: string) =>
-    audit(tx, { actorId: viewer.id, action, target, result: action === 'POST' ? 201 : 200, address })
+  const record = (
+    tx: Transaction,
+    { viewer, address }: Moderator,
+    action: AuditEntry['action'],
+    target: string,
+  ) => audit(tx, { actorId: viewer.id, action, target, result: action === 'POST' ? 201 : 200, address })
 
   const reply = (
     moderator: Moderator,

@@ -1,15 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '#platform/web/api/index.ts'
 import { watchLive } from '#platform/web/live/index.ts'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Loading,
-  Skeleton,
-  SkeletonText,
-} from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Button, EmptyState, LinkButton, Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
 import { useEntities } from '#platform/web/entities.ts'
 import { EndOfList } from '#platform/web/shell/end-of-list.tsx'
 import { suggestions } from './board.ts'
@@ -22,19 +14,15 @@ watchLive('suggestions', suggestionsWatch)
 
 /** The suggestions that match the filter in the address. */
 export function BoardView({ filter, onSuggest }: { filter: BoardFilter; onSuggest: () => void }) {
-  const { data, error, refetch, isFetching } = useQuery(boardQuery(filter))
+  const query = useQuery(boardQuery(filter))
+  const { data, error } = query
   const shown = useEntities(suggestions, data?.items ?? [])
 
   if (data === undefined)
     return error === null ? (
       <BoardLoading />
     ) : (
-      <ErrorState
-        title="The suggestions could not be loaded"
-        description={loadErrorText(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadError title="The suggestions could not be loaded" query={query} />
     )
   if (shown.length === 0) return <EmptyBoard filter={filter} onSuggest={onSuggest} />
   return (

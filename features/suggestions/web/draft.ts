@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { findDraft, saveDraft } from '#platform/web/drafts.ts'
 
+/** The name of an administrator's draft of an answer. */
+export const replyDraft = (suggestionId: number) => `suggestion-reply-${suggestionId}`
+
 type Texts = Readonly<Record<string, string>>
 
 const texts = z.record(z.string(), z.string())

@@ -60,7 +60,7 @@ function Search({ filter }: { filter: BoardFilter }) {
           placeholder="Search suggestions"
           autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
           onClear={() => {
             setText('')
             if (search !== '') go(rest)

@@ -4,10 +4,10 @@ import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearch } from 'wouter/use-browser-location'
 import { useMember } from '#features/accounts/web/index.ts'
+import { hasDraft } from '#platform/web/drafts.ts'
 import { useListKeys, useShortcut } from '#platform/web/shell/index.ts'
 import { Button, cx, PageHeader, Panel } from '#platform/web/ui/index.ts'
 import { BoardView } from './board-view.tsx'
-import { findTexts } from './draft.ts'
 import { filterOf } from './filter.ts'
 import { Filters } from './filters.tsx'
 import { SuggestForm } from './suggest-form.tsx'
@@ -18,7 +18,7 @@ export function SuggestionsPage() {
   const address = useSearch()
   const filter = useMemo(() => filterOf(new URLSearchParams(address)), [address])
   const memberId = useMember().id
-  const [open, setOpen] = useState(() => (findTexts(memberId, 'suggestion')['title'] ?? '') !== '')
+  const [open, setOpen] = useState(() => hasDraft(memberId, 'suggestion'))
   const panel = useRef<HTMLElement>(null)
   const suggest = () => {
     flushSync(() => setOpen(true))

@@ -4,7 +4,7 @@ import { useMember } from '#features/accounts/web/index.ts'
 import { Button, Field, Select, Textarea } from '#platform/web/ui/index.ts'
 import type { NewReply, Suggestion } from '../contract.ts'
 import { statusNames, suggestionStatuses } from '../domain.ts'
-import { findTexts, saveTexts } from './draft.ts'
+import { findTexts, replyDraft, saveTexts } from './draft.ts'
 import { useReply } from './mutations.ts'
 import { replyResolver } from './validation.ts'
 
@@ -12,7 +12,7 @@ import { replyResolver } from './validation.ts'
 export function ReplyForm({ suggestion, onClose }: { suggestion: Suggestion; onClose: () => void }) {
   const memberId = useMember().id
   const reply = useReply(suggestion)
-  const draft = `suggestion-reply-${suggestion.id}`
+  const draft = replyDraft(suggestion.id)
   const form = useForm<NewReply>({
     defaultValues: { content: findTexts(memberId, draft)['content'] ?? '', status: suggestion.status },
     resolver: replyResolver,

@@ -2,6 +2,7 @@ import MessageSquareReply from 'lucide-react/icons/message-square-reply'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
+import { hasDraft } from '#platform/web/drafts.ts'
 import {
   Avatar,
   Button,
@@ -12,6 +13,7 @@ import {
   UserText,
 } from '#platform/web/ui/index.ts'
 import type { Suggestion } from '../contract.ts'
+import { replyDraft } from './draft.ts'
 import { FoldedText } from './folded-text.tsx'
 import { useDelete } from './mutations.ts'
 import { Replies } from './replies.tsx'
@@ -60,6 +62,7 @@ function Moderation({ suggestion }: { suggestion: Suggestion }) {
   const [replying, setReplying] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const remove = useDelete(suggestion)
+  const memberId = useMember().id
   return (
     <>
       {replying ? (
@@ -67,7 +70,7 @@ function Moderation({ suggestion }: { suggestion: Suggestion }) {
       ) : (
         <div className="-ms-2.5 flex flex-wrap gap-1">
           <Button variant="ghost" size="sm" icon={MessageSquareReply} onClick={() => setReplying(true)}>
-            Reply
+            {hasDraft(memberId, replyDraft(suggestion.id)) ? 'Continue your draft' : 'Reply'}
           </Button>
           <Button variant="ghost" size="sm" icon={Trash2} onClick={() => setConfirming(true)}>
             Delete

@@ -6,8 +6,8 @@ import { hashToken } from '#platform/server/session-token.ts'
 import { accountErrors } from '../../contract.ts'
 import { factorErrors } from '../../contract/factors.ts'
 import { endAllSessions } from '../end-sessions.ts'
+import { lockOwnAccount } from '../locks.ts'
 import type { PasswordChecks } from '../password-checks.ts'
-import * as accounts from '../sql/index.ts'
 import type { FactorCodes } from './codes.ts'
 import type { FactorEvent, FactorLetter } from './letter.ts'
 import type { FactorLimits } from './limits.ts'
@@ -62,13 +62,6 @@ export function factorChanges(
     return counts
   }
 
-  /** Locks the account: changes of its factors wait for each other and for sign-ins. */
-  const lock = async (tx: Transaction, userId: number): Promise<accounts.Account> => {
-    const account = await accounts.lockAccount(tx, userId)
-    if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
-    return account
-  }
-
   /**
    * Runs after a factor was added. The first factor starts two-step sign-in: sessions opened by the password alone
    * end, except the current one, and recovery codes are made.
@@ -102,7 +95,7 @@ export function factorChanges(
     if (needsCode && code === '') throw new Refusal(factorErrors.confirmationNeeded)
     if (needsCode) await limits.codes.count(String(actorId))
     await database.transaction(async (tx) => {
-      await lock(tx, actorId)
+      await lockOwnAccount(tx, actorId)
       const last = isLast(await sql.countFactors(tx, actorId))
       // Another factor was removed meanwhile.
       if (last && !needsCode) throw new Refusal(factorErrors.confirmationNeeded)
@@ -115,7 +108,15 @@ export function factorChanges(
     if (needsCode) await limits.codes.giveBack(String(actorId))
   }
 
-  return { confirm, lock, afterAdding, remove, endTwoStepSignIn, notifyOwner }
+  return {
+    confirm,
+    /** Changes of an account's factors wait for each other and for sign-ins. */
+    lock: lockOwnAccount,
+    afterAdding,
+    remove,
+    endTwoStepSignIn,
+    notifyOwner,
+  }
 }
 
 export type FactorChanges = ReturnType<typeof factorChanges>

@@ -1,6 +1,6 @@
 import { addressKey } from '#platform/server/address.ts'
 import type { App } from '#platform/server/app.ts'
-import { violatesUnique } from '#platform/server/database/failures.ts'
+import { refuseDuplicate } from '#platform/server/database/failures.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import {
@@ -104,8 +104,8 @@ export function passkeyService(
     ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
       const actorId = actor.id
       const { id, publicKey: key, counter } = await verify(actorId, credential)
-      try {
-        return await database.transaction(async (tx) => {
+      return database
+        .transaction(async (tx) => {
           await changes.lock(tx, actorId)
           if ((await sql.countFactors(tx, actorId)).passkeys >= maxPasskeys)
             throw new Refusal(factorErrors.passkeyLimit)
@@ -118,9 +118,7 @@ export function passkeyService(
           })
           return { passkey, recoveryCodes: await changes.afterAdding(tx, actor, 'passkey-added') }
         })
-      } catch (error) {
-        throw violatesUnique(error, sql.uniqueCredential) ? new Refusal(factorErrors.passkeyTaken) : error
-      }
+        .catch(refuseDuplicate(sql.uniqueCredential, factorErrors.passkeyTaken))
     },
 
     has: (userId: number, id: number): Promise<boolean> => sql.hasPasskey(database, userId, id),

@@ -17,7 +17,7 @@ const thread = openThread<StrengthCheck, number>({
 /** Attackers also try the parts of an address or a name. */
 const partsOf = (text: string): string[] => [text, ...text.split(/[\s@._-]+/)].filter((part) => part !== '')
 
-/** @param about the member's username, full name, e-mail address */
+/** @param about the member's username, full name, email address */
 export async function isEasyToGuess(password: string, about: readonly string[]): Promise<boolean> {
   const known = about.flatMap(partsOf).slice(0, 20)
   try {

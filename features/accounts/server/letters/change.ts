@@ -16,17 +16,17 @@ export function changeLetters({ database, mail, issue }: LetterContext) {
       if (member === undefined) return undefined
       return {
         to: newEmail,
-        subject: 'Confirm your new e-mail address for Kontor',
+        subject: 'Confirm your new email address for Kontor',
         // The address is not verified: a full name could be any text, sent to a stranger.
         greeting: 'Hello,',
         paragraphs: [
           `The Kontor member ${member.username} wants to use this address. ` +
-            `If that is you, please confirm it here and in the e-mail to your present address.`,
+            `If that is you, please confirm it here and in the email to your present address.`,
         ],
         action: { label: 'Confirm New Address', href: await issue(page, request, changeHours) },
         notes: [
           `The link works once and expires in ${changeHours} hours.`,
-          'If you do not know this account, ignore this e-mail: without the link the address is not used.',
+          'If you do not know this account, ignore this email: without the link the address is not used.',
         ],
       }
     },
@@ -40,11 +40,11 @@ export function changeLetters({ database, mail, issue }: LetterContext) {
       if (member === undefined) return undefined
       return {
         to: member.email,
-        subject: 'Confirm the change of your e-mail address for Kontor',
+        subject: 'Confirm the change of your email address for Kontor',
         greeting: `Hello ${member.fullName},`,
         paragraphs: [
           `Your Kontor account ${member.username} is to use ${newEmail} in place of this address. ` +
-            `If you asked for that, please confirm it here and in the e-mail to the new address.`,
+            `If you asked for that, please confirm it here and in the email to the new address.`,
         ],
         action: { label: 'Confirm Change', href: await issue(page, request, changeHours) },
         notes: [

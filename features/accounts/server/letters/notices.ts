@@ -66,9 +66,9 @@ export function noticeLetters({ database, mail, issue }: LetterContext) {
     write: ({ request: requested, to, newEmail }) =>
       letter(requested, {
         to,
-        subject: 'The e-mail address of your Kontor account has been changed',
+        subject: 'The email address of your Kontor account has been changed',
         what: ({ username, email }) =>
-          `The e-mail address of your account ${username} was changed from ${email} to ${newEmail}.`,
+          `The email address of your account ${username} was changed from ${email} to ${newEmail}.`,
       }),
   })
 

@@ -20,7 +20,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid max-w-90 gap-4 pt-4">
-      <Field label="New e-mail address" error={isPasswordWrong ? undefined : refusal}>
+      <Field label="New email address" error={isPasswordWrong ? undefined : refusal}>
         <EmailInput value={email} onChange={setEmail} />
       </Field>
       <Field
@@ -67,7 +67,7 @@ export function PendingChange({ pending }: { pending: PendingEmail }) {
   return (
     <div className="grid gap-3 pt-4 text-sm">
       <p className="wrap-anywhere">
-        Changing to <bdi className="font-medium">{pending.email}</bdi>. Please use the links in the e-mails to
+        Changing to <bdi className="font-medium">{pending.email}</bdi>. Please use the links in the emails to
         both addresses.
       </p>
       <ul className="grid max-w-90 gap-2">

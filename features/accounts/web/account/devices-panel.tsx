@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { Button, ConfirmDialog, ErrorState, Panel } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Button, ConfirmDialog, Panel } from '#platform/web/ui/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import type { DeviceSession } from '../../contract.ts'
-import { LoadingRows } from '../loading-rows.tsx'
+import { PanelRowsLoading } from '../panel-rows-loading.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { useDevices, useEndOtherSessions, useEndSession } from './queries.ts'
 
@@ -27,15 +27,9 @@ export function DevicesPanel() {
       }
     >
       {devices.isPending ? (
-        <LoadingRows label="Loading devices" />
+        <PanelRowsLoading label="Loading devices" />
       ) : devices.data === undefined ? (
-        <ErrorState
-          compact
-          title="The devices could not be loaded"
-          description={loadErrorText(devices.error)}
-          onRetry={() => void devices.refetch()}
-          retrying={devices.isFetching}
-        />
+        <LoadError compact title="The devices could not be loaded" query={devices} />
       ) : (
         <ul className="grid divide-y divide-line">
           {sorted.map((device) => (

@@ -23,7 +23,7 @@ export function ClearFactors({ userId, username }: { userId: number; username: s
         open={isConfirming}
         danger
         title={`Remove two-step sign-in of @${username}?`}
-        description="Make sure that they ask. Their password alone then signs them in, and an e-mail tells them."
+        description="Make sure that they ask. Their password alone then signs them in, and an email tells them."
         confirmLabel="Remove"
         busyLabel="Removing…"
         busy={clear.isPending}

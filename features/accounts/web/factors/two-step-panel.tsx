@@ -4,11 +4,11 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Ticket from 'lucide-react/icons/ticket'
 import { useState } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { Badge, Button, ErrorState, Panel, RelativeTime, UserText } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Badge, Button, Panel, RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { Factors, Passkey } from '../../contract/factors.ts'
 import { recoveryCodeCount } from '../../domain.ts'
-import { LoadingRows } from '../loading-rows.tsx'
+import { PanelRowsLoading } from '../panel-rows-loading.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { canUsePasskeys } from './browser.ts'
 import { RemoveDialog, RenewDialog } from './change-dialogs.tsx'
@@ -36,16 +36,10 @@ export function TwoStepPanel() {
       {factors.isPending ? (
         <>
           <Purpose />
-          <LoadingRows label="Loading two-step sign-in" />
+          <PanelRowsLoading label="Loading two-step sign-in" />
         </>
       ) : factors.data === undefined ? (
-        <ErrorState
-          compact
-          title="Two-step sign-in could not be loaded"
-          description={loadErrorText(factors.error)}
-          onRetry={() => void factors.refetch()}
-          retrying={factors.isFetching}
-        />
+        <LoadError compact title="Two-step sign-in could not be loaded" query={factors} />
       ) : (
         <>
           <Rows factors={factors.data} open={setStep} />

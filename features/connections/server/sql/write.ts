@@ -31,6 +31,13 @@ export async function requestOrAccept(
   return row.accepted ? 'accepted' : 'requested'
 }
 
+/** A connection of two who have both agreed. */
+export const insertAccepted = (tx: Transaction, requesterId: number, addresseeId: number): Promise<number> =>
+  tx.run(sql`
+    insert into friendships (user_low, user_high, requester_id, status, accepted_at)
+    values (least(${requesterId}::bigint, ${addresseeId}::bigint),
+      greatest(${requesterId}::bigint, ${addresseeId}::bigint), ${requesterId}, 'accepted', now())`)
+
 /** True if there was a request to accept. */
 export const acceptRequest = async (
   tx: Transaction,

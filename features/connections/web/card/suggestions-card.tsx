@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { EmptyState, ErrorState, IconButton, Loading, Panel } from '#platform/web/ui/index.ts'
+import { EmptyState, ErrorState, IconButton, Loading, Panel, TextLink } from '#platform/web/ui/index.ts'
 import type { Suggestion } from '../../contract.ts'
 import { ConnectControl } from '../control/connect-control.tsx'
 import { useFocusRestoration } from '../control/use-focus-restoration.ts'
@@ -18,7 +18,19 @@ export function SuggestionsCard({ compact }: { compact: boolean }) {
   const box = useFocusRestoration<HTMLDivElement>()
   const { mutate: dismiss } = useDismiss()
   return (
-    <Panel title="People you may know">
+    <Panel
+      title="People you may know"
+      actions={
+        <TextLink
+          href="/people?relation=unconnected"
+          quiet
+          aria-label="See all people"
+          className="inline-flex items-center text-xs text-muted hover:text-text pointer-coarse:min-h-11"
+        >
+          See all
+        </TextLink>
+      }
+    >
       <div ref={box}>
         {error !== null ? (
           <ErrorState

@@ -1,9 +1,11 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import UserMinus from 'lucide-react/icons/user-minus'
-import { useState } from 'react'
 import type { Member } from '#features/members/contract.ts'
-import { ConfirmDialog, IconButton } from '#platform/web/ui/index.ts'
+import { IconButton } from '#platform/web/ui/index.ts'
+import { useOnDemand } from '#platform/web/ui/lazy.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
+
+const loadQuestion = async () => (await import('./removal-question.tsx')).RemovalQuestion
 
 interface Props {
   member: Pick<Member, 'fullName'>
@@ -12,28 +14,26 @@ interface Props {
 }
 
 /** Actions on an accepted connection. */
-export function ConnectionMenu({ member: { fullName }, size, onRemove }: Props) {
-  const [isConfirming, setConfirming] = useState(false)
+export function ConnectionMenu({ member, size, onRemove }: Props) {
+  const question = useOnDemand(loadQuestion)
   return (
     <>
       <Menu
-        trigger={<IconButton size={size} icon={Ellipsis} label={`Connection with ${fullName}`} tip={false} />}
-        items={[
-          { label: 'Remove connection', icon: UserMinus, danger: true, onSelect: () => setConfirming(true) },
-        ]}
+        trigger={
+          <IconButton size={size} icon={Ellipsis} label={`Connection with ${member.fullName}`} tip={false} />
+        }
+        items={[{ label: 'Remove connection', icon: UserMinus, danger: true, onSelect: question.open }]}
       />
-      <ConfirmDialog
-        open={isConfirming}
-        danger
-        title="Remove connection"
-        description={`You and ${fullName} will no longer see each other’s posts for connections.`}
-        confirmLabel="Remove connection"
-        onCancel={() => setConfirming(false)}
-        onConfirm={() => {
-          setConfirming(false)
-          onRemove()
-        }}
-      />
+      {question.Open && (
+        <question.Open
+          member={member}
+          onCancel={question.close}
+          onConfirm={() => {
+            question.close()
+            onRemove()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { ConnectionMenu } from './connection-menu.tsx'
 interface Props {
   member: Member
   relation: Relation
-  /** `sm` in lists, where the label of each button contains the member's name. */
+  /** `sm` in lists, where the label of each button contains the member's name. A profile has its own menu. */
   size: 'sm' | 'md'
   /** The text of the button that accepts. */
   accept: string
@@ -28,7 +28,7 @@ export function RelationButtons({ member, relation: { status, direction }, size,
         <Button size={size} icon={Check} disabled aria-label={labelFor('Connected with')}>
           Connected
         </Button>
-        <ConnectionMenu member={member} size={size} onRemove={() => onAction('remove')} />
+        {inList && <ConnectionMenu member={member} size={size} onRemove={() => onAction('remove')} />}
       </>
     )
   if (status === null)

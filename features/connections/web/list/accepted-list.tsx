@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EmptyState, ErrorState, Loading, SearchInput, SectionHeading } from '#platform/web/ui/index.ts'
-import { loadErrorText } from '#platform/web/api/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { EmptyState, Loading, SearchInput, SectionHeading } from '#platform/web/ui/index.ts'
 import { useMember } from '#features/accounts/web/index.ts'
 import type { Member } from '#features/members/contract.ts'
 import { ConnectionMenu } from '../control/connection-menu.tsx'
@@ -26,7 +26,7 @@ export function AcceptedList({ userId, own }: Props) {
   useListKeys({ entry: 'member', group: 'Connections' })
   const search = useDebouncedValue(text.trim(), searchDelay)
   const query = useInfiniteQuery(connectionsQuery(userId, search))
-  const { data, error, refetch, isFetching } = query
+  const { data, error } = query
   const box = useFocusRestoration<HTMLElement>()
   const members = data?.pages.flatMap(({ items }) => items)
   const none = members?.length === 0 && search === '' && text === ''
@@ -40,18 +40,12 @@ export function AcceptedList({ userId, own }: Props) {
             placeholder="Search connections"
             autoComplete="off"
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            onClear={() => setText('')}
+            onChange={setText}
           />
         </search>
       )}
       {error !== null && members === undefined ? (
-        <ErrorState
-          title="The connections could not be loaded"
-          description={loadErrorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError title="The connections could not be loaded" query={query} />
       ) : members === undefined ? (
         <Loading label="Loading connections">
           <div className={gridClass}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Member } from '#features/members/contract.ts'
+import { MemberName } from '#features/members/web/parts.ts'
 import { cx } from '#platform/web/ui/cx.ts'
-import { Avatar, Skeleton, TextLink, UserText } from '#platform/web/ui/index.ts'
+import { Skeleton } from '#platform/web/ui/index.ts'
 
 /** A member in a grid; `children` are the actions. */
 export function MemberCard({ member, children }: { member: Member; children?: ReactNode }) {
-  const { id, fullName, username, avatar } = member
   return (
     <li
       data-list-item
@@ -14,21 +14,7 @@ export function MemberCard({ member, children }: { member: Member; children?: Re
         'rounded-card border border-line bg-surface px-3 py-2.5',
       )}
     >
-      <TextLink
-        href={`/profile/${id}`}
-        quiet
-        className="flex min-h-11 min-w-32 flex-1 items-center gap-3 hover:no-underline"
-      >
-        <Avatar name={fullName} src={avatar} size="lg" />
-        <span className="grid min-w-0 flex-1 grid-cols-1">
-          <UserText kind="name" className="text-sm font-medium">
-            {fullName}
-          </UserText>
-          <UserText kind="name" className="text-xs text-muted before:content-['@']">
-            {username}
-          </UserText>
-        </span>
-      </TextLink>
+      <MemberName member={member} size="lg" link className="min-w-32 flex-1" />
       {children}
     </li>
   )

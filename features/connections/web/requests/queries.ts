@@ -29,7 +29,7 @@ export const useAnswer = ({ userId }: ConnectionRequest) =>
     onSuccess: (_answer, accept) =>
       toast({
         title: 'Success',
-        description: accept ? 'Friend request accepted' : 'Friend request declined',
+        description: accept ? 'Friend request accepted' : 'Connection request declined',
         variant: 'success',
       }),
     onSettled: () => {

@@ -22,11 +22,11 @@ export function RequestList({ requests, hasMore, onMore, onClose }: Props) {
   return (
     <section
       ref={box}
-      aria-label="Friend requests"
+      aria-label="Connection requests"
       tabIndex={-1}
       className="border-b border-line py-1 outline-none"
     >
-      <h3 className="px-4 pt-2 text-xs font-medium text-muted">Friend requests</h3>
+      <h3 className="px-4 pt-2 text-xs font-medium text-muted">Connection requests</h3>
       <ul className="grid grid-cols-1">
         {visible.map((request) => (
           // An answered row disappears with its buttons, so the focus moves to the section.

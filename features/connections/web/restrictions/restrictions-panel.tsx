@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import VolumeX from 'lucide-react/icons/volume-x'
+import { MemberName } from '#features/members/web/parts.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
-import { Avatar, Button, LinkButton, Panel, Skeleton, UserText } from '#platform/web/ui/index.ts'
+import { Button, LinkButton, Panel, Skeleton } from '#platform/web/ui/index.ts'
 import { api } from '../queries.ts'
 import { restrictedKey, type RestrictionKind, useRestrict } from './use-restriction.ts'
 
@@ -64,22 +65,14 @@ function Restricted({ kind, title, none, undo }: Props) {
       {members?.length === 0 && <p className="text-muted">{none}</p>}
       {members !== undefined && members.length > 0 && (
         <ul aria-label={title} className="grid grid-cols-1 divide-y divide-line">
-          {members.map(({ id, fullName, username, avatar }) => (
-            <li key={id} className="flex min-w-0 items-center gap-3 py-2">
-              <Avatar name={fullName} src={avatar} />
-              <span className="grid min-w-0 flex-1 leading-tight">
-                <UserText kind="name" className="font-medium">
-                  {fullName}
-                </UserText>
-                <UserText kind="name" className="text-xs text-muted before:content-['@']">
-                  {username}
-                </UserText>
-              </span>
+          {members.map((member) => (
+            <li key={member.id} className="flex min-w-0 items-center gap-3 py-2">
+              <MemberName member={member} className="flex-1" />
               <Button
                 size="sm"
-                aria-label={`${undo} ${fullName}`}
-                busy={restrict.isPending && restrict.variables.id === id}
-                onClick={() => restrict.mutate({ id, restricted: false })}
+                aria-label={`${undo} ${member.fullName}`}
+                busy={restrict.isPending && restrict.variables.id === member.id}
+                onClick={() => restrict.mutate({ id: member.id, restricted: false })}
               >
                 {undo}
               </Button>

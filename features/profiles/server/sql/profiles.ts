@@ -27,17 +27,29 @@ export const findProfile = (
       location, occupation, website, bio_visibility as "bioVisibility", email, created_at as "createdAt"
     from users u where id = ${id} and ${isReachable(viewerId, sql`u.id`)}`)
 
+interface NamedOwner {
+  readonly fullName: string
+  readonly username: string
+  readonly isDemo: boolean
+}
+
+/** Locks the profile, and answers whose it is; undefined if the member is gone. */
+export const lockProfile = (tx: Transaction, id: number): Promise<NamedOwner | undefined> =>
+  tx.first(sql<NamedOwner>`
+    select full_name as "fullName", username, is_demo as "isDemo" from users where id = ${id} for no key update`)
+
 /** Sets the defined fields; an empty text becomes null. Returns false if the member is gone. */
 export const updateProfile = async (
   tx: Transaction,
   id: number,
-  { bio, location, occupation, website, bioVisibility }: ProfileChange,
+  { fullName, bio, location, occupation, website, bioVisibility }: ProfileChange,
 ): Promise<boolean> => {
   const set = (value: string | undefined, column: Sql) =>
     value === undefined ? column : sql`nullif(${value}::text, '')`
   return (
     (await tx.run(sql`
-      update users set bio = ${set(bio, sql`bio`)}, location = ${set(location, sql`location`)},
+      update users set full_name = coalesce(${fullName ?? null}::text, full_name),
+        bio = ${set(bio, sql`bio`)}, location = ${set(location, sql`location`)},
         occupation = ${set(occupation, sql`occupation`)}, website = ${set(website, sql`website`)},
         bio_visibility = coalesce(${bioVisibility ?? null}::text, bio_visibility)
       where id = ${id}`)) > 0

@@ -22,6 +22,7 @@ let draft: { readonly id: number; readonly values: ProfileValues } | undefined
 const draftOf = (id: number): ProfileValues | undefined => (draft?.id === id ? draft.values : undefined)
 
 const valuesOf = (profile: Profile): ProfileValues => ({
+  fullName: profile.fullName,
   bio: profile.bio ?? '',
   location: profile.location ?? '',
   occupation: profile.occupation ?? '',
@@ -66,6 +67,9 @@ export function AboutForm({ profile, onDone }: Props) {
       aria-label="Edit profile"
       className="grid grid-cols-1 gap-4"
     >
+      <Field label="Full Name" error={errors.fullName?.message}>
+        <Input {...form.register('fullName')} required autoComplete="name" />
+      </Field>
       <Field
         label="Bio"
         error={errors.bio?.message}

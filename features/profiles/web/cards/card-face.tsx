@@ -82,7 +82,7 @@ export function CardFace({ card, fullName, cardsBelow }: Props) {
               </Line>
             )}
             {email !== '' && (
-              <Line icon={Mail} copy={<CopyButton name="e-mail address" value={email} />}>
+              <Line icon={Mail} copy={<CopyButton name="email address" value={email} />}>
                 <a href={`mailto:${email}`} dir="ltr" className="wrap-anywhere hover:underline">
                   {email.slice(0, email.indexOf('@'))}
                   <wbr />

@@ -1,5 +1,6 @@
 import { Controller, useForm } from 'react-hook-form'
 import { Button, Checkbox, Field, Input, SegmentedControl, Select, Textarea } from '#platform/web/ui/index.ts'
+import { Unsaved } from '#platform/web/ui/unsaved.tsx'
 import type { BusinessCard, CardValues, Profile } from '../../contract.ts'
 import { cardTypes, maxCardContent } from '../../domain.ts'
 import { visibilityOptions } from '../visibility-options.ts'
@@ -34,7 +35,7 @@ const initialValues = ({ occupation }: Profile, isFirst: boolean): CardValues =>
 export function CardForm({ profile, card, isFirst, onDone }: Props) {
   const saving = useSaveCard(profile.id, card, onDone)
   const form = useForm({ defaultValues: card ?? initialValues(profile, isFirst), resolver: cardResolver })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const submit = form.handleSubmit((values) => {
     if (!saving.isPending) saving.mutate(values)
   })
@@ -45,6 +46,7 @@ export function CardForm({ profile, card, isFirst, onDone }: Props) {
       aria-label={card === undefined ? 'New business card' : 'Edit business card'}
       className="grid grid-cols-1 gap-4"
     >
+      <Unsaved when={isDirty} />
       <Field label="Title" error={errors.title?.message} help="What you call this card">
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the pressed button */}
         <Input {...form.register('title')} autoFocus autoComplete="off" />

@@ -1,6 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/index.ts'
+import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import type { Profile } from '../../contract.ts'
 import { usePhotoDialog } from '../photo/use-photo-dialog.tsx'
 
@@ -25,14 +26,7 @@ export function Cover({ profile: { coverPhoto }, own }: { profile: Profile; own:
         />
       )}
       {own && (
-        <Button
-          size="sm"
-          icon={ImageUp}
-          className="absolute! end-3 bottom-3"
-          onPointerEnter={dialog.preload}
-          onFocus={dialog.preload}
-          onClick={dialog.open}
-        >
+        <Button size="sm" icon={ImageUp} className="absolute! end-3 bottom-3" {...dialogTrigger(dialog)}>
           Update Cover Photo
         </Button>
       )}

@@ -4,13 +4,14 @@ import { MemberMenu } from '#features/connections/web/parts.ts'
 import { ReportDialog } from '#features/reports/web/parts.ts'
 import type { Profile } from '../../contract.ts'
 
-/** What one can do about another member: mute, report and block. */
-export function MemberActions({ profile: { id, fullName } }: { profile: Profile }) {
+/** What one can do about another member: mute, report, block, end the connection. */
+export function MemberActions({ profile }: { profile: Profile }) {
+  const { id, username, fullName, avatar } = profile
   const [reporting, setReporting] = useState(false)
   return (
     <>
       <MemberMenu
-        member={{ id, fullName }}
+        member={{ id, username, fullName, avatar }}
         items={[{ label: 'Report', icon: Flag, onSelect: () => setReporting(true) }]}
       />
       {reporting && (

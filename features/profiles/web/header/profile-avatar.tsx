@@ -1,6 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import { cx } from '#platform/web/ui/cx.ts'
 import { Avatar } from '#platform/web/ui/index.ts'
+import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import type { Profile } from '../../contract.ts'
 import { usePhotoDialog } from '../photo/use-photo-dialog.tsx'
 
@@ -25,9 +26,7 @@ export function ProfileAvatar({ profile: { fullName, avatar }, own }: { profile:
             'rounded-pill border border-strong bg-raised shadow-raised transition-colors duration-150',
             'after:absolute after:-inset-1.5 hover:bg-hover',
           )}
-          onPointerEnter={dialog.preload}
-          onFocus={dialog.preload}
-          onClick={dialog.open}
+          {...dialogTrigger(dialog)}
         >
           <Camera size={16} aria-hidden />
         </button>

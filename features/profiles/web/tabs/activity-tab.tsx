@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { EmptyState } from '#platform/web/ui/index.ts'
+import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { activityQuery } from '../paged-queries.ts'
 import { ActivityRow } from './activity-row.tsx'
@@ -13,12 +14,7 @@ export function ActivityTab({ userId, own }: { userId: number; own: boolean }) {
     return error === null ? (
       <ActivityLoading />
     ) : (
-      <ErrorState
-        title="The activity could not be loaded"
-        description={loadErrorText(error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
+      <LoadError title="The activity could not be loaded" query={list} />
     )
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0)
@@ -46,17 +42,12 @@ export function ActivityTab({ userId, own }: { userId: number; own: boolean }) {
 }
 
 const ActivityLoading = () => (
-  <Loading label="Loading activity">
-    <div className="rounded-card border border-line bg-surface">
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="flex gap-3 border-b border-line p-4 last:border-b-0">
-          <Skeleton className="size-8 shrink-0 rounded-pill" />
-          <div className="grid flex-1 content-center gap-2">
-            <Skeleton className="h-3 w-48 max-w-full" />
-            <Skeleton className="h-3 w-full" />
-          </div>
-        </div>
-      ))}
-    </div>
-  </Loading>
+  <div className="rounded-card border border-line bg-surface">
+    <LoadingRows
+      label="Loading activity"
+      rows={6}
+      row="border-b border-line p-4 last:border-b-0"
+      picture="size-8 rounded-pill!"
+    />
+  </div>
 )

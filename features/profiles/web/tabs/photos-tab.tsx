@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { isPicture, Lightbox, previewAddress } from '#features/posts/web/index.ts'
-import { loadErrorText } from '#platform/web/api/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { cx } from '#platform/web/ui/cx.ts'
-import { EmptyState, ErrorState, LinkButton, Loading, Skeleton } from '#platform/web/ui/index.ts'
+import { EmptyState, LinkButton, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { photosQuery } from '../paged-queries.ts'
 
@@ -18,12 +18,7 @@ export function PhotosTab({ userId, own }: { userId: number; own: boolean }) {
     return error === null ? (
       <PhotosLoading />
     ) : (
-      <ErrorState
-        title="The photos could not be loaded"
-        description={loadErrorText(error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
+      <LoadError title="The photos could not be loaded" query={list} />
     )
   const pictures = data.pages.flatMap(({ items }) => items).filter(isPicture)
   if (pictures.length === 0)
