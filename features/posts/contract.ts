@@ -2,20 +2,25 @@ import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParams, message, paging, pathId } from '#platform/contract/shapes.ts'
 import { member } from '#features/members/contract.ts'
+import { normalTag } from '#features/tags/domain.ts'
 import {
+  attachmentRules,
+  fileQuery,
   likeState,
+  mentionQuestion,
   newPost,
   post,
   postEdit,
   postMarks,
   postType,
   postVersion,
+  previewChoice,
   privacyChange,
+  unseenMention,
 } from './contract/shapes.ts'
-import { maxFileBytes, maxFilesPerPost, tooLargeSentence } from './domain.ts'
 
 export { postErrors } from './contract/errors.ts'
-export { attachment, post } from './contract/shapes.ts'
+export { attachment, attachmentRules, descriptions, fileQuery, post } from './contract/shapes.ts'
 export type {
   Attachment,
   LikeState,
@@ -25,6 +30,8 @@ export type {
   PostEdit,
   PostVersion,
   PostMarks,
+  MentionQuestion,
+  UnseenMention,
 } from './contract/shapes.ts'
 
 export const postsApi = {
@@ -38,7 +45,7 @@ export const postsApi = {
       postType: postType.optional(),
       search: z.string().max(200).optional(),
       userId: pathId.optional(),
-      tag: z.string().max(50).optional(),
+      tag: z.string().max(50).transform(normalTag).optional(),
       /** Only posts and replies that the caller saved, or the threads that they muted. */
       list: z.enum(['saved', 'muted']).optional(),
       /** Moderation: every post, for administrators only; each call is logged. */
@@ -80,7 +87,7 @@ export const postsApi = {
     summary: 'Write a post or a reply',
     access: 'member',
     body: newPost,
-    files: { field: 'files', maxBytes: maxFileBytes, maxFiles: maxFilesPerPost, tooLarge: tooLargeSentence },
+    files: attachmentRules,
     response: post,
     status: 201,
     idempotent: true,
@@ -110,6 +117,14 @@ export const postsApi = {
     access: 'member',
     params: idParams,
     response: postMarks,
+  }),
+  unseenMentions: endpoint({
+    method: 'GET',
+    path: '/api/posts/unseen-mentions',
+    summary: 'Those mentioned who could not see a post, as far as its writer may know',
+    access: 'member',
+    query: mentionQuestion,
+    response: z.array(unseenMention),
   }),
   save: endpoint({
     method: 'PUT',
@@ -146,6 +161,16 @@ export const postsApi = {
     access: 'member',
     params: idParams,
     response: postMarks,
+  }),
+  setPreview: endpoint({
+    method: 'PUT',
+    path: '/api/posts/:id/preview',
+    quota: 'marks',
+    summary: 'Take the preview of its link off a post, or put it back, by its author',
+    access: 'member',
+    params: idParams,
+    body: previewChoice,
+    response: post,
   }),
   setPrivacy: endpoint({
     method: 'PUT',
@@ -190,7 +215,7 @@ export const postsApi = {
     summary: 'An attachment; `?inline=true` shows an image, `?preview=true` a small one',
     access: 'member',
     params: idParams,
-    query: z.object({ inline: z.enum(['true']).optional(), preview: z.enum(['true']).optional() }),
+    query: fileQuery,
     response: z.unknown(),
     binary: true,
   }),

@@ -3,10 +3,10 @@ export const maxFileBytes = 10 * 1024 * 1024
 export const maxFilesPerPost = 10
 export const maxContentLength = 20_000
 export const maxTagsPerPost = 20
+/** Mentions that are checked while somebody writes. More are told like all others if they see the post. */
+export const maxMentionsChecked = 50
 /** Of a picture, for people who cannot see it. */
 export const maxDescriptionLength = 500
-/** Members in a custom audience, who are chosen one by one. */
-export const maxAudience = 500
 export const feedPageSize = 20
 /** Direct replies of a post on a page of the feed. More are loaded on demand. */
 export const repliesPerPost = 50

@@ -1,14 +1,19 @@
 import * as z from 'zod'
 import { id, pathId, text, timestamp } from '#platform/contract/shapes.ts'
+import { linkPreview } from '#features/previews/contract.ts'
+import { maxAudience } from '#features/audiences/domain.ts'
+import { member } from '#features/members/contract.ts'
 import { tagName } from '#features/tags/contract.ts'
 import {
-  maxAudience,
   maxContentLength,
   maxDescriptionLength,
+  maxFileBytes,
   maxFilesPerPost,
+  maxMentionsChecked,
   maxTagsPerPost,
   postTypes,
   privacies,
+  tooLargeSentence,
 } from '../domain.ts'
 
 const privacy = z.enum(privacies, 'The privacy must be private, custom, friends or public')
@@ -47,6 +52,20 @@ export const attachment = z.object({
 })
 export type Attachment = z.infer<typeof attachment>
 
+/** The files of a form with attachments. */
+export const attachmentRules = {
+  field: 'files',
+  maxBytes: maxFileBytes,
+  maxFiles: maxFilesPerPost,
+  tooLarge: tooLargeSentence,
+} as const
+
+/** How the bytes of an attachment are wanted. */
+export const fileQuery = z.object({
+  inline: z.enum(['true']).optional(),
+  preview: z.enum(['true']).optional(),
+})
+
 export const likeState = z.object({
   /** The newest 100. */
   likes: z.array(z.object({ userId: id })),
@@ -78,6 +97,10 @@ export const post = z.object({
   quotedId: id.nullable(),
   tags: z.array(z.string()),
   attachments: z.array(attachment),
+  /** Of its first link, once it is made and unless its author took it off. */
+  preview: linkPreview.nullable(),
+  /** Its author, who alone is told, took the preview off. */
+  previewOff: z.literal(true).optional(),
   ...likeState.shape,
   /** Direct replies that the viewer may see. */
   replyCount: z.number().int(),
@@ -98,6 +121,12 @@ const tagList = z.array(tagName).max(maxTagsPerPost, `A post has at most ${maxTa
 
 const description = text(maxDescriptionLength, 'Description').transform((value) => value.trim())
 
+/** Of the files of a form, in their order. */
+export const descriptions = jsonField(
+  z.array(description).max(maxFilesPerPost),
+  'The descriptions must be a list',
+).optional()
+
 export const newPost = z.object({
   content,
   /** Default: public, or for a reply what it inherits from its parent. */
@@ -108,11 +137,10 @@ export const newPost = z.object({
   backId: pathId.optional(),
   /** A post that the author sees. */
   quotedId: pathId.optional(),
+  /** Whether its first link gets a preview, for which the server fetches the linked page. */
+  preview: z.enum(['true', 'false']).default('true'),
   /** What the files show, in their order. */
-  descriptions: jsonField(
-    z.array(description).max(maxFilesPerPost),
-    'The descriptions must be a list',
-  ).optional(),
+  descriptions,
   customAudience: jsonField(customAudience, 'The audience must be a list of users').optional(),
 })
 export type NewPost = z.output<typeof newPost>
@@ -125,10 +153,15 @@ export const postEdit = z.object({
   tags: tagList,
   /** That of the post when the author began to edit it. */
   revision: z.number().int().nonnegative(),
+  /** Whether its first link has a preview. Missing: as before. */
+  preview: z.boolean().optional(),
   /** What pictures show. Others keep their descriptions. */
   descriptions: z.array(z.object({ id, description })).max(maxFilesPerPost).default([]),
 })
 export type PostEdit = z.output<typeof postEdit>
+
+/** Whether the first link of a post has a preview. */
+export const previewChoice = z.object({ shown: z.boolean('Please say whether the preview is shown') })
 
 /** What a post said until its author changed it, or says now. */
 export const postVersion = z.object({
@@ -146,3 +179,30 @@ export const postMarks = z.object({
   threadMuted: z.boolean(),
 })
 export type PostMarks = z.infer<typeof postMarks>
+
+const idList = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'The ids must be positive whole numbers')
+    .transform((text) => text.split(',').map(Number))
+    .refine((ids) => ids.length <= most, `At most ${most} ids`)
+
+/** A post that is being written or edited, and the members whom it mentions. */
+export const mentionQuestion = z.object({
+  mentioned: idList(maxMentionsChecked),
+  /** Those of them whom a custom audience lists. */
+  listed: idList(maxMentionsChecked).optional(),
+  privacy: privacy.optional(),
+  /** The post that it answers. */
+  backId: pathId.optional(),
+  /** The post that is being edited, instead of the privacy. */
+  postId: pathId.optional(),
+})
+export type MentionQuestion = z.output<typeof mentionQuestion>
+
+export const unseenMention = z.object({
+  member,
+  /** What leaves them out: the privacy of the post itself, or a post above it. */
+  because: z.enum(['privacy', 'thread']),
+})
+export type UnseenMention = z.infer<typeof unseenMention>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
 import { BadImage, cleanImage, isImage } from '#platform/server/files/images.ts'
 import { extensionOf, inspectFile } from '#platform/server/files/inspect.ts'
@@ -81,17 +82,22 @@ async function prepare(upload: StoredUpload, { fileName, description }: Given): 
   }
 }
 
-export const keysOf = (attachments: readonly NewAttachment[]): string[] =>
+const keysOf = (attachments: readonly NewAttachment[]): string[] =>
   attachments.flatMap(({ fileKey, previewKey }) => (previewKey === null ? [fileKey] : [fileKey, previewKey]))
+
+interface AttachmentOptions {
+  readonly anonymous: boolean
+  readonly descriptions?: readonly string[] | undefined
+}
 
 /**
  * Checks files by content and puts all of them into the store, or none. In anonymous posts file names are replaced,
  * because they could reveal the author.
  */
-export async function storeAttachments(
+async function storeAttachments(
   files: FileStore,
   uploads: readonly StoredUpload[],
-  { anonymous, descriptions = [] }: { anonymous: boolean; descriptions?: readonly string[] | undefined },
+  { anonymous, descriptions = [] }: AttachmentOptions,
 ): Promise<NewAttachment[]> {
   const prepared: Prepared[] = []
   for (const [index, upload] of uploads.entries()) {
@@ -105,5 +111,29 @@ export async function storeAttachments(
   } catch (error) {
     await files.remove(keysOf(attachments))
     throw error
+  }
+}
+
+/** Stores files for the rows that `write` inserts. Without these rows none of them stays. */
+export async function withAttachments<T>(
+  files: FileStore,
+  { uploads, ...options }: AttachmentOptions & { readonly uploads: readonly StoredUpload[] },
+  transaction: (work: (tx: Transaction) => Promise<T>) => Promise<T>,
+  write: (tx: Transaction, attachments: readonly NewAttachment[]) => Promise<T>,
+): Promise<T> {
+  const attachments = await storeAttachments(files, uploads, options)
+  let written = false
+  try {
+    return await transaction(async (tx) => {
+      const answer = await write(tx, attachments)
+      written = true
+      return answer
+    })
+  } catch (error) {
+    written = false
+    throw error
+  } finally {
+    // After a refusal, an error or a repeated call with a stored answer, no row has these files.
+    if (!written) await files.remove(keysOf(attachments))
   }
 }

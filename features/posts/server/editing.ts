@@ -7,11 +7,12 @@ import { type Post, type PostEdit, postErrors } from '../contract.ts'
 import { postEvents } from './events.ts'
 import { postNotifications } from './notifications.ts'
 import { readWritten, realContent } from './reading.ts'
+import type { PostPreviews } from './previewing.ts'
 import type { OwnPost } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 /** Changes what a post says. Who may see it, and whether its author is named, stays as it is. */
-export function postEditing({ database, live }: Pick<App, 'database' | 'live'>) {
+export function postEditing({ database, live }: Pick<App, 'database' | 'live'>, previewing: PostPreviews) {
   const events = postEvents(live)
   const notifications = postNotifications(live)
 
@@ -25,7 +26,8 @@ export function postEditing({ database, live }: Pick<App, 'database' | 'live'>) 
       // A repeated call finds what it wrote the first time.
       const describes = await sql.setDescriptions(tx, post, edit.descriptions)
       if (says) {
-        if (describes) await events.updated(tx, post)
+        const isPreviewChanged = await previewing.changed(tx, post.id, content, edit.preview)
+        if (describes || isPreviewChanged) await events.updated(tx, post)
         return readWritten(tx, actor, post.id)
       }
       if (before.revision !== edit.revision) {
@@ -33,6 +35,7 @@ export function postEditing({ database, live }: Pick<App, 'database' | 'live'>) 
         throw new Refusal(editedMeanwhile, { fields: [fieldError('revision', editedMeanwhile)] })
       }
       await sql.editContent(tx, post, before, content)
+      await previewing.changed(tx, post.id, content, edit.preview)
       await sql.replaceTags(
         tx,
         post.id,

@@ -62,7 +62,7 @@ export function feedService({ database }: Pick<App, 'database'>) {
 
   /** Every post, for an administrator who moderates. The access is recorded. */
   const moderate = async (viewer: Viewer, query: FeedQuery, address: string): Promise<Page> => {
-    const auditEntry = { action: 'READ', target: '/api/posts?scope=all', result: 200, address }
+    const auditEntry = { action: 'READ' as const, target: '/api/posts?scope=all', result: 200, address }
     return feed(viewer, query, await grantModeration(database, viewer, auditEntry))
   }
 
@@ -73,7 +73,7 @@ export function feedService({ database }: Pick<App, 'database'>) {
     let [row] = await find(access)
     if (row === undefined && viewer.isAdmin) {
       const result = (await sql.findPost(database, id)) === undefined ? 404 : 200
-      const auditEntry = { action: 'READ', target: `/api/posts/${id}`, result, address }
+      const auditEntry = { action: 'READ' as const, target: `/api/posts/${id}`, result, address }
       access = await grantModeration(database, viewer, auditEntry)
       ;[row] = await find(access)
     }

@@ -1,5 +1,7 @@
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import type { FileAnswer } from '#platform/server/files/file-answer.ts'
+import type { FileStore } from '#platform/server/files/store.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { grantModeration } from './rights.ts'
@@ -15,7 +17,7 @@ export const attachmentFinder =
       const postId = await sql.postOfFile(database, id)
       if (postId === undefined) return undefined
       const target = `/api/posts/${postId}`
-      const auditEntry = { action: 'read file', target, result: 200, address }
+      const auditEntry = { action: 'read file' as const, target, result: 200, address }
       return sql.findFile(database, await grantModeration(database, viewer, auditEntry), id)
     }
     const seen = await sql.findFile(database, viewer.id, id)
@@ -23,3 +25,22 @@ export const attachmentFinder =
     if (file === undefined) throw new Refusal(commonErrors.notFound)
     return file
   }
+
+/** The bytes of an attachment, or of its preview. */
+export function attachmentAnswer(
+  files: Pick<FileStore, 'read'>,
+  file: Pick<sql.StoredFile, 'fileKey' | 'previewKey' | 'fileName' | 'mimeType' | 'size'>,
+  { inline, preview: wanted }: { inline?: 'true' | undefined; preview?: 'true' | undefined },
+): FileAnswer {
+  const preview = wanted === 'true' ? file.previewKey : null
+  return {
+    open: () => files.read(preview ?? file.fileKey),
+    size: preview === null ? file.size : undefined,
+    mimeType: preview === null ? file.mimeType : 'image/webp',
+    fileName: file.fileName,
+    inline: file.previewKey !== null && (inline === 'true' || preview !== null),
+    // Rights are checked each time. Only this browser caches the bytes.
+    cacheControl: 'private, no-cache',
+    version: preview ?? file.fileKey,
+  }
+}

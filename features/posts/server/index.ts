@@ -1,11 +1,15 @@
 import type { App, Feature } from '#platform/server/app.ts'
+import type { LinkPreviews } from '#features/previews/server/index.ts'
 import { feedService } from './feed.ts'
+import { postPreviews, showPreviews } from './previewing.ts'
 import { postRoutes } from './routes.ts'
 import { postService } from './service.ts'
 import { filesBelowMember, whoFollows, whoSees } from './sql/index.ts'
 import { postData } from './own-data.sql.ts'
 
-export { filesBelowMember, canSeePost } from './sql/index.ts'
+export { admits, canSeePost, filesBelowMember, type NewAttachment } from './sql/index.ts'
+export { withAttachments } from './attachments.ts'
+export { attachmentAnswer } from './files.ts'
 
 export { postModeration } from './moderating.ts'
 export { memberPosts, type PostActivity } from './member.ts'
@@ -19,7 +23,9 @@ export {
   type PostQuestion,
 } from './sql/inquiry.ts'
 
-export function postsFeature(app: App): Feature {
+/** @param previews makes the previews of links */
+export function postsFeature(app: App, previews: LinkPreviews): Feature {
+  showPreviews(app, previews)
   app.live.resolve('posts', async ({ id, event }, candidates) => {
     const admitted = await whoSees(app.database, id, candidates)
     return event === 'created' ? whoFollows(app.database, id, admitted) : admitted
@@ -27,7 +33,7 @@ export function postsFeature(app: App): Feature {
   return {
     name: 'posts',
     ownData: postData,
-    routes: postRoutes(app, postService(app), feedService(app)),
+    routes: postRoutes(app, postService(app, postPreviews(previews)), feedService(app)),
     filesOf: filesBelowMember,
   }
 }

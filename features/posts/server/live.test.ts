@@ -16,8 +16,8 @@ interface OpenSocket {
   readonly socket: WebSocket
 }
 
-async function listen(token: string, headers: Record<string, string> = {}): Promise<OpenSocket> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
+async function listen(token: string, headers: Record<string, string> = {}, query = ''): Promise<OpenSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws${query}`, {
     headers: { cookie: `kontor_session=${token}`, ...headers },
   })
   const frames: OpenSocket['frames'] = []
@@ -54,6 +54,37 @@ describe('/ws', () => {
     await expect.poll(() => friendSocket.frames).toEqual([created(hidden.body.id), created(open.body.id)])
     friendSocket.socket.close()
     strangerSocket.socket.close()
+  })
+
+  it('sends what was sent while the page loaded, to members who may see it', async () => {
+    const first = await listen(friend.token)
+    const hasSeen =
+      ({ id }: { readonly id: number }) =>
+      () =>
+        first.frames.some(({ data }) => data['id'] === id)
+    const before = await author.call(postsApi.create, { body: { content: 'Before the page began to load' } })
+    await expect.poll(hasSeen(before.body)).toBe(true)
+    const began = performance.now()
+    const { body } = await author.call(postsApi.create, {
+      body: { content: 'While it loads', privacy: 'friends' },
+    })
+    await expect.poll(hasSeen(body)).toBe(true)
+    const loading = `?loading=${Math.round(performance.now() - began)}`
+    const [late, lateStranger] = [
+      await listen(friend.token, {}, loading),
+      await listen(stranger.token, {}, loading),
+    ]
+    const silent = await listen(friend.token)
+    await author.call(postsApi.remove, { params: { id: String(body.id) } })
+    await expect
+      .poll(() => late.frames.map(({ data }) => [data['id'], data['event']]))
+      .toEqual([
+        [body.id, 'created'],
+        [body.id, 'deleted'],
+      ])
+    await expect.poll(() => silent.frames.map(({ data }) => data['event'])).toEqual(['deleted'])
+    expect(lateStranger.frames.filter(({ data }) => data['event'] === 'created')).toEqual([])
+    for (const { socket } of [first, late, lateStranger, silent]) socket.close()
   })
 
   it('reports a narrowed post as deleted to members who lose it', async () => {

@@ -1,14 +1,14 @@
 import type { App } from '#platform/server/app.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { excerpt } from '../domain.ts'
+import { postRemoval } from './removing.ts'
 import { postRights } from './rights.ts'
-import { postService } from './service.ts'
 import * as sql from './sql/index.ts'
 
 /** What moderators do about reported posts. */
-export function postModeration(app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>) {
+export function postModeration(app: Pick<App, 'database' | 'files' | 'live' | 'log'>) {
   const rights = postRights(app)
-  const { remove } = postService(app)
+  const remove = postRemoval(app)
   return {
     /** The post with its beginning, if the viewer sees it. */
     findPost: async (

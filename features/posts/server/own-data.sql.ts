@@ -5,7 +5,7 @@ export const postData: OwnData = {
   lists: [
     {
       name: 'posts',
-      tables: ['posts', 'post_audience', 'post_tags', 'attachments', 'post_versions'],
+      tables: ['posts', 'post_audience', 'post_tags', 'attachments', 'post_versions', 'post_previews'],
       rows: (id) => sql`
         select p.id, p.parent_id as "replyTo", p.content, p.privacy, p.anonymous, p.post_type as "postType",
           p.like_count as likes, p.reply_count as replies, p.created_at as "createdAt",
@@ -15,6 +15,7 @@ export const postData: OwnData = {
             order by u.username) as audience,
           array(select f.file_name::text from attachments f where f.post_id = p.id
             order by f.position) as attachments,
+          (select k.url from post_previews k where k.post_id = p.id and k.preview_id is not null) as "previewOf",
           p.edited_at as "editedAt", p.quoted_id as "quotes",
           (select coalesce(json_agg(json_build_object('content', v.content, 'tags', v.tags, 'writtenAt', v.written_at)
             order by v.revision), '[]') from post_versions v where v.post_id = p.id) as "earlierVersions"

@@ -1,7 +1,8 @@
+import { pictureAddress } from '#features/previews/domain.ts'
 import type { LikeState, Post } from '../contract.ts'
 import { anonymousAuthor, likesShown, repliesPerPost } from '../domain.ts'
 import type { PostRow } from './content-cache.ts'
-import { type Content, maxDepth, type PostPosition } from './sql/index.ts'
+import { type Content, maxDepth, type PostPosition, type PreviewRow } from './sql/index.ts'
 
 /** Only the author knows who wrote an anonymous post, not even an administrator. */
 const knowsAuthor = ({ anonymous, authorId }: Content, viewerId: number): boolean =>
@@ -25,6 +26,11 @@ const presentAudience = ({ audience, authorId }: Content, viewerId: number): Pos
   audience !== null && (authorId === viewerId || audience.includes(viewerId))
     ? { type: 'users', ids: [...audience] }
     : null
+
+const presentPreview = ({ pictureKey, ...page }: PreviewRow): Post['preview'] => ({
+  ...page,
+  picture: pictureKey === null ? null : pictureAddress(pictureKey),
+})
 
 /** A post as the viewer may know it. The query has already checked that they may see it. */
 export function presentPost(row: PostRow, viewerId: number, replyCount: number): Post {
@@ -52,6 +58,8 @@ export function presentPost(row: PostRow, viewerId: number, replyCount: number):
     quotedId: content.quotedId,
     tags: [...(content.tags ?? [])],
     attachments: [...(content.attachments ?? [])],
+    preview: content.preview === null ? null : presentPreview(content.preview),
+    ...(content.previewOff && content.authorId === viewerId && { previewOff: true }),
     ...presentLikes(row, viewerId),
     replyCount,
     mine: content.authorId === viewerId,

@@ -1,16 +1,17 @@
+import { maxAudience } from '#features/audiences/domain.ts'
 import { findMembers } from '#features/members/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { postsApi } from '../contract.ts'
-import { maxAudience } from '../domain.ts'
 import type { FeedService } from './feed.ts'
-import { attachmentFinder } from './files.ts'
+import { attachmentAnswer, attachmentFinder } from './files.ts'
 import { postRights } from './rights.ts'
 import { postSaving } from './saving.ts'
 import { findVersions } from './sql/index.ts'
 import type { PostService } from './service.ts'
+import { mentionCheck } from './unseen.ts'
 
 type OnePost = Pick<Caller<typeof postsApi.get>, 'viewer' | 'params'>
 
@@ -22,6 +23,7 @@ export function postRoutes(
   const { database, files } = app
   const rights = postRights(app)
   const saving = postSaving(app)
+  const unseenMentions = mentionCheck(app)
   const findFile = attachmentFinder(app)
   const load = ({ viewer, params }: OnePost) => rights.visible(viewer, params.id)
 
@@ -34,6 +36,8 @@ export function postRoutes(
       next(page.next)
       return page.posts
     }),
+
+    route(postsApi.unseenMentions, ({ viewer, query }) => unseenMentions(viewer, query)),
 
     route(postsApi.get, ({ viewer, params, address }) => feed.getPost(viewer, params.id, address)),
 
@@ -84,6 +88,11 @@ export function postRoutes(
       return { message: 'Removed from your saved posts' }
     }),
 
+    route(postsApi.setPreview, {
+      load: ({ viewer, params }) => rights.own(viewer, params.id),
+      handle: ({ viewer, subject, body }) => posts.setPreview(viewer, subject, body.shown),
+    }),
+
     route(postsApi.setPrivacy, {
       load: ({ viewer, params }) => rights.own(viewer, params.id),
       handle: ({ viewer, subject, body }) => posts.setPrivacy(viewer, subject, body),
@@ -100,19 +109,8 @@ export function postRoutes(
     route(postsApi.like, { load, handle: ({ viewer, subject }) => posts.setLike(viewer, subject, true) }),
     route(postsApi.unlike, { load, handle: ({ viewer, subject }) => posts.setLike(viewer, subject, false) }),
 
-    route(postsApi.file, async ({ viewer, params, query, address }) => {
-      const file = await findFile(viewer, params.id, address)
-      const preview = query.preview === 'true' ? file.previewKey : null
-      return {
-        open: () => files.read(preview ?? file.fileKey),
-        size: preview === null ? file.size : undefined,
-        mimeType: preview === null ? file.mimeType : 'image/webp',
-        fileName: file.fileName,
-        inline: file.previewKey !== null && (query.inline === 'true' || preview !== null),
-        // Rights are checked each time. Only this browser caches the bytes.
-        cacheControl: 'private, no-cache',
-        version: preview ?? file.fileKey,
-      }
-    }),
+    route(postsApi.file, async ({ viewer, params, query, address }) =>
+      attachmentAnswer(files, await findFile(viewer, params.id, address), query),
+    ),
   ]
 }

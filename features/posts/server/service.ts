@@ -2,27 +2,31 @@ import { createQuota } from '#features/storage/server/index.ts'
 import { ensureTags } from '#features/tags/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import { audit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { LikeState, NewPost, Post, PrivacyChange } from '../contract.ts'
-import { keysOf, storeAttachments } from './attachments.ts'
+import { withAttachments } from './attachments.ts'
 import { resolveParent, resolveAudience } from './audience.ts'
 import { postEditing } from './editing.ts'
 import { postEvents } from './events.ts'
 import { postNotifications } from './notifications.ts'
+import type { PostPreviews } from './previewing.ts'
 import { presentLikes } from './present.ts'
 import { readOne, readWritten, realContent } from './reading.ts'
+import { postRemoval } from './removing.ts'
 import { postRewards } from './rewards.ts'
-import type { OwnPost, RemovablePost, VisiblePost } from './rights.ts'
+import type { OwnPost, VisiblePost } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>) {
-  const { database, files, live, log } = app
+export function postService(
+  app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>,
+  previews: PostPreviews,
+) {
+  const { database, files, live } = app
   const quota = createQuota(app)
   const events = postEvents(live)
   const notifications = postNotifications(live)
@@ -63,6 +67,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       await sql.insertAttachments(tx, id, attachments)
       await quota.enforce(tx, actor.id)
     }
+    await previews.created(tx, id, content, form.preview === 'true')
     const facts = { id, parentId, authorId: actor.id, anonymous, privacy, postType: form.postType }
     await events.created(tx, facts)
     await notifications.created(tx, { id, authorId: actor.id, anonymous, content, parent, quoted })
@@ -83,42 +88,10 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       actor.id,
       uploads.reduce((sum, { size }) => sum + size, 0),
     )
-    const attachments = await storeAttachments(files, uploads, {
-      anonymous: form.anonymous === 'true',
-      descriptions: form.descriptions,
-    })
-    let written = false
-    try {
-      return await transaction(async (tx) => {
-        const post = await insert(tx, actor, form, attachments)
-        written = true
-        return post
-      })
-    } catch (error) {
-      written = false
-      throw error
-    } finally {
-      // After a refusal, an error or a repeated call with a stored answer, no post has these files.
-      if (!written) await files.remove(keysOf(attachments))
-    }
-  }
-
-  const remove = async (actor: Viewer, post: RemovablePost, address: string): Promise<void> => {
-    const unusedKeys = await database.transaction(async (tx) => {
-      const audience = await sql.everybodyWhoSees(tx, post.id)
-      await notifications.refresh(tx, post.id)
-      const thread = await sql.findThreadIds(tx, post.id)
-      const keys = await sql.deletePost(tx, post)
-      await points.deleted(tx, thread)
-      events.deleted(tx, post.id, audience)
-      if (post.authorId !== actor.id) {
-        const target = `/api/posts/${post.id}`
-        await audit(tx, { actorId: actor.id, action: 'DELETE', target, result: 200, address })
-      }
-      return keys
-    })
-    // The rows are deleted. A file that stays behind wastes space but is no reason to fail.
-    await files.remove(unusedKeys).catch((error: unknown) => log.warn({ error }, 'attachments not removed'))
+    const given = { uploads, anonymous: form.anonymous === 'true', descriptions: form.descriptions }
+    return withAttachments(files, given, transaction, (tx, attachments) =>
+      insert(tx, actor, form, attachments),
+    )
   }
 
   const setPrivacy = (actor: Viewer, post: OwnPost, change: PrivacyChange): Promise<Post> =>
@@ -145,6 +118,14 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       return readWritten(tx, actor, post.id)
     })
 
+  const setPreview = (actor: Viewer, post: OwnPost, shown: boolean): Promise<Post> =>
+    database.transaction(async (tx) => {
+      const version = await sql.lockVersion(tx, post)
+      if (version === undefined) throw new Refusal(commonErrors.notFound)
+      if (await previews.changed(tx, post.id, version.content, shown)) await events.updated(tx, post)
+      return readWritten(tx, actor, post.id)
+    })
+
   const setLike = (actor: Viewer, post: VisiblePost, liked: boolean): Promise<LikeState> =>
     database.transaction(async (tx) => {
       const changed = await (liked ? sql.insertLike : sql.deleteLike)(tx, post, actor.id)
@@ -162,7 +143,14 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       return state
     })
 
-  return { create, edit: postEditing(app), remove, setPrivacy, setLike }
+  return {
+    create,
+    edit: postEditing(app, previews),
+    remove: postRemoval(app),
+    setPreview,
+    setPrivacy,
+    setLike,
+  }
 }
 
 export type PostService = ReturnType<typeof postService>

@@ -26,7 +26,7 @@ export function useLike({ id }: Post) {
 }
 
 /** The post disappears at once, and returns with a toast if the server refuses. Its page closes on success only. */
-export function useDelete({ id }: Post) {
+export function useDelete({ id, tags }: Post) {
   const ownPage = () => location.pathname === `/post/${id}`
   return useMutation({
     mutationKey: ['delete-post', id],
@@ -36,6 +36,8 @@ export function useDelete({ id }: Post) {
     onSuccess: () => {
       if (ownPage()) navigate('/', { replace: true })
       removePost(id)
+      // A tag ends with the last post that shows it.
+      if (tags.length > 0) void queryClient.invalidateQueries({ queryKey: ['tags'] })
       toast({ title: 'Success', description: 'Post deleted', variant: 'success' })
     },
   })
@@ -46,6 +48,7 @@ interface Edit {
   readonly tags: string[]
   readonly revision: number
   readonly descriptions: { id: number; description: string }[]
+  readonly preview?: boolean
 }
 
 /** Saves an edit. The form shows a refusal itself. */

@@ -4,5 +4,5 @@
  *   useCreateTag()         a mutation that says whether the tag was created; it normalizes the name
  *   normalTag(text)        the form in which tags are stored; maxTagLength
  */
-export { maxTagLength, normalTag } from './name.ts'
+export { maxTagLength, normalTag } from '../domain.ts'
 export { tagSearch, useCreateTag } from './queries.ts'

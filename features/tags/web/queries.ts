@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client, queryClient, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { tagsApi } from '../contract.ts'
-import { normalTag } from './name.ts'
+import { normalTag } from '../domain.ts'
 
 const api = client<typeof tagsApi>()
 
@@ -14,6 +14,7 @@ export function tagSearch(text: string) {
   })
 }
 
+/** A new tag is stored with the post that carries it. Until then it is nobody's, also if the post is never sent. */
 export const useCreateTag = () =>
   useMutation({
     meta: { errorFallback: 'Failed to create tag' },
@@ -21,12 +22,9 @@ export const useCreateTag = () =>
       // A tag of this name may exist although no loaded list shows it. It is used as it is.
       const alike = await queryClient.fetchQuery({ ...tagSearch(name), staleTime: 0 })
       const existing = alike.find((tag) => tag.name === normalTag(name))
-      if (existing !== undefined) return { tag: existing, created: false }
-      return { tag: await api('POST /api/tags', { body: { name: normalTag(name) } }), created: true }
+      return { name: normalTag(name), created: existing === undefined }
     },
     onSuccess: ({ created }) => {
-      if (!created) return undefined
-      toast({ title: 'Success', description: 'Tag created successfully', variant: 'success' })
-      return queryClient.invalidateQueries({ queryKey: ['tags'] })
+      if (created) toast({ title: 'Success', description: 'Tag created successfully', variant: 'success' })
     },
   })

@@ -41,6 +41,18 @@ export interface Content {
   readonly audience: readonly number[] | null
   readonly tags: readonly string[] | null
   readonly attachments: readonly AttachmentRow[] | null
+  readonly preview: PreviewRow | null
+  /** The author took the preview off. */
+  readonly previewOff: boolean
+}
+
+/** What the page of the first link says of itself. */
+export interface PreviewRow {
+  readonly url: string
+  readonly title: string
+  readonly description: string
+  readonly siteName: string
+  readonly pictureKey: string | null
 }
 
 export interface AttachmentRow {
@@ -180,7 +192,12 @@ export const findContents = (queries: Queries, ids: readonly number[]): Promise<
       (select json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'size', f.size,
           'mimeType', f.mime_type, 'width', f.width, 'height', f.height,
           'description', f.description) order by f.position)
-        from attachments f where f.post_id = p.id) as attachments
+        from attachments f where f.post_id = p.id) as attachments,
+      (select json_build_object('url', k.url, 'title', l.title, 'description', l.description,
+          'siteName', l.site_name, 'pictureKey', l.picture_key)
+        from post_previews k join link_previews l on l.id = k.preview_id and l.state = 'ready'
+        where k.post_id = p.id) as preview,
+      exists (select from post_previews k where k.post_id = p.id and not k.wanted) as "previewOff"
     from unnest(${ids}::bigint[]) wanted(id)
       cross join lateral (select * from posts where posts.id = wanted.id offset 0) p
       join users u on u.id = p.author_id`)

@@ -13,6 +13,7 @@ export const samplePost = (overrides: Partial<Post> & { id: number }): Post => (
   quotedId: null,
   tags: [],
   attachments: [],
+  preview: null,
   likes: [],
   likeCount: 0,
   likedByMe: false,

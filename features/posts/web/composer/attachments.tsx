@@ -7,24 +7,25 @@ import { formatBytes } from '#platform/web/notation/counts.ts'
 import { cx, IconButton, Input, Progress, UserText, type IconType } from '#platform/web/ui/index.ts'
 import { maxDescriptionLength } from '../../domain.ts'
 import { extensionOf, isPicture, type Attached } from './files.ts'
-import type { Problem, Sending } from './store.ts'
+import type { Problem } from './store.ts'
 
 interface Props {
   readonly files: readonly Attached[]
-  readonly sending: Sending | undefined
-  readonly problem: Problem | undefined
-  readonly onRemove: (key: string) => void
-  readonly onDescribe: (key: string, description: string) => void
+  /** Of each file, 0 to 1, while they are sent. */
+  readonly progress?: readonly number[] | undefined
+  readonly problem?: Problem | undefined
+  readonly onRemove?: (key: string) => void
+  readonly onDescribe?: (key: string, description: string) => void
 }
 
-export function Attachments({ files, sending, problem, onRemove, onDescribe }: Props) {
+export function Attachments({ files, progress, problem, onRemove, onDescribe }: Props) {
   const list = useRef<HTMLUListElement>(null)
   if (files.length === 0) return null
   const remove = (key: string, index: number) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const next = buttons[index + 1] ?? buttons[index - 1]
     const box = list.current?.closest('form')?.querySelector('textarea')
-    onRemove(key)
+    onRemove?.(key)
     ;(next ?? box)?.focus()
   }
   return (
@@ -33,10 +34,10 @@ export function Attachments({ files, sending, problem, onRemove, onDescribe }: P
         <Attachment
           key={attached.key}
           file={attached.file}
-          progress={sending?.progress[index]}
+          progress={progress?.[index]}
           error={isOf(problem, attached) ? problem?.sentence : undefined}
           description={attached.description}
-          onDescribe={(description) => onDescribe(attached.key, description)}
+          onDescribe={(description) => onDescribe?.(attached.key, description)}
           onRemove={() => remove(attached.key, index)}
         />
       ))}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { MemberName } from '#features/members/web/parts.ts'
 import { client } from '#platform/web/api/index.ts'
-import { Avatar, Button, Loading, Skeleton, TextLink } from '#platform/web/ui/index.ts'
+import { Button } from '#platform/web/ui/index.ts'
+import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { Popover } from '#platform/web/ui/popover.tsx'
 import type { Post, postsApi } from '../../contract.ts'
 
@@ -53,33 +55,12 @@ function People({ post, count }: { post: Post; count: number }) {
     <>
       <h3 className="px-3 pt-3 pb-1 text-xs font-medium text-muted">Shared with</h3>
       {data === undefined ? (
-        <Loading label="Loading the list">
-          <div className="grid gap-3 p-3">
-            {Array.from({ length: Math.min(count, 5) }, (_, line) => (
-              <div key={line} className="flex items-center gap-2.5">
-                <Skeleton className="size-8" />
-                <Skeleton className="h-4 w-40" />
-              </div>
-            ))}
-          </div>
-        </Loading>
+        <LoadingRows label="Loading the list" rows={Math.min(count, 5)} row="px-3 py-1.5" picture="size-8" />
       ) : (
         <ul className="p-1">
-          {data.map(({ id, fullName, username, avatar }) => (
-            <li key={id}>
-              <TextLink
-                href={`/profile/${id}`}
-                quiet
-                className="flex min-h-11 min-w-0 items-center gap-2.5 px-2 py-1 hover:bg-hover"
-              >
-                <Avatar name={fullName} src={avatar} />
-                <span className="grid min-w-0 leading-tight">
-                  <span dir="auto" title={fullName} className="truncate font-medium">
-                    {fullName}
-                  </span>
-                  <span className="truncate text-xs text-muted">@{username}</span>
-                </span>
-              </TextLink>
+          {data.map((member) => (
+            <li key={member.id} className="rounded-small px-2 hover:bg-hover">
+              <MemberName member={member} link />
             </li>
           ))}
         </ul>

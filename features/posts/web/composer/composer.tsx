@@ -9,6 +9,7 @@ import { contentOf } from './mentions.ts'
 import { Notices } from './notices.tsx'
 import { TagsField } from './tags-field.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { DraftWarning } from './unseen/draft-warning.tsx'
 import { useComposer, type ComposerProps } from './use-composer.ts'
 import { useDrop } from './use-drop.ts'
 import { composerTexts } from './texts.ts'
@@ -101,7 +102,7 @@ export function Composer(props: ComposerProps) {
       )}
       <Attachments
         files={state.files}
-        sending={state.sending}
+        progress={state.sending?.progress}
         problem={state.problem}
         onDescribe={(key, description) =>
           store.setFiles(state.files.map((file) => (file.key === key ? { ...file, description } : file)))
@@ -109,6 +110,7 @@ export function Composer(props: ComposerProps) {
         onRemove={(key) => store.setFiles(state.files.filter((file) => file.key !== key))}
       />
       <Notices state={state} draft={draft} store={store} />
+      <DraftWarning draft={draft} draftKey={draftKey} store={store} busy={busy} />
       <Toolbar composer={composer} draftKey={draftKey} length={length} texts={texts} onCancel={onCancel} />
       {drop.over && (
         <div

@@ -1,33 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Post } from '../../contract.ts'
+import { samplePost } from '../cache/sample.ts'
 import { draftName, emptyDraft, fitToParent, readDraft, type DraftKey } from './draft.ts'
 
 const viewerId = 1
 const home: DraftKey = { userId: viewerId, postType: 'regular', privacy: 'public' }
 
-const post = (overrides: Partial<Post> = {}): Post => ({
-  id: 7,
-  userId: 2,
-  user: { id: 2, username: 'dana', fullName: 'Dana Okafor' },
-  content: 'Offer',
-  privacy: 'public',
-  customAudience: null,
-  anonymous: false,
-  postType: 'regular',
-  backId: null,
-  quotedId: null,
-  tags: [],
-  attachments: [],
-  likes: [],
-  likeCount: 0,
-  likedByMe: false,
-  replyCount: 0,
-  mine: false,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  revision: 0,
-  editedAt: null,
-  ...overrides,
-})
+const post = (overrides: Partial<Post> = {}): Post => samplePost({ id: 7, userId: 2, ...overrides })
 const custom = post({ privacy: 'custom', customAudience: { type: 'users', ids: [viewerId, 3, 4] } })
 
 describe('a new draft', () => {
@@ -89,6 +68,8 @@ describe('stored drafts', () => {
       tags: [],
       picked: [],
       anonymous: true,
+      preview: true,
     })
+    expect(readDraft({ ...stored, preview: false })?.preview).toBe(false)
   })
 })

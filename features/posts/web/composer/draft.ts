@@ -25,6 +25,8 @@ export interface Draft extends Writing {
   readonly audience: readonly number[]
   readonly anonymous: boolean
   readonly postType: PostType
+  /** The first link gets a preview. */
+  readonly preview: boolean
 }
 
 /** Identifies a composer, and has its defaults. */
@@ -54,6 +56,7 @@ export function emptyDraft(draftKey: DraftKey): Draft {
     ...initialAudience(draftKey),
     anonymous: false,
     postType,
+    preview: true,
   }
 }
 
@@ -119,8 +122,14 @@ export function readWriting(stored: unknown): Writing | undefined {
 export function readDraft(stored: unknown): StoredDraft | undefined {
   const writing = readWriting(stored)
   if (writing === undefined || typeof stored !== 'object' || stored === null) return undefined
-  const { privacy, audience, anonymous, postType, fileNames }: Partial<Record<keyof StoredDraft, unknown>> =
-    stored
+  const {
+    privacy,
+    audience,
+    anonymous,
+    postType,
+    preview,
+    fileNames,
+  }: Partial<Record<keyof StoredDraft, unknown>> = stored
   if (!isOneOf(privacies, privacy) || !isOneOf(postTypes, postType)) return undefined
   return {
     ...writing,
@@ -129,6 +138,7 @@ export function readDraft(stored: unknown): StoredDraft | undefined {
     // In doubt the post is anonymous, because a name cannot be hidden again once it was shown.
     anonymous: anonymous !== false,
     postType,
+    preview: preview !== false,
     fileNames: listOf(fileNames, isText),
   }
 }

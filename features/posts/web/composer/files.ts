@@ -25,8 +25,8 @@ export interface Admission {
 
 let count = 0
 
-/** Adds the files that may be attached, with a reason for each of the others. */
-export function admit(already: readonly Attached[], incoming: readonly File[]): Admission {
+/** Adds the files that may be attached to `whole`, with a reason for each of the others. */
+export function admit(already: readonly Attached[], incoming: readonly File[], whole = 'A post'): Admission {
   const files = [...already]
   const refused: string[] = []
   let excess = 0
@@ -44,7 +44,8 @@ export function admit(already: readonly Attached[], incoming: readonly File[]): 
   }
   if (excess > 0)
     refused.push(
-      `A post has at most ${maxFilesPerPost} files. ${excess === 1 ? '1 file was' : `${excess} files were`} left out.`,
+      `${whole} has at most ${maxFilesPerPost} files. ` +
+        `${excess === 1 ? '1 file was' : `${excess} files were`} left out.`,
     )
   return { files, refused }
 }

@@ -74,6 +74,8 @@ export function MentionField(props: Props) {
             const { selectionStart, selectionEnd } = event.currentTarget
             track(selectionStart === selectionEnd ? selectionEnd : undefined)
           }}
+          // Text that was typed before this box was there has no event of its own. The cursor moves after the focus.
+          onFocus={({ currentTarget }) => queueMicrotask(() => track(currentTarget.selectionEnd))}
           onBlur={() => track(undefined)}
           onScroll={() => align(ref.current, mirror.current)}
           onPaste={onPaste}

@@ -27,7 +27,7 @@ describe('the trigger', () => {
     expect(at('dana|')).toBeUndefined()
     expect(at('@.|')).toBeUndefined()
   })
-  it('is marked as joined inside an e-mail address', () => {
+  it('is marked as joined inside an email address', () => {
     expect(at('sales@da|')?.joined).toBe(true)
     expect(at('(@da|')?.joined).toBe(false)
   })

@@ -9,7 +9,7 @@ export interface Trigger {
   /** The index of the @. */
   readonly start: number
   readonly query: string
-  /** A letter is right before the @, as in an e-mail address. Then no option is active at first. */
+  /** A letter is right before the @, as in an email address. Then no option is active at first. */
   readonly joined: boolean
 }
 
@@ -57,7 +57,7 @@ export function runsOf(text: string, picked: readonly Mention[]): Run[] {
   if (picked.length === 0 || !text.includes('@')) return text === '' ? [] : [{ start: 0, text }]
   const byName = new Map(picked.map((mention) => [mention.username, mention]))
   const longestFirst = [...byName.keys()].toSorted((one, other) => other.length - one.length)
-  // Not inside an e-mail address, and not the beginning of a longer username.
+  // Not inside an email address, and not the beginning of a longer username.
   const pattern = new RegExp(
     String.raw`(?<![\p{L}\p{M}\p{N}_])@(${longestFirst.map(escaped).join('|')})` +
       String.raw`(?![\p{L}\p{M}\p{N}_]|[.-][\p{L}\p{N}_])`,

@@ -2,9 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import History from 'lucide-react/icons/history'
 import VenetianMask from 'lucide-react/icons/venetian-mask'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
-import { cx, IconButton, type IconType } from '#platform/web/ui/index.ts'
+import { cx, IconButton } from '#platform/web/ui/index.ts'
 import type { Draft } from './draft.ts'
+import { LinkNotice } from './link-notice.tsx'
+import { Notice } from './notice.tsx'
 import type { ComposerState, ComposerStore } from './store.ts'
 
 interface Props {
@@ -59,33 +60,12 @@ export function Notices({ state, draft, store }: Props) {
           Documents may still carry your name inside.
         </Notice>
       )}
+      <LinkNotice draft={draft} store={store} />
       {general && (
         <Notice icon={CircleAlert} danger>
           {typeof problem.at === 'object' ? 'Not sent. One of the files was refused.' : problem.sentence}
         </Notice>
       )}
     </>
-  )
-}
-
-interface NoticeProps {
-  readonly icon: IconType
-  readonly children: ReactNode
-  readonly action?: ReactNode
-  readonly danger?: boolean
-}
-
-function Notice({ icon: Icon, children, action, danger }: NoticeProps) {
-  return (
-    <div
-      className={cx(
-        'flex min-w-0 items-center gap-2 rounded-control px-2.5 py-1 text-xs',
-        danger === true ? 'bg-danger-soft text-danger-text' : 'bg-sunken text-text',
-      )}
-    >
-      <Icon size={16} aria-hidden className="shrink-0" />
-      <p className="min-w-0 flex-1 py-1 wrap-anywhere">{children}</p>
-      {action}
-    </div>
   )
 }

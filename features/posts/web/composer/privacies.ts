@@ -16,7 +16,7 @@ interface PrivacyDetails {
 export const privacyDetails: Readonly<Record<Privacy, PrivacyDetails>> = {
   public: { label: 'Public', icon: Globe, post: 'Every member', reply: 'Everyone who sees the post' },
   friends: {
-    label: 'Friends',
+    label: 'Connections',
     icon: Users,
     post: 'Your connections',
     reply: 'Your connections who see the post, and its author',

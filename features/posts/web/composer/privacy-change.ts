@@ -60,6 +60,8 @@ export function usePrivacyChange(post: Post, onChanged: (post: Post) => void) {
     refusal,
     /** Custom was chosen but nobody is listed, so nothing was sent yet. */
     isWaiting: current.privacy === 'custom' && current.audience.length === 0,
+    change: apply,
+    isPending: change.isPending,
     choose: (privacy: Privacy) => {
       const people = current.privacy === 'custom' ? current.audience : before
       if (privacy !== 'custom' || people.length > 0) return apply({ privacy, audience: people })

@@ -87,6 +87,7 @@ export function PrivacyControl({ post, onChanged, ...props }: Props) {
                   `Until then it stays ${privacyDetails[post.privacy].label.toLowerCase()}.`
                 : undefined
             }
+            pickOnly
             focused
           />
         </Popover>

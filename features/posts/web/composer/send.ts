@@ -55,13 +55,14 @@ export function tagsOf({ tags, newTag }: Pick<Draft, 'tags' | 'newTag'>): readon
 
 function bodyOf(draft: Draft, content: string, { parent, quotedId }: DraftKey, files: readonly Attached[]) {
   const isDescribed = files.some(({ description }) => description.trim() !== '')
-  const { privacy, audience, anonymous, postType } = draft
+  const { privacy, audience, anonymous, postType, preview } = draft
   return {
     content,
     privacy,
     anonymous: anonymous ? 'true' : 'false',
     tags: JSON.stringify(tagsOf(draft)),
     postType,
+    ...(!preview && { preview: 'false' as const }),
     ...(parent !== undefined && { backId: String(parent.id) }),
     ...(quotedId !== undefined && { quotedId: String(quotedId) }),
     ...(isDescribed && { descriptions: JSON.stringify(files.map(({ description }) => description)) }),

@@ -82,9 +82,29 @@ export class ComposerStore {
   /** Clears the draft after posting or discarding. The privacy stays for the next one. */
   clear(): void {
     const { postType } = emptyDraft(this.#draftKey)
-    const draft = { ...this.#state.draft, text: '', picked: [], tags: [], newTag: '', postType }
+    const draft = {
+      ...this.#state.draft,
+      text: '',
+      picked: [],
+      tags: [],
+      newTag: '',
+      postType,
+      preview: true,
+    }
     this.#set({ draft, files: [], problem: undefined, restored: undefined })
     this.#save()
+  }
+
+  /** Clears the draft. The answer brings it back into the store that is open then, above what was typed since. */
+  discard(): (into: ComposerStore) => void {
+    const { draft, files, restored } = this.#state
+    this.clear()
+    return (into) => {
+      const { draft: typed, files: added } = into.get()
+      const text = [draft.text, typed.text].filter((part) => part.trim() !== '').join('\n')
+      into.#set({ draft: { ...draft, text }, files: [...files, ...added], restored })
+      into.#save()
+    }
   }
 
   /** Applies the defaults of the page that opens it now, while nothing is typed. */

@@ -63,7 +63,7 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
 
   const create = async (name: string) => {
     try {
-      addTag((await creation.mutateAsync(name)).tag.name)
+      addTag((await creation.mutateAsync(name)).name)
     } catch {
       // A toast shows the error. The text returns to the field for another try.
       if (box.current?.querySelector('input')?.value === '') onType(name)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
-import { announce, toast } from '#platform/web/ui/index.ts'
 import type { Post } from '../../contract.ts'
 import type { PostType, Privacy } from '../../domain.ts'
+import { attachFiles } from './attach.ts'
 import { fitToParent, type DraftKey } from './draft.ts'
-import { admit, pastedPictures } from './files.ts'
+import { pastedPictures } from './files.ts'
 import { send } from './send.ts'
 import { openStore } from './store.ts'
 
@@ -54,14 +54,8 @@ export function useComposer(props: ComposerProps) {
   const attach = (incoming: readonly File[]) => {
     if (incoming.length === 0 || state.sending !== undefined) return
     const { files } = store.get()
-    const admission = admit(files, incoming)
-    const added = admission.files.length - files.length
-    if (added > 0) {
-      store.setFiles(admission.files)
-      announce(added === 1 ? '1 file attached' : `${added} files attached`)
-    }
-    if (admission.refused.length > 0)
-      toast({ title: 'Error', description: admission.refused.join('\n'), variant: 'destructive' })
+    const all = attachFiles(files, incoming)
+    if (all.length > files.length) store.setFiles(all)
   }
 
   return {

@@ -4,11 +4,13 @@ import { ApiError, errorText } from '#platform/web/api/index.ts'
 import { forgetDraft, saveDraft } from '#platform/web/drafts.ts'
 import { Button, cx, Dialog, Loading, SkeletonText, toast } from '#platform/web/ui/index.ts'
 import type { Post } from '../../contract.ts'
+import { linkOf } from '../../contract/link-of.ts'
 import { maxContentLength } from '../../domain.ts'
 import { MentionField } from '../composer/mention-field.tsx'
 import { contentOf } from '../composer/mentions.ts'
 import { tagsOf } from '../composer/send.ts'
 import { TagsField } from '../composer/tags-field.tsx'
+import { EditWarning } from '../composer/unseen/edit-warning.tsx'
 import { useEdit, useWholePost } from '../mutations.ts'
 import { Descriptions } from './descriptions.tsx'
 import {
@@ -20,6 +22,7 @@ import {
   openEdit,
 } from './edit-draft.ts'
 import { OtherEdit } from './other-edit.tsx'
+import { PreviewChoice } from './preview-choice.tsx'
 
 interface Props {
   post: Post
@@ -86,7 +89,13 @@ function EditForm({ post, onClose }: Props) {
       return setProblem(`Content must be at most ${maxContentLength} characters`)
     const revision = Math.max(draft.revision, post.revision)
     save.mutate(
-      { content, tags: [...tagsOf(draft)], revision, descriptions: changedDescriptions(draft, post) },
+      {
+        content,
+        tags: [...tagsOf(draft)],
+        revision,
+        descriptions: changedDescriptions(draft, post),
+        ...(linkOf(content) !== undefined && { preview: draft.preview }),
+      },
       {
         onSuccess: () => {
           toast({ title: 'Success', description: 'Changes saved', variant: 'success' })
@@ -163,6 +172,7 @@ function EditForm({ post, onClose }: Props) {
             minRows={4}
           />
         </div>
+        <EditWarning post={post} draft={draft} />
         <TagsField
           tags={draft.tags}
           onChange={(tags) => edit({ tags })}
@@ -170,6 +180,12 @@ function EditForm({ post, onClose }: Props) {
           onType={(newTag) => edit({ newTag })}
           disabled={busy}
           focused={false}
+        />
+        <PreviewChoice
+          content={content}
+          checked={draft.preview}
+          onChange={(preview) => edit({ preview })}
+          disabled={busy}
         />
         <Descriptions
           attachments={post.attachments}

@@ -9,12 +9,14 @@ export interface EditDraft extends Writing {
   readonly revision: number
   /** What pictures show, by their id, where that was changed. */
   readonly descriptions: Readonly<Record<number, string>>
+  /** The first link has a preview. */
+  readonly preview: boolean
 }
 
 export const editName = ({ id }: Pick<Post, 'id'>): string => `edit-${id}`
 
 /** A post as one writes it: mentions are names in the text. */
-export function draftOf({ content, tags, revision }: Post): EditDraft {
+export function draftOf({ content, tags, revision, previewOff }: Post): EditDraft {
   const parts = contentParts(content)
   const picked = new Map<number, Mention>()
   for (const part of parts) if ('mention' in part) picked.set(part.mention.userId, part.mention)
@@ -25,6 +27,7 @@ export function draftOf({ content, tags, revision }: Post): EditDraft {
     newTag: '',
     revision,
     descriptions: {},
+    preview: previewOff !== true,
   }
 }
 
@@ -42,7 +45,10 @@ function readEdit(stored: unknown): EditDraft | undefined {
   const writing = readWriting(stored)
   if (writing === undefined || typeof stored !== 'object' || stored === null) return undefined
   const revision = 'revision' in stored ? Number(stored.revision) : NaN
-  return Number.isSafeInteger(revision) ? { ...writing, revision, descriptions: textsIn(stored) } : undefined
+  const preview = !('preview' in stored && stored.preview === false)
+  return Number.isSafeInteger(revision)
+    ? { ...writing, revision, descriptions: textsIn(stored), preview }
+    : undefined
 }
 
 /** What the author typed before a reload, or the post as it is. */
@@ -61,11 +67,12 @@ export const changedDescriptions = (
 
 /** True if saving would change nothing. */
 export function isUnchanged(draft: EditDraft, post: Post): boolean {
-  const { text, tags } = draftOf(post)
+  const { text, tags, preview } = draftOf(post)
   const added = new Set(draft.tags)
   return (
     draft.text.trim() === text &&
     draft.newTag.trim() === '' &&
+    draft.preview === preview &&
     changedDescriptions(draft, post).length === 0 &&
     added.size === tags.length &&
     tags.every((tag) => added.has(tag))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { Dialog, ErrorState, Loading, RelativeTime, SkeletonText, UserText } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Dialog, Loading, RelativeTime, SkeletonText, UserText } from '#platform/web/ui/index.ts'
 import type { Post, PostVersion } from '../../contract.ts'
 import { contentParts } from '../../domain.ts'
 import { api } from '../cache/queries.ts'
@@ -35,23 +35,19 @@ export function VersionsButton({ post }: { post: Post }) {
 }
 
 function Versions({ post: { id, revision } }: { post: Post }) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     // The revision is part of the key, because an edit adds a version.
     queryKey: ['posts', id, 'versions', revision],
     queryFn: ({ signal }) => api('GET /api/posts/:id/versions', { params: { id }, signal }),
   })
+  const { data, error } = query
   if (data === undefined)
     return error === null ? (
       <Loading label="Loading the versions">
         <SkeletonText lines={6} />
       </Loading>
     ) : (
-      <ErrorState
-        title="The versions could not be loaded"
-        description={loadErrorText(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadError title="The versions could not be loaded" query={query} />
     )
   return (
     <ol className="grid grid-cols-1 gap-4">

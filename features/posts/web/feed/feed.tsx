@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
 import { watchLive } from '#platform/web/live/index.ts'
 import { EndOfList } from '#platform/web/shell/end-of-list.tsx'
-import { ErrorState } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { loadMore, refreshStale } from '../cache/refresh.ts'
 import { threadsOf } from '../cache/threads.ts'
 import type { FeedFilter } from '../filter.ts'
@@ -27,7 +26,8 @@ interface Props {
 
 /** Posts with their replies, newest first. */
 export function Feed({ filter, label, empty }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(feedQuery(filter))
+  const query = useQuery(feedQuery(filter))
+  const { data, error } = query
   const threads = data?.pages.flatMap(({ items }) => threadsOf(items))
   const { drawn, isWhole, drawRest } = useRenderedCount(filter, threads?.length)
   usePostKeys()
@@ -40,12 +40,7 @@ export function Feed({ filter, label, empty }: Props) {
     return error === null ? (
       <FeedLoading />
     ) : (
-      <ErrorState
-        title="The posts could not be loaded"
-        description={loadErrorText(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadError title="The posts could not be loaded" query={query} />
     )
   return (
     <div className="relative">

@@ -1,5 +1,5 @@
 import { ApiError, queryClient } from '#platform/web/api/index.ts'
-import { type Change, type LiveWatch } from '#platform/web/live/index.ts'
+import { burstMs, type Change, type LiveWatch, refreshSoon } from '#platform/web/live/index.ts'
 import type { Post } from '../../contract.ts'
 import { addReply, addThread, cachedFeeds, removePost } from '../cache/cache.ts'
 import { idsOf, oldestRoot } from '../cache/lists.ts'
@@ -33,6 +33,7 @@ export const postsWatch: LiveWatch = {
     posts: watchedChange,
     connections: watchedChange,
     restrictions: () => void refreshAll(),
+    tags: () => refreshSoon(['tags'], burstMs),
     users: ({ id }) => {
       // After a failure the old name stays until the next load.
       if (typeof id === 'number') refreshAuthor(id).catch(() => undefined)
@@ -50,6 +51,7 @@ async function handleChange(change: Change): Promise<void> {
       await refreshAll()
       return
     case 'remove':
+      refreshTags(posts.get(action.id)?.tags)
       removePost(action.id)
       return
     case 'part':
@@ -81,8 +83,11 @@ async function load(id: number): Promise<void> {
   // A failed call changes nothing. The next frame or visit tries again.
   const post = await fetchPost(id).catch(() => undefined)
   if (post === undefined) return
-  if (posts.get(id) !== undefined) storePosts([post])
-  else if (post.backId !== null) addReply(post)
+  const before = posts.get(id)
+  if (before !== undefined) {
+    if (before.tags.join() !== post.tags.join()) refreshTags([...before.tags, ...post.tags])
+    storePosts([post])
+  } else if (post.backId !== null) addReply(post)
   else offerNewPost({ id, postType: post.postType, post })
 }
 
@@ -92,9 +97,15 @@ async function fetchPost(id: number): Promise<Post | undefined> {
     return await api('GET /api/posts/:id', { params: { id } })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
+    refreshTags(posts.get(id)?.tags)
     removePost(id)
     return undefined
   }
+}
+
+/** A tag ends with the last post that shows it. */
+function refreshTags(tags: readonly string[] = []): void {
+  if (tags.length > 0) refreshSoon(['tags'], burstMs)
 }
 
 async function fetchThread(id: number): Promise<Post[]> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, TextLink, UserText } from '#platform/web/ui/index.ts'
-import { linkParts, type TextPart } from '#platform/web/ui/linkify.ts'
+import { linkParts, type TextPart } from '#platform/contract/links.ts'
 import type { Post } from '../../contract.ts'
 import { type ContentPart, contentParts } from '../../domain.ts'
 import { isExpanded, setExpanded } from '../cache/expanded-posts.ts'

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { announce, Dialog, IconButton, LinkButton, Spinner, UserText } from '#platform/web/ui/index.ts'
-import { fileAddress, inlineAddress, type Picture, previewAddress } from '../files.ts'
+import { fileAddress, type Picture, previewAddress } from '../files.ts'
 
 interface Props {
   pictures: readonly Picture[]
@@ -85,7 +85,7 @@ function Full({ picture }: { picture: Picture }) {
   return (
     <div className="relative grid place-items-center">
       <img
-        src={state === 'failed' ? previewAddress(picture) : inlineAddress(picture)}
+        src={state === 'failed' ? previewAddress(picture) : `${fileAddress(picture)}?inline=true`}
         alt={picture.description === '' ? picture.fileName : picture.description}
         width={picture.width}
         height={picture.height}

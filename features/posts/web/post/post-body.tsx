@@ -9,12 +9,9 @@ import { PostHeader } from './header.tsx'
 import { PostMenuSlot } from './post-menu.tsx'
 import { PostTags } from './tags.tsx'
 
-const Quoted = lazyComponent(async () => (await import('./quoted.tsx')).Quoted)
-
-const QuotedSlot = ({ id }: { id: number }) => (
-  <Suspense fallback={<div className="h-24" />}>
-    <Quoted id={id} />
-  </Suspense>
+const Linked = lazyComponent(
+  async () => (await import('./linked.tsx')).Linked,
+  () => null,
 )
 
 interface Props {
@@ -53,7 +50,11 @@ const PostText = memo(function Words({ post, parent, nameId, isReply }: PostText
       />
       <div className={cx('grid grid-cols-1 gap-3', isReply ? 'pt-1 md:ps-11' : 'pt-3')}>
         <PostContent post={post} />
-        {post.quotedId !== null && <QuotedSlot id={post.quotedId} />}
+        {(post.preview || post.quotedId !== null) && (
+          <Suspense fallback={<div className="h-24" />}>
+            <Linked post={post} />
+          </Suspense>
+        )}
         <PostTags tags={post.tags} />
         <Attachments attachments={post.attachments} />
       </div>

@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError, loadErrorText } from '#platform/web/api/index.ts'
+import { ApiError } from '#platform/web/api/index.ts'
 import { watchLive } from '#platform/web/live/index.ts'
 import { NarrowPage, RefusedPage, useTitle } from '#platform/web/shell/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
-import {
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Spinner,
-  TextLink,
-  VisuallyHidden,
-} from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { EmptyState, LinkButton, Spinner, TextLink, VisuallyHidden } from '#platform/web/ui/index.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEntity } from '#platform/web/entities.ts'
 import { type Ids, posts } from '../cache/posts.ts'
@@ -35,7 +29,8 @@ export const PostPage: RouteModule['Page'] = ({ params }) => {
 const none: Ids = []
 
 function SinglePost({ id }: { id: number }) {
-  const { data, error, refetch, isFetching } = useQuery(threadQuery(id))
+  const query = useQuery(threadQuery(id))
+  const { data, error } = query
   usePostKeys()
   // The list contains the post and its replies, but not its parent.
   const thread = threadsOf(data ?? none).find((each) => each.id === id)
@@ -68,12 +63,7 @@ function SinglePost({ id }: { id: number }) {
           <Spinner size={24} label="Loading" />
         </div>
       ) : (
-        <ErrorState
-          title={<h1>The post could not be loaded</h1>}
-          description={loadErrorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError title={<h1>The post could not be loaded</h1>} query={query} />
       )}
     </NarrowPage>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LinkCard } from '#features/previews/web/parts.ts'
 import { ApiError } from '#platform/web/api/index.ts'
 import { RelativeTime, Skeleton, TextLink, UserText } from '#platform/web/ui/index.ts'
 import { excerpt } from '../../domain.ts'
@@ -32,6 +33,11 @@ export function Quoted({ id }: { id: number }) {
       <UserText as="p" lines={4}>
         {excerpt(data.content)}
       </UserText>
+      {data.preview !== null && (
+        <div className="py-1">
+          <LinkCard preview={data.preview} />
+        </div>
+      )}
       <TextLink href={`/post/${id}`} className="justify-self-start text-xs">
         Open the quoted post
       </TextLink>

@@ -6,7 +6,7 @@ import { posts } from '../cache/posts.ts'
 import type { Thread } from '../cache/threads.ts'
 import { PostBody } from './post-body.tsx'
 import { Replies } from './replies.tsx'
-import { Reply } from '../write/reply.tsx'
+import { KeptReply, Reply } from '../write/reply.tsx'
 
 interface Props {
   thread: Thread
@@ -51,10 +51,12 @@ export const ThreadView = memo(function ThreadView({
         onReply={() => setReplying(!replying)}
       />
       <div className={cx(!isReply && 'px-4 not-empty:pb-4')}>
-        {replying && (
+        {replying ? (
           <div className="pt-1">
             <Reply parent={post} onClose={() => setReplying(false)} />
           </div>
+        ) : (
+          <KeptReply parent={post} onContinue={() => setReplying(true)} />
         )}
         <Replies post={post} replies={thread.replies} depth={depth} showAll={showAll}>
           {(reply) => (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMember } from '#features/accounts/web/index.ts'
 import { Avatar, Button, cx, Spinner } from '#platform/web/ui/index.ts'
+import { isDraftStored } from '#platform/web/draft-key.ts'
 import { lazyCode } from '#platform/web/ui/lazy.ts'
 import type { ComposerProps } from '../composer/index.ts'
 
@@ -9,6 +10,23 @@ import type { ComposerProps } from '../composer/index.ts'
 const composer = lazyCode(() => import('./parts.ts'))
 
 export const preloadComposer = composer.preload
+
+interface KeptDraftProps extends Omit<ComposerProps, 'onPosted' | 'onCancel' | 'autoFocus'> {
+  /** Of the draft. */
+  readonly name: string
+  readonly onContinue: () => void
+}
+
+/** The draft of a closed composer. Its code is loaded only where one is stored. */
+export function KeptDraft({ name, ...props }: KeptDraftProps) {
+  const { id } = useMember()
+  const [arrived, setArrived] = useState<ReturnType<typeof composer.loaded>>()
+  const parts = composer.loaded() ?? arrived
+  useEffect(() => {
+    if (isDraftStored(id, name)) composer.load().then(setArrived, () => undefined)
+  }, [id, name])
+  return parts && <parts.KeptDraft {...props} />
+}
 
 /** Ctrl-Enter, which sends. */
 const send = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }
@@ -30,6 +48,7 @@ export function ComposerSlot({ label, placeholder, ...props }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const composing = useRef(false)
   const sending = useRef(false)
+  const closing = useRef(false)
 
   /** Moves the typed text and the focus to the composer. */
   const handOver = (arrived: ReturnType<typeof composer.loaded>) => {
@@ -40,6 +59,8 @@ export function ComposerSlot({ label, placeholder, ...props }: Props) {
       const { text } = store.get().draft
       store.edit({ text: text === '' ? typed : `${text}\n${typed}` })
     }
+    // Escape was pressed before the composer was loaded: the draft is kept, as its own Escape does.
+    if (closing.current) return props.onCancel?.()
     flushSync(() => setParts(arrived))
     // Ctrl-Enter was pressed before the composer was loaded, so it is sent to the composer now.
     if (sending.current) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', send))
@@ -70,7 +91,10 @@ export function ComposerSlot({ label, placeholder, ...props }: Props) {
         aria-label={label}
         placeholder={placeholder}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') props.onCancel?.()
+          if (event.key === 'Escape') {
+            if (event.currentTarget.value === '' || failed) props.onCancel?.()
+            else closing.current = true
+          }
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
           sending.current = true

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { queryClient } from '#platform/web/api/index.ts'
 import { useShortcut } from '#platform/web/shell/index.ts'
@@ -7,7 +7,7 @@ import { Avatar, Card } from '#platform/web/ui/index.ts'
 import type { Post } from '../../contract.ts'
 import type { PostType, Privacy } from '../../domain.ts'
 import { addWritten } from '../cache/cache.ts'
-import { ComposerSlot, preloadComposer } from './composer-slot.tsx'
+import { ComposerSlot, KeptDraft, preloadComposer } from './composer-slot.tsx'
 
 export interface NewPostDefaults {
   readonly postType: PostType
@@ -60,7 +60,9 @@ export function NewPost({ start: { prompt, ...start }, open, onOpen }: Props) {
             if (returning.current) button.focus()
             returning.current = false
           }}
-        />
+        >
+          <KeptDraft {...start} name={start.postType} onContinue={() => onOpen(true)} />
+        </Closed>
       )}
     </div>
   )
@@ -70,29 +72,33 @@ interface ClosedProps {
   prompt: string
   onOpen: () => void
   onShow: (button: HTMLButtonElement) => void
+  children: ReactNode
 }
 
-function Closed({ prompt, onOpen, onShow }: ClosedProps) {
+function Closed({ prompt, onOpen, onShow, children }: ClosedProps) {
   const { fullName, avatar } = useMember()
   return (
-    <Card className="flex items-center gap-3">
-      <Avatar name={fullName} src={avatar} size="lg" />
-      <button
-        type="button"
-        ref={(button) => {
-          if (button !== null) onShow(button)
-        }}
-        onPointerEnter={preloadComposer}
-        onFocus={preloadComposer}
-        onClick={onOpen}
-        className={cx(
-          'flex h-10 min-w-0 flex-1 cursor-text items-center rounded-control border border-strong',
-          'bg-field px-3 text-start text-sm text-muted transition-colors duration-150',
-          'hover:border-muted pointer-coarse:h-11',
-        )}
-      >
-        <span className="truncate">{prompt}</span>
-      </button>
+    <Card className="grid grid-cols-1 gap-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={fullName} src={avatar} size="lg" />
+        <button
+          type="button"
+          ref={(button) => {
+            if (button !== null) onShow(button)
+          }}
+          onPointerEnter={preloadComposer}
+          onFocus={preloadComposer}
+          onClick={onOpen}
+          className={cx(
+            'flex h-10 min-w-0 flex-1 cursor-text items-center rounded-control border border-strong',
+            'bg-field px-3 text-start text-sm text-muted transition-colors duration-150',
+            'hover:border-muted pointer-coarse:h-11',
+          )}
+        >
+          <span className="truncate">{prompt}</span>
+        </button>
+      </div>
+      {children}
     </Card>
   )
 }

@@ -1,12 +1,24 @@
 import type { Post } from '../../contract.ts'
 import { inheritedPrivacy } from '../../domain.ts'
 import { addWritten } from '../cache/cache.ts'
-import { ComposerSlot } from './composer-slot.tsx'
+import { ComposerSlot, KeptDraft } from './composer-slot.tsx'
 
 interface Props {
   parent: Post
   onClose: () => void
 }
+
+/** The draft of a closed reply. */
+export const KeptReply = ({ parent, onContinue }: { parent: Post; onContinue: () => void }) => (
+  <KeptDraft {...defaultsOf(parent)} name={`reply-${parent.id}`} onContinue={onContinue} />
+)
+
+const defaultsOf = (parent: Post) => ({
+  parent,
+  postType: parent.postType,
+  privacy: inheritedPrivacy(parent.privacy),
+  audience: parent.customAudience?.ids,
+})
 
 /** The reply composer under a post. It inherits the post's privacy and custom audience. */
 export function Reply({ parent, onClose }: Props) {
@@ -18,10 +30,7 @@ export function Reply({ parent, onClose }: Props) {
     <ComposerSlot
       label="Your reply"
       placeholder="Write a reply"
-      parent={parent}
-      postType={parent.postType}
-      privacy={inheritedPrivacy(parent.privacy)}
-      audience={parent.customAudience?.ids}
+      {...defaultsOf(parent)}
       onPosted={posted}
       onCancel={onClose}
     />

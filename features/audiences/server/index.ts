@@ -1,0 +1,24 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { route } from '#platform/server/http/route.ts'
+import { audiencesApi } from '../contract.ts'
+import { audienceData } from './own-data.sql.ts'
+import { audienceService } from './service.ts'
+
+export function audiencesFeature(app: Pick<App, 'database'>): Feature {
+  const audiences = audienceService(app)
+  return {
+    name: 'audiences',
+    ownData: audienceData,
+    routes: [
+      route(audiencesApi.list, ({ viewer }) => audiences.list(viewer)),
+      route(audiencesApi.create, ({ viewer, body, transaction }) =>
+        audiences.create(viewer, body, transaction),
+      ),
+      route(audiencesApi.change, ({ viewer, params, body }) => audiences.change(viewer, params.id, body)),
+      route(audiencesApi.remove, async ({ viewer, params }) => {
+        await audiences.remove(viewer, params.id)
+        return { message: 'Audience deleted' }
+      }),
+    ],
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Files and members in forms of other features, loaded with their pages.
+ *   attachFiles(files, incoming)    adds files within the limits, and says which were refused
+ *   <AttachedFiles files …>         chosen files with descriptions, or the progress of sending them
+ *   <FileList attachments>          files of a message: pictures with a viewer, others as downloads
+ *   <PeopleField label ids onChange>  chooses members by name
+ *   useDrop, pastedPictures         files that are dropped or pasted
+ */
+export { attachFiles } from './composer/attach.ts'
+export { Attachments as AttachedFiles } from './composer/attachments.tsx'
+export { PeopleField } from './composer/people-field.tsx'
+export { accepted, type Attached, firstUnreadable, pastedPictures } from './composer/files.ts'
+export { useDrop } from './composer/use-drop.ts'
+export { Attachments as FileList } from './post/attachments.tsx'
