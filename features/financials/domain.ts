@@ -38,6 +38,7 @@ export const financialRecord = defineRecord(
       column: 'project_name',
       aliases: 'project projects job projekt',
       slot: 'project',
+      isSetInBulk: true,
     },
     transactionDate: {
       kind: 'day',
@@ -72,6 +73,7 @@ export const financialRecord = defineRecord(
         'begunstigterauftraggeber auftraggeberbegunstigter beguenstigterzahlungspflichtiger ' +
         'begunstigterzahlungspflichtiger zahlungsempfanger zahlungsempfangerin',
       slot: 'party',
+      isSetInBulk: true,
     },
     transactionType: {
       kind: 'choice',
@@ -114,6 +116,7 @@ export const financialRecord = defineRecord(
       column: 'category',
       aliases: 'transactioncategory class kategorie',
       slot: 'category',
+      isSetInBulk: true,
     },
     accountAffected: {
       kind: 'text',
@@ -123,6 +126,7 @@ export const financialRecord = defineRecord(
       column: 'account_affected',
       aliases: 'account bankaccount accountname accountnumber konto auftragskonto',
       slot: 'account',
+      isSetInBulk: true,
     },
   },
   { figure: 'amount' },

@@ -22,6 +22,8 @@ const uploadBody = z.object({
   sheet: z.string().max(200).optional(),
   /** The encoding of a text file; guessed by default. */
   encoding: z.enum(encodings, 'The encoding must be one of the list').optional(),
+  /** The row of the header, as a spreadsheet program numbers it; found by default. */
+  header: z.coerce.number().int().min(1).max(1_000_000).optional(),
 })
 export type UploadBody = z.output<typeof uploadBody>
 

@@ -8,6 +8,8 @@ export const acceptedFiles = '.csv,.tsv,.txt,.xlsx'
 
 /** Rows of the preview, and the most row errors that a check lists. */
 export const sampleRows = 20
+/** Rows at the top of a file among which the header is found or chosen. */
+export const topRows = 30
 export const maxListedErrors = 200
 /** Valid rows that a check shows. */
 export const maxPreview = 3

@@ -10,8 +10,14 @@ import {
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { dateNotations, numberNotations } from '#platform/contract/notation.ts'
-import { dayParam, idParams, paging, requiredText, timestamp } from '#platform/contract/shapes.ts'
+import {
+  dayParam,
+  idParams,
+  paging,
+  requiredText,
+  timestamp,
+  notationParams,
+} from '#platform/contract/shapes.ts'
 import { currency, invoiceChange, invoiceForm, status } from './contract/form.ts'
 import { invoice, invoiceRow, savedInvoice, statement, suggestions } from './contract/shapes.ts'
 import { maxName } from './domain.ts'
@@ -175,9 +181,7 @@ export const invoicesApi = {
     params: idParams,
     query: z.object({
       paper: z.enum(['a4', 'letter'], 'The paper must be a4 or letter').default('a4'),
-      /** As the page shows the invoice. Without them the member's choice holds. */
-      numbers: z.enum(numberNotations, 'Choose one of the notations of numbers').optional(),
-      dates: z.enum(dateNotations, 'Choose one of the notations of dates').optional(),
+      ...notationParams,
     }),
     response: z.unknown(),
     binary: true,

@@ -121,6 +121,7 @@ export const invoiceRecord = defineRecord(
       max: maxName,
       column: 'reference',
       printed: { in: 'facts', label: 'Reference' },
+      isSetInBulk: true,
     },
     currency: {
       kind: 'choice',
@@ -159,6 +160,7 @@ export const invoiceRecord = defineRecord(
       initial: 'draft',
       column: 'status',
       printed: { in: 'facts', label: 'Status' },
+      isSetInBulk: true,
     },
     preparedBy: {
       kind: 'text',
@@ -167,6 +169,7 @@ export const invoiceRecord = defineRecord(
       max: maxName,
       column: 'prepared_by',
       printed: { in: 'authorization', label: 'Prepared By' },
+      isSetInBulk: true,
     },
     checkedBy: {
       kind: 'text',
@@ -175,6 +178,7 @@ export const invoiceRecord = defineRecord(
       max: maxName,
       column: 'checked_by',
       printed: { in: 'authorization', label: 'Checked By' },
+      isSetInBulk: true,
     },
     authorizedBy: {
       kind: 'text',
@@ -183,6 +187,7 @@ export const invoiceRecord = defineRecord(
       max: maxName,
       column: 'authorized_by',
       printed: { in: 'authorization', label: 'Authorized By' },
+      isSetInBulk: true,
     },
   },
   { figure: 'paidAmount' },

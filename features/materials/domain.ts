@@ -26,6 +26,7 @@ export const materialRecord = defineRecord(
       column: 'project_name',
       aliases: 'project projects job projekt',
       slot: 'project',
+      isSetInBulk: true,
     },
     transactionDate: {
       kind: 'day',
@@ -84,6 +85,7 @@ export const materialRecord = defineRecord(
       column: 'category',
       aliases: 'materialcategory class kategorie',
       slot: 'category',
+      isSetInBulk: true,
     },
     warehouseAffected: {
       kind: 'text',
@@ -94,6 +96,7 @@ export const materialRecord = defineRecord(
       column: 'warehouse_affected',
       aliases: 'warehouseaffected location store storage depot lager',
       slot: 'warehouse',
+      isSetInBulk: true,
     },
     transactionWith: {
       kind: 'text',
@@ -104,6 +107,7 @@ export const materialRecord = defineRecord(
       aliases:
         'with counterparty partner customer supplier vendor payee client company customername suppliername party',
       slot: 'party',
+      isSetInBulk: true,
     },
     description: {
       kind: 'text',

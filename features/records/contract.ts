@@ -6,10 +6,12 @@ export {
   newColumn,
   type NewColumn,
 } from './contract/columns.ts'
+export type { ColumnFilter } from './contract/column-filters.ts'
 export { columnFilters } from './contract/filters.ts'
 export {
   formShape,
   groupSlots,
+  readField,
   recordForm,
   recordShape,
   shownShape,

@@ -26,7 +26,12 @@ interface CommonField {
   readonly printed?: { readonly in: string; readonly label: string }
 }
 
-export interface TextField extends CommonField {
+interface Settable {
+  /** A bulk change may set it in many records. */
+  readonly isSetInBulk?: true
+}
+
+export interface TextField extends CommonField, Settable {
   readonly kind: 'text'
   /** At the beginning of a sentence: `Project name is required`. */
   readonly name: string
@@ -56,7 +61,7 @@ export interface NumberField extends CommonField {
   readonly initial?: '0'
 }
 
-export interface ChoiceField extends CommonField {
+export interface ChoiceField extends CommonField, Settable {
   readonly kind: 'choice'
   readonly values: readonly string[]
   /** Labels for people, if they differ from the values. */
@@ -222,12 +227,13 @@ export function checkValue(
   return { sentence: `${name} ${demand}${type === 'select' ? `: ${optionsOf(options).join(', ')}` : ''}` }
 }
 
-/** Changes of all records that a filter found. */
+/** Changes of selected records, or of all that a filter found. */
 
 export const bulkTables = ['financials', 'materials', 'invoices'] as const
 export type BulkTable = (typeof bulkTables)[number]
-export const bulkActions = ['trash', 'restore'] as const
-export type BulkAction = (typeof bulkActions)[number]
+export const bulkMoves = ['trash', 'restore'] as const
+export type BulkMove = (typeof bulkMoves)[number]
+export const bulkActions = [...bulkMoves, 'set'] as const
 /** `chosen`: nothing is done to the records yet. */
 export const bulkStates = ['chosen', 'running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const
 export type BulkState = (typeof bulkStates)[number]
@@ -235,3 +241,13 @@ export type BulkState = (typeof bulkStates)[number]
 export const maxBulkChange = 200_000
 /** The records that one transaction of a bulk change goes through. */
 export const bulkBatch = 500
+/** The most records that a choice names one by one. */
+export const maxNamed = 10_000
+
+/** The fields that a bulk change may set, with their names. */
+export const fieldsSetInBulk = ({ fields }: { readonly fields: RecordFields }) =>
+  fieldEntries(fields).flatMap(([name, field]) =>
+    (field.kind === 'text' || field.kind === 'choice') && field.isSetInBulk === true
+      ? [[name, field] as const]
+      : [],
+  )

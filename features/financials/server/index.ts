@@ -8,6 +8,7 @@ import {
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { financialFilter, type FinancialFilter } from '../contract.ts'
+import { financialRecord } from '../domain.ts'
 import { financialRoutes } from './routes.ts'
 import { financialLists, financialService } from './service.ts'
 import { financials, type FinancialLine } from './sql/index.ts'
@@ -21,6 +22,7 @@ export { financials as financialTable, type FinancialLine, type MoneyRecord } fr
 export const financialBulk = recordBulk({
   name: 'financials',
   table: financials,
+  definition: financialRecord,
   filter: financialFilter,
   filterOf: financialLists.filterOf,
 })

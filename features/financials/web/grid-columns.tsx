@@ -25,7 +25,7 @@ export const gridColumns = (custom: readonly CustomColumn[], isTrash: boolean) =
     custom,
     isTrash,
     changes: {
-      transactionWith: { pinned: true, card: 'title' },
+      transactionWith: { least: 126, pinned: true, card: 'title' },
       projectName: { width: 180, card: 'title' },
       description: { width: 220 },
       transactionType: {

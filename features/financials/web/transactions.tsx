@@ -5,6 +5,7 @@ import {
   RecordList,
   type KnownTexts,
   type RecordTabParts,
+  settableFields,
   type SheetTools,
 } from '#features/records/web/index.ts'
 import { queryClient } from '#platform/web/api/index.ts'
@@ -46,6 +47,7 @@ export function Transactions({ view, totals, ...parts }: Props) {
       list={list}
       columns={columns}
       totals={totals}
+      settable={settableFields(financialRecord, custom)}
       filterable={filterableColumns(financialRecord, custom)}
       known={knownTexts}
       sums={sums}

@@ -57,6 +57,10 @@ export const importDetail = importSummary.extend({
   encoding: z.enum(encodings).nullable(),
   sheets: z.array(z.string()),
   sheet: z.string().nullable(),
+  /** The row of the header, as a spreadsheet program numbers it; null for a file read before this was known. */
+  headerRow: z.number().int().nullable(),
+  /** The first rows of the file as lines, to choose another header from. */
+  top: z.array(z.object({ row: z.number().int(), text: z.string() })),
   /** The fields that can be imported, custom columns included. */
   fields: z.array(importField),
   /** The member's choice, or a guess from the headers until they choose. */

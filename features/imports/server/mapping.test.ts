@@ -9,7 +9,6 @@ import {
   csv,
   getImport,
   rowsOf,
-  runImport,
   uploadTable,
   waitForEnd,
 } from '#tests/support/sheets.ts'
@@ -27,6 +26,11 @@ const run = (member: SignedIn, detail: ImportDetail, choice: object, skipInvalid
     params: idOf(detail),
     body: { ...choiceOf(detail), ...choice, skipInvalid },
   })
+/** Imports a file that was uploaded, and waits for its end. */
+const runToEnd = async (member: SignedIn, detail: ImportDetail, choice: object = {}, skipInvalid = false) => {
+  await run(member, detail, choice, skipInvalid)
+  return waitForEnd(member, detail.id)
+}
 
 const ledger = csv(
   ['Pier;23.11.26;Ausgabe;€ 2.000,00;Aufwand;Nord', 'Pier;24.11.26;Hinweg;3,00;Aufwand;Süd'],
@@ -96,8 +100,7 @@ describe('a mapping', () => {
       transactionType: { column: 2, choices: { Ausgabe: 'paid', Hinweg: 'received' } },
       description: { column: 5 },
     }
-    await run(member, first, { mapping })
-    expect(await waitForEnd(member, first.id)).toMatchObject({ state: 'done', inserted: 2 })
+    expect(await runToEnd(member, first, { mapping })).toMatchObject({ state: 'done', inserted: 2 })
 
     const next = csv(
       ['Kran;01.12.26;Hinweg;3,00;Aufwand;Nord', 'Kran;02.12.26;Eingang;3,00;Aufwand;Nord'],
@@ -128,8 +131,7 @@ describe('a mapping', () => {
     const head = 'Project,Date,Type,Amount,Currency,Category'
     const { body: first } = await uploadTable(member, csv(['A,01/02/2026,paid,5.50,EUR,expense'], head))
     expect(first.formats.date).toBeNull()
-    await run(member, first, { formats: { date: 'DD/MM/YYYY', decimal: '.' } })
-    await waitForEnd(member, first.id)
+    await runToEnd(member, first, { formats: { date: 'DD/MM/YYYY', decimal: '.' } })
     const { body: same } = await uploadTable(member, csv(['A,03/04/2026,paid,5.50,EUR,expense'], head))
     expect(same.formats).toEqual({ date: 'DD/MM/YYYY', decimal: '.' })
     const { body: others } = await uploadTable(member, csv(['A,01/31/2026,paid,"5,50",EUR,expense'], head))
@@ -143,8 +145,7 @@ describe('a mapping', () => {
       select ${member.id}, 'financials', md5(n::text) || md5(n::text), '{}', '{}', now() - n * interval '1 day'
       from generate_series(1, ${maxRemembered}::integer) as n`)
     const { body } = await uploadTable(member, csv(rowsOf(1)))
-    await runImport(member, body)
-    await waitForEnd(member, body.id)
+    await runToEnd(member, body)
     const { n, oldest } = await app.database.one(sql<{ n: number; oldest: number }>`
       select count(*) as n, (extract(epoch from now() - min(used_at)) / 86400)::integer as oldest
       from import_mappings where owner_id = ${member.id}`)
@@ -154,8 +155,7 @@ describe('a mapping', () => {
   it('of a started import is not forgotten', async () => {
     const member = await app.signIn()
     const { body } = await uploadTable(member, csv(rowsOf(1)))
-    await runImport(member, body)
-    await waitForEnd(member, body.id)
+    await runToEnd(member, body)
     expect((await forget(member, body)).status).toBe(409)
     expect((await uploadTable(member, csv(rowsOf(1)))).body.mappedAt).not.toBeNull()
   })
@@ -180,8 +180,11 @@ describe('a custom column that the import creates', () => {
     const { body: checked } = await checkImport(member, body, { ...choiceOf(body), ...withShade(body) })
     expect(checked).toMatchObject({ valid: 2, preview: [{ 'custom:+5': 'Nord' }, { 'custom:+5': 'Süd' }] })
     expect(await columnsOf(member)).toEqual([])
-    await run(member, body, withShade(body))
-    expect(await waitForEnd(member, body.id)).toMatchObject({ state: 'done', inserted: 2, newColumns: [] })
+    expect(await runToEnd(member, body, withShade(body))).toMatchObject({
+      state: 'done',
+      inserted: 2,
+      newColumns: [],
+    })
     const [column] = (await member.call(columnsApi.list)).body
     expect(column).toMatchObject({ name: 'Kostenstelle', type: 'select', options: 'Nord,Süd' })
     const { body: rows } = await member.call(financialsApi.list, { query: { sort: 'id', order: 'asc' } })
@@ -196,11 +199,9 @@ describe('a custom column that the import creates', () => {
   it('stays when another record uses it', async () => {
     const member = await app.signIn()
     const { body } = await uploadTable(member, ledger)
-    await run(member, body, withShade(body))
-    await waitForEnd(member, body.id)
+    await runToEnd(member, body, withShade(body))
     const { body: second } = await uploadTable(member, ledger)
-    await runImport(member, second)
-    expect(await waitForEnd(member, second.id)).toMatchObject({ state: 'done' })
+    expect(await runToEnd(member, second)).toMatchObject({ state: 'done' })
     await member.call(importsApi.undo, { params: idOf(body) })
     expect(await columnsOf(member)).toEqual(['Kostenstelle'])
   })
@@ -209,8 +210,7 @@ describe('a custom column that the import creates', () => {
     const member = await app.signIn()
     const { body } = await uploadTable(member, ledger)
     const onlyNorth = { ...withShade(body), newColumns: [{ ...shade, options: ['Nord'] }] }
-    await run(member, body, onlyNorth)
-    expect(await waitForEnd(member, body.id)).toMatchObject({
+    expect(await runToEnd(member, body, onlyNorth)).toMatchObject({
       state: 'failed',
       failure: 'Row 3, Kostenstelle: “Süd” is none of Nord. Nothing was imported.',
     })
@@ -233,8 +233,7 @@ describe('wrong rows', () => {
     const { body } = await uploadTable(member, ledger, { name: 'ledger.csv' })
     await checkImport(member, body)
     expect((await getImport(member, body.id)).body.wrongRows).toBe(1)
-    await runImport(member, body, true)
-    expect(await waitForEnd(member, body.id)).toMatchObject({ inserted: 1, skipped: 1, wrongRows: 1 })
+    expect(await runToEnd(member, body, {}, true)).toMatchObject({ inserted: 1, skipped: 1, wrongRows: 1 })
     const answer = await wrongRows(member, body)
     expect(answer.headers.get('content-disposition')).toContain('ledger - wrong rows.csv')
     const text = Buffer.from(await answer.arrayBuffer()).toString()
@@ -250,8 +249,7 @@ describe('wrong rows', () => {
     expect(Object.values(mended.mapping)).not.toContainEqual({ column: 6 })
     expect((await checkImport(member, mended)).body).toMatchObject({ valid: 1, invalid: 0 })
     expect((await getImport(member, mended.id)).body.wrongRows).toBe(0)
-    await runImport(member, mended)
-    await waitForEnd(member, mended.id)
+    await runToEnd(member, mended)
     const { body: rows } = await member.call(financialsApi.list, { query: { sort: 'id', order: 'asc' } })
     expect(rows.map(({ amount }) => amount)).toEqual([2000, 3])
     // The same file once more is known.

@@ -31,7 +31,7 @@ export const summaryOf = ({
 })
 
 export const detailOf = (row: ImportRow, customColumns: readonly CustomColumn[]): ImportDetail => {
-  const { headers, columns = [], sample, encoding, sheets, sheet } = row.head
+  const { headers, headerRow = null, top = [], columns = [], sample, encoding, sheets, sheet } = row.head
   return {
     ...summaryOf(row),
     headers,
@@ -40,6 +40,8 @@ export const detailOf = (row: ImportRow, customColumns: readonly CustomColumn[])
     encoding,
     sheets,
     sheet,
+    headerRow,
+    top,
     fields: fieldsOf(row.table, customColumns).map(({ key, label, kind, required, options, role }) => ({
       key,
       label,

@@ -5,6 +5,7 @@ import type { TableTool } from '#features/records/web/index.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, Spinner, toast } from '#platform/web/ui/index.ts'
 import { ToolButton } from '#platform/web/shell/tool-button.tsx'
+import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import type { ImportSummary } from '../contract.ts'
 import { type ImportTable, activeStates } from '../domain.ts'
 import { undoFromToast } from './undo.ts'
@@ -46,9 +47,7 @@ export function useImportTool(table: ImportTable): TableTool {
         variant="secondary"
         icon={Upload}
         label="Import"
-        onPointerEnter={dialog.preload}
-        onFocus={dialog.preload}
-        onClick={start}
+        {...dialogTrigger({ open: start, preload: dialog.preload })}
       />
     ),
     items: [{ label: 'Import', icon: Upload, onSelect: start }],

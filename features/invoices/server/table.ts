@@ -10,6 +10,7 @@ import { createRenderedPages, type RenderedPage } from '#platform/server/table/r
 import { createSearchPlanner } from '#platform/server/table/search-plan.ts'
 import { invoiceErrors, type InvoiceListRow, type InvoiceSummary, invoicesApi } from '../contract.ts'
 import { type SortColumn, sortColumns } from '../domain.ts'
+import { invoiceValues } from './bulk-values.ts'
 import { presentItems, presentSummary } from './present.ts'
 import * as sql from './sql/index.ts'
 
@@ -40,7 +41,11 @@ export const invoiceBulk = bulkKind({
   table: 'invoices',
   filter: invoicesApi.totals.query,
   matching: async (_queries, viewer, query) => sql.filteredInvoices(filterOf(viewer, query)),
-  move: (tx, { ownerId, ids, toTrash, trashedAt }) => sql.setTrashed(tx, ownerId, ids, toTrash, trashedAt),
+  move: async (tx, { ownerId, ids, toTrash, trashedAt }) => {
+    await sql.lockDues(tx, ownerId)
+    return sql.setTrashed(tx, ownerId, ids, toTrash, trashedAt)
+  },
+  values: invoiceValues,
 })
 
 /** The viewer's invoices as a table, and its sums. */

@@ -87,7 +87,7 @@ export function InvoicesTab() {
           <Form
             target={urlState.form}
             onClose={() => go({ form: undefined }, true)}
-            onReopen={() => go({ form: urlState.form }, true)}
+            onReopen={() => go({ form: urlState.form })}
             onSaved={() => go({ form: undefined }, true)}
           />
         )}

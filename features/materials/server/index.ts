@@ -8,6 +8,7 @@ import {
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { materialFilter, type MaterialFilter } from '../contract.ts'
+import { materialRecord } from '../domain.ts'
 import { materialRoutes } from './routes.ts'
 import { materialLists, materialService } from './service.ts'
 import { materials, type MaterialLine } from './sql/index.ts'
@@ -22,6 +23,7 @@ export { materials as materialTable, type MaterialLine, type MovementRecord } fr
 export const materialBulk = recordBulk({
   name: 'materials',
   table: materials,
+  definition: materialRecord,
   filter: materialFilter,
   filterOf: materialLists.filterOf,
 })

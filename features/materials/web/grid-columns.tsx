@@ -12,7 +12,7 @@ export const gridColumns = (custom: readonly CustomColumn[], isTrash: boolean) =
     notInTrash: ['category', 'transactionWith', 'custom'],
     changes: {
       projectName: { width: 180, card: 'line' },
-      materialName: { width: 200, pinned: true, card: 'title' },
+      materialName: { width: 200, least: undefined, pinned: true, card: 'title' },
       quantity: {
         cell: ({ quantity, transactionType }) => `${signs[transactionType]}${formatQuantity(quantity)}`,
       },

@@ -8,6 +8,7 @@ import {
   RecordList,
   type RecordTabParts,
   reloadRecords,
+  settableFields,
   type SheetTools,
 } from '#features/records/web/index.ts'
 import { queryClient } from '#platform/web/api/index.ts'
@@ -55,6 +56,7 @@ export function Transactions({ view, ...parts }: Props) {
       list={list}
       columns={columns}
       totals={totals}
+      settable={settableFields(materialRecord, custom)}
       filterable={filterableColumns(materialRecord, custom)}
       known={knownTexts}
       sums={sums}

@@ -1,8 +1,18 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { id, idParams, message } from '#platform/contract/shapes.ts'
-import { bulkActions, bulkStates, bulkTables, maxBulkChange } from '../domain.ts'
+import { id, idParams, message, text } from '#platform/contract/shapes.ts'
+import {
+  bulkActions,
+  bulkMoves,
+  bulkStates,
+  bulkTables,
+  customSort,
+  maxBulkChange,
+  maxColumnId,
+  maxNamed,
+  maxValue,
+} from '../domain.ts'
 import { maxFiltersText } from './column-filters.ts'
 
 export const bulkChange = z.object({
@@ -17,6 +27,12 @@ export const bulkChange = z.object({
   done: z.number().int(),
   /** How many of them it changed. */
   changed: z.number().int(),
+  /** What it sets: the name of a field, or `custom:<id of a custom column>`. */
+  set: z.object({ field: z.string(), value: z.string() }).nullable(),
+  /** How many of the chosen records had the value already. */
+  same: z.number().int(),
+  /** How many records its undo changed back. */
+  undone: z.number().int(),
 })
 export type BulkChange = z.infer<typeof bulkChange>
 
@@ -28,12 +44,21 @@ export const bulkApi = {
     method: 'POST',
     path: '/api/bulk-changes',
     quota: 'records',
-    summary: 'Choose all records that a filter finds now; records that match later are not among them',
+    summary:
+      'Choose all records that a filter finds now, or those named; what matches later is not among them',
     access: 'member',
     body: z.object({
       table,
       /** As in the query of the list. */
-      filter: z.record(z.string().max(40), z.string().max(maxFiltersText), 'The filter must be an object'),
+      filter: z
+        .record(z.string().max(40), z.string().max(maxFiltersText), 'The filter must be an object')
+        .default({}),
+      /** Only these of them. Those of other members are skipped like missing ones. */
+      ids: z
+        .array(id, 'The ids must be a list')
+        .min(1, 'Please choose at least one row')
+        .max(maxNamed, `At most ${maxNamed.toLocaleString('en')} rows can be named at once`)
+        .optional(),
     }),
     response: bulkChange,
     status: 201,
@@ -51,7 +76,19 @@ export const bulkApi = {
     path: '/api/bulk-changes/:id/run',
     summary: 'Move the chosen records to trash or back, batch by batch',
     ...one,
-    body: z.object({ action: z.enum(bulkActions, 'The action must be trash or restore') }),
+    body: z.object({ action: z.enum(bulkMoves, 'The action must be trash or restore') }),
+  }),
+  set: endpoint({
+    method: 'POST',
+    path: '/api/bulk-changes/:id/set',
+    summary: 'Set one field of the chosen records to one value, batch by batch, as a form would',
+    ...one,
+    body: z.object({
+      /** As in an answer. */
+      field: z.string('Please choose a field').max(customSort.length + maxColumnId, 'Please choose a field'),
+      /** Empty: the field becomes empty, if it may be. */
+      value: text(maxValue, 'Value'),
+    }),
   }),
   cancel: endpoint({
     method: 'POST',
@@ -79,6 +116,7 @@ export const bulkApi = {
 export const bulkErrors = defineErrors({
   nothingFound: [409, 'No record matches any more'],
   tooMany: [400, `At most ${maxBulkChange.toLocaleString('en')} records can be chosen at once`],
+  notSettable: [400, 'This field cannot be set in many rows'],
   alreadyStarted: [409, 'This has started already'],
   notRunning: [409, 'This has ended already'],
   nothingToUndo: [409, 'There is nothing to undo'],

@@ -98,6 +98,16 @@ type FormShape<F extends RecordFields> = { [K in keyof F]: FormField<F[K]> }
 type ShownShape<F extends RecordFields> = { [K in keyof F]: z.ZodType<ShownValue<F[K]>, ShownValue<F[K]>> }
 type TypedShape<F extends RecordFields> = { [K in keyof F]: z.ZodType<TypedValue<F[K]>> }
 
+/** The value to store for what was typed into a field, or a sentence that says what is wrong with it. */
+export function readField(
+  field: RecordField,
+  typed: string,
+): { readonly value: string; readonly sentence?: undefined } | { readonly sentence: string } {
+  const { data, error } = formField(field).safeParse(typed)
+  if (error !== undefined) return { sentence: error.issues[0]?.message ?? '' }
+  return { value: typeof data === 'string' ? data : '' }
+}
+
 /** The shapes of the fields of a new record. */
 export const formShape = <F extends RecordFields>(definition: { readonly fields: F }): FormShape<F> =>
   mapFields<FormShape<F>>(definition, formField as never)

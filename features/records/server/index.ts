@@ -51,7 +51,7 @@ export { purgeOldTrash } from './trash.ts'
 export { columnService, type ColumnService } from './columns/service.ts'
 export { findColumns, type ColumnRow } from './columns/sql.ts'
 
-export { bulkKind, type BulkKind } from './bulk/kind.sql.ts'
+export { bulkKind, type BulkKind, type BulkValues } from './bulk/kind.sql.ts'
 export { recordBulk } from './bulk/records.ts'
 
 /** @param kinds the tables whose records can be changed by a filter */

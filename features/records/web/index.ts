@@ -7,7 +7,8 @@
  *   listQuery(name, query, loadPage)      a list page by page
  *   useRows(infiniteQuery)                { rows, more } for the grid
  *   useBulkSelection({ … })               { selected, select, clear, bulk }: rows, or all that the filter finds
- *   <BulkNotice table noun>               progress and undo of a change of many rows
+ *   useSetField({ … })                    { button, overlay }: sets a field of the selected records
+ *   <BulkNotice table noun fields>             progress and undo of a change of many rows
  *   useTrash(calls, texts)                { trash(ids), restore(ids) }: optimistic, with Undo in the toast
  *   refreshRecords(name), reloadRecords(name)   after changes elsewhere
  *   recordGridColumns(definition, …), fieldColumn(name, field)   columns of the grid from a definition
@@ -50,6 +51,8 @@ export type { ListFilter, SheetTools, TableTool } from './list/tools.tsx'
 export { useStoredSwitch } from './list/use-stored-switch.ts'
 export { moreOf, useRows } from './list/use-rows.ts'
 export { BulkNotice } from './list/bulk-notice.tsx'
+export { type SettableField, settableFields } from './list/settable.ts'
+export { useSetField } from './list/use-set-field.tsx'
 export { useBulkSelection } from './list/use-bulk-selection.ts'
 export { useTrash } from './list/use-trash.ts'
 export { CustomInput } from './columns/custom-input.tsx'

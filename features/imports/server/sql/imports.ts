@@ -9,6 +9,8 @@ export type StoredHead = Pick<ImportDetail, 'headers' | 'sample' | 'encoding' | 
   readonly kind: 'csv' | 'xlsx'
   /** Missing in what earlier versions stored. */
   readonly columns?: ImportDetail['columns']
+  readonly headerRow?: number | null
+  readonly top?: ImportDetail['top']
   readonly delimiter?: string | null
 }
 

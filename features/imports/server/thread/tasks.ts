@@ -13,7 +13,17 @@ export interface ReadTask extends UploadBody {
 }
 export type Head = Pick<
   ImportDetail,
-  'rows' | 'headers' | 'columns' | 'sample' | 'encoding' | 'sheets' | 'sheet' | 'mapping' | 'formats'
+  | 'rows'
+  | 'headers'
+  | 'headerRow'
+  | 'top'
+  | 'columns'
+  | 'sample'
+  | 'encoding'
+  | 'sheets'
+  | 'sheet'
+  | 'mapping'
+  | 'formats'
 > & {
   readonly kind: 'csv' | 'xlsx'
   readonly delimiter: string | null

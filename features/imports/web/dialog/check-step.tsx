@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText, useMutation } from '#platform/web/api/index.ts'
-import { Badge, Button, ErrorState, Progress } from '#platform/web/ui/index.ts'
+import { useMutation } from '#platform/web/api/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Badge, Button, Progress } from '#platform/web/ui/index.ts'
 import type { CheckResult, ImportChoice, ImportDetail } from '../../contract.ts'
 import { api, checkQuery, refreshImports } from '../queries.ts'
 import { count } from '../texts.ts'
@@ -18,7 +19,8 @@ interface Props extends StepProps {
 
 /** Checks every row before the import starts, and shows the errors. */
 export function CheckStep({ detail, choice, onBack, ...stepProps }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(checkQuery(detail.id, choice))
+  const query = useQuery(checkQuery(detail.id, choice))
+  const { data, error } = query
   const start = useMutation({
     mutationFn: (skipInvalid: boolean) =>
       api('POST /api/imports/:id/run', { params: { id: detail.id }, body: { ...choice, skipInvalid } }),
@@ -38,12 +40,7 @@ export function CheckStep({ detail, choice, onBack, ...stepProps }: Props) {
         {error === null ? (
           <Progress label={`Checking ${count(detail.rows)}`} />
         ) : (
-          <ErrorState
-            title="The rows could not be checked"
-            description={loadErrorText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadError title="The rows could not be checked" query={query} />
         )}
       </StepFrame>
     )

@@ -7,6 +7,7 @@ import { EncodingField } from './encoding-field.tsx'
 import { FieldRow } from './field-row.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { FormatFields } from './format-fields.tsx'
+import { HeaderField } from './header-field.tsx'
 import { KnownFile } from './known-file.tsx'
 import { NewColumns } from './new-columns.tsx'
 import type { StepProps } from './step-props.ts'
@@ -55,6 +56,7 @@ export function ColumnsStep({ detail, draft, onChange, onNext, ...stepProps }: P
         onForget={({ mapping, formats, newColumns }) => onChange({ mapping, formats, newColumns })}
       />
       <SheetField detail={detail} {...stepProps} />
+      <HeaderField detail={detail} {...stepProps} />
       <EncodingField detail={detail} {...stepProps} />
       <FormatFields
         detail={detail}

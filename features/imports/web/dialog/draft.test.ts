@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, rereadDraft, tellingTexts } from './draft.ts'
+import { type Draft, missingChoices, rereadDraft, tellingTexts } from './draft.ts'
 
 /** The reading of a file whose headers were no words, and the reading in the right encoding. */
 const garbled: Draft = {
@@ -43,4 +43,22 @@ describe('the choices for a file that is read in another encoding', () => {
 it('texts that show the encoding are the first ones beyond ASCII', () => {
   const sample = [{ row: 2, cells: ['Łódź', 'plain', 'Größe'] }]
   expect(tellingTexts({ headers: ['Größe', 'Date'], sample })).toEqual(['Größe', 'Łódź'])
+})
+
+it('a number for all rows that can be read two ways is asked about before the rows are checked', () => {
+  const amount = {
+    key: 'amount',
+    label: 'Amount',
+    kind: 'number',
+    required: true,
+    options: [],
+    role: 'figure',
+  } as const
+  const draft = (value: string): Draft => ({
+    mapping: { amount: { value } },
+    formats: { date: 'YYYY-MM-DD', decimal: '.' },
+    newColumns: [],
+  })
+  expect(missingChoices([amount], draft('1.250?'))).toEqual({ amount: 'Choose which number is meant' })
+  expect(missingChoices([amount], draft('1250'))).toEqual({})
 })

@@ -1,6 +1,7 @@
 import type { AddedColumn, FieldSource, ImportChoice, ImportDetail, Mapping } from '../../contract.ts'
 import { guessChoices, guessFormats } from '../../contract/guess.ts'
 import { columnsOf, isMapped, newKey } from '../../contract/sources.ts'
+import { questionIn, questionSentence } from '#platform/contract/read-number.ts'
 import { customField, type ImportField, newColumnId } from '../../domain.ts'
 
 /** The choices so far; formats may still be missing. */
@@ -131,6 +132,8 @@ export function missingChoices(
     if (field.required && !isMapped(fields, mapping, field))
       found[field.key] =
         source === undefined ? `Choose where ${field.label} comes from` : `${field.label} is required`
+    if (source !== undefined && 'value' in source && questionIn(source.value) !== undefined)
+      found[field.key] = questionSentence
     if (source !== undefined && 'columns' in source && new Set(columnsOf(source)).size < 2)
       found[field.key] = 'Choose two different columns'
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { Dialog, ErrorState, Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Dialog, Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
 import type { ImportDetail, ImportSummary } from '../../contract.ts'
 import { type ImportTable, startableStates } from '../../domain.ts'
 import { detailQuery, cacheDetail } from '../queries.ts'
@@ -59,7 +59,8 @@ export function ImportDialog({ table, importId, latest, onClose }: ImportDialogP
 }
 
 function CurrentStep({ id, ...stepProps }: StepProps & { id: number }) {
-  const { data, error, refetch, isFetching } = useQuery(detailQuery(id))
+  const query = useQuery(detailQuery(id))
+  const { data, error } = query
   /** The end of the attempt after which the member went back to the columns. */
   const [retriedAt, setRetriedAt] = useState<string | null>()
   if (data === undefined)
@@ -71,12 +72,7 @@ function CurrentStep({ id, ...stepProps }: StepProps & { id: number }) {
         </div>
       </Loading>
     ) : (
-      <ErrorState
-        title="The import could not be loaded"
-        description={loadErrorText(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadError title="The import could not be loaded" query={query} />
     )
   if (data.state === 'waiting' || data.state === 'running') return <Running detail={data} {...stepProps} />
   const isRetrying = startableStates.includes(data.state) && data.finishedAt === retriedAt

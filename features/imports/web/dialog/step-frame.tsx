@@ -33,7 +33,7 @@ export function StepFrame({ at, children, footer, onSubmit }: Props) {
       <div
         className={cx(
           'sticky -bottom-4 z-20 -mx-4 mt-auto -mb-4 flex flex-wrap justify-end gap-2',
-          'border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6',
+          'border-t border-line bg-raised px-4 py-3 max-sm:*:flex-auto sm:-mx-6 sm:px-6',
         )}
       >
         {footer}

@@ -4,7 +4,7 @@ import type { ImportDetail, UploadBody } from '../../contract.ts'
 import { type ImportTable, maxFileBytes } from '../../domain.ts'
 import { upload } from '../queries.ts'
 
-interface Request extends Pick<UploadBody, 'sheet' | 'encoding'> {
+interface Request extends Pick<UploadBody, 'sheet' | 'encoding' | 'header'> {
   readonly file: File
 }
 
@@ -15,10 +15,10 @@ export function useUpload(table: ImportTable, onRead: (detail: ImportDetail, fil
   const stop = useRef<AbortController>(undefined)
   const mutation = useMutation({
     meta: { quiet: true },
-    mutationFn: ({ file, sheet, encoding }: Request) => {
+    mutationFn: ({ file, sheet, encoding, header }: Request) => {
       stop.current = new AbortController()
       return upload('POST /api/imports', {
-        body: { table, sheet, encoding },
+        body: { table, sheet, encoding, header },
         files: { file: [file] },
         onProgress: ({ sent, total }) => setShare(total > 0 ? sent / total : 0),
         signal: stop.current.signal,

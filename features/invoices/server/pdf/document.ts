@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { findNotation } from '#features/accounts/server/index.ts'
-import {
-  type DateNotation,
-  type Notation,
-  type NumberNotation,
-  specNotation,
-} from '#platform/contract/notation.ts'
+import { notationFor } from '#features/accounts/server/index.ts'
+import { type DateNotation, type NumberNotation } from '#platform/contract/notation.ts'
 import type { App } from '#platform/server/app.ts'
 import { safeFileName } from '#platform/server/files/uploads.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
@@ -44,20 +39,11 @@ export function invoiceDocuments(
     return key === undefined ? undefined : logos.read(key)
   }
 
-  /** What the call asks for, else what the member chose, else the specification's. */
-  const notationFor = async (viewer: Viewer, asked: Omit<PdfOptions, 'paper'>): Promise<Notation> => {
-    const chosen = await findNotation(database, viewer.id)
-    return {
-      numbers: asked.numbers ?? chosen.numbers ?? specNotation.numbers,
-      dates: asked.dates ?? chosen.dates ?? specNotation.dates,
-    }
-  }
-
   const pdf = async (viewer: Viewer, id: number, { paper, ...asked }: PdfOptions): Promise<FileAnswer> => {
     const invoice = await invoices.get(viewer, id)
     template ??= readFile(path.join(import.meta.dirname, 'invoice.typ'), 'utf8')
     const logo = await logoOf(invoice)
-    const notation = await notationFor(viewer, asked)
+    const notation = await notationFor(database, viewer.id, asked)
     const document = documentOf(invoice, notation)
     const bytes = await typesetter.set({
       template: await template,

@@ -23,6 +23,8 @@ export interface InvoiceQuestion extends Omit<InvoiceFilter, 'trash'> {
   readonly payment?: 'none' | 'part' | undefined
   /** No drafts. */
   readonly issued?: true | undefined
+  /** Whether a newer invoice carried over its dues. */
+  readonly carried?: boolean | undefined
   readonly minimum?: string | undefined
   readonly maximum?: string | undefined
 }
@@ -51,6 +53,7 @@ const matching = (question: InvoiceQuestion): Sql =>
       (payment) => sql`(${isOpen} and (t.paid_amount > 0) = ${payment === 'part'}::boolean)`,
     ),
     ...nullIfAbsent(question.issued, () => sql`t.status_rank > 0`),
+    ...nullIfAbsent(question.carried, (carried) => sql`(t.carried_to is not null) = ${carried}::boolean`),
     ...nullIfAbsent(question.minimum, (least) => sql`t.total_amount >= ${least}::numeric`),
     ...nullIfAbsent(question.maximum, (most) => sql`t.total_amount <= ${most}::numeric`),
   ])
@@ -191,11 +194,16 @@ export interface FoundDues {
   readonly owedLate: string
 }
 
-const duesOrders: Readonly<Record<InvoiceOrder, Sql>> = {
-  newest: sql`t.invoice_date desc, t.id desc`,
-  oldest: sql`t.invoice_date, t.id`,
-  largest: sql`t.dues desc, t.id desc`,
-  smallest: sql`t.dues, t.id`,
+/** Who is overdue is ranked by what is overdue, not by all that they owe. */
+const duesOrder = (order: InvoiceOrder, { overdue }: DuesQuestion): Sql => {
+  const figure = overdue === true ? sql`t.overdue` : sql`t.dues`
+  const orders: Readonly<Record<InvoiceOrder, Sql>> = {
+    newest: sql`t.invoice_date desc, t.id desc`,
+    oldest: sql`t.invoice_date, t.id`,
+    largest: sql`${figure} desc, t.id desc`,
+    smallest: sql`${figure}, t.id`,
+  }
+  return orders[order]
 }
 
 /** Customers who owe something. A customer named in the question also matches when they owe nothing. */
@@ -241,7 +249,7 @@ export const findMatchingDues = (
     select * from (
       select t.id, t.invoice_number as number, t.customer_name as customer, t.customer_id as "customerId",
         t.invoice_date as day, t.due as "dueDate", t.currency, t.dues, t.overdue,
-        row_number() over (partition by t.currency order by ${duesOrders[order]}) as rank,
+        row_number() over (partition by t.currency order by ${duesOrder(order, question)}) as rank,
         count(*) over (partition by t.currency) as customers,
         coalesce(sum(t.dues) filter (where t.dues > 0) over (partition by t.currency), 0) as owed,
         sum(t.overdue) over (partition by t.currency) as "owedLate"

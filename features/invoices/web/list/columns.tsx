@@ -28,6 +28,7 @@ const customer: Column = {
   id: 'customerName',
   title: 'Customer',
   width: 300,
+  least: 134,
   card: 'title',
   sortable: true,
   text: ({ customerName, customerId }) =>
@@ -123,7 +124,7 @@ export const activeColumns = (
   {
     id: 'status',
     title: 'Status',
-    width: 176,
+    width: 192,
     sortable: true,
     card: 'badge',
     text: ({ status }) => statusLabel(status),

@@ -4,6 +4,8 @@ import {
   fieldFilterColumn,
   type FilterableColumn,
   type KnownTexts,
+  type SettableField,
+  settableFields,
 } from '#features/records/web/index.ts'
 import { invoiceRecord } from '../../domain.ts'
 import { suggestionsQuery } from '../queries.ts'
@@ -23,8 +25,23 @@ export const filterableColumns: readonly FilterableColumn[] = [
 
 export const noColumnFilters: readonly ColumnFilter[] = []
 
-/** The member's own customers. */
+/** The fields that can be set in many invoices. */
+export const settable: readonly SettableField[] = settableFields(invoiceRecord).map((field) =>
+  field.id === 'status'
+    ? { ...field, help: 'Drafts get their numbers, the oldest first. Undo does not take a number back.' }
+    : field,
+)
+
+const signers = (role: 'preparedBy' | 'checkedBy' | 'authorizedBy') => async () => {
+  const { companies } = await queryClient.fetchQuery(suggestionsQuery)
+  return [...new Set(companies.map((company) => company[role]))].filter((name) => name !== '')
+}
+
+/** The member's own customers, and who signed before. */
 export const knownTexts: KnownTexts = {
+  preparedBy: signers('preparedBy'),
+  checkedBy: signers('checkedBy'),
+  authorizedBy: signers('authorizedBy'),
   customerName: async () => {
     const { customers } = await queryClient.fetchQuery(suggestionsQuery)
     return [...new Set(customers.map(({ name }) => name))]

@@ -18,6 +18,7 @@ import {
   useColumnsTool,
   useRows,
   useBulkSelection,
+  useSetField,
 } from '#features/records/web/index.ts'
 import { useKeyHints } from '#platform/web/shell/index.ts'
 import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
@@ -26,7 +27,7 @@ import { type InvoiceStatus, type SortColumn, sortColumns } from '../../domain.t
 import type { InvoiceSummary } from '../../contract.ts'
 import { invoiceCalls } from '../calls.ts'
 import { filterOf, invoicesQuery, totalsFilter, totalsQuery } from '../queries.ts'
-import { filterableColumns, knownTexts, noColumnFilters } from './filter-columns.ts'
+import { filterableColumns, knownTexts, noColumnFilters, settable } from './filter-columns.ts'
 import { activeColumns, trashColumns } from './columns.tsx'
 import { isNarrowed, noFilters, type UrlState } from '../url-state.ts'
 import { InvoiceActions, type InvoiceActionHandlers, TrashActions } from './row-actions.tsx'
@@ -78,6 +79,14 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
     if (trash) acting.restore(ids)
     else acting.trash(ids)
   }
+  const setField = useSetField({
+    table: 'invoices',
+    noun: invoiceNoun,
+    fields: settable,
+    known: knownTexts,
+    count: bulk.count,
+    set: bulk.set,
+  })
   const columnFilters = useColumnFilters({
     columns: filterableColumns,
     filters: urlState.filters ?? noColumnFilters,
@@ -92,6 +101,7 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {columnFilters.overlay}
+      {setField.overlay}
       <SelectionBar
         count={selected.size}
         action={{
@@ -99,12 +109,13 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
           icon: trash ? RotateCcw : Trash2,
           onSelect: actOnAll,
         }}
+        more={!trash && setField.button}
         onClear={clear}
         all={bulk.offer(total, isNarrowed(urlState))}
       >
         <Toolbar view={urlState} onChange={go} tools={[refresh, columnsTool]} columnFilters={columnFilters} />
       </SelectionBar>
-      <BulkNotice table="invoices" noun={invoiceNoun} />
+      <BulkNotice table="invoices" noun={invoiceNoun} fields={settable} />
       <StaleListNotice name={invoiceCalls.name} />
       {list.isLoadingError ? (
         <ErrorState

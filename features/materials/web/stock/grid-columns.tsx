@@ -33,10 +33,11 @@ interface Editing {
 export const stockColumns = (editing: Editing): GridColumn<Shelf>[] => [
   {
     ...typed('materialName', 'Material', 220),
+    least: 140,
     pinned: true,
     card: 'title',
   },
-  { ...typed('warehouse', 'Warehouse', 180), card: 'line' },
+  { ...typed('warehouse', 'Warehouse', 180), least: 110, card: 'line' },
   quantity('in', 'In'),
   quantity('out', 'Out'),
   quantity('onHand', 'On Hand'),

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { BulkKind } from './kind.sql.ts'
+import { runSetPart } from './set.ts'
 import * as sql from './sql.ts'
 
 const attempts = 5
 const longestMs = 10 * 60_000
 
 export interface BulkJob {
-  enqueue(tx: Transaction, id: number): Promise<void>
+  enqueue(tx: Transaction, row: sql.BulkRow): Promise<void>
 }
 
 /**
@@ -39,6 +40,12 @@ export function bulkJob({ database, jobs, live, log }: App, kinds: readonly Bulk
       const row = await sql.lockBulk(tx, id)
       if (row === undefined || (row.state !== 'running' && row.state !== 'undoing')) return false
       const isRun = row.state === 'running'
+      if (row.action === 'set') {
+        const hasMore = await runSetPart(tx, kindOf(row), row)
+        if (hasMore) announce(tx, row, false)
+        else await end(tx, row, isRun ? 'done' : 'undone')
+        return hasMore
+      }
       const part = await sql.nextPart(tx, row)
       if (part === undefined) {
         await end(tx, row, isRun ? 'done' : 'undone')
@@ -56,25 +63,32 @@ export function bulkJob({ database, jobs, live, log }: App, kinds: readonly Bulk
       return true
     })
 
-  const job = jobs.define({
-    name: 'bulk',
-    data: z.object({ id: z.number().int() }),
-    attempts,
-    longestMs,
-    async run({ id }, { number, signal }): Promise<void> {
-      try {
-        // Each part waits for the one before it.
-        // oxlint-disable-next-line no-await-in-loop
-        while (await runPart(id)) signal.throwIfAborted()
-      } catch (error) {
-        if (number < attempts || signal.aborted) throw error
-        log.warn({ error, bulk: id }, 'a bulk change was broken off')
-        await database.transaction(async (tx) => {
-          const row = await sql.lockBulk(tx, id)
-          if (row !== undefined) await end(tx, row, 'failed')
-        })
-      }
-    },
-  })
-  return { enqueue: (tx, id) => job.enqueue(tx, { id }, { key: `bulk:${id}` }) }
+  const job = (name: string) =>
+    jobs.define({
+      name,
+      data: z.object({ id: z.number().int() }),
+      attempts,
+      longestMs,
+      async run({ id }, { number, signal }): Promise<void> {
+        try {
+          // Each part waits for the one before it.
+          // oxlint-disable-next-line no-await-in-loop
+          while (await runPart(id)) signal.throwIfAborted()
+        } catch (error) {
+          if (number < attempts || signal.aborted) throw error
+          log.warn({ error, bulk: id }, 'a bulk change was broken off')
+          await database.transaction(async (tx) => {
+            const row = await sql.lockBulk(tx, id)
+            if (row !== undefined) await end(tx, row, 'failed')
+          })
+        }
+      },
+    })
+  const moves = job('bulk')
+  // A name of its own, because the previous version knows only moves.
+  const sets = job('bulk-set')
+  return {
+    enqueue: (tx, { id, action }) =>
+      (action === 'set' ? sets : moves).enqueue(tx, { id }, { key: `bulk:${id}` }),
+  }
 }

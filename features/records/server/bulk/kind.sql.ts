@@ -15,6 +15,37 @@ export interface BulkMove {
   readonly trashedAt?: string | undefined
 }
 
+/** What a field of a record contains. An empty text means nothing. */
+export interface FieldValue {
+  readonly id: number
+  readonly value: string
+}
+
+export interface FieldOf {
+  readonly ownerId: CallerId
+  /** The name of a field, or `custom:<id of a custom column>`. */
+  readonly field: string
+}
+
+/** How a bulk change sets a field. */
+export interface BulkValues {
+  /** The value to store, or a sentence about what is wrong; undefined if the field cannot be set in bulk. */
+  readonly check: (
+    queries: Queries,
+    of: FieldOf,
+    typed: string,
+  ) => Promise<
+    { readonly value: string; readonly sentence?: undefined } | { readonly sentence: string } | undefined
+  >
+  /** Locks the owner's records of these that are not in the trash; with `anywhere` those in the trash too. */
+  readonly lock: (
+    tx: Transaction,
+    of: FieldOf & { readonly ids: readonly number[]; readonly anywhere: boolean },
+  ) => Promise<FieldValue[]>
+  /** Writes locked records, with all that an edit of each would do. */
+  readonly write: (tx: Transaction, of: FieldOf & { readonly values: readonly FieldValue[] }) => Promise<void>
+}
+
 interface Definition<F> {
   readonly table: BulkTable
   /** Reads the filter of the list. */
@@ -23,10 +54,11 @@ interface Definition<F> {
   readonly matching: (queries: Queries, viewer: Viewer, filter: F) => Promise<Sql>
   /** Moves records to trash or back. Returns the ids of those that were not there yet. */
   readonly move: (tx: Transaction, move: BulkMove) => Promise<number[]>
+  readonly values: BulkValues
 }
 
 /** A table whose records can be changed by a filter. */
-export interface BulkKind extends Pick<Definition<unknown>, 'table' | 'move'> {
+export interface BulkKind extends Pick<Definition<unknown>, 'table' | 'move' | 'values'> {
   readonly matching: (
     queries: Queries,
     viewer: Viewer,
@@ -34,9 +66,8 @@ export interface BulkKind extends Pick<Definition<unknown>, 'table' | 'move'> {
   ) => Promise<Sql>
 }
 
-export const bulkKind = <F>({ table, filter, matching, move }: Definition<F>): BulkKind => ({
-  table,
-  move,
+export const bulkKind = <F>({ filter, matching, ...rest }: Definition<F>): BulkKind => ({
+  ...rest,
   matching: (queries, viewer, written) => {
     const { data, error } = filter.safeParse(written)
     if (error === undefined) return matching(queries, viewer, data)

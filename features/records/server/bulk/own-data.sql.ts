@@ -7,7 +7,8 @@ export const bulkData: OwnData = {
       name: 'bulk-changes',
       tables: ['bulk_changes', 'bulk_parts'],
       rows: (id) => sql`
-        select b.id, table_name as "table", action, state, total, changed, created_at as "createdAt"
+        select b.id, table_name as "table", action, field, value, state, total, changed,
+          created_at as "createdAt"
         from bulk_changes b where owner_id = ${id} order by b.id`,
     },
   ],

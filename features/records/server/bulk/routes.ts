@@ -12,6 +12,7 @@ export function bulkRoutes(app: Pick<App, 'database'>, bulks: BulkService): Rout
     route(bulkApi.choose, ({ viewer, body }) => bulks.choose(viewer, body)),
     route(bulkApi.latest, ({ viewer, query }) => bulks.latest(viewer, query.table)),
     route(bulkApi.run, { load, handle: ({ subject, body }) => bulks.run(subject, body.action) }),
+    route(bulkApi.set, { load, handle: ({ subject, body }) => bulks.set(subject, body) }),
     route(bulkApi.cancel, { load, handle: ({ subject }) => bulks.cancel(subject) }),
     route(bulkApi.undo, { load, handle: ({ subject }) => bulks.undo(subject) }),
     route(bulkApi.forget, {

@@ -7,16 +7,23 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { purgeOld } from '#platform/server/retention.ts'
 import { type BulkChange, type bulkApi, bulkErrors } from '../../contract/bulk.ts'
-import { type BulkAction, type BulkTable, maxBulkChange } from '../../domain.ts'
+import { type BulkMove, type BulkTable, maxBulkChange } from '../../domain.ts'
 import { bulkJob } from './job.ts'
 import type { BulkKind } from './kind.sql.ts'
 import type { OwnBulk } from './rights.ts'
+import { startSet } from './set.sql.ts'
 import * as sql from './sql.ts'
 
-/** Changes of all records that a filter finds. */
+/** Changes of selected records, or of all that a filter finds. */
 export function bulkService(app: App, kinds: readonly BulkKind[]) {
   const { database, live } = app
   const job = bulkJob(app, kinds)
+
+  const kindOf = (table: BulkTable): BulkKind => {
+    const kind = kinds.find((known) => known.table === table)
+    if (kind === undefined) throw new Refusal(commonErrors.notFound)
+    return kind
+  }
 
   const announce = (tx: Transaction, { id, ownerId, table }: sql.BulkRow) =>
     live.changed(tx, { resource: 'bulk', id, table }, [ownerId])
@@ -24,12 +31,10 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
   /** The records that match now are read at one moment, and stored. */
   const choose = async (
     viewer: Viewer,
-    { table, filter }: Body<typeof bulkApi.choose>,
+    { table, filter, ids }: Body<typeof bulkApi.choose>,
   ): Promise<BulkChange> => {
-    const kind = kinds.find((known) => known.table === table)
-    if (kind === undefined) throw new Refusal(commonErrors.notFound)
-    const matching = await kind.matching(database, viewer, filter)
-    const parts = await database.allPlanned(sql.matchingParts(matching))
+    const matching = await kindOf(table).matching(database, viewer, filter)
+    const parts = await database.allPlanned(sql.matchingParts(matching, ids))
     if (parts.length === 0) throw new Refusal(bulkErrors.nothingFound)
     if (parts.reduce((sum, { count }) => sum + count, 0) > maxBulkChange)
       throw new Refusal(bulkErrors.tooMany)
@@ -38,15 +43,14 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
 
   /** Begins a run or its undo. The database allows one for each table and member. */
   const begin = async (
-    bulk: OwnBulk,
-    step: Parameters<typeof sql.moveOn>[2],
+    step: (tx: Transaction) => Promise<sql.BulkRow | undefined>,
     refusal: ErrorCode,
   ): Promise<BulkChange> => {
     try {
       return await database.transaction(async (tx) => {
-        const row = await sql.moveOn(tx, bulk, step)
+        const row = await step(tx)
         if (row === undefined) throw new Refusal(refusal)
-        await job.enqueue(tx, row.id)
+        await job.enqueue(tx, row)
         announce(tx, row)
         return row
       })
@@ -56,14 +60,33 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
     }
   }
 
+  const set = async (bulk: OwnBulk, { field, value }: Body<typeof bulkApi.set>): Promise<BulkChange> => {
+    const { ownerId, table } = bulk
+    const checked = await kindOf(table).values.check(database, { ownerId, field }, value)
+    if (checked === undefined) throw new Refusal(bulkErrors.notSettable)
+    if (checked.sentence !== undefined)
+      throw new Refusal(commonErrors.badRequest, {
+        sentence: checked.sentence,
+        fields: [{ field: 'value', code: 'invalid', message: checked.sentence }],
+      })
+    return begin((tx) => startSet(tx, bulk, { field, value: checked.value }), bulkErrors.alreadyStarted)
+  }
+
   return {
     choose,
     latest: async (viewer: Viewer, table: BulkTable): Promise<BulkChange | null> =>
       (await sql.findLatest(database, viewer.id, table)) ?? null,
-    run: (bulk: OwnBulk, action: BulkAction) =>
-      begin(bulk, { from: ['chosen'], to: 'running', action }, bulkErrors.alreadyStarted),
+    run: (bulk: OwnBulk, action: BulkMove) =>
+      begin(
+        (tx) => sql.moveOn(tx, bulk, { from: ['chosen'], to: 'running', action }),
+        bulkErrors.alreadyStarted,
+      ),
+    set,
     undo: (bulk: OwnBulk) =>
-      begin(bulk, { from: ['done', 'cancelled', 'failed'], to: 'undoing' }, bulkErrors.nothingToUndo),
+      begin(
+        (tx) => sql.moveOn(tx, bulk, { from: ['done', 'cancelled', 'failed'], to: 'undoing' }),
+        bulkErrors.nothingToUndo,
+      ),
     cancel: (bulk: OwnBulk): Promise<BulkChange> =>
       database.transaction(async (tx) => {
         const row = await sql.moveOn(tx, bulk, { from: ['running'], to: 'cancelled' })

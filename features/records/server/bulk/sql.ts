@@ -2,13 +2,14 @@ import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { BulkChange } from '../../contract/bulk.ts'
-import { bulkBatch, type BulkAction, type BulkState, type BulkTable, maxBulkChange } from '../../domain.ts'
+import { bulkBatch, type BulkMove, type BulkState, type BulkTable, maxBulkChange } from '../../domain.ts'
 
 export interface BulkRow extends BulkChange {
   readonly ownerId: CallerId
 }
 
-const columns = sql`id, owner_id as "ownerId", table_name as "table", action, state, total, done, changed`
+export const bulkColumns = sql`id, owner_id as "ownerId", table_name as "table", action, state, total, done, changed,
+  same, undone, case when action = 'set' then json_build_object('field', field, 'value', value) end as set`
 
 /** A list of ids as PostgreSQL writes it: hundreds of thousands are not parsed. */
 export interface ChosenPart {
@@ -17,12 +18,15 @@ export interface ChosenPart {
 }
 
 /** The ids of the matching records, newest first, in parts. One more than allowed shows that there are too many. */
-export const matchingParts = (matching: Sql) => sql<ChosenPart>`
+export const matchingParts = (matching: Sql, ids?: readonly number[]) => {
+  const named = ids === undefined ? sql`` : sql`and t.id = any(${ids}::bigint[])`
+  return sql<ChosenPart>`
   select array_agg(id order by id desc)::text as ids, count(*)::int as count
   from (
     select id, (row_number() over (order by id desc) - 1) / ${bulkBatch}::int as part
-    from (select t.id from ${matching} order by t.id desc limit ${maxBulkChange + 1}) found
+    from (select t.id from ${matching} ${named} order by t.id desc limit ${maxBulkChange + 1}) found
   ) numbered group by part order by part`
+}
 
 interface Choice {
   readonly ownerId: CallerId
@@ -42,7 +46,7 @@ export async function insertChoice(tx: Transaction, { ownerId, table, parts }: C
       or id not in (select id from bulk_changes where owner_id = ${ownerId} order by id desc limit ${maxKept}))`)
   const row = await tx.one(sql<BulkRow>`
     insert into bulk_changes (owner_id, table_name, state, total)
-    values (${ownerId}, ${table}, 'chosen', ${total}) returning ${columns}`)
+    values (${ownerId}, ${table}, 'chosen', ${total}) returning ${bulkColumns}`)
   await tx.run(sql`
     insert into bulk_parts (bulk_id, part, ids)
     select ${row.id}, ordinality, ids::bigint[]
@@ -52,7 +56,7 @@ export async function insertChoice(tx: Transaction, { ownerId, table, parts }: C
 
 export const findBulk = (queries: Queries, ownerId: CallerId, id: number): Promise<BulkRow | undefined> =>
   queries.first(sql<BulkRow>`
-    select ${columns} from bulk_changes where id = ${id} and owner_id = ${ownerId}`)
+    select ${bulkColumns} from bulk_changes where id = ${id} and owner_id = ${ownerId}`)
 
 /** The newest one that was run, as long as it is of interest. */
 export const findLatest = (
@@ -61,7 +65,7 @@ export const findLatest = (
   table: BulkTable,
 ): Promise<BulkRow | undefined> =>
   queries.first(sql<BulkRow>`
-    select ${columns} from bulk_changes
+    select ${bulkColumns} from bulk_changes
     where owner_id = ${ownerId} and table_name = ${table} and state <> 'chosen'
       and (state in ('running', 'undoing') or created_at > now() - interval '1 hour')
     order by id desc limit 1`)
@@ -69,7 +73,7 @@ export const findLatest = (
 interface Step {
   readonly from: readonly BulkState[]
   readonly to: BulkState
-  readonly action?: BulkAction
+  readonly action?: BulkMove
 }
 
 /** Takes a change from one state to another; undefined if it is in none of those states. */
@@ -81,14 +85,14 @@ export const moveOn = (
   tx.first(sql<BulkRow>`
     update bulk_changes set state = ${to}, action = coalesce(${action ?? null}, action),
       done = case when ${to} in ('running', 'undoing') then 0 else done end
-    where id = ${id} and state = any(${from}::text[]) returning ${columns}`)
+    where id = ${id} and state = any(${from}::text[]) returning ${bulkColumns}`)
 
 export const deleteBulk = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
   tx.run(sql`delete from bulk_changes where id = ${id} and state not in ('running', 'undoing')`)
 
 /** Locks the change, so that it is not cancelled between two statements of a batch. */
 export const lockBulk = (tx: Transaction, id: number): Promise<BulkRow | undefined> =>
-  tx.first(sql<BulkRow>`select ${columns} from bulk_changes where id = ${id} for no key update`)
+  tx.first(sql<BulkRow>`select ${bulkColumns} from bulk_changes where id = ${id} for no key update`)
 
 export interface BulkPart {
   readonly part: number

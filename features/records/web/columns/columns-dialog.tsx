@@ -121,7 +121,7 @@ function ColumnItem({ column, onEdit, onDelete }: ItemProps) {
         </UserText>
         {column.options !== '' && (
           <UserText kind="name" className="text-xs text-muted">
-            {column.options}
+            {optionsOf(column.options).join(', ')}
           </UserText>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { ChangeEvent, Ref } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
-import { SuggestBox } from './suggest-box.tsx'
+import { SuggestBox } from '../suggest-box.tsx'
 import { SegmentedControl, type SegmentOption } from '#platform/web/ui/choice.tsx'
 import { Field, Input, Select, Textarea } from '#platform/web/ui/index.ts'
 import {

@@ -9,15 +9,18 @@ import type { BulkChange } from '../../contract/bulk.ts'
 import type { BulkTable } from '../../domain.ts'
 import { refreshRecords } from './cache.ts'
 import { changeText, type Noun } from './bulk-text.ts'
+import type { SettableField } from './settable.ts'
 import { api, isUnderWay, latestQuery, refreshLatest, storeLatest } from './bulk-queries.ts'
 
 interface Props {
   table: BulkTable
   noun: Noun
+  /** The fields that a change may have set. */
+  fields: readonly SettableField[]
 }
 
 /** A change of many records: its progress, and its undo for an hour, also after the page was left. */
-export function BulkNotice({ table, noun }: Props) {
+export function BulkNotice({ table, noun, fields }: Props) {
   const { data: change } = useQuery(latestQuery(table))
   useRefresh(['bulk'], () => void refreshLatest(table))
   const wasUnderWay = useRef(false)
@@ -44,7 +47,7 @@ export function BulkNotice({ table, noun }: Props) {
     meta: { errorFallback: 'The message could not be removed' },
   })
   if (change === undefined || change === null) return null
-  const text = changeText(change, noun)
+  const text = changeText(change, noun, fields)
   const canUndo = !runs && change.state !== 'undone' && change.changed > 0
   return (
     <section

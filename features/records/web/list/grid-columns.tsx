@@ -56,7 +56,10 @@ export function fieldColumn<Row extends object>(
 }
 
 type Changes<F extends RecordFields> = Partial<
-  Record<FieldName<F>, Partial<Pick<GridColumn<RecordGridRow<F>>, 'width' | 'cell' | 'card' | 'pinned'>>>
+  Record<
+    FieldName<F>,
+    Partial<Pick<GridColumn<RecordGridRow<F>>, 'width' | 'least' | 'cell' | 'card' | 'pinned'>>
+  >
 >
 
 interface Options<F extends RecordFields> {

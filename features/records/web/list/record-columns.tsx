@@ -6,6 +6,8 @@ interface Record {
   readonly deletedAt: string | null
 }
 
+const leastText = 104
+
 /** A column of texts that members typed. */
 export const textColumn = <Row,>(
   id: string,
@@ -16,6 +18,7 @@ export const textColumn = <Row,>(
   id,
   title,
   width,
+  least: leastText,
   sortable: true,
   text: textOf,
   cell: (row) => <UserText kind="name">{textOf(row)}</UserText>,

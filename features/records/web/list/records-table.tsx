@@ -12,6 +12,9 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useRows } from './use-rows.ts'
 import { BulkNotice } from './bulk-notice.tsx'
 import type { Noun } from './bulk-text.ts'
+import type { KnownTexts } from '../filters/columns.ts'
+import type { SettableField } from './settable.ts'
+import { useSetField } from './use-set-field.tsx'
 import { useBulkSelection } from './use-bulk-selection.ts'
 import type { BulkTable } from '../../domain.ts'
 import type { ListFilter } from './tools.tsx'
@@ -43,6 +46,9 @@ interface Props<Row extends RecordRow> {
   trashLabel: 'Move to trash' | 'Delete'
   /** Further items of a column's menu. */
   columnMenu?: ((column: string) => readonly MenuItem[]) | undefined
+  /** The fields that can be set in many records, and the texts to choose from. */
+  settable: readonly SettableField[]
+  known: KnownTexts
   /** Shown above the table. */
   toolbar: ReactNode
   empty: ReactNode
@@ -67,6 +73,14 @@ export function RecordsTable<Row extends RecordRow>({
     rows,
   })
   const { restore, trash } = bulk.acting(actions)
+  const setField = useSetField({
+    table: name,
+    noun: transactionNoun,
+    fields: table.settable,
+    known: table.known,
+    count: bulk.count,
+    set: bulk.set,
+  })
   const label = isTrash ? 'Transactions in trash' : 'Active transactions'
   useKeyHints(label, isTrash ? trashKeyHints : rowKeyHints)
   const act = (done: (ids: readonly number[]) => void) => () => {
@@ -82,6 +96,7 @@ export function RecordsTable<Row extends RecordRow>({
             ? { label: 'Restore', icon: RotateCcw, onSelect: act(restore) }
             : { label: 'Move to trash', icon: Trash2, onSelect: act(trash) }
         }
+        more={!isTrash && setField.button}
         onClear={clear}
         all={bulk.offer(table.total, table.isFiltered)}
       >
@@ -95,7 +110,7 @@ export function RecordsTable<Row extends RecordRow>({
           </Button>
         </p>
       )}
-      <BulkNotice table={name} noun={transactionNoun} />
+      <BulkNotice table={name} noun={transactionNoun} fields={table.settable} />
       <StaleListNotice name={name} />
       {list.data === undefined && list.error !== null ? (
         <ErrorState
@@ -131,6 +146,7 @@ export function RecordsTable<Row extends RecordRow>({
         </div>
       )}
       <TrashQuestion actions={actions} />
+      {setField.overlay}
     </>
   )
 }

@@ -43,7 +43,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
           autoComplete="off"
           maxLength={200}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
           onClear={() => {
             setText('')
             onSearch('')

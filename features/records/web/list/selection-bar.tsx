@@ -20,6 +20,8 @@ export interface AllOffer {
 interface Props {
   count: number
   action: { readonly label: string; readonly icon: IconType; readonly onSelect: () => void }
+  /** Further actions. */
+  more?: ReactNode
   onClear: () => void
   /** The offer to select all that the filter finds, and whether it was taken. */
   all: AllOffer
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** Actions on the selected rows. They replace the toolbar, so that the table does not move. */
-export function SelectionBar({ count, action, onClear, all, children }: Props) {
+export function SelectionBar({ count, action, more, onClear, all, children }: Props) {
   const { total = 0, chosen } = all
   if (count === 0) return children
   return (
@@ -36,7 +38,7 @@ export function SelectionBar({ count, action, onClear, all, children }: Props) {
       aria-label="Selected rows"
       className={cx(
         'flex min-h-9 flex-wrap items-center gap-2 rounded-control',
-        'bg-primary-soft ps-3 text-on-primary-soft pointer-coarse:min-h-11',
+        'bg-primary-soft ps-3 text-on-primary-soft max-sm:py-2 pointer-coarse:min-h-11',
       )}
     >
       <div className="me-auto flex flex-wrap items-center gap-2">
@@ -53,6 +55,7 @@ export function SelectionBar({ count, action, onClear, all, children }: Props) {
           </Button>
         )}
       </div>
+      {more}
       <Button icon={action.icon} onClick={action.onSelect}>
         {action.label}
       </Button>

@@ -3,7 +3,7 @@ import type { BulkTable } from '../../domain.ts'
 import type { AllOffer } from './selection-bar.tsx'
 import type { ListFilter } from './tools.tsx'
 import { useSelection } from './use-selection.ts'
-import { useBulk } from './use-bulk.ts'
+import { type SetField, useBulk } from './use-bulk.ts'
 
 interface Options {
   readonly table: BulkTable
@@ -22,6 +22,11 @@ export function useBulkSelection({ table, view, filter, rows }: Options) {
   const bulk = useBulk({ table, view, filter })
   const isAll = bulk.chosen !== undefined
   const all = useMemo(() => new Set(rows.map(({ id }) => id)), [rows])
+  const clear = () => {
+    bulk.clear()
+    loaded.clear()
+  }
+  const setting = bulk.setting(loaded.selected)
   const offer = (total: number | undefined, isFiltered: boolean): AllOffer => ({
     total,
     chosen: bulk.chosen?.total,
@@ -36,12 +41,22 @@ export function useBulkSelection({ table, view, filter, rows }: Options) {
       bulk.clear()
       loaded.select(ids)
     },
-    clear: () => {
-      bulk.clear()
-      loaded.clear()
-    },
+    clear,
     bulk: {
       offer,
+      /** The number of selected records, also of those that are not loaded. */
+      count: bulk.chosen?.total ?? loaded.selected.size,
+      set: {
+        isPending: setting.isPending,
+        run: (to, { done, failed }) =>
+          setting.run(to, {
+            done: () => {
+              done()
+              clear()
+            },
+            failed,
+          }),
+      } satisfies SetField,
       /** The actions on the selected rows: a change by the server if all are chosen. */
       acting: ({ trash, restore }: { readonly trash: Act; readonly restore: Act }) =>
         isAll ? { trash: () => bulk.run('trash'), restore: () => bulk.run('restore') } : { trash, restore },

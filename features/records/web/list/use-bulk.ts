@@ -1,7 +1,7 @@
 import { useMutation } from '#platform/web/api/index.ts'
 import { useState } from 'react'
 import type { BulkChange } from '../../contract/bulk.ts'
-import type { BulkAction, BulkTable } from '../../domain.ts'
+import type { BulkMove, BulkTable } from '../../domain.ts'
 import type { ListFilter } from './tools.tsx'
 import { api, storeLatest } from './bulk-queries.ts'
 
@@ -11,6 +11,20 @@ interface Options {
   readonly view: string
   /** The filter of the list. */
   readonly filter: ListFilter
+}
+
+interface NewValue {
+  readonly field: string
+  readonly value: string
+}
+
+/** Sets a field of the selected records. */
+export interface SetField {
+  readonly isPending: boolean
+  readonly run: (
+    to: NewValue,
+    then: { readonly done: () => void; readonly failed: (error: Error) => void },
+  ) => void
 }
 
 const written = (filter: ListFilter): Record<string, string> =>
@@ -29,10 +43,18 @@ export function useBulk({ table, view, filter }: Options) {
     meta: { errorFallback: 'The rows could not be selected' },
   })
   const run = useMutation({
-    mutationFn: ({ id, action }: { id: number; action: BulkAction }) =>
+    mutationFn: ({ id, action }: { id: number; action: BulkMove }) =>
       api('POST /api/bulk-changes/:id/run', { params: { id }, body: { action } }),
     onSuccess: storeLatest,
     meta: { errorFallback: 'The rows could not be changed' },
+  })
+  const set = useMutation({
+    mutationFn: async ({ ids, ...body }: NewValue & { readonly ids: readonly number[] }) => {
+      const { id } = chosen ?? (await api('POST /api/bulk-changes', { body: { table, ids: [...ids] } }))
+      return api('POST /api/bulk-changes/:id/set', { params: { id }, body })
+    },
+    onSuccess: storeLatest,
+    meta: { quiet: true },
   })
   const chosen = choice?.view === view ? choice.change : undefined
   const clear = () => setChoice(undefined)
@@ -41,10 +63,15 @@ export function useBulk({ table, view, filter }: Options) {
     clear,
     choose: () => choose.mutate(),
     isChoosing: choose.isPending,
-    run: (action: BulkAction) => {
+    run: (action: BulkMove) => {
       if (chosen === undefined || run.isPending) return
       clear()
       run.mutate({ id: chosen.id, action })
     },
+    setting: (ids: ReadonlySet<number>): SetField => ({
+      isPending: set.isPending,
+      run: (to, { done, failed }) =>
+        set.mutate({ ...to, ids: [...ids] }, { onSuccess: done, onError: failed }),
+    }),
   }
 }

@@ -12,6 +12,7 @@ import type { FilterableColumn, KnownTexts } from '../filters/columns.ts'
 import { useColumnFilters } from '../filters/use-column-filters.tsx'
 import type { ColumnFilter } from '../../contract/column-filters.ts'
 import { RecordsTable } from '../list/records-table.tsx'
+import type { SettableField } from '../list/settable.ts'
 import type { SheetTools } from '../list/tools.tsx'
 import type { RecordTabParts } from './records-tab.tsx'
 import { RecordsToolbar } from './records-toolbar.tsx'
@@ -29,6 +30,8 @@ interface Props<Row extends RecordRow, F extends RecordFilters> extends RecordTa
   /** The sums below the table. */
   sums: readonly GridTotal[] | undefined
   SheetTools: SheetTools
+  /** The fields that can be set in many records. */
+  settable: readonly SettableField[]
   /** The columns that can be filtered. */
   filterable: readonly FilterableColumn[]
   known: KnownTexts
@@ -76,6 +79,7 @@ export function RecordList<Row extends RecordRow, F extends RecordFilters>(props
           <RecordsTable
             {...table}
             name={name}
+            known={known}
             columns={columns}
             isTrash={isTrash}
             address={views.addressOf(view)}

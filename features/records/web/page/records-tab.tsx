@@ -7,6 +7,7 @@ import type { CustomColumn } from '../../contract/columns.ts'
 import { customColumnsTool } from './custom-columns-tool.tsx'
 import { useCustomColumns } from '../columns/queries.ts'
 import { hasDraft } from '#platform/web/drafts.ts'
+import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { refreshRecords } from '../list/cache.ts'
 import type { RecordRow } from '../list/calls.ts'
 import { TableTabs } from '../list/table-tabs.tsx'
@@ -83,9 +84,7 @@ export function RecordsTab<Row extends RecordRow, Body, Table extends string>({
           <Button
             variant="primary"
             icon={Plus}
-            onPointerEnter={form.preload}
-            onFocus={form.preload}
-            onClick={actions.add}
+            {...dialogTrigger({ open: actions.add, preload: form.preload })}
           >
             Add Transaction
           </Button>

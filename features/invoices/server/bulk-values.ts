@@ -1,0 +1,44 @@
+import { readField } from '#features/records/contract.ts'
+import { fieldsSetInBulk } from '#features/records/domain.ts'
+import type { BulkValues } from '#features/records/server/index.ts'
+import { invoiceRecord } from '../domain.ts'
+import { savedOf } from './present.ts'
+import * as sql from './sql/index.ts'
+
+const fields = new Map(fieldsSetInBulk(invoiceRecord))
+
+const fieldNamed = (name: string) => {
+  const field = fields.get(name)
+  if (field === undefined) throw new Error(`A bulk change does not set ${name}`)
+  return field
+}
+
+/** An invoice may have 500 lines, so that few are in memory at a time. */
+const atOnce = 25
+
+/** The fields of invoices that a bulk change may set. Issued ones keep what they said, and drafts get numbers. */
+export const invoiceValues: BulkValues = {
+  check: (_queries, { field: name }, typed) => {
+    const field = fields.get(name)
+    return Promise.resolve(field && readField(field, typed))
+  },
+  lock: async (tx, { ownerId, field, ids, anywhere }) => {
+    await sql.lockDues(tx, ownerId)
+    return sql.lockField(tx, ownerId, { field: fieldNamed(field), ids, anywhere })
+  },
+  write: async (tx, { ownerId, field, values }) => {
+    for (let from = 0; from < values.length; from += atOnce) {
+      const ids = values.slice(from, from + atOnce).map(({ id }) => id)
+      // One batch after the other bounds the memory.
+      // oxlint-disable-next-line no-await-in-loop
+      const issued = (await sql.findInvoices(tx, ownerId, ids)).filter(({ isIssued }) => isIssued)
+      // oxlint-disable-next-line no-await-in-loop
+      await sql.insertRevisions(
+        tx,
+        issued.map((row) => ({ id: row.id, content: savedOf(row), logoKey: row.logoKey })),
+      )
+    }
+    if (field === 'status') await sql.setStatuses(tx, ownerId, values)
+    else await sql.setField(tx, ownerId, fieldNamed(field), values)
+  },
+}

@@ -1,0 +1,96 @@
+import type { RecordField } from '#features/records/domain.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { identifier, sql, type Sql } from '#platform/server/database/sql.ts'
+import type { SavedInvoice } from '../../contract.ts'
+import { invoiceColumns, type InvoiceRow } from './rows.ts'
+
+/** Changes of one field in many of an owner's invoices. */
+
+interface FieldValue {
+  readonly id: number
+  readonly value: string
+}
+
+interface Chosen {
+  readonly field: RecordField
+  readonly ids: readonly number[]
+  /** Those in the trash too. */
+  readonly anywhere: boolean
+}
+
+export const lockField = (
+  tx: Transaction,
+  ownerId: CallerId,
+  { field: { column }, ids, anywhere }: Chosen,
+): Promise<FieldValue[]> =>
+  tx.all(sql<FieldValue>`
+    select id, ${identifier(column)} as value from invoices
+    where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and (${anywhere}::boolean or deleted_at is null)
+    order by id for no key update`)
+
+export const findInvoices = (
+  tx: Transaction,
+  ownerId: CallerId,
+  ids: readonly number[],
+): Promise<InvoiceRow[]> =>
+  tx.all(sql<InvoiceRow>`
+    select ${invoiceColumns(sql`invoice_items`)} from invoices t
+    where t.id = any(${ids}::bigint[]) and t.owner_id = ${ownerId}`)
+
+interface Revision {
+  readonly id: number
+  readonly content: SavedInvoice
+  readonly logoKey: string | null
+}
+
+/** Stores the state of locked, issued invoices before a change. */
+export const insertRevisions = (tx: Transaction, revisions: readonly Revision[]): Promise<number> =>
+  tx.run(sql`
+    insert into invoice_revisions (invoice_id, revision, content, logo_key)
+    select g.id, coalesce(last.revision, 0) + 1, g.content::jsonb, g.logo_key
+    from unnest(${revisions.map(({ id }) => id)}::bigint[],
+        ${revisions.map(({ content }) => JSON.stringify(content))}::text[],
+        ${revisions.map(({ logoKey }) => logoKey)}::text[]) as g (id, content, logo_key)
+      left join lateral (
+        select max(revision) as revision from invoice_revisions r where r.invoice_id = g.id) last on true`)
+
+const given = (values: readonly FieldValue[]): Sql => sql`
+  unnest(${values.map(({ id }) => id)}::bigint[], ${values.map(({ value }) => value)}::text[]) as g (id, value)`
+
+export const setField = (
+  tx: Transaction,
+  ownerId: CallerId,
+  { column }: RecordField,
+  values: readonly FieldValue[],
+): Promise<number> =>
+  tx.run(sql`
+    update invoices t set ${identifier(column)} = g.value, version = version + 1, updated_at = now()
+    from ${given(values)} where t.id = g.id and t.owner_id = ${ownerId}`)
+
+/** Sets the status. Those that leave draft for the first time get the next numbers of their year, oldest first. */
+export const setStatuses = (
+  tx: Transaction,
+  ownerId: CallerId,
+  values: readonly FieldValue[],
+): Promise<number> =>
+  tx.run(sql`
+    with numbering as materialized (
+      select t.id, d.year, row_number() over (partition by d.year order by t.invoice_date, t.id) as place
+      from ${given(values)} join invoices t on t.id = g.id and t.owner_id = ${ownerId}
+        cross join lateral (select extract(year from t.invoice_date)::smallint as year) d
+      where t.number_serial is null and g.value <> 'draft'
+    ), counts as (
+      select year, count(*)::integer as numbers from numbering group by year
+    ), counters as (
+      insert into invoice_counters (owner_id, year, last) select ${ownerId}::bigint, year, numbers from counts
+      on conflict (owner_id, year) do update set last = invoice_counters.last + excluded.last
+      returning year, last
+    ), numbered as (
+      select n.id, n.year, c.last - k.numbers + n.place as serial
+      from numbering n join counters c on c.year = n.year join counts k on k.year = n.year
+    )
+    update invoices t set status = g.value, number_year = coalesce(n.year, t.number_year),
+      number_serial = coalesce(n.serial, t.number_serial), version = version + 1, updated_at = now()
+    from ${given(values)} left join numbered n on n.id = g.id
+    where t.id = g.id and t.owner_id = ${ownerId}`)

@@ -1,0 +1,93 @@
+import type { CallerId } from '#platform/server/authorized.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { identifier, sql, type Sql } from '#platform/server/database/sql.ts'
+import type { RecordField } from '../../domain.ts'
+import type { ColumnRow } from '../columns/sql.ts'
+import type { RecordTable } from './table.ts'
+
+/** One field of many records. An empty text means that a record has no value. */
+interface FieldValue {
+  readonly id: number
+  readonly value: string
+}
+
+interface Chosen {
+  readonly ownerId: CallerId
+  readonly ids: readonly number[]
+  /** Those in the trash too. */
+  readonly anywhere: boolean
+}
+
+interface Written {
+  readonly ownerId: CallerId
+  readonly values: readonly FieldValue[]
+}
+
+/** The chosen records that are the owner's, locked in the order of their ids. */
+const locked = ({ name }: RecordTable, { ownerId, ids, anywhere }: Chosen, column?: Sql): Sql => sql`
+  select id${column === undefined ? sql`` : sql`, ${column} as value`} from ${name}
+  where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and (${anywhere}::boolean or deleted_at is null)
+  order by id for no key update`
+
+const given = (values: readonly FieldValue[]): Sql => sql`
+  unnest(${values.map(({ id }) => id)}::bigint[], ${values.map(({ value }) => value)}::text[]) as g (id, value)`
+
+/** Locks records and reads a field of text. */
+export const lockField = (
+  tx: Transaction,
+  table: RecordTable,
+  { column }: RecordField,
+  chosen: Chosen,
+): Promise<FieldValue[]> => tx.all(sql<FieldValue>`${locked(table, chosen, identifier(column))}`)
+
+export async function writeField(
+  tx: Transaction,
+  { name }: RecordTable,
+  { column }: RecordField,
+  { ownerId, values }: Written,
+): Promise<void> {
+  await tx.run(sql`
+    update ${name} t set ${identifier(column)} = g.value, version = version + 1
+    from ${given(values)} where t.id = g.id and t.owner_id = ${ownerId}`)
+}
+
+/** Locks records and reads their values in a custom column. */
+export async function lockValues(
+  tx: Transaction,
+  table: RecordTable,
+  { id }: Pick<ColumnRow, 'id'>,
+  chosen: Chosen,
+): Promise<FieldValue[]> {
+  // The lock is a separate statement, so that the read sees what the transactions before it wrote.
+  const [, rows] = await Promise.all([
+    tx.run(locked(table, chosen)),
+    tx.all(sql<FieldValue>`
+      select t.id, coalesce(v.value, '') as value
+      from ${table.name} t left join ${table.values} v on v.transaction_id = t.id and v.column_id = ${id}
+      where t.id = any(${chosen.ids}::bigint[]) and t.owner_id = ${chosen.ownerId}
+        and (${chosen.anywhere}::boolean or t.deleted_at is null)`),
+  ])
+  return rows
+}
+
+/** Writes values of a custom column, and what the records are searched by. */
+export async function writeValues(
+  tx: Transaction,
+  { name, values: table }: RecordTable,
+  { id, type }: Pick<ColumnRow, 'id' | 'type'>,
+  { ownerId, values }: Written,
+): Promise<void> {
+  const removed = values.filter(({ value }) => value === '').map((record) => record.id)
+  const kept = values.filter(({ value }) => value !== '')
+  await tx.run(sql`
+    delete from ${table} where column_id = ${id} and transaction_id = any(${removed}::bigint[])`)
+  await tx.run(sql`
+    insert into ${table} (transaction_id, column_id, value, number)
+    select t.id, ${id}::bigint, g.value, ${type === 'number' ? sql`g.value::numeric` : sql`null`}
+    from ${given(kept)} join ${name} t on t.id = g.id and t.owner_id = ${ownerId}
+    on conflict (transaction_id, column_id) do update set value = excluded.value, number = excluded.number`)
+  await tx.run(sql`
+    update ${name} t set version = version + 1, custom_words = coalesce((
+      select string_agg(lower(v.value), E'\\n') from ${table} v where v.transaction_id = t.id), '')
+    where t.id = any(${values.map((record) => record.id)}::bigint[]) and t.owner_id = ${ownerId}`)
+}
