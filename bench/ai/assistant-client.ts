@@ -1,17 +1,8 @@
 import type { ChatEvent, Choice, Turn } from '#features/assistant/contract.ts'
 import { demoAccount } from '#features/accounts/server/index.ts'
+import { allIncluded } from '#tests/support/assistant.ts'
 import { today } from './expect.ts'
 import type { ScriptedService } from './service.ts'
-
-const allGrants = {
-  includeFinancialData: true,
-  includeMaterialData: true,
-  includePostsData: true,
-  includeERPData: true,
-  includeTodoData: true,
-  includeUserData: true,
-  includeNotificationsData: true,
-}
 
 /** The demo account's client for the assistant, over HTTP like the pages. */
 export class AssistantClient {
@@ -49,7 +40,7 @@ export class AssistantClient {
 
   #question(prompt: string) {
     const engine = this.#service === undefined ? 'built-in' : 'model'
-    return { prompt, today, engine, ...allGrants }
+    return { prompt, today, engine, ...allIncluded }
   }
 
   /** Makes the service call the tools that the built-in engine would use. */

@@ -1,3 +1,6 @@
+import { today } from './expect.ts'
+import { openParts } from './open-parts.ts'
+
 /**
  * Views of the demo account's records, written independently of the product's queries, so that the tested code never
  * computes the expected answers.
@@ -17,14 +20,21 @@ export const views = `
       (select minimum from material_stock s where s.owner_id = (select id from me)
         and s.material_name = material and s.unit = moves.unit and s.warehouse = moves.warehouse) as minimum
     from moves group by material, unit, warehouse),
+  -- What is open on each invoice, each part with the due date of the invoice it came from.
+  parts as (${openParts('(select id from me)')}),
   bills as (
     select i.id, status, invoice_number as number, customer_name as customer, invoice_date as day, due_date as due,
       currency, total_amount as total, paid_amount as paid,
-      total_amount + previous_dues - paid_amount as owed
+      coalesce((select sum(amount) from parts where invoice = i.id), 0) as owed,
+      coalesce((select sum(amount) from parts p where invoice = i.id and p.due < '${today}'), 0) as late
     from invoices i join me on owner_id = me.id where deleted_at is null),
   dues as (
-    select distinct on (customer, currency) customer, currency, owed, due from bills
-    where status <> 'draft' order by customer, currency, day desc, id desc),
+    select distinct on (b.customer, b.currency) b.customer, b.currency,
+      coalesce((select sum(amount) from parts p where (p.customer, p.currency) = (b.customer, b.currency)), 0) as owed,
+      coalesce((select sum(amount) from parts p
+        where (p.customer, p.currency) = (b.customer, b.currency) and p.due < '${today}'), 0) as late,
+      coalesce((select min(p.due) from parts p where (p.customer, p.currency) = (b.customer, b.currency)), b.due) as due
+    from bills b where status <> 'draft' order by b.customer, b.currency, day desc, id desc),
   tasks as (
     select t.id, title, due_date as due, priority, completed_at is not null as completed,
       owner_id = me.id as own, (select full_name from users where id = owner_id) as owner

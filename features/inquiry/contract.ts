@@ -1,3 +1,5 @@
+import { defineErrors } from '#platform/contract/errors.ts'
+
 export {
   inputs,
   type ToolCall,
@@ -16,3 +18,7 @@ export {
   toolResult,
   type ToolResult,
 } from './contract/results.ts'
+
+export const inquiryErrors = defineErrors({
+  unknownColumn: [400, 'There is no column of that name'],
+})

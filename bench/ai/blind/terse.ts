@@ -1,3 +1,4 @@
+import { invoices, posts, openTasks, onHand } from '../answers.ts'
 import {
   questionBy,
   between,
@@ -16,8 +17,6 @@ import {
 
 const terse = questionBy('terse')
 const { august, october, november, thisYear } = months
-const onHand = (condition: string) =>
-  figures(`select sum(on_hand) as value, unit from shelves where ${condition} group by unit`)
 
 /** By somebody who types as few letters as they can. */
 export const terseQuestions: readonly Question[] = [
@@ -27,9 +26,9 @@ export const terseQuestions: readonly Question[] = [
   terse('open dues', figures(`select sum(owed) as value, currency as unit from dues where owed > 0 group by currency`)),
   terse('stock 22330', onHand(`material = 'Bearing 22330'`), '22330'),
   terse('low stock', names(`select material as key from shelves where on_hand <= coalesce(minimum, 0)`)),
-  terse('todos today', records('todo', `select id from tasks where not completed and due = '${today}'`, `select id from tasks where own and not completed and due = '${today}'`), 'Nov|today'),
+  terse('todos today', openTasks(`due = '${today}'`), 'Nov|today'),
   terse('unread?', records('notification', `select id from notes where unread`)),
-  terse('drafts', records('invoice', `select id from bills where status = 'draft'`)),
+  terse('drafts', invoices(`status = 'draft'`)),
   terse('inv Al Noor total 2026', figures(`select sum(total) as value, 'USD' as unit from bills where customer like 'Al Noor%' and ${thisYear}`), 'Al Noor', '2026'),
   terse('grease kg left', onHand(`material = 'High-temperature grease'`), 'grease'),
   terse('top 3 payees EUR Oct', keys(`select party as key from money where type = 'paid' and currency = 'EUR' and ${october} group by party order by sum(amount) desc limit 3`), 'EUR', 'Oct'),
@@ -37,8 +36,8 @@ export const terseQuestions: readonly Question[] = [
   terse('avg Blue Anchor payment', figures(`select round(avg(amount), 2) as value, 'USD' as unit from money where type = 'paid' and party = 'Blue Anchor Lines'`), 'Blue Anchor'),
   followUpBy('terse')('nordlicht aug', 'sep?', paid(`party = 'Nordlicht Spedition' and ${months.september}`), 'Nordlicht', 'Sep'),
   terse('hose DN25 out nov', figures(`select sum(quantity) as value, 'm' as unit from moves where type = 'out' and material = 'Hydraulic hose DN25' and ${november}`), 'hose', 'Nov'),
-  terse('overdue inv', records('invoice', `select id from bills where status <> 'draft' and owed > 0 and due < '${today}'`), 'overdue'),
+  terse('overdue inv', invoices(`late > 0`), 'overdue'),
   terse('tax owed', refuse),
   terse('salary Jonas', refuse),
-  terse('posts #metals', records('post', `select id from wall where 'metals' = any(tags)`), 'metals'),
+  terse('posts #metals', posts(`'metals' = any(tags)`), 'metals'),
 ] // prettier-ignore

@@ -1,3 +1,4 @@
+import { transactions, movements, invoices, tasks, posts, members, counted, onHand, low } from '../answers.ts'
 import {
   questionBy,
   followUpBy,
@@ -28,22 +29,7 @@ const moved = (type: 'in' | 'out', ...conditions: readonly string[]) =>
         `select sum(quantity) as value, unit from moves where type = '${type}' and ${condition} group by unit`,
     ),
   )
-const onHand = (condition: string) =>
-  figures(`select sum(on_hand) as value, unit from shelves where ${condition} group by unit`)
-const count = (...tables: readonly string[]) =>
-  figures(...tables.map((table) => `select count(*) as value, '' as unit from ${table}`))
-const movements = (condition: string) => records('movement', `select id from moves where ${condition}`)
-const transactions = (...conditions: readonly string[]) =>
-  records('transaction', ...conditions.map((condition) => `select id from money where ${condition}`))
-const invoices = (...conditions: readonly string[]) =>
-  records('invoice', ...conditions.map((condition) => `select id from bills where ${condition}`))
-const todos = (...conditions: readonly string[]) =>
-  records('todo', ...conditions.map((condition) => `select id from tasks where ${condition}`))
-const posts = (condition: string) => records('post', `select id from wall where ${condition}`)
-const users = (...conditions: readonly string[]) =>
-  records('user', ...conditions.map((condition) => `select id from people where ${condition}`))
 
-const low = `on_hand <= coalesce(minimum, 0)`
 const late = `owed > 0 and due < '2026-11-18'`
 const issued = `status <> 'draft'`
 const monthly = (select: string) => `${select} group by date_trunc('month', day)`
@@ -63,7 +49,7 @@ export const buyerAsks: readonly Question[] = [
   buyer('veddel: all what they brought us in 2026, list', movements(`type = 'in' and party like '%Veddel' and ${thisYear}`), 'Veddel', '2026'),
   buyer('tuzla what left the house in november', movements(`type = 'out' and warehouse = 'Istanbul Tuzla' and ${november}`), 'Tuzla', 'Nov'),
   buyer('how much copper wire ege bakir gave us until now', moved('in', `party like 'Ege Bak%' and material = 'Copper wire 8 mm'`), 'Ege Bak', 'Copper|Ege'),
-  buyer('The picker complains. What was the most 6204-2RS that ever left us in one go?', records('movement', `select id from moves where type = 'out' and material = 'Bearing 6204-2RS' order by quantity desc limit 1`), '6204'),
+  buyer('The picker complains. What was the most 6204-2RS that ever left us in one go?', movements(`type = 'out' and material = 'Bearing 6204-2RS' order by quantity desc limit 1`), '6204'),
   buyer('6308 hamburg vs rotterdam', figures(`select on_hand as value, unit from shelves where material like 'Bearing 6308%'`), '6308'),
   buyer('they say tapered sets run short, what minimum did we put there', figures(`select minimum as value, unit from shelves where material like 'Tapered set%'`), 'Tapered'),
   buyer('cartons sent to picking hall 2 in the last three months', moved('out', `material like 'Carton%' and party = 'Picking hall 2' and day >= '2026-08-18'`, `material like 'Carton%' and party = 'Picking hall 2' and ${between('2026-08-01', '2026-10-31')}`, `material like 'Carton%' and party = 'Picking hall 2' and day >= '2026-09-01'`), 'Carton', 'Picking'),
@@ -85,7 +71,7 @@ export const buyerAsks: readonly Question[] = [
   buyer('petty cash, what is gone this month', paid(`account like 'Petty cash%' and ${november}`), 'Petty', 'Nov|this month'),
   buyer('typical payment to Valvole Brescia? I mean the mean', figures(`select round(avg(amount), 2) as value, currency as unit from money where type = 'paid' and party like 'Valvole Brescia%' group by currency`), 'Brescia'),
   buyer('Show me the fattest payment of September', transactions(`id in (select id from money where type = 'paid' and ${september} order by amount desc limit 1)`, `id in (select distinct on (currency) id from (select * from money where type = 'paid' and ${september}) m order by currency, amount desc)`), 'Sep'),
-  buyer('how often we paid Prüflabor Altona since march', count(`money where type = 'paid' and party = 'Prüflabor Altona' and day >= '2026-03-01'`), 'Altona', 'Mar'),
+  buyer('how often we paid Prüflabor Altona since march', counted(`money where type = 'paid' and party = 'Prüflabor Altona' and day >= '2026-03-01'`), 'Altona', 'Mar'),
   buyer('lone star: money in, first half of year', received(`party like 'Lone Star%' and ${between('2026-01-01', '2026-06-30')}`), 'Lone Star', 'Jan|H1|half|2026'),
   buyer('Dollars we colected in august pls', received(`currency = 'USD' and ${august}`), 'USD', 'Aug'),
   buyer('compare my euro spending, september against october', figures(monthly(`select sum(amount) as value, 'EUR' as unit from money where type = 'paid' and currency = 'EUR' and ${between('2026-09-01', '2026-10-31')}`), monthly(`select sum(amount) as value, 'EUR' as unit from money where type = 'paid' and category = 'expense' and currency = 'EUR' and ${between('2026-09-01', '2026-10-31')}`)), 'EUR', 'Sep'),
@@ -102,12 +88,12 @@ export const buyerAsks: readonly Question[] = [
   buyer('who ows us and how much', figures(`select owed as value, currency as unit from dues where owed > 0`)),
   buyer('before I ship more valves: Al Noor still has how much open with us?', figures(`select owed as value, currency as unit from dues where customer like 'Al Noor%'`), 'Al Noor'),
   buyer('late payers?', names(`select customer as key from dues where ${late}`)),
-  next('late payers?', 'how much is it together', figures(`select sum(owed) as value, currency as unit from dues where ${late} group by currency`)),
+  next('late payers?', 'how much is it together', figures(`select sum(late) as value, currency as unit from dues where ${late} group by currency`)),
   buyer('any drafts I forgot to send to a customer', invoices(`status = 'draft'`), '[Dd]raft'),
   buyer('How much have we billed Midlands Conveyor since 1 July?', figures(`select sum(total) as value, currency as unit from bills where customer like 'Midlands%' and day >= '2026-07-01' group by currency`), 'Midlands', 'Jul'),
   buyer('Planning december money for my orders: which invoices of us fall due then', invoices(`due between '2026-12-01' and '2026-12-31' and ${issued}`, `due between '2026-12-01' and '2026-12-31'`), 'Dec'),
   buyer('haifa marine, until when they had to pay the last invoice', dayOf(`select due::text as day from bills where customer like 'Haifa%' order by bills.day desc limit 1`), 'Haifa'),
-  buyer('how many bills we wrote in october', count(`bills where ${october}`), 'Oct'),
+  buyer('how many bills we wrote in october', counted(`bills where ${october}`), 'Oct'),
   buyer('I hold back the bearings for Lincolnshire if they are behind. Are they, and with what sum?', figures(`select owed as value, currency as unit from dues where customer like 'Lincolnshire%'`), 'Lincolnshire'),
   buyer('INV-2026-00032 how much is missing', figures(`select owed as value, currency as unit from bills where number = 'INV-2026-00032'`, `select total - paid as value, currency as unit from bills where number = 'INV-2026-00032'`), '00032'),
   buyer('biggest invoice we ever wrote in euro', invoices(`id in (select id from bills where currency = 'EUR' order by total desc limit 1)`), 'EUR'),
@@ -121,33 +107,33 @@ export const buyerAsks: readonly Question[] = [
   buyer('From the October invoices how much money did arrive already?', figures(`select sum(paid) as value, currency as unit from bills where ${october} group by currency`), 'Oct'),
 
   // To-dos.
-  buyer('what must be done today', todos(`due = '2026-11-18' and not completed`, `due <= '2026-11-18' and not completed`), 'today|Nov|2026-11-18'),
-  buyer('overdue tasks', todos(`due < '2026-11-18' and not completed`, `due < '2026-11-18' and not completed and own`)),
-  next('overdue tasks', 'only the high priority', todos(`due < '2026-11-18' and not completed and priority = 2`), '[Hh]igh'),
-  buyer('I take friday off maybe. What is due that day?', todos(`due = '2026-11-20' and not completed`, `due = '2026-11-20' and not completed and own`), 'Fri|Nov|2026-11-20'),
+  buyer('what must be done today', tasks(`due = '2026-11-18' and not completed`, `due <= '2026-11-18' and not completed`), 'today|Nov|2026-11-18'),
+  buyer('overdue tasks', tasks(`due < '2026-11-18' and not completed`, `due < '2026-11-18' and not completed and own`)),
+  next('overdue tasks', 'only the high priority', tasks(`due < '2026-11-18' and not completed and priority = 2`), '[Hh]igh'),
+  buyer('I take friday off maybe. What is due that day?', tasks(`due = '2026-11-20' and not completed`, `due = '2026-11-20' and not completed and own`), 'Fri|Nov|2026-11-20'),
   buyer('When must I have the Osaka flight booked??', dayOf(`select due::text as day from tasks where title like 'Osaka: book%'`), 'Osaka'),
-  buyer('how many chores have I ticked off', count(`tasks where completed`, `tasks where completed and own`), '[Cc]omplete|[Dd]one|[Ff]inished|ticked'),
-  buyer('open todos with no date on it', todos(`due is null and not completed`), 'date|due'),
-  buyer('is there a task about the grease price', todos(`title ilike '%grease%'`), 'grease'),
-  buyer('Mehmet shared me a todo, what was it', todos(`owner like 'Mehmet%'`), 'Mehmet'),
-  buyer('next week deadlines?', todos(`due between '2026-11-23' and '2026-11-29' and not completed`), 'next week|Nov|week'),
-  buyer('Low priority things still open, maybe I drop them', todos(`priority = 0 and not completed`, `priority = 0 and not completed and own`), '[Ll]ow'),
+  buyer('how many chores have I ticked off', counted(`tasks where completed`, `tasks where completed and own`), '[Cc]omplete|[Dd]one|[Ff]inished|ticked'),
+  buyer('open todos with no date on it', tasks(`due is null and not completed`), 'date|due'),
+  buyer('is there a task about the grease price', tasks(`title ilike '%grease%'`), 'grease'),
+  buyer('Mehmet shared me a todo, what was it', tasks(`owner like 'Mehmet%'`), 'Mehmet'),
+  buyer('next week deadlines?', tasks(`due between '2026-11-23' and '2026-11-29' and not completed`), 'next week|Nov|week'),
+  buyer('Low priority things still open, maybe I drop them', tasks(`priority = 0 and not completed`, `priority = 0 and not completed and own`), '[Ll]ow'),
   buyer('which colleagues put tasks on my list', names(`select distinct owner as key from tasks where not own`, `select distinct owner as key from tasks where not own and not completed`)),
 
   // People and posts.
-  buyer('who of us sits in rotterdam', users(`location like 'Rotterdam%'`), 'Rotterdam'),
-  buyer('buyers in my network', users(`occupation like 'Buyer%' and id in (select id from friends where status = 'accepted')`), '[Bb]uyer'),
-  buyer('who runs the warehouse in Billbrook? need his name quick', users(`occupation like 'Warehouse Manager%'`), '[Ww]arehouse|Billbrook'),
+  buyer('who of us sits in rotterdam', members(`location like 'Rotterdam%'`), 'Rotterdam'),
+  buyer('buyers in my network', members(`occupation like 'Buyer%' and id in (select id from friends where status = 'accepted')`), '[Bb]uyer'),
+  buyer('who runs the warehouse in Billbrook? need his name quick', members(`occupation like 'Warehouse Manager%'`), '[Ww]arehouse|Billbrook'),
   buyer('what did Piotr post about the warehouse', posts(`author like 'Piotr%' and 'warehouse' = any(tags)`), 'Piotr', 'warehouse'),
-  buyer('how many posts from me in november', count(`wall where own and ${november}`), 'Nov'),
+  buyer('how many posts from me in november', counted(`wall where own and ${november}`), 'Nov'),
   buyer('buying requisitions since 10 nov', posts(`type = 'Buying Requisition post' and day >= '2026-11-10'`), '[Bb]uying', 'Nov|2026-11-10'),
   buyer('Fatma writes the goods-in numbers every week. When was the last one?', dayOf(`select max(day)::text as day from wall where author like 'Fatma%' and 'goods-in' = any(tags)`), 'Fatma'),
-  buyer('who wants to connect with me', users(`id in (select id from friends where status = 'pending' and not sent)`)),
-  buyer('my connection requests that hang without answer', users(`id in (select id from friends where status = 'pending' and sent)`), 'sent|pending|waiting|answer'),
+  buyer('who wants to connect with me', members(`id in (select id from friends where status = 'pending' and not sent)`)),
+  buyer('my connection requests that hang without answer', members(`id in (select id from friends where status = 'pending' and sent)`), 'sent|pending|waiting|answer'),
   buyer('posts tagged reorder', posts(`'reorder' = any(tags)`), 'reorder'),
 
   // Notifications.
-  buyer('how many unread notifications i have', count(`notes where unread`), 'unread'),
+  buyer('how many unread notifications i have', counted(`notes where unread`), 'unread'),
   buyer('was I mentioned by someone this month? show', records('notification', `select id from notes where type = 'mention' and ${november}`), '[Mm]ention', 'Nov|this month'),
   buyer('new replys since monday', records('notification', `select id from notes where type = 'reply' and day >= '2026-11-16'`), '[Rr]epl', 'Mon|Nov|2026-11-16'),
 

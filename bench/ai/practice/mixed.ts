@@ -1,4 +1,17 @@
 import {
+  transactions,
+  movements,
+  invoices,
+  tasks,
+  posts,
+  members,
+  openTasks,
+  counted,
+  owes,
+  moved,
+  onHand,
+} from '../answers.ts'
+import {
   followUpBy,
   questionBy,
   between,
@@ -24,32 +37,14 @@ const { august, september, october, november, thisYear } = months
 const lastWeek = between('2026-11-09', '2026-11-15')
 const yesterday = `day = '2026-11-17'`
 
-const counted = (...from: readonly string[]) =>
-  figures(...from.map((one) => `select count(*) as value, '' as unit from ${one}`))
-const moved = (type: string, condition: string) =>
-  figures(
-    `select sum(quantity) as value, unit from moves where type = '${type}' and ${condition} group by unit`,
-  )
-const onHand = (condition: string) =>
-  figures(`select sum(on_hand) as value, unit from shelves where ${condition} group by unit`)
-const owes = (customer: string) =>
-  figures(`select owed as value, currency as unit from dues where customer = '${customer}'`)
-/** One's own and those shared by others, or only one's own. */
-const todos = (condition: string) =>
-  records(
-    'todo',
-    `select id from tasks where ${condition}`,
-    `select id from tasks where own and ${condition}`,
-  )
-
 const moneyAsks: readonly Question[] = [
   bookkeeper('morning! quick one before the first coffee: how much have we handed over to Hafenlager since New Year?', paid(`party = 'Hafenlager Billbrook KG' and ${thisYear}`), 'Hafenlager', '2026|this year|Jan'),
   buyer('so our friends from Kyowa, how much money went their way in Q3', paid(`party = 'Kyowa Bearing Co.' and ${between('2026-07-01', '2026-09-30')}`), 'Kyowa', 'Q3|quarter|Jul'),
   manager('Has Jebel Ali wired us anything this month, and if so how much?', received(`party = 'Jebel Ali Bearings FZE' and ${november}`), 'Jebel Ali', 'Nov|this month'),
   assistant('Ingrid needs it for a slide: dollars in and dollars out, September only', figures(`select sum(amount) as value, currency as unit from money where currency = 'USD' and ${september} group by type, currency`, `select sum(case type when 'received' then amount else -amount end) as value, currency as unit from money where currency = 'USD' and ${september} group by currency`), 'USD|dollar', 'Sep'),
   foreman('what did that stuff from Reimers set us back in september', paid(`party = 'Kartonagen Reimers' and ${september}`), 'Reimers', 'Sep'),
-  bookkeeper('pls show petty cash outlays over 60 eur since 1 july', records('transaction', `select id from money where account like 'Petty cash%' and type = 'paid' and currency = 'EUR' and amount > 60 and day >= '2026-07-01'`), 'Petty', '60', 'Jul'),
-  manager('just out of curiosity, which was the fattest euro payment we made since september began', records('transaction', `select id from money where type = 'paid' and currency = 'EUR' and day >= '2026-09-01' order by amount desc limit 1`), 'EUR|euro', 'Sep'),
+  bookkeeper('pls show petty cash outlays over 60 eur since 1 july', transactions(`account like 'Petty cash%' and type = 'paid' and currency = 'EUR' and amount > 60 and day >= '2026-07-01'`), 'Petty', '60', 'Jul'),
+  manager('just out of curiosity, which was the fattest euro payment we made since september began', transactions(`type = 'paid' and currency = 'EUR' and day >= '2026-09-01' order by amount desc limit 1`), 'EUR|euro', 'Sep'),
   assistant('Could you kindly tell me how much of our money ended up with Reisebüro Alsterblick before July?', figures(moneyWhere(`type = 'paid' and party = 'Reisebüro Alsterblick' and ${between('2026-01-01', '2026-06-30')}`), moneyWhere(`type = 'paid' and party = 'Reisebüro Alsterblick' and day < '2026-07-01'`)), 'Alsterblick', 'Jul|Jun'),
   buyer('shunfeng, oct+nov, total paid??', paid(`party = 'Shunfeng Bearings Ltd.' and ${between('2026-10-01', '2026-11-30')}`), 'Shunfeng', 'Oct', 'Nov'),
   bookkeeper('I’m reconciling the dollar account - how much landed on 0475 on 13 November', figures(moneyWhere(`account = 'Elbe Bank USD 0475' and type = 'received' and day = '2026-11-13'`)), '0475', 'Nov'),
@@ -67,13 +62,13 @@ const invoiceAsks: readonly Question[] = [
   assistant('Sorry to bother you, the boss has Lincolnshire on the line in ten minutes: how much are they in the red with us?', owes('Lincolnshire Trailers plc'), 'Lincolnshire'),
   bookkeeper('whom should I ring first, who has been overdue the longest?', keys(`select customer as key from dues where owed > 0 and due < '2026-11-18' order by due limit 1`, `select customer as key from bills where owed > 0 and status <> 'draft' and due < '2026-11-18' order by due limit 1`)),
   manager('give me the big picture, what is still coming to us from customers, euros and dollars', figures(`select sum(owed) as value, currency as unit from dues group by currency`)),
-  bookkeeper('which invoices are sitting at final', records('invoice', `select id from bills where status = 'final'`), 'final'),
-  bookkeeper('any half-finished drafts lying around?', records('invoice', `select id from bills where status = 'draft'`), 'draft'),
+  bookkeeper('which invoices are sitting at final', invoices(`status = 'final'`), 'final'),
+  bookkeeper('any half-finished drafts lying around?', invoices(`status = 'draft'`), 'draft'),
   manager('Midlands Conveyor, billed ytd', figures(`select sum(total) as value, currency as unit from bills where customer = 'Midlands Conveyor Ltd' and ${thisYear} group by currency`), 'Midlands', '2026|this year|year'),
-  buyer('Σοφία says Attica got a bill from us in August, can you dig it up?', records('invoice', `select id from bills where customer = 'Attica Cement S.A.' and ${august}`), 'Attica', 'Aug'),
-  bookkeeper('whats the highest invoice we ever wrote in EUR', records('invoice', `select id from bills where currency = 'EUR' order by total desc limit 1`), 'EUR|euro'),
+  buyer('Σοφία says Attica got a bill from us in August, can you dig it up?', invoices(`customer = 'Attica Cement S.A.' and ${august}`), 'Attica', 'Aug'),
+  bookkeeper('whats the highest invoice we ever wrote in EUR', invoices(`currency = 'EUR' order by total desc limit 1`), 'EUR|euro'),
   bookkeeper('INV-2026-00025, how much of it is unsettled', figures(`select owed as value, currency as unit from bills where number = 'INV-2026-00025'`), '00025'),
-  manager('invoices north of 45k euro since july', records('invoice', `select id from bills where currency = 'EUR' and total > 45000 and day >= '2026-07-01'`), '45', 'EUR|euro', 'Jul'),
+  manager('invoices north of 45k euro since july', invoices(`currency = 'EUR' and total > 45000 and day >= '2026-07-01'`), '45', 'EUR|euro', 'Jul'),
   assistant('I have to fill in a form, it asks how many invoices we issued to Al Noor in 2026', counted(`bills where customer = 'Al Noor Industries LLC' and ${thisYear}`), 'Al Noor', '2026|this year'),
   foreman('before I load anything for Pompes Souss, are they still owing us and how much', owes('Pompes Souss S.A.R.L.'), 'Pompes Souss'),
   followUpBy('assistant to the director')('What does Pompes Souss owe us?', 'and Midlands?', owes('Midlands Conveyor Ltd'), 'Midlands'),
@@ -83,7 +78,7 @@ const goodsAsks: readonly Question[] = [
   foreman('how many of them 6206 have we got lying around', onHand(`material = 'Bearing 6206-2RS'`), '6206'),
   buyer('what should I reorder for Rotterdam, anything that has dropped under its minimum there?', names(`select material as key from shelves where on_hand <= minimum and warehouse = 'Rotterdam buffer'`), 'Rotterdam'),
   buyer('hex bolts m24 arrivals 2026 qty', moved('in', `material = 'Hex bolt M24 × 120 10.9' and ${thisYear}`), 'M24|Hex bolt', '2026|this year'),
-  foreman('what left the yard yesterday?', records('movement', `select id from moves where type = 'out' and ${yesterday}`), 'Nov|yesterday'),
+  foreman('what left the yard yesterday?', movements(`type = 'out' and ${yesterday}`), 'Nov|yesterday'),
   foreman('tell me what all is sitting in the Rotterdam shed', names(`select material as key from shelves where warehouse = 'Rotterdam buffer'`), 'Rotterdam'),
   manager('Copper wire to Kablo Bursa, how many tonnes did we ship since 1 June', moved('out', `material = 'Copper wire 8 mm' and party = 'Kablo Bursa A.Ş.' and day >= '2026-06-01'`), 'Copper', 'Kablo', 'Jun'),
   buyer('last time Slangen brought us hoses, when was that', dayOf(`select max(day)::text as day from moves where type = 'in' and party = 'Slangen Vlaardingen'`), 'Slangen'),
@@ -91,25 +86,25 @@ const goodsAsks: readonly Question[] = [
   manager('who gobbles up most of our 6204s this year', keys(`select party as key from moves where type = 'out' and material = 'Bearing 6204-2RS' and ${thisYear} group by party order by sum(quantity) desc limit 1`), '6204', '2026|this year'),
   buyer('Coil, S235 and S355: tonnes in hand of each pls', figures(`select on_hand as value, unit from shelves where material like 'Coil%'`), 'S235|Coil'),
   foreman('how many pallets do the lads in Tuzla have', onHand(`material = 'Euro pallet' and warehouse = 'Istanbul Tuzla'`), 'pallet', 'Tuzla'),
-  buyer('movments of square bar in october plz', records('movement', `select id from moves where material = 'Square bar 60 mm' and ${october}`), 'Square bar', 'Oct'),
-  assistant('For the minutes: which deliveries arrived at the warehouses so far in November?', records('movement', `select id from moves where type = 'in' and ${november}`), 'Nov|this month'),
+  buyer('movments of square bar in october plz', movements(`material = 'Square bar 60 mm' and ${october}`), 'Square bar', 'Oct'),
+  assistant('For the minutes: which deliveries arrived at the warehouses so far in November?', movements(`type = 'in' and ${november}`), 'Nov|this month'),
   foreman('cartons used up, month by month since august', figures(`select sum(quantity) as value, unit from moves where type = 'out' and material = 'Carton 400 × 300 × 200' and day >= '2026-08-01' group by date_trunc('month', day), unit`), 'Carton', 'Aug'),
   buyer('I keep forgetting, what is the minimum we agreed for the 22330?', figures(`select minimum as value, unit from shelves where material = 'Bearing 22330'`), '22330'),
   followUpBy('foreman')('How many seal kits do we have in Tuzla?', 'ok, and how many went to Pompes Souss this year?', moved('out', `material = 'Seal kit pump P40' and party = 'Pompes Souss S.A.R.L.' and ${thisYear}`), 'Seal kit', 'Pompes', '2026|this year'),
 ] // prettier-ignore
 
 const workAsks: readonly Question[] = [
-  assistant('what do I have to get off my desk today', todos(`not completed and due = '2026-11-18'`), 'Nov|today'),
-  manager('be honest with me, which of my chores have I let slip past their date?', todos(`not completed and due < '2026-11-18'`)),
-  bookkeeper('open to-dos of top priority', todos(`not completed and priority = 2`), 'high|urgent|priority'),
-  foreman('what jobs have other people dumped on me that are still open', records('todo', `select id from tasks where not own and not completed`)),
-  manager('deadlines for next week, mon to sun', todos(`not completed and due between '2026-11-23' and '2026-11-29'`), 'Nov|next week'),
+  assistant('what do I have to get off my desk today', openTasks(`due = '2026-11-18'`), 'Nov|today'),
+  manager('be honest with me, which of my chores have I let slip past their date?', openTasks(`due < '2026-11-18'`)),
+  bookkeeper('open to-dos of top priority', openTasks(`priority = 2`), 'high|urgent|priority'),
+  foreman('what jobs have other people dumped on me that are still open', tasks(`not own and not completed`)),
+  manager('deadlines for next week, mon to sun', openTasks(`due between '2026-11-23' and '2026-11-29'`), 'Nov|next week'),
   buyer('by when do I need to book that Osaka flight?', dayOf(`select due::text as day from tasks where title like 'Osaka: book the flight%'`), 'Osaka'),
   assistant('How many things have I ticked off altogether?', counted('tasks where own and completed', 'tasks where completed'), 'completed|done'),
-  buyer('remind me, who is our Head of Purchasing again', records('user', `select id from people where occupation = 'Head of Purchasing'`), 'Purchasing'),
-  foreman('anybody of ours based in Katowice?', records('user', `select id from people where location ilike '%Katowice%'`), 'Katowice'),
-  manager('did Fatma put up anything this week?', records('post', `select id from wall where author = 'Fatma Arslan' and day >= '2026-11-16'`), 'Fatma', 'Nov|this week'),
-  assistant('posts tagged coffee-machine, november', records('post', `select id from wall where 'coffee-machine' = any(tags) and ${november}`), 'coffee', 'Nov|this month'),
+  buyer('remind me, who is our Head of Purchasing again', members(`occupation = 'Head of Purchasing'`), 'Purchasing'),
+  foreman('anybody of ours based in Katowice?', members(`location ilike '%Katowice%'`), 'Katowice'),
+  manager('did Fatma put up anything this week?', posts(`author = 'Fatma Arslan' and day >= '2026-11-16'`), 'Fatma', 'Nov|this week'),
+  assistant('posts tagged coffee-machine, november', posts(`'coffee-machine' = any(tags) and ${november}`), 'coffee', 'Nov|this month'),
   bookkeeper('connection requests I have sent and that are still pending, who are they to', records('user', `select id from friends where status = 'pending' and sent`)),
   manager('hm, how many posts did I put on the feed in October?', counted(`wall where own and ${october}`), 'Oct'),
   foreman('my phone keeps buzzing. what notifications are still unread', records('notification', `select id from notes where unread`), 'unread'),

@@ -1,4 +1,18 @@
 import {
+  transactions,
+  movements,
+  invoices,
+  tasks,
+  posts,
+  members,
+  myTasks,
+  openTasks,
+  counted,
+  owes,
+  moved,
+  onHand,
+} from '../answers.ts'
+import {
   followUpBy,
   questionBy,
   between,
@@ -25,33 +39,10 @@ const firstHalf = between('2026-01-01', '2026-06-30')
 const thirdQuarter = between('2026-07-01', '2026-09-30')
 const lastWeek = between('2026-11-09', '2026-11-15')
 
-const counted = (...from: readonly string[]) =>
-  figures(...from.map((one) => `select count(*) as value, '' as unit from ${one}`))
-/** Quantities of goods, one for each unit; `by`: one for each of these too. */
-const moved = (type: 'in' | 'out', condition: string, by = '') =>
-  figures(
-    `select sum(quantity) as value, unit from moves where type = '${type}' and ${condition} group by ${by ? `${by}, ` : ''}unit`,
-  )
-const movements = (condition: string) => records('movement', `select id from moves where ${condition}`)
-const onHand = (condition: string) =>
-  figures(`select sum(on_hand) as value, unit from shelves where ${condition} group by unit`)
 const eachOnHand = (condition: string) =>
   figures(`select on_hand as value, unit from shelves where ${condition}`)
-const transactions = (condition: string) => records('transaction', `select id from money where ${condition}`)
-const invoices = (condition: string) => records('invoice', `select id from bills where ${condition}`)
-const owes = (customer: string) =>
-  figures(`select owed as value, currency as unit from dues where customer = '${customer}'`)
 const billed = (condition: string) =>
   figures(`select sum(total) as value, currency as unit from bills where ${condition} group by currency`)
-/** Either with to-dos shared by others, or only one's own. */
-const todos = (condition: string) =>
-  records(
-    'todo',
-    `select id from tasks where ${condition}`,
-    `select id from tasks where own and ${condition}`,
-  )
-const posts = (condition: string) => records('post', `select id from wall where ${condition}`)
-const users = (condition: string) => records('user', `select id from people where ${condition}`)
 
 const shelfAsks: readonly Question[] = [
   storekeeper('VCI paper, metres left?', onHand(`material = 'VCI paper'`), 'VCI'),
@@ -87,10 +78,10 @@ const moveAsks: readonly Question[] = [
   buyer('remind me who it is that supplies us with the 22330s', names(`select distinct party as key from moves where type = 'in' and material = 'Bearing 22330'`), '22330'),
   buyer('When did the foundry in Tangshan last deliver pump housings?', dayOf(`select max(day)::text as day from moves where type = 'in' and party = 'Tangshan Foundry Co.' and material = 'Pump housing GG25'`), 'Tangshan|Pump housing'),
   storekeeper('the very first delivery from Conta Ege, what day was that', dayOf(`select min(day)::text as day from moves where type = 'in' and party = 'Conta Ege Ltd.'`), 'Conta'),
-  sales('Our biggest single shipment of M24 bolts to Haifa Marine, which one was it?', records('movement', `select id from moves where type = 'out' and material = 'Hex bolt M24 × 120 10.9' and party = 'Haifa Marine Works Ltd' order by quantity desc limit 1`), 'Hex bolt|M24', 'Haifa'),
+  sales('Our biggest single shipment of M24 bolts to Haifa Marine, which one was it?', movements(`type = 'out' and material = 'Hex bolt M24 × 120 10.9' and party = 'Haifa Marine Works Ltd' order by quantity desc limit 1`), 'Hex bolt|M24', 'Haifa'),
   storekeeper('on average, how many kilos of grease go to Attica per issue? this year only', figures(`select round(avg(quantity), 2) as value, unit from moves where type = 'out' and material = 'High-temperature grease' and party = 'Attica Cement S.A.' and ${thisYear} group by unit`), 'grease', 'Attica', '2026|this year'),
   buyer('how often has Slangen been here with a delivery in 2026', counted(`moves where type = 'in' and party = 'Slangen Vlaardingen' and ${thisYear}`), 'Slangen', '2026|this year'),
-  storekeeper('nr. of outgoing movements, Sept compared with Aug', figures(`select count(*) as value, '' as unit from moves where type = 'out' and ${between('2026-08-01', '2026-09-30')} group by date_trunc('month', day)`), 'Aug', 'Sep'),
+  storekeeper('nr. of outgoing movements, Sept compared with Aug', counted(`moves where type = 'out' and ${between('2026-08-01', '2026-09-30')} group by date_trunc('month', day)`), 'Aug', 'Sep'),
   sales('Emily wants to know whether Midlands took more 6204s in November than in October. Quantities for both months please', moved('out', `material = 'Bearing 6204-2RS' and party = 'Midlands Conveyor Ltd' and ${between('2026-10-01', '2026-11-30')}`, `date_trunc('month', day)`), '6204', 'Midlands', 'Oct', 'Nov'),
   storekeeper('pallets handed over to Loading ramp 2, by month, from August on', moved('out', `material = 'Euro pallet' and party = 'Loading ramp 2' and day >= '2026-08-01'`, `date_trunc('month', day)`), 'pallet|ramp', 'Aug'),
   office('Could you count the material movements we have booked so far in 2026?', counted(`moves where ${thisYear}`), '2026|this year'),
@@ -101,7 +92,7 @@ const moveAsks: readonly Question[] = [
   buyer('copper wire 2026: tonnes in, tonnes out', figures(`select sum(quantity) as value, unit from moves where material = 'Copper wire 8 mm' and ${thisYear} group by type, unit`), 'Copper', '2026|this year'),
   buyer('What got moved under the Osaka container project in September?', movements(`project = 'Osaka container' and ${september}`), 'Osaka', 'Sep'),
   storekeeper('all ins and outs at Bilbrook last week', movements(`warehouse = 'Hamburg-Billbrook' and ${lastWeek}`), 'Billbrook', 'Nov|last week'),
-  buyer('What’s the most recent shipment we’ve gotten from Kaltenbach?', records('movement', `select id from moves where type = 'in' and party = 'Kaltenbach Wälzlager GmbH' order by day desc limit 1`), 'Kaltenbach'),
+  buyer('What’s the most recent shipment we’ve gotten from Kaltenbach?', movements(`type = 'in' and party = 'Kaltenbach Wälzlager GmbH' order by day desc limit 1`), 'Kaltenbach'),
   sales('Who has had goods from us so far this month? just the names', names(`select distinct party as key from moves where type = 'out' and ${november}`), 'Nov|this month'),
   storekeeper('how many tonnes did the Forge in Gebze get through in H1', moved('out', `party = 'Forge in Gebze' and ${firstHalf}`), 'Forge|Gebze', 'H1|half|Jan'),
   storekeeper('Pieces sent out in October, split by warehouse', moved('out', `unit = 'pcs' and ${october}`, 'warehouse'), 'Oct'),
@@ -128,7 +119,7 @@ const moneyAsks: readonly Question[] = [
   buyer('no. of payments to Blue Anchor, 2026', counted(`money where type = 'paid' and party = 'Blue Anchor Lines' and ${thisYear}`), 'Blue Anchor', '2026|this year'),
   sales('October in euros: what came in, what went out?', figures(`select sum(amount) as value, currency as unit from money where currency = 'EUR' and ${october} group by type, currency`), 'EUR|euro', 'Oct'),
   buyer('For the Sea and road freight project, what did each carrier cost us last month?', figures(`select sum(amount) as value, currency as unit from money where type = 'paid' and project = 'Sea and road freight' and ${october} group by party, currency`), 'freight', 'Oct|last month'),
-  office('the heftiest payment of this month so far, in euros', records('transaction', `select id from money where type = 'paid' and currency = 'EUR' and ${november} order by amount desc limit 1`), 'EUR|euro', 'Nov|this month'),
+  office('the heftiest payment of this month so far, in euros', transactions(`type = 'paid' and currency = 'EUR' and ${november} order by amount desc limit 1`), 'EUR|euro', 'Nov|this month'),
   followUpBy('office manager')('How much did we pay the Hauptzollamt in October?', 'What about Prüflabor Altona?', paid(`party = 'Prüflabor Altona' and ${october}`), 'Altona', 'Oct'),
 ] // prettier-ignore
 
@@ -139,42 +130,42 @@ const invoiceAsks: readonly Question[] = [
   office('Total invoiced in October, per currency', billed(october), 'Oct'),
   sales('how many invoices did we issue in Sept. 2026', counted(`bills where ${september}`), 'Sep'),
   office('invoices falling due on 6 December', invoices(`due = '2026-12-06'`), 'Dec'),
-  sales('most recent invoice to Lincolnshire', records('invoice', `select id from bills where customer = 'Lincolnshire Trailers plc' order by day desc limit 1`), 'Lincolnshire'),
+  sales('most recent invoice to Lincolnshire', invoices(`customer = 'Lincolnshire Trailers plc' order by day desc limit 1`), 'Lincolnshire'),
   sales('What is the average value of an invoice to Midlands Conveyor this year?', figures(`select round(avg(total), 2) as value, currency as unit from bills where customer = 'Midlands Conveyor Ltd' and ${thisYear} group by currency`), 'Midlands', '2026|this year'),
   office('INV-2026-00038 - settled yet? if not, what’s open on it', figures(`select owed as value, currency as unit from bills where number = 'INV-2026-00038'`), '00038'),
   sales('who is in our books with more than 20,000 euros?', names(`select customer as key from dues where currency = 'EUR' and owed > 20000`), '20.?000|20k', 'EUR|euro'),
   office('Pull up every invoice for Haifa Marine please', invoices(`customer = 'Haifa Marine Works Ltd'`), 'Haifa'),
   sales('billings to al noor, january til june', billed(`customer = 'Al Noor Industries LLC' and ${firstHalf}`), 'Al Noor', 'Jan'),
-  sales('biggest invoice we wrote in dollars in 2026?', records('invoice', `select id from bills where currency = 'USD' and ${thisYear} order by total desc limit 1`), 'USD|dollar', '2026|this year'),
-  office('how many invoices are there of each status', figures(`select count(*) as value, '' as unit from bills group by status`)),
+  sales('biggest invoice we wrote in dollars in 2026?', invoices(`currency = 'USD' and ${thisYear} order by total desc limit 1`), 'USD|dollar', '2026|this year'),
+  office('how many invoices are there of each status', counted(`bills group by status`)),
   office('How much has Dragados paid towards INV-2026-00036?', figures(`select paid as value, currency as unit from bills where number = 'INV-2026-00036'`), '00036'),
   sales('How many customers are behind with their payments as of today?', counted(`dues where owed > 0 and due < '2026-11-18'`)),
-  office('the bank is asking for the overdue receivables - one sum in EUR, one in USD', figures(`select sum(owed) as value, currency as unit from dues where owed > 0 and due < '2026-11-18' group by currency`)),
+  office('the bank is asking for the overdue receivables - one sum in EUR, one in USD', figures(`select sum(late) as value, currency as unit from dues where owed > 0 and due < '2026-11-18' group by currency`)),
   office('by what date does Midlands have to pay INV-2026-00037?', dayOf(`select due::text as day from bills where number = 'INV-2026-00037'`), '00037'),
   sales('any euro invocies under 15k?', invoices(`currency = 'EUR' and total < 15000`), '15.?000|15k', 'EUR|euro'),
   followUpBy('sales manager')('What did we invoice Pompes Souss this year?', 'and Lincolnshire', billed(`customer = 'Lincolnshire Trailers plc' and ${thisYear}`), 'Lincolnshire', '2026|this year'),
 ] // prettier-ignore
 
 const todoAsks: readonly Question[] = [
-  office('What’s due tomorrow? Including what others have shared with me', records('todo', `select id from tasks where not completed and due = '2026-11-19'`), 'Nov|tomorrow'),
-  buyer('open to-dos of mine that have no date on them', todos('not completed and due is null')),
+  office('What’s due tomorrow? Including what others have shared with me', tasks(`not completed and due = '2026-11-19'`), 'Nov|tomorrow'),
+  buyer('open to-dos of mine that have no date on them', myTasks('not completed and due is null')),
   storekeeper('how many things are still open on my to do list', counted('tasks where own and not completed', 'tasks where not completed')),
-  sales('High priority to-dos not done yet with a deadline before 1 Dec', todos(`not completed and priority = 2 and due < '2026-12-01'`), 'high|High|urgent|Urgent|priority', 'Dec|Nov'),
-  office('which to-do did Helga pass on to me', records('todo', `select id from tasks where owner = 'Helga Brandt'`), 'Helga'),
-  buyer('Low-priority stuff I’ve already ticked off?', todos('completed and priority = 0'), 'low|Low|priority'),
-  sales('I am planning my days. What all has to be finished this week (16th to 22nd)?', todos(`not completed and due between '2026-11-16' and '2026-11-22'`), 'Nov|this week'),
-  storekeeper('that calliper calibration to-do, have I done it or is it still hanging over me?', todos(`title ilike '%calliper%'`), '[Cc]alliper|[Cc]alibration'),
+  sales('High priority to-dos not done yet with a deadline before 1 Dec', openTasks(`priority = 2 and due < '2026-12-01'`), 'high|High|urgent|Urgent|priority', 'Dec|Nov'),
+  office('which to-do did Helga pass on to me', tasks(`owner = 'Helga Brandt'`), 'Helga'),
+  buyer('Low-priority stuff I’ve already ticked off?', myTasks('completed and priority = 0'), 'low|Low|priority'),
+  sales('I am planning my days. What all has to be finished this week (16th to 22nd)?', openTasks(`due between '2026-11-16' and '2026-11-22'`), 'Nov|this week'),
+  storekeeper('that calliper calibration to-do, have I done it or is it still hanging over me?', myTasks(`title ilike '%calliper%'`), '[Cc]alliper|[Cc]alibration'),
   buyer('when’s the coverage report supposed to be ready', dayOf(`select due::text as day from tasks where title ilike '%coverage report%'`), 'coverage|report'),
   office('How many of my top-priority to-dos did I get done?', counted('tasks where own and completed and priority = 2', 'tasks where completed and priority = 2'), 'high|High|urgent|Urgent|priority'),
-  sales('Of all my open to-dos, which one has the most distant due date?', todos(`not completed and due = (select max(due) from tasks where not completed)`)),
-  buyer('to-dos with Kaltenbach in the title', todos(`title ilike '%Kaltenbach%'`), 'Kaltenbach'),
-  office('have I got any December deadlines?', todos(`not completed and due between '2026-12-01' and '2026-12-31'`), 'Dec'),
+  sales('Of all my open to-dos, which one has the most distant due date?', openTasks(`due = (select max(due) from tasks where not completed)`)),
+  buyer('to-dos with Kaltenbach in the title', myTasks(`title ilike '%Kaltenbach%'`), 'Kaltenbach'),
+  office('have I got any December deadlines?', openTasks(`due between '2026-12-01' and '2026-12-31'`), 'Dec'),
   storekeeper('nr of overdue todos', counted(`tasks where not completed and due < '2026-11-18'`, `tasks where own and not completed and due < '2026-11-18'`)),
-  followUpBy('buyer')('What is due this week?', 'ok. next week then?', todos(`not completed and due between '2026-11-23' and '2026-11-29'`), 'Nov|next week'),
+  followUpBy('buyer')('What is due this week?', 'ok. next week then?', openTasks(`due between '2026-11-23' and '2026-11-29'`), 'Nov|next week'),
 ] // prettier-ignore
 
 const peopleAsks: readonly Question[] = [
-  buyer('Samuel Osei’s newest post pls', records('post', `select id from wall where author = 'Samuel Osei' order by day desc limit 1`), 'Samuel'),
+  buyer('Samuel Osei’s newest post pls', posts(`author = 'Samuel Osei' order by day desc limit 1`), 'Samuel'),
   sales('how many posts carry the tag bearings', counted(`wall where 'bearings' = any(tags)`), 'bearings'),
   office('Which tag gets used more than any other?', keys(`select unnest(tags) as key from wall group by 1 order by count(*) desc limit 1`)),
   buyer('everything tagged fx since the beginning of November', posts(`'fx' = any(tags) and ${november}`), 'fx', 'Nov|this month'),
@@ -182,11 +173,11 @@ const peopleAsks: readonly Question[] = [
   sales('show me the selling requisitions I’ve posted myself', posts(`own and type = 'Selling Requisition post'`), '[Ss]elling'),
   storekeeper('Number of posts Fatma Arslan wrote from the first of October to now?', counted(`wall where author = 'Fatma Arslan' and day >= '2026-10-01'`), 'Fatma', 'Oct'),
   office('has anybody written anything on the feed today?', posts(`day = '2026-11-18'`), 'Nov|today'),
-  storekeeper('who have we got sitting in Rotterdam?', users(`location ilike '%Rotterdam%'`), 'Rotterdam'),
+  storekeeper('who have we got sitting in Rotterdam?', members(`location ilike '%Rotterdam%'`), 'Rotterdam'),
   office('Which connection requests are waiting for my answer?', records('user', `select id from friends where status = 'pending' and not sent`)),
   sales('how many connections do I have by now', counted(`friends where status = 'accepted'`)),
-  buyer('who looks after customs and export documents over here? I need a form stamped', users(`occupation = 'Customs & Export Documents'`), '[Cc]ustoms'),
-  sales('list all the account managers', users(`occupation ilike '%Account Manager%'`), '[Aa]ccount [Mm]anager'),
+  buyer('who looks after customs and export documents over here? I need a form stamped', members(`occupation = 'Customs & Export Documents'`), '[Cc]ustoms'),
+  sales('list all the account managers', members(`occupation ilike '%Account Manager%'`), '[Aa]ccount [Mm]anager'),
   sales('how many notifications about likes did I get in November', counted(`notes where type = 'like' and ${november}`), '[Ll]ike', 'Nov|this month'),
   office('Mentions of me among the notifications since the first of October', records('notification', `select id from notes where type = 'mention' and day >= '2026-10-01'`), '[Mm]ention', 'Oct'),
 ] // prettier-ignore

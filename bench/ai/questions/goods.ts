@@ -1,18 +1,10 @@
-import { questionBy, dayOf, figures, months, names, type Question, records, followUpBy } from '../expect.ts'
+import { movements, counted, moved, onHand, low } from '../answers.ts'
+import { questionBy, dayOf, figures, months, names, type Question, followUpBy } from '../expect.ts'
 
 const bookkeeper = questionBy('bookkeeper')
 const buyer = questionBy('buyer')
 const manager = questionBy('manager')
 const { september, october, november, thisYear } = months
-
-/** Sums of quantities, one for each unit. */
-const moved = (type: string, condition: string) =>
-  figures(
-    `select sum(quantity) as value, unit from moves where type = '${type}' and ${condition} group by unit`,
-  )
-const onHand = (condition: string) =>
-  figures(`select sum(on_hand) as value, unit from shelves where ${condition} group by unit`)
-const low = `on_hand <= coalesce(minimum, 0)`
 
 export const goods: readonly Question[] = [
   buyer('How many Bearing 6205-2RS do we have in stock?', onHand(`material = 'Bearing 6205-2RS'`), '6205'),
@@ -30,15 +22,15 @@ export const goods: readonly Question[] = [
   buyer('How many Euro pallets came in this year?', moved('in', `material = 'Euro pallet' and ${thisYear}`), 'Euro pallet', '2026|this year'),
   buyer('what did we receive from Kyowa in goods in 2026', figures(`select sum(quantity) as value, unit from moves where type = 'in' and party = 'Kyowa Bearing Co.' and ${thisYear} group by unit`), 'Kyowa', '2026'),
   buyer('How many 6205-2RS went out to Midlands Conveyor since June?', moved('out', `material = 'Bearing 6205-2RS' and party = 'Midlands Conveyor Ltd' and day >= '2026-06-01'`), '6205', 'Midlands', 'Jun'),
-  bookkeeper('material movements on 17 November', records('movement', `select id from moves where day = '2026-11-17'`), 'Nov'),
-  buyer('List goods receipts from Kaltenbach this year', records('movement', `select id from moves where type = 'in' and party like 'Kaltenbach%' and ${thisYear}`), 'Kaltenbach', '2026|this year'),
+  bookkeeper('material movements on 17 November', movements(`day = '2026-11-17'`), 'Nov'),
+  buyer('List goods receipts from Kaltenbach this year', movements(`type = 'in' and party like 'Kaltenbach%' and ${thisYear}`), 'Kaltenbach', '2026|this year'),
   buyer('when did the last delivery from Shunfeng arrive?', dayOf(`select max(day)::text as day from moves where type = 'in' and party = 'Shunfeng Bearings Ltd.'`), 'Shunfeng'),
-  manager('How many material movements did we have in October?', figures(`select count(*) as value, '' as unit from moves where ${october}`), 'Oct'),
+  manager('How many material movements did we have in October?', counted(`moves where ${october}`), 'Oct'),
   buyer('Hydraulic hose DN25 out per month since August', figures(`select sum(quantity) as value, 'm' as unit from moves where material = 'Hydraulic hose DN25' and type = 'out' and day >= '2026-08-01' group by date_trunc('month', day)`), 'Hydraulic', 'Aug'),
-  buyer('Outgoing movements of more than 2,000 pcs since September', records('movement', `select id from moves where type = 'out' and quantity > 2000 and day >= '2026-09-01'`), '2,?000', 'Sep'),
+  buyer('Outgoing movements of more than 2,000 pcs since September', movements(`type = 'out' and quantity > 2000 and day >= '2026-09-01'`), '2,?000', 'Sep'),
   followUpBy('buyer')('stock of 6204-2RS in Rotterdam', 'and in Billbrook?', onHand(`material = 'Bearing 6204-2RS' and warehouse = 'Hamburg-Billbrook'`), '6204', 'Billbrook'),
   followUpBy('buyer')('How many Euro pallets came in this year?', 'how many went out?', moved('out', `material = 'Euro pallet' and ${thisYear}`), 'Euro pallet'),
   buyer('average goods receipt of VCI paper', figures(`select round(avg(quantity), 2) as value, 'm' as unit from moves where type = 'in' and material = 'VCI paper'`), 'VCI'),
-  buyer('What went out for project Bergamo dairy valves in September?', records('movement', `select id from moves where type = 'out' and project = 'Bergamo dairy valves' and ${september}`), 'Bergamo', 'Sep'),
-  buyer('did any packaging material arrive this month', records('movement', `select id from moves where type = 'in' and category = 'Packaging Material' and ${november}`), 'Packaging', 'Nov'),
+  buyer('What went out for project Bergamo dairy valves in September?', movements(`type = 'out' and project = 'Bergamo dairy valves' and ${september}`), 'Bergamo', 'Sep'),
+  buyer('did any packaging material arrive this month', movements(`type = 'in' and category = 'Packaging Material' and ${november}`), 'Packaging', 'Nov'),
 ] // prettier-ignore

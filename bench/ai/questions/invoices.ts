@@ -1,3 +1,4 @@
+import { counted } from '../answers.ts'
 import {
   questionBy,
   dayOf,
@@ -27,9 +28,9 @@ const billed = (condition: string) =>
 export const invoices: readonly Question[] = [
   bookkeeper('What do customers owe us?', owed('true')),
   manager('How much is Haifa Marine Works still owing?', owed(`customer = 'Haifa Marine Works Ltd'`), 'Haifa'),
-  bookkeeper('Which invoices are overdue?', records('invoice', `select id from bills where status <> 'draft' and owed > 0 and due < '${today}'`), 'overdue'),
-  bookkeeper('overdue dues by customer', names(`select customer as key from dues where owed > 0 and due < '${today}' order by owed desc`), 'overdue'),
-  bookkeeper('How many invoices did we write in October?', figures(`select count(*) as value, '' as unit from bills where ${october}`, `select count(*) as value, '' as unit from bills where status <> 'draft' and ${october}`), 'Oct'),
+  bookkeeper('Which invoices are overdue?', records('invoice', `select id from bills where late > 0`), 'overdue'),
+  bookkeeper('overdue dues by customer', names(`select customer as key from dues where owed > 0 and due < '${today}' order by late desc`), 'overdue'),
+  bookkeeper('How many invoices did we write in October?', counted(`bills where ${october}`, `bills where status <> 'draft' and ${october}`), 'Oct'),
   manager('Invoice total for Midlands Conveyor this year', billed(`customer = 'Midlands Conveyor Ltd' and ${thisYear}`), 'Midlands', '2026|this year'),
   bookkeeper('show draft invoices', records('invoice', `select id from bills where status = 'draft'`), 'draft'),
   bookkeeper('What is the total of INV-2026-00038?', figures(`select total as value, currency as unit from bills where number = 'INV-2026-00038'`), '00038'),
@@ -41,8 +42,8 @@ export const invoices: readonly Question[] = [
   bookkeeper('how much did Atica Cement owe us now', owed(`customer = 'Attica Cement S.A.'`), 'Attica'),
   manager('Who owes us the most in dollars?', keys(`select customer as key from dues where owed > 0 and currency = 'USD' order by owed desc limit 1`), 'USD|dollar'),
   bookkeeper('invoices to Al Noor since September', records('invoice', `select id from bills where customer like 'Al Noor%' and day >= '2026-09-01'`), 'Al Noor', 'Sep'),
-  bookkeeper('How many invoices by status?', figures(`select count(*) as value, '' as unit from bills group by status`)),
+  bookkeeper('How many invoices by status?', counted(`bills group by status`)),
   bookkeeper('biggest invoice ever', figures(`select max(total) as value, currency as unit from bills group by currency`, `select total as value, currency as unit from bills order by total desc limit 1`)),
-  followUpBy('bookkeeper')('How many invoices did we write in October?', 'and September?', figures(`select count(*) as value, '' as unit from bills where ${september}`), 'Sep'),
-  followUpBy('manager')('What do customers owe us?', 'only what is overdue', figures(`select sum(owed) as value, currency as unit from dues where owed > 0 and due < '${today}' group by currency`), 'overdue'),
+  followUpBy('bookkeeper')('How many invoices did we write in October?', 'and September?', counted(`bills where ${september}`), 'Sep'),
+  followUpBy('manager')('What do customers owe us?', 'only what is overdue', figures(`select sum(late) as value, currency as unit from dues where owed > 0 and due < '${today}' group by currency`), 'overdue'),
 ] // prettier-ignore

@@ -13,6 +13,7 @@ import {
   requiredText,
   text,
   timestamp,
+  notationParams,
 } from '#platform/contract/shapes.ts'
 import { engines, maxChoices, maxEarlierMessages, maxPrompt, maxTitle, turnStates } from '../domain.ts'
 
@@ -101,6 +102,7 @@ export const chatApi = {
       previousMessages: earlier.nullish(),
       engine,
       today,
+      ...notationParams,
       ...flags,
     }),
     response: z.object({ response: z.string(), turn }),
@@ -112,7 +114,7 @@ export const chatApi = {
     quota: 'questions',
     summary: 'Show what would be sent for a question',
     access: 'member',
-    body: z.object({ prompt, engine, today, conversationId: id.optional(), ...flags }),
+    body: z.object({ prompt, engine, today, ...notationParams, conversationId: id.optional(), ...flags }),
     response: z.object({
       engine: z.enum(engines),
       model: z.string().nullable(),
@@ -187,6 +189,7 @@ export const chatApi = {
       prompt,
       engine,
       today,
+      ...notationParams,
       /** A reading that was offered. It is used instead of the engine's own reading. */
       calls: z.array(toolCall).max(maxCalls).optional(),
       /** The turn that the new one replaces. All turns after it are deleted too. */

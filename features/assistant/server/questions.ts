@@ -2,6 +2,8 @@ import type { CallerId } from '#platform/server/authorized.ts'
 import { categories } from '#features/inquiry/domain.ts'
 import { namesOf } from '#features/inquiry/server/index.ts'
 import type { Answer, Body } from '#platform/contract/endpoint.ts'
+import { notationFor } from '#features/accounts/server/index.ts'
+import { inNotation } from '#platform/server/notation.ts'
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type assistantApi, chatErrors } from '../contract.ts'
@@ -29,7 +31,8 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
       conversationId === undefined ? undefined : await ownConversation(database, viewerId, conversationId)
     const context = { database, viewerId, today: callersToday(body), opened: new Set(opened) }
     const toolbox = toolboxFor(context)
-    const { host, messages, readings } = await engine.preview({
+    const notation = await notationFor(database, viewerId, body)
+    const asked = {
       prompt,
       earlier:
         conversation === undefined ? [] : await earlierMessages(database, conversation, opened, engine),
@@ -38,11 +41,12 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
       opened: context.opened,
       toolbox: {
         ...toolbox,
-        call: async () => ({ kind: 'invalid', sentence: 'A preview reads no records' }),
+        call: async () => ({ kind: 'invalid', sentence: 'A preview reads no records' }) as const,
         onlyMatch: async () => undefined,
       },
       signal,
-    })
+    } as const
+    const { host, messages, readings } = await inNotation(notation, () => engine.preview(asked))
     return {
       engine: engine.name,
       model: engine.model,

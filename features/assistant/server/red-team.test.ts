@@ -149,7 +149,7 @@ const secretsOf: Readonly<Record<Category, readonly string[]>> = {
   erp: ['zqerp'],
   todo: ['zqtodo'],
   user: ['zqoccupation'],
-  notifications: ['sent you a friend request'],
+  notifications: ['sent you a connection request'],
 }
 /** Data that the member may never see. */
 const foreign = ['zqstranger', '564738', '564,738', 'zqmessage', 'zq-key', 'answered your suggestion']

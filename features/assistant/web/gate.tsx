@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { cx } from '#platform/web/ui/cx.ts'
-import { EmptyState, ErrorState, Loading, Skeleton, SkeletonText, toast } from '#platform/web/ui/index.ts'
+import { EmptyState, Loading, Skeleton, SkeletonText, toast } from '#platform/web/ui/index.ts'
 import { useAssistantSettings } from './settings.ts'
 
 /** Shows its children while the assistant is switched on, else a message. */
 export function AssistantGate({ children }: { children: ReactNode }) {
-  const { data, error, refetch, isFetching } = useAssistantSettings()
+  const query = useAssistantSettings()
+  const { data, error } = query
   useSwitchedOffToast(data?.enabled)
   if (data !== undefined)
     return data.enabled ? (
@@ -18,15 +19,7 @@ export function AssistantGate({ children }: { children: ReactNode }) {
         description="Your conversations and the ledger are kept."
       />
     )
-  if (error !== null)
-    return (
-      <ErrorState
-        title="Failed to fetch AI settings"
-        description={loadErrorText(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+  if (error !== null) return <LoadError title="Failed to fetch AI settings" query={query} />
   return (
     <Loading label="Loading">
       {/* As high as the content that follows, so that nothing below it jumps. */}

@@ -34,6 +34,8 @@ const count = z.int().min(0).max(1_000_000)
 
 /** Names match those in the records, ignoring case. `text` is searched in all text fields. */
 const common = { text: searchText.optional(), limit, order: z.enum(orders).optional() }
+/** The value of a custom column, with the column's name: `Incoterm: FOB`. */
+const custom = searchText.optional()
 /** Days, both included. */
 const days = { from: day.optional(), to: day.optional() }
 const bounds = { minimum: decimal.optional(), maximum: decimal.optional() }
@@ -54,6 +56,7 @@ export const inputs = {
     /** `net`: all received less all paid. `profit`: income less expenses, other categories left out. */
     measure: z.enum(['sum', 'net', 'profit', 'count', 'average', 'largest', 'smallest']).default('sum'),
     type: z.enum(transactionTypes).optional(),
+    custom,
     category: z.enum(moneyCategories).optional(),
     currency: z.enum(currencies).optional(),
   }),
@@ -86,6 +89,7 @@ export const inputs = {
     by: z.enum([...groupSlots(materialRecord), ...periods]).optional(),
     measure: z.enum(['sum', 'net', 'count', 'average', 'largest', 'smallest']).default('sum'),
     type: z.enum(movementTypes).optional(),
+    custom,
     /** All materials with this text in their name. */
     materials: searchText.optional(),
     category: z.enum(materialCategories).optional(),
@@ -109,6 +113,8 @@ export const inputs = {
     payment: z.enum(['none', 'part']).optional(),
     /** Without drafts. */
     issued: z.literal(true).optional(),
+    /** Whether a newer invoice carried over its dues. */
+    carried: flag.optional(),
     dueFrom: day.optional(),
     dueTo: day.optional(),
   }),

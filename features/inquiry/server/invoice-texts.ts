@@ -98,11 +98,11 @@ export const filtersOf = ({
   to,
 })
 
-function subjectOf({ operation, measure, status, overdue, unpaid, payment, issued }: Input): string {
+function subjectOf({ operation, measure, status, overdue, unpaid, payment, issued, carried }: Input): string {
   const noun = issued === true ? 'issued invoices' : 'invoices'
   const which = status === undefined ? noun : `${statusLabel(status).toLowerCase()} invoices`
   const withDrafts =
-    status === undefined && overdue !== true && (unpaid ?? payment ?? issued) === undefined
+    status === undefined && overdue !== true && (unpaid ?? payment ?? issued ?? carried) === undefined
       ? `${which} with drafts`
       : which
   const { subject, listedWith } = measureTexts[measure]
@@ -127,6 +127,7 @@ export function readingOf(input: Input, today: string, rest: readonly string[]):
     overdue !== undefined && `${overdue ? 'overdue' : 'not overdue'} on ${dayText(today)}`,
     unpaid !== undefined && (unpaid ? 'unpaid in whole or in part' : 'nothing owed after it'),
     payment !== undefined && paymentTexts[payment],
+    input.carried !== undefined && `${input.carried ? '' : 'not '}carried over to a newer one`,
     filterText('dated', periodText(input)),
     filterText('due', due),
     filterText('total', total),

@@ -141,6 +141,7 @@ describe('data that is not opened', () => {
       customers: [],
       people: [],
       tags: [],
+      columns: [],
     })
   })
 

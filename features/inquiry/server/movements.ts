@@ -3,6 +3,7 @@ import { findMovements } from '#features/materials/server/index.ts'
 import type { ToolInput } from '../contract.ts'
 import { maxRecords, maxRows } from '../domain.ts'
 import {
+  customFilter,
   flowRequestOf,
   flowResult,
   type FlowTexts,
@@ -58,6 +59,7 @@ const filtersOf = (input: Input) => [
   materialsText(input.materials),
   ...texts.filters(input),
   boundsText(input.minimum, input.maximum),
+  input.custom,
   searchedText(input.text),
   periodText(input),
 ]
@@ -78,7 +80,14 @@ export const movements = defineTool({
       {
         ...input,
         ...flowQuestionOf(request),
-        filter: { search: text, type, category, from, to },
+        filter: {
+          search: text,
+          type,
+          category,
+          from,
+          to,
+          filters: await customFilter(database, viewerId, input.custom),
+        },
       },
       { records: maxRecords, rows: maxRows },
     )

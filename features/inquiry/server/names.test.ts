@@ -59,6 +59,7 @@ const none = {
   customers: [],
   people: [],
   tags: [],
+  columns: [],
 }
 const named = (...opened: Category[]) => namesOf(toolContextOf(database, viewer.id, opened))
 const person = ({ id, username, fullName }: typeof viewer) => ({ id, username, fullName })

@@ -4,6 +4,12 @@ export interface Person {
   readonly fullName: string
 }
 
+/** A custom column of transactions and movements, and its options if it has any. */
+export interface CustomColumn {
+  readonly name: string
+  readonly options: readonly string[]
+}
+
 /** Names in the opened categories, most used first. Closed categories add none. */
 export interface Names {
   readonly projects: readonly string[]
@@ -15,4 +21,5 @@ export interface Names {
   readonly customers: readonly string[]
   readonly people: readonly Person[]
   readonly tags: readonly string[]
+  readonly columns: readonly CustomColumn[]
 }

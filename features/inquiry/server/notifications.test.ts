@@ -48,7 +48,7 @@ describe('notifications', () => {
     })
     expect(linesOf(result)).toEqual([
       ['Anonymous User replied to your post', '2026-11-01', 'Unread'],
-      ['Dana Whitfield sent you a friend request', '2026-11-01', 'Unread'],
+      ['Dana Whitfield sent you a connection request', '2026-11-01', 'Unread'],
       ['Erik Berg sent you 3 messages', '2026-10-31', 'Unread'],
       ['Dana Whitfield and 1 other liked your post', '2026-10-01', 'Read'],
     ])
@@ -63,8 +63,8 @@ describe('notifications', () => {
   it.each([
     [{ unread: true }, [nameless, friendRequest, message], 'Unread notifications, newest first'],
     [{ unread: false }, [liked], 'Read notifications, newest first'],
-    [{ type: 'Friend requests' }, [friendRequest], 'Notifications, type friend request, newest first'],
-    [{ type: 'friend_request' }, [friendRequest], 'Notifications, type friend request, newest first'],
+    [{ type: 'Friend requests' }, [friendRequest], 'Notifications, type connection request, newest first'],
+    [{ type: 'friend_request' }, [friendRequest], 'Notifications, type connection request, newest first'],
     [{ type: 'liked your' }, [liked], 'Notifications, “liked your” anywhere, newest first'],
     [{ from: '2026-10-31', to: '2026-10-31' }, [message], 'Notifications, Oct 31, 2026, newest first'],
     [{ text: 'dana' }, [friendRequest, liked], 'Notifications, “dana” anywhere, newest first'],
@@ -86,7 +86,7 @@ describe('notifications', () => {
     const types = await ask('notifications', { operation: 'group', by: 'type' })
     expect(types.reading).toBe('Number of notifications, by type, largest first')
     expect(linesOf(types)).toEqual([
-      ['friend request', '1'],
+      ['connection request', '1'],
       ['like', '1'],
       ['message', '1'],
       ['reply', '1'],

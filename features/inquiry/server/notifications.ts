@@ -29,14 +29,17 @@ import {
 type Input = ToolInput<'notifications'>
 type By = NonNullable<Input['by']>
 
-/** `friend_request` becomes `friend request`. */
-const typeText = (type: string): string => type.replaceAll('_', ' ')
+/** `friend_request` becomes `connection request`, as the pages call it. */
+const typeText = (type: string): string => type.replace(/^friend/, 'connection').replaceAll('_', ' ')
 
-/** Also accepts the plural, as in `Friend requests`. */
-const typeOf = (written: string) =>
-  notificationTypes.find((type) =>
-    [type, typeText(type), `${typeText(type)}s`].includes(written.toLowerCase()),
-  )
+/** Also accepts the plural, and the older word for a connection. */
+const typeOf = (written: string) => {
+  const asked = written
+    .toLowerCase()
+    .replace(/^friend/, 'connection')
+    .replaceAll('_', ' ')
+  return notificationTypes.find((type) => [typeText(type), `${typeText(type)}s`].includes(asked))
+}
 
 const groupTable = async (
   context: ToolContext,

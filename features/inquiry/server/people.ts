@@ -53,7 +53,7 @@ export const people = defineTool({
   name: 'people',
   description:
     'Members by name, occupation, location, or how they stand to the member: connected, requests received or sent. ' +
-    'Public fields of their profiles only; no addresses, phone numbers or e-mail.',
+    'Public fields of their profiles only; no addresses, phone numbers or email.',
   categories: ['user'],
   async run({ database, viewerId }, input) {
     const { limit, connection } = input

@@ -3,6 +3,8 @@ import { findCustomerNames } from '#features/invoices/server/index.ts'
 import { findMaterialNames } from '#features/materials/server/index.ts'
 import { findPostNames } from '#features/posts/server/index.ts'
 import { findPeopleNames } from '#features/profiles/server/index.ts'
+import { optionsOf } from '#features/records/domain.ts'
+import { findColumns } from '#features/records/server/index.ts'
 import { findRecipientsOf, findSharers } from '#features/todos/server/index.ts'
 import type { Category } from '../domain.ts'
 import type { Names, Person } from './names.ts'
@@ -32,7 +34,7 @@ export async function namesOf({ database, viewerId, opened }: ToolContext): Prom
   const ifOpened = <T>(category: Category, read: () => Promise<T>): Promise<T | undefined> | undefined =>
     opened.has(category) ? read() : undefined
   const types = openedTypes(opened)
-  const [money, material, customers = [], sharers = [], recipients = [], people = [], posts] =
+  const [money, material, customers = [], sharers = [], recipients = [], people = [], posts, columns] =
     await Promise.all([
       ifOpened('financial', () => findFinancialNames(database, viewerId, maxNames)),
       ifOpened('material', () => findMaterialNames(database, viewerId, maxNames)),
@@ -41,6 +43,7 @@ export async function namesOf({ database, viewerId, opened }: ToolContext): Prom
       ifOpened('todo', () => findRecipientsOf(database, viewerId, maxNames)),
       ifOpened('user', () => findPeopleNames(database, viewerId, maxNames)),
       types.length === 0 ? undefined : findPostNames(database, viewerId, types, maxNames),
+      opened.has('financial') || opened.has('material') ? findColumns(database, viewerId) : [],
     ])
   return {
     projects: mergeNames([money?.projects ?? [], material?.projects ?? []]),
@@ -51,5 +54,6 @@ export async function namesOf({ database, viewerId, opened }: ToolContext): Prom
     customers,
     people: mergePeople([people, posts?.authors ?? [], sharers, recipients]),
     tags: posts?.tags ?? [],
+    columns: columns.map(({ name, options }) => ({ name, options: optionsOf(options) })),
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildMember, insertMaterials, insertStockMinimums, type NewMaterial } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { toolContextOf, toolCaller, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+import { toolContextOf, toolCaller, linesOf, outcomeOf, figuresOf } from '#tests/support/inquiry.ts'
 import type { ToolInput } from '../contract.ts'
 import type { Category } from '../domain.ts'
 
@@ -14,8 +14,7 @@ type Input = Partial<ToolInput<'stock'>>
 
 const ask = (input: Input = {}, viewerId = owner.id) =>
   toolCaller(database, viewerId, ['material'])('stock', input)
-const figures = async (input: Input) =>
-  (await ask(input)).figures.map(({ label, value, unit }) => `${label} ${value} ${unit}`.trim())
+const figures = async (input: Input) => figuresOf(await ask(input))
 const lines = async (input: Input) => linesOf(await ask(input)).map((cells) => cells.join(' | '))
 
 const common: NewMaterial = {

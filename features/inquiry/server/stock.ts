@@ -1,5 +1,6 @@
 import { findStock, type StockLine, type StockSum } from '#features/materials/server/index.ts'
-import { decimal, formatQuantity } from '#platform/contract/decimal.ts'
+import { decimal } from '#platform/contract/decimal.ts'
+import { formatQuantity } from '#platform/server/notation.ts'
 import type { Cell, Column, Figure, Row, ToolInput } from '../contract.ts'
 import { maxRecords, maxRows } from '../domain.ts'
 import { defineTool } from './tool.ts'

@@ -1,4 +1,5 @@
 import { inputs, type ToolCall, type ToolName, type ToolResult } from '../contract.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import type { Category } from '../domain.ts'
 import type { Names } from './names.ts'
 import type { ToolContext, Tool } from './tool.ts'
@@ -57,8 +58,16 @@ export function toolboxOf(
     const parsed = inputs[tool.name].safeParse(input)
     if (!parsed.success)
       return { kind: 'invalid', sentence: parsed.error.issues[0]?.message ?? 'The question is invalid' }
-    // Parsed by the schema behind the tool's type.
-    return { kind: 'result', result: await tool.run(context, parsed.data as Parameters<Tool<N>['run']>[1]) }
+    try {
+      // Parsed by the schema behind the tool's type.
+      const result = await tool.run(context, parsed.data as Parameters<Tool<N>['run']>[1])
+      return { kind: 'result', result }
+    } catch (error) {
+      // Such as a column that does not exist.
+      if (error instanceof Refusal && error.error.status === 400)
+        return { kind: 'invalid', sentence: error.message }
+      throw error
+    }
   }
   const call = (name: string, input: unknown): Promise<ToolOutcome> =>
     Object.hasOwn(tools, name)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildMember, insertFinancials, type NewFinancial } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { toolContextOf, toolCaller, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+import { toolContextOf, toolCaller, idsOf, linesOf, outcomeOf, figuresOf } from '#tests/support/inquiry.ts'
 import type { ToolInput } from '../contract.ts'
 import type { Category } from '../domain.ts'
 
@@ -13,8 +13,7 @@ type Input = Partial<ToolInput<'transactions'>>
 
 const ask = (input: Input = {}, viewerId = owner.id) =>
   toolCaller(database, viewerId, ['financial'])('transactions', input)
-const figures = async (input: Input) =>
-  (await ask(input)).figures.map(({ label, value, unit }) => `${label} ${value} ${unit}`.trim())
+const figures = async (input: Input) => figuresOf(await ask(input))
 const lines = async (input: Input) =>
   linesOf(await ask(input)).map((cells) => cells.filter((text) => text !== '').join(' | '))
 

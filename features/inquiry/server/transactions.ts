@@ -6,6 +6,7 @@ import type { FlowSums } from '#features/records/server/index.ts'
 import type { Figure, ToolInput } from '../contract.ts'
 import { maxRecords, maxRows } from '../domain.ts'
 import {
+  customFilter,
   flowRequestOf,
   flowResult,
   type FlowTexts,
@@ -78,6 +79,7 @@ const filtersOf = (input: Input) => [
   ...texts.filters(input),
   filterText('in', input.currency),
   boundsText(input.minimum, input.maximum),
+  input.custom,
   searchedText(input.text),
   periodText(input),
 ]
@@ -105,7 +107,15 @@ export const transactions = defineTool({
         ...input,
         ...flowQuestionOf(request),
         isProfit,
-        filter: { search: text, type, currency: input.currency, category, from, to },
+        filter: {
+          search: text,
+          type,
+          currency: input.currency,
+          category,
+          from,
+          to,
+          filters: await customFilter(database, viewerId, input.custom),
+        },
       },
       { records: maxRecords, rows: maxRows },
     )

@@ -1,5 +1,8 @@
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
+import { notationFor } from '#features/accounts/server/index.ts'
+import type { DateNotation, NumberNotation } from '#platform/contract/notation.ts'
+import { inNotation } from '#platform/server/notation.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -15,6 +18,8 @@ import { type FinishedAnswer, runAnswer } from './run-answer.ts'
 /** A question as the caller sent it. */
 export interface SentQuestion extends Flags, Pick<Question, 'prompt' | 'systemMessage' | 'calls'> {
   readonly today?: string | undefined
+  readonly numbers?: NumberNotation | undefined
+  readonly dates?: DateNotation | undefined
 }
 
 /** The unfinished ledger entry of an answer, and what the answer may read. */
@@ -85,7 +90,11 @@ export async function answerQuestion(
     tokens,
   }
   try {
-    return { ...(await runAnswer(engine, { ...question, signal: stopSignal }, onProgress, log)), calls }
+    const notation = await notationFor(database, viewerId, sent)
+    const answered = inNotation(notation, () =>
+      runAnswer(engine, { ...question, signal: stopSignal }, onProgress, log),
+    )
+    return { ...(await answered), calls }
   } finally {
     clearTimeout(timer)
   }

@@ -1,5 +1,5 @@
 import type { ToolCall } from '#features/inquiry/contract.ts'
-import { formatDay } from '#platform/contract/dates.ts'
+import { dayText, formatQuantity } from '#platform/server/notation.ts'
 
 const nouns: Readonly<Record<ToolCall['tool'], string>> = {
   transactions: 'money transactions',
@@ -48,8 +48,7 @@ const orders: Readonly<Record<string, string>> = {
   leastComments: 'Least commented of ',
 }
 
-const day = (date: unknown): string =>
-  typeof date === 'string' ? `${formatDay(date)}, ${date.slice(0, 4)}` : ''
+const day = (date: unknown): string => (typeof date === 'string' ? dayText(date) : '')
 
 function daysOf(from: unknown, to: unknown, before = ''): string[] {
   if (from !== undefined && from === to) return [`${before}${day(from)}`]
@@ -118,6 +117,8 @@ export function describeCall({ tool, input }: ToolCall): string {
     text.charAt(0).toUpperCase() + text.slice(1),
     ...(known === undefined && type !== undefined ? [String(type)] : []),
     ...flags,
+    ...(fields['carried'] === true ? ['carried over to a newer one'] : []),
+    ...(fields['custom'] === undefined ? [] : [String(fields['custom'])]),
     ...(fields['payment'] === undefined ? [] : [payments[String(fields['payment'])] ?? '']),
     ...(fields['unpaid'] === false || fields['settled'] === true ? ['nothing owed'] : []),
     ...filters,
@@ -132,9 +133,9 @@ export function describeCall({ tool, input }: ToolCall): string {
     ...(fields['whose'] === undefined
       ? []
       : [fields['whose'] === 'given' ? 'shared with others' : String(fields['whose'])]),
-    ...(fields['wanted'] === undefined ? [] : [`enough for ${String(fields['wanted'])}`]),
-    ...(minimum === undefined ? [] : [`at least ${String(minimum)}`]),
-    ...(maximum === undefined ? [] : [`at most ${String(maximum)}`]),
+    ...(fields['wanted'] === undefined ? [] : [`enough for ${formatQuantity(String(fields['wanted']))}`]),
+    ...(minimum === undefined ? [] : [`at least ${formatQuantity(String(minimum))}`]),
+    ...(maximum === undefined ? [] : [`at most ${formatQuantity(String(maximum))}`]),
     ...(fields['text'] === undefined ? [] : [`containing “${String(fields['text'])}”`]),
     ...daysOf(from, to),
     ...daysOf(dueFrom, dueTo, 'due '),

@@ -1,5 +1,6 @@
 import type { ToolCall, ToolResult } from '#features/inquiry/contract.ts'
 import type { Engine, EngineEvent, Question } from '../engine.ts'
+import { currentNotation } from '#platform/server/notation.ts'
 import { describeCall } from './describe.ts'
 import { closedText, helpText } from './help.ts'
 import { choiceOf, type Refused } from './offers.ts'
@@ -17,7 +18,14 @@ async function understood(
   const lastCalls =
     earlier.findLast(({ role, calls: made }) => role === 'assistant' && made !== undefined && made.length > 0)
       ?.calls ?? []
-  const asked = { prompt, today, opened, names: await toolbox.names(), lastCalls }
+  const asked = {
+    prompt,
+    today,
+    opened,
+    names: await toolbox.names(),
+    lastCalls,
+    notation: currentNotation(),
+  }
   return reader.understand(asked, viewerId, signal)
 }
 

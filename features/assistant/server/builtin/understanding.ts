@@ -1,6 +1,7 @@
 import type { ToolCall, ToolName } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import type { Names } from '#features/inquiry/server/index.ts'
+import type { Notation } from '#platform/contract/notation.ts'
 import type { Choice } from '../../contract.ts'
 import type { Refused } from './offers.ts'
 
@@ -27,6 +28,8 @@ export interface Asked {
   readonly names: Names
   /** What the last answer was made of. */
   readonly lastCalls: readonly ToolCall[]
+  /** How choices and notes write numbers and dates. */
+  readonly notation?: Notation
   /** One of the questions that a share or a mean is read as: none of these itself. */
   readonly isPart?: boolean
 }

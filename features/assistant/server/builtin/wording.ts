@@ -1,6 +1,6 @@
 import type { Cell, Figure, ToolCall, ToolResult } from '#features/inquiry/contract.ts'
-import { currencies, decimal, formatMoney, formatQuantity } from '#platform/contract/decimal.ts'
-import { formatDate } from '#platform/contract/dates.ts'
+import { currencies, decimal } from '#platform/contract/decimal.ts'
+import { dateText, formatMoney, formatQuantity } from '#platform/server/notation.ts'
 import { safeText } from '../../safe-text.ts'
 
 /** A year has twelve months. */
@@ -17,6 +17,16 @@ export function amountText(value: string, unit: string): string {
   return unit === '' ? formatQuantity(value) : `${formatQuantity(value)} ${escapedMarkdown(unit)}`
 }
 
+/** In a sentence; all figures stand in the step. */
+const figuresSaid = 12
+
+/** The first figures. What is said in one currency is said in all: a part of it would look like the whole. */
+function figuresToSay(figures: readonly Figure[]): readonly Figure[] {
+  const cut = figures[figuresSaid]?.label
+  const whole = figures.findIndex(({ label }) => label === cut)
+  return whole > 0 ? figures.slice(0, whole) : figures
+}
+
 /** `Paid 451.20 EUR and 218.40 USD, Invoices 12`: what is said of the same stands together. */
 function figuresWords(figures: readonly Figure[]): string {
   const byLabel = new Map<string, string[]>()
@@ -31,7 +41,7 @@ function figuresWords(figures: readonly Figure[]): string {
 
 const cellWords = (cell: Cell, kind: string | undefined): string => {
   if (typeof cell !== 'string') return amountText(cell.value, cell.unit)
-  return kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(cell) ? formatDate(cell) : escapedMarkdown(cell)
+  return kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(cell) ? dateText(cell) : escapedMarkdown(cell)
 }
 
 /** A link leads to a page of this application, or is none. */
@@ -66,7 +76,7 @@ export const nouns: Readonly<Record<ToolCall['tool'], readonly [one: string, man
 }
 
 const counted = (count: number, [one, many]: readonly [string, string]): string =>
-  `**${count} ${count === 1 ? one : many}**`
+  `**${formatQuantity(count)} ${count === 1 ? one : many}**`
 
 /** The answer itself, in a sentence: the tool's figures and nothing else. */
 function headline({ tool, input }: ToolCall, result: ToolResult): string {
@@ -87,7 +97,7 @@ function headline({ tool, input }: ToolCall, result: ToolResult): string {
   if (operation === 'list' && result.matched === 1 && first !== undefined)
     return `${many}: ${rowWords(result, 0)}.`
   if (operation === 'total' && measure === 'count') return `${many} found.`
-  const figures = figuresWords(result.figures.slice(0, 6))
+  const figures = figuresWords(figuresToSay(result.figures))
   if (operation === 'total' || operation === 'group')
     return figures === '' ? `${many} found.` : `${figures} (${many}).`
   return figures === '' ? `${many}.` : `${many}: ${figures}.`

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { today } from '#platform/contract/dates.ts'
 import { ApiError, errorText, isAborted, jsonLines, queryClient } from '#platform/web/api/index.ts'
 import type { assistantApi, ChatEvent, Turn } from '../../contract.ts'
+import { currentNotation } from '#platform/web/notation/store.ts'
 import { refreshUsage } from '../access/queries.ts'
 import { flagsOf } from '../access/grant-switches.ts'
 import { api } from '../api.ts'
@@ -105,7 +106,13 @@ async function readTurn(
   let turn: Turn | undefined
   const throttle = createFrameThrottle(() => turn !== undefined && onTurn(turn))
   try {
-    const body = { ...question, calls: calls && [...calls], ...flagsOf(opened), today: today() }
+    const body = {
+      ...question,
+      calls: calls && [...calls],
+      ...flagsOf(opened),
+      today: today(),
+      ...currentNotation(),
+    }
     for await (const event of readAnswer('POST /api/ai/conversations/:id/turns', {
       params: { id },
       body,

@@ -1,4 +1,4 @@
-import { useAtLeast } from '#platform/web/shell/index.ts'
+import { useAtLeast, useListKeys } from '#platform/web/shell/index.ts'
 import { AccessPanel } from '../access/access-panel.tsx'
 import type { Surface } from '../surface.ts'
 import { Composer } from './composer.tsx'
@@ -13,6 +13,7 @@ import { useChat } from './use-chat.ts'
 export function AssistantChat({ surface }: { surface: Surface }) {
   const chat = useChat(surface)
   const hasRoom = useAtLeast('wide') && surface === 'workspace'
+  useListKeys({ entry: 'conversation', group: 'Conversations', when: hasRoom })
   // The key remounts the list and the composer, so that each conversation has its own scroll position and draft.
   const open = chat.conversationId ?? 'new'
   const middle = (

@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef }
 import { formatCount } from '#platform/web/notation/counts.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, Field, IconButton, Textarea } from '#platform/web/ui/index.ts'
+import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { maxPrompt } from '../../domain.ts'
 import { AccessButton } from '../access/access-button.tsx'
 import type { ChatState } from './use-chat.ts'
@@ -64,9 +65,7 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
             variant="ghost"
             icon={Eye}
             disabled={prompt === '' || left < 0}
-            onPointerEnter={preview.preload}
-            onFocus={preview.preload}
-            onClick={preview.open}
+            {...dialogTrigger(preview)}
           >
             {/* A phone has no room for this label beside the other buttons. */}
             <span className="max-sm:sr-only">Show what would be sent</span>

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { categoryLabels } from '#features/inquiry/domain.ts'
 import { today } from '#platform/contract/dates.ts'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { Badge, Button, Dialog, ErrorState, Loading, SkeletonText, UserText } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Badge, Button, Dialog, Loading, SkeletonText, UserText } from '#platform/web/ui/index.ts'
 import { flagsOf } from '../access/grant-switches.ts'
 import { api } from '../api.ts'
+import { currentNotation } from '#platform/web/notation/store.ts'
 import type { ChatState } from './use-chat.ts'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** Shows what a question would send, and to whom. Opening it sends nothing. */
 export function PreviewDialog({ chat: { access, conversationId }, prompt, onClose }: Props) {
-  const body = { prompt, conversationId, today: today(), ...flagsOf(access.opened) }
+  const body = { prompt, conversationId, today: today(), ...flagsOf(access.opened), ...currentNotation() }
   const preview = useQuery({
     queryKey: ['assistant', 'preview', body],
     queryFn: ({ signal }) => api('POST /api/ai/preview', { body, signal }),
@@ -40,13 +41,7 @@ export function PreviewDialog({ chat: { access, conversationId }, prompt, onClos
           <SkeletonText lines={6} />
         </Loading>
       ) : (
-        <ErrorState
-          compact
-          title="The preview could not be made"
-          description={loadErrorText(preview.error)}
-          onRetry={() => void preview.refetch()}
-          retrying={preview.isFetching}
-        />
+        <LoadError compact title="The preview could not be made" query={preview} />
       )}
     </Dialog>
   )

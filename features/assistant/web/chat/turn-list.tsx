@@ -1,8 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { cx } from '#platform/web/ui/cx.ts'
-import { announce, Button, ErrorState, Loading, SkeletonText } from '#platform/web/ui/index.ts'
+import { announce, Button, Loading, SkeletonText } from '#platform/web/ui/index.ts'
 import type { Turn } from '../../contract.ts'
 import { blocksOf, plainText } from '../formatted/markdown.ts'
 import { PendingTurn } from './answer/pending-turn.tsx'
@@ -62,14 +62,7 @@ export function TurnList({ chat }: { chat: ChatState }) {
 function Turns({ chat }: { chat: ChatState }) {
   const { thread, turns, answering } = chat
   if (thread?.data === undefined && thread?.error) {
-    return (
-      <ErrorState
-        title="The conversation could not be loaded"
-        description={loadErrorText(thread.error)}
-        onRetry={() => void thread.refetch()}
-        retrying={thread.isFetching}
-      />
-    )
+    return <LoadError title="The conversation could not be loaded" query={thread} />
   }
   if (thread !== undefined && thread.data === undefined)
     return (

@@ -13,7 +13,10 @@ const grantTexts = { ask: 'when switched on', allow: 'always', deny: 'never' } a
 export function LedgerEntryView({ entry }: { entry: LedgerEntry }) {
   const { kind, prompt, at, engine, model, state, opened, grants, reads } = entry
   return (
-    <li className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface px-4 py-3 text-sm">
+    <li
+      data-list-item
+      className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface px-4 py-3 text-sm"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
         <Badge>{kinds[kind]}</Badge>
         <span>{engine === 'built-in' ? 'Built-in assistant' : (model ?? 'Model')}</span>

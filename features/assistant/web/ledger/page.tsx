@@ -1,25 +1,18 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { useListKeys } from '#platform/web/shell/list-keys.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
-import {
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageHeader,
-  SearchInput,
-  Skeleton,
-  toast,
-} from '#platform/web/ui/index.ts'
+import { Button, ConfirmDialog, EmptyState, PageHeader, SearchInput, toast } from '#platform/web/ui/index.ts'
+import { LoadingBars } from '#platform/web/ui/loading-bars.tsx'
 import { LedgerEntryView } from './ledger-entry-view.tsx'
 import { ledgerQuery, useClearLedger } from './queries.ts'
 
 /** All answers, each with its engine, what was open to it and what it read. */
 export const LedgerPage: RouteModule['Page'] = () => {
+  useListKeys({ entry: 'answer', group: 'AI ledger' })
   const [search, setSearch] = useState('')
   const searchText = useDeferredValue(search.trim())
   const list = useInfiniteQuery({ ...ledgerQuery(searchText), placeholderData: (before) => before })
@@ -40,8 +33,7 @@ export const LedgerPage: RouteModule['Page'] = () => {
           placeholder="Search questions and what was read"
           value={search}
           maxLength={200}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          onClear={() => setSearch('')}
+          onChange={setSearch}
         />
         {entries !== undefined ? (
           entries.length === 0 ? (
@@ -57,20 +49,9 @@ export const LedgerPage: RouteModule['Page'] = () => {
             </>
           )
         ) : list.error === null ? (
-          <Loading label="Loading the ledger">
-            <div className="grid gap-3">
-              {Array.from({ length: 6 }, (_, index) => (
-                <Skeleton key={index} className="h-28 w-full" />
-              ))}
-            </div>
-          </Loading>
+          <LoadingBars label="Loading the ledger" bars={6} height="h-28" />
         ) : (
-          <ErrorState
-            title="The ledger could not be loaded"
-            description={loadErrorText(list.error)}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
+          <LoadError title="The ledger could not be loaded" query={list} />
         )}
       </div>
     </div>

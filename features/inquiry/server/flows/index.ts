@@ -1,3 +1,4 @@
+export { customFilter } from './custom-filter.ts'
 export { flowRequestOf, flowQuestionOf } from './request.ts'
 export { flowResult } from './result.ts'
 export { slotTexts } from './slots.ts'

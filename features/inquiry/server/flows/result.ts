@@ -1,6 +1,14 @@
 import type { FlowAnswer } from '#features/records/server/index.ts'
 import type { Cell, Column, Figure, RecordRef, ToolResult } from '../../contract.ts'
-import { boundedResult, countAmount, type Days, pageAddress, readingText, toFigure } from '../texts/index.ts'
+import {
+  boundedResult,
+  countAmount,
+  type Days,
+  pageAddress,
+  periodOf,
+  readingText,
+  toFigure,
+} from '../texts/index.ts'
 import type { FlowRequest } from './request.ts'
 import { groupLabel, groupParts } from './groups.ts'
 import { amountOf, labelOf, measureParts } from './measures.ts'
@@ -44,12 +52,28 @@ type Table = Pick<ToolResult, 'columns' | 'rows'>
 const addressIn = <R extends FlowRecord>({ page }: FlowReport<R>, parts: AddressParts): string =>
   pageAddress('/ai', { tab: page.tab, ...parts })
 
+const plurals: Readonly<Record<string, string>> = {
+  party: 'Parties',
+  category: 'Categories',
+  currency: 'Currencies',
+}
+
+/** `How many customers do we have` is answered by the number of rows, not of records. Periods are not counted. */
+const groupCount = (by: string | undefined, rows: number): Figure[] =>
+  by === undefined || periodOf(by) !== undefined
+    ? []
+    : [toFigure(plurals[by] ?? `${capitalized(by)}s`, countAmount(rows))]
+
 function figuresOf<R extends FlowRecord>({
   texts,
-  request: { measure, side },
+  request: { measure, side, by, operation },
   answer,
 }: FlowReport<R>): Figure[] {
-  if (measure === 'count') return [toFigure(capitalized(texts.many.both), countAmount(answer.matched))]
+  if (measure === 'count')
+    return [
+      ...(operation === 'group' ? groupCount(by, answer.groups[0]?.all ?? 0) : []),
+      toFigure(capitalized(texts.many.both), countAmount(answer.matched)),
+    ]
   return answer.sums.flatMap((sums) =>
     measureParts(measure, side).flatMap((part) => {
       const amount = amountOf(texts, part, sums)

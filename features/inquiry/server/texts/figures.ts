@@ -2,12 +2,12 @@ import {
   type Currency,
   type Decimal,
   decimal,
-  formatQuantity,
   fractionDigits,
   minorDigits,
   roundMoney,
   roundTo,
 } from '#platform/contract/decimal.ts'
+import { formatQuantity } from '#platform/server/notation.ts'
 import type { Figure } from '../../contract.ts'
 
 /** An exact number in a row. `unit` is empty for a count. */

@@ -1,4 +1,4 @@
-import { formatDay } from '#platform/contract/dates.ts'
+import { dayOfYearText, dayText } from '#platform/server/notation.ts'
 import { periods } from '../../domain.ts'
 
 export type Period = (typeof periods)[number]
@@ -31,9 +31,6 @@ const monthNames = [
 const yearOf = (day: string): string => day.slice(0, 4)
 const monthOf = (day: string): number => Number(day.slice(5, 7))
 const quarterOf = (day: string): number => Math.ceil(monthOf(day) / 3)
-
-/** `Oct 5, 2026`. */
-export const dayText = (day: string): string => `${formatDay(day)}, ${yearOf(day)}`
 
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const
 
@@ -81,6 +78,6 @@ export function periodText({ from, to }: Days): string | undefined {
   if (from === undefined) return to === undefined ? undefined : `until ${dayText(to)}`
   if (to === undefined) return `since ${dayText(from)}`
   if (from === to) return dayText(from)
-  const first = yearOf(from) === yearOf(to) ? formatDay(from) : dayText(from)
+  const first = yearOf(from) === yearOf(to) ? dayOfYearText(from) : dayText(from)
   return wholePeriod(from, to) ?? `${first} – ${dayText(to)}`
 }

@@ -1,4 +1,4 @@
-import { formatQuantity } from '#platform/contract/decimal.ts'
+import { formatQuantity } from '#platform/server/notation.ts'
 import type { ToolResult } from '../../contract.ts'
 import { maxRecords, maxRows, type operations } from '../../domain.ts'
 

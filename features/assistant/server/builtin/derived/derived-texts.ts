@@ -1,5 +1,6 @@
 import type { Figure, ToolCall, ToolResult } from '#features/inquiry/contract.ts'
 import { decimal, formatDecimal, roundTo } from '#platform/contract/decimal.ts'
+import { currentNotation, formatQuantity } from '#platform/server/notation.ts'
 import { amountText, escapedMarkdown, nouns } from '../wording.ts'
 
 /** Figures derived from results, each with its calculation. */
@@ -11,9 +12,9 @@ function shareWords(part: string, whole: string): string {
   const [one, all] = [decimal(part), decimal(whole)]
   if (all.lte(0) || one.lt(0) || one.gt(all)) return 'no share can be told'
   const share = roundTo(one.div(all).times(100), 1)
-  if (share.eq(0) && one.gt(0)) return '**less than 0.1 %**'
-  if (share.eq(100) && one.lt(all)) return '**more than 99.9 %**'
-  return `**${formatDecimal(share, 1)} %**`
+  if (share.eq(0) && one.gt(0)) return `**less than ${formatQuantity('0.1')} %**`
+  if (share.eq(100) && one.lt(all)) return `**more than ${formatQuantity('99.9')} %**`
+  return `**${formatDecimal(share, 1, currentNotation().numbers)} %**`
 }
 
 /** The first result as a share of the second, for each currency or unit and for the number of records. */
@@ -29,7 +30,7 @@ export function shareText({ tool, input }: ToolCall, part: ToolResult, whole: To
       return `- ${escapedMarkdown(label)}: ${amountText(own, unit)} of ${amountText(value, unit)}: ${shareWords(own, value)}`
     })
   const [, many] = nouns[tool]
-  const counts = `- Number of ${many}: ${part.matched} of ${whole.matched}: ${shareWords(String(part.matched), String(whole.matched))}`
+  const counts = `- Number of ${many}: ${formatQuantity(part.matched)} of ${formatQuantity(whole.matched)}: ${shareWords(String(part.matched), String(whole.matched))}`
   return [
     'The first as a share of the second:',
     ...lines,

@@ -7,6 +7,7 @@ import { takeDimensions } from './dimension-marks.ts'
 import { type Dimension, type DimensionMark, dimensionNames, dimensions } from './dimensions.ts'
 import type { Concept } from '../lexicon/index.ts'
 import { fillerWords } from '../lexicon/filler-words.ts'
+import { takeCustomColumns } from './custom-columns.ts'
 import { takeMonthPeople } from './month-people.ts'
 import { type Entry, type NameKind, type NameMark, takeNames } from './names.ts'
 import { knownNames } from './known-names.ts'
@@ -93,7 +94,7 @@ const isPaying = ({ concept }: ConceptMark): boolean =>
 const isPlain = (word: string): boolean => vocabulary.has(word) && (word === 'can' || !packings.test(word))
 
 export function marksOf(prompt: string, names: Names, today: string, reference?: Days): Marks {
-  const { entries, words: ofNames, known } = knownNames(names)
+  const { entries, words: ofNames, known, columns } = knownNames(names)
   const { sheet: spoken, speaker } = withoutSpeaker(sheetOf(prompt), entries)
   const { sheet: told, appositions } = withoutAppositions(spoken, entries)
   const { sheet, corrections } = correctSpelling(
@@ -128,6 +129,7 @@ export function marksOf(prompt: string, names: Names, today: string, reference?:
       return true
     },
   )
+  const custom = takeCustomColumns(sheet, columns)
   const quantity = takeToldQuantity(sheet)
   const found = [...takeNames(sheet, entries, isPlain, true), ...takeMonthPeople(sheet, entries)]
   const reactions = takeReactions(sheet)
@@ -144,6 +146,7 @@ export function marksOf(prompt: string, names: Names, today: string, reference?:
   )
   const texts = [
     ...quotes,
+    ...custom,
     ...reactions,
     ...takeDuties(sheet),
     ...takeTexts(sheet, 'places'),

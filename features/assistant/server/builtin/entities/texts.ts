@@ -12,6 +12,7 @@ export type TextRole =
   | 'tag'
   | 'wanted'
   | 'wantedUnit'
+  | 'custom'
   | `${'minimum' | 'maximum'}${'Likes' | 'Comments'}`
 
 /** Words of the member that are searched as written. */

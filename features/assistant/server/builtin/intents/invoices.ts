@@ -2,6 +2,7 @@ import type { Draft, Found, Intent } from './intent.ts'
 import { unpaidSince } from './dues.ts'
 import { groupOfMost } from './most.ts'
 import { notDueYet } from './not-due.ts'
+import { withoutDrafts } from './without-drafts.ts'
 
 export const invoices: Intent = {
   tool: 'invoices',
@@ -62,7 +63,9 @@ export const invoices: Intent = {
     whoIs: {},
     wrote: {},
     recorded: {},
-    used: {},
+    // `Issued`: what was issued is no draft.
+    used: { set: { issued: true } },
+    carriedOver: { weight: 2, set: { carried: true } },
   },
   names: { customer: { field: 'customer', weight: 1 } },
   dimensions: {
@@ -85,134 +88,135 @@ export const invoices: Intent = {
   hasOperation: true,
   hasOrder: true,
   check: (said, found) => {
-    const { has, marks } = found
-    const given = paidOnes(notDueYet(said, found), found)
-    if (unpaidSince.test(marks.plain)) return undefined
-    // `Hotel bills` are those of others.
-    if (marks.texts.some((mark) => mark.isCost === true) && marks.names.length === 0) return undefined
-    const isOne = given['number'] !== undefined
-    const isUntil = marks.concepts.some(isUntilWhen)
-    // `Is anything open at Midlands` asks for the invoices.
-    const isAnything =
-      (has('unpaid') || has('open')) &&
-      marks.concepts.some(({ concept, words }) => concept === 'all' && /^(any|some)thing$/.test(words))
-    const isNamed =
-      has('invoice') ||
-      has('invoiced') ||
-      has('notBilled') ||
-      has('paidAmount') ||
-      has('paidInvoices') ||
-      has('gotInvoice') ||
-      (has('sent') && has('notDue')) ||
-      isOne ||
-      isAnything
-    // `Of what we billed` somebody, what was paid.
-    if (has('paidName') && !(has('invoiced') && /(?<![^ ])of what /.test(marks.plain))) return undefined
-    if ((has('nothingPaid') || has('partPaid')) && !isNamed) return undefined
-    if (/(?<![^ ])payers?(?![^ ])/.test(marks.plain) && !isNamed) return undefined
-    // What we paid is no payment of an invoice of ours; what came in on invoices is asked for as a sum.
-    if (has('paid') && !isOne && !isUntil && !asksIfPaid.test(marks.plain)) return undefined
-    const isItsOwn = given['customer'] !== undefined && ofItsOwn.test(marks.plain)
-    if (
-      (has('received') || has('paidUs')) &&
-      !isOne &&
-      !isUntil &&
-      !isItsOwn &&
-      !asksIfPaid.test(marks.plain) &&
-      !(has('invoice') && has('howMuch'))
-    )
-      return undefined
-    // `Issued` is said of invoices and of materials; nothing else here stands for it.
-    if (
-      (has('used') || has('wrote') || has('raised') || has('brought') || has('wentOut') || has('wentTo')) &&
-      !isNamed
-    )
-      return undefined
-    if (has('brought') && !has('invoiced')) return undefined
-    if (
-      has('used') &&
-      marks.concepts.some(({ concept, words }) => concept === 'used' && !/issue/.test(words))
-    )
-      return undefined
-    if (has('sent') && !isNamed) return undefined
-    // Whether a customer is late is told by what is owed.
-    if (has('overdue') && !isNamed && given['customer'] !== undefined) return undefined
-    if (has('fromUs') && !has('gotInvoice')) return undefined
-    const isOfInvoices = (has('all') || has('count')) && has('invoice')
-    if (has('isSettled') && !isOne && !isOfInvoices && !asksIfPaid.test(marks.plain)) return undefined
-    // `The oldest debt`, `receivables older than 60 days`: an invoice tells how old it is.
-    // `Who has not paid for three months`
-    const isLate = (has('unpaid') || has('open')) && marks.periods.some(({ isDue }) => isDue)
-    const isAged =
-      isLate ||
-      (has('owe') &&
-        (has('oldest') ||
-          has('newest') ||
-          marks.periods.some(
-            ({ to, written }) => /^(?:older|for) /.test(written) && to !== undefined && to < found.today,
-          )))
-    if ((has('missing') || has('howFar') || has('owe')) && !isOne && !has('invoice') && !isAged)
-      return undefined
-    if ((has('payBy') || has('issuedOnly')) && !isNamed) return undefined
-    // Until when somebody pays, no invoice named, is told by what is owed.
-    if (isUntil && !isNamed) return undefined
-    const asked = groupOfMost(
-      datedWhen(
-        dueAhead(given, found),
-        has('when') || isUntil,
-        has('newest') || has('oldest') || has('largest'),
-      ),
-      marks,
-    )
-    // Whose one invoice is stands beside it.
-    const { by, operation: _operation, measure: _measure, limit: _limit, ...ofOne } = asked
-    const draft: Draft = longestDue(isOne && by === 'customer' ? ofOne : asked, found)
-    // What should have been paid, and no day is named, is overdue by now.
-    const shouldBe = marks.concepts.find(({ concept }) => concept === 'payBy')?.words
-    if (shouldBe !== undefined && marks.periods.length === 0 && !has('when') && !isUntil)
-      return {
-        ...draft,
-        ...(/have been|supposed|(?:was|were|had) to/.test(shouldBe) ? { overdue: true } : { unpaid: true }),
-      }
-    // The day stands beside each.
-    const isDueBeside =
-      has('invoice') && /(?<![^ ])with (?:their|its|the) due dates?(?![^ ])/.test(marks.plain)
-    const isDueOfOpen =
-      isDueBeside || (has('invoice') && (has('unpaid') || has('open')) && /due dates? of/.test(marks.plain))
-    if (has('due') && marks.periods.length === 0 && !has('when') && !isUntil && !isDueOfOpen)
-      return isOne ? draft : undefined
-    // `What is unpaid from the second quarter` is of invoices of those days.
-    const isOfPast =
-      (has('unpaid') || has('open')) &&
-      marks.periods.length > 0 &&
-      marks.periods.every(
-        ({ to, written }) =>
-          to !== undefined &&
-          to < found.today &&
-          /^(?:from|of|for|before|dated|since|prior|older)(?![^ ])/.test(written),
-      )
-    if (draft['unpaid'] !== undefined) {
-      // `Who still owes for September`: whose an invoice is stands beside it.
-      const { by: _by, limit: _rows, ...ofAll } = draft
-      const isEach = draft['operation'] === 'group' && draft['measure'] === undefined
-      const isWho =
-        isEach &&
-        ((isAged && has('who')) ||
-          (isOfPast && draft['by'] === 'customer' && marks.dimensions.every(({ isBy }) => !isBy)))
-      return isNamed || isOfPast || isAged
-        ? stateOf(isWho ? { ...ofAll, operation: 'list' } : draft, isOne)
-        : undefined
-    }
-    return isNamed ||
-      has('draft') ||
-      has('overdue') ||
-      has('missedDate') ||
-      has('acknowledged') ||
-      has('due') ||
-      (draft['by'] === 'customer' && draft['order'] !== undefined)
-      ? draft
-      : undefined
+    const draft = checked(said, found)
+    return draft && withoutDrafts(draft)
   },
+}
+
+function checked(said: Draft, found: Found): Draft | undefined {
+  const { has, marks } = found
+  const given = paidOnes(notDueYet(said, found), found)
+  if (unpaidSince.test(marks.plain)) return undefined
+  // `Hotel bills` are those of others.
+  if (marks.texts.some((mark) => mark.isCost === true) && marks.names.length === 0) return undefined
+  const isOne = given['number'] !== undefined
+  const isUntil = marks.concepts.some(isUntilWhen)
+  // `Is anything open at Midlands` asks for the invoices.
+  const isAnything =
+    (has('unpaid') || has('open')) &&
+    marks.concepts.some(({ concept, words }) => concept === 'all' && /^(any|some)thing$/.test(words))
+  const isNamed =
+    has('invoice') ||
+    has('invoiced') ||
+    has('notBilled') ||
+    has('paidAmount') ||
+    has('paidInvoices') ||
+    has('gotInvoice') ||
+    (has('sent') && has('notDue')) ||
+    isOne ||
+    isAnything
+  // `Of what we billed` somebody, what was paid.
+  if (has('paidName') && !(has('invoiced') && /(?<![^ ])of what /.test(marks.plain))) return undefined
+  if ((has('nothingPaid') || has('partPaid')) && !isNamed) return undefined
+  if (/(?<![^ ])payers?(?![^ ])/.test(marks.plain) && !isNamed) return undefined
+  // What we paid is no payment of an invoice of ours; what came in on invoices is asked for as a sum.
+  if (has('paid') && !isOne && !isUntil && !asksIfPaid.test(marks.plain)) return undefined
+  const isItsOwn = given['customer'] !== undefined && ofItsOwn.test(marks.plain)
+  if (
+    (has('received') || has('paidUs')) &&
+    !isOne &&
+    !isUntil &&
+    !isItsOwn &&
+    !asksIfPaid.test(marks.plain) &&
+    !(has('invoice') && has('howMuch'))
+  )
+    return undefined
+  // `Issued` is said of invoices and of materials; nothing else here stands for it.
+  if (
+    (has('used') || has('wrote') || has('raised') || has('brought') || has('wentOut') || has('wentTo')) &&
+    !isNamed
+  )
+    return undefined
+  if (has('brought') && !has('invoiced')) return undefined
+  if (has('used') && marks.concepts.some(({ concept, words }) => concept === 'used' && !/issue/.test(words)))
+    return undefined
+  if (has('sent') && !isNamed) return undefined
+  // Whether a customer is late is told by what is owed.
+  if (has('overdue') && !isNamed && given['customer'] !== undefined) return undefined
+  if (has('fromUs') && !has('gotInvoice')) return undefined
+  const isOfInvoices = (has('all') || has('count')) && has('invoice')
+  if (has('isSettled') && !isOne && !isOfInvoices && !asksIfPaid.test(marks.plain)) return undefined
+  // `The oldest debt`, `receivables older than 60 days`: an invoice tells how old it is.
+  // `Who has not paid for three months`
+  const isLate = (has('unpaid') || has('open')) && marks.periods.some(({ isDue }) => isDue)
+  const isAged =
+    isLate ||
+    (has('owe') &&
+      (has('oldest') ||
+        has('newest') ||
+        marks.periods.some(
+          ({ to, written }) => /^(?:older|for) /.test(written) && to !== undefined && to < found.today,
+        )))
+  if ((has('missing') || has('howFar') || has('owe')) && !isOne && !has('invoice') && !isAged)
+    return undefined
+  if ((has('payBy') || has('issuedOnly')) && !isNamed) return undefined
+  // Until when somebody pays, no invoice named, is told by what is owed.
+  if (isUntil && !isNamed) return undefined
+  const asked = groupOfMost(
+    datedWhen(
+      dueAhead(given, found),
+      has('when') || isUntil,
+      has('newest') || has('oldest') || has('largest'),
+    ),
+    marks,
+  )
+  // Whose one invoice is stands beside it.
+  const { by, operation: _operation, measure: _measure, limit: _limit, ...ofOne } = asked
+  const draft: Draft = longestDue(isOne && by === 'customer' ? ofOne : asked, found)
+  // What should have been paid, and no day is named, is overdue by now.
+  const shouldBe = marks.concepts.find(({ concept }) => concept === 'payBy')?.words
+  if (shouldBe !== undefined && marks.periods.length === 0 && !has('when') && !isUntil)
+    return {
+      ...draft,
+      ...(/have been|supposed|(?:was|were|had) to/.test(shouldBe) ? { overdue: true } : { unpaid: true }),
+    }
+  // The day stands beside each.
+  const isDueBeside = has('invoice') && /(?<![^ ])with (?:their|its|the) due dates?(?![^ ])/.test(marks.plain)
+  const isDueOfOpen =
+    isDueBeside || (has('invoice') && (has('unpaid') || has('open')) && /due dates? of/.test(marks.plain))
+  if (has('due') && marks.periods.length === 0 && !has('when') && !isUntil && !isDueOfOpen)
+    return isOne ? draft : undefined
+  // `What is unpaid from the second quarter` is of invoices of those days.
+  const isOfPast =
+    (has('unpaid') || has('open')) &&
+    marks.periods.length > 0 &&
+    marks.periods.every(
+      ({ to, written }) =>
+        to !== undefined &&
+        to < found.today &&
+        /^(?:from|of|for|before|dated|since|prior|older)(?![^ ])/.test(written),
+    )
+  if (draft['unpaid'] !== undefined) {
+    // `Who still owes for September`: whose an invoice is stands beside it.
+    const { by: _by, limit: _rows, ...ofAll } = draft
+    const isEach = draft['operation'] === 'group' && draft['measure'] === undefined
+    const isWho =
+      isEach &&
+      ((isAged && has('who')) ||
+        (isOfPast && draft['by'] === 'customer' && marks.dimensions.every(({ isBy }) => !isBy)))
+    return isNamed || isOfPast || isAged
+      ? stateOf(isWho ? { ...ofAll, operation: 'list' } : draft, isOne)
+      : undefined
+  }
+  return isNamed ||
+    has('draft') ||
+    has('overdue') ||
+    has('missedDate') ||
+    has('acknowledged') ||
+    has('due') ||
+    (draft['by'] === 'customer' && draft['order'] !== undefined)
+    ? draft
+    : undefined
 }
 
 /** `How many invoices have been paid` is of those that are, not of all of them. */

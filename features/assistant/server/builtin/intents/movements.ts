@@ -85,7 +85,7 @@ export const movements: Intent = {
     quarter: { by: 'quarter', weight: 0, alone: 0.6 },
     year: { by: 'year', weight: 0, alone: 0.6 },
   },
-  texts: { text: { field: 'text', weight: 0 } },
+  texts: { custom: { field: 'custom', weight: 0.5 }, text: { field: 'text', weight: 0 } },
   days: { from: 'from', to: 'to' },
   step: '0.000001',
   measures: ['sum', 'net', 'count', 'average', 'largest', 'smallest'],

@@ -97,7 +97,11 @@ export const transactions: Intent = {
     year: { by: 'year', weight: 0, alone: 0.7 },
   },
   // An invoice's number stands in the description of its payment.
-  texts: { text: { field: 'text', weight: 0 }, number: { field: 'text', weight: 0 } },
+  texts: {
+    text: { field: 'text', weight: 0 },
+    custom: { field: 'custom', weight: 0.5 },
+    number: { field: 'text', weight: 0 },
+  },
   costs: 1,
   days: { from: 'from', to: 'to' },
   step: '0.01',

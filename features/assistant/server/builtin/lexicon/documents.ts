@@ -84,6 +84,10 @@ export const documents = {
     (leaving|leave|putting|put|setting) (the |our |all )?drafts? (aside|out|apart); without (the |our |any )?drafts?; drafts? (aside|excluded|left out|not (counted|included)); (excluding|excl\\.?|except|but not|no|not the|minus) (the |our |any )?drafts;
     (really |actually |already )?issued(?= (invoices|bills)( |$)); (issued|final) only
   `,
+  carriedOver: `
+    (?<=(invoices?|bills?|dues|·|which|what) )((that|which|have|has|had|were|was|are|is|been|got|did|we) )*(carried|carry|rolled|roll) (over|forward|on)( (to|into|onto|on) (an? |the |our )?(newer|new|next|later|following|other|another|more recent)( (one|invoice|bill)s?)?)?;
+    (carried|rolled)[- ](over|forward)(?= (invoices?|bills?))
+  `,
   isSettled: `
     settled; been (settled|cleared)
   `,

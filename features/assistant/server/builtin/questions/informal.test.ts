@@ -23,7 +23,7 @@ out sep bearings 6204-2RS => movements from=2026-09-01 material=Bearing 6204-2RS
 no of invoices sep => invoices from=2026-09-01 measure=count operation=total to=2026-09-30
 top 10 materials out this yr => movements by=material from=2026-01-01 operation=group order=largest to=2026-12-31 type=out
 kyowa pmts > 5000 usd => transactions currency=USD minimum=5000.01 party=Kyowa Bearing Co.
-inv due this wk => invoices dueFrom=2026-11-16 dueTo=2026-11-22
+inv due this wk => invoices dueFrom=2026-11-16 dueTo=2026-11-22 issued=true
 Hello! I hope you are doing well. Could you please tell me how much we paid to Nordlicht Spedition in October? Thanks a lot in advance! => transactions from=2026-10-01 operation=total party=Nordlicht Spedition to=2026-10-31 type=paid
 Hi there, sorry to bother you, but I was wondering which invoices are overdue right now. Thank you! => invoices overdue=true
 By the way, can you tell me how many Euro pallets are left in the warehouse? => stock material=Euro pallet
@@ -62,7 +62,7 @@ which goods did come in this week? => movements by=material from=2026-11-16 limi
 State the aggregate amount received from Attica Cement during Q3 2026, in EUR. => transactions currency=EUR from=2026-07-01 operation=total party=Attica Cement S.A. to=2026-09-30 type=received
 Indicate the total disbursed to Kyowa Bearing Co. between 1 January 2026 and 30 June 2026. => transactions from=2026-01-01 operation=total party=Kyowa Bearing Co. to=2026-06-30 type=paid
 List all outstanding receivables by customer. => dues
-Specify the number of invoices issued in October 2026. => invoices from=2026-10-01 measure=count operation=total to=2026-10-31
+Specify the number of invoices issued in October 2026. => invoices from=2026-10-01 issued=true measure=count operation=total to=2026-10-31
 Enumerate all stock movements recorded on 17 November 2026. => movements from=2026-11-17 to=2026-11-17
 Please state which materials are below their minimum stock level. => stock low=true
 Identify the customer with the highest outstanding balance in USD. => dues currency=USD order=largest

@@ -10,7 +10,10 @@ Invoices over 10000 euros => invoices currency=EUR minimum=10000.01
 total invoiced this year by customer => invoices by=customer from=2026-01-01 limit=50 operation=group to=2026-12-31
 draft invoices => invoices status=draft
 invoice INV-2026-00012 => invoices number=INV-2026-00012
-invoices due next week => invoices dueFrom=2026-11-23 dueTo=2026-11-29
+Which invoices were carried over to a newer one? => invoices carried=true
+carried over invoices of Attica => invoices carried=true customer=Attica Cement S.A.
+how many invoices have been carried forward this year => invoices carried=true from=2026-01-01 measure=count operation=total to=2026-12-31
+invoices due next week => invoices dueFrom=2026-11-23 dueTo=2026-11-29 issued=true
 sum of all invoices in september over 3,000.50 EUR => invoices currency=EUR from=2026-09-01 minimum=3000.51 operation=total to=2026-09-30
 invoices from last week that are still drafts => invoices from=2026-11-09 status=draft to=2026-11-15
 acknowledged invoices => invoices status=acknowledged
@@ -18,7 +21,7 @@ Show invoces for Atica Cemnt => invoices customer=Attica Cement S.A.
 how many invoices are still in draft => invoices measure=count operation=total status=draft
 invoices for Attica in 2026 => invoices customer=Attica Cement S.A. from=2026-01-01 to=2026-12-31
 total of all invoices in Q3 => invoices from=2026-07-01 operation=total to=2026-09-30
-how many invoices did we issue in october => invoices from=2026-10-01 measure=count operation=total to=2026-10-31
+how many invoices did we issue in october => invoices from=2026-10-01 issued=true measure=count operation=total to=2026-10-31
 which customer has the most overdue => dues order=largest overdue=true
 invoice total per month => invoices by=month limit=50 operation=group
 invoices by currency => invoices by=currency limit=50 operation=group
@@ -31,7 +34,7 @@ largest invoice of Al Noor => invoices customer=Al Noor Industries LLC limit=1 o
 invoices by status => invoices by=status limit=50 operation=group
 How much of the invoices has been paid? => invoices measure=paid operation=total
 are there any overdue invoices for Attica => invoices customer=Attica Cement S.A. overdue=true
-invoices due in the next 30 days => invoices dueFrom=2026-11-18 dueTo=2026-12-18
+invoices due in the next 30 days => invoices dueFrom=2026-11-18 dueTo=2026-12-18 issued=true
 When is invoice INV-2026-00012 due? => invoices number=INV-2026-00012
 unpaid invoices => invoices unpaid=true
 Who owes us money? => dues
@@ -69,9 +72,9 @@ how many invoices did Attica get in 2026 => invoices customer=Attica Cement S.A.
 who got the most invoices this year => invoices by=customer from=2026-01-01 measure=count operation=group order=largest to=2026-12-31
 invoices without drafts => invoices issued=true
 issued invoices in Q3 => invoices from=2026-07-01 issued=true to=2026-09-30
-leaving drafts aside, is anything still unpaid from Attica? => invoices customer=Attica Cement S.A. issued=true unpaid=true
+leaving drafts aside, is anything still unpaid from Attica? => invoices customer=Attica Cement S.A. unpaid=true
 any drafts I forgot to send => invoices status=draft
-what was due from customers last week, list the invoices => invoices by=customer dueFrom=2026-11-09 dueTo=2026-11-15 limit=50 operation=group
+what was due from customers last week, list the invoices => invoices by=customer dueFrom=2026-11-09 dueTo=2026-11-15 issued=true limit=50 operation=group
 from the October invoices how much money did arrive already? => invoices from=2026-10-01 measure=paid operation=total to=2026-10-31
 which customer brought the most invoiced turnover in dollars this year? => invoices by=customer currency=USD from=2026-01-01 operation=group order=largest to=2026-12-31
 customers with overdue balances => dues overdue=true
@@ -97,8 +100,8 @@ total overdue in EUR => dues currency=EUR overdue=true
 since when is Midlands overdue => dues customer=Midlands Conveyor Ltd overdue=true
 which customers have not paid => dues
 how much money is out there => dues
-which invoices mature in December => invoices dueFrom=2026-12-01 dueTo=2026-12-31
-which invoices come due before Christmas => invoices dueTo=2026-12-24
+which invoices mature in December => invoices dueFrom=2026-12-01 dueTo=2026-12-31 issued=true
+which invoices come due before Christmas => invoices dueTo=2026-12-24 issued=true
 invoices overdue since October => invoices dueFrom=2026-10-01 overdue=true
 what do we get from Attica still => dues customer=Attica Cement S.A.
 how much has to pay Midlands still => dues customer=Midlands Conveyor Ltd
@@ -106,7 +109,7 @@ until when has Midlands to pay => dues customer=Midlands Conveyor Ltd
 when will Attica pay => dues customer=Attica Cement S.A.
 expected receipts december => dues dueFrom=2026-12-01 dueTo=2026-12-31
 what money should come in this month => dues dueFrom=2026-11-01 dueTo=2026-11-30
-which bills must be paid from customers until end of month => invoices by=customer dueTo=2026-11-30 limit=50 operation=group
+which bills must be paid from customers until end of month => invoices by=customer dueTo=2026-11-30 issued=true limit=50 operation=group
 what should have been paid in October => dues dueFrom=2026-10-01 dueTo=2026-10-31
 what should Attica have paid by now => dues customer=Attica Cement S.A. overdue=true
 are we square with Midlands => dues customer=Midlands Conveyor Ltd

@@ -89,7 +89,7 @@ The smallest invoice of the year? => invoices from=2026-01-01 limit=1 order=smal
 the first invoice of the month => invoices from=2026-11-01 limit=1 order=oldest to=2026-11-30
 biggest payment of the week so far => transactions from=2026-11-16 limit=1 order=largest to=2026-11-22 type=paid
 Which drafts still need sending? => invoices status=draft
-invoices due before Christmas Eve => invoices dueTo=2026-12-23
+invoices due before Christmas Eve => invoices dueTo=2026-12-23 issued=true
 What went through the dollar account in November? => transactions account=Elbe Bank USD 0475 from=2026-11-01 to=2026-11-30
 does anyone wait for something from me? => todos status=active whose=shared
 what are people selling? => posts type=Selling Requisition post

@@ -9,6 +9,15 @@ how much has kyowa been paid this year => transactions from=2026-01-01 operation
 What did we pay Kyowa in 2025? => transactions from=2025-01-01 party=Kyowa Bearing Co. to=2025-12-31 type=paid
 did Attica pay us last month? => transactions from=2026-10-01 party=Attica Cement S.A. to=2026-10-31 type=received
 How much has Midlands Conveyor paid us since March? => transactions from=2026-03-01 operation=total party=Midlands Conveyor Ltd type=received
+Transactions with Incoterm FOB in October => transactions custom=Incoterm: FOB from=2026-10-01 to=2026-10-31
+how much did we pay Kyowa with incoterm fob => transactions custom=Incoterm: FOB operation=total party=Kyowa Bearing Co. type=paid
+Which payment has order no. PO-4104? => transactions custom=Order no.: PO-4104 type=paid
+payments whose order no is po-4104 => transactions custom=Order no.: po-4104 type=paid
+goods received with Incoterm DAP => movements custom=Incoterm: DAP type=in
+How much did we pay with Incoterm XYZ? => refused
+Which payment belongs to INV-2026-00035? => transactions text=INV-2026-00035
+payments over 2000,5 EUR => transactions currency=EUR minimum=2000.51 type=paid
+payments over € 10.000,5 => transactions currency=EUR minimum=10000.51 type=paid
 What did Weser Pumpen pay? => transactions party=Weser Pumpen GmbH type=received
 who paid us the most this year => transactions by=party from=2026-01-01 operation=group order=largest to=2026-12-31 type=received
 Top 5 suppliers this year => transactions by=party from=2026-01-01 limit=5 operation=group order=largest to=2026-12-31 type=paid

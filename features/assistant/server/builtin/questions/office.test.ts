@@ -20,7 +20,7 @@ Total of the receipts in October → and the payments => transactions from=2026-
 Expenses of October → which supplier got most => transactions by=party category=expense from=2026-10-01 operation=group order=largest to=2026-10-31 type=paid
 What does Attica owe us, and when did they last pay? => dues customer=Attica Cement S.A. + transactions limit=1 order=newest party=Attica Cement S.A. type=received
 What is the difference between what we invoiced and what we received in September? => invoices from=2026-09-01 to=2026-09-30 + transactions from=2026-09-01 to=2026-09-30 type=received
-Which invoices did we send out more than two months ago that nobody paid? => invoices issued=true to=2026-09-17 unpaid=true
+Which invoices did we send out more than two months ago that nobody paid? => invoices to=2026-09-17 unpaid=true
 Which supplier gets the bulk of our money? => transactions by=party operation=group order=largest type=paid
 How much did each customer pay in September? => transactions by=party from=2026-09-01 limit=50 operation=group to=2026-09-30 type=received
 Who was the last customer to pay? => transactions limit=1 order=newest type=received

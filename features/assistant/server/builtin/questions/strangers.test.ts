@@ -48,7 +48,7 @@ inv btw 5k n 15k still unpaid => invoices maximum=15000 minimum=5000 unpaid=true
 What is still to come in from customers in December? => dues dueFrom=2026-12-01 dueTo=2026-12-31
 When does the next sum from Midlands become payable? => dues customer=Midlands Conveyor Ltd
 Which invoices fell due on or before 31 October 2026 and remain unsettled? => invoices dueTo=2026-10-31 unpaid=true
-invoices due before the end of the month => invoices dueTo=2026-11-30
+invoices due before the end of the month => invoices dueTo=2026-11-30 issued=true
 attica kiln 2 job, in minus out => transactions measure=net operation=total project=Attica Cement kiln 2
 what went over the Elbe dollar account last month => transactions account=Elbe Bank USD 0475 from=2026-10-01 to=2026-10-31
 desk 12 petty cash movements this week => transactions account=Petty cash, desk 12 from=2026-11-16 to=2026-11-22
@@ -89,13 +89,13 @@ trace any entry whose description mentions "demurrage" or "storage" => transacti
 Did takings in September exceed those in August, and if so by how much? => transactions from=2026-09-01 operation=total to=2026-09-30 type=received + transactions from=2026-08-01 operation=total to=2026-08-31 type=received
 have our freight costs gone up compared with last year? => transactions from=2025-01-01 operation=total project=Sea and road freight to=2025-12-31 type=paid + transactions from=2026-01-01 operation=total project=Sea and road freight to=2026-12-31 type=paid
 Give me a month-by-month view of money in and out for 2026 => transactions by=month from=2026-01-01 limit=50 operation=group to=2026-12-31
-Number and value of invoices issued last month => invoices from=2026-10-01 operation=total to=2026-10-31
+Number and value of invoices issued last month => invoices from=2026-10-01 issued=true operation=total to=2026-10-31
 the 5 most recent receipts with account => transactions limit=5 order=newest type=received
 Total for Nordlicht, all years => transactions operation=total party=Nordlicht Spedition
 List entries under project Osaka container in November => transactions from=2026-11-01 project=Osaka container to=2026-11-30
 How much have we invoiced Midlands this year, and how much of it is still open? => invoices customer=Midlands Conveyor Ltd from=2026-01-01 operation=total to=2026-12-31 + invoices customer=Midlands Conveyor Ltd from=2026-01-01 to=2026-12-31 unpaid=true
 what is outstanding in total and how much of that is late => dues + dues overdue=true
-How many invoices did we send in October, and how many of them are overdue? => invoices from=2026-10-01 issued=true measure=count operation=total to=2026-10-31 + invoices from=2026-10-01 issued=true measure=count operation=total overdue=true to=2026-10-31
+How many invoices did we send in October, and how many of them are overdue? => invoices from=2026-10-01 issued=true measure=count operation=total to=2026-10-31 + invoices from=2026-10-01 measure=count operation=total overdue=true to=2026-10-31
 how much is open and how much is overdue => dues + dues overdue=true
 how many invoices are open and how many are overdue => invoices measure=count operation=total unpaid=true + invoices measure=count operation=total overdue=true unpaid=true
 what's left in petty cash => transactions account=Petty cash, desk 12 measure=net operation=total
@@ -120,7 +120,7 @@ Which articles show a nil or negative balance in any warehouse? => stock maximum
 how many tonnes or kilogrammes of VCI paper did we use => movements material=VCI paper operation=total type=out
 high or medium priority tasks => todos priority=high + todos priority=medium
 which invoices are sent but not yet due => invoices dueFrom=2026-11-19 status=sent
-invoices not yet due => invoices dueFrom=2026-11-19
+invoices not yet due => invoices dueFrom=2026-11-19 issued=true
 what do customers owe us that is not yet due => dues dueFrom=2026-11-19
 tasks not yet due => todos overdue=false undated=false
 I find no remittance to Kyowa in October; do you? => transactions from=2026-10-01 party=Kyowa Bearing Co. to=2026-10-31 type=paid

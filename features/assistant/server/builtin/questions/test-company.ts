@@ -51,6 +51,11 @@ export const names: Names = {
     { id: 5, username: 'kateryna.bondar', fullName: 'Катерина Бондар' },
   ],
   tags: ['bearings', 'logistics', 'quality', 'safety', 'thanks'],
+  columns: [
+    { name: 'Order no.', options: [] },
+    { name: 'Incoterm', options: ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] },
+    { name: 'Weight (kg)', options: [] },
+  ],
 }
 export const today = '2026-11-18'
 

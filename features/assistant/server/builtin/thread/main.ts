@@ -1,4 +1,6 @@
 import { categories } from '#features/inquiry/domain.ts'
+import { specNotation } from '#platform/contract/notation.ts'
+import { inNotation } from '#platform/server/notation.ts'
 import { understand } from '../understand.ts'
 import type { Asked, Understanding } from '../understanding.ts'
 
@@ -20,10 +22,12 @@ for (const prompt of firstQuestions)
       customers: [],
       people: [],
       tags: [],
+      columns: [],
     },
     lastCalls: [],
   })
 
 export const ready = (): void => {}
 
-export const run = (asked: Asked): Understanding => understand(asked)
+export const run = (asked: Asked): Understanding =>
+  inNotation(asked.notation ?? specNotation, () => understand(asked))

@@ -154,6 +154,14 @@ export const looseWriting: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:is|are|was|were)\b[^,;.?!]{1,40}) down (?:on|from|against|over|versus|compared (?:to|with)) (?=(?:the )?(?:last|previous|prior|same) )/gi,
     ' less than ',
   ],
+  // A payment stands beside the number of its invoice.
+  [
+    /\b(?:belong(?:s|ed|ing)?|relat(?:es|ed|ing)|referr?(?:s|ed|ing)?) to (?=(?:(?:the )?invoice )?inv-\d)/gi,
+    'on ',
+  ],
+  // `€ 2.000,00` and `50,5` are written so on the continent.
+  [/(?<=[$€£¥₹]) (?=\d)/g, ''],
+  [/(?<=[\s$€£])(\d+),(\d{1,2})(?![\d.,-])/g, '$1.$2'],
   ...numerals,
   // Money has many names.
   [

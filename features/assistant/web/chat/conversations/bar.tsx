@@ -3,6 +3,7 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Drawer, IconButton, UserText } from '#platform/web/ui/index.ts'
+import { stepThroughList } from '#platform/web/shell/index.ts'
 import { conversationsQuery } from '../queries.ts'
 import type { ChatState } from '../use-chat.ts'
 import { ConversationList } from './list.tsx'
@@ -37,7 +38,10 @@ export function ConversationBar({ chat, withList }: { chat: ChatState; withList:
             onClick={() => setOpen(true)}
           />
           <Drawer open={isOpen} onCloseRequest={() => setOpen(false)} title="Conversations" side="start">
-            <ConversationList chat={chat} onChosen={() => setOpen(false)} />
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- adds keys to the list inside */}
+            <div onKeyDown={stepThroughList}>
+              <ConversationList chat={chat} onChosen={() => setOpen(false)} />
+            </div>
           </Drawer>
         </>
       )}

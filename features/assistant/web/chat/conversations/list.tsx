@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { cx, ErrorState, Loading, RelativeTime, Skeleton, UserText } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { cx, RelativeTime, UserText } from '#platform/web/ui/index.ts'
+import { LoadingBars } from '#platform/web/ui/loading-bars.tsx'
 import { conversationsQuery } from '../queries.ts'
 import type { ChatState } from '../use-chat.ts'
 import { ConversationMenu } from './menu.tsx'
@@ -15,21 +16,9 @@ export function ConversationList({ chat, onChosen }: Props) {
   const list = useQuery(conversationsQuery)
   if (list.data === undefined)
     return list.error === null ? (
-      <Loading label="Loading conversations">
-        <div className="grid gap-2">
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} className="h-11 w-full" />
-          ))}
-        </div>
-      </Loading>
+      <LoadingBars label="Loading conversations" bars={6} height="h-11" />
     ) : (
-      <ErrorState
-        compact
-        title="Conversations could not be loaded"
-        description={loadErrorText(list.error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
+      <LoadError compact title="Conversations could not be loaded" query={list} />
     )
   if (list.data.length === 0)
     return <p className="px-2 py-3 text-sm text-muted">Your conversations will stand here.</p>
@@ -40,6 +29,7 @@ export function ConversationList({ chat, onChosen }: Props) {
         return (
           <li
             key={conversation.id}
+            data-list-item
             className={cx(
               'grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-control pe-1 hover:bg-hover',
               isOpen && 'bg-primary-soft text-on-primary-soft',
