@@ -28,7 +28,7 @@ export const pointRules = {
   'vote-received': { points: 2, limit: 5, per: 'member', label: 'an upvote for your suggestion' },
   'profile-completed': { points: 20, limit: 1, per: 'ever', label: 'a complete profile' },
   'business-card': { points: 10, limit: 1, per: 'ever', label: 'a business card' },
-  'email-verified': { points: 10, limit: 1, per: 'ever', label: 'a verified e-mail address' },
+  'email-verified': { points: 10, limit: 1, per: 'ever', label: 'a verified email address' },
 } as const satisfies Readonly<Record<string, PointRule>>
 export type PointEventKind = keyof typeof pointRules
 
@@ -128,7 +128,7 @@ export const achievements: readonly Achievement[] = [
     [18, 1, 'Business card', 'Created a first business card'],
   ]),
   ...series({ icon: 'mail-check', eventKinds: ['email-verified'] }, [
-    [19, 1, 'Verified e-mail', 'Confirmed an e-mail address'],
+    [19, 1, 'Verified email', 'Confirmed an email address'],
   ]),
   ...series({ icon: 'list-checks', eventKinds: ['todo-completed'] }, [
     [20, 1, 'First task done', 'Completed a first to-do'],

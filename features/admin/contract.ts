@@ -110,6 +110,8 @@ const auditEntry = z.object({
   /** Replaces the actor after a year; the same person has the same pseudonym. */
   pseudonym: z.string().nullable(),
   action: z.string(),
+  /** What the actor did, in words that follow their name. */
+  sentence: z.string(),
   target: z.string(),
   result: z.number().int(),
   address: z.string(),

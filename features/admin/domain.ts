@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/contract/audit-actions.ts'
 import { daysFrom } from '#platform/contract/dates.ts'
 
 /** Rows that the Posts tab shows at first, and adds with each press. */
@@ -25,8 +26,30 @@ export const daysBetween = (from: string, to: string): number => daysFrom(from, 
 export const bucketOf = (from: string, to: string): 'day' | 'week' =>
   daysBetween(from, to) > maxDailyDays ? 'week' : 'day'
 
-/** Refusals that a form shows at the e-mail address. */
+/** Refusals that a form shows at the email address. */
 export const emailRefusals = {
-  taken: 'This e-mail address is verified by another member',
-  none: 'There is no e-mail address that could be verified',
+  taken: 'This email address is verified by another member',
+  none: 'There is no email address that could be verified',
 } as const
+
+/** The kinds of entries of the audit log that one may ask for, by what they hold. */
+export const auditKinds: Readonly<Record<AuditAction | 'READ' | 'DELETE', string>> = {
+  'edit user': 'Accounts changed',
+  'change name': 'Names changed by their members',
+  'create user': 'Accounts created',
+  'create administrator': 'Administrators created',
+  'delete user': 'Accounts deleted',
+  'delete own account': 'Accounts deleted by their members',
+  'remove second factor': 'Second steps removed',
+  invite: 'Invitations',
+  'revoke invitation': 'Invitations taken back',
+  'change registration': 'Registration',
+  'change theme': 'Look',
+  'switch assistant on': 'Assistant switched on',
+  'switch assistant off': 'Assistant switched off',
+  'merge tags': 'Tags merged',
+  'delete tag': 'Tags deleted',
+  READ: 'Hidden posts read',
+  'read file': 'Hidden files read',
+  DELETE: 'Deletions by moderators, and attempts',
+}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { Button, ErrorState, Panel } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { useOnDemand } from '#platform/web/ui/lazy.ts'
+import { Button, Panel } from '#platform/web/ui/index.ts'
 import { PanelPlaceholder } from '#platform/web/ui/panel-placeholder.tsx'
-import { AllAchievements } from './all-dialog.tsx'
+import { dialogTrigger } from '#platform/web/ui/trigger.ts'
+import { loadAllAchievements } from './load-all.ts'
 import { gamificationQuery } from './queries.ts'
 import { EarnedRow, GoalRow } from './rows.tsx'
 import { pointsText } from './texts.ts'
@@ -15,8 +16,9 @@ interface Props {
 
 /** For the home page: the viewer's newest achievements, filled up with the next goals. */
 export function AchievementsCard({ viewerId, compact }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(gamificationQuery(viewerId))
-  const [open, setOpen] = useState(false)
+  const query = useQuery(gamificationQuery(viewerId))
+  const { data, error } = query
+  const all = useOnDemand(loadAllAchievements)
   const rowCount = compact ? 2 : 3
   if (data === undefined && error === null)
     return <PanelPlaceholder title="Achievements" rows={rowCount} action />
@@ -30,13 +32,7 @@ export function AchievementsCard({ viewerId, compact }: Props) {
       }
     >
       {data === undefined ? (
-        <ErrorState
-          compact
-          title="The achievements could not be loaded"
-          description={loadErrorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError compact title="The achievements could not be loaded" query={query} />
       ) : (
         <>
           <ul className="grid">
@@ -47,10 +43,10 @@ export function AchievementsCard({ viewerId, compact }: Props) {
               <GoalRow key={goal.achievement.id} {...goal} />
             ))}
           </ul>
-          <Button variant="ghost" size="sm" className="-ms-2.5 mt-1" onClick={() => setOpen(true)}>
+          <Button variant="ghost" size="sm" className="-ms-2.5 mt-1" {...dialogTrigger(all)}>
             All achievements
           </Button>
-          {open && <AllAchievements data={data} onClose={() => setOpen(false)} />}
+          {all.Open && <all.Open data={data} onClose={all.close} />}
         </>
       )}
     </Panel>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Button, ErrorState, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
-import { loadErrorText } from '#platform/web/api/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { useOnDemand } from '#platform/web/ui/lazy.ts'
+import { Button, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
 import type { Gamification } from '../contract.ts'
-import { AllAchievements } from './all-dialog.tsx'
+import { loadAllAchievements } from './load-all.ts'
 import { Medal } from './medal.tsx'
 import { gamificationQuery } from './queries.ts'
 import { GoalRow } from './rows.tsx'
@@ -15,9 +15,9 @@ const goalsShown = 2
 
 /** For the side of a profile: points, medals and, on the viewer's own profile, the next goals. */
 export function GamificationPanel({ userId }: { userId: number }) {
-  const { data, error, refetch, isFetching } = useQuery(gamificationQuery(userId))
-  const [open, setOpen] = useState(false)
-  const show = () => setOpen(true)
+  const query = useQuery(gamificationQuery(userId))
+  const { data, error } = query
+  const all = useOnDemand(loadAllAchievements)
   return (
     <Panel
       title="Achievements"
@@ -26,7 +26,7 @@ export function GamificationPanel({ userId }: { userId: number }) {
       }
       footer={
         data && (
-          <Button variant="ghost" size="sm" className="-ms-2.5" onClick={show}>
+          <Button variant="ghost" size="sm" className="-ms-2.5" onClick={all.open}>
             {data.progress === undefined ? 'Show details' : 'All achievements'}
           </Button>
         )
@@ -34,21 +34,15 @@ export function GamificationPanel({ userId }: { userId: number }) {
     >
       {data !== undefined ? (
         <div className="grid gap-4">
-          <Medals earned={data.achievements} onOpen={show} />
+          <Medals earned={data.achievements} onOpen={all.open} />
           <NextGoals progress={data.progress} />
         </div>
       ) : error !== null ? (
-        <ErrorState
-          compact
-          title="The achievements could not be loaded"
-          description={loadErrorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError compact title="The achievements could not be loaded" query={query} />
       ) : (
         <PanelLoading />
       )}
-      {open && data !== undefined && <AllAchievements data={data} onClose={() => setOpen(false)} />}
+      {all.Open && data !== undefined && <all.Open data={data} onClose={all.close} />}
     </Panel>
   )
 }

@@ -167,7 +167,7 @@ describe('PATCH /api/admin/users/{id}', () => {
     [{ email: 'x' }, 'Please enter a valid email'],
     [{ fullName: '' }, 'Full name is required'],
     [{ isAdmin: 1 }, 'The administrator mark must be true or false'],
-    [{ isEmailVerified: true }, 'There is no e-mail address that could be verified'],
+    [{ isEmailVerified: true }, 'There is no email address that could be verified'],
   ])('refuses %j', async (body, sentence) => {
     const { id } = await buildMember(database)
     const reply = await change(admin, id, body as Change)
@@ -198,7 +198,7 @@ describe('PATCH /api/admin/users/{id}', () => {
     const replies = await Promise.all(users.map(({ id }) => change(admin, id, { isEmailVerified: true })))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(replies.find(({ status }) => status === 409)?.text).toBe(
-      'This e-mail address is verified by another member',
+      'This email address is verified by another member',
     )
   })
 

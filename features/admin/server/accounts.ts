@@ -2,9 +2,9 @@ import { checkPasswordRules, hashPassword } from '#features/accounts/server/inde
 import { usernameKey } from '#features/accounts/domain.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App, Feature } from '#platform/server/app.ts'
-import { audit } from '#platform/server/audit.ts'
+import { audit, type AuditEntry } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { violatesUnique } from '#platform/server/database/failures.ts'
+import { refuseDuplicate } from '#platform/server/database/failures.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { adminErrors, type ManagedUser, type UserChange } from '../contract.ts'
@@ -36,14 +36,25 @@ const changedFieldsText = (change: UserChange): string =>
     .map(([name, value]) => (typeof value === 'boolean' ? `${name} ${value ? 'on' : 'off'}` : name))
     .join(', ')
 
+/** Without the marks that stay as they were. */
+const different = ({ isAdmin, isEmailVerified }: sql.AccountFacts, change: UserChange): UserChange => ({
+  ...change,
+  isAdmin: change.isAdmin === isAdmin ? undefined : change.isAdmin,
+  isEmailVerified: change.isEmailVerified === isEmailVerified ? undefined : change.isEmailVerified,
+})
+
 export function userAccounts(
   app: Pick<App, 'database' | 'live' | 'files' | 'config' | 'log'>,
   features: readonly Feature[],
 ) {
   const { database, live, config } = app
   const removal = memberRemoval(app, features)
-  const record = (tx: Transaction, { viewer, address }: Actor, action: string, target: string) =>
-    audit(tx, { actorId: viewer.id, action, target, result: 200, address })
+  const record = (
+    tx: Transaction,
+    { viewer, address }: Actor,
+    action: AuditEntry['action'],
+    target: string,
+  ) => audit(tx, { actorId: viewer.id, action, target, result: 200, address })
 
   const read = async (tx: Transaction, id: number): Promise<ManagedUser> => {
     const user = await sql.findUser(tx, id)
@@ -80,19 +91,22 @@ export function userAccounts(
 
   const update = async (actor: Actor, user: ChangeableUser, change: UserChange): Promise<ManagedUser> => {
     const { id } = user
-    try {
-      return await database.transaction(async (tx) => {
+    return database
+      .transaction(async (tx) => {
         if (change.isAdmin === false) await checkDemotion(tx, actor, id)
         const before = await sql.lockAccount(tx, id)
         if (before === undefined) throw new Refusal(commonErrors.notFound)
         await sql.updateAccount(tx, user, withVerification(before, change))
-        await record(tx, actor, 'edit user', `${memberLabel(before)}: ${changedFieldsText(change)}`)
+        await record(
+          tx,
+          actor,
+          'edit user',
+          `${memberLabel(before)}: ${changedFieldsText(different(before, change))}`,
+        )
         live.changed(tx, { resource: 'users', id, event: 'updated' }, 'everybody')
         return read(tx, id)
       })
-    } catch (error) {
-      throw violatesUnique(error, sql.verifiedEmailIndex) ? new Refusal(adminErrors.emailTaken) : error
-    }
+      .catch(refuseDuplicate(sql.verifiedEmailIndex, adminErrors.emailTaken))
   }
 
   const remove = async (actor: Actor, id: number): Promise<void> => {

@@ -34,6 +34,7 @@ describe('GET /api/admin/audit', () => {
       at: '2026-01-01T00:00:00.000Z',
       actor: { id: admin.id, username: 'chief', fullName: 'Zoe Chief' },
       action: 'edit user',
+      sentence: 'changed the email address of @a (5)',
       target: edit,
       result: 200,
       address: '192.0.2.1',
@@ -85,6 +86,16 @@ describe('GET /api/admin/audit', () => {
     )
     await expect.poll(async () => targets({ target: '/api/posts/10000' })).toHaveLength(20)
   })
+})
+
+it('names people as they are called now, and only marks that changed', async () => {
+  const jonas = await signIn({ username: 'jonas', fullName: 'Jonas Peters' })
+  const call = (body: { isAdmin: boolean; isEmailVerified?: boolean; fullName?: string }) =>
+    admin.call(adminApi.updateUser, { params: { id: String(jonas.id) }, body })
+  await call({ isAdmin: true, isEmailVerified: false })
+  await call({ isAdmin: true, fullName: 'Jonas Weber' })
+  const sentences = (await list({ target: `(${jonas.id})` })).body.map(({ sentence }) => sentence)
+  expect(sentences).toEqual(['changed the full name of Jonas Weber', 'made Jonas Weber an administrator'])
 })
 
 describe('the audit log', () => {

@@ -19,7 +19,7 @@ export const adminFeature = (app: App, features: readonly Feature[]): Feature =>
     accounts: userAccounts(app, [...features]),
     users: userLists(app),
     figures: figureService(app),
-    log: auditLog(app),
+    log: auditLog(app, features),
   }),
   tidy: async () => {
     await forgetOldActivity(app.database)

@@ -1,13 +1,13 @@
 import { endAllSessions } from '#features/accounts/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
-import { audit } from '#platform/server/audit.ts'
+import { audit, type AuditEntry } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { RemovableUser } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 interface AuditDetails {
   readonly actorId: number
-  readonly action: string
+  readonly action: AuditEntry['action']
   readonly address: string
 }
 

@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
 import Flag from 'lucide-react/icons/flag'
+import Hash from 'lucide-react/icons/hash'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Users from 'lucide-react/icons/users'
 import { Suspense } from 'react'
@@ -23,6 +24,7 @@ import { adminWatch } from './watch.ts'
 watchLive('admin', adminWatch)
 
 const ReportsTab = lazyComponent(async () => (await import('#features/reports/web/parts.ts')).ReportsTab)
+const TagsTab = lazyComponent(async () => (await import('#features/tags/web/parts.ts')).TagsTab)
 const AnalyticsTab = lazyComponent(async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab)
 
 export const AdminPage: RouteModule['Page'] = () =>
@@ -44,6 +46,16 @@ const items = [
     content: () => (
       <Suspense fallback={<AnalyticsLoading />}>
         <ReportsTab />
+      </Suspense>
+    ),
+  },
+  {
+    value: 'tags',
+    label: 'Tags',
+    icon: Hash,
+    content: () => (
+      <Suspense fallback={<AnalyticsLoading />}>
+        <TagsTab />
       </Suspense>
     ),
   },

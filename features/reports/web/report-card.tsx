@@ -24,41 +24,44 @@ export function ReportCard({ report }: { report: Report }) {
   const href = kind === 'post' ? `/post/${subjectId}` : `/profile/${subjectId}`
   const name = about?.fullName ?? (exists ? 'Anonymous User' : 'Somebody who left')
   return (
-    <Card as="li" className="grid grid-cols-1 gap-3 text-sm">
-      <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={tones[state]}>{states[state]}</Badge>
-        <span className="font-medium">{kind === 'post' ? `Post by ${name}` : name}</span>
-        <span className="text-muted">
-          reported by {reporters} {reporters === 1 ? 'member' : 'members'},{' '}
-          <RelativeTime date={report.createdAt} />
-        </span>
-      </p>
-      {report.excerpt !== '' && (
-        <UserText as="div" kind="body" className="border-s-2 border-line ps-3">
-          {report.excerpt}
-        </UserText>
-      )}
-      <ul aria-label="Reasons" className="grid grid-cols-1 gap-1">
-        {report.reasons.map(({ reporter, reason, note }) => (
-          <li key={reporter.id} className="min-w-0 text-muted">
-            <TextLink href={`/profile/${reporter.id}`}>{reporter.fullName}</TextLink>: {reportReasons[reason]}
-            {note !== '' && <UserText> – {note}</UserText>}
-          </li>
-        ))}
-      </ul>
-      {exists ? (
-        <TextLink href={href}>{kind === 'post' ? 'Open the post' : 'Open the profile'}</TextLink>
-      ) : (
-        <p className="text-muted">It does not exist any more.</p>
-      )}
-      {state === 'open' ? (
-        <Decision report={report} />
-      ) : (
-        <p className="wrap-anywhere">
-          <span className="font-medium">{report.decidedBy ?? 'Somebody who left'}:</span> {report.decision}
+    <li data-list-item className="min-w-0">
+      <Card className="grid grid-cols-1 gap-3 text-sm">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={tones[state]}>{states[state]}</Badge>
+          <span className="font-medium">{kind === 'post' ? `Post by ${name}` : name}</span>
+          <span className="text-muted">
+            reported by {reporters} {reporters === 1 ? 'member' : 'members'},{' '}
+            <RelativeTime date={report.createdAt} />
+          </span>
         </p>
-      )}
-    </Card>
+        {report.excerpt !== '' && (
+          <UserText as="div" kind="body" className="border-s-2 border-line ps-3">
+            {report.excerpt}
+          </UserText>
+        )}
+        <ul aria-label="Reasons" className="grid grid-cols-1 gap-1">
+          {report.reasons.map(({ reporter, reason, note }) => (
+            <li key={reporter.id} className="min-w-0 text-muted">
+              <TextLink href={`/profile/${reporter.id}`}>{reporter.fullName}</TextLink>:{' '}
+              {reportReasons[reason]}
+              {note !== '' && <UserText> – {note}</UserText>}
+            </li>
+          ))}
+        </ul>
+        {exists ? (
+          <TextLink href={href}>{kind === 'post' ? 'Open the post' : 'Open the profile'}</TextLink>
+        ) : (
+          <p className="text-muted">It does not exist any more.</p>
+        )}
+        {state === 'open' ? (
+          <Decision report={report} />
+        ) : (
+          <p className="wrap-anywhere">
+            <span className="font-medium">{report.decidedBy ?? 'Somebody who left'}:</span> {report.decision}
+          </p>
+        )}
+      </Card>
+    </li>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { useListKeys } from '#platform/web/shell/list-keys.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
-import { EmptyState, ErrorState, Loading, SegmentedControl, Skeleton } from '#platform/web/ui/index.ts'
+import { EmptyState, Loading, SegmentedControl, Skeleton } from '#platform/web/ui/index.ts'
 import type { ReportState } from '../domain.ts'
 import { api } from './api.ts'
 import { ReportCard } from './report-card.tsx'
@@ -15,6 +16,7 @@ const options = [
 
 /** What members reported: open cases to decide, and those that were decided. */
 export function ReportsTab() {
+  useListKeys({ entry: 'report', group: 'Reports' })
   const [state, setState] = useState<ReportState>('open')
   const list = useInfiniteQuery({
     queryKey: ['reports', state],
@@ -33,12 +35,7 @@ export function ReportsTab() {
             <Skeleton className="h-40 w-full" />
           </Loading>
         ) : (
-          <ErrorState
-            title="The reports could not be loaded"
-            description={loadErrorText(list.error)}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
+          <LoadError title="The reports could not be loaded" query={list} />
         )
       ) : reports.length === 0 ? (
         <EmptyState

@@ -51,6 +51,13 @@ export const findAudit = (database: Database, filter: AuditFilter): Promise<Audi
       left join users u on u.id = l.actor_id
     order by l.id desc`)
 
+export const findNames = (
+  database: Database,
+  ids: readonly number[],
+): Promise<{ id: number; fullName: string }[]> =>
+  database.all(sql<{ id: number; fullName: string }>`
+    select id, full_name as "fullName" from users where id = any(${ids}::bigint[])`)
+
 /** Refusals hold addresses of people and say little after a year. */
 const refusalDays = 401
 

@@ -94,13 +94,13 @@ export const storageByKind = (queries: Queries): Promise<{ kind: string; files: 
       count(*) as files, sum(size)::bigint as bytes
     from attachments group by 1 order by bytes desc`)
 
-/** Counts public posts only: a tag can reveal what a private post is about. */
+/** Counts posts that everybody sees: a tag can reveal what another is about. */
 export const topTags = (database: Database, range: Range): Rows<'topTags'> =>
   database.allPlanned(sql<Analytics['topTags'][number]>`
     select t.name, used.posts
     from (
       select pt.tag_id, count(*) as posts from post_tags pt join posts p on p.id = pt.post_id
-      where p.privacy = 'public' and ${within(range, sql`p.created_at`)}
+      where pt.is_open and ${within(range, sql`p.created_at`)}
       group by 1 order by posts desc, 1 limit ${topTagCount}) used
       join tags t on t.id = used.tag_id
     order by used.posts desc, t.name`)

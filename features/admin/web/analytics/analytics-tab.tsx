@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { cx, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { cx, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { alwaysRefetch, api } from '../api.ts'
 import { lastDays, type Range } from './range.ts'
 import { RangePicker } from './range-picker.tsx'
@@ -17,10 +17,11 @@ const analyticsQuery = (range: Range) =>
 
 export function AnalyticsTab() {
   const [range, setRange] = useState(() => lastDays(30))
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...analyticsQuery(range),
     placeholderData: (before) => before,
   })
+  const { data, error, isPlaceholderData } = query
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -37,12 +38,7 @@ export function AnalyticsTab() {
             </div>
           </Loading>
         ) : (
-          <ErrorState
-            title="The figures could not be loaded"
-            description={loadErrorText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadError title="The figures could not be loaded" query={query} />
         )
       ) : (
         <div

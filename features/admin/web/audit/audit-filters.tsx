@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#platform/web/ui/cx.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { Field, Input, Select } from '#platform/web/ui/index.ts'
+import { auditKinds } from '../../domain.ts'
 import type { AuditFilter } from './queries.ts'
 
 interface Props {
@@ -12,8 +13,7 @@ interface Props {
 
 const texts = [
   { name: 'actor', label: 'Who', placeholder: 'Name or username' },
-  { name: 'action', label: 'What', placeholder: 'edit user, DELETE …' },
-  { name: 'target', label: 'Target', placeholder: '@username, /api/posts …' },
+  { name: 'target', label: 'About', placeholder: '@name or number' },
 ] as const
 
 const results = ['', 'done', 'refused'] as const
@@ -38,6 +38,19 @@ export function AuditFilters({ filter, onChange, children }: Props) {
           />
         </Field>
       ))}
+      <Field label="Kind">
+        <Select
+          value={filter.action}
+          onChange={({ currentTarget: { value } }) => onChange({ ...filter, action: value })}
+        >
+          <option value="">Everything</option>
+          {Object.entries(auditKinds).map(([action, label]) => (
+            <option key={action} value={action}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <Field label="Result">
         <Select
           value={filter.result}

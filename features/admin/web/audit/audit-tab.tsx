@@ -1,9 +1,10 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
 import { useAtLeast, useListKeys } from '#platform/web/shell/index.ts'
-import { Button, EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Button, EmptyState } from '#platform/web/ui/index.ts'
+import { LoadingBars } from '#platform/web/ui/loading-bars.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { AuditCards } from './audit-cards.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -28,20 +29,9 @@ export function AuditTab() {
       </AuditFilters>
       {entries === undefined ? (
         list.error === null ? (
-          <Loading label="Loading the audit log">
-            <div className="grid gap-2">
-              {Array.from({ length: 12 }, (_, row) => (
-                <Skeleton key={row} className={wide ? 'h-9 w-full' : 'h-20 w-full'} />
-              ))}
-            </div>
-          </Loading>
+          <LoadingBars label="Loading the audit log" bars={12} height={wide ? 'h-9' : 'h-20'} />
         ) : (
-          <ErrorState
-            title="The audit log could not be loaded"
-            description={loadErrorText(list.error)}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
+          <LoadError title="The audit log could not be loaded" query={list} />
         )
       ) : entries.length === 0 ? (
         <EmptyState

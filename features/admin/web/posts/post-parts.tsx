@@ -8,7 +8,7 @@ export const typeLabel = (type: PostType): string => (type === 'regular' ? 'Stan
 
 export const privacyLabels: Readonly<Record<Privacy, string>> = {
   public: 'Public',
-  friends: 'Friends',
+  friends: 'Connections',
   custom: 'Custom',
   private: 'Private',
 }

@@ -18,8 +18,7 @@ export function PostToolbar({ options, onChange, children }: Props) {
           placeholder="Text or author"
           maxLength={200}
           value={options.search}
-          onChange={(event) => onChange({ ...options, search: event.currentTarget.value })}
-          onClear={() => onChange({ ...options, search: '' })}
+          onChange={(search) => onChange({ ...options, search })}
         />
       </Field>
       <Field label="Type" hideLabel className="w-60">

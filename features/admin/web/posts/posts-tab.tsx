@@ -5,7 +5,8 @@ import type { Post } from '#features/posts/contract.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { useLive, useReconnected } from '#platform/web/live/index.ts'
 import { useAtLeast, useListKeys } from '#platform/web/shell/index.ts'
-import { Button, ConfirmDialog, EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
+import { Button, ConfirmDialog, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
+import { LoadingBars } from '#platform/web/ui/loading-bars.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { PostCards } from './post-cards.tsx'
 import { PostTable } from './post-table.tsx'
@@ -54,13 +55,7 @@ export function PostsTab() {
       </p>
       {threads === undefined ? (
         list.error === null ? (
-          <Loading label="Loading posts">
-            <div className="grid gap-2">
-              {Array.from({ length: 5 }, (_, row) => (
-                <Skeleton key={row} className={wide ? 'h-9 w-full' : 'h-24 w-full'} />
-              ))}
-            </div>
-          </Loading>
+          <LoadingBars label="Loading posts" bars={5} height={wide ? 'h-9' : 'h-24'} />
         ) : (
           <ErrorState
             title="The posts could not be loaded"

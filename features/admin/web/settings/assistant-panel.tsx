@@ -1,11 +1,12 @@
 import Bot from 'lucide-react/icons/bot'
 import { useAssistantSettings, useSetAssistantSettings } from '#features/assistant/web/index.ts'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { ErrorState, Loading, Panel, Skeleton, toast } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Loading, Panel, Skeleton, toast } from '#platform/web/ui/index.ts'
 import { Switch } from '#platform/web/ui/choice.tsx'
 
 export function AssistantPanel() {
-  const { data, error, refetch, isFetching } = useAssistantSettings()
+  const query = useAssistantSettings()
+  const { data, error } = query
   const change = useSetAssistantSettings()
   const set = (enabled: boolean) =>
     change.mutate({ enabled }, { onSuccess: ({ message }) => toast({ title: message, variant: 'success' }) })
@@ -27,13 +28,7 @@ export function AssistantPanel() {
           </div>
         </Loading>
       ) : (
-        <ErrorState
-          compact
-          title="Failed to fetch AI settings"
-          description={loadErrorText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError compact title="Failed to fetch AI settings" query={query} />
       )}
     </Panel>
   )

@@ -5,6 +5,7 @@ import { appearances, previewTheme, resetTheme, variants } from '#platform/web/t
 import { Button, Field } from '#platform/web/ui/index.ts'
 import { SegmentedControl } from '#platform/web/ui/choice.tsx'
 import { Slider } from '#platform/web/ui/slider.tsx'
+import { Unsaved } from '#platform/web/ui/unsaved.tsx'
 import { ColorField } from './color-field.tsx'
 import { Contrast } from './contrast.tsx'
 import { Preview } from './preview.tsx'
@@ -31,6 +32,7 @@ export function ThemeEditor({ saved }: { saved: Theme }) {
 
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <Unsaved when={dirty} />
       <form
         className="grid min-w-0 content-start gap-5"
         onSubmit={(event) => {

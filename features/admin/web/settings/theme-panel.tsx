@@ -1,8 +1,8 @@
 import Palette from 'lucide-react/icons/palette'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { Button, ErrorState, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Button, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { themeQuery } from './theme-queries.ts'
 import { ThemeSummary } from './theme-summary.tsx'
@@ -13,7 +13,8 @@ const ThemeEditor = lazyComponent(async () => (await import('./theme-editor.tsx'
 export function ThemePanel() {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { data: theme, error, refetch, isFetching } = useQuery(themeQuery)
+  const query = useQuery(themeQuery)
+  const { data: theme, error } = query
   const toggle = (
     <Button
       size="sm"
@@ -37,13 +38,7 @@ export function ThemePanel() {
               </div>
             </Loading>
           ) : (
-            <ErrorState
-              compact
-              title="Failed to load current theme"
-              description={loadErrorText(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <LoadError compact title="Failed to load current theme" query={query} />
           )
         ) : open ? (
           <Suspense

@@ -59,7 +59,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       >
         <Input {...form.register('username')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field label="E-mail" required error={errors.email?.message}>
+      <Field label="Email" required error={errors.email?.message}>
         <Input {...form.register('email')} type="email" autoComplete="off" />
       </Field>
       <Field label="Password" required error={errors.password?.message} help="At least 6 characters">

@@ -12,7 +12,7 @@ import { useUpdateUser } from './queries.ts'
 import { AdminSwitch, FullNameField, UserDialog } from './user-dialog.tsx'
 import { userResolver } from './validation.ts'
 
-/** Refusals of the server that belong to the e-mail address. */
+/** Refusals of the server that belong to the email address. */
 const emailSentences = new Set<string>(Object.values(emailRefusals))
 
 export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
@@ -58,7 +58,7 @@ export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () =
       onClose={onClose}
     >
       <FullNameField field={form.register('fullName')} error={errors.fullName?.message} />
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label="Email" error={errors.email?.message}>
         <Input
           {...form.register('email', {
             // A changed address is no longer verified.
@@ -74,7 +74,7 @@ export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () =
       </Field>
       <Switch
         {...form.register('isEmailVerified')}
-        label="E-mail verified"
+        label="Email verified"
         disabled={email?.trim() === ''}
         help={isNewEmail ? 'A new address counts as unverified unless you say otherwise.' : undefined}
       />

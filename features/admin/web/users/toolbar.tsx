@@ -17,11 +17,10 @@ export function Toolbar({ options, onChange, children }: Props) {
     <div className="flex flex-wrap items-center gap-3">
       <Field label="Search users" hideLabel className="w-full sm:w-72">
         <SearchInput
-          placeholder="Name, username or e-mail"
+          placeholder="Name, username or email"
           maxLength={200}
           value={options.search}
-          onChange={(event) => onChange({ search: event.currentTarget.value })}
-          onClear={() => onChange({ search: '' })}
+          onChange={(search) => onChange({ search })}
         />
       </Field>
       <SegmentedControl

@@ -21,7 +21,7 @@ export function UserCards({ users, actions }: { users: readonly UserRow[]; actio
               <p className="text-xs text-muted tabular-nums">
                 {user.stats !== undefined &&
                   `${plural(user.stats.totalPosts, 'post', 'posts')} · ` +
-                    `${plural(user.stats.friendsCount, 'friend', 'friends')} · `}
+                    `${plural(user.stats.friendsCount, 'connection', 'connections')} · `}
                 {user.lastLoginAt === null ? (
                   'never logged in'
                 ) : (

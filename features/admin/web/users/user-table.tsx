@@ -30,9 +30,9 @@ export function UserTable({ users, options, onSort, actions }: Props) {
       <thead>
         <tr>
           <Th {...sorting('fullName')}>Member</Th>
-          <Th>E-mail</Th>
+          <Th>Email</Th>
           <Th numeric>Posts</Th>
-          <Th numeric>Friends</Th>
+          <Th numeric>Connections</Th>
           <Th {...sorting('createdAt')}>Joined</Th>
           <Th>Last login</Th>
           <Th>Admin</Th>

@@ -2,10 +2,11 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { RegistrationPanel } from '#features/registration/web/index.ts'
-import { loadErrorText } from '#platform/web/api/index.ts'
 import { useAtLeast, useListKeys, useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
-import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
+import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { type UserListOptions, usersQuery } from './queries.ts'
 import { Toolbar } from './toolbar.tsx'
 import { UserCards } from './user-cards.tsx'
@@ -37,13 +38,7 @@ export function UsersTab() {
     <div className="grid grid-cols-1 gap-3">
       <RegistrationPanel />
       <Toolbar options={options} onChange={change}>
-        <Button
-          variant="primary"
-          icon={UserPlus}
-          onPointerEnter={create.preload}
-          onFocus={create.preload}
-          onClick={create.open}
-        >
+        <Button variant="primary" icon={UserPlus} {...dialogTrigger(create)}>
           Create user
         </Button>
       </Toolbar>
@@ -51,12 +46,7 @@ export function UsersTab() {
         list.error === null ? (
           <UsersLoading wide={wide} />
         ) : (
-          <ErrorState
-            title="The users could not be loaded"
-            description={loadErrorText(list.error)}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
+          <LoadError title="The users could not be loaded" query={list} />
         )
       ) : users.length === 0 ? (
         <EmptyState

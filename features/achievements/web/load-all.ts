@@ -1,0 +1,1 @@
+export const loadAllAchievements = async () => (await import('./all-dialog.tsx')).AllAchievements
