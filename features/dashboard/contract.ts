@@ -48,6 +48,8 @@ export const dashboard = z.object({
     .max(maxLate),
   /** The first steps that the member has done. */
   start: z.record(z.enum(startSteps), z.boolean()),
+  /** Whether the member has hidden these steps. */
+  startHidden: z.boolean(),
 })
 export type Dashboard = z.infer<typeof dashboard>
 
@@ -59,5 +61,14 @@ export const dashboardApi = {
     access: 'member',
     query: z.object({ today: dayParam.optional() }),
     response: dashboard,
+  }),
+  hideStart: endpoint({
+    method: 'PUT',
+    path: '/api/dashboard/start-hidden',
+    quota: 'marks',
+    summary: 'Hide the first steps on all devices of the member, or show them again',
+    access: 'member',
+    body: z.object({ startHidden: z.boolean('startHidden must be true or false') }),
+    response: z.object({ startHidden: z.boolean() }),
   }),
 }

@@ -38,5 +38,6 @@ it('links to the member or record that it is about', () => {
     '/ai?tab=invoices&invoice=4',
     '/ai?tab=financials&search=4',
     '/ai?tab=materials&search=4',
+    '/messages?conversation=4',
   ])
 })

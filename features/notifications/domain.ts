@@ -33,11 +33,13 @@ export interface NotificationEvent {
   readonly others: number
   /** The number of messages. */
   readonly times: number
+  /** What it is about, beside a post. */
+  readonly record?: AboutRecord | null
 }
 
 const predicates: Readonly<Record<Exclude<NotificationType, 'message'>, string>> = {
-  friend_request: 'sent you a friend request',
-  friend_accepted: 'accepted your friend request',
+  friend_request: 'sent you a connection request',
+  friend_accepted: 'accepted your connection request',
   reply: 'replied to your post',
   like: 'liked your post',
   mention: 'mentioned you in a post',
@@ -46,8 +48,10 @@ const predicates: Readonly<Record<Exclude<NotificationType, 'message'>, string>>
   todo_shared: 'shared a to-do with you',
 }
 
-const predicateOf = ({ type, times }: NotificationEvent): string => {
+const predicateOf = ({ type, times, record }: NotificationEvent): string => {
   if (type !== 'message') return predicates[type]
+  if (record?.kind === 'conversation')
+    return times === 1 ? 'wrote in a group' : `wrote the last of ${times} messages in a group`
   return times === 1 ? 'sent you a message' : `sent you ${times} messages`
 }
 
@@ -62,7 +66,14 @@ export function sentenceOf(event: NotificationEvent): string {
   return `${subject}${othersText} ${predicateOf(event)}`
 }
 
-export const recordKinds = ['suggestion', 'todo', 'invoice', 'transaction', 'movement'] as const
+export const recordKinds = [
+  'suggestion',
+  'todo',
+  'invoice',
+  'transaction',
+  'movement',
+  'conversation',
+] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /** A record that a notification is about. */
@@ -77,6 +88,7 @@ const recordAddresses: Readonly<Record<RecordKind, (id: number) => string>> = {
   todo: () => '/todos?tab=shared',
   invoice: (id) => `/ai?tab=invoices&invoice=${id}`,
   transaction: (id) => `/ai?tab=financials&search=${id}`,
+  conversation: (id) => `/messages?conversation=${id}`,
   movement: (id) => `/ai?tab=materials&search=${id}`,
 }
 

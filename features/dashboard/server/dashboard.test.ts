@@ -6,9 +6,10 @@ import { materialsApi } from '#features/materials/contract.ts'
 import { todosApi } from '#features/todos/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { dashboardApi } from '../contract.ts'
 
-const { anonymous, signIn, database } = await testApplication()
+const { url, anonymous, signIn, database } = await testApplication()
 const today = '2026-11-18'
 
 const figuresOf = async (member: SignedIn, day = today) =>
@@ -84,7 +85,15 @@ const noSteps = {
   invoice: false,
   import: false,
 }
-const noFigures = { money: null, dues: null, stock: null, todos: null, late: [], start: noSteps }
+const noFigures = {
+  money: null,
+  dues: null,
+  stock: null,
+  todos: null,
+  late: [],
+  start: noSteps,
+  startHidden: false,
+}
 
 describe('the caller', () => {
   it('is refused without a session', async () => {
@@ -109,6 +118,29 @@ describe('the caller', () => {
     const member = await signIn()
     expect((await member.call(dashboardApi.figures)).status).toBe(200)
     expect((await member.call(dashboardApi.figures, { query: { today: '2026-02-30' } })).status).toBe(400)
+  })
+})
+
+describe('hiding the first steps', () => {
+  const hide = (member: Pick<SignedIn, 'call'>, startHidden: boolean) =>
+    member.call(dashboardApi.hideStart, { body: { startHidden } })
+
+  it('is for members, each for themselves', async () => {
+    const [owner, other] = await Promise.all([signIn(), signIn()])
+    expect((await hide(anonymous, true)).status).toBe(401)
+    expect((await hide(owner, true)).body).toEqual({ startHidden: true })
+    expect((await figuresOf(owner)).startHidden).toBe(true)
+    expect((await figuresOf(other)).startHidden).toBe(false)
+  })
+
+  it('holds on every device, tells open pages, and can be taken back', async () => {
+    const owner = await signIn()
+    const socket = await openTestSocket(url, owner.token)
+    await hide(owner, true)
+    await expect.poll(() => socket.changes('dashboard').length).toBe(1)
+    socket.socket.close()
+    await hide(owner, false)
+    expect((await figuresOf(owner)).startHidden).toBe(false)
   })
 })
 

@@ -7,17 +7,17 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { route } from '#platform/server/http/route.ts'
 import { dashboardApi } from '../contract.ts'
 import { daysOf, endOfWeek, maxLate, monthsUpTo, namedMaterials } from '../domain.ts'
-import { findStartSteps } from './sql.ts'
+import { findStartSteps, setStartHidden } from './sql.ts'
 import { duesOf, moneyOf, stockOf, todosOf } from './present.ts'
 
-export const dashboardFeature = ({ database }: Pick<App, 'database'>): Feature => ({
+export const dashboardFeature = ({ database, live }: Pick<App, 'database' | 'live'>): Feature => ({
   name: 'dashboard',
   routes: [
     route(dashboardApi.figures, async ({ viewer, query }) => {
       const today = query.today ?? todayHere()
       const months = monthsUpTo(today)
       const [first = today] = months
-      const [rows, newest, dues, issued, stock, todos, late, start] = await Promise.all([
+      const [rows, newest, dues, issued, stock, todos, late, { startHidden, ...start }] = await Promise.all([
         moneyByMonth(database, viewer.id, `${first}-01`, daysOf(today.slice(0, 7)).to),
         newestCurrency(database, viewer.id),
         openDues(database, viewer.id, today),
@@ -34,7 +34,15 @@ export const dashboardFeature = ({ database }: Pick<App, 'database'>): Feature =
         todos: todosOf(todos),
         late: late.map((each) => ({ ...each, amount: Number(each.amount) })),
         start,
+        startHidden,
       }
     }),
+    route(dashboardApi.hideStart, ({ viewer, body: { startHidden } }) =>
+      database.transaction(async (tx) => {
+        await setStartHidden(tx, viewer.id, startHidden)
+        live.changed(tx, { resource: 'dashboard', id: viewer.id }, [viewer.id])
+        return { startHidden }
+      }),
+    ),
   ],
 })

@@ -25,7 +25,7 @@ interface Props {
  */
 export function DashboardStrip({ onWrite }: Props) {
   const { data, error, refetch, isFetching } = useQuery(figuresQuery(today()))
-  const start = useStart(data?.start ?? {})
+  const start = useStart(data)
   if (data !== undefined)
     return isEmpty(data) ? (
       start.shown ? (

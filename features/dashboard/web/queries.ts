@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '#platform/web/api/index.ts'
+import { client, queryClient, useMutation } from '#platform/web/api/index.ts'
 import { burstMs, refreshSoon, watchLive } from '#platform/web/live/index.ts'
-import type { dashboardApi } from '../contract.ts'
+import type { Dashboard, dashboardApi } from '../contract.ts'
 
 const api = client<typeof dashboardApi>()
 
@@ -18,6 +18,22 @@ export const figuresQuery = (today: string) =>
 const refresh = () => refreshSoon(dashboardKey, burstMs)
 
 watchLive('dashboard', {
-  changed: { financials: refresh, materials: refresh, invoices: refresh, todos: refresh },
+  changed: { dashboard: refresh, financials: refresh, materials: refresh, invoices: refresh, todos: refresh },
   missed: refresh,
 })
+
+/** Hides the first steps at once, and on all devices of the member. */
+export function useHideStart(): () => void {
+  const show = (startHidden: boolean) =>
+    queryClient.setQueriesData<Dashboard>(
+      { queryKey: dashboardKey },
+      (data) => data && { ...data, startHidden },
+    )
+  const { mutate } = useMutation({
+    mutationFn: () => api('PUT /api/dashboard/start-hidden', { body: { startHidden: true } }),
+    onMutate: () => show(true),
+    onError: () => show(false),
+    meta: { errorFallback: 'These steps could not be hidden' },
+  })
+  return () => mutate()
+}

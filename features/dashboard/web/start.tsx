@@ -2,10 +2,10 @@ import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { useMember } from '#features/accounts/web/index.ts'
-import { writeStored } from '#platform/web/storage.ts'
-import { useStored } from '#platform/web/use-stored.ts'
 import { cx, IconButton, TextLink, VisuallyHidden } from '#platform/web/ui/index.ts'
+import type { Dashboard } from '../contract.ts'
 import { type StartStep, startSteps } from '../domain.ts'
+import { useHideStart } from './queries.ts'
 
 type Done = Partial<Record<StartStep, boolean>>
 
@@ -16,12 +16,12 @@ interface Step {
 }
 
 const steps: Readonly<Record<StartStep, Step>> = {
-  profile: { label: 'Fill in your profile', href: (id) => `/profile/${id}?tab=about` },
-  photo: { label: 'Add a photo', href: (id) => `/profile/${id}` },
-  connection: { label: 'Connect with somebody', href: (id) => `/profile/${id}?tab=connections` },
-  post: { label: 'Write a post', href: () => undefined },
-  invoice: { label: 'Create an invoice', href: () => '/ai?tab=invoices&form=new' },
-  import: { label: 'Import your books', href: () => '/ai?tab=financials' },
+  profile: { label: 'Profile', href: (id) => `/profile/${id}?tab=about` },
+  photo: { label: 'Photo', href: (id) => `/profile/${id}` },
+  connection: { label: 'First connection', href: (id) => `/profile/${id}?tab=connections` },
+  post: { label: 'First post', href: () => undefined },
+  invoice: { label: 'First invoice', href: () => '/ai?tab=invoices&form=new' },
+  import: { label: 'Import', href: () => '/ai?tab=financials' },
 }
 
 const countDone = (done: Done): number => startSteps.filter((step) => done[step] === true).length
@@ -31,13 +31,12 @@ export interface Start {
   readonly hide: () => void
 }
 
-/** Whether the first steps show: some are left, and this browser was not told to hide them. */
-export function useStart(done: Done): Start {
-  const key = `start-hidden.${useMember().id}`
-  const isHidden = useStored(key) === 'yes'
+/** Whether the first steps show: some are left, and the member has not hidden them. */
+export function useStart(data: Pick<Dashboard, 'start' | 'startHidden'> | undefined): Start {
+  const hide = useHideStart()
   return {
-    shown: !isHidden && countDone(done) < startSteps.length,
-    hide: () => writeStored(key, 'yes'),
+    shown: data !== undefined && !data.startHidden && countDone(data.start) < startSteps.length,
+    hide,
   }
 }
 

@@ -115,7 +115,7 @@ export function TodosTile({ todos }: { todos: Dashboard['todos'] }) {
       tone={overdue > 0 ? 'warning' : 'plain'}
       foot={
         sharedDue > 0 ? (
-          <span className="truncate text-xs text-muted">+ {sharedDue} shared with you</span>
+          <span className="truncate text-xs text-muted">+ {sharedDue} shared</span>
         ) : (
           <Bar part={due + overdue} whole={active} />
         )

@@ -11,12 +11,12 @@ export interface Widget {
 export interface Sides {
   readonly left: readonly Widget[]
   readonly right: readonly Widget[]
-  /** Below 768 pixels: a strip above the page, or nothing. */
+  /** Below 768 pixels: a strip above the posts, or nothing. */
   readonly strip: boolean
 }
 
-/** From 1280 pixels two columns; from 768 one with all widgets; below that a strip that scrolls sideways. */
-export function Columns({ sides, children }: { sides: Sides; children: ReactNode }) {
+/** From 1280 px two columns; from 768 one with all widgets; below that, after `lead`, a strip that scrolls sideways. */
+export function Columns({ sides, lead, children }: { sides: Sides; lead: ReactNode; children: ReactNode }) {
   const wide = useMedia('(width >= 80rem)')
   const medium = useMedia('(width >= 48rem)')
   const { left, right, strip } = sides
@@ -33,8 +33,9 @@ export function Columns({ sides, children }: { sides: Sides; children: ReactNode
           {left}
         </Side>
       )}
-      {!medium && strip && <Strip key="strip">{[...left, ...right]}</Strip>}
-      <div key="centre" className="min-w-0">
+      <div key="centre" className="grid min-w-0 grid-cols-1 gap-4">
+        {lead}
+        {!medium && strip && <Strip key="strip">{[...left, ...right]}</Strip>}
         {children}
       </div>
       {wide && (

@@ -26,34 +26,38 @@ export function FeedPage({ kind, strip, header }: Props) {
   useFilterScroll(search)
   const narrowed = filter.search ?? filter.tag ?? filter.userId
   return (
-    <Columns sides={{ left: leftWidgets, right: rightWidgets, strip }}>
-      <div className="grid min-w-0 grid-cols-1 gap-4">
-        {header}
-        {strip && <OwnFigures onWrite={() => setWriting(true)} />}
-        <NewPost start={start} open={writing} onOpen={setWriting} />
-        <FilterBar filter={filter} path={path} />
-        <Feed
-          filter={filter}
-          label={title}
-          empty={
-            narrowed === undefined ? (
-              <EmptyState
-                art="feed"
-                title={empty}
-                description="What is written here appears at once."
-                action={<Button onClick={() => setWriting(true)}>Write a post</Button>}
-              />
-            ) : (
-              <EmptyState
-                art="search"
-                title={empty}
-                description="Nothing matches what the feed is narrowed to."
-                action={<LinkButton href={path}>Show all posts</LinkButton>}
-              />
-            )
-          }
-        />
-      </div>
+    <Columns
+      sides={{ left: leftWidgets, right: rightWidgets, strip }}
+      lead={
+        <>
+          {header}
+          {strip && <OwnFigures onWrite={() => setWriting(true)} />}
+        </>
+      }
+    >
+      <NewPost start={start} open={writing} onOpen={setWriting} />
+      <FilterBar filter={filter} path={path} />
+      <Feed
+        filter={filter}
+        label={title}
+        empty={
+          narrowed === undefined ? (
+            <EmptyState
+              art="feed"
+              title={empty}
+              description="What is written here appears at once."
+              action={<Button onClick={() => setWriting(true)}>Write a post</Button>}
+            />
+          ) : (
+            <EmptyState
+              art="search"
+              title={empty}
+              description="Nothing matches what the feed is narrowed to."
+              action={<LinkButton href={path}>Show all posts</LinkButton>}
+            />
+          )
+        }
+      />
     </Columns>
   )
 }

@@ -26,7 +26,7 @@ function Form({ label, current }: { label: string; current: string }) {
           aria-label={label}
           autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
           onClear={() => {
             setText('')
             if (current !== '') searchFor('')

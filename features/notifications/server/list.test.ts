@@ -48,7 +48,7 @@ describe('GET /api/notifications', () => {
         postId: null,
         record: null,
         type: 'friend_accepted',
-        content: 'Dana Whitfield accepted your friend request',
+        content: 'Dana Whitfield accepted your connection request',
         read: false,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         from: { id: dana.id, username: dana.username, fullName: 'Dana Whitfield', avatar: null },

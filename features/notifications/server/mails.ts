@@ -38,7 +38,7 @@ export function notificationMails(
         paragraphs: more === 0 ? sentences : [...sentences, `And ${more} more.`],
         action: { label: 'Open Kontor', href: `${config.publicUrl}${path}` },
         notes: [
-          `You chose to be told by e-mail. You can change that: ${config.publicUrl}/account#notifications`,
+          `You chose to be told by email. You can change that: ${config.publicUrl}/account#notifications`,
         ],
       }
     },

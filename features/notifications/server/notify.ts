@@ -27,6 +27,8 @@ export interface Withdrawal {
   readonly from: number
   /** For a like. */
   readonly postId?: number
+  /** For messages in a group. */
+  readonly record?: AboutRecord
 }
 
 export interface Notifier {
@@ -69,8 +71,8 @@ export const createNotifier = ({ live }: Pick<App, 'live'>): Notifier => {
         written.filter((each) => !popsUp(each)).map(({ userId }) => userId),
       )
     },
-    async withdraw(tx, { to, type, from, postId = null }) {
-      changed(tx, await sql.withdrawNotifications(tx, to, { type, from, postId }))
+    async withdraw(tx, { to, type, from, postId = null, record = null }) {
+      changed(tx, await sql.withdrawNotifications(tx, to, { type, from, postId, record }))
     },
     async forgetBetween(tx, one, other) {
       changed(tx, await sql.withdrawBetween(tx, one, other))

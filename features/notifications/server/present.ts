@@ -12,7 +12,7 @@ export function presentNotification(row: NotificationRow): Notification {
     postId,
     record,
     type,
-    content: sentenceOf({ type, name: from?.fullName ?? null, others, times }),
+    content: sentenceOf({ type, name: from?.fullName ?? null, others, times, record }),
     read,
     createdAt,
     from,

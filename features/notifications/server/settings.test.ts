@@ -96,7 +96,7 @@ describe('a kind of notification', () => {
     const [mail] = await mailsTo(dataDir, member.email)
     expect(mail?.subject).toBe('2 notifications from Kontor')
     expect(mail?.text).toContain('Fanny Fan sent you 2 messages.')
-    expect(mail?.text).toContain('Fanny Fan sent you a friend request.')
+    expect(mail?.text).toContain('Fanny Fan sent you a connection request.')
     expect(mail?.text).toContain(`${url}/account#notifications`)
     // It is still unread, so another message is no reason for another mail. After reading it is one.
     await send(member, friend)

@@ -5,7 +5,7 @@ import type { AboutRecord, NotificationType } from '../domain.ts'
  *   separate  each is a notification of its own
  *   group     one notification for all members who do it to a post; a member who repeats it does not alert again
  *   pair      one notification for a pair of members; a repetition within a day does not alert again
- *   stream    one notification for a pair of members, which every repetition makes unread again
+ *   stream    one notification for a pair of members, or for a group of them, which every repetition makes unread again
  */
 type MergeMode = 'separate' | 'group' | 'pair' | 'stream'
 
@@ -33,9 +33,11 @@ export type Topic =
   | { readonly mergeMode: 'separate' }
   | { readonly mergeMode: Exclude<MergeMode, 'separate'>; readonly key: string }
 
-export function topicOf({ type, from, postId }: Subject): Topic {
+export function topicOf({ type, from, postId, record = null }: Subject): Topic {
   const mergeMode = mergeModes[type]
   const about = mergeMode === 'group' ? postId : from
+  if (mergeMode === 'stream' && record !== null)
+    return { mergeMode, key: `${type}:${record.kind}:${record.id}` }
   return mergeMode === 'separate' || from === null || about === null
     ? { mergeMode: 'separate' }
     : { mergeMode, key: `${type}:${about}` }

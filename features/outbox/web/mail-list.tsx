@@ -12,7 +12,7 @@ export function MailList({ mails, current }: Props) {
     <Card pad="none" as="nav" className="max-h-[70dvh] overflow-y-auto">
       <ul aria-label="Mails, newest first" className="grid grid-cols-1 divide-y divide-line">
         {mails.map(({ name, to, subject, sentAt }) => (
-          <li key={name} className="grid grid-cols-1">
+          <li key={name} data-list-item className="grid grid-cols-1">
             <TextLink
               href={`/outbox?mail=${encodeURIComponent(name)}`}
               quiet

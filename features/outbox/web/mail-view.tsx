@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client, loadErrorText } from '#platform/web/api/index.ts'
+import { client } from '#platform/web/api/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { cx } from '#platform/web/ui/cx.ts'
-import { Card, ErrorState, Loading, SegmentedControl, Skeleton } from '#platform/web/ui/index.ts'
+import { Card, Loading, SegmentedControl, Skeleton } from '#platform/web/ui/index.ts'
 import type { OutboxMail, outboxApi } from '../contract.ts'
 import { ownLink, withOwnLinks } from './own-link.ts'
 
@@ -25,14 +26,7 @@ export function MailView({ name }: { name: string }) {
     )
   }
   if (mail.isError) {
-    return (
-      <ErrorState
-        title="The mail could not be loaded"
-        description={loadErrorText(mail.error)}
-        onRetry={() => void mail.refetch()}
-        retrying={mail.isFetching}
-      />
-    )
+    return <LoadError title="The mail could not be loaded" query={mail} />
   }
   return (
     <Card as="article">

@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useSearch } from 'wouter/use-browser-location'
-import { ApiError, client, loadErrorText } from '#platform/web/api/index.ts'
+import { ApiError, client } from '#platform/web/api/index.ts'
+import { useListKeys } from '#platform/web/shell/list-keys.ts'
 import { NotFoundPage } from '#platform/web/shell/page-states.tsx'
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageHeader,
-  Skeleton,
-} from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Button, Card, EmptyState, Loading, PageHeader, Skeleton } from '#platform/web/ui/index.ts'
 import type { outboxApi } from '../contract.ts'
 import { MailList } from './mail-list.tsx'
 import { MailView } from './mail-view.tsx'
@@ -29,10 +23,11 @@ export function OutboxPage() {
     // Visitors of this page wait for a mail that was just written.
     staleTime: 0,
   })
+  useListKeys({ entry: 'mail', group: 'Outbox', when: (mails.data?.length ?? 0) > 0 })
   if (isAbsent(mails.error)) return <NotFoundPage />
   const name = chosen ?? mails.data?.[0]?.name
   return (
-    <div className="mx-auto w-full max-w-240 px-4 py-6">
+    <div className="mx-auto min-h-dvh w-full max-w-240 px-4 py-6">
       <PageHeader
         title="Outbox"
         description={
@@ -48,17 +43,12 @@ export function OutboxPage() {
       {mails.isPending ? (
         <Placeholder />
       ) : mails.isError ? (
-        <ErrorState
-          title="The outbox could not be loaded"
-          description={loadErrorText(mails.error)}
-          onRetry={() => void mails.refetch()}
-          retrying={mails.isFetching}
-        />
+        <LoadError title="The outbox could not be loaded" query={mails} />
       ) : name === undefined ? (
         <EmptyState
           art="mail"
           title="No mails yet"
-          description="Ask for a reset link, or add an e-mail address to your account: the mail appears here."
+          description="Ask for a reset link, or add an email address to your account: the mail appears here."
         />
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">

@@ -11,6 +11,7 @@ import {
   buildReply,
   insertConversations,
 } from '#db/factories/index.ts'
+import { messagesApi } from '#features/messages/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
@@ -77,6 +78,16 @@ it('holds all data of its owner, with anonymous posts, trash and files, and noth
       ],
     },
   ])
+  const sent = await owner.call(messagesApi.openWithFiles, {
+    body: { participantId: String(other.id), content: 'with a file' },
+    files: [new File(['the terms'], 'terms.txt')],
+  })
+  const given = await other.call(messagesApi.sendFiles, {
+    params: { id: String(sent.body.id) },
+    body: { content: '' },
+    files: [new File(['not my file'], 'theirs.txt')],
+  })
+  expect(given.status).toBe(200)
   const stranger = await buildMember(database)
   await insertConversations(database, [
     { between: [stranger.id, other.id], messages: [{ senderId: other.id, content: 'between others' }] },
@@ -95,15 +106,20 @@ it('holds all data of its owner, with anonymous posts, trash and files, and noth
   expect(parseList(texts, 'messages.json')).toMatchObject([
     { with: 'partner', fromMe: true, content: 'from me' },
     { with: 'partner', fromMe: false, content: 'to me' },
+    { with: 'partner', fromMe: true, content: 'with a file', files: ['terms.txt'] },
+    { with: 'partner', fromMe: false, content: '', files: ['theirs.txt'] },
   ])
   expect(parseList(texts, 'financial-transactions.json')).toMatchObject([
     { id: spent.id, deletedAt: expect.any(String) },
   ])
   expect(parseList(texts, 'invoices.json')).toEqual([])
   const files = [...texts].filter(([name]) => name.startsWith('files/'))
-  expect(files).toEqual([[expect.stringMatching(/^files\/posts\/\d+\/\d+-\.\._plan\.txt$/), 'the plan']])
+  expect(files).toEqual([
+    [expect.stringMatching(/^files\/posts\/\d+\/\d+-\.\._plan\.txt$/), 'the plan'],
+    [expect.stringMatching(/^files\/messages\/\d+\/\d+-1-terms\.txt$/), 'the terms'],
+  ])
   const everything = [...texts.values()].join('\n')
-  expect(everything).not.toMatch(/secret of another|not mine|between others|password|argon2/)
+  expect(everything).not.toMatch(/secret of another|not mine|not my file|between others|password|argon2/)
 })
 
 it('is limited to one at a time and five a day', async () => {

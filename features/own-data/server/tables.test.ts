@@ -13,6 +13,7 @@ const leftOut: Readonly<Record<string, string>> = {
   recovery_codes: 'secrets',
   invitations: 'addresses of people whom an administrator invited',
   invitation_tokens: 'secrets',
+  member_invitation_tokens: 'secrets',
   ai_usage: 'counts of a day, for a limit',
   passkey_challenges: 'secrets of a pending sign-in',
   idempotency_keys: 'answers to repeated requests, deleted after a day',

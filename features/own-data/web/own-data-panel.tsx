@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatBytes } from '#platform/web/notation/counts.ts'
 import { errorText } from '#platform/web/api/errors.ts'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { Button, ErrorState, Panel, TextLink } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Button, Panel, TextLink } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import type { OwnExport } from '../contract.ts'
 import { formatMomentDate } from '#platform/web/notation/dates.ts'
@@ -45,15 +45,7 @@ function Download() {
   const own = useOwnExport()
   const request = useRequestExport()
   if (own.isError && own.data === undefined)
-    return (
-      <ErrorState
-        compact
-        title="Your download could not be loaded"
-        description={loadErrorText(own.error)}
-        onRetry={() => void own.refetch()}
-        retrying={own.isFetching}
-      />
-    )
+    return <LoadError compact title="Your download could not be loaded" query={own} />
   const state = own.data?.state
   return (
     <div className="grid justify-items-start gap-2">

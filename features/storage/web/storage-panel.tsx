@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatBytes } from '#platform/web/notation/counts.ts'
-import { client, loadErrorText } from '#platform/web/api/index.ts'
-import { ErrorState, Loading, Panel, Progress, Skeleton } from '#platform/web/ui/index.ts'
+import { client } from '#platform/web/api/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Loading, Panel, Progress, Skeleton } from '#platform/web/ui/index.ts'
 import type { storageApi } from '../contract.ts'
 
 const api = client<typeof storageApi>()
@@ -23,13 +24,7 @@ export function StoragePanel() {
           <Skeleton className="mt-2 h-1.5 w-full" />
         </Loading>
       ) : (
-        <ErrorState
-          compact
-          title="The storage could not be loaded"
-          description={loadErrorText(storage.error)}
-          onRetry={() => void storage.refetch()}
-          retrying={storage.isFetching}
-        />
+        <LoadError compact title="The storage could not be loaded" query={storage} />
       )}
     </Panel>
   )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useShortcut } from '#platform/web/shell/index.ts'
 import { Button, PageHeader, Tabs } from '#platform/web/ui/index.ts'
+import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { useTodoDialogs } from './dialogs/use-todo-dialogs.tsx'
 import { TodoList } from './list/todo-list.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -27,13 +28,7 @@ export function TodosPage() {
       <PageHeader
         title="Todo List"
         actions={
-          <Button
-            variant="primary"
-            icon={Plus}
-            onPointerEnter={preloadAdd}
-            onFocus={preloadAdd}
-            onClick={add}
-          >
+          <Button variant="primary" icon={Plus} {...dialogTrigger({ open: add, preload: preloadAdd })}>
             Add New Task
           </Button>
         }

@@ -44,7 +44,7 @@ export function SearchField({ search, onSearch }: Props) {
           autoComplete="off"
           maxLength={200}
           value={text}
-          onChange={(event) => scheduleSearch(event.currentTarget.value, debounceMs)}
+          onChange={(typed) => scheduleSearch(typed, debounceMs)}
           onClear={() => scheduleSearch('', 0)}
         />
       </form>

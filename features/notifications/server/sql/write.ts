@@ -71,14 +71,14 @@ export function upsertNotifications(
         select from notification_channels c
         where c.user_id = receiver and c.type = ${type} and c.channel = 'none')
       order by receiver
-      on conflict (user_id, topic) do update set (rank, created_at, unread, times, senders) = (
+      on conflict (user_id, topic) do update set (rank, created_at, unread, times, senders, from_user_id) = (
         select
           case when quiet then notifications.rank else nextval(pg_get_serial_sequence('notifications', 'rank')) end,
           case when quiet then notifications.created_at else now() end,
           notifications.unread or not quiet,
           case when ${topic.mergeMode === 'stream'} and notifications.unread and notifications.senders > 0
             then notifications.times + 1 else 1 end,
-          ${grouped ? sql`notifications.senders` : sql`1`}
+          ${grouped ? sql`notifications.senders` : sql`1`}, excluded.from_user_id
         from (select ${isQuiet(topic.mergeMode, from)} as quiet) again)
       returning id, user_id, created_at = now() as alerts, old.unread and old.senders > 0 as was_unread)
     ${grouped ? joinSender(from) : sql``}, ${mailsOf(type)}

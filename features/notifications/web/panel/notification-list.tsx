@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { loadErrorText } from '#platform/web/api/index.ts'
 import { useEntities } from '#platform/web/entities.ts'
-import { EmptyState, ErrorState } from '#platform/web/ui/index.ts'
+import { LoadAtEdge } from '#platform/web/shell/load-at-edge.tsx'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { EmptyState } from '#platform/web/ui/index.ts'
+import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { notifications } from '../open.ts'
-import { ListLoading } from './list-loading.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { Older } from './older.tsx'
 import type { LoadedRequests, Requests } from '../requests.ts'
 import { listQuery } from './queries.ts'
 
@@ -31,15 +31,7 @@ function RequestsAndNotifications({ requests, onClose }: ListProps) {
   const shown = useEntities(notifications, list.data?.pages.flatMap((page) => page.items) ?? [])
   if (list.isPending || requests.isPending) return <ListLoading />
   if (list.data === undefined)
-    return (
-      <ErrorState
-        compact
-        title="The notifications could not be loaded"
-        description={loadErrorText(list.error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    )
+    return <LoadError compact title="The notifications could not be loaded" query={list} />
   const nothing = shown.length === 0 && requests.isEmpty && !list.hasNextPage
   return (
     <>
@@ -59,12 +51,24 @@ function RequestsAndNotifications({ requests, onClose }: ListProps) {
         </ul>
       )}
       {list.hasNextPage && (
-        <Older
-          failed={list.isFetchNextPageError}
-          loading={list.isFetchingNextPage}
-          onLoad={() => void list.fetchNextPage()}
+        <LoadAtEdge
+          size="sm"
+          what="older ones"
+          next={list.data.pages.at(-1)?.nextCursor ?? ''}
+          load={() => list.fetchNextPage({ throwOnError: true })}
         />
       )}
     </>
   )
 }
+
+const ListLoading = () => (
+  <div className="py-1">
+    <LoadingRows
+      label="Loading notifications"
+      rows={5}
+      row="min-h-15.5 px-4"
+      picture="size-8 rounded-pill!"
+    />
+  </div>
+)

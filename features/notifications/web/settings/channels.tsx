@@ -4,8 +4,8 @@ import { type Channel, channels, notificationTypes, typeLabels } from '../../dom
 
 const labels: Readonly<Record<Channel, string>> = {
   page: 'On the page',
-  mail: 'On the page and by e-mail, at once',
-  digest: 'On the page and in a daily e-mail',
+  mail: 'On the page and by email, at once',
+  digest: 'On the page and in a daily email',
   none: 'Not at all',
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { ErrorState, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
 import type { NotificationSettings } from '../../contract.ts'
 import { Channels } from './channels.tsx'
 import { settingsQuery, useSaveSettings } from './queries.ts'
@@ -10,7 +10,7 @@ import { Times } from './times.tsx'
 /** The address of this panel within its page. */
 const anchor = '#notifications'
 
-/** Where the member is told of what, and when. `canMail`: their e-mail address is verified. */
+/** Where the member is told of what, and when. `canMail`: their email address is verified. */
 export function NotificationSettingsPanel({ canMail }: { canMail: boolean }) {
   const settings = useQuery(settingsQuery)
   const box = useRef<HTMLDivElement>(null)
@@ -27,13 +27,7 @@ export function NotificationSettingsPanel({ canMail }: { canMail: boolean }) {
             <Skeleton className="h-124 w-full sm:h-100" />
           </Loading>
         ) : settings.data === undefined ? (
-          <ErrorState
-            compact
-            title="The settings could not be loaded"
-            description={loadErrorText(settings.error)}
-            onRetry={() => void settings.refetch()}
-            retrying={settings.isFetching}
-          />
+          <LoadError compact title="The settings could not be loaded" query={settings} />
         ) : (
           <Settings settings={settings.data} canMail={canMail} />
         )}
@@ -49,7 +43,7 @@ function Settings({ settings, canMail }: { settings: NotificationSettings; canMa
     <div className="grid gap-4 text-sm">
       <p className="text-muted">
         What you are told, and where. Each choice is saved at once.
-        {!canMail && ' Mails are sent once your e-mail address is confirmed.'}
+        {!canMail && ' Mails are sent once your email address is confirmed.'}
       </p>
       <Channels channels={settings.channels} onChange={(channels) => change({ channels })} />
       <Times settings={settings} onChange={change} />

@@ -15,10 +15,10 @@ export function Times({ settings: { quiet, digestAt, timeZone }, onChange }: Pro
   const here = browserTimeZone()
   return (
     <div className="grid gap-4 border-t border-line pt-4">
-      <ClockTime label="Daily e-mail at" value={digestAt} onChange={(time) => onChange({ digestAt: time })} />
+      <ClockTime label="Daily email at" value={digestAt} onChange={(time) => onChange({ digestAt: time })} />
       <Checkbox
         label="Quiet hours"
-        help="Nothing pops up, and e-mails wait until they end. The bell still counts."
+        help="Nothing pops up, and emails wait until they end. The bell still counts."
         checked={quiet !== null}
         onChange={({ currentTarget: { checked } }) => onChange({ quiet: checked ? usualQuiet : null })}
       />
@@ -40,7 +40,7 @@ export function Times({ settings: { quiet, digestAt, timeZone }, onChange }: Pro
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
         <p>
-          By the clock of <bdi>{timeZone}</bdi>.
+          Time zone: <bdi>{timeZone}</bdi>
         </p>
         {here !== timeZone && (
           <Button size="sm" onClick={() => onChange({ timeZone: here })}>

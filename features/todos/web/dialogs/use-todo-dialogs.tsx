@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useOnDemand } from '#platform/web/ui/lazy.ts'
-import { ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
 import { useDeleteTodo } from '../mutations.ts'
 import { todos } from '../queries.ts'
@@ -8,6 +7,7 @@ import type { Surface } from '../texts.ts'
 
 const loadAdd = async () => (await import('./add-dialog.tsx')).AddDialog
 const loadEdit = async () => (await import('./edit-dialog.tsx')).EditDialog
+const loadQuestion = async () => (await import('#platform/web/ui/confirm.tsx')).ConfirmDialog
 const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog
 
 interface OpenDialog {
@@ -27,11 +27,13 @@ export function useTodoDialogs({ surface, onDelete }: Options) {
   const adding = useOnDemand(loadAdd)
   const editing = useOnDemand(loadEdit)
   const sharing = useOnDemand(loadShare)
+  const question = useOnDemand(loadQuestion)
   const { mutate: remove } = useDeleteTodo()
   const close = () => {
     setOpened(undefined)
     editing.close()
     sharing.close()
+    question.close()
   }
   const { Open: Add } = adding
   const { Open: Edit } = editing
@@ -42,8 +44,8 @@ export function useTodoDialogs({ surface, onDelete }: Options) {
       {Add && <Add surface={surface} onClose={adding.close} />}
       {Edit && opened?.kind === 'edit' && <Edit todo={opened.todo} onClose={close} />}
       {Share && todo && opened?.kind === 'share' && <Share surface={surface} todo={todo} onClose={close} />}
-      {opened?.kind === 'delete' && (
-        <ConfirmDialog
+      {question.Open && opened?.kind === 'delete' && (
+        <question.Open
           open
           danger
           title="Delete task"
@@ -71,7 +73,10 @@ export function useTodoDialogs({ surface, onDelete }: Options) {
       setOpened({ kind: 'share', todo })
       sharing.open()
     },
-    confirmDelete: (todo: Todo) => setOpened({ kind: 'delete', todo }),
+    confirmDelete: (todo: Todo) => {
+      setOpened({ kind: 'delete', todo })
+      question.open()
+    },
   }
 }
 

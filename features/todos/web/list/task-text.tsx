@@ -1,6 +1,6 @@
 import Users from 'lucide-react/icons/users'
 import { cx, TextLink, UserText } from '#platform/web/ui/index.ts'
-import { linkParts } from '#platform/web/ui/linkify.ts'
+import { linkParts } from '#platform/contract/links.ts'
 import type { Todo } from '../../contract.ts'
 import { sharedWithText } from '../texts.ts'
 

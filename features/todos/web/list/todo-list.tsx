@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
-import { loadErrorText } from '#platform/web/api/index.ts'
 import { useEntities } from '#platform/web/entities.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
-import { ErrorState } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
 import { useTodoDialogs } from '../dialogs/use-todo-dialogs.tsx'
 import { useLeaveTodo, useTick } from '../mutations.ts'
@@ -54,12 +53,7 @@ export function TodoList({ view, onView, onAdd }: Sorting & { onAdd: () => void 
     return list.error === null ? (
       <ListLoading wide={wide} />
     ) : (
-      <ErrorState
-        title="Failed to fetch todos"
-        description={loadErrorText(list.error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
+      <LoadError title="Failed to fetch todos" query={list} />
     )
   return (
     <>

@@ -4,9 +4,10 @@ import Plus from 'lucide-react/icons/plus'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
-import { loadErrorText } from '#platform/web/api/index.ts'
 import { useEntities } from '#platform/web/entities.ts'
-import { Button, EmptyState, ErrorState, IconButton, Panel, TextLink } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Button, EmptyState, IconButton, Panel, TextLink } from '#platform/web/ui/index.ts'
+import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { widgetCollapsed, widgetExpanded, widgetLink } from '../../domain.ts'
 import { useTodoDialogs } from '../dialogs/use-todo-dialogs.tsx'
 import { useLeaveTodo, useTick } from '../mutations.ts'
@@ -19,7 +20,8 @@ import { WidgetRow } from './widget-row.tsx'
 /** Active to-dos on the dashboard, by due date. The compact widget starts collapsed. */
 export function TodoWidget({ compact }: { compact: boolean }) {
   const viewer = useMember()
-  const { data, error, refetch, isFetching } = useQuery(activeQuery)
+  const query = useQuery(activeQuery)
+  const { data, error } = query
   // Completed to-dos disappear before the list is reloaded.
   const active = useEntities(todos, data ?? []).filter(({ completed }) => !completed)
   const { data: anyTodo } = useQuery({ ...anyQuery, enabled: data !== undefined && active.length === 0 })
@@ -43,9 +45,7 @@ export function TodoWidget({ compact }: { compact: boolean }) {
               size="sm"
               icon={Plus}
               label="Add New Todo"
-              onPointerEnter={dialogs.preloadAdd}
-              onFocus={dialogs.preloadAdd}
-              onClick={dialogs.add}
+              {...dialogTrigger({ open: dialogs.add, preload: dialogs.preloadAdd })}
             />
             <IconButton
               size="sm"
@@ -68,13 +68,7 @@ export function TodoWidget({ compact }: { compact: boolean }) {
           error === null ? (
             <WidgetLoading rows={compact ? widgetCollapsed : 4} />
           ) : (
-            <ErrorState
-              compact
-              title="Failed to fetch todos"
-              description={loadErrorText(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <LoadError compact title="Failed to fetch todos" query={query} />
           )
         ) : total === 0 ? (
           <EmptyState art="todo" title="No active todos. Add one to get started!" compact />
