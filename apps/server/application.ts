@@ -2,14 +2,17 @@ import type { RequestListener, Server } from 'node:http'
 import { accountsFeature } from '#features/accounts/server/index.ts'
 import { adminFeature } from '#features/admin/server/index.ts'
 import { assistantFeature, type Engines } from '#features/assistant/server/index.ts'
+import { audiencesFeature } from '#features/audiences/server/index.ts'
 import { achievementsFeature } from '#features/achievements/server/index.ts'
 import { bulkFeature, columnsFeature } from '#features/records/server/index.ts'
-import { connectionsFeature, countRequests } from '#features/connections/server/index.ts'
+import { connectionsFeature, countRequests, friendIdsOf } from '#features/connections/server/index.ts'
 import { dashboardFeature } from '#features/dashboard/server/index.ts'
+import { directoryFeature } from '#features/directory/server/index.ts'
 import { financialBulk, financialsFeature, financialTable } from '#features/financials/server/index.ts'
 import { invoiceBulk, invoicesFeature } from '#features/invoices/server/index.ts'
 import { layoutsFeature } from '#features/layouts/server/index.ts'
 import { materialBulk, materialsFeature, materialTable } from '#features/materials/server/index.ts'
+import { invitationsFeature, memberInvitations } from '#features/invitations/server/index.ts'
 import { importsFeature } from '#features/imports/server/index.ts'
 import { membersFeature } from '#features/members/server/index.ts'
 import { messagesFeature } from '#features/messages/server/index.ts'
@@ -18,6 +21,7 @@ import { outboxFeature } from '#features/outbox/server/index.ts'
 import { ownDataFeature } from '#features/own-data/server/index.ts'
 import { picturesFeature } from '#features/pictures/server/index.ts'
 import { postsFeature, canSeePost, postModeration } from '#features/posts/server/index.ts'
+import { linkPreviewService, previewsFeature } from '#features/previews/server/index.ts'
 import { profilesFeature } from '#features/profiles/server/index.ts'
 import { registrationFeature } from '#features/registration/server/index.ts'
 import { reportsFeature } from '#features/reports/server/index.ts'
@@ -102,7 +106,8 @@ export async function openApplication(
   const mail = openMail({ config, jobs, log })
   const live = openLive(database, hub, log)
   const app: App = { config, database, files, live, jobs, mail, secrets, log }
-  const registration = registrationFeature(app)
+  const previews = linkPreviewService(app)
+  const registration = registrationFeature(app, memberInvitations(app))
   const accounts = accountsFeature(app, registration.admission)
   const features: Feature[] = [
     accounts,
@@ -114,12 +119,16 @@ export async function openApplication(
     sentimentFeature(app),
     themeFeature(app),
     membersFeature(app),
-    tagsFeature(app),
-    postsFeature(app),
+    tagsFeature(app, { canSeePost, friendIdsOf }),
+    audiencesFeature(app),
+    previewsFeature(app, previews),
+    postsFeature(app, previews),
     reportsFeature(app, postModeration(app)),
     connectionsFeature(app, { endShares: todoSharesEnd(app) }),
     notificationsFeature(app, { seesPost: canSeePost, countRequests }),
     profilesFeature(app),
+    directoryFeature(app),
+    invitationsFeature(app),
     messagesFeature(app),
     suggestionsFeature(app),
     todosFeature(app),
@@ -142,7 +151,7 @@ export async function openApplication(
   const metrics = config.metricsPort === undefined ? undefined : await createMetrics()
   if (metrics !== undefined) {
     measureRequests(server, metrics)
-    registerMetrics(metrics, { database, hub, jobs })
+    registerMetrics(metrics, { database, hub, jobs, previews })
   }
   mountRoutes(
     server,
@@ -150,7 +159,7 @@ export async function openApplication(
     options,
   )
   serveHealth(server, database)
-  const upgrade = serveSocket(server, { hub, ...accounts, cookies, publicUrl })
+  const upgrade = serveSocket(server, { hub, replay: live.replay, ...accounts, cookies, publicUrl })
   await serveWeb(server, cookies)
   await server.ready()
   await app.live.start()

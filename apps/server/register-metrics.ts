@@ -1,3 +1,4 @@
+import type { LinkPreviews } from '#features/previews/server/index.ts'
 import { cacheSizes } from '#platform/server/cache.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { PoolSize } from '#platform/server/database/sizes.ts'
@@ -11,10 +12,11 @@ interface Sources {
   readonly database: Database
   readonly hub: Hub
   readonly jobs: Jobs
+  readonly previews: Pick<LinkPreviews, 'outcomes'>
 }
 
 /** Registers all metrics except those of requests. `deploy/grafana-dashboard.json` uses these names. */
-export function registerMetrics(metrics: Metrics, { database, hub, jobs }: Sources): void {
+export function registerMetrics(metrics: Metrics, { database, hub, jobs, previews }: Sources): void {
   const pools = (read: (size: PoolSize) => number) => () =>
     Object.fromEntries(Object.entries(database.sizes()).map(([pool, size]) => [pool, read(size)]))
   metrics.gauges(
@@ -92,6 +94,12 @@ export function registerMetrics(metrics: Metrics, { database, hub, jobs }: Sourc
       const { waiting, failed, mails } = await jobs.counts()
       return { waiting, failed, mails }
     },
+  )
+  metrics.gauges(
+    'kontor_link_previews',
+    'Links since the start whose preview was made, or was not, by the reason',
+    'outcome',
+    () => previews.outcomes(),
   )
   metrics.gauge(
     'kontor_oldest_job_seconds',

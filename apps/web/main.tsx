@@ -9,9 +9,11 @@ import {
   prefetchWelcome,
   isLikelyMember,
 } from '#features/accounts/web/index.ts'
-import { matchRoute, preloadRoute, RouteLoadError } from '#platform/web/shell/routes.ts'
+import { retryQueriesOnline } from '#platform/web/shell/back-online.ts'
+import { isLoadFailure, matchRoute, preloadRoute } from '#platform/web/shell/routes.ts'
 import { rememberScroll } from '#platform/web/shell/scroll-position.ts'
 import { startTheme } from '#platform/web/theme/index.ts'
+import { listenToBack } from '#platform/web/ui/listen-to-back.ts'
 import { guardDoubleClicks } from '#platform/web/ui/double-click.ts'
 import { App, loadMemberApp, loadVisitorApp } from './app.tsx'
 import { memberRoutes } from './routes.tsx'
@@ -19,7 +21,9 @@ import { followTheme } from './theme.ts'
 
 startTheme()
 guardDoubleClicks(document)
+listenToBack()
 rememberScroll()
+retryQueriesOnline()
 prefetchFirstScreen()
 followTheme()
 listenToOtherWindows((userId) => (userId === null ? showSignedOut() : switchMember(userId)))
@@ -35,7 +39,7 @@ createRoot(root, { onCaughtError: reportError }).render(
 /** Reports errors that a boundary caught. Code that did not load is a network error, and the page shows it. */
 function reportError(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
   // oxlint-disable-next-line no-console -- a defect of ours; tests fail on it
-  if (!(error instanceof RouteLoadError)) console.error(error, componentStack)
+  if (!isLoadFailure(error)) console.error(error, componentStack)
 }
 
 /** Fetches the session and, at the same time, the code and data that the person will most likely need. */

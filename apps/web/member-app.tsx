@@ -36,6 +36,8 @@ const DeletionBanner = lazyComponent(
 /** Fonts for names in other scripts, loaded when nothing else needs the network; offline they are missing. */
 const loadAlphabets = () => import('#platform/web/ui/css/alphabets.css').catch(() => undefined)
 
+const loadDrawer = async () => (await import('./member-drawer.tsx')).MemberDrawer
+
 /** The application of a signed-in member. */
 export function MemberApp() {
   const member = useMember()
@@ -47,6 +49,7 @@ export function MemberApp() {
     <Shell
       member={member}
       items={navigation}
+      loadDrawer={loadDrawer}
       notifications={
         <Suspense fallback={<NoBell />}>
           <Bell />

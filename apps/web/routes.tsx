@@ -1,6 +1,8 @@
 import { mailRoutes } from '#features/accounts/web/index.ts'
 import { adminRoutes } from '#features/admin/web/index.ts'
+import { directoryRoutes } from '#features/directory/web/index.ts'
 import { homeRoutes } from '#features/home/web/index.ts'
+import { invitationRoutes } from '#features/invitations/web/index.ts'
 import { messageRoutes } from '#features/messages/web/index.ts'
 import { outboxRoutes } from '#features/outbox/web/index.ts'
 import { postRoutes } from '#features/posts/web/index.ts'
@@ -19,6 +21,8 @@ export const memberRoutes: readonly RouteDefinition[] = [
   ...todoRoutes,
   ...suggestionRoutes,
   ...profileRoutes,
+  ...directoryRoutes,
+  ...invitationRoutes,
   ...adminRoutes,
   { path: '/account', title: 'Account', load: () => import('./account-page.tsx') },
   ...mailRoutes,

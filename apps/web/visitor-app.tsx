@@ -1,8 +1,16 @@
+import { Suspense } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { EntryPage } from '#features/accounts/web/entry-page.tsx'
 import { RouteView } from '#platform/web/shell/route-view.tsx'
 import { matchRoute } from '#platform/web/shell/routes.ts'
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { visitorRoutes } from './routes.tsx'
+
+const PageKeys = /* @__PURE__ */ lazyComponent(
+  async () => (await import('#platform/web/shell/page-keys.tsx')).PageKeys,
+  // A page works without its keys.
+  () => null,
+)
 
 /** The application of visitors: the entry screen at every address except those of links in mails. */
 export function VisitorApp() {
@@ -11,6 +19,9 @@ export function VisitorApp() {
   return (
     <main className="grid min-h-dvh content-center" tabIndex={-1}>
       <RouteView routes={visitorRoutes} />
+      <Suspense fallback={null}>
+        <PageKeys />
+      </Suspense>
     </main>
   )
 }

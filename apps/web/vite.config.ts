@@ -60,6 +60,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                 test: /\/(date-input|decimal-input|floating-note|number-text|read-day|read-number)\.tsx?$/,
                 includeDependenciesRecursively: false,
               },
+              // Dialogs, and what Back does while one is open. No page begins with one.
+              {
+                name: 'dialogs',
+                test: /\/platform\/web\/ui\/(back|confirm|dialog|drawer|modal)\./,
+                includeDependenciesRecursively: false,
+              },
               { name: 'shared', test: /\/platform\/web\/|\/lucide-react\//, minShareCount: 12 },
               {
                 name: 'posts',

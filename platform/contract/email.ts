@@ -1,4 +1,4 @@
-/** One address as HTML's e-mail fields accept it, with a dot in the domain. No comments, quotes or lists. */
+/** One address as HTML's email fields accept it, with a dot in the domain. No comments, quotes or lists. */
 const pattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/i
 

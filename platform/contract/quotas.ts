@@ -18,6 +18,7 @@ export const quotaKinds = {
   posts: perMinute(60, 'written or changed many posts'),
   likes: perMinute(240, 'given or taken back many likes'),
   tags: perMinute(60, 'added many tags'),
+  audiences: perMinute(60, 'changed many saved audiences'),
   messages: perMinute(120, 'sent many messages'),
   /** Marking messages and notifications as read. */
   marks: perMinute(600, 'marked many things as read'),

@@ -1,3 +1,4 @@
+import { dateNotations, numberNotations } from './notation.ts'
 import * as z from 'zod'
 import { dateProblem, isDate, readDate } from './dates.ts'
 
@@ -70,3 +71,9 @@ export const paging = { limit: pageSize.optional(), cursor: z.string().max(2000)
 export const idParams = z.object({ id: pathId })
 
 export const message = z.object({ message: z.string() })
+
+/** How the page writes numbers and dates. Without it the member's choice holds. */
+export const notationParams = {
+  numbers: z.enum(numberNotations, 'Choose one of the notations of numbers').optional(),
+  dates: z.enum(dateNotations, 'Choose one of the notations of dates').optional(),
+}

@@ -1,10 +1,12 @@
+import type { AuditAction } from '../contract/audit-actions.ts'
 import type { Queries } from './database/database.ts'
 import { sql } from './database/sql.ts'
 
 /** An action or a refused attempt. It never holds passwords, tokens or texts. */
 export interface AuditEntry {
   readonly actorId: number | null
-  readonly action: string
+  /** In words, or the method of a call. */
+  readonly action: AuditAction | Uppercase<string>
   readonly target: string
   readonly result: number
   readonly address: string

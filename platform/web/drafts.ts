@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { draftKeyOf as keyOf, draftPrefix as prefix } from './draft-key.ts'
 
 /**
- * What a member has typed and not sent yet. It is stored as long as the window is open. That covers a reload or a new
- * login, but leaves nothing for the next person at this device.
+ * What members have typed and not sent yet. It is stored as long as the window is open. That covers a reload or a new
+ * login, but leaves nothing for the next person at this device. Storage may be switched off or full; then drafts last
+ * as long as the page.
  */
-const prefix = 'kontor.draft.'
-
-/** The drafts of this page. Storage may be switched off or full; then they last as long as the page. */
 const written = new Map<string, string>()
 const listeners = new Set<() => void>()
 /** Whose drafts they are: the member who read one last. */
@@ -19,8 +18,6 @@ function attempt<T>(work: () => T): T | undefined {
     return undefined
   }
 }
-
-const keyOf = (memberId: number, name: string) => `${prefix}${memberId}.${name}`
 
 /** Deletes what other members left in this window. */
 function deleteOthersDrafts(memberId: number): void {
@@ -77,6 +74,10 @@ export const findTextDraft = (memberId: number, name: string): string =>
 
 export const useTextDraft = (memberId: number, name: string): string =>
   useSyncExternalStore(subscribe, () => findTextDraft(memberId, name))
+
+/** The stored text of a draft of any kind; null while there is none. */
+export const useStoredDraft = (memberId: number, name: string): string | null =>
+  useSyncExternalStore(subscribe, () => storedText(memberId, name))
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

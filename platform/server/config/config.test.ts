@@ -164,3 +164,12 @@ describe('quotas', () => {
     expect(() => readConfig(variables)).toThrow(sentence)
   })
 })
+
+it('makes previews of links unless they are switched off, and reaches no private network for them', () => {
+  expect(readConfig({}).linkPreviews).toEqual({ exempt: [] })
+  expect(readConfig({ NODE_ENV: 'production', PREVIEW_NETWORK: '127.0.0.1/32' }).linkPreviews).toEqual({
+    exempt: [],
+  })
+  expect(readConfig({ LINK_PREVIEWS: 'off' }).linkPreviews).toBeUndefined()
+  expect(() => readConfig({ LINK_PREVIEWS: '127.0.0.1' })).toThrow(ConfigError)
+})

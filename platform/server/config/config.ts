@@ -33,6 +33,11 @@ export interface AiServiceConfig {
   readonly model: string
 }
 
+export interface LinkPreviewConfig {
+  /** Networks that may be reached although they are not public. No variable sets any: only tests do. */
+  readonly exempt: readonly string[]
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -53,6 +58,8 @@ export interface Config {
   readonly mailFrom: Sender
   /** Undefined: the built-in assistant answers, and nothing leaves this server. */
   readonly aiService: AiServiceConfig | undefined
+  /** Undefined: the server contacts no linked host. */
+  readonly linkPreviews: LinkPreviewConfig | undefined
   readonly demo: boolean
   /** Whether the pages show the outbox to anybody: for trying Kontor out, never in production. */
   readonly openOutbox: boolean
@@ -117,6 +124,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     smtpUrl: env.SMTP_URL,
     mailFrom: sender(env.MAIL_FROM, publicUrl),
     aiService: aiService(env),
+    linkPreviews: env.LINK_PREVIEWS === 'on' ? { exempt: [] } : undefined,
     demo,
     openOutbox: demo && !production && env.SMTP_URL === undefined,
     registration: { mode: env.REGISTRATION, domains: env.REGISTRATION_DOMAINS },

@@ -70,6 +70,7 @@ export const environmentSchema = z.object({
     .refine((text) => decodedKey(text).length === secretKeyBytes, 'SECRET_KEY must be 32 bytes in base64')
     .optional(),
   ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD must have at least 6 characters').optional(),
+  LINK_PREVIEWS: onOff.default('on'),
   RATE_LIMIT: onOff.default('on'),
   QUOTAS: z.string().default(''),
   AI_CALLS_PER_DAY: perDay('AI_CALLS_PER_DAY').default(1_000),

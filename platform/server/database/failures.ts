@@ -1,4 +1,4 @@
-import { commonErrors } from '#platform/contract/errors.ts'
+import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 
 const lostConnection = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006'])
@@ -29,8 +29,22 @@ const violates =
 
 /** Whether a statement violated this unique constraint or index. */
 export const violatesUnique = violates('23505')
+
+/** For `catch`: a refusal in place of an error that violates this unique constraint or index. */
+export const refuseDuplicate =
+  (constraint: string, refusal: ErrorCode) =>
+  (error: unknown): never => {
+    throw violatesUnique(error, constraint) ? new Refusal(refusal) : error
+  }
+
 /** Whether a statement violated this foreign key: the row is missing, or another owner's. */
 export const violatesForeignKey = violates('23503')
+
+/** A row that was there a moment ago is not there any more. */
+export class NoRow extends Error {}
+
+/** A foreign key names a row that does not exist: it has been deleted since it was looked up. */
+export const namesDeleted = (error: unknown): boolean => codeOf(error) === '23503'
 
 /** Whether a text could not be read as the number, date or time that it should be. */
 export const isUnreadable = (error: unknown): boolean =>

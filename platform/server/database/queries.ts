@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type QueryResult, type QueryResultRow, types } from 'pg'
 import { bytesOf, createCache } from '../cache.ts'
-import { asRefusalIfKnown } from './failures.ts'
+import { asRefusalIfKnown, NoRow } from './failures.ts'
 import type { SentStatement } from './pipelined.ts'
 import { compile, type Sql } from './sql.ts'
 
@@ -65,7 +65,7 @@ export function queriesOn(target: Target, planned = false): Queries {
     first: async (statement) => (await execute(statement)).rows[0],
     one: async (statement) => {
       const row = (await execute(statement)).rows[0]
-      if (row === undefined) throw new Error('A statement that always answers a row answered none')
+      if (row === undefined) throw new NoRow('A statement that always answers a row answered none')
       return row
     },
     run: async (statement) => (await execute(statement)).rowCount ?? 0,

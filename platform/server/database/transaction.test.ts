@@ -94,11 +94,13 @@ it('plans a statement for its values only where that is asked for', async () => 
 
 it('a row that another transaction locks too long is 503, not 500', async () => {
   await database.run(insert(1))
-  const lock = Promise.withResolvers<void>()
+  const [locked, lock] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const locking = database.transaction(async (tx) => {
     await tx.run(sql`update entries set id = 1`)
+    locked.resolve()
     await lock.promise
   })
+  await locked.promise
   const waiting = database.transaction(async (tx) => {
     await tx.run(sql`set local lock_timeout = '50ms'`)
     await tx.run(sql`update entries set id = 2`)

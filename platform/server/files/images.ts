@@ -98,6 +98,34 @@ export async function drawPhoto(file: string, { width, height, fit }: PhotoFrame
   )
 }
 
+/** A small still picture. */
+export interface Thumbnail {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** What strangers' servers may send. Drawings could refer to other files. */
+const thumbnailFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif'])
+
+/** A stranger's picture as a WebP without metadata, no side longer than `longest`. Rejects with `BadImage`. */
+export async function drawThumbnail(bytes: Uint8Array, longest: number): Promise<Thumbnail> {
+  const sharp = await loadSharp()
+  const { fileTypeFromBuffer } = await import('file-type')
+  const type = await fileTypeFromBuffer(bytes)
+  if (type === undefined || !thumbnailFormats.has(type.mime.replace('image/', '')))
+    throw new BadImage('unknown format')
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  return decode(picture.metadata(), async () => {
+    const { data, info } = await picture
+      .autoOrient()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  })
+}
+
 /** A company's logo: a still picture of the same format, small enough to print on every document. */
 export interface Logo {
   readonly bytes: Buffer

@@ -5,6 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Database } from '../database/database.ts'
 import { asCaller } from '../caller.ts'
+import { namesDeleted, NoRow } from '../database/failures.ts'
 import type { DiskSpace } from '../disk-space.ts'
 import { announcedBytes, type Multipart, type UploadDirectory } from '../files/uploads.ts'
 import type { Quotas } from '../quotas.ts'
@@ -168,8 +169,22 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
     const received = await readBody(request, reply)
     try {
       return await respond(request, reply, { ...caller, ...received, subject })
+    } catch (error) {
+      throw await asGone(error, caller)
     } finally {
       if (received.files.length > 0) await uploads.discard(received.files)
+    }
+  }
+
+  /** What the call is about may be deleted between check and change: then it is answered as if it came later. */
+  const asGone = async (error: unknown, caller: Caller<Endpoint>): Promise<unknown> => {
+    const known = namesDeleted(error) ? new Refusal(commonErrors.notFound, { cause: error }) : error
+    if (known === error && !(error instanceof NoRow)) return error
+    try {
+      await route.load?.(caller)
+      return known
+    } catch (refusal) {
+      return refusal
     }
   }
 

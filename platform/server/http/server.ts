@@ -125,7 +125,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (!refused || !isApi(request)) return
     const entry = {
       actorId: request.viewer?.id ?? null,
-      action: request.method,
+      action: request.method.toUpperCase() as Uppercase<string>,
       target: pathOf(request.url).slice(0, 300),
       result: error.status,
       address: request.ip,

@@ -36,6 +36,8 @@ interface Options {
   /** Replaces a waiting job with the same key. */
   readonly key?: string
   readonly at?: Date
+  /** The jobs of one queue run one after the other, whichever process runs them. */
+  readonly queue?: string
 }
 
 export interface Job<Data> {
@@ -107,8 +109,15 @@ export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
         limitMs: longestMs,
       })
       return {
-        async enqueue(tx, payload, { key, at } = {}) {
-          await insertJob(tx, { name, payload, attempts, key: key ?? null, at: at ?? null })
+        async enqueue(tx, payload, { key, at, queue } = {}) {
+          await insertJob(tx, {
+            name,
+            payload,
+            attempts,
+            key: key ?? null,
+            at: at ?? null,
+            queue: queue ?? null,
+          })
           ensureWorker()
         },
       }

@@ -7,13 +7,17 @@ interface NewJob {
   readonly attempts: number
   readonly key: string | null
   readonly at: Date | null
+  readonly queue: string | null
 }
 
-export const insertJob = (tx: Transaction, { name, payload, attempts, key, at }: NewJob): Promise<number> =>
+export const insertJob = (
+  tx: Transaction,
+  { name, payload, attempts, key, at, queue }: NewJob,
+): Promise<number> =>
   tx.run(sql`
     select graphile_worker.add_job(
       ${name}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${attempts}::integer,
-      job_key => ${key}::text, run_at => ${at}::timestamptz)`)
+      job_key => ${key}::text, run_at => ${at}::timestamptz, queue_name => ${queue}::text)`)
 
 /**
  * Unlocks the jobs of a server that died; no job runs for this long. The library itself would wait four hours.

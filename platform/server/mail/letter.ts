@@ -11,7 +11,7 @@ export interface Letter {
   readonly notes: readonly string[]
 }
 
-const footer = 'Kontor wrote this e-mail by itself; nobody reads answers to it.'
+const footer = 'Kontor wrote this email by itself; nobody reads answers to it.'
 
 export const letterText = ({ greeting, paragraphs, action, notes }: Letter): string =>
   [greeting, ...paragraphs, `${action.label}:\n${action.href}`, ...notes, `-- \n${footer}`].join('\n\n') +

@@ -13,7 +13,8 @@ interface Connection {
 
 /** The sockets open in this process. */
 export interface Hub {
-  add(connection: Connection): void
+  /** Returns what sends a frame to this socket alone. */
+  add(connection: Connection): (frame: string) => void
   /** Members with at least one open socket. */
   members(): number[]
   send(to: 'everybody' | readonly number[], frame: string): void
@@ -68,6 +69,7 @@ export function createHub(): Hub {
       const [oldest] = connections
       if (connections.size > socketsPerMember && oldest !== undefined)
         close(oldest, goingAwayCode, 'too many sockets')
+      return (frame) => push(connection, frame)
     },
     members: () => [...byMember.keys()],
     sessions: () => [

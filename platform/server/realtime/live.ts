@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Hub } from './hub.ts'
+import { createRecent } from './recent.ts'
 
 /** The data of a `changed` frame: which list or record has changed. */
 export interface Change {
@@ -55,6 +56,11 @@ export interface Live {
    * of the resource `*` means that changes may have been missed.
    */
   onChange(resource: string, act: (change: Change) => void): void
+  /**
+   * Sends a new socket of a member the frames of the last milliseconds, in which their page loaded without a socket.
+   * To be called when the hub has the socket.
+   */
+  replay(memberId: number, loadingMs: number, send: (frame: string) => void): void
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -68,6 +74,9 @@ const notify = (payloads: readonly string[]) => sql`
   select pg_notify(${channel}, payload)
   from unnest(${payloads}::text[]) with ordinality listed(payload, position) order by position`
 
+/** Tells pages to reload all that they show. */
+const anyChange: Change = { resource: '*', id: 0 }
+
 const isAllBut = (to: Recipients): to is AllBut => typeof to === 'object' && 'except' in to
 
 const chunks = (ids: readonly number[]): (readonly number[])[] =>
@@ -78,6 +87,7 @@ const chunks = (ids: readonly number[]): (readonly number[])[] =>
 export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): Live {
   const resolvers = new Map<string, Resolve>()
   const listeners: { readonly resource: string; readonly act: (change: Change) => void }[] = []
+  const recent = createRecent<Envelope>()
   let listener: pg.Client | undefined
   let stopped = false
   let delivered: Promise<unknown> = Promise.resolve()
@@ -100,15 +110,17 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
   const isChange = (data: unknown): data is Change =>
     typeof data === 'object' && data !== null && 'resource' in data
 
-  const recipients = async ({ frame, to }: Envelope): Promise<readonly number[] | 'everybody'> => {
+  const recipients = async (
+    { frame, to }: Envelope,
+    candidates: readonly number[],
+  ): Promise<readonly number[] | 'everybody'> => {
     if (isAllBut(to)) {
       const excepted = new Set(to.except)
-      const all = await recipients({ frame, to: to.to })
-      return (all === 'everybody' ? hub.members() : all).filter((id) => !excepted.has(id))
+      const all = await recipients({ frame, to: to.to }, candidates)
+      return (all === 'everybody' ? candidates : all).filter((id) => !excepted.has(id))
     }
     if (to !== 'resolved' && to !== 'others') return to
     const resolver = isChange(frame.data) ? resolvers.get(frame.data.resource) : undefined
-    const candidates = hub.members()
     if (resolver === undefined || candidates.length === 0 || !isChange(frame.data)) return []
     const admitted = await resolver(frame.data, candidates)
     if (to === 'resolved') return admitted
@@ -127,28 +139,29 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     if ('endSession' in message) hub.endSession(message.endSession)
     else {
       if (isChange(message.frame.data)) callListeners(message.frame.data)
-      hub.send(await recipients(message), JSON.stringify(message.frame))
+      recent.add(message)
+      hub.send(await recipients(message, hub.members()), JSON.stringify(message.frame))
     }
+  }
+
+  /** In order: a page must not learn of a deletion before it learns of the post. */
+  const inOrder = (act: () => Promise<void>) => {
+    delivered = delivered.then(act).catch((error: unknown) => log.warn({ error }, 'live frame not delivered'))
   }
 
   const listen = async () => {
     const client = await database.connect()
-    client.on('notification', ({ payload }) => {
-      // In order: a page must not learn of a deletion before it learns of the post.
-      delivered = delivered
-        .then(() => deliver(payload ?? ''))
-        .catch((error: unknown) => log.warn({ error }, 'live frame not delivered'))
-    })
+    client.on('notification', ({ payload }) => inOrder(() => deliver(payload ?? '')))
     client.once('end', () => {
       if (listener === client) reconnect()
     })
     await client.query(`listen ${channel}`)
+    recent.forget()
     listener = client
   }
 
   /** Frames were lost while disconnected, so all pages reload. */
   const invalidateAll = () => {
-    const anyChange = { resource: '*', id: 0 }
     callListeners(anyChange)
     hub.send('everybody', JSON.stringify({ type: 'changed', data: anyChange }))
   }
@@ -180,6 +193,16 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     },
     onChange(resource, act) {
       listeners.push({ resource, act })
+    },
+    replay(memberId, loadingMs, send) {
+      const missed = recent.since(loadingMs)
+      inOrder(async () => {
+        if (missed === undefined) return send(JSON.stringify({ type: 'changed', data: anyChange }))
+        for (const envelope of missed) {
+          const to = await recipients(envelope, [memberId])
+          if (to === 'everybody' || to.includes(memberId)) send(JSON.stringify(envelope.frame))
+        }
+      })
     },
     start: listen,
     async stop() {

@@ -11,6 +11,7 @@ import type { Authenticate } from '../http/viewer.ts'
 import { Refusal } from '../refusal.ts'
 import { hashToken } from '../session-token.ts'
 import type { Hub } from './hub.ts'
+import type { Live } from './live.ts'
 
 const heartbeatMs = 30_000
 /** Sockets are checked, because no notice comes of an expired session, or while the database is away. */
@@ -18,6 +19,7 @@ const sessionCheckMs = 10_000
 
 interface Options {
   readonly hub: Hub
+  readonly replay: Live['replay']
   readonly authenticate: Authenticate
   /** Finds the sessions that have ended, among these hashes of tokens. */
   readonly endedOf: (sessions: readonly string[]) => Promise<readonly string[]>
@@ -43,13 +45,17 @@ function refuse(socket: Duplex, { error: { status }, message }: Refusal): void {
   )
 }
 
+/** How long the page has been loading without a socket: `/ws?loading=812`. 0 when it does not say. */
+const loadingMsOf = ({ url = '' }: IncomingMessage): number =>
+  Number(/[?&]loading=(\d{1,6})(?:&|$)/.exec(url)?.[1] ?? 0)
+
 /**
  * Serves `/ws`. The session cookie identifies the member and is checked before the upgrade. Frames from the browser,
  * `auth` included, have no effect.
  */
 export function serveSocket(
   server: FastifyInstance,
-  { hub, authenticate, endedOf, cookies, publicUrl }: Options,
+  { hub, replay, authenticate, endedOf, cookies, publicUrl }: Options,
 ): Handlers['upgrade'] {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -73,8 +79,9 @@ export function serveSocket(
     return { memberId: viewer.id, session: hashToken(token).toString('hex') }
   }
 
-  const open = (socket: WebSocket, identity: { memberId: number; session: string }) => {
-    hub.add({ socket, ...identity })
+  const open = (socket: WebSocket, identity: { memberId: number; session: string }, loadingMs: number) => {
+    const send = hub.add({ socket, ...identity })
+    if (loadingMs > 0) replay(identity.memberId, loadingMs, send)
     let alive = true
     socket.on('pong', () => {
       alive = true
@@ -101,7 +108,10 @@ export function serveSocket(
 
   return (request, socket, head) => {
     admit(request).then(
-      (identity) => sockets.handleUpgrade(request, socket, head, (opened) => open(opened, identity)),
+      (identity) =>
+        sockets.handleUpgrade(request, socket, head, (opened) =>
+          open(opened, identity, loadingMsOf(request)),
+        ),
       (error: unknown) => {
         const refusal = asRefusal(error)
         if (refusal.error.status >= 500) log.error({ error }, 'upgrade failed')

@@ -36,7 +36,7 @@ export function Fields() {
         <Field label="Company" help="As it stands in the register." required>
           <Input placeholder="Firm and legal form" />
         </Field>
-        <Field label="E-mail" error="Please enter a valid email">
+        <Field label="Email" error="Please enter a valid email">
           <Input type="email" leading={Mail} defaultValue="anna@" />
         </Field>
         <Field label="Phone" optional>
@@ -46,13 +46,7 @@ export function Fields() {
           <PasswordInput defaultValue="secret" />
         </Field>
         <Field label="Search" hideLabel>
-          <SearchInput
-            placeholder="Search Kontor"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-            onClear={() => setSearch('')}
-            hint={<Kbd>/</Kbd>}
-          />
+          <SearchInput placeholder="Search Kontor" value={search} onChange={setSearch} hint={<Kbd>/</Kbd>} />
         </Field>
         <Field label="Status">
           <Select defaultValue="open">
@@ -98,7 +92,7 @@ export function Fields() {
           onChange={setPrivacy}
           options={[
             { value: 'private', label: 'Private' },
-            { value: 'friends', label: 'Friends' },
+            { value: 'friends', label: 'Connections' },
             { value: 'public', label: 'Public' },
           ]}
         />

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { cellProps, groupProps, lineProps } from './cell-props.ts'
-import { SelectCell } from './select-cell.tsx'
+import { SelectAllCell } from './select-cell.tsx'
 import type { GridColumn, GridSort } from './types.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -28,15 +28,7 @@ export function CardHead<Row>({ columns, selection, activeAt, sort, onSort }: Pr
   return (
     <div {...groupProps('start')} className="k-grid-head">
       <div {...lineProps(0, 1)} className="k-card-head">
-        {selection && (
-          <SelectCell
-            isHead
-            label="Select all loaded rows"
-            isActive={activeAt === 0}
-            checked={selection.isAll}
-            mixed={!selection.isAll && selection.ids.size > 0}
-          />
-        )}
+        {selection && <SelectAllCell selection={selection} isActive={activeAt === 0} />}
         <div
           {...cellProps({
             role: 'columnheader',

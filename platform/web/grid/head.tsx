@@ -6,7 +6,7 @@ import { followPointer } from './drag.ts'
 import { HeadCell } from './head-cell.tsx'
 import type { ColumnDestination } from './layout.ts'
 import type { MenuItem } from '../ui/menu-item.ts'
-import { SelectCell } from './select-cell.tsx'
+import { SelectAllCell } from './select-cell.tsx'
 import type { Track } from './tracks.ts'
 import type { GridSort } from './types.ts'
 import type { Selection } from './use-selection.ts'
@@ -68,15 +68,7 @@ export function Head<Row>(props: Props<Row>) {
   return (
     <div {...groupProps('start')} className="k-grid-head">
       <div {...lineProps(0, 1)} className="k-grid-line">
-        {selection && (
-          <SelectCell
-            isHead
-            label="Select all loaded rows"
-            isActive={activeAt === 0}
-            checked={selection.isAll}
-            mixed={!selection.isAll && selection.ids.size > 0}
-          />
-        )}
+        {selection && <SelectAllCell selection={selection} isActive={activeAt === 0} />}
         {tracks.map((track, index) => (
           <HeadCell
             key={track.column.id}

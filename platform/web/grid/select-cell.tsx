@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cellProps } from './cell-props.ts'
+import type { Selection } from './use-selection.ts'
 
 interface Props {
   isHead?: boolean
@@ -38,3 +39,19 @@ export function SelectCell({ isHead = false, label, isActive, checked, mixed = f
     </div>
   )
 }
+
+interface SelectAllProps {
+  selection: Selection
+  isActive: boolean
+}
+
+/** The cell of the head that selects all loaded rows. */
+export const SelectAllCell = ({ selection: { ids, isAll }, isActive }: SelectAllProps) => (
+  <SelectCell
+    isHead
+    label="Select all loaded rows"
+    isActive={isActive}
+    checked={isAll}
+    mixed={!isAll && ids.size > 0}
+  />
+)

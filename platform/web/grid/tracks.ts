@@ -8,6 +8,8 @@ import type { Fits } from './use-fits.ts'
 export interface Track<Row> {
   readonly column: GridColumn<Row>
   readonly width: number
+  /** The width on a narrow screen. */
+  readonly least: number
   /** The width does not grow: the member chose it, or a pinned column follows. */
   readonly fixed: boolean
   /** Distance from the left edge at which it sticks. */
@@ -28,10 +30,11 @@ function tracksOf<Row>(
     const storedWidth = layout.widths[column.id]
     // A column that needs less than its width leaves the rest to others before the table scrolls.
     const width = storedWidth ?? Math.min(column.width, fits.get(column.id) ?? column.width)
+    const least = storedWidth ?? Math.min(width, column.least ?? width)
     const sticky = column.pinned === true ? left : undefined
-    if (sticky !== undefined) left = `${left} + ${px(width, true)}`
+    if (sticky !== undefined) left = `${left} + ${px({ width, least, sticky })}`
     // The next pinned column sticks behind this one, so this width must be known.
-    return { column, width, fixed: storedWidth !== undefined || index < lastPinned, sticky }
+    return { column, width, least, fixed: storedWidth !== undefined || index < lastPinned, sticky }
   })
 }
 
@@ -43,19 +46,24 @@ export const useTracks = <Row>(
 ): readonly Track<Row>[] =>
   useMemo(() => tracksOf(columns, layout, selectable, fits), [columns, layout, selectable, fits])
 
-/** On a narrow screen, a pinned column is limited to leave space for others. */
-const px = (width: number, pinned: boolean) => (pinned ? `min(${width}px, var(--k-pin))` : `${width}px`)
+type Measures = Pick<Track<never>, 'width' | 'least' | 'fixed' | 'sticky'>
+
+/** The least width. A narrow screen limits pinned columns and long texts, so that figures show without scrolling. */
+function px({ width, least, sticky }: Omit<Measures, 'fixed'>): string {
+  const limits = [
+    ...(sticky === undefined ? [] : ['var(--k-pin)']),
+    ...(least < width ? [`max(${least}px, 20vw - 3.75rem)`] : []),
+  ]
+  return limits.length === 0 ? `${width}px` : `min(${[`${width}px`, ...limits].join(', ')})`
+}
 
 /** Column widths for all lines, as style properties. Columns that are not fixed share the spare width. */
 export function measuresOf(
-  tracks: readonly Pick<Track<never>, 'width' | 'fixed' | 'sticky'>[],
+  tracks: readonly Measures[],
   parts: { readonly selectable: boolean; readonly actions: boolean },
 ): Record<`--${string}`, string> {
-  const columns = tracks.map(({ width, fixed, sticky }) => {
-    const minTrack = px(width, sticky !== undefined)
-    return fixed ? minTrack : `minmax(${minTrack}, ${width}fr)`
-  })
-  const widths = tracks.map(({ width, sticky }) => px(width, sticky !== undefined))
+  const widths = tracks.map(px)
+  const columns = tracks.map((track) => (track.fixed ? px(track) : `minmax(${px(track)}, ${track.width}fr)`))
   const before = parts.selectable ? ['var(--k-select)'] : []
   const after = parts.actions ? ['var(--k-actions)'] : []
   return {

@@ -7,6 +7,8 @@ export interface GridColumn<Row> {
   readonly title: string
   /** px, before the member has resized it. */
   readonly width: number
+  /** px to which a narrow screen cuts texts, so that the figures behind them show without scrolling sideways. */
+  readonly least?: number | undefined
   /** 'end' for figures: tabular numerals. */
   readonly align?: 'start' | 'end' | undefined
   readonly cell: (row: Row) => ReactNode

@@ -34,6 +34,12 @@ export function useFits<Row>(
       )
     }
     measure()
+    // Before the font is there, texts have the width of another one.
+    let isCurrent = true
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(() => isCurrent && measure())
+    return () => {
+      isCurrent = false
+    }
   }, [sheet, columns, rows, isTable])
   return fits
 }

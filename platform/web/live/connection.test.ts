@@ -27,6 +27,11 @@ class FakeSocket implements Socket {
 }
 
 const sockets: FakeSocket[] = []
+const connect = vi.fn((_isFirst: boolean) => {
+  const socket = new FakeSocket()
+  sockets.push(socket)
+  return socket
+})
 const onFrame = vi.fn<() => void>()
 const onState = vi.fn<() => void>()
 const onReconnected = vi.fn<() => void>()
@@ -34,11 +39,7 @@ const onEnded = vi.fn<() => void>()
 const onRefused = vi.fn<() => void>()
 const makeConnection = () =>
   new Connection({
-    connect: () => {
-      const socket = new FakeSocket()
-      sockets.push(socket)
-      return socket
-    },
+    connect,
     onFrame,
     onState,
     onReconnected,
@@ -104,7 +105,7 @@ describe('a connection', () => {
     expect(onReconnected).toHaveBeenCalledOnce()
     newestSocket().dispatchPlain('close')
     vi.advanceTimersByTime(500)
-    expect(sockets).toHaveLength(4)
+    expect(connect.mock.calls).toEqual([[true], [false], [false], [false]])
   })
 
   it('reconnects at once on request, but not while it is open', () => {

@@ -12,7 +12,8 @@ export interface Socket {
 }
 
 interface Options {
-  readonly connect: () => Socket
+  /** `isFirst` until a socket was open or an attempt has failed. */
+  readonly connect: (isFirst: boolean) => Socket
   readonly onFrame: (frame: Frame) => void
   readonly onState: (state: ConnectionState) => void
   /** The socket is open again after a loss. Frames sent meanwhile are lost, so pages may be stale. */
@@ -80,7 +81,7 @@ export class Connection {
     clearTimeout(this.#timer)
     this.#timer = undefined
     onState('connecting')
-    const socket = connect()
+    const socket = connect(!this.#lost)
     let opened = false
     this.#socket = socket
     socket.addEventListener('open', () => {

@@ -36,8 +36,12 @@ let state: ConnectionState = 'closed'
 
 export const connectionState = (): ConnectionState => state
 
+/** The server sends again what it sent while the page loaded: the lists of the page may have been read before. */
+const loadingQuery = () => `?loading=${Math.round(Math.min(performance.now(), 30_000))}`
+
 const connection = new Connection({
-  connect: (): Socket => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
+  connect: (isFirst): Socket =>
+    new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws${isFirst ? loadingQuery() : ''}`),
   onFrame: (frame) => {
     if (frame.type === 'notification') emit('notification', frame.data)
     // Anything may have changed, as after a lost connection.

@@ -1,5 +1,6 @@
 import { errorText } from '../api/index.ts'
 import { Button } from '../ui/button.tsx'
+import { useBackOnline } from './back-online.ts'
 
 interface Props {
   /** An infinite query, or an object like one. */
@@ -15,6 +16,9 @@ interface Props {
 
 /** A button that loads the next page. `EndOfList` does it without a press. */
 export function LoadMore({ list, label }: Props) {
+  useBackOnline(() => {
+    if (list.isFetchNextPageError) list.fetchNextPage()
+  })
   if (!list.hasNextPage) return null
   return (
     <div className="grid justify-items-center gap-2 pt-4">

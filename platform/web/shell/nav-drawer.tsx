@@ -11,23 +11,18 @@ import { SegmentedControl } from '../ui/choice.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { UserText } from '../ui/text.tsx'
 import { appearanceChoices } from './appearance-choices.ts'
-import type { NavItem, ShellMember } from './nav.ts'
+import type { DrawerProps, NavRow } from './nav.ts'
 import { NavRows } from './nav-rows.tsx'
 import { SearchBox } from './search-box.tsx'
 
-interface Props {
-  member: ShellMember
-  items: readonly NavItem[]
-  signingOut: boolean
-  onClose: () => void
-  onSignOut: () => void
-  onNear: (href: string) => void
+interface Props extends DrawerProps {
+  items: readonly NavRow[]
 }
 
 /** Navigation on small screens, in place of the bar's links. */
 export function NavDrawer({ member, items, signingOut, onClose, onSignOut, onNear }: Props) {
   const { choice, choose } = useAppearance()
-  const memberItems: NavItem[] = [
+  const memberItems: NavRow[] = [
     ...(member.isAdmin ? [{ href: '/admin', label: 'Admin Dashboard', icon: ShieldCheck }] : []),
     { href: `/profile/${member.id}`, label: 'My Profile', icon: UserRound },
     { href: '/saved', label: 'Saved posts', icon: Bookmark },

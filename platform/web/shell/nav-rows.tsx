@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { cx } from '../ui/cx.ts'
-import { isCurrent, type NavItem } from './nav.ts'
+import { isCurrent, type NavRow } from './nav.ts'
 
 interface Props {
-  items: readonly NavItem[]
+  items: readonly NavRow[]
   onNear: (href: string) => void
   onSelect: () => void
 }

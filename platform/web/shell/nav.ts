@@ -4,9 +4,21 @@ import type { IconType } from '../ui/icon.ts'
 export interface NavItem {
   readonly href: string
   readonly label: string
-  readonly icon: IconType
   /** Other addresses that belong to this entry. */
   readonly alsoAt?: readonly string[]
+}
+
+/** A full row of the drawer. */
+export interface NavRow extends NavItem {
+  readonly icon: IconType
+}
+
+export interface DrawerProps {
+  member: ShellMember
+  signingOut: boolean
+  onClose: () => void
+  onSignOut: () => void
+  onNear: (href: string) => void
 }
 
 /** The signed-in member, as shown by the bar. */

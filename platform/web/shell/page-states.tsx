@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Loading, Skeleton } from '../ui/progress.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { PlainFailure } from './plain-failure.tsx'
-import { RouteLoadError } from './routes.ts'
+import { isLoadFailure } from './routes.ts'
 
 /** The frame of a page with little content: one centred column. */
 export function NarrowPage({ children }: { children: ReactNode }) {
@@ -70,7 +70,7 @@ export function PageLoading() {
 
 /** Says what happened, what is safe, and what to do. */
 export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const missing = error instanceof RouteLoadError
+  const missing = isLoadFailure(error)
   const title = missing ? 'This page could not be loaded' : 'This page could not be shown'
   const description = missing
     ? 'Either the server cannot be reached, or Kontor has been updated since you opened it. ' +

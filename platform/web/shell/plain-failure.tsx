@@ -1,8 +1,10 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Button } from '../ui/button.tsx'
+import { useBackOnline } from './back-online.ts'
 
 /** A failure without illustration. It loads nothing, because loading may be what failed. */
 export function PlainFailure(props: { title: string; description: string; onRetry: () => void }) {
+  useBackOnline(props.onRetry)
   return (
     <div
       role="alert"

@@ -4,7 +4,7 @@ import { usePathname } from 'wouter/use-browser-location'
 import { usePageFocus } from './page-focus.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFoundPage, PageFailure, PageLoading } from './page-states.tsx'
-import { loadedRoute, loadRoute, matchRoute, RouteLoadError } from './routes.ts'
+import { loadedRoute, isLoadFailure, loadRoute, matchRoute } from './routes.ts'
 import type { Match, RouteDefinition } from './routes.ts'
 import { useScrollMemory } from './scroll-position.ts'
 import { useRouteTitle } from './title.ts'
@@ -36,7 +36,7 @@ const failure = (error: Error, reset: () => void) => (
 
 /** Reloads if code failed to load, because browsers remember a failed module until then. */
 function retry(error: Error, reset: () => void): void {
-  if (error instanceof RouteLoadError) location.reload()
+  if (isLoadFailure(error)) location.reload()
   else reset()
 }
 

@@ -60,6 +60,11 @@ export class RouteLoadError extends Error {
   override readonly name = 'RouteLoadError'
 }
 
+/** Also of a part of a page. Each browser has its own words for a module that did not load. */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof RouteLoadError ||
+  (error instanceof TypeError && /import|module script/i.test(error.message))
+
 const loading = new Map<RouteDefinition, Promise<RouteModule>>()
 const loaded = new Map<RouteDefinition, RouteModule>()
 

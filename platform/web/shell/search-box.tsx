@@ -30,7 +30,7 @@ export function SearchBox({ withShortcut = false }: { withShortcut?: boolean }) 
           aria-label="Search Kontor"
           autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
           onClear={() => {
             setText('')
             input.current?.focus()

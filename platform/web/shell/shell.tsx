@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { sentences } from '../api/errors.ts'
 import { onSessionExpired } from '../api/session-events.ts'
 import { startLive, stopLive } from '../live/live.ts'
@@ -7,19 +7,20 @@ import { cx } from '../ui/cx.ts'
 import { useOnDemand } from '../ui/lazy.ts'
 import { toast, toastNext } from '../ui/toast.ts'
 import { ConnectionPill } from './connection-pill.tsx'
-import type { NavItem, ShellMember } from './nav.ts'
+import type { DrawerProps, NavItem, ShellMember } from './nav.ts'
 import { useSubmitKey } from './submit-key.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAtLeast } from './use-at-least.ts'
 import { everywhere } from './shortcuts.ts'
 import { useShortcut, useShortcutKeys } from './use-shortcut.ts'
 
-const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer
 const loadShortcuts = async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog
 
 interface Props {
   member: ShellMember
   items: readonly NavItem[]
+  /** Loads the navigation of small screens. */
+  loadDrawer: () => Promise<ComponentType<DrawerProps>>
   /** The button of the notifications. */
   notifications: ReactNode
   signingOut: boolean
@@ -31,7 +32,7 @@ interface Props {
 /** The frame around the pages while a member is signed in. */
 export function Shell(props: Props) {
   const { member, items, notifications, signingOut, onSignOut, onNear, children } = props
-  const drawer = useOnDemand(loadDrawer)
+  const drawer = useOnDemand(props.loadDrawer)
   const shortcuts = useOnDemand(loadShortcuts)
   const wide = useAtLeast('large')
   usePreloadWhenNarrow(!wide, drawer.preload)
@@ -71,7 +72,6 @@ export function Shell(props: Props) {
       {drawer.Open && !wide && (
         <drawer.Open
           member={member}
-          items={items}
           signingOut={signingOut}
           onClose={drawer.close}
           onSignOut={onSignOut}

@@ -54,7 +54,7 @@ export function enableShortcuts(on: boolean): void {
   writeStored(storageKey, on ? 'on' : 'off')
 }
 
-/** Listens for keys in the whole window. Used once, in the shell. */
+/** Listens for keys in the whole window. Used once, by the frame around the page. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     shortcuts.enable(readStored(storageKey) !== 'off')

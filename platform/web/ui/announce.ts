@@ -1,4 +1,4 @@
-import { topLayer } from './modal.ts'
+import { topLayer } from './layers.ts'
 
 type Politeness = 'polite' | 'assertive'
 

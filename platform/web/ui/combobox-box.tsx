@@ -127,7 +127,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           options.map((item, index) => (
             <li key={item.value} {...box.getItemProps({ item, index })} className="k-menu-item">
               {item.value === newValue ? <Plus size={16} aria-hidden /> : item.mark}
-              <span dir="auto" className="min-w-0 flex-1 truncate">
+              <span dir="auto" className="k-name min-w-0 flex-1 truncate">
                 {item.label}
               </span>
               {item.detail !== undefined && (

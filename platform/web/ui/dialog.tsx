@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { useModal } from './modal.ts'
@@ -37,8 +38,9 @@ function OpenDialog(props: DialogProps) {
   const { title, children, description, footer, size = 'md', dirty, initialFocus, role = 'dialog' } = props
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  const [isConfirming, setConfirming] = useState(false)
-  const request = () => (dirty === true ? setConfirming(true) : props.onCloseRequest())
+  /** What asked to close it: a press, or a link inside it. */
+  const [asking, setAsking] = useState<{ href?: string }>()
+  const request = () => (dirty === true ? setAsking({}) : props.onCloseRequest())
   const handlers = useModal(ref, request, initialFocus)
   const isAlert = role === 'alertdialog'
   return (
@@ -49,6 +51,13 @@ function OpenDialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-text`}
       {...handlers}
+      onClickCapture={(event) => {
+        const href = dirty === true ? pageOf(event) : undefined
+        if (href === undefined) return
+        event.preventDefault()
+        event.stopPropagation()
+        setAsking({ href })
+      }}
       className={cx('k-dialog', isAlert ? 'k-dialog-alert' : 'k-dialog-sheet', widths[size], props.className)}
     >
       <div className="flex max-h-[inherit] min-h-0 flex-1 flex-col">
@@ -81,12 +90,27 @@ function OpenDialog(props: DialogProps) {
           </footer>
         )}
       </div>
-      {isConfirming && <DiscardDialog onKeep={() => setConfirming(false)} onDiscard={props.onCloseRequest} />}
+      {asking && (
+        <DiscardDialog
+          onKeep={() => setAsking(undefined)}
+          onDiscard={() => {
+            props.onCloseRequest()
+            if (asking.href !== undefined) navigate(asking.href)
+          }}
+        />
+      )}
     </dialog>
   )
 }
 
-function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+/** The page that a click opens here, in place of this one. */
+function pageOf({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
+  if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return undefined
+  const link = target.closest('a[href^="/"]:not([target], [download], [href^="/api/"])')
+  return link?.getAttribute('href') ?? undefined
+}
+
+export function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <OpenDialog
       open

@@ -24,7 +24,7 @@
  *   <Field label help? error? required? optional? hideLabel? aside? group?>…control…</Field>
  *       group: label names a group, not one control
  *   <Input size? leading?={Icon} trailing?={ReactNode} …input attributes>   <PasswordInput …>
- *   <SearchInput onClear? …>
+ *   <SearchInput value onChange={(text) => …} onClear? hint? …>
  *   <Textarea maxRows?=12 minRows?=3 …>   grows with its text
  *   <Select …>{options}</Select>   native
  *   <Checkbox label help? indeterminate? …>   <Switch label help? hideLabel? …>   (checked/onChange as native)
@@ -77,7 +77,9 @@ export type { ButtonProps, IconButtonProps, LinkButtonProps } from './button.tsx
 export { cx } from './cx.ts'
 export type { IconType } from './icon.ts'
 export { Field } from './field.tsx'
-export { Input, PasswordInput, SearchInput, Select, Textarea } from './input.tsx'
+export { Input, SearchInput, Textarea } from './input.tsx'
+export { PasswordInput } from './password-input.tsx'
+export { Select } from './select.tsx'
 export type { InputProps } from './input.tsx'
 export { Checkbox, SegmentedControl, Switch } from './choice.tsx'
 export { Card, PageHeader, Panel, SectionHeading, Separator } from './card.tsx'

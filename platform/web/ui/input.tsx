@@ -1,17 +1,13 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
-import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { useFieldProps } from './field.tsx'
 import type { IconType } from './icon.ts'
 
 /** Classes of all text controls. 16 px on touch screens, because iOS zooms into the page for smaller text. */
-const controlClasses =
+export const controlClasses =
   'w-full min-w-0 rounded-control border border-strong bg-field text-sm text-text placeholder:text-faint ' +
   'transition-[border-color,box-shadow] duration-150 pointer-coarse:text-base ' +
   'hover:border-muted focus-visible:border-focus ' +
@@ -21,7 +17,7 @@ const controlClasses =
 
 /** Not for `<select>`, which matches `:read-only` in CSS. */
 const text = 'read-only:bg-sunken'
-const heights = { sm: 'h-7 px-2', md: 'h-9 px-3' }
+export const controlHeights = { sm: 'h-7 px-2', md: 'h-9 px-3' }
 
 export interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   size?: 'sm' | 'md' | undefined
@@ -38,7 +34,7 @@ export function Input({ size = 'md', leading: Leading, trailing, className, requ
       dir="auto"
       {...rest}
       {...field}
-      className={cx(controlClasses, text, heights[size], 'pointer-coarse:h-11', padding, className)}
+      className={cx(controlClasses, text, controlHeights[size], 'pointer-coarse:h-11', padding, className)}
     />
   )
   if (!Leading && trailing === undefined) return input
@@ -59,46 +55,32 @@ export function Input({ size = 'md', leading: Leading, trailing, className, requ
   )
 }
 
-export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
-  const [isVisible, setVisible] = useState(false)
-  return (
-    <Input
-      autoComplete="current-password"
-      spellCheck={false}
-      autoCapitalize="none"
-      {...props}
-      dir="ltr"
-      type={isVisible ? 'text' : 'password'}
-      trailing={
-        <IconButton
-          size="sm"
-          label={isVisible ? 'Hide password' : 'Show password'}
-          icon={isVisible ? EyeOff : Eye}
-          onClick={() => setVisible(!isVisible)}
-        />
-      }
-    />
-  )
-}
-
-interface SearchInputProps extends Omit<InputProps, 'type' | 'leading' | 'trailing'> {
+interface SearchInputProps extends Omit<InputProps, 'type' | 'value' | 'onChange' | 'leading' | 'trailing'> {
+  value: string
+  onChange: (text: string) => void
+  /** Instead of `onChange` with an empty text, e.g. to search at once. */
   onClear?: (() => void) | undefined
   /** Shown at the end while the box is empty, e.g. its keyboard shortcut. */
   hint?: ReactNode
 }
 
-export function SearchInput({ onClear, hint, className, ...rest }: SearchInputProps) {
-  const filled = rest.value !== undefined && rest.value !== ''
-  const clear = onClear !== undefined && filled && (
-    <IconButton size="sm" label="Clear search" icon={X} onClick={onClear} />
-  )
+export function SearchInput({ value, onChange, onClear, hint, className, ...rest }: SearchInputProps) {
+  const clear = onClear ?? (() => onChange(''))
   return (
     <Input
       enterKeyHint="search"
       {...rest}
       type="search"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
       leading={Search}
-      trailing={clear === false ? hint !== undefined && <span className="pe-2">{hint}</span> : clear}
+      trailing={
+        value === '' ? (
+          hint !== undefined && <span className="pe-2">{hint}</span>
+        ) : (
+          <IconButton size="sm" label="Clear search" icon={X} onClick={clear} />
+        )
+      }
       className={cx('text-ellipsis [&::-webkit-search-cancel-button]:hidden', className)}
     />
   )
@@ -131,34 +113,5 @@ export function Textarea({ minRows = 3, maxRows = 12, className, required, ...re
         ...rest.style,
       }}
     />
-  )
-}
-
-interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size'> {
-  size?: 'sm' | 'md' | undefined
-  ref?: Ref<HTMLSelectElement> | undefined
-}
-
-export function Select({ size = 'md', className, required, children, ...rest }: SelectProps) {
-  const field = useFieldProps({ ...rest, required })
-  return (
-    <span className={cx('relative block min-w-0', className)}>
-      <select
-        {...rest}
-        {...field}
-        className={cx(
-          controlClasses,
-          heights[size],
-          'cursor-pointer appearance-none truncate pe-8 pointer-coarse:h-11',
-        )}
-      >
-        {children}
-      </select>
-      <ChevronDown
-        size={16}
-        aria-hidden
-        className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2 text-muted"
-      />
-    </span>
   )
 }

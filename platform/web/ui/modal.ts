@@ -1,28 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react'
-
-/**
- * The open modal dialogs. Everything outside the topmost one is inert, so toasts and announcements must be rendered
- * inside it.
- */
-let stack: readonly HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
-
-function setStack(next: readonly HTMLDialogElement[]): void {
-  stack = next
-  for (const listener of listeners) listener()
-}
-
-export function topLayer(): HTMLElement {
-  return stack.at(-1) ?? document.body
-}
-
-export function useTopLayer(): HTMLElement {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, topLayer)
-}
+import { closeLayersOnBack } from './back.ts'
+import { addLayer, topLayer } from './layers.ts'
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), ' +
@@ -48,7 +27,9 @@ export function useModal(
     if (element === null) return undefined
     const previousFocus = document.activeElement
     element.showModal()
-    setStack([...stack, element])
+    closeLayersOnBack()
+    const remove = addLayer({ dialog: element, onBack: () => request.current() })
+    let isOpen = true
     const [field] = visible(element, '[data-body] :is(input, select, textarea):not(:disabled, [type=hidden])')
     // On phones the keyboard would cover half of the dialog.
     const first = matchMedia('(pointer: coarse)').matches ? undefined : field
@@ -56,14 +37,15 @@ export function useModal(
     ;(target ?? element).focus()
     // The browser may close a dialog itself (second Escape, back gesture). It is opened again, and the caller decides.
     const onClosed = () => {
-      if (!element.isConnected || !stack.includes(element)) return
+      if (!element.isConnected || !isOpen) return
       element.showModal()
       request.current()
     }
     element.addEventListener('close', onClosed)
     return () => {
       element.removeEventListener('close', onClosed)
-      setStack(stack.filter((other) => other !== element))
+      isOpen = false
+      remove()
       element.close()
       if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus()
     }
@@ -77,7 +59,7 @@ export function useModal(
     },
     onKeyDown: (event: KeyboardEvent) => {
       const element = dialog.current
-      if (element === null || event.defaultPrevented || stack.at(-1) !== element) return
+      if (element === null || event.defaultPrevented || topLayer() !== element) return
       if (event.key === 'Escape' && element.querySelector(':popover-open') === null) {
         event.preventDefault()
         event.stopPropagation()

@@ -111,12 +111,15 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
   )
 }
 
+/** px of the next tab that show, because the ends of the row fade out. */
+const nextTab = 40
+
 /** Scrolls only the row of tabs, not the page. */
 function scrollIntoRow(row: Element, tab: Element): void {
   const frame = row.getBoundingClientRect()
   const { left, right } = tab.getBoundingClientRect()
-  if (left < frame.left) row.scrollLeft -= frame.left - left
-  else if (right > frame.right) row.scrollLeft += right - frame.right
+  if (left < frame.left) row.scrollLeft -= frame.left - left + nextTab
+  else if (right > frame.right) row.scrollLeft += right - frame.right + nextTab
 }
 
 /** Arrow keys follow the writing direction, as the ARIA pattern requires. */

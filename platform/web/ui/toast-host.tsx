@@ -5,7 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
-import { useTopLayer } from './modal.ts'
+import { useTopLayer } from './layers.ts'
 import { currentToast, dismissToast, pauseToast, resumeToast, subscribeToToast } from './toast.ts'
 import type { CurrentToast } from './toast.ts'
 
@@ -15,6 +15,7 @@ export function ToastHost() {
   const layer = useTopLayer()
   const urgent = toast?.variant === 'destructive'
   useFocusKey()
+  usePlace(toast?.id, layer)
   return createPortal(
     <div className="k-toasts" data-toasts>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is the result of a form */}
@@ -23,6 +24,21 @@ export function ToastHost() {
     </div>,
     layer,
   )
+}
+
+/** Without the code, toasts stay at the bottom. */
+function usePlace(id: number | undefined, layer: HTMLElement): void {
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const ended = new AbortController()
+    const place = async () => {
+      const { placeToasts } = await import('./toast-place.ts')
+      const box = layer.querySelector<HTMLElement>(':scope > [data-toasts]')
+      if (!ended.signal.aborted && box !== null) ended.signal.addEventListener('abort', placeToasts(box))
+    }
+    place().catch(() => undefined)
+    return () => ended.abort()
+  }, [id, layer])
 }
 
 function Toast({ title, description, variant = 'default', action }: CurrentToast) {

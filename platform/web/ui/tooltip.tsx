@@ -1,6 +1,6 @@
 import { cloneElement, useEffect } from 'react'
 import type { ReactElement } from 'react'
-import { topLayer } from './modal.ts'
+import { topLayer } from './layers.ts'
 import { setPosition, anchoredPosition } from './anchored-position.ts'
 import type { Side } from './anchored-position.ts'
 

@@ -17,3 +17,17 @@ export interface TriggerProps {
 }
 
 export type Trigger = ReactElement<TriggerProps>
+
+interface Opener {
+  readonly open: () => void
+  readonly preload: () => void
+}
+
+/** For the button of a dialog. Its code is loaded when the pointer or the focus comes near. */
+export const dialogTrigger = ({ open, preload }: Opener) =>
+  ({
+    'aria-haspopup': 'dialog',
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: open,
+  }) as const satisfies TriggerProps

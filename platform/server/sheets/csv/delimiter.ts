@@ -26,15 +26,22 @@ function widths(text: string, delimiter: string): number[] {
   return found
 }
 
-/** The delimiter that splits most records into as many cells as the first one, and into more than one. */
+/** Rows above the header of a table are split into fewer cells; a text with a comma here and there is no table. */
+const leastAlike = 0.3
+
+/** The delimiter that splits most records into the same number of cells, and into more than one. */
 export function findDelimiter(text: string): string {
   const sample = text.slice(0, sampledCharacters)
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {
-    const [first = 1, ...rest] = widths(sample, delimiter)
-    const alike = rest.filter((width) => width === first).length + 1
-    const score = first === 1 ? 0 : alike / (rest.length + 1) + first / 1_000
-    if (score > best.score) best = { delimiter, score }
+    const found = widths(sample, delimiter)
+    const counts = new Map<number, number>()
+    for (const width of found) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
+    for (const [width, alike] of counts) {
+      const share = alike / found.length
+      const score = share < leastAlike ? 0 : share + width / 1_000
+      if (score > best.score) best = { delimiter, score }
+    }
   }
   return best.delimiter
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkParts } from './linkify.ts'
+import { linkParts } from './links.ts'
 
 const links = (text: string): string[] =>
   linkParts(text).flatMap((part) => ('link' in part ? [part.link] : []))
