@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { FlakyReporter } from './tools/flaky-reporter.ts'
 
 /** They measure what others wait for: other work on the machine would be measured as well. */
 const alone = ['tests/hostile/**/*.test.ts', 'tests/prove/hostile/**/*.test.ts']
@@ -7,6 +8,7 @@ const isolated = [
   'tests/{additions,compat,faults,prove}/**/*.test.{ts,tsx}',
   'platform/server/{backup,database/embedded}/**/*.test.ts',
   'platform/server/lifecycle.test.ts',
+  'tools/flaky-reporter.test.ts',
   'features/accounts/server/hashing.test.ts',
   'features/imports/server/bombs.test.ts',
   'features/invoices/server/logos.test.ts',
@@ -26,8 +28,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A condition that others' work delays is waited for: it fails only where it never comes.
     expect: { poll: { timeout: 15_000 } },
-    // A test that passes only when tried again is marked in the output: `retry x1`.
+    // On CI a test that passes only when tried again is named, and fails the run.
     retry: process.env['CI'] === undefined ? 0 : 1,
+    reporters: process.env['CI'] === undefined ? ['default'] : ['default', new FlakyReporter()],
     pool: 'forks',
     projects: [
       {

@@ -3,15 +3,18 @@ import type { Purpose } from '#features/accounts/server/sql/links.ts'
 import { ledgerEntry } from '#features/assistant/contract/control.ts'
 import { grantValues, engines, turnStates } from '#features/assistant/domain.ts'
 import { statuses as connectionStatuses } from '#features/connections/domain.ts'
+import { maxNameLength } from '#features/audiences/domain.ts'
 import { categories, financialRecord } from '#features/financials/domain.ts'
 import { importStates, importTables } from '#features/imports/domain.ts'
 import { categories as assistantCategories } from '#features/inquiry/domain.ts'
 import { invoiceRecord, statuses } from '#features/invoices/domain.ts'
 import type { Upload } from '#features/invoices/server/sql/uploads.ts'
 import { materialRecord } from '#features/materials/domain.ts'
+import { groupEvents } from '#features/messages/domain.ts'
 import { channels, defaultChannel, notificationTypes } from '#features/notifications/domain.ts'
 import type { OwnExport } from '#features/own-data/contract.ts'
 import { postTypes, privacies } from '#features/posts/domain.ts'
+import type { PreviewState } from '#features/previews/server/sql.ts'
 import { cardTypes, visibilities } from '#features/profiles/domain.ts'
 import {
   bulkActions,
@@ -23,6 +26,7 @@ import {
 } from '#features/records/domain.ts'
 import { reasonNames, reportKinds, reportStates } from '#features/reports/domain.ts'
 import { suggestionStatuses } from '#features/suggestions/domain.ts'
+import { maxTagLength } from '#features/tags/domain.ts'
 import { currencies, minorDigits } from '#platform/contract/decimal.ts'
 import { dateNotations, numberNotations } from '#platform/contract/notation.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -76,6 +80,7 @@ it('the database allows the values that the code lists, in every column that has
     'bulk_changes.action': bulkActions,
     'bulk_changes.state': bulkStates,
     'imports.table_name': importTables,
+    'link_previews.state': namesOf<PreviewState>({ pending: true, ready: true, failed: true }),
     'imports.state': importStates,
     'posts.post_type': postTypes,
     'posts.privacy': privacies,
@@ -85,6 +90,7 @@ it('the database allows the values that the code lists, in every column that has
     'reports.kind': reportKinds,
     'reports.state': reportStates,
     'report_reasons.reason': reasonNames,
+    'messages.event': groupEvents,
     'friendships.status': connectionStatuses,
     'suggestions.status': suggestionStatuses,
     'business_cards.card_type': cardTypes,
@@ -135,6 +141,17 @@ it.each([
     Object.fromEntries(found),
     `a migration gives each text column of ${table} its limit: check (length(column) <= 200)`,
   ).toMatchObject(Object.fromEntries(limits))
+})
+
+it.each([
+  ['tags', 'name', maxTagLength],
+  ['audiences', 'name', maxNameLength],
+])('%s.%s has the same limit in the database', (table, column, most) => {
+  const limits = checks.flatMap((check) => {
+    const [, limit] = /length\(\w+\) <= (\d+)/.exec(check.definition) ?? []
+    return check.table === table && check.column === column && limit !== undefined ? [Number(limit)] : []
+  })
+  expect(limits).toEqual([most])
 })
 
 it('the database orders and rounds as the code does', async () => {

@@ -27,6 +27,7 @@ const searches: readonly (readonly [path: string, table: Sql])[] = [
   ['/api/ai/ledger', sql`assistant_ledger`],
   ['/api/posts', sql`posts`],
   ['/api/messages/conversations', sql`conversations`],
+  ['/api/messages/search', sql`messages`],
   ['/api/suggestions', sql`suggestions`],
   ['/api/todos', sql`todos`],
 ]

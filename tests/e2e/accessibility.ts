@@ -8,12 +8,15 @@ interface Scope {
   readonly parts?: readonly string[]
 }
 
-/** During a fade, elements do not have their final colours. */
+/** During a fade, elements do not have their final colours. What follows scrolling never ends. */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
     const finiteAnimations = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+      .filter(
+        ({ effect, timeline }) =>
+          timeline === document.timeline && effect?.getTiming().iterations !== Infinity,
+      )
     await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
   })
 

@@ -187,7 +187,7 @@ test('conversations are renamed, their questions edited, and deleted', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'شركة الميناء' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'New conversation' }).click()
+  await page.getByRole('button', { name: 'New conversation', exact: true }).click()
   await expect(page.getByText('What would you like to know?')).toBeVisible()
   await page.getByRole('button', { name: 'Conversations' }).click()
   await expectAccessible(page)

@@ -43,7 +43,7 @@ test('two members connect, live on both sides, and disconnect again', async ({ n
   await expect(adaPage.getByRole('button', { name: 'Connected', exact: true })).toBeDisabled()
   await expectAccessiblePart(adaPage, '[data-connect]')
 
-  await adaPage.getByRole('button', { name: 'Connection with Grace Hopper' }).click()
+  await adaPage.getByRole('button', { name: 'More about Grace Hopper' }).click()
   await adaPage.getByRole('menuitem', { name: 'Remove connection' }).click()
   const confirmation = adaPage.getByRole('alertdialog', { name: 'Remove connection' })
   await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused()

@@ -69,21 +69,27 @@ test('a new member sees the first steps, ticked by what they do, until they are 
   await page.getByRole('link', { name: 'Create Invoice' }).click()
   await expect(page).toHaveURL('/ai?tab=invoices')
   await page.goBack()
-  await card.getByRole('button', { name: 'Write a post' }).click()
+  await card.getByRole('button', { name: 'First post' }).click()
   await expect(page.getByRole('textbox', { name: /post|mind|share/i }).first()).toBeFocused()
   await buildPost(server.database, { authorId: member.id })
   await page.reload()
   await expect(card).toContainText('1 of 6 done')
-  await expect(card.getByRole('button', { name: /^Write a post ?, done$/ })).toBeVisible()
+  await expect(card.getByRole('button', { name: /^First post ?, done$/ })).toBeVisible()
   // With figures above it, one line is left of it.
   await record(member, '10')
   await expect(strip(page)).toBeVisible()
-  await expect(card).toContainText('Fill in your profile')
+  await expect(card).toContainText('Profile')
+  const phone = await member.open('/', { viewport: { width: 390, height: 844 } })
+  const onPhone = phone.getByRole('region', { name: 'Get started' })
+  await expect(onPhone).toBeVisible()
   await card.getByRole('button', { name: 'Hide these steps' }).click()
   await expect(card).toHaveCount(0)
-  await page.reload()
-  await expect(strip(page)).toBeVisible()
-  await expect(card).toHaveCount(0)
+  await expect(onPhone).toHaveCount(0)
+  for (const other of [page, phone]) {
+    await other.reload()
+    await expect(strip(other)).toBeVisible()
+    await expect(other.getByRole('region', { name: 'Get started' })).toHaveCount(0)
+  }
 })
 
 test('whom to call: who is late, how much, since when, with their statement and telephone', async ({
@@ -253,7 +259,7 @@ test('on a touch screen nothing moves when the to-dos load', async ({ newMember,
   expect((await feed.boundingBox())?.y).toBe(before)
 })
 
-test('nothing moves when the e-mail reminder loads', async ({ newMember }) => {
+test('nothing moves when the email reminder loads', async ({ newMember }) => {
   const member = await newMember()
   for (const hasTouch of [false, true])
     for (const width of [390, 820, 1440]) {

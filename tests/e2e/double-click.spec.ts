@@ -36,6 +36,8 @@ test('a post and a message are sent once', async ({ newMember, befriend }) => {
   const [ada, ben] = [await newMember(), await newMember()]
   await befriend(ada, ben)
   const feed = await write(ada)
+  // Until the composer is loaded, a plain field outside of any form stands in for it.
+  await expect(feed.getByRole('button', { name: 'Post', exact: true })).toBeVisible()
   await content(feed).fill('Forty tonnes of coil')
   expectOnce(await pressOften(feed, content(feed)))
 

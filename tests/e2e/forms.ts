@@ -137,10 +137,10 @@ export const forms: readonly Form[] = [
     fields: [['Text', 'Excellent. The best supplier we have ever had.']],
   },
   {
-    name: 'an e-mail address',
+    name: 'an email address',
     kind: 'account',
     path: () => '/account',
-    fields: [['E-mail address', 'ada@company.example']],
+    fields: [['Email address', 'ada@company.example']],
     key: 'Enter',
   },
   {
@@ -163,7 +163,7 @@ export const forms: readonly Form[] = [
     fields: [
       ['Full name', 'Nadia Newcomer'],
       ['Username', 'nadia.newcomer'],
-      ['E-mail', 'nadia@firm.example'],
+      ['Email', 'nadia@firm.example'],
       ['Password', 'plum-Kettle-97-orbit'],
     ],
   },
@@ -172,7 +172,7 @@ export const forms: readonly Form[] = [
     kind: 'admin',
     isAdmin: true,
     path: () => '/admin',
-    fields: [['Invite by e-mail', 'ivo@company.example']],
+    fields: [['Invite by email', 'ivo@company.example']],
     key: 'Enter',
   },
   {
@@ -180,7 +180,7 @@ export const forms: readonly Form[] = [
     kind: 'admin',
     isAdmin: true,
     path: () => '/admin',
-    fields: [['E-mail domains', 'company.example']],
+    fields: [['Email domains', 'company.example']],
     key: 'Enter',
   },
 ]

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { watchFrames } from './frames.ts'
 import { expect, test } from './gallery.ts'
+import { drag, edgeOf, expectWidth, widthOf } from './columns.ts'
 
 // The gallery in React's development build is slow.
 test.describe.configure({ timeout: 120_000 })
@@ -17,25 +18,10 @@ const titles = (page: Page) =>
   gridOf(page)
     .locator('[data-column]')
     .evaluateAll((cells) => cells.map((one) => one.getAttribute('data-column')))
-const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0
 
 async function showState(page: Page, state: string): Promise<void> {
   const choice = page.getByRole('radiogroup', { name: 'State of the grid' })
   await choice.getByText(state, { exact: true }).click()
-}
-
-/** Moves the pointer in small steps, as a hand does. */
-async function drag(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  for (const part of [0.25, 0.5, 0.75, 1]) await page.mouse.move(from.x + by * part, from.y)
-  await page.mouse.up()
-}
-
-async function edgeOf(locator: Locator, side: 'middle' | 'end') {
-  const box = await locator.boundingBox()
-  if (box === null) throw new Error('The column is not in sight')
-  return { x: box.x + (side === 'end' ? box.width : box.width / 2), y: box.y + box.height / 2 }
 }
 
 test('the keyboard reaches every cell of the grid, and Tab leaves it', async ({ openGallery }) => {
@@ -161,12 +147,12 @@ test('columns are sorted, resized, moved, hidden and reset, by pointer and by ke
   await customer.scrollIntoViewIfNeeded()
   const before = await widthOf(customer)
   await drag(page, await edgeOf(customer, 'end'), 60)
-  expect(await widthOf(customer)).toBeCloseTo(before + 60, 0)
-  expect(await widthOf(cell(page, 'ORD-000001', 2))).toBeCloseTo(before + 60, 0)
+  await expectWidth(customer, before + 60)
+  await expectWidth(cell(page, 'ORD-000001', 2), before + 60)
 
   await customer.focus()
   await keyboard.press('Shift+ArrowLeft')
-  expect(await widthOf(customer)).toBeCloseTo(before + 44, 0)
+  await expectWidth(customer, before + 44)
   const edge = await edgeOf(head(page, 'Status'), 'end')
   await page.mouse.dblclick(edge.x, edge.y)
   await expect.poll(() => widthOf(head(page, 'Status'))).toBeLessThan(118)
@@ -206,7 +192,7 @@ test('columns are sorted, resized, moved, hidden and reset, by pointer and by ke
   await expect.poll(() => titles(page)).toEqual(normal.with(5, 'note').with(6, 'amount'))
   await list.getByRole('button', { name: 'Reset columns' }).click()
   await expect.poll(() => titles(page)).toEqual(normal)
-  expect(await widthOf(customer)).toBeCloseTo(before, 0)
+  await expectWidth(customer, before)
 })
 
 test('no frame is blank while scrolling through 100 000 rows', async ({ openGallery }) => {

@@ -1,7 +1,36 @@
 import type { Page } from '@playwright/test'
-import { insertFinancials } from '#db/factories/index.ts'
+import { buildPost, insertFinancials } from '#db/factories/index.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { reportsApi } from '#features/reports/contract.ts'
 import { expect, test } from './fixtures.ts'
 import { line } from './financials/parts.ts'
+
+interface List {
+  readonly path: string
+  /** Selects its entries. */
+  readonly item: string
+}
+
+/** Steps to the second entry of a list and back. */
+async function walk(page: Page, { path, item }: List) {
+  await page.goto(path)
+  await page.locator(item).nth(1).waitFor()
+  const at = () =>
+    page.evaluate((selector) => {
+      const items = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+      // Replies are posts inside a post.
+      return items.findLastIndex((one) => one.contains(document.activeElement))
+    }, item)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  for (const [key, expected] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(at, { message: `${path}: ${key}` }).toBe(expected)
+  }
+}
 
 test('j and k move through every list from anywhere on the page', async ({ page }) => {
   await page.request.post('/api/login', { data: { username: 'demo', password: 'demo-company' } })
@@ -11,30 +40,13 @@ test('j and k move through every list from anywhere on the page', async ({ page 
     { path: '/todos', item: '[data-todo]' },
     { path: '/messages', item: 'main [data-list-item]' },
     { path: '/suggestions', item: 'main [data-list-item]' },
+    { path: '/people', item: 'main [data-list-item]' },
     { path: `/profile/${id}?tab=connections`, item: 'main [data-list-item]' },
     { path: '/ai?tab=financials', item: '[role=grid] [data-line]:not([data-line="0"])' },
     { path: '/ai?tab=invoices', item: '[role=grid] [data-line]:not([data-line="0"])' },
     { path: '/ai?tab=materials&stock=true', item: '[role=grid] [data-line]:not([data-line="0"])' },
   ]
-  for (const { path, item } of lists) {
-    await page.goto(path)
-    await page.locator(item).nth(1).waitFor()
-    const at = () =>
-      page.evaluate((selector) => {
-        const items = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
-        // Replies are posts inside a post.
-        return items.findLastIndex((one) => one.contains(document.activeElement))
-      }, item)
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-    for (const [key, expected] of [
-      ['j', 0],
-      ['j', 1],
-      ['k', 0],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect.poll(at, { message: `${path}: ${key}` }).toBe(expected)
-    }
-  }
+  for (const list of lists) await walk(page, list)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const entries = page.getByRole('dialog', { name: 'Notifications' }).or(page.locator(':popover-open'))
   await entries.locator('[data-list-item]').nth(1).waitFor()
@@ -43,12 +55,38 @@ test('j and k move through every list from anywhere on the page', async ({ page 
   await expect(entries.locator('[data-list-item]:focus-within')).toHaveCount(1)
 })
 
-test('the tables of administrators have these keys too', async ({ newMember }) => {
+test('saved posts, conversations with the assistant and its ledger have them too', async ({
+  newMember,
+  server,
+}) => {
+  const member = await newMember()
+  for (const one of await Promise.all([0, 1].map(() => buildPost(server.database, { authorId: member.id }))))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person would
+    await member.client.call(postsApi.save, { params: { id: String(one.id) } })
+  const page = await member.open('/ai?tab=assistant')
+  const answers = page.getByRole('article', { name: /^Question/ })
+  for (const prompt of ['How much did we pay this year?', 'How much did we receive this year?']) {
+    await page.getByRole('textbox', { name: 'Question', exact: true }).fill(prompt)
+    await page.keyboard.press('Enter')
+    await expect(answers.getByRole('button', { name: 'Ask again', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'New conversation', exact: true }).first().click()
+    await expect(answers).toHaveCount(0)
+  }
+  await walk(page, { path: '/saved', item: 'article[data-post]' })
+  await walk(page, { path: '/ai/ledger', item: 'main [data-list-item]' })
+  await walk(page, { path: '/ai?tab=assistant', item: 'main [data-list-item]' })
+})
+
+test('the tables of administrators have these keys too', async ({ newMember, server }) => {
   const admin = await newMember({ isAdmin: true })
+  const post = await buildPost(server.database, { authorId: (await newMember()).id })
+  await admin.client.call(reportsApi.create, {
+    body: { kind: 'post', id: post.id, reason: 'spam', note: '' },
+  })
   const page = await admin.open('/admin')
-  for (const tab of ['Users', 'Posts', 'Audit log']) {
+  for (const tab of ['Users', 'Posts', 'Reports', 'Audit log']) {
     await page.getByRole('tab', { name: tab }).click()
-    const rows = page.locator('tr[data-list-item]')
+    const rows = page.locator('tr[data-list-item], li[data-list-item]')
     await rows.first().waitFor()
     const at = () => rows.evaluateAll((all) => all.findIndex((row) => row.contains(document.activeElement)))
     await page.keyboard.press('j')
@@ -81,6 +119,8 @@ test('? lists the keys of the place, before those of every page', async ({ newMe
   await expect(keys).toContainText('Edit the row')
   await expect(keys).toContainText('Select the row')
   await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await page.waitForFunction(() => history.state?.guard === undefined)
   await page.goto('/messages')
   await expect(page.getByRole('tab', { name: 'Inbox' })).toBeVisible()
   expect(await groups()).toEqual(['Messages', 'Everywhere', 'In forms and dialogs'])

@@ -15,7 +15,7 @@ const like = (member: TestMember, post: { id: number }) =>
 /** Lets the test disconnect and reconnect the page's socket. */
 async function controlSocket(page: Page, { isUp }: { isUp: boolean }) {
   const connection = { isUp, sockets: new Set<WebSocketRoute>() }
-  await page.routeWebSocket('**/ws', (socket) => {
+  await page.routeWebSocket('**/ws*', (socket) => {
     if (!connection.isUp) return void socket.close()
     connection.sockets.add(socket)
     socket.connectToServer()
@@ -72,7 +72,7 @@ test('a request is accepted inside its notification', async ({ newMember, expect
   const page = await receiver.open('/suggestions')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 4 new')
   await bell(page).click()
-  const requests = panel(page).getByRole('region', { name: 'Friend requests' })
+  const requests = panel(page).getByRole('region', { name: 'Connection requests' })
   await expect(requests.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
   await requests.getByRole('button', { name: 'Accept Asta Asking' }).click()

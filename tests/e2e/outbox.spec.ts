@@ -31,3 +31,43 @@ test('the links of a mail work in one click, as text and as HTML', async ({
   await expect(page).toHaveURL(/\/verify-email/)
   await expect(page.getByRole('main')).toContainText('Email verified successfully')
 })
+
+test('j and k move through the mails, of visitors too, and ? lists these keys', async ({
+  newMember,
+  browser,
+  server,
+}) => {
+  const member = await newMember()
+  for (const name of ['first', 'second'])
+    // Each address takes the place of the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    await member.client.call(accountsApi.addEmail, {
+      body: { email: `${name}.${member.username}@company.example` },
+    })
+  const context = await browser.newContext()
+  for (const page of [await member.open('/outbox'), await context.newPage()]) {
+    const mails = page.getByRole('list', { name: 'Mails, newest first' }).getByRole('listitem')
+    await expect(async () => {
+      await page.goto(`${server.url}/outbox`)
+      await expect(mails.nth(1)).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    const at = () =>
+      mails.evaluateAll((all) => all.findIndex((mail) => mail.contains(document.activeElement)))
+    await expect(async () => {
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toContainText('Next mail', { timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByRole('dialog')).toContainText('Previous mail')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (const [key, expected] of [
+      ['j', 0],
+      ['j', 1],
+      ['k', 0],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(at, { message: key }).toBe(expected)
+    }
+  }
+  await context.close()
+})

@@ -40,7 +40,7 @@ test('members register, verify, connect, exchange messages, reset a password, an
   await register(nadiaPage, 'Nadia Newcomer', `nadia_${suffix}`)
   await register(omarPage, 'Omar Okafor', `omar_${suffix}`)
 
-  await nadiaPage.getByLabel('E-mail address').fill(address)
+  await nadiaPage.getByLabel('Email address', { exact: true }).fill(address)
   await nadiaPage.keyboard.press('Enter')
   await expect(toast(nadiaPage)).toContainText('Email added successfully')
   await followMail(nadiaPage, address)

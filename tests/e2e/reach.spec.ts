@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { adminScreens, screens, signedOutScreens } from '#tests/screens/list.ts'
 import type { Screen } from '#tests/screens/screen.ts'
 import { expect, test } from './fixtures.ts'
+import { backFails } from './back.ts'
 import { settle, unreachable } from './reach.ts'
 
 // Passkeys need a host name.
@@ -10,6 +11,8 @@ test.describe.configure({ timeout: 600_000 })
 
 const widths = [320, 390, 820] as const
 const height = 800
+/** Most of the time a page waits for its server, so that several in turn leave a processor idle. */
+const windows = 4
 
 async function open(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path)
@@ -22,7 +25,7 @@ async function open(page: Page, screen: Screen): Promise<void> {
 async function walk(page: Page, list: readonly Screen[]): Promise<string[]> {
   const found: string[] = []
   page.setDefaultTimeout(30_000)
-  for (const screen of list.filter(({ isSlow }) => isSlow !== true)) {
+  for (const screen of list) {
     await page.setViewportSize({ width: widths[0], height })
     await open(page, screen)
     const hasMenu = (await page.getByRole('menu').count()) > 0
@@ -32,13 +35,37 @@ async function walk(page: Page, list: readonly Screen[]): Promise<string[]> {
       if (hasMenu && width !== widths[0]) await open(page, screen)
       for (const problem of await unreachable(page)) found.push(`${screen.name} ${width}: ${problem}`)
     }
+    for (const problem of await backFails(page)) found.push(`${screen.name}: ${problem}`)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
   return found
 }
 
-const signIn = (context: BrowserContext) =>
-  context.request.post('/api/login', { data: { username: 'demo', password: 'demo-company' } })
+interface Login {
+  readonly username: string
+  readonly password: string
+}
+
+/** Walks the screens in several windows. Neighbours stay in one, because some change what the next one shows. */
+async function walkAll(
+  browser: Browser,
+  options: BrowserContextOptions,
+  all: readonly Screen[],
+  login?: Login,
+): Promise<string[]> {
+  const list = all.filter(({ isSlow }) => isSlow !== true)
+  const share = Math.ceil(list.length / windows)
+  const found = await Promise.all(
+    Array.from({ length: windows }, async (_, index) => {
+      const context = await browser.newContext(options)
+      if (login !== undefined) await context.request.post('/api/login', { data: login })
+      const problems = await walk(await context.newPage(), list.slice(index * share, (index + 1) * share))
+      await context.close()
+      return problems
+    }),
+  )
+  return found.flat()
+}
 
 test('every screen fits into 320, 390 and 820 px, and every control can be reached', async ({
   browser,
@@ -46,13 +73,12 @@ test('every screen fits into 320, 390 and 820 px, and every control can be reach
   server,
 }) => {
   const options = { baseURL: server.url, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
-  const found = await walk(page, signedOutScreens)
-  await signIn(context)
-  found.push(...(await walk(page, screens)))
-  await context.close()
   const admin = await newMember({ isAdmin: true })
-  found.push(...(await walk(await admin.open('/', options), adminScreens)))
+  const found = [
+    ...(await walkAll(browser, options, signedOutScreens)),
+    ...(await walkAll(browser, options, screens, { username: 'demo', password: 'demo-company' })),
+    // Last: they change settings for everybody.
+    ...(await walk(await admin.open('/', options), adminScreens)),
+  ]
   expect(found).toEqual([])
 })

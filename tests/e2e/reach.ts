@@ -6,8 +6,8 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const layer = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
     return [...layer.querySelectorAll('[aria-busy=true], .k-skeleton, .k-grid-bone')].every((element) => {
-      const { left, top } = element.getBoundingClientRect()
-      return left >= innerWidth || top >= innerHeight
+      const { left, top, bottom } = element.getBoundingClientRect()
+      return left >= innerWidth || top >= innerHeight || bottom <= 0
     })
   })
 }

@@ -15,11 +15,13 @@ import { onShutdown } from '#platform/server/lifecycle.ts'
  * The whole product with its demo company, for one worker of the browser tests. Sends its address to its parent, and
  * ends with it. Its optional argument is more of the environment. The shell's environment is not read, because a key
  * that a developer has there would send the tests' questions to a real service. `PUBLIC_HOST` replaces the IP address
- * with a host name, which passkeys need.
+ * with a host name, which passkeys need. `PREVIEW_NETWORK` switches previews of links on, for hosts in it too.
  */
-const { PUBLIC_HOST = '127.0.0.1', ...environment }: Record<string, string> = JSON.parse(
-  process.argv[2] ?? '{}',
-)
+const {
+  PUBLIC_HOST = '127.0.0.1',
+  PREVIEW_NETWORK,
+  ...environment
+}: Record<string, string> = JSON.parse(process.argv[2] ?? '{}')
 
 const closers: (() => Promise<unknown>)[] = []
 // Before anything is opened, so that a worker that is stopped early closes everything.
@@ -29,19 +31,22 @@ onShutdown(async () => {
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-e2e-'))
 closers.push(() => rm(dataDir, { recursive: true, force: true }))
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), settings })
+const durability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), settings: durability })
 closers.push(() => embedded.stop())
 const listener = await listen('127.0.0.1', 0)
 const url = `http://${PUBLIC_HOST}:${listener.port}`
-const config = readConfig({
+const settings = readConfig({
   PUBLIC_URL: url,
   DATA_DIR: dataDir,
   RATE_LIMIT: 'off',
   DEMO: 'on',
+  LINK_PREVIEWS: 'off',
   LOG_LEVEL: 'error',
   ...environment,
 })
+const config =
+  PREVIEW_NETWORK === undefined ? settings : { ...settings, linkPreviews: { exempt: [PREVIEW_NETWORK] } }
 const database = openDatabase(embedded.connection)
 closers.push(() => database.close())
 await migrate(database)

@@ -2,11 +2,19 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const labels = ['Home feed', 'PR/RFQ', 'ERP Feed', 'AI - ERP', 'Chat', 'Todo', 'Suggestions']
+const labels = ['Home feed', 'PR/RFQ', 'ERP Feed', 'AI - ERP', 'Chat', 'Todo', 'Suggestions', 'People']
 
 /** Waits for all animations: a layer that is sliding in does not cover the page yet. */
 const whenAnimationsEnd = (page: Page) =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        // What follows scrolling never ends.
+        .filter(({ timeline }) => timeline === document.timeline)
+        .map(({ finished }) => finished),
+    ),
+  )
 
 test.describe('the bar', () => {
   test('leads to every page and moves the focus there', async ({ newMember }) => {
@@ -91,7 +99,7 @@ test.describe('the bar', () => {
 
   test('says when the socket is reconnecting', async ({ newMember }) => {
     const page = await (await newMember()).open('/nowhere')
-    await page.routeWebSocket('**/ws', (socket) => socket.close())
+    await page.routeWebSocket('**/ws*', (socket) => socket.close())
     await page.reload()
     await expect(page.getByText('Reconnecting …')).toBeVisible()
   })
@@ -171,8 +179,9 @@ test.describe('accessibility', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Notifications' }).click()
       await expectAccessible(page)
-      await page.setViewportSize({ width: 390, height: 844 })
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name: 'Notifications' })).toHaveCount(0)
+      await page.setViewportSize({ width: 390, height: 844 })
       await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('dialog', { name: 'Kontor' }).waitFor()
       await whenAnimationsEnd(page)

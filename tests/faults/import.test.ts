@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,37 +7,13 @@ import { accountsApi } from '#features/accounts/contract.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { createClient, type TestClient } from '#tests/support/client.ts'
 import { csv, getImport, rowsOf, runImport, uploadTable, waitForEnd } from '#tests/support/sheets.ts'
-import { endAll, freePort, killDatabase, processesOf, until } from './npm-start.ts'
+import { endAll, killDatabase, processesOf, until } from './npm-start.ts'
+import { startServer, untilEnded } from './server.ts'
 
 const dataDir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-import-')))
 const rows = 15_000
 /** Other tests run at the same time. */
 const timeoutMs = 60_000
-
-async function startServer() {
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    DEMO: 'off',
-    RATE_LIMIT: 'off',
-    DATABASE_URL: undefined,
-  }
-  const server = spawn(process.execPath, ['apps/server/start.mjs'], { env, stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}`
-  const isHealthy = () =>
-    fetch(`${url}/api/health`).then(
-      (response) => response.ok,
-      () => false,
-    )
-  await until('the server is healthy', isHealthy, timeoutMs)
-  return { server, url }
-}
-
-const untilEnded = async (server: ChildProcess) => {
-  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
-}
 
 const rowsIn = async (client: TestClient) =>
   (await client.call(financialsApi.totals)).body.reduce((sum, { count }) => sum + count, 0)
@@ -59,7 +33,7 @@ describe.runIf(process.platform === 'linux')('an import', () => {
     '%s in the middle of it: first no row is stored, and then each once',
     { timeout: 240_000 },
     async (_, both) => {
-      const { server, url } = await startServer()
+      const { server, url } = await startServer(dataDir, timeoutMs)
       const account = { username: `importer-${both}`, password: randomUUID(), fullName: 'Mara Lindqvist' }
       const { setCookie } = await createClient(url).call(accountsApi.register, { body: account })
       const token = /kontor_session=([^;]+)/.exec(setCookie ?? '')?.[1] ?? ''
@@ -76,7 +50,7 @@ describe.runIf(process.platform === 'linux')('an import', () => {
       if (both) killDatabase(dataDir)
       await untilEnded(server)
 
-      const next = await startServer()
+      const next = await startServer(dataDir, timeoutMs)
       const nextClient = createClient(next.url, token)
       const rowCounts = new Set<number>()
       const watching = (async () => {

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,35 +7,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { accountsApi } from '#features/accounts/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { createClient, type TestClient } from '#tests/support/client.ts'
-import { endAll, freePort, killDatabase, processesOf, until } from './npm-start.ts'
+import { endAll, killDatabase, processesOf, until } from './npm-start.ts'
+import { startServer, untilEnded } from './server.ts'
 
 const dataDir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-stream-')))
 const writers = 8
-
-async function startServer() {
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    DEMO: 'off',
-    RATE_LIMIT: 'off',
-    DATABASE_URL: undefined,
-  }
-  const server = spawn(process.execPath, ['apps/server/start.mjs'], { env, stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}`
-  await until('the server is healthy', () =>
-    fetch(`${url}/api/health`).then(
-      (response) => response.ok,
-      () => false,
-    ),
-  )
-  return { server, url }
-}
-
-const untilEnded = async (server: ChildProcess) => {
-  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
-}
 
 /** Posts one after the other until the server ends. Records what was sent and what was confirmed. */
 async function write(client: TestClient, sent: string[], confirmed: string[]): Promise<void> {
@@ -84,7 +58,7 @@ describe.runIf(process.platform === 'linux')('a stream of posts', () => {
     ['the server is killed', false],
     ['server and database are killed', true],
   ])('%s in the middle of it: no confirmed post is lost, none is stored twice', async (_, both) => {
-    const { server, url } = await startServer()
+    const { server, url } = await startServer(dataDir)
     const account = { username: `writer-${both}`, password: randomUUID(), fullName: 'Mara Lindqvist' }
     const { setCookie } = await createClient(url).call(accountsApi.register, { body: account })
     const token = /kontor_session=([^;]+)/.exec(setCookie ?? '')?.[1] ?? ''
@@ -98,7 +72,7 @@ describe.runIf(process.platform === 'linux')('a stream of posts', () => {
     await Promise.all([...writing, untilEnded(server)])
     expect(sent.length).toBeGreaterThan(confirmed.length)
 
-    const next = await startServer()
+    const next = await startServer(dataDir)
     const client = createClient(next.url, token)
     const before = await count(client)
     expect(confirmed.filter((content) => before.get(content) !== 1)).toEqual([])

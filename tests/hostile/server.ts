@@ -11,6 +11,7 @@ const config = readConfig({
   ...process.env,
   PUBLIC_URL: `http://127.0.0.1:${listener.port}`,
   RATE_LIMIT: 'off',
+  LINK_PREVIEWS: 'off',
   DEMO: 'off',
   LOG_LEVEL: 'silent',
 })

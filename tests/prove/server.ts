@@ -59,6 +59,7 @@ export async function startProofServer(
       DATABASE_URL: '',
       DEMO: 'off',
       RATE_LIMIT: 'off',
+      LINK_PREVIEWS: 'off',
       ...environment,
     })
   let server = start()

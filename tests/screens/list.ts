@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test'
 import { assistantScreens } from './assistant.ts'
 import { businessScreens } from './business.ts'
+import { messageScreens } from './messages.ts'
+import { postScreens } from './posts.ts'
+import { selectionScreens } from './selection.ts'
 import type { Screen } from './screen.ts'
 
 async function openProfile(page: Page, search: string): Promise<void> {
   const { id } = await (await page.request.get('/api/user')).json()
-  await page.goto(`/profile/${id}${search}`, { waitUntil: 'networkidle' })
+  await page.goto(`/profile/${id}${search}`)
+  await page.getByRole('tablist').first().waitFor()
+}
+
+/** The list stands below the settings. */
+async function openTags(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Tags' }).waitFor()
+  await page.getByRole('tab', { name: 'Tags' }).evaluate((tab) => tab.scrollIntoView())
 }
 
 export const signedOutScreens: readonly Screen[] = [
@@ -41,6 +51,15 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Post', exact: true }).waitFor()
     },
   },
+  {
+    name: 'link-previews',
+    path: '/?search=coffee',
+    prepare: async (page) => {
+      await page.locator('[data-link-card]').first().scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  ...postScreens,
   { name: 'search', path: '/?search=steel' },
   { name: 'nothing-found', path: '/?search=nothing%20like%20it' },
   { name: 'buying', path: '/buying-requisitions' },
@@ -52,39 +71,11 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       await page.locator('article a[href^="/post/"]').first().click()
       await page.waitForURL('**/post/*')
-      await page.waitForLoadState('networkidle')
+      await page.locator('article').first().waitFor()
     },
   },
   { name: 'post-missing', path: '/post/999999' },
-  { name: 'messages', path: '/messages' },
-  {
-    name: 'messages-conversation',
-    path: '/messages?tab=inbox',
-    prepare: async (page) => {
-      await page.getByRole('link', { name: /田中 遥/ }).click()
-      await page.getByRole('log').waitFor()
-    },
-  },
-  {
-    name: 'messages-reply',
-    path: '/messages?tab=inbox',
-    prepare: async (page) => {
-      await page.getByRole('link', { name: /田中 遥/ }).click()
-      const log = page.getByRole('log')
-      const reply = async () => {
-        await log.getByRole('button', { name: 'More about this message' }).last().press('Enter')
-        await page.getByRole('menuitem', { name: 'Reply' }).press('Enter')
-      }
-      await log.waitFor()
-      await reply()
-      await page.keyboard.type('The steel arrives on Tuesday')
-      await page.keyboard.press('Enter')
-      await page.getByText('Sending …').waitFor({ state: 'hidden' })
-      await reply()
-    },
-  },
-  { name: 'messages-contacts', path: '/messages?tab=contacts' },
-  { name: 'messages-missing', path: '/messages?conversation=999999' },
+  ...messageScreens,
   { name: 'suggestions', path: '/suggestions' },
   { name: 'suggestions-nothing', path: '/suggestions?search=nothing%20like%20it' },
   {
@@ -118,6 +109,30 @@ export const screens: readonly Screen[] = [
       const { id } = await (await page.request.get('/api/user')).json()
       await page.goto(`/profile/${id}?tab=connections`)
       await page.getByRole('region', { name: 'Received requests' }).scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'people', path: '/people' },
+  { name: 'people-invite', path: '/people/invitations' },
+  {
+    name: 'people-invited',
+    path: '/people/invitations',
+    prepare: async (page) => {
+      const emails = [
+        'anna.kowalska@stal-export.example',
+        'purchasing.department.north@kyowa-bearing.example',
+      ]
+      await page.request.post('/api/invitations/sent', { data: { emails } })
+      await page.reload()
+      await page.getByText('anna.kowalska@').waitFor()
+    },
+  },
+  { name: 'people-none', path: '/people?search=nobody+of+this+name&tag=steel' },
+  {
+    name: 'people-fields',
+    path: '/people?search=a&company=Hansen',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByLabel('Occupation').waitFor()
     },
   },
   {
@@ -155,8 +170,17 @@ export const screens: readonly Screen[] = [
     },
   },
   ...businessScreens,
+  ...selectionScreens,
   ...assistantScreens,
   { name: 'not-found', path: '/no-such-page' },
+  {
+    name: 'keys',
+    path: '/',
+    prepare: async (page) => {
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   {
     name: 'notifications',
     path: '/',
@@ -170,6 +194,20 @@ export const screens: readonly Screen[] = [
 /** Screens of an administrator. */
 export const adminScreens: readonly Screen[] = [
   { name: 'admin', path: '/admin' },
+  { name: 'admin-tags', path: '/admin?tab=tags', prepare: (page) => openTags(page) },
+  {
+    name: 'admin-tags-merge',
+    path: '/admin?tab=tags',
+    prepare: async (page) => {
+      await openTags(page)
+      await page
+        .getByRole('button', { name: /^Merge / })
+        .first()
+        .click()
+      await page.getByRole('combobox', { name: 'Into' }).fill('s')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
   {
     name: 'admin-theme',
     path: '/admin',
@@ -193,10 +231,40 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   { name: 'admin-posts', path: '/admin?tab=posts' },
+  { name: 'admin-reports-none', path: '/admin?tab=reports' },
+  {
+    name: 'admin-reports',
+    path: '/admin?tab=reports',
+    prepare: async (page) => {
+      const posts: readonly { readonly id: number }[] = await (
+        await page.request.get('/api/posts?limit=2')
+      ).json()
+      const reasons = [
+        { reason: 'spam', note: '' },
+        { reason: 'insult', note: 'Not the tone here. '.repeat(8) },
+      ]
+      for (const [index, { id }] of posts.entries())
+        await page.request.post('/api/reports', { data: { kind: 'post', id, ...reasons[index] } })
+      await page.reload()
+      await page.getByRole('list', { name: 'Reports' }).getByRole('listitem').first().waitFor()
+    },
+  },
   {
     name: 'admin-analytics',
     path: '/admin?tab=analytics',
     prepare: (page) => page.getByRole('heading', { name: 'Top tags' }).scrollIntoViewIfNeeded(),
   },
-  { name: 'admin-audit', path: '/admin?tab=audit' },
+  {
+    name: 'admin-audit',
+    path: '/admin?tab=audit',
+    prepare: async (page) => {
+      for (const enabled of [false, true])
+        await page.request.put('/api/admin/ai-settings', { data: { enabled } })
+      await page.request.patch('/api/admin/users/4', { data: { isAdmin: true, occupation: 'Buyer' } })
+      await page.request.get('/api/posts/999999')
+      await page.reload()
+      await page.getByText('Details').first().click()
+      await page.getByText('Details').first().scrollIntoViewIfNeeded()
+    },
+  },
 ]

@@ -69,6 +69,7 @@ async function takeScreenshots(browser: Browser, screen: Screen, login?: Login):
         await page.waitForTimeout(1_000)
       }
       await screen.prepare?.(page)
+      await page.waitForLoadState('networkidle')
       await page.screenshot({ path: path.join(directory, `${screen.name}-${width}-${colorScheme}.png`) })
       await context.close()
     }

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { type Application, openApplication } from '#apps/server/application.ts'
 import type { Engines } from '#features/assistant/server/index.ts'
 import { buildMember } from '#db/factories/index.ts'
-import { readConfig } from '#platform/server/config/config.ts'
+import { type Config, readConfig } from '#platform/server/config/config.ts'
 import { listen } from '#platform/server/http/listener.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -28,23 +28,29 @@ export interface TestApplication extends Application {
   signIn(overrides?: { isAdmin?: boolean; username?: string; fullName?: string }): Promise<SignedIn>
 }
 
-/** The complete server with its own database and data directory. It closes when the test file ends. */
+/**
+ * The complete server with its own database and data directory. It closes when the test file ends.
+ * @param settings what no variable of the environment can set
+ */
 export async function testApplication(
   environment: Record<string, string> = {},
   engines?: Engines,
+  settings: Partial<Pick<Config, 'linkPreviews'>> = {},
 ): Promise<TestApplication> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-data-'))
   const listener = await listen('127.0.0.1', 0)
   const url = `http://127.0.0.1:${listener.port}`
-  const config = readConfig({
+  const environmentConfig = readConfig({
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     DEMO: 'off',
+    LINK_PREVIEWS: 'off',
     LOG_LEVEL: 'silent',
     ...environment,
   })
+  const config = { ...environmentConfig, ...settings }
   const application = await openApplication(config, database, listener, engines)
   afterAll(async () => {
     await application.close()

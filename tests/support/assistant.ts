@@ -13,6 +13,16 @@ export const nothingIncluded = {
   includeNotificationsData: false,
 }
 
+export const allIncluded = {
+  includeFinancialData: true,
+  includeMaterialData: true,
+  includePostsData: true,
+  includeERPData: true,
+  includeTodoData: true,
+  includeUserData: true,
+  includeNotificationsData: true,
+}
+
 /** An engine that follows words of its prompt. It ignores being stopped, as a bad engine might. */
 export function scriptedEngine() {
   const waiting: (() => void)[] = []

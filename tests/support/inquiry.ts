@@ -41,6 +41,10 @@ export const toolCaller =
 
 export const idsOf = ({ records }: ToolResult): number[] => records.map(({ id }) => id)
 
+/** Figures as text: `Received 12.50 EUR`. */
+export const figuresOf = ({ figures }: ToolResult): string[] =>
+  figures.map(({ label, value, unit }) => `${label} ${value} ${unit}`.trim())
+
 /** Cells of each row as text: `Acme`, `12.50 EUR`. */
 export const linesOf = ({ rows }: ToolResult): string[][] =>
   rows.map(({ cells }) =>

@@ -24,6 +24,8 @@ interface UploadOptions {
   readonly table?: ImportTable
   readonly sheet?: string
   readonly encoding?: Encoding
+  /** The row of the header. */
+  readonly header?: number
 }
 
 export const uploadTable = (

@@ -4,6 +4,7 @@ import {
   insertBusinessCards,
   insertConversations,
   insertFriendships,
+  insertLinkPreviews,
   insertMembers,
   insertNotifications,
   insertPostTags,
@@ -14,7 +15,14 @@ import {
   insertTags,
   insertTodos,
 } from '#db/factories/index.ts'
+import { maxAudiences } from '#features/audiences/domain.ts'
 import { maxEarlierVersions, maxTagsPerPost } from '#features/posts/domain.ts'
+import {
+  maxLinkLength,
+  maxPageDescriptionLength,
+  maxSiteNameLength,
+  maxTitleLength,
+} from '#features/previews/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { fillImports, fillInvoices, fillRecords } from './business.ts'
@@ -59,6 +67,12 @@ async function fillPeople(
   await queries.run(
     sql`insert into mutes (muter_id, muted_id) select ${userId}, unnest(${friends}::bigint[])`,
   )
+  await queries.run(sql`
+    with made as (
+      insert into audiences (owner_id, name)
+      select ${userId}, ${long(50)} || n from generate_series(1, ${maxAudiences}::int) n returning id)
+    insert into audience_members (audience_id, user_id)
+    select made.id, unnest(${friends}::bigint[]) from made`)
   return { friends, others }
 }
 
@@ -105,6 +119,18 @@ async function fillPosts(queries: Queries, userId: number, friends: readonly num
       ),
     ),
   )
+  await insertLinkPreviews(
+    queries,
+    [post, ...posts].map((postId) => ({
+      postId,
+      url: `https://${postId}.example/`.padEnd(maxLinkLength, 'a'),
+      title: long(maxTitleLength),
+      description: long(maxPageDescriptionLength),
+      siteName: long(maxSiteNameLength),
+      pictureKey: String(postId).padStart(40, '0'),
+      expiresAt: now,
+    })),
+  )
   const tags = await insertTags(
     queries,
     makeRows((n) => `${n}${'é'.repeat(46)}`),
@@ -147,6 +173,20 @@ async function fillConversations(queries: Queries, userId: number, friends: read
   await queries.run(sql`
     insert into messages (conversation_id, from_low, content)
     select ${talk}, true, ${long(10_000)} from generate_series(1, ${count}::integer)`)
+  await queries.run(sql`update messages set file_count = 10 where conversation_id = ${talk}`)
+  await queries.run(sql`
+    insert into message_files (conversation_id, message_id, position, owner_id, file_key, file_name, mime_type, size,
+      description)
+    select ${talk}, m.id, n, ${userId}, '', ${long(250)}, 'application/pdf', 1, ${long(500)}
+    from messages m, generate_series(1, 10) n where m.conversation_id = ${talk}`)
+  await queries.run(sql`
+    with made as (
+      insert into conversations (name, created_by, last_message_id) values (${long(80)}, ${userId}, 0) returning id)
+    , sent as (
+      insert into messages (conversation_id, sender_id, content, file_count)
+      select id, ${userId}, ${long(10_000)}, 0 from made, generate_series(1, ${count}::integer))
+    insert into conversation_members (conversation_id, user_id, is_administrator)
+    select id, member, member = ${userId} from made, unnest(${[userId, ...friends.slice(0, 49)]}::bigint[]) member`)
   const { id: chat } = await queries.one(sql<{ id: number }>`
     with made as (
       insert into assistant_conversations (owner_id, title) select ${userId}, ${long(200)}
@@ -205,6 +245,9 @@ export async function fillLists(queries: Queries, userId: number) {
   await queries.run(sql`
     insert into invitations (email, invited_by, is_requested, expires_at)
     select n || ${long(250)}, ${userId}, false, now() + interval '1 day' from generate_series(1, ${count}::integer) n`)
+  await queries.run(sql`
+    insert into member_invitations (inviter_id, email, expires_at)
+    select ${userId}, n || ${long(250)}, now() from generate_series(1, ${count}::integer) n`)
   await queries.run(sql`
     insert into audit_log (actor_id, action, target, result, address)
     select ${userId}, ${long(200)}, ${long(2000)}, 200, '::1' from generate_series(1, ${count}::integer)`)

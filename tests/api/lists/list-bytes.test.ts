@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import { maxAudiences } from '#features/audiences/domain.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
+import { maxMentionsChecked } from '#features/posts/domain.ts'
 import { cacheSizes } from '#platform/server/cache.ts'
 import { maxListBytes } from '#platform/server/cursor.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -17,6 +19,11 @@ await database.run(sql`
   insert into invoice_revisions (invoice_id, revision, content)
   select ${created.invoice}, n, ${JSON.stringify(revision)}::jsonb from generate_series(1, ${count}::int) n`)
 
+const others = await database.all(
+  sql<{ id: number }>`select id from users where id <> ${member.id} order by id limit ${maxMentionsChecked}`,
+)
+const mentioned = others.map(({ id }) => id).join()
+
 interface ListCase {
   /** The value of the path's parameter. `query` holds further parameters. */
   readonly id?: number | string
@@ -32,7 +39,9 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/account/factors': {},
   '/api/admin/registration': {},
   '/api/admin/invitations': { items: count },
+  '/api/invitations/sent': { items: count },
   '/api/admin/reports': { items: count },
+  '/api/admin/tags': { items: count },
   '/api/admin/users': {},
   '/api/admin/analytics': {},
   '/api/admin/audit': {},
@@ -42,12 +51,18 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/ai/conversations/{id}': { id: created.chat },
   '/api/ai/ledger': { items: count },
   '/api/users': {},
+  '/api/people': {},
   '/api/users/{id}/photos': { id: member.id, items: 10 * (count + 1) },
   '/api/users/{id}/activity': { id: member.id },
   '/api/users/{id}/business-cards': { id: member.id, items: 20 },
   '/api/users/{id}/gamification': { id: member.id },
+  '/api/audiences': { items: maxAudiences },
   '/api/tags': { items: count },
   '/api/posts': {},
+  '/api/posts/unseen-mentions': {
+    query: `privacy=private&mentioned=${mentioned}`,
+    items: maxMentionsChecked,
+  },
   '/api/posts/{id}': { id: created.post },
   '/api/posts/{id}/versions': { id: created.post, items: 11 },
   '/api/posts/{id}/replies': { id: created.post, items: count },
@@ -58,9 +73,10 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/friends/{id}/pending': { id: member.id, items: 2 * count },
   '/api/connections/suggestions': { items: count },
   '/api/notifications': { items: count },
-  '/api/messages/conversations': { items: count },
+  '/api/messages/conversations': { items: count + 1 },
   '/api/messages/conversations/{id}': { id: created.talk },
   '/api/messages/conversations/{id}/messages': { id: created.talk, items: count + 6 },
+  '/api/messages/search': { query: 'search=x' },
   '/api/suggestions': { items: count },
   '/api/suggestions/{id}': { id: created.suggestion },
   '/api/todos': { items: count },

@@ -52,7 +52,7 @@ test('limits the privacy of a reply to that of the post, and keeps its draft', a
   await expect(form.getByRole('button', { name: 'Privacy: Private' })).toBeVisible()
   await form.getByRole('button', { name: 'Privacy: Private' }).click()
   await expect(page.getByRole('menuitemcheckbox')).toHaveCount(2)
-  await page.getByRole('menuitemcheckbox', { name: /^Friends/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: /^Connections/ }).click()
 
   await form.getByLabel('Your reply').fill('I take both')
   await form.getByLabel('Your reply').press('Escape')
@@ -78,7 +78,7 @@ test('changes who may see a post', async ({ newMember, server }) => {
       .body
     return { privacy, ids: customAudience?.ids }
   }
-  await choosePrivacy(postArticle, 'Friends')
+  await choosePrivacy(postArticle, 'Connections')
   await expect(toast(page)).toContainText('Post privacy updated successfully')
   expect(await stored()).toEqual({ privacy: 'friends', ids: undefined })
 
@@ -86,7 +86,7 @@ test('changes who may see a post', async ({ newMember, server }) => {
   await choosePrivacy(postArticle, 'Custom')
   await expect(page.getByRole('combobox', { name: 'Share with' })).toBeFocused()
   await leave(page)
-  await expect(postArticle.getByRole('button', { name: /^Privacy: Friends/ })).toBeFocused()
+  await expect(postArticle.getByRole('button', { name: /^Privacy: Connections/ })).toBeFocused()
   expect((await stored()).privacy).toBe('friends')
 
   await choosePrivacy(postArticle, 'Custom')

@@ -1,3 +1,4 @@
+import { tagsApi } from '#features/tags/contract.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   article,
@@ -62,7 +63,8 @@ test('posts two files, a tag and a mention', async ({ newMember }) => {
 })
 
 test('uses an existing tag, regardless of case, and never adds one twice', async ({ newMember }) => {
-  const page = await write(await newMember())
+  const ada = await newMember()
+  const page = await write(ada)
   const name = unique('cocoa')
   const createdTags: string[] = []
   page.on('request', (request) => {
@@ -80,24 +82,32 @@ test('uses an existing tag, regardless of case, and never adds one twice', async
   }
   const chips = composer(page).getByRole('list', { name: 'Tags' }).getByRole('listitem')
   await expect(chips).toHaveText([name])
-  expect(createdTags).toEqual([JSON.stringify({ name })])
+  // A tag comes into being with the post that carries it.
+  expect(createdTags).toEqual([])
+  const tagNames = async () =>
+    (await ada.client.call(tagsApi.list, { query: { search: name } })).body.map((tag) => tag.name)
+  expect(await tagNames()).toEqual([])
 
-  await page.route('**/api/tags', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/api/tags*', (route) => route.fulfill({ status: 500, body: '' }))
   await box.fill('refused')
   await box.press('Enter')
   await expect(toast(page)).toContainText('Failed to create tag')
   await expect(box).toHaveValue('refused')
+  await page.unroute('**/api/tags*')
+  await box.fill('')
+  await post(page, 'Beans by the sack')
+  await expect.poll(tagNames).toEqual([name])
 })
 
 test('shows private, friends and custom posts to the right people', async ({ newMember, befriend }) => {
   const [ada, friend, stranger] = [await newMember(), await newMember(), await newMember()]
   await befriend(ada, friend)
   const page = await write(ada)
-  const texts = { private: unique('Private'), friends: unique('Friends'), custom: unique('Custom') }
+  const texts = { private: unique('Private'), friends: unique('Connections'), custom: unique('Custom') }
 
   await choosePrivacy(composer(page), 'Private')
   await post(page, texts.private)
-  await choosePrivacy(composer(page), 'Friends')
+  await choosePrivacy(composer(page), 'Connections')
   await post(page, texts.friends)
   await choosePrivacy(composer(page), 'Custom')
   await content(page).fill(texts.custom)
@@ -127,7 +137,7 @@ test('posts without a name', async ({ newMember }) => {
   const text = unique('Somebody knows')
   await composer(page).getByRole('button', { name: 'Post anonymously' }).click()
   await expect(composer(page)).toContainText('Documents may still carry your name inside')
-  await choosePrivacy(composer(page), 'Friends')
+  await choosePrivacy(composer(page), 'Connections')
   await expect(composer(page)).toContainText('The few who see this can guess that it is you.')
   await choosePrivacy(composer(page), 'Public')
   await expect(composer(page)).not.toContainText('can guess')

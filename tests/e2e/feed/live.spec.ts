@@ -103,7 +103,7 @@ test.describe('live', () => {
     const page = await reader.open('about:blank')
     let disconnect: (() => Promise<void>) | undefined
     let isDown = false
-    await page.routeWebSocket(/\/ws$/, (socket) => {
+    await page.routeWebSocket('**/ws*', (socket) => {
       if (isDown) return void socket.close()
       socket.connectToServer()
       disconnect = () => socket.close()

@@ -48,7 +48,7 @@ async function checkAllRows(server: ProofServer): Promise<string> {
   const findings = createFindings()
   const database = server.openDatabase()
   try {
-    const app = { database, url: server.url, anonymous: createClient(server.url) }
+    const app = { database, dataDir: server.dataDir, url: server.url, anonymous: createClient(server.url) }
     for (const operation of await unmatchedOperations(app))
       findings.add(`${operation}: an operation or a row is missing`)
     const world = await createWorld(app)

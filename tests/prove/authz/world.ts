@@ -21,6 +21,7 @@ export interface Person {
 /** A running server with its database, for data that no call can create. */
 export interface MatrixServer {
   readonly database: Database
+  readonly dataDir: string
   readonly url: string
   readonly anonymous: TestClient
 }

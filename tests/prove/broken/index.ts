@@ -35,7 +35,7 @@ export async function runBrokenRequests(
 ): Promise<string> {
   const database = server.openDatabase()
   const anonymous = createClient(server.url)
-  const app = { database, url: server.url, anonymous }
+  const app = { database, dataDir: server.dataDir, url: server.url, anonymous }
   const findings = createFindings()
   const statuses = new Map<number, number>()
   const slowest = { ms: 0, request: '' }

@@ -54,7 +54,12 @@ async function checkAcknowledged(caller: Caller, { acknowledged }: Tally, findin
 /** Prepares all reads that succeed for the owner of existing items. */
 async function prepareReads(server: ProofServer) {
   const database = server.openDatabase()
-  const world = await createWorld({ database, url: server.url, anonymous: createClient(server.url) })
+  const world = await createWorld({
+    database,
+    dataDir: server.dataDir,
+    url: server.url,
+    anonymous: createClient(server.url),
+  })
   // A new session is a write, so it is opened before the disk is full.
   const reads = rows.filter(
     ({ operation, expect }) => operation.startsWith('GET ') && expect.split(' ')[4] === '200',
@@ -120,14 +125,17 @@ export async function fillDisk(server: ProofServer, fullMs: number): Promise<str
     if (left.length > 0) findings.add(`${left.length} uploads stayed behind`)
     const stored = await readdir(path.join(server.dataDir, 'files/attachments'))
     const storedKeys = await database.all(sql<{ key: string }>`
-      select unnest(array[file_key, coalesce(preview_key, '')]) as key from attachments`)
+      select unnest(array[file_key, coalesce(preview_key, '')]) as key
+      from (select file_key, preview_key from attachments union all
+        select file_key, preview_key from message_files) files`)
     const known = new Set(storedKeys.map(({ key }) => path.basename(key)))
-    for (const name of stored) if (!known.has(name)) findings.add(`file ${name} belongs to no post`)
+    for (const name of stored)
+      if (!known.has(name)) findings.add(`file ${name} belongs to no post or message`)
     findings.settle()
     return [
       `${tally.acknowledged.length} writes kept, ${tally.statuses.get(503) ?? 0} refused with 503, none else`,
       `${reads} reads of ${reads} answered 200 on a full disk, well after ${recoverySeconds.toFixed(1)} s`,
-      `${stored.length} files, each of a post`,
+      `${stored.length} files, each of a post or message`,
     ].join(', ')
   } finally {
     await database.close()

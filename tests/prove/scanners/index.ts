@@ -23,7 +23,7 @@ export async function scan(
   const directory = await mkdtemp(path.join(tmpdir(), 'kontor-scan-'))
   const database = server.openDatabase()
   try {
-    const app = { database, url: server.url, anonymous: createClient(server.url) }
+    const app = { database, dataDir: server.dataDir, url: server.url, anonymous: createClient(server.url) }
     const targets = (await makeTargets(app)).filter(isSelected)
     const left = [...targets]
     let runs = 0

@@ -17,6 +17,11 @@ const newInvitation = async ({ app }: World) =>
     insert into invitations (email, is_requested, expires_at)
     values (${`${unique()}@example.com`}, false, now() + interval '1 day') returning id`)
 
+const sentInvitation = ({ app, people: { owner } }: World) =>
+  app.database.one(sql<{ id: number }>`
+    insert into member_invitations (inviter_id, email, expires_at)
+    values (${owner.id}, ${`${unique()}@example.com`}, now() + interval '1 day') returning id`)
+
 const strong = 'plum-Kettle-97-orbit'
 
 export const accountRows: readonly Row[] = [
@@ -140,6 +145,28 @@ export const accountRows: readonly Row[] = [
     item: newInvitation,
     expect: adminOnly,
     absent: '401 403 403 403 403 404 403',
+  },
+  { operation: 'GET /api/invitations/sent', expect: member },
+  {
+    operation: 'POST /api/invitations/sent',
+    about: 'without an address of their own',
+    request: () => json({ emails: [`${unique()}@example.com`] })(),
+    expect: '401 403 403 403 403 403 403',
+  },
+  {
+    operation: 'POST /api/invitations/sent/{id}/mail',
+    about: 'without an address of their own',
+    item: sentInvitation,
+    expect: '401 404 404 404 403 404 404',
+    absent: '401 404 404 404 404 404 404',
+  },
+  { operation: 'DELETE /api/invitations/sent/{id}', item: sentInvitation, expect: ownersAlone },
+  {
+    operation: 'GET /api/invitations/of/{token}',
+    item: async () => ({ token: 'none' }),
+    absentItem: async () => ({ token: 'none' }),
+    expect: '400 400 400 400 400 400 400',
+    absent: '400 400 400 400 400 400 400',
   },
   // Allowed only if the registration settings name domains.
   {

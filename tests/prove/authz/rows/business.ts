@@ -55,6 +55,12 @@ const bulkRows: readonly Row[] = [
     expect: ownersAlone,
   },
   {
+    operation: 'POST /api/bulk-changes/{id}/set',
+    item: bulk,
+    request: json({ field: 'category', value: 'loan' }),
+    expect: ownersAlone,
+  },
+  {
     operation: 'POST /api/bulk-changes/{id}/cancel',
     item: bulk,
     expect: '401 404 404 404 409 404 404',
@@ -229,6 +235,11 @@ export const businessRows: readonly Row[] = [
     absent: member,
   },
   { operation: 'GET /api/dashboard', expect: member },
+  {
+    operation: 'PUT /api/dashboard/start-hidden',
+    request: json({ startHidden: true }),
+    expect: member,
+  },
   { operation: 'GET /api/imports', expect: member },
   { operation: 'POST /api/imports', request: upload, expect: created },
   { operation: 'GET /api/imports/{id}', item: imported, expect: ownersAlone },

@@ -3,12 +3,16 @@ import { accountRows } from './accounts.ts'
 import { assistantRows } from './assistant.ts'
 import { businessRows } from './business.ts'
 import { factorRows } from './factors.ts'
+import { memberRows } from './members.ts'
+import { messageRows } from './messages.ts'
 import { socialRows } from './social.ts'
 
 /** The authorization matrix: who gets which status from every operation. */
 export const rows: readonly Row[] = [
   ...accountRows,
   ...socialRows,
+  ...messageRows,
+  ...memberRows,
   ...businessRows,
   ...assistantRows,
   ...factorRows,

@@ -1,9 +1,12 @@
-import { buildMember, buildNotification } from '#db/factories/index.ts'
+import { randomBytes } from 'node:crypto'
+import { buildNotification, buildPost, buildTag } from '#db/factories/index.ts'
+import { openFileStore } from '#platform/server/files/store.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { notificationTypes } from '#features/notifications/domain.ts'
 import type { Privacy } from '#features/posts/domain.ts'
 import { adminOnly, created, form, json, member, ownersAlone, type Row } from '../row.ts'
 import { jsonOf, unique, type World } from '../world.ts'
+import { someMember } from './members.ts'
 
 /** A post of the owner's with a file; a custom one lists `listed`. */
 const post =
@@ -48,6 +51,19 @@ const expected: Readonly<
   },
 }
 
+/** A tag of a public post. */
+const openTag = async ({ app: { database } }: World) => {
+  const { id: postId } = await buildPost(database)
+  return { id: (await buildTag(database, { postId })).id }
+}
+
+const newAudience = (memberId: number) => json({ name: unique(), ids: [memberId] })()
+
+const audience = async ({ people: { owner, listed } }: World) => {
+  const reply = await owner.fetch('/api/audiences', newAudience(listed.id))
+  return jsonOf<{ id: number }>(reply)
+}
+
 const privacies = ['public', 'friends', 'custom', 'private'] as const
 
 const postRows = privacies.flatMap((privacy): Row[] => {
@@ -75,6 +91,13 @@ const postRows = privacies.flatMap((privacy): Row[] => {
       request: json({ content: 'Other terms', tags: [], revision: 0 }),
       expect: own,
     },
+    {
+      operation: 'PUT /api/posts/{id}/preview',
+      about,
+      item,
+      request: json({ shown: false }),
+      expect: own,
+    },
     { operation: 'GET /api/posts/{id}/versions', about, item, expect: act },
     { operation: 'GET /api/posts/{id}/marks', about, item, expect: act },
     { operation: 'PUT /api/posts/{id}/saved', about, item, expect: act },
@@ -97,46 +120,27 @@ const postRows = privacies.flatMap((privacy): Row[] => {
   ]
 })
 
-const card =
-  (visibility: 'public' | 'friends' | 'private') =>
-  async ({ app, make, people: { owner } }: World) => {
-    // A member has at most twenty.
-    await app.database.run(sql`
-      delete from business_cards where user_id = ${owner.id} and not is_default
-        and (select count(*) from business_cards where user_id = ${owner.id}) > 10`)
-    const made = await make(`/api/users/${owner.id}/business-card`, { title: unique(), visibility })
-    return { id: owner.id, cardId: Number(made['id']) }
-  }
-
-const owner = async ({ people }: World) => ({ id: people.owner.id })
-const conversation = async ({ make, people: { listed } }: World) => ({
-  id: Number(
-    (await make('/api/messages/conversations', { participantId: listed.id, content: 'Hello' }))['id'],
-  ),
-})
-const participants = '401 404 404 200 200 404 404'
-const ownMessage = async ({ make, people: { listed } }: World) => {
-  const { id, sentMessageId } = await make('/api/messages/conversations', {
-    participantId: listed.id,
-    content: 'Hello',
-  })
-  return { id: Number(id), messageId: Number(sentMessageId) }
-}
-const senderAlone = '401 404 404 403 200 404 404'
 const suggestion = async ({ make }: World) => ({
   id: Number((await make('/api/suggestions', { title: unique(), content: 'Please' }))['id']),
 })
 const moderated = '401 403 403 403 403 200 403'
-const someMember = async ({ app }: World) => ({ id: (await buildMember(app.database)).id })
-const onlySelf = '401 403 403 403 200 403 403'
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
+const linkPicture = async ({ app }: World) => {
+  const key = randomBytes(20).toString('hex')
+  const files = await openFileStore({ s3: undefined, dataDir: app.dataDir })
+  await files.put(`link-pictures/${key}`, png)
+  return { key }
+}
+
 export const socialRows: readonly Row[] = [
   ...postRows,
   { operation: 'GET /api/posts', expect: member },
+  { operation: 'GET /api/link-previews', expect: member },
+  { operation: 'GET /api/link-pictures/{key}', item: linkPicture, expect: member },
   {
     operation: 'GET /api/posts',
     about: 'moderation',
@@ -152,6 +156,34 @@ export const socialRows: readonly Row[] = [
   },
   { operation: 'GET /api/tags', expect: member },
   { operation: 'POST /api/tags', request: () => json({ name: unique() })(), expect: created },
+  { operation: 'GET /api/admin/tags', expect: adminOnly },
+  {
+    operation: 'POST /api/admin/tags/{id}/merge',
+    item: openTag,
+    request: () => json({ into: `other${unique()}` })(),
+    expect: adminOnly,
+    absent: '401 403 403 403 403 404 403',
+  },
+  {
+    operation: 'DELETE /api/admin/tags/{id}',
+    item: openTag,
+    expect: adminOnly,
+    absent: '401 403 403 403 403 404 403',
+  },
+  { operation: 'GET /api/posts/unseen-mentions', query: 'mentioned=1', expect: member },
+  { operation: 'GET /api/audiences', expect: member },
+  {
+    operation: 'POST /api/audiences',
+    request: ({ people }, _, caller) => newAudience(caller === 'listed' ? people.owner.id : people.listed.id),
+    expect: created,
+  },
+  {
+    operation: 'PUT /api/audiences/{id}',
+    item: audience,
+    request: ({ people }, _, caller) => newAudience(caller === 'listed' ? people.owner.id : people.listed.id),
+    expect: ownersAlone,
+  },
+  { operation: 'DELETE /api/audiences/{id}', item: audience, expect: ownersAlone },
   { operation: 'GET /api/notifications', expect: member },
   { operation: 'GET /api/notifications/count', expect: member },
   { operation: 'POST /api/notifications/read-all', expect: member },
@@ -173,29 +205,6 @@ export const socialRows: readonly Row[] = [
     }),
     expect: ownersAlone,
   },
-  { operation: 'GET /api/friends/requests', expect: member },
-  { operation: 'GET /api/friends/{id}', item: owner, expect: member },
-  {
-    operation: 'GET /api/friends/{id}/pending',
-    item: owner,
-    expect: onlySelf,
-    absent: '401 403 403 403 403 403 403',
-  },
-  { operation: 'GET /api/friends/{id}/status', item: owner, expect: member },
-  { operation: 'POST /api/friends/{id}', item: someMember, expect: created },
-  { operation: 'DELETE /api/friends/{id}', item: someMember, expect: member },
-  {
-    operation: 'POST /api/friends/{id}/accept',
-    // A request from a new member to the owner: only the owner may accept it.
-    item: async ({ join, make, people }) => {
-      const sender = await join()
-      await make(`/api/friends/${people.owner.id}`, undefined, sender)
-      return { id: sender.id }
-    },
-    // A member who sent no request looks like one who sent it to somebody else.
-    absentItem: someMember,
-    expect: ownersAlone,
-  },
   {
     operation: 'POST /api/reports',
     item: someMember,
@@ -214,107 +223,6 @@ export const socialRows: readonly Row[] = [
     request: json({ state: 'kept', decision: 'Nothing wrong' }),
     expect: adminOnly,
     absent: '401 403 403 403 403 404 403',
-  },
-  { operation: 'GET /api/connections/suggestions', expect: member },
-  {
-    operation: 'GET /api/restrictions/{kind}',
-    item: async () => ({ kind: 'blocks' }),
-    absentItem: async () => ({ kind: 'mutes' }),
-    expect: member,
-    absent: member,
-  },
-  ...(['GET', 'PUT', 'DELETE'] as const).map((method): Row => ({
-    operation: `${method} /api/restrictions/{kind}/{id}`,
-    item: async (world) => ({ kind: 'mutes', ...(await someMember(world)) }),
-    absentItem: async () => ({ kind: 'mutes', id: 99_999_999 }),
-    expect: member,
-    ...(method !== 'PUT' && { absent: member }),
-  })),
-  { operation: 'DELETE /api/connections/suggestions/{id}', item: someMember, expect: member },
-  { operation: 'POST /api/connections/suggestions/{id}', item: someMember, expect: member },
-  {
-    operation: 'PATCH /api/users/{id}/profile',
-    item: owner,
-    request: json({ location: 'Oslo' }),
-    expect: onlySelf,
-  },
-  {
-    operation: 'POST /api/users/{id}/photo/{type}',
-    item: async (world) => ({ ...(await owner(world)), type: 'profile' }),
-    request: form({}, { field: 'photo', name: 'me.png', bytes: new Uint8Array(png) }),
-    expect: onlySelf,
-  },
-  { operation: 'GET /api/users/{id}/photos', item: owner, expect: member },
-  { operation: 'GET /api/users/{id}/activity', item: owner, expect: member },
-  { operation: 'GET /api/users/{id}/gamification', item: owner, expect: member },
-  { operation: 'GET /api/users/{id}/business-cards', item: owner, expect: member },
-  { operation: 'GET /api/users/{id}/business-card', item: owner, expect: member },
-  {
-    operation: 'POST /api/users/{id}/business-card',
-    item: owner,
-    request: json({ title: 'Buyer' }),
-    expect: '401 403 403 403 201 403 403',
-  },
-  {
-    operation: 'PATCH /api/users/{id}/business-card/{cardId}',
-    item: card('public'),
-    request: json({ title: 'Trader' }),
-    expect: onlySelf,
-    absent: '401 403 403 403 404 403 403',
-  },
-  {
-    operation: 'DELETE /api/users/{id}/business-card/{cardId}',
-    item: async (world) => {
-      await card('public')(world)
-      return card('public')(world)
-    },
-    expect: onlySelf,
-    absent: '401 403 403 403 404 403 403',
-  },
-  {
-    operation: 'GET /api/users/{id}/business-card/{cardId}/vcard',
-    about: 'a public card',
-    item: card('public'),
-    expect: member,
-  },
-  {
-    operation: 'GET /api/users/{id}/business-card/{cardId}/vcard',
-    about: 'a card for friends',
-    item: card('friends'),
-    expect: '401 404 200 404 200 404 404',
-  },
-  {
-    operation: 'GET /api/users/{id}/business-card/{cardId}/vcard',
-    about: 'a private card',
-    item: card('private'),
-    expect: ownersAlone,
-  },
-  { operation: 'GET /api/messages/conversations', expect: member },
-  {
-    operation: 'POST /api/messages/conversations',
-    request: ({ people }, _, caller) =>
-      json({ participantId: caller === 'stranger' ? people.owner.id : people.stranger.id, content: 'Hi' })(),
-    expect: created,
-  },
-  { operation: 'GET /api/messages/conversations/{id}', item: conversation, expect: participants },
-  { operation: 'GET /api/messages/conversations/{id}/messages', item: conversation, expect: participants },
-  {
-    operation: 'POST /api/messages/conversations/{id}',
-    item: conversation,
-    request: json({ content: 'Hello' }),
-    expect: participants,
-  },
-  { operation: 'POST /api/messages/conversations/{id}/read', item: conversation, expect: participants },
-  {
-    operation: 'PUT /api/messages/conversations/{id}/messages/{messageId}',
-    item: ownMessage,
-    request: json({ content: 'Good evening' }),
-    expect: senderAlone,
-  },
-  {
-    operation: 'DELETE /api/messages/conversations/{id}/messages/{messageId}',
-    item: ownMessage,
-    expect: senderAlone,
   },
   { operation: 'GET /api/suggestions', expect: member },
   { operation: 'POST /api/suggestions', request: json({ title: 'A', content: 'B' }), expect: created },

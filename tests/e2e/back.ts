@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** Presses Back when the browser knows of the open dialog. No person is as fast as a test. */
+export async function goBack(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.guard !== undefined)
+  await page.goBack()
+}
+
+/** What is wrong when Back is pressed on a page with an open dialog: it closes the dialog, or asks. */
+export async function backFails(page: Page): Promise<string[]> {
+  const dialogs = page.locator('dialog:modal')
+  const before = await dialogs.count()
+  if (before === 0) return []
+  const { pathname } = new URL(page.url())
+  await goBack(page)
+  const asks = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  const changed = async () => (await dialogs.count()) < before || (await asks.count()) > 0
+  for (let attempt = 0; attempt < 20 && !(await changed()); attempt++) await page.waitForTimeout(50)
+  if (!(await changed())) return ['Back leaves the dialog open']
+  return new URL(page.url()).pathname === pathname ? [] : ['Back leaves the page']
+}

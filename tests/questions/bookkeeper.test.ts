@@ -1,0 +1,102 @@
+import { openParts } from '#bench/ai/open-parts.ts'
+import { askAll } from './ask-all.ts'
+import { today } from './company.ts'
+import { all, count, figures, inTurn, none, records, table, unknown } from './truths.ts'
+
+const money = `from financial_transactions where owner_id = $me and deleted_at is null`
+const bills = `from invoices where owner_id = $me and deleted_at is null`
+const open = `from (${openParts('$me')}) part`
+const in2026 = `transaction_date between '2026-01-01' and '2026-12-31'`
+const inOctober = `transaction_date between '2026-10-01' and '2026-10-31'`
+const inThirdQuarter = `transaction_date between '2026-07-01' and '2026-09-30'`
+
+await askAll({
+  'What was our profit in 2026?': all(
+    figures('Profit', `
+      select sum(case category when 'income' then amount else -amount end) as value, currency as unit ${money}
+      and ${in2026} and (category, transaction_type) in (('income', 'received'), ('expense', 'paid'))
+      group by currency`),
+    figures('Income', `
+      select sum(amount) as value, currency as unit ${money} and ${in2026} and category = 'income' group by currency`),
+    figures('Expenses', `
+      select sum(amount) as value, currency as unit ${money} and ${in2026} and category = 'expense' group by currency`),
+  ),
+  'Revenue by month this year, in EUR': table(['Month', 'Received'], `
+    select to_char(date_trunc('month', transaction_date), 'Mon YYYY') as month, sum(amount) || ' EUR' as amount ${money}
+    and ${in2026} and category = 'income' and currency = 'EUR' group by date_trunc('month', transaction_date)
+    order by date_trunc('month', transaction_date)`),
+  'Expenses by account in October': table(['Account', 'Paid', 'Transactions'], `
+    select account_affected as account, sum(amount) || ' ' || currency as amount, count(*) ${money}
+    and ${inOctober} and category = 'expense' group by currency, account_affected order by currency, sum(amount) desc`),
+  'Which invoices are overdue?': all(
+    records('invoice', `select distinct invoice as id ${open} where due < '${today}'`),
+    figures('Overdue', `
+      select sum(amount) as value, currency as unit ${open} where due < '${today}' group by currency`),
+  ),
+  'How much is overdue in total?': figures('Overdue', `
+    select sum(amount) as value, currency as unit ${open} where due < '${today}' group by currency`),
+  'Who owes us money, and how much?': table(['Customer', 'Owes', 'Overdue', 'Due'], `
+    select customer, sum(amount) || ' ' || currency as owes,
+      coalesce(sum(amount) filter (where due < '${today}'), 0) || ' ' || currency as late, min(due)::text as due
+    ${open} group by currency, customer order by currency, sum(amount) desc`),
+  'Which invoices were carried over to a newer one?': records('invoice', `
+    select id from (
+      select id, lead(previous_dues) over account as taken, previous_dues + total_amount - paid_amount as left_over
+      ${bills} and status <> 'draft' window account as (partition by customer_key, currency order by invoice_date, id)
+    ) chain where taken > 0 and left_over > 0`),
+  'What is the balance of Elbe Bank EUR 0412?': figures('Net', `
+    select sum(case transaction_type when 'received' then amount else -amount end) as value, currency as unit ${money}
+    and account_affected = 'Elbe Bank EUR 0412' group by currency`),
+  'How much cash is in the petty cash?': figures('Net', `
+    select sum(case transaction_type when 'received' then amount else -amount end) as value, currency as unit ${money}
+    and account_affected like 'Petty cash%' group by currency`),
+  'How much VAT do we owe for October?': unknown(/Taxes are not kept apart/),
+  'What did we invoice in October without VAT?': unknown(/Taxes are not kept apart/),
+  'How many invoices did we issue in November?': count(`
+    select count(*) as value ${bills} and status <> 'draft' and invoice_date between '2026-11-01' and '2026-11-30'`),
+  'How much did Attica Cement pay us this year?': figures('Received', `
+    select sum(amount) as value, currency as unit ${money} and ${in2026} and transaction_type = 'received'
+    and transaction_with = 'Attica Cement S.A.' group by currency`),
+  'Which invoices are due in December?': records('invoice', `
+    select id ${bills} and status <> 'draft' and due_date between '2026-12-01' and '2026-12-31'`),
+  'Which invoices are due this week?': none(`
+    select id ${bills} and status <> 'draft' and due_date between '2026-11-16' and '2026-11-22'`),
+  'Expenses by project last quarter in EUR': table(['Project', 'Paid', 'Transactions'], `
+    select project_name, sum(amount) || ' EUR' as amount, count(*) ${money} and ${inThirdQuarter}
+    and category = 'expense' and currency = 'EUR' group by project_name order by sum(amount) desc`),
+  'Show the draft invoices': records('invoice', `select id ${bills} and status = 'draft'`),
+  'Did we spend more in October than in September?': inTurn('Paid', `
+    select sum(amount) as value, currency as unit ${money} and ${inOctober} and transaction_type = 'paid'
+    group by currency`, `
+    select sum(amount) as value, currency as unit ${money} and transaction_type = 'paid'
+    and transaction_date between '2026-09-01' and '2026-09-30' group by currency`),
+  'Which payment belongs to INV-2026-00035?': records('transaction', `
+    select id ${money} and description ilike '%INV-2026-00035%'`),
+  'What did we pay Hafenlager Billbrook each month this year?': table(['Month', 'Paid'], `
+    select to_char(date_trunc('month', transaction_date), 'Mon YYYY') as month, sum(amount) || ' EUR' as amount ${money}
+    and ${in2026} and transaction_with = 'Hafenlager Billbrook KG' and transaction_type = 'paid'
+    group by date_trunc('month', transaction_date) order by date_trunc('month', transaction_date)`),
+  'Transactions with Incoterm FOB in October': records('transaction', `
+    select id ${money} and ${inOctober} and exists (select from financial_values v
+    join custom_columns c on c.id = v.column_id
+      where v.transaction_id = financial_transactions.id and c.name = 'Incoterm' and v.value = 'FOB')`),
+  'How much did we receive that is not income?': unknown(/cannot leave things out/),
+
+  // As they are typed.
+  'profit 2026': figures('Profit', `
+    select sum(case category when 'income' then amount else -amount end) as value, currency as unit ${money}
+    and ${in2026} and category in ('income', 'expense') group by currency`),
+  'reveneu this year by month in eur': figures('Received', `
+    select sum(amount) as value, 'EUR' as unit ${money} and ${in2026} and category = 'income' and currency = 'EUR'`),
+  'payments over 10.000,50 EUR this year': records('transaction', `
+    select id ${money} and ${in2026} and transaction_type = 'paid' and currency = 'EUR' and amount > 10000.50`),
+  'payments over 10.000,50 € this year': records('transaction', `
+    select id ${money} and ${in2026} and transaction_type = 'paid' and currency = 'EUR' and amount > 10000.50`),
+  'unpaid invoices over 20.000': all(
+    records('invoice', `
+      select distinct invoice as id ${open} where (select total_amount from invoices where id = invoice) > 20000`),
+    figures('Open', `select sum(amount) as value, currency as unit ${open}
+      where (select total_amount from invoices where id = invoice) > 20000 group by currency`),
+  ),
+  'wich invoces are overdu': records('invoice', `select distinct invoice as id ${open} where due < '${today}'`),
+}) // prettier-ignore

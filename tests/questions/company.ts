@@ -1,0 +1,62 @@
+import { seedDemo } from '#db/seed/index.ts'
+import { assistantApi, type Turn } from '#features/assistant/contract.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { allIncluded } from '#tests/support/assistant.ts'
+import { createClient } from '#tests/support/client.ts'
+
+/** The day on which all questions are asked, a Wednesday. It is fixed, so that October stays last month. */
+export const today = '2026-11-18'
+
+/** A row of an expected answer. */
+export type TruthRow = Readonly<Record<string, string | number | null>>
+
+export interface Company {
+  ask(prompt: string): Promise<Turn>
+  /** Runs a statement that says `$me` for the member who asks. */
+  truth(statement: string): Promise<TruthRow[]>
+}
+
+/** Another member has the same books: whatever reads them as well shows twice as much. */
+async function copyBooks(tx: Transaction, me: number): Promise<void> {
+  const other = sql`(select id from users where username = 'mehmet.yildiz')`
+  await tx.run(sql`
+    insert into financial_transactions (owner_id, project_name, transaction_date, description, transaction_with,
+      transaction_type, amount, currency, category, account_affected)
+    select ${other}, project_name, transaction_date, description, transaction_with, transaction_type, amount, currency,
+      category, account_affected from financial_transactions where owner_id = ${me}`)
+  await tx.run(sql`
+    insert into material_transactions (owner_id, project_name, transaction_date, description, transaction_with,
+      transaction_type, material_name, unit, quantity, warehouse_affected, category)
+    select ${other}, project_name, transaction_date, description, transaction_with, transaction_type, material_name,
+      unit, quantity, warehouse_affected, category from material_transactions where owner_id = ${me}`)
+}
+
+/** A trading company with a year of books, and a member who asks the assistant with all data opened. */
+export async function tradingCompany(): Promise<Company> {
+  const { database, url } = await testApplication()
+  await seedDemo(database, { put: () => Promise.resolve() }, new Date(`${today}T10:00:00Z`))
+  // An ordinary member from here on: without the demo, its account is closed.
+  const { id: me } = await database.one(sql<{ id: number }>`
+    update users set is_demo = false, is_seeded = false where username = 'demo' returning id`)
+  await database.transaction(async (tx) => {
+    // Attica has dues of which a part is late.
+    await tx.run(sql`
+      update invoices set due_date = '2026-12-15' where owner_id = ${me} and invoice_number = 'INV-2026-00032'`)
+    await copyBooks(tx, me)
+  })
+  const token = newSessionToken()
+  await database.run(sql`
+    insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+    values (${hashToken(token)}, ${me}, '127.0.0.1', 'test', now() + interval '1 hour')`)
+  const client = createClient(url, token)
+  return {
+    ask: async (prompt) =>
+      (await client.call(assistantApi.chat, { body: { prompt, today, engine: 'built-in', ...allIncluded } }))
+        .body.turn,
+    truth: (statement) =>
+      database.all<TruthRow>({ strings: [statement.replaceAll('$me', String(me))], values: [] }),
+  }
+}
