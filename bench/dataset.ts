@@ -87,10 +87,14 @@ export async function loadDataset(database: Database, size: Size): Promise<void>
         ) r using (id)) c
       where c.id = posts.id`)
 
-    await tx.run(sql`insert into tags (name) select w from word`)
+    // Triggers are off: what they would write is written here.
+    await tx.run(sql`insert into tags (name, is_public, public_at) select w, true, now() from word`)
     await tx.run(sql`
-      insert into post_tags (post_id, tag_id)
-      select distinct id, 1 + floor(random() * 40)::int from posts where random() < 0.3`)
+      insert into post_tags (
+        post_id, tag_id, is_open, gate_id, gate_author_id, gate_parent_author_id, gate_privacy)
+      select t.id, t.tag, g.gate_id is null, g.gate_id, g.gate_author_id, g.gate_parent_author_id, g.gate_privacy
+      from (select distinct id, 1 + floor(random() * 40)::int as tag from posts where random() < 0.3) t
+        left join lateral post_gate(t.id) g on true`)
     await tx.run(sql`
       insert into attachments (post_id, owner_id, position, file_key, file_name, mime_type, size)
       select id, author_id, 0, 'bench/' || id, 'price-list.txt', 'text/plain', 1000 from posts where random() < 0.1`)

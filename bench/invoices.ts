@@ -41,6 +41,8 @@ const form = (status: Status, count = linesPerInvoice) => ({
 /** Writes the rows of one invoice with the driver alone, as a baseline. */
 async function writeRows(client: PoolClient, status: Status): Promise<void> {
   await client.query('begin')
+  // As the product does: the trigger of an issued invoice takes this lock, and then the counter would come first.
+  if (status !== 'draft') await client.query({ name: 'lock', text: 'select lock_dues($1)', values: [owner] })
   const counted =
     status === 'draft'
       ? undefined

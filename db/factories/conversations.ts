@@ -3,7 +3,9 @@ import { sql } from '#platform/server/database/sql.ts'
 import { buildMember } from './members.ts'
 import { nextNumber } from './sequence.ts'
 
-interface NewMessage {
+export interface NewMessage {
+  /** An id of `reserveMessageIds`, for conversations whose messages are in order with those of others. */
+  readonly id?: number
   readonly senderId: number
   readonly content: string
   readonly createdAt?: Date
@@ -16,6 +18,12 @@ export interface NewConversation {
   readonly messages: readonly NewMessage[]
   /** How many of the newest messages a member has not read; all others are read. */
   readonly unread?: { readonly memberId: number; readonly count: number }
+}
+
+export async function reserveMessageIds(queries: Queries, count: number): Promise<number[]> {
+  const reserved = await queries.all(sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('messages', 'id')) as id from generate_series(1, ${count}::integer)`)
+  return reserved.map((row) => row.id)
 }
 
 /**
@@ -34,7 +42,8 @@ export async function insertConversations(
     highUnread: unread?.memberId === Math.max(one, other) ? unread.count : 0,
   }))
   const messages = conversations.flatMap(({ between, messages: written }, conversation) =>
-    written.map(({ senderId, content, createdAt }) => ({
+    written.map(({ id, senderId, content, createdAt }) => ({
+      reservedId: id,
       conversation,
       fromLow: senderId === Math.min(...between),
       content,
@@ -49,11 +58,11 @@ export async function insertConversations(
       )
     ), written as materialized (
       -- By time, because conversations are ordered by the ids of their messages.
-      select nextval(pg_get_serial_sequence('messages', 'id')) as id, m.*
+      select coalesce(m."reservedId", nextval(pg_get_serial_sequence('messages', 'id'))) as id, m.*
       from (
         select g.*, coalesce(g."createdAt", now()) as at
         from rows from (jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as (
-          conversation integer, "fromLow" boolean, content text, "createdAt" timestamptz
+          "reservedId" bigint, conversation integer, "fromLow" boolean, content text, "createdAt" timestamptz
         )) with ordinality as g
         order by coalesce(g."createdAt", now()), g.ordinality
       ) m

@@ -4,13 +4,20 @@
  */
 export { insertActivityDays, type ActivityDay } from './activity.ts'
 export { buildAttachment, insertAttachments, type NewAttachment } from './attachments.ts'
-export { buildConversation, insertConversations, type NewConversation } from './conversations.ts'
+export {
+  buildConversation,
+  insertConversations,
+  type NewConversation,
+  reserveMessageIds,
+} from './conversations.ts'
 export { buildBusinessCard, insertBusinessCards, type NewBusinessCard } from './business-cards.ts'
 export { buildCustomColumn, insertCustomColumns, type NewCustomColumn } from './custom-columns.ts'
 export { buildFinancial, insertFinancials, type NewFinancial } from './financials.ts'
 export { buildFriendship, insertFriendships, type NewFriendship } from './friendships.ts'
+export { insertGroups, type NewGroup } from './groups.ts'
 export { buildInvoice, insertInvoices, type NewInvoice, type NewInvoiceItem } from './invoices.ts'
 export { buildLike, insertLikes } from './likes.ts'
+export { insertLinkPreviews, type NewLinkPreview } from './link-previews.ts'
 export {
   buildMaterial,
   insertMaterials,

@@ -60,7 +60,7 @@ interface BuiltMember {
   readonly isAdmin: boolean
 }
 
-/** A plain member without an e-mail address, who signs in with `testPassword`. */
+/** A plain member without an email address, who signs in with `testPassword`. */
 export async function buildMember(
   queries: Queries,
   overrides: Partial<NewMember> = {},

@@ -18,8 +18,8 @@ export interface NewNotification {
 }
 
 const withTopic = (notification: NewNotification) => {
-  const { type, from: [from = null] = [], postId = null } = notification
-  const topic = topicOf({ type, from, postId })
+  const { type, from: [from = null] = [], postId = null, record = null } = notification
+  const topic = topicOf({ type, from, postId, record })
   return {
     ...notification,
     topic: topic.mergeMode === 'separate' ? null : topic.key,

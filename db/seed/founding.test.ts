@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildMember } from '#db/factories/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { seedDemo } from './index.ts'
 
@@ -21,17 +21,22 @@ class MemoryFileStore {
 const count = async (database: Database, statement: ReturnType<typeof sql<{ number: number }>>) =>
   (await database.one(statement)).number
 
+/** Of the rows of a table, in this order. */
+const hashOf = (columns: Sql, order: Sql): Sql =>
+  sql`md5(string_agg(concat_ws('|', ${columns}), ',' order by ${order}))`
+
+const users = sql`username, full_name, bio, avatar, created_at, last_login_at`
+const friendships = sql`user_low, user_high, requester_id, status, created_at`
+const posts = sql`id, author_id, parent_id, content, privacy, like_count, created_at`
+const attachments = sql`post_id, file_key, preview_key, file_name, size`
+
 const fingerprint = (database: Database) =>
   database.one(sql`
     select
-      (select md5(string_agg(concat_ws('|', username, full_name, bio, avatar, created_at, last_login_at), ',' order by id))
-        from users) as users,
-      (select md5(string_agg(concat_ws('|', user_low, user_high, requester_id, status, created_at), ',' order by user_low, user_high))
-        from friendships) as friendships,
-      (select md5(string_agg(concat_ws('|', id, author_id, parent_id, content, privacy, like_count, created_at), ',' order by id))
-        from posts) as posts,
-      (select md5(string_agg(concat_ws('|', post_id, file_key, preview_key, file_name, size), ',' order by id))
-        from attachments) as attachments`)
+      (select ${hashOf(users, sql`id`)} from users) as users,
+      (select ${hashOf(friendships, sql`user_low, user_high`)} from friendships) as friendships,
+      (select ${hashOf(posts, sql`id`)} from posts) as posts,
+      (select ${hashOf(attachments, sql`id`)} from attachments) as attachments`)
 
 const fileStore = new MemoryFileStore()
 let database: Database
@@ -89,9 +94,13 @@ describe('the files', () => {
     const keys = await database.all(sql<{ key: string }>`
       select file_key as key from attachments union all
       select preview_key from attachments where preview_key is not null union all
+      select file_key from message_files union all
+      select preview_key from message_files where preview_key is not null union all
       select substring(avatar from 6) from users where avatar is not null
       union all
       select substring(cover_photo from 6) from users where cover_photo is not null
+      union all
+      select 'link-pictures/' || picture_key from link_previews where picture_key is not null
       union all
       select 'logos/' || key from uploads`)
     expect(new Set(keys.map(({ key }) => key))).toEqual(new Set(fileStore.files.keys()))

@@ -9,9 +9,9 @@ import {
   insertActivityDays,
   insertAttachments,
   insertBusinessCards,
-  insertConversations,
   insertFriendships,
   insertLikes,
+  insertLinkPreviews,
   insertMembers,
   insertNotifications,
   insertPosts,
@@ -29,12 +29,14 @@ import { planConnections } from './connections.ts'
 import { paintCovers } from './covers.ts'
 import { planDevices } from './devices.ts'
 import { attachFiles } from './files.ts'
+import { insertMessages, planGroups } from './groups.ts'
 import { planLikes } from './likes.ts'
 import { withMentions } from './mentions.ts'
 import { planConversations } from './messages.ts'
 import { planNotifications } from './notifications.ts'
 import { people, type Username } from './people.ts'
 import { planPosts } from './plan.ts'
+import { planPreviews } from './previews.ts'
 import { seededRandom } from './random.ts'
 import { friendshipRows, planStaff } from './staff.ts'
 import { seedSuggestions } from './suggestions.ts'
@@ -82,13 +84,15 @@ async function planCompany(now: Date) {
     // A random password, so that nobody can sign in as the colleagues.
     hashPassword(randomBytes(32).toString('base64')),
   ])
-  const [staff, covers, attachments, books] = await Promise.all([
+  const [staff, covers, attachments, previews, groups, books] = await Promise.all([
     planStaff({ demo, others }, now, random),
     paintCovers(firstDraw),
     attachFiles(posts, firstDraw),
+    planPreviews(posts, now, firstDraw),
+    planGroups(clock, firstDraw),
     planBooks(now, firstDraw),
   ])
-  return { posts, connections, likes, staff, covers, attachments, books, random, clock }
+  return { posts, connections, likes, staff, covers, attachments, previews, groups, books, random, clock }
 }
 
 /**
@@ -101,7 +105,7 @@ export async function seedDemo(
   now: Date = new Date(),
 ): Promise<void> {
   if (await isSeeded(database)) return
-  const { posts, connections, likes, staff, covers, attachments, books, random, clock } =
+  const { posts, connections, likes, staff, covers, attachments, previews, groups, books, random, clock } =
     await planCompany(now)
   await database.transaction(async (tx) => {
     // Of several servers that start at once, one creates the company; the others do not wait for it.
@@ -111,6 +115,8 @@ export async function seedDemo(
       ...staff.pictures,
       ...covers.files,
       ...attachments.flatMap((attachment) => attachment.files),
+      ...previews.files,
+      ...groups.flatMap(({ lines }) => lines.flatMap(({ made }) => made.flatMap(({ files }) => files))),
       books.logo,
     ]
     await Promise.all(stored.map((file) => files.put(file.key, file.bytes)))
@@ -156,15 +162,19 @@ export async function seedDemo(
       tx,
       attachments.map(({ post, row }) => ({ ...row, postId: postId(post) })),
     )
+    await insertLinkPreviews(
+      tx,
+      previews.rows.map(({ post, ...row }) => ({ ...row, postId: postId(post) })),
+    )
     await insertLikes(
       tx,
       likes.map(({ post, by, at }) => ({ postId: postId(post), userId: idOf(by), createdAt: at })),
     )
     const conversations = planConversations(clock, random, idOf)
-    await insertConversations(tx, conversations)
+    const sentGroups = await insertMessages(tx, conversations, groups, idOf)
     const todos = planTodos(idOf, now)
     await insertTodos(tx, todos)
-    const company = { posts, likes, connections, friendships, conversations, todos }
+    const company = { posts, likes, connections, friendships, conversations, groups: sentGroups, todos }
     await insertNotifications(tx, planNotifications('demo', company, { idOf, postId }))
     await seedSuggestions(tx, idOf, now)
     await insertBooks(tx, idOf('demo'), books, now)

@@ -1,4 +1,4 @@
-/** Matches `@username` in a text of the seed, but no e-mail address. */
+/** Matches `@username` in a text of the seed, but no email address. */
 const name = /(?<![\p{L}\p{N}])@(\p{L}+(?:\.\p{L}+)*)/gu
 
 /** Turns `@username` into the token that composers write. An unknown name is an error of the seed's texts. */

@@ -55,6 +55,41 @@ describe('the conversations of the demo account', () => {
     expect(wrong).toEqual([])
   })
 
+  it('include groups with replies, files and unread messages, in the order of time with all others', async () => {
+    const groups = await database.all(sql<{
+      members: number
+      replies: number
+      files: number
+      unread: number
+    }>`
+      select c.member_count as members, count(m.reply_to)::integer as replies, sum(m.file_count)::integer as files,
+        (count(*) filter (where m.id > g.read_id and m.sender_id <> u.id))::integer as unread
+      from users u join conversation_members g on g.user_id = u.id
+        join conversations c on c.id = g.conversation_id
+        join messages m on m.conversation_id = c.id
+      where u.username = 'demo' group by c.id order by c.last_message_id desc`)
+    expect(groups).toMatchObject([
+      { members: 6, files: 2, unread: 2 },
+      { members: 4, files: 1, unread: 0 },
+    ])
+    for (const { replies } of groups) expect(replies).toBeGreaterThan(0)
+    expect(
+      await database.all(sql`
+        select id from (select id, created_at, lag(created_at) over (order by id) as before from messages) m
+        where before > created_at`),
+    ).toEqual([])
+    expect(
+      await database.all(sql`
+        select m.id from messages m where reply_to is not null and not exists (
+          select from messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to and r.id < m.id)`),
+    ).toEqual([])
+    expect(
+      await database.all(sql<{ times: number }>`
+        select n.times from notifications n join conversations c on c.id = n.record_id
+        where n.record_kind = 'conversation' and n.unread`),
+    ).toEqual([{ times: 2 }])
+  })
+
   it('contain no marks of the seed’s notation', async () => {
     const left = await database.all(
       sql`select content from messages where content ~ '[{}]' or content ~ '^[<>]'`,

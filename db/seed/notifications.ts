@@ -1,5 +1,6 @@
 import type { NewConversation, NewFriendship, NewNotification, NewTodo } from '../factories/index.ts'
 import { canSee, type Connections } from './connections.ts'
+import type { SentGroup } from './groups.ts'
 import type { PlannedLike } from './likes.ts'
 import type { Username } from './people.ts'
 import type { PlannedPost } from './plan.ts'
@@ -10,6 +11,7 @@ interface Company {
   readonly connections: Connections
   readonly friendships: readonly NewFriendship[]
   readonly conversations: readonly NewConversation[]
+  readonly groups: readonly SentGroup[]
   readonly todos: readonly NewTodo[]
 }
 
@@ -47,19 +49,24 @@ function likedPosts(
 }
 
 /** Notifications of messages are unread where their conversations are. */
-const messagesFor = (userId: number, conversations: readonly NewConversation[]): PlannedNotification[] =>
-  conversations.flatMap(({ between, messages, unread }): PlannedNotification[] => {
+const messagesFor = (
+  userId: number,
+  conversations: readonly NewConversation[],
+  groups: readonly SentGroup[],
+): PlannedNotification[] =>
+  [...conversations, ...groups].flatMap((conversation): PlannedNotification[] => {
+    const { messages, unread } = conversation
     const last = messages.at(-1)
     const times = unread?.memberId === userId ? unread.count : 0
-    const from = between.filter((id) => id !== userId)
-    return last?.createdAt === undefined || times === 0
-      ? []
-      : [{ type: 'message', from, times, createdAt: last.createdAt }]
+    if (last?.createdAt === undefined || times === 0) return []
+    const about =
+      'id' in conversation ? { record: { kind: 'conversation', id: conversation.id } as const } : {}
+    return [{ type: 'message', from: [last.senderId], times, createdAt: last.createdAt, ...about }]
   })
 
 /** The member's notifications of all that happened in the company, by the product's rules. */
 export function planNotifications(member: Username, company: Company, ids: Ids): NewNotification[] {
-  const { posts, likes, connections, friendships, conversations, todos } = company
+  const { posts, likes, connections, friendships, conversations, groups, todos } = company
   const { idOf, postId } = ids
   const userId = idOf(member)
   const repliesAndMentions = posts.flatMap((post): PlannedNotification[] => {
@@ -89,7 +96,7 @@ export function planNotifications(member: Username, company: Company, ids: Ids):
     ...likedPosts(member, likes, ids),
     ...requests,
     ...shared,
-    ...messagesFor(userId, conversations),
+    ...messagesFor(userId, conversations, groups),
   ]
   return planned
     .toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime())

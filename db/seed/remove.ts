@@ -1,12 +1,13 @@
 import { filesOfMember } from '#features/imports/server/index.ts'
 import { logosOf } from '#features/invoices/server/index.ts'
 import { picturesOf } from '#features/members/server/index.ts'
+import { filesOfMember as messageFilesOf } from '#features/messages/server/index.ts'
 import { filesBelowMember } from '#features/posts/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
 
-const fileLists = [filesBelowMember, picturesOf, logosOf, filesOfMember]
+const fileLists = [filesBelowMember, messageFilesOf, picturesOf, logosOf, filesOfMember]
 
 export interface RemovedDemo {
   readonly members: number
@@ -36,15 +37,16 @@ export async function removeDemo(database: Database, files: Pick<FileStore, 'rem
       )
       select count(*) as posts, count(*) filter (where author_id <> all(${ids}::bigint[])) as "foreignReplies"
       from below`)
-    const tags = await tx.all(sql<{ id: number }>`
-      select distinct tag_id as id from tag_users where user_id = any(${ids}::bigint[])`)
     await tx.run(sql`delete from users where id = any(${ids}::bigint[])`)
-    // No remaining member used these tags.
+    // No remaining post carries these tags, and no remaining member made them ahead.
     await tx.run(sql`
-      delete from tags t where t.id = any(${tags.map(({ id }) => id)}::bigint[])
-        and not exists (select from tag_users u where u.tag_id = t.id)
+      delete from tags t where not exists (select from tag_users u where u.tag_id = t.id)
         and not exists (select from post_tags p where p.tag_id = t.id)`)
     await tx.run(sql`delete from usernames where key = any(${seeded.map(({ key }) => key)}::text[])`)
+    const previews = await tx.all(sql<{ key: string | null }>`
+      delete from link_previews l where not exists (select from post_previews k where k.preview_id = l.id)
+      returning picture_key as key`)
+    for (const { key } of previews) if (key !== null) found.add(`link-pictures/${key}`)
     return { keys: [...found], members: ids.length, ...counts }
   })
   // After the rows, because a file without a row only wastes space, but a row without its file is damage.

@@ -238,7 +238,7 @@ const plannedSuggestions: readonly PlannedSuggestion[] = [
     by: 'mehmet.yildiz',
     day: 3,
     title: 'Approve a requisition above a limit',
-    text: 'Above 25,000 euros somebody else has to agree before it goes out. Today that is an e-mail that nobody finds later.',
+    text: 'Above 25,000 euros somebody else has to agree before it goes out. Today that is an email that nobody finds later.',
     liked: 0.31,
     disliked: 0.08,
   },

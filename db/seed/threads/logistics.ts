@@ -168,7 +168,7 @@ export const logisticsThreads = [
   regularPost(
     'rosa.oliveira',
     { tags: ['incoterms', 'training'] },
-    `Incoterms course, frequent last words: "EXW but we load", "FOB airport", "DDP Switzerland, no problem". Seats are left on {+7}. Bring your worst contract clause, we undress it together.`,
+    `Incoterms course, frequent last words: "EXW but we load", "FOB airport", "DDP Switzerland, no problem". Seats are left on {+7}: https://academy.hansen-celik.example/incoterms Bring your worst contract clause, we undress it together.`,
     reply('tomasz.kowalczyk', 'I attended last week and take back what I said about knowing them.'),
     reply('youssef.haddad', 'Can I join from Casablanca? My worst clause is from 1998 and still in force.'),
     privateReply('demo', 'Put me down for the {+7} please, and do not tell Mehmet that I need it.'),

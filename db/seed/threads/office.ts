@@ -184,7 +184,7 @@ export const officeThreads = [
   regularPost(
     'felix.wagner',
     { tags: ['coffee-machine'], files: ['coffee-fund.txt'], popularity: 1.6 },
-    `Coffee fund, transparent as ever: list attached. We drank 4,212 cups in {month-1}, of which 3,700 were paid for. The missing 512 cups are 128 EUR, or as accounting calls it, a trend.`,
+    `Coffee fund, transparent as ever: list attached. We drank 4,212 cups in {month-1}, of which 3,700 were paid for. The missing 512 cups are 128 EUR, or as accounting calls it, a trend. What we save for: https://www.barista-werke.example/duo/2`,
     reply('helga.brandt', 'It is not a trend, it is two people. I have a list as well.'),
     reply(
       'anna.schroeder',
