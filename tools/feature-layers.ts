@@ -15,6 +15,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ['accounts', 'audiences', 'notifications'],
   ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
   ['dashboard', 'imports', 'invitations', 'posts'],
+  ['companies'],
   ['home', 'profiles'],
   ['directory', 'inquiry'],
   ['assistant'],

@@ -5,15 +5,21 @@ import { assistantFeature, type Engines } from '#features/assistant/server/index
 import { audiencesFeature } from '#features/audiences/server/index.ts'
 import { achievementsFeature } from '#features/achievements/server/index.ts'
 import { bulkFeature, columnsFeature } from '#features/records/server/index.ts'
+import {
+  companiesFeature,
+  companyReaders,
+  type EndWork,
+  findCompanyBook,
+} from '#features/companies/server/index.ts'
 import { connectionsFeature, countRequests, friendIdsOf } from '#features/connections/server/index.ts'
 import { dashboardFeature } from '#features/dashboard/server/index.ts'
 import { directoryFeature } from '#features/directory/server/index.ts'
 import { financialBulk, financialsFeature, financialTable } from '#features/financials/server/index.ts'
-import { invoiceBulk, invoicesFeature } from '#features/invoices/server/index.ts'
+import { invoiceBulk, invoicesFeature, logosOf } from '#features/invoices/server/index.ts'
 import { layoutsFeature } from '#features/layouts/server/index.ts'
 import { materialBulk, materialsFeature, materialTable } from '#features/materials/server/index.ts'
 import { invitationsFeature, memberInvitations } from '#features/invitations/server/index.ts'
-import { importsFeature } from '#features/imports/server/index.ts'
+import { filesOfMember, importsEnd, importsFeature } from '#features/imports/server/index.ts'
 import { membersFeature } from '#features/members/server/index.ts'
 import { messagesFeature } from '#features/messages/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
@@ -31,9 +37,11 @@ import { suggestionsFeature } from '#features/suggestions/server/index.ts'
 import { tagsFeature } from '#features/tags/server/index.ts'
 import { themeFeature } from '#features/theme/server/index.ts'
 import { todoSharesEnd, todosFeature } from '#features/todos/server/index.ts'
+import type { BookRights } from '#platform/contract/books.ts'
 import type { App, Feature } from '#platform/server/app.ts'
+import { openBookAccess } from '#platform/server/book-access.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import type { Database } from '#platform/server/database/database.ts'
+import type { Database, Queries, Transaction } from '#platform/server/database/database.ts'
 import { createDiskSpace } from '#platform/server/disk-space.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
 import { openUploadDirectory } from '#platform/server/files/uploads.ts'
@@ -65,6 +73,21 @@ export interface Application {
   close(): Promise<void>
 }
 
+/** What members do in the books of companies, for when their rights there end. */
+function workIn({ bookAccess, live }: Pick<App, 'bookAccess' | 'live'>): EndWork {
+  const end = importsEnd({ live })
+  return Object.assign(
+    async (tx: Transaction, bookId: number, memberId: number, rights?: BookRights) => {
+      await end(tx, bookId, memberId, rights)
+      bookAccess.changed(tx, bookId, memberId)
+    },
+    {
+      filesOf: async (queries: Queries, bookId: number) =>
+        (await Promise.all([logosOf(queries, bookId), filesOfMember(queries, bookId)])).flat(),
+    },
+  )
+}
+
 /**
  * Starts the product on a migrated database and an open port.
  * @param engines the assistant's engines, instead of those of the configuration
@@ -94,6 +117,7 @@ export async function openApplication(
     logLevel,
     accessLog,
     authenticate: (token: string) => accounts.authenticate(token),
+    findBook: findCompanyBook(database),
     httpServer: (handler: RequestListener): Server => {
       request = handler
       return listener.server
@@ -105,7 +129,9 @@ export async function openApplication(
   const jobs = openJobs(database, log)
   const mail = openMail({ config, jobs, log })
   const live = openLive(database, hub, log)
-  const app: App = { config, database, files, live, jobs, mail, secrets, log }
+  live.resolveBooks(companyReaders(database))
+  const bookAccess = openBookAccess(live)
+  const app: App = { config, database, files, live, bookAccess, jobs, mail, secrets, log }
   const previews = linkPreviewService(app)
   const registration = registrationFeature(app, memberInvitations(app))
   const accounts = accountsFeature(app, registration.admission)
@@ -144,6 +170,7 @@ export async function openApplication(
     dashboardFeature(app),
     importsFeature(app),
     achievementsFeature(app),
+    companiesFeature(app, workIn(app)),
   ]
   features.push(ownDataFeature(app, features))
   features.push(adminFeature(app, features))

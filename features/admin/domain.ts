@@ -47,6 +47,7 @@ export const auditKinds: Readonly<Record<AuditAction | 'READ' | 'DELETE', string
   'change theme': 'Look',
   'switch assistant on': 'Assistant switched on',
   'switch assistant off': 'Assistant switched off',
+  'delete company': 'Companies deleted',
   'merge tags': 'Tags merged',
   'delete tag': 'Tags deleted',
   READ: 'Hidden posts read',

@@ -57,8 +57,9 @@ export const dashboardApi = {
   figures: endpoint({
     method: 'GET',
     path: '/api/dashboard',
-    summary: 'One’s own figures for the home page, seen from the caller’s today',
+    summary: 'The figures of a book for the home page, seen from the caller’s today',
     access: 'member',
+    book: [],
     query: z.object({ today: dayParam.optional() }),
     response: dashboard,
   }),

@@ -35,6 +35,7 @@ const figures = { received: z.number(), paid: z.number(), count: z.number().int(
 
 export const financialsApi = {
   ...recordEndpoints({
+    area: 'financials',
     path: '/api/financial-transactions',
     name: 'financial transaction',
     form: financialForm,
@@ -47,6 +48,7 @@ export const financialsApi = {
     path: '/api/financial-transactions/totals',
     summary: 'Sums per currency of what a filter leaves: the foot of the table',
     access: 'member',
+    book: ['financials'],
     query: financialFilter,
     response: z.array(z.object({ currency: z.enum(currencies), ...figures })),
   }),
@@ -55,6 +57,7 @@ export const financialsApi = {
     path: '/api/financial-transactions/summary',
     summary: 'Received and paid by month, project, category or currency, per currency; at most 500 groups',
     access: 'member',
+    book: ['financials'],
     query: z.object({ ...filter, by: z.enum(groupings, 'by must be month, project, category or currency') }),
     /** `key`: `2026-01`, a project, a category or a currency. Months are in order, others largest first. */
     response: z.array(z.object({ key: z.string(), currency: z.enum(currencies), ...figures })),
@@ -64,6 +67,7 @@ export const financialsApi = {
     path: '/api/financial-transactions/suggestions',
     summary: 'What was typed before, newest first: at most 100 of each',
     access: 'member',
+    book: ['financials'],
     response: z.object({
       projectName: z.array(z.string()),
       transactionWith: z.array(z.string()),

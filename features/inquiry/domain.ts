@@ -1,3 +1,5 @@
+import type { Area } from '#platform/contract/books.ts'
+
 /** The categories of data that a member opens to the assistant, in the order they are shown. */
 export const categories = ['financial', 'material', 'posts', 'erp', 'todo', 'user', 'notifications'] as const
 export type Category = (typeof categories)[number]
@@ -11,6 +13,13 @@ export const categoryLabels: Readonly<Record<Category, string>> = {
   user: 'User',
   notifications: 'Notifications',
 }
+
+/** The areas of a book that categories of its records need a right to. */
+export const areaOf = {
+  financial: 'financials',
+  material: 'materials',
+  erp: 'invoices',
+} as const satisfies Partial<Record<Category, Area>>
 
 /** What each category opens, as a sentence. */
 export const categoryScopes: Readonly<Record<Category, string>> = {

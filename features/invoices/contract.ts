@@ -48,7 +48,13 @@ const filter = {
   filters: columnFilters.optional(),
 }
 
-const one = { access: 'member', params: idParams, response: invoice, versioned: true } as const
+const one = {
+  access: 'member',
+  book: ['invoices'],
+  params: idParams,
+  response: invoice,
+  versioned: true,
+} as const
 
 export const invoicesApi = {
   list: endpoint({
@@ -56,6 +62,7 @@ export const invoicesApi = {
     path: '/api/invoices',
     summary: 'One’s own invoices, newest first unless sorted otherwise',
     access: 'member',
+    book: ['invoices'],
     query: z.object({
       ...tableQuery,
       ...filter,
@@ -72,6 +79,7 @@ export const invoicesApi = {
     path: '/api/invoices/totals',
     summary: 'Sums per currency of what a filter leaves',
     access: 'member',
+    book: ['invoices'],
     query: z.object({ ...filter, deleted: deletedParam.optional() }),
     response: z.array(
       z.object({
@@ -89,6 +97,7 @@ export const invoicesApi = {
     path: '/api/invoices/suggestions',
     summary: 'What the caller’s own invoices said before: at most 100 of each',
     access: 'member',
+    book: ['invoices'],
     response: suggestions,
   }),
   statement: endpoint({
@@ -96,6 +105,7 @@ export const invoicesApi = {
     path: '/api/invoices/statement',
     summary: 'All issued invoices, payments and dues of one customer',
     access: 'member',
+    book: ['invoices'],
     query: z.object({ customer: requiredText(maxName, 'Customer'), today: dayParam.optional() }),
     response: statement,
   }),
@@ -106,6 +116,7 @@ export const invoicesApi = {
     quota: 'records',
     summary: 'Write an invoice; number and totals are the server’s',
     access: 'member',
+    book: ['invoices'],
     body: invoiceForm,
     response: invoice,
     status: 201,
@@ -151,6 +162,7 @@ export const invoicesApi = {
     quota: 'records',
     summary: 'Move several invoices to trash',
     access: 'member',
+    book: ['invoices'],
     body: bulkIds,
     response: bulkResult,
   }),
@@ -160,6 +172,7 @@ export const invoicesApi = {
     quota: 'records',
     summary: 'Take several invoices back from trash',
     access: 'member',
+    book: ['invoices'],
     body: bulkIds,
     response: bulkResult,
   }),
@@ -168,6 +181,7 @@ export const invoicesApi = {
     path: '/api/invoices/:id/revisions',
     summary: 'What an issued invoice said before each later edit, newest first',
     access: 'member',
+    book: ['invoices'],
     params: idParams,
     query: z.object(paging),
     response: z.array(z.object({ revision: z.number().int(), savedAt: timestamp, invoice: savedInvoice })),
@@ -178,6 +192,7 @@ export const invoicesApi = {
     path: '/api/invoices/:id/pdf',
     summary: 'The invoice as a PDF',
     access: 'member',
+    book: ['invoices'],
     params: idParams,
     query: z.object({
       paper: z.enum(['a4', 'letter'], 'The paper must be a4 or letter').default('a4'),
@@ -192,6 +207,7 @@ export const invoicesApi = {
     quota: 'uploads',
     summary: 'Store a company logo (jpg, jpeg or png)',
     access: 'member',
+    book: ['invoices'],
     files: {
       field: 'file',
       maxBytes: 5 * 1024 * 1024,
@@ -206,6 +222,7 @@ export const invoicesApi = {
     path: '/api/uploads/:key',
     summary: 'An uploaded logo, for its owner',
     access: 'member',
+    book: ['invoices'],
     params: z.object({ key: z.string().max(100) }),
     response: z.unknown(),
     binary: true,

@@ -47,6 +47,7 @@ export type StockRow = z.infer<typeof stockRow>
 
 export const materialsApi = {
   ...recordEndpoints({
+    area: 'materials',
     path: '/api/material-transactions',
     name: 'material transaction',
     form: materialForm,
@@ -59,6 +60,7 @@ export const materialsApi = {
     path: '/api/material-transactions/totals',
     summary: 'Quantities per unit of what a filter leaves: the foot of the table; at most 100 units',
     access: 'member',
+    book: ['materials'],
     query: materialFilter,
     response: z.array(
       z.object({ unit: z.string(), in: z.number(), out: z.number(), count: z.number().int() }),
@@ -69,6 +71,7 @@ export const materialsApi = {
     path: '/api/material-transactions/stock',
     summary: 'Stock on hand per material, unit and warehouse, in alphabetical order',
     access: 'member',
+    book: ['materials'],
     query: z.object({
       ...paging,
       search: tableQuery.search,
@@ -84,6 +87,7 @@ export const materialsApi = {
     quota: 'records',
     summary: 'Say how much of a material should be at a warehouse at least; null forgets it',
     access: 'member',
+    book: ['materials'],
     body: z.object({
       materialName: requiredText(maxName, 'Material name'),
       unit: requiredText(maxUnit, 'Unit'),
@@ -97,6 +101,7 @@ export const materialsApi = {
     path: '/api/material-transactions/suggestions',
     summary: 'What was typed before, newest first: at most 100 of each',
     access: 'member',
+    book: ['materials'],
     response: z.object({
       projectName: z.array(z.string()),
       transactionWith: z.array(z.string()),

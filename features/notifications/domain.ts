@@ -8,6 +8,7 @@ export const notificationTypes = [
   'message',
   'suggestion_reply',
   'todo_shared',
+  'company_invitation',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -46,6 +47,7 @@ const predicates: Readonly<Record<Exclude<NotificationType, 'message'>, string>>
   share: 'shared your post',
   suggestion_reply: 'replied to your suggestion',
   todo_shared: 'shared a to-do with you',
+  company_invitation: 'invited you to a company',
 }
 
 const predicateOf = ({ type, times, record }: NotificationEvent): string => {
@@ -73,6 +75,7 @@ export const recordKinds = [
   'transaction',
   'movement',
   'conversation',
+  'company',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -89,6 +92,7 @@ const recordAddresses: Readonly<Record<RecordKind, (id: number) => string>> = {
   invoice: (id) => `/ai?tab=invoices&invoice=${id}`,
   transaction: (id) => `/ai?tab=financials&search=${id}`,
   conversation: (id) => `/messages?conversation=${id}`,
+  company: () => '/companies',
   movement: (id) => `/ai?tab=materials&search=${id}`,
 }
 
@@ -108,6 +112,8 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
       return fromUserId === null ? null : `/profile/${fromUserId}`
     case 'message':
       return fromUserId === null ? '/messages' : `/messages?to=${fromUserId}`
+    case 'company_invitation':
+      return '/companies'
     case 'suggestion_reply':
       return '/suggestions'
     case 'todo_shared':
@@ -131,6 +137,7 @@ export const reasons: Readonly<Record<NotificationType, string>> = {
   message: 'You are told because the message was written to you.',
   suggestion_reply: 'You are told because you made the suggestion.',
   todo_shared: 'You are told because the to-do was shared with you.',
+  company_invitation: 'You are told because they ask you to join their company.',
 }
 
 /** What the settings call each kind. */
@@ -144,4 +151,5 @@ export const typeLabels: Readonly<Record<NotificationType, string>> = {
   message: 'Messages',
   suggestion_reply: 'Replies to your suggestions',
   todo_shared: 'To-dos shared with you',
+  company_invitation: 'Invitations to companies',
 }

@@ -13,6 +13,7 @@ export const auditActions = [
   'change theme',
   'switch assistant on',
   'switch assistant off',
+  'delete company',
   'merge tags',
   'delete tag',
   'read file',

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Area } from './books.ts'
 import type { ErrorCode } from './errors.ts'
 import type { QuotaKind } from './quotas.ts'
 
@@ -27,6 +28,13 @@ export interface Endpoint {
   readonly whenFull?: boolean
   readonly summary: string
   readonly access: Access
+  /**
+   * Set for calls about a book: its areas, one of which the caller needs a right to; none means membership alone.
+   * `?book=` names the book; without it, a record's own or the caller's chosen one is meant.
+   */
+  readonly book?: readonly Area[]
+  /** A call that is no GET and still changes nothing in the book. */
+  readonly readsBook?: boolean
   /** The refusal for a caller without a session, instead of the usual one. */
   readonly unauthenticated?: ErrorCode
   readonly params?: z.ZodType

@@ -29,6 +29,7 @@ export const commonErrors = /* @__PURE__ */ defineErrors({
   forbidden: [403, 'You are not allowed to do this'],
   foreignOrigin: [403, 'This request did not come from the application'],
   adminsOnly: [403, 'Administrator privileges are required'],
+  roleLacks: [403, 'Your role in this company does not allow this'],
   secondFactorNeeded: [
     403,
     'Administrators need two-step sign-in here. Please set it up on your account page.',

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { BookAccess } from './book-access.ts'
 import type { Config } from './config/config.ts'
 import type { Database, Queries } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
@@ -15,6 +16,7 @@ export interface App {
   readonly database: Database
   readonly files: FileStore
   readonly live: Live
+  readonly bookAccess: BookAccess
   /** Work done after the answer. A feature defines its jobs when it is created, before jobs start. */
   readonly jobs: Jobs
   readonly mail: Mail

@@ -7,6 +7,8 @@ import {
   toolboxOf,
   tools,
 } from '#features/inquiry/server/index.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
+import { personalBookId } from '#platform/server/book.ts'
 import type { Database } from '#platform/server/database/database.ts'
 
 /** Today's date in every call. */
@@ -19,6 +21,8 @@ export const toolContextOf = (
 ): ToolContext => ({
   database,
   viewerId,
+  // A personal book has the id of its member.
+  bookId: personalBookId(viewerId as CallerId),
   today,
   opened: new Set(opened),
 })

@@ -74,6 +74,7 @@ const named: Readonly<Record<AuditAction, (target: string) => string>> = {
   'change theme': themeSentence,
   'switch assistant on': () => 'switched the assistant on for everybody',
   'switch assistant off': () => 'switched the assistant off for everybody',
+  'delete company': (name) => `deleted the company ${name}`,
   'merge tags': (tags) => `merged the tag ${tags.replace(' → ', ' into ')}`,
   'delete tag': (tag) => `deleted the tag ${tag}`,
   'read file': (path) => `opened a file of ${numbered('post', path)}, which is hidden from them otherwise`,

@@ -63,6 +63,7 @@ export const controlApi = {
     path: '/api/ai/grants',
     summary: 'What the assistant may read of one’s own data, by category',
     access: 'member',
+    book: [],
     response: grants,
   }),
   setGrants: endpoint({
@@ -71,6 +72,7 @@ export const controlApi = {
     quota: 'assistant',
     summary: 'Change what the assistant may read; categories that are not named stay as they are',
     access: 'member',
+    book: [],
     body: grants.partial(),
     response: grants,
   }),
@@ -79,6 +81,7 @@ export const controlApi = {
     path: '/api/ai/ledger',
     summary: 'Answers, newest first, each with what was read for it',
     access: 'member',
+    book: [],
     query: z.object({ ...paging, search: z.string().max(200).optional() }),
     response: z.array(ledgerEntry),
     paged: true,
@@ -89,6 +92,7 @@ export const controlApi = {
     quota: 'assistant',
     summary: 'Empty one’s own ledger',
     access: 'member',
+    book: [],
     response: message,
   }),
 }

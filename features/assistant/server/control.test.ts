@@ -3,6 +3,8 @@ import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { streamAnswer, beginConversation, scriptedEngine } from '#tests/support/assistant.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
+import { personalBook } from '#platform/server/book.ts'
 import { assistantApi, type LedgerEntry } from '../contract.ts'
 import { type NewLedgerEntry, insertLedgerEntry } from './index.ts'
 
@@ -29,8 +31,8 @@ const read: LedgerEntry['reads'][number] = {
   records: [{ kind: 'material', id: 7 }],
 }
 
-const entry = (ownerId: number, prompt: string): NewLedgerEntry => ({
-  ownerId,
+const entry = (id: number, prompt: string): NewLedgerEntry => ({
+  book: personalBook({ id: id as CallerId }),
   kind: 'chat',
   prompt,
   engine: 'model',

@@ -1,6 +1,7 @@
-import type { Authorized, CallerId } from '#platform/server/authorized.ts'
+import type { Authorized } from '#platform/server/authorized.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Book } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, idPosition } from '#platform/server/cursor.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -13,13 +14,13 @@ type RunTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const turnsPerPage = 100
 
-/** A conversation is visible to its owner only; for everybody else it does not exist. */
+/** A conversation is visible to its owner only, and in its book; elsewhere it does not exist. */
 export function conversationService({ database, live }: Pick<App, 'database' | 'live'>) {
   const { sendChanged, sendStopped } = conversationFrames(live)
 
-  const list = (ownerId: CallerId): Promise<Conversation[]> => sql.listConversations(database, ownerId)
+  const list = (book: Book): Promise<Conversation[]> => sql.listConversations(database, book)
 
-  const find = (ownerId: CallerId, id: number) => ownConversation(database, ownerId, id)
+  const find = (book: Book, id: number) => ownConversation(database, book, id)
 
   const read = async (
     conversation: Authorized<Conversation>,
@@ -31,28 +32,28 @@ export function conversationService({ database, live }: Pick<App, 'database' | '
     return { ...conversation, turns: items.toReversed(), olderCursor: next }
   }
 
-  const begin = (ownerId: CallerId, title: string, transaction: RunTransaction): Promise<Conversation> =>
+  const begin = (book: Book, title: string, transaction: RunTransaction): Promise<Conversation> =>
     transaction(async (tx) => {
-      const conversation = await sql.insertConversation(tx, ownerId, title)
+      const conversation = await sql.insertConversation(tx, book, title)
       if (conversation === undefined) throw new Refusal(chatErrors.tooMany)
-      sendChanged(tx, ownerId, conversation.id)
+      sendChanged(tx, book.memberId, conversation.id)
       return conversation
     })
 
-  const rename = (ownerId: CallerId, id: number, title: string): Promise<Conversation> =>
+  const rename = (book: Book, id: number, title: string): Promise<Conversation> =>
     database.transaction(async (tx) => {
-      const conversation = await sql.renameConversation(tx, ownerId, id, title)
+      const conversation = await sql.renameConversation(tx, book, id, title)
       if (conversation === undefined) throw new Refusal(commonErrors.notFound)
-      sendChanged(tx, ownerId, id)
+      sendChanged(tx, book.memberId, id)
       return conversation
     })
 
-  const remove = (ownerId: CallerId, id: number): Promise<void> =>
+  const remove = (book: Book, id: number): Promise<void> =>
     database.transaction(async (tx) => {
-      const conversation = await lockConversation(tx, ownerId, id)
-      sendStopped(tx, ownerId, id, await sql.findRunning(tx, conversation))
+      const conversation = await lockConversation(tx, book, id)
+      sendStopped(tx, book.memberId, id, await sql.findRunning(tx, conversation))
       await sql.deleteConversation(tx, conversation)
-      sendChanged(tx, ownerId, id)
+      sendChanged(tx, book.memberId, id)
     })
 
   return { list, find, read, begin, rename, remove }

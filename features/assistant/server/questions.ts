@@ -1,10 +1,10 @@
-import type { CallerId } from '#platform/server/authorized.ts'
 import { categories } from '#features/inquiry/domain.ts'
 import { namesOf } from '#features/inquiry/server/index.ts'
 import type { Answer, Body } from '#platform/contract/endpoint.ts'
 import { notationFor } from '#features/accounts/server/index.ts'
 import { inNotation } from '#platform/server/notation.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Book } from '#platform/server/book.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type assistantApi, chatErrors } from '../contract.ts'
 import { maxPrompt } from '../domain.ts'
@@ -22,14 +22,15 @@ type Suggestions = Answer<typeof assistantApi.suggestions>
 /** Help for questions that are not asked yet: preview, suggestions, engines. */
 export function questionService({ database }: Pick<App, 'database'>, engines: Engines) {
   /** Reads the names in the opened categories, but no records. */
-  const preview = async (viewerId: CallerId, body: PreviewBody, signal: AbortSignal): Promise<Preview> => {
+  const preview = async (book: Book, body: PreviewBody, signal: AbortSignal): Promise<Preview> => {
     const { prompt, conversationId } = body
     if (prompt.length > maxPrompt) throw new Refusal(chatErrors.tooLong)
     const engine = engineByName(engines, body.engine)
-    const opened = grantedCategories(body, await sql.findGrants(database, viewerId))
+    const opened = grantedCategories(body, await sql.findGrants(database, book))
     const conversation =
-      conversationId === undefined ? undefined : await ownConversation(database, viewerId, conversationId)
-    const context = { database, viewerId, today: callersToday(body), opened: new Set(opened) }
+      conversationId === undefined ? undefined : await ownConversation(database, book, conversationId)
+    const { id: bookId, memberId: viewerId } = book
+    const context = { database, viewerId, bookId, today: callersToday(body), opened: new Set(opened) }
     const toolbox = toolboxFor(context)
     const notation = await notationFor(database, viewerId, body)
     const asked = {
@@ -58,10 +59,16 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
     }
   }
 
-  const suggestions = async (viewerId: CallerId, today: string): Promise<Suggestions> => {
-    const grants = await sql.findGrants(database, viewerId)
+  const suggestions = async (book: Book, today: string): Promise<Suggestions> => {
+    const grants = await sql.findGrants(database, book)
     const open = categories.filter((category) => grants[category] !== 'deny')
-    const names = await namesOf({ database, viewerId, today, opened: new Set(open) })
+    const names = await namesOf({
+      database,
+      viewerId: book.memberId,
+      bookId: book.id,
+      today,
+      opened: new Set(open),
+    })
     return [...suggestQuestions(names, open, today)]
   }
 

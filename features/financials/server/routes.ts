@@ -4,15 +4,15 @@ import { financialsApi } from '../contract.ts'
 import type { FinancialService } from './service.ts'
 
 export const financialRoutes = ({ records, ...financials }: FinancialService): Route[] => [
-  route(financialsApi.list, async ({ viewer, query, next }) => {
-    const page = await financials.list(viewer.id, query)
+  route(financialsApi.list, async ({ book, query, next }) => {
+    const page = await financials.list(book.id, query)
     next(page.next)
     return page.items
   }),
-  route(financialsApi.totals, ({ viewer, query }) => financials.totals(viewer.id, query)),
-  route(financialsApi.summary, ({ viewer, query: { by, ...filter } }) =>
-    financials.summary(viewer.id, filter, by),
+  route(financialsApi.totals, ({ book, query }) => financials.totals(book.id, query)),
+  route(financialsApi.summary, ({ book, query: { by, ...filter } }) =>
+    financials.summary(book.id, filter, by),
   ),
-  route(financialsApi.suggestions, ({ viewer }) => financials.suggestions(viewer.id)),
+  route(financialsApi.suggestions, ({ book }) => financials.suggestions(book.id)),
   ...recordRoutes(financialsApi, records),
 ]

@@ -1,4 +1,7 @@
+import type { BookRights } from '#platform/contract/books.ts'
 import type { App, Feature } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { importTables } from '../domain.ts'
 import { importJob } from './job.ts'
 import { importRoutes } from './routes.ts'
 import { importService } from './service.ts'
@@ -6,6 +9,20 @@ import * as sql from './sql/index.ts'
 import { importData } from './own-data.sql.ts'
 
 export { filesOfMember } from './sql/index.ts'
+
+/** Ends what a member imports into a book where they may write no more. A running one stops at its next progress. */
+export const importsEnd =
+  ({ live }: Pick<App, 'live'>) =>
+  async (
+    tx: Transaction,
+    bookId: number,
+    memberId: number,
+    rights: BookRights | undefined,
+  ): Promise<void> => {
+    const lost = importTables.filter((table) => rights?.[table] !== 'write')
+    for (const { id, ownerId, table } of await sql.cancelImportsOf(tx, bookId, memberId, lost))
+      live.changed(tx, { resource: 'imports', id, state: 'cancelled' }, { book: ownerId, areas: [table] })
+  }
 
 /** A finished import can be undone for this many days. */
 const retentionDays = 90

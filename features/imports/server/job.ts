@@ -36,7 +36,11 @@ export function importJob(app: App): ImportJob {
     database.transaction(async (tx) => {
       const failed = await sql.endImport(tx, id, { state: 'failed', failure })
       if (failed !== undefined)
-        live.changed(tx, { resource: 'imports', id, state: 'failed' }, [failed.ownerId])
+        live.changed(
+          tx,
+          { resource: 'imports', id, state: 'failed' },
+          { book: failed.ownerId, areas: [failed.table] },
+        )
     })
 
   const job: Job<{ id: number }> = jobs.define({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CustomColumn } from '#features/records/contract.ts'
-import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import {
   columnsOf,
@@ -59,7 +59,7 @@ export async function rememberedReading(
     table,
     headers,
     columns,
-  }: Omit<FileHead, 'sample'> & { readonly ownerId: CallerId; readonly table: ImportTable },
+  }: Omit<FileHead, 'sample'> & { readonly ownerId: BookId; readonly table: ImportTable },
   customColumns: readonly CustomColumn[],
 ): Promise<(Reading & { readonly mappedAt: string }) | undefined> {
   const found = await sql.findMapping(queries, { ownerId, table, headerKey: headerKeyOf(headers) })

@@ -1,31 +1,35 @@
 import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { bookOfRow } from '#platform/server/table/book-of.ts'
 import { importsApi } from '../contract.ts'
 import { exportRoutes } from './export/routes.ts'
 import { ownImports } from './rights.ts'
 import type { ImportService } from './service.ts'
 import { wrongRowsFile } from './wrong-rows.ts'
 
-type OneImport = Pick<Caller<typeof importsApi.get>, 'viewer' | 'params'>
+type OneImport = Pick<Caller<typeof importsApi.get>, 'book' | 'params'>
 
 export function importRoutes(app: App, imports: ImportService): Route[] {
   const own = ownImports(app)
-  const load = ({ viewer, params }: OneImport) => own(viewer, params.id)
+  const load = ({ book, params }: OneImport) => own(book, params.id)
+
+  const bookOf = bookOfRow(app.database, sql`imports`)
 
   return [
-    route(importsApi.upload, ({ viewer, body, files: [file] }) => imports.upload(viewer, body, file)),
-    route(importsApi.list, async ({ viewer, query, next }) => {
-      const page = await imports.list(viewer, query)
+    route(importsApi.upload, ({ book, body, files: [file] }) => imports.upload(book, body, file)),
+    route(importsApi.list, async ({ book, query, next }) => {
+      const page = await imports.list(book, query)
       next(page.next)
       return page.items
     }),
-    route(importsApi.get, { load, handle: ({ subject }) => imports.detail(subject) }),
-    route(importsApi.check, { load, handle: ({ subject, body }) => imports.check(subject, body) }),
-    route(importsApi.run, { load, handle: ({ subject, body }) => imports.run(subject, body) }),
-    route(importsApi.cancel, { load, handle: ({ subject }) => imports.cancel(subject) }),
-    route(importsApi.undo, { load, handle: ({ subject }) => imports.undo(subject) }),
-    route(importsApi.forget, { load, handle: ({ subject }) => imports.forget(subject) }),
-    route(importsApi.wrongRows, { load, handle: ({ subject }) => wrongRowsFile(app, subject) }),
+    route(importsApi.get, { bookOf, load, handle: ({ subject }) => imports.detail(subject) }),
+    route(importsApi.check, { bookOf, load, handle: ({ subject, body }) => imports.check(subject, body) }),
+    route(importsApi.run, { bookOf, load, handle: ({ subject, body }) => imports.run(subject, body) }),
+    route(importsApi.cancel, { bookOf, load, handle: ({ subject }) => imports.cancel(subject) }),
+    route(importsApi.undo, { bookOf, load, handle: ({ subject }) => imports.undo(subject) }),
+    route(importsApi.forget, { bookOf, load, handle: ({ subject }) => imports.forget(subject) }),
+    route(importsApi.wrongRows, { bookOf, load, handle: ({ subject }) => wrongRowsFile(app, subject) }),
     ...exportRoutes(app),
   ]
 }

@@ -19,15 +19,16 @@ const progressIntervalMs = 400
 /** Reports progress at intervals. It uses its own transaction, so that others see it before the rows are committed. */
 function createProgress(
   { database, live }: Pick<App, 'database' | 'live'>,
-  { id, ownerId, rows }: sql.ImportRow,
+  { id, ownerId, table, rows }: sql.ImportRow,
 ) {
+  const readers = { book: ownerId, areas: [table] }
   let lastSentAt = 0
   return async (done: number): Promise<void> => {
     if (performance.now() - lastSentAt < progressIntervalMs) return
     lastSentAt = performance.now()
     await database.transaction(async (tx) => {
       if ((await sql.saveProgress(tx, id, done)) === undefined) throw new Cancelled()
-      live.changed(tx, { resource: 'imports', id, state: 'running', done, rows }, [ownerId])
+      live.changed(tx, { resource: 'imports', id, state: 'running', done, rows }, readers)
     })
   }
 }
@@ -116,7 +117,8 @@ async function writeRowsOf(
     const kept = await storeWrongRows(app, wrong, done - inserted)
     files.stored = kept.key === null ? [] : [kept.key]
     files.replaced = await sql.setWrongRows(tx, id, kept)
-    app.live.changed(tx, { resource: 'imports', id, state: 'done', done, rows: done }, [ownerId])
-    app.live.changed(tx, { resource: table, id: 0 }, [ownerId])
+    const readers = { book: ownerId, areas: [table] }
+    app.live.changed(tx, { resource: 'imports', id, state: 'done', done, rows: done }, readers)
+    app.live.changed(tx, { resource: table, id: 0 }, readers)
   })
 }

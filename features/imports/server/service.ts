@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises'
 import { columnService } from '#features/records/server/index.ts'
 import { createQuota } from '#features/storage/server/index.ts'
 import type { App } from '#platform/server/app.ts'
-import type { CallerId } from '#platform/server/authorized.ts'
+import { mayRead } from '#platform/contract/books.ts'
+import { type Book, type BookId, expectRight } from '#platform/server/book.ts'
 import { currentCaller } from '#platform/server/caller.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { violatesUnique } from '#platform/server/database/failures.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { SheetError } from '#platform/server/sheets/sheet.ts'
@@ -21,7 +21,7 @@ import {
   type ImportSummary,
   type UploadBody,
 } from '../contract.ts'
-import type { ImportTable } from '../domain.ts'
+import { type ImportTable, importTables } from '../domain.ts'
 import { withLocalPath } from '#platform/server/files/local-path.ts'
 import { withLocalCopy } from './local-copy.ts'
 import { detailOf, summaryOf } from './present.ts'
@@ -56,16 +56,16 @@ export function importService(app: App, job: ImportJob) {
   const { database, files, live } = app
   const quota = createQuota(app)
   const customColumns = columnService(app)
-  const changed = (tx: Transaction, { id, ownerId, state }: sql.ImportRow) =>
-    live.changed(tx, { resource: 'imports', id, state }, [ownerId])
+  const changed = (tx: Transaction, { id, ownerId, table, state }: sql.ImportRow) =>
+    live.changed(tx, { resource: 'imports', id, state }, { book: ownerId, areas: [table] })
 
   const removeFiles = async (keys: readonly string[]) =>
     files
       .remove(keys)
       .catch((error: unknown) => app.log.warn({ error }, 'files of imports that are over not removed'))
 
-  const read = async ({ path }: StoredUpload, body: UploadBody, ownerId: CallerId) => {
-    const columns = await visibleColumns(database, ownerId)
+  const read = async ({ path }: StoredUpload, body: UploadBody, book: Book) => {
+    const columns = await visibleColumns(database, book.id)
     const fileKey = `imports/${randomBytes(20).toString('hex')}`
     const readFile = () =>
       withLocalPath(app, async (out) => {
@@ -75,23 +75,26 @@ export function importService(app: App, job: ImportJob) {
         return { head: found, fileBytes: size }
       })
     const { signal } = currentCaller()
-    return { columns, fileKey, ...(await checks.run(ownerId, readFile, { signal })) }
+    return { columns, fileKey, ...(await checks.run(book.memberId, readFile, { signal })) }
   }
 
   const upload = async (
-    { id: ownerId }: Viewer,
+    book: Book,
     body: UploadBody,
     file: StoredUpload | undefined,
   ): Promise<ImportDetail> => {
+    const { id: ownerId, memberId } = book
+    expectRight(book, [body.table], 'write')
     if (file === undefined) throw new Refusal(importErrors.noFile)
     try {
       await quota.expectRoom(ownerId, file.size)
-      const { columns, fileKey, fileBytes, head } = await read(file, body, ownerId)
+      const { columns, fileKey, fileBytes, head } = await read(file, body, book)
       const { rows, mapping, formats, fingerprint, ...storedHead } = head
       const { table } = body
       const remembered = await rememberedReading(database, { ...head, ownerId, table }, columns)
       const values = {
         ownerId,
+        memberId,
         table,
         fileName: file.fileName,
         fileKey,
@@ -123,12 +126,16 @@ export function importService(app: App, job: ImportJob) {
   }
 
   const list = async (
-    { id: ownerId }: Viewer,
+    { id: ownerId, rights }: Book,
     query: { table?: ImportTable | undefined; limit?: number | undefined; cursor?: string | undefined },
   ) => {
     const { table, limit = defaultPageSize, cursor } = query
     const before = decodeCursor(cursor, idPosition)?.[0]
-    const rows = await sql.findImports(database, ownerId, { table, before, limit: limit + 1 })
+    const rows = await sql.findImports(database, ownerId, {
+      tables: importTables.filter((each) => mayRead(rights, [each]) && (table ?? each) === each),
+      before,
+      limit: limit + 1,
+    })
     return cutPage(rows, limit, ({ id }) => [id])
   }
 
@@ -138,8 +145,8 @@ export function importService(app: App, job: ImportJob) {
   const check = async (row: OwnImport, choice: ImportChoice): Promise<CheckResult> => {
     if (row.fileKey === null) throw new Refusal(importErrors.gone)
     const reading = readOptionsOf(row, await visibleColumns(database, row.ownerId), choice)
-    const { id, fileKey, ownerId } = row
-    const { signal } = currentCaller()
+    const { id, fileKey } = row
+    const { signal, memberId } = currentCaller()
     const readRows = () =>
       withLocalCopy(app, fileKey, (path) =>
         withLocalPath(app, async (wrong) => {
@@ -147,7 +154,7 @@ export function importService(app: App, job: ImportJob) {
           return { found, kept: await storeWrongRows(app, wrong, found.invalid) }
         }),
       )
-    const { found, kept } = await checks.run(ownerId, readRows, { signal })
+    const { found, kept } = await checks.run(memberId, readRows, { signal })
     try {
       await removeFiles(await database.transaction((tx) => sql.setWrongRows(tx, id, kept)))
     } catch (error) {
@@ -193,12 +200,12 @@ export function importService(app: App, job: ImportJob) {
       await tables[row.table].trash(tx, row)
       for (const columnId of row.createdColumns) await removeUnused(tx, row.ownerId, columnId)
       changed(tx, undone)
-      live.changed(tx, { resource: row.table, id: 0 }, [row.ownerId])
+      live.changed(tx, { resource: row.table, id: 0 }, { book: row.ownerId, areas: [row.table] })
       return summaryOf(undone)
     })
 
   /** Removes a column that an import created, unless another record uses it by now. */
-  const removeUnused = async (tx: Transaction, ownerId: CallerId, columnId: string): Promise<void> => {
+  const removeUnused = async (tx: Transaction, ownerId: BookId, columnId: string): Promise<void> => {
     const columns = await visibleColumns(tx, ownerId)
     if (!columns.some((column) => column.columnId === columnId)) return
     for (const { usesColumn } of Object.values(tables)) if (await usesColumn(tx, ownerId, columnId)) return

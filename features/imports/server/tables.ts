@@ -1,6 +1,6 @@
 import { financialImports } from '#features/financials/server/index.ts'
 import { materialImports } from '#features/materials/server/index.ts'
-import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { ImportTable } from '../domain.ts'
 import type { OwnImport } from './rights.ts'
@@ -13,7 +13,7 @@ interface TableWriter {
   /** Called after the commit. */
   readonly settle: (queries: Queries) => Promise<void>
   /** Whether a record outside the trash has a value in a custom column. */
-  readonly usesColumn: (queries: Queries, ownerId: CallerId, columnId: string) => Promise<boolean>
+  readonly usesColumn: (queries: Queries, ownerId: BookId, columnId: string) => Promise<boolean>
   /** Moves all rows of an import to trash. */
   readonly trash: (tx: Transaction, row: OwnImport) => Promise<number>
 }

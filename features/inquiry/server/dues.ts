@@ -62,9 +62,9 @@ export const dues = defineTool({
     'from. Only those who owe something, unless one customer or ' +
     '`settled` is asked for.',
   categories: ['erp'],
-  async run({ database, viewerId, today }, { order = 'largest', limit, ...input }) {
+  async run({ database, bookId, today }, { order = 'largest', limit, ...input }) {
     const { customer, currency, overdue, settled } = input
-    const duesQuestion = { ...input, ownerId: viewerId, today }
+    const duesQuestion = { ...input, ownerId: bookId, today }
     const found = await findMatchingDues(database, duesQuestion, { order, limit, most: maxFound })
     // Each row carries the totals of its currency.
     const totals = [...new Map(found.map((each) => [each.currency, each])).values()]

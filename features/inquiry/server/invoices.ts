@@ -28,10 +28,10 @@ import { listTable, emptyTable, tableResult, type Table } from './table.ts'
 import { type ToolContext, defineTool } from './tool.ts'
 import { countText, toFigure, moneyAmount, countAmount, operationOf, boundedResult } from './texts/index.ts'
 
-const questionOf = ({ viewerId, today }: ToolContext, { text, ...input }: Input): InvoiceQuestion => ({
+const questionOf = ({ bookId, today }: ToolContext, { text, ...input }: Input): InvoiceQuestion => ({
   ...input,
   search: text,
-  ownerId: viewerId,
+  ownerId: bookId,
   today,
 })
 

@@ -71,12 +71,12 @@ export const movements = defineTool({
     'warehouse, category, type or period. Units are never added up. ' +
     'It tells no prices; what is on hand is the tool stock.',
   categories: ['material'],
-  async run({ database, viewerId }, input) {
+  async run({ database, bookId }, input) {
     const { text, type, category, from, to } = input
     const request = flowRequestOf(input, flowTexts, sideOf(type))
     const answer = await findMovements(
       database,
-      viewerId,
+      bookId,
       {
         ...input,
         ...flowQuestionOf(request),
@@ -86,7 +86,7 @@ export const movements = defineTool({
           category,
           from,
           to,
-          filters: await customFilter(database, viewerId, input.custom),
+          filters: await customFilter(database, bookId, input.custom),
         },
       },
       { records: maxRecords, rows: maxRows },

@@ -30,20 +30,20 @@ const mergePeople = (lists: readonly (readonly Person[])[]): Person[] =>
   [...new Map(lists.flat().map((person) => [person.id, person])).values()].slice(0, maxNames)
 
 /** Names in the opened categories: members, authors of visible posts, and people of shared to-dos. */
-export async function namesOf({ database, viewerId, opened }: ToolContext): Promise<Names> {
+export async function namesOf({ database, viewerId, bookId, opened }: ToolContext): Promise<Names> {
   const ifOpened = <T>(category: Category, read: () => Promise<T>): Promise<T | undefined> | undefined =>
     opened.has(category) ? read() : undefined
   const types = openedTypes(opened)
   const [money, material, customers = [], sharers = [], recipients = [], people = [], posts, columns] =
     await Promise.all([
-      ifOpened('financial', () => findFinancialNames(database, viewerId, maxNames)),
-      ifOpened('material', () => findMaterialNames(database, viewerId, maxNames)),
-      ifOpened('erp', () => findCustomerNames(database, viewerId, maxNames)),
+      ifOpened('financial', () => findFinancialNames(database, bookId, maxNames)),
+      ifOpened('material', () => findMaterialNames(database, bookId, maxNames)),
+      ifOpened('erp', () => findCustomerNames(database, bookId, maxNames)),
       ifOpened('todo', () => findSharers(database, viewerId, maxNames)),
       ifOpened('todo', () => findRecipientsOf(database, viewerId, maxNames)),
       ifOpened('user', () => findPeopleNames(database, viewerId, maxNames)),
       types.length === 0 ? undefined : findPostNames(database, viewerId, types, maxNames),
-      opened.has('financial') || opened.has('material') ? findColumns(database, viewerId) : [],
+      opened.has('financial') || opened.has('material') ? findColumns(database, bookId) : [],
     ])
   return {
     projects: mergeNames([money?.projects ?? [], material?.projects ?? []]),

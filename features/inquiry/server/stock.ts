@@ -120,10 +120,10 @@ export const stock = defineTool({
     'It says whether that is enough for a quantity that is wanted, and which materials did not move since a day. ' +
     'It knows no stock of earlier days and no prices.',
   categories: ['material'],
-  async run({ database, viewerId }, input) {
+  async run({ database, bookId }, input) {
     const { by, limit, low } = input
     const order = orderOf(input)
-    const { sums, lines } = await findStock(database, viewerId, { ...input, order }, maxRecords)
+    const { sums, lines } = await findStock(database, bookId, { ...input, order }, maxRecords)
     const shownLines = lines.filter((line) => line.shown).slice(0, maxRows)
     const lowShelves = sums.reduce((count, sum) => count + sum.low, 0)
     return boundedResult({

@@ -1,3 +1,4 @@
+import type { BookId } from '#platform/server/book.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { ToolInput, ToolName, ToolResult } from '../contract.ts'
 import type { Category } from '../domain.ts'
@@ -6,6 +7,8 @@ import type { Category } from '../domain.ts'
 export interface ToolContext {
   readonly database: Database
   readonly viewerId: number
+  /** The book whose records are read. */
+  readonly bookId: BookId
   /** The caller's day. */
   readonly today: string
   /** The categories this answer may read: never more than the member has opened. */

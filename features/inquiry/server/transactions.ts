@@ -92,7 +92,7 @@ export const transactions = defineTool({
     'less expenses by their category; `net` is all money received less all paid, loans and investments ' +
     'included: a cash flow or a balance. Invoices and what customers owe are other tools.',
   categories: ['financial'],
-  async run({ database, viewerId }, input) {
+  async run({ database, bookId }, input) {
     const { text, category, from, to } = input
     const isProfit = input.measure === 'profit'
     const money = isProfit ? profitTexts : flowTexts
@@ -102,7 +102,7 @@ export const transactions = defineTool({
     const request = flowRequestOf({ ...input, measure }, money, sideOf(type))
     const answer = await findTransactions(
       database,
-      viewerId,
+      bookId,
       {
         ...input,
         ...flowQuestionOf(request),
@@ -114,7 +114,7 @@ export const transactions = defineTool({
           category,
           from,
           to,
-          filters: await customFilter(database, viewerId, input.custom),
+          filters: await customFilter(database, bookId, input.custom),
         },
       },
       { records: maxRecords, rows: maxRows },

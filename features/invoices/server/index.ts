@@ -23,7 +23,8 @@ export {
 } from './sql/inquiry.ts'
 
 export { invoiceBulk } from './table.ts'
-export { logosOf } from './logos.ts'
+export { type LogoService, logoService, logosOf } from './logos.ts'
+export { logoKeyIn } from './logo-address.ts'
 
 /** Invoices: private to their owner. */
 export function invoicesFeature(app: App): Feature {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { createQuota } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Book } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { BadImage, drawLogo, type Logo } from '#platform/server/files/images.ts'
 import { inspectFile } from '#platform/server/files/inspect.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { invoiceErrors } from '../contract.ts'
 import { logoAddress } from './logo-address.ts'
@@ -38,7 +38,7 @@ export function logoService(app: Pick<App, 'config' | 'database' | 'files' | 'lo
   const quota = createQuota(app)
 
   /** Redraws the logo and stores it under a new key. */
-  const add = async ({ id: ownerId }: Viewer, upload: StoredUpload | undefined) => {
+  const add = async ({ id: ownerId }: Book, upload: StoredUpload | undefined) => {
     if (upload === undefined || upload.size === 0) throw new Refusal(invoiceErrors.noFile)
     const { bytes, mimeType } = await draw(upload)
     const key = randomBytes(20).toString('hex')
@@ -56,7 +56,7 @@ export function logoService(app: Pick<App, 'config' | 'database' | 'files' | 'lo
     return { url, fileUrl: url, fileName: upload.fileName }
   }
 
-  const show = async ({ id }: Viewer, key: string): Promise<FileAnswer> => {
+  const show = async ({ id }: Pick<Book, 'id'>, key: string): Promise<FileAnswer> => {
     const upload = await sql.findUpload(database, id, key)
     if (upload === undefined || !(await files.has(nameOf(key)))) throw new Refusal(commonErrors.notFound)
     const { mimeType, size } = upload
@@ -89,7 +89,7 @@ export function logoService(app: Pick<App, 'config' | 'database' | 'files' | 'lo
     await files.remove(keys.map(nameOf))
   }
 
-  return { add, show, read, tidy }
+  return { add, show, read, tidy, bookOf: (key: string) => sql.bookOfUpload(database, key) }
 }
 
 export type LogoService = ReturnType<typeof logoService>

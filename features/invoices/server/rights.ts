@@ -1,18 +1,18 @@
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { authorize } from '#platform/server/authorize.ts'
-import type { Authorized, CallerId } from '#platform/server/authorized.ts'
+import type { Authorized } from '#platform/server/authorized.ts'
+import type { Book, BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import * as sql from './sql/index.ts'
 
 /** An invoice that the caller owns. */
-export type OwnInvoice = Authorized<{ readonly id: number; readonly ownerId: CallerId }>
+export type OwnInvoice = Authorized<{ readonly id: number; readonly ownerId: BookId }>
 
 export const ownInvoices =
   ({ database }: Pick<App, 'database'>) =>
-  async ({ id: ownerId }: Viewer, id: number): Promise<OwnInvoice> => {
+  async ({ id: ownerId }: Book, id: number): Promise<OwnInvoice> => {
     if (!(await sql.findOwned(database, ownerId, id))) throw new Refusal(commonErrors.notFound)
     return authorize({ id, ownerId }, 'change')
   }

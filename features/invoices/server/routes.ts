@@ -1,6 +1,8 @@
 import { today } from '#platform/contract/dates.ts'
 import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { bookOfRow } from '#platform/server/table/book-of.ts'
 import { invoicesApi } from '../contract.ts'
 import type { InvoiceDocuments } from './pdf/document.ts'
 import type { LogoService } from './logos.ts'
@@ -10,7 +12,7 @@ import { statementFor } from './statement.ts'
 import { suggestionsFor } from './suggestions.ts'
 import type { InvoiceTable } from './table.ts'
 
-type OneInvoice = Pick<Caller<typeof invoicesApi.get>, 'viewer' | 'params'>
+type OneInvoice = Pick<Caller<typeof invoicesApi.get>, 'book' | 'params'>
 
 const bulkMessage = (ids: readonly number[], what: string): string =>
   `${ids.length} ${ids.length === 1 ? 'invoice' : 'invoices'} ${what}`
@@ -23,20 +25,22 @@ export function invoiceRoutes(
   documents: InvoiceDocuments,
 ): Route[] {
   const own = ownInvoices(app)
-  const load = ({ viewer, params }: OneInvoice) => own(viewer, params.id)
+  const bookOf = bookOfRow(app.database, sql`invoices`)
+  const load = ({ book, params }: OneInvoice) => own(book, params.id)
 
   return [
-    route(invoicesApi.list, async ({ viewer, query, next }) => {
-      const page = await table.list(viewer, query)
+    route(invoicesApi.list, async ({ book, query, next }) => {
+      const page = await table.list(book, query)
       next(page.next)
       return page.items
     }),
-    route(invoicesApi.totals, ({ viewer, query }) => table.totals(viewer, query)),
-    route(invoicesApi.suggestions, ({ viewer }) => suggestionsFor(app, viewer)),
-    route(invoicesApi.statement, ({ viewer, query }) =>
-      statementFor(app, viewer, query.customer, query.today ?? today()),
+    route(invoicesApi.totals, ({ book, query }) => table.totals(book, query)),
+    route(invoicesApi.suggestions, ({ book }) => suggestionsFor(app, book)),
+    route(invoicesApi.statement, ({ book, query }) =>
+      statementFor(app, book, query.customer, query.today ?? today()),
     ),
     route(invoicesApi.revisions, {
+      bookOf,
       load,
       handle: async ({ subject, query, next }) => {
         const page = await invoices.revisions(subject, query)
@@ -44,41 +48,51 @@ export function invoiceRoutes(
         return page.items
       },
     }),
-    route(invoicesApi.get, ({ viewer, params }) => invoices.get(viewer, params.id)),
-    route(invoicesApi.create, ({ viewer, body, transaction }) => invoices.create(viewer, body, transaction)),
+    route(invoicesApi.get, { bookOf, handle: ({ book, params }) => invoices.get(book, params.id) }),
+    route(invoicesApi.create, ({ book, body, transaction }) => invoices.create(book, body, transaction)),
     route(invoicesApi.duplicate, {
+      bookOf,
       load,
       handle: ({ subject, body, transaction }) =>
         invoices.duplicate(subject, body.today ?? today(), transaction),
     }),
     route(invoicesApi.change, {
+      bookOf,
       load,
       handle: ({ subject, body, ifMatch }) => invoices.change(subject, body, ifMatch),
     }),
     route(invoicesApi.remove, {
+      bookOf,
       load,
-      handle: async ({ viewer, subject }) => {
-        await invoices.setTrashed(viewer.id, [subject.id], true)
-        return invoices.get(viewer, subject.id)
+      handle: async ({ book, subject }) => {
+        await invoices.setTrashed(book.id, [subject.id], true)
+        return invoices.get(book, subject.id)
       },
     }),
     route(invoicesApi.restore, {
+      bookOf,
       load,
-      handle: async ({ viewer, subject }) => {
-        await invoices.setTrashed(viewer.id, [subject.id], false)
-        return invoices.get(viewer, subject.id)
+      handle: async ({ book, subject }) => {
+        await invoices.setTrashed(book.id, [subject.id], false)
+        return invoices.get(book, subject.id)
       },
     }),
-    route(invoicesApi.trashMany, async ({ viewer, body }) => {
-      const ids = await invoices.setTrashed(viewer.id, body.ids, true)
+    route(invoicesApi.trashMany, async ({ book, body }) => {
+      const ids = await invoices.setTrashed(book.id, body.ids, true)
       return { message: bulkMessage(ids, 'moved to trash'), ids }
     }),
-    route(invoicesApi.restoreMany, async ({ viewer, body }) => {
-      const ids = await invoices.setTrashed(viewer.id, body.ids, false)
+    route(invoicesApi.restoreMany, async ({ book, body }) => {
+      const ids = await invoices.setTrashed(book.id, body.ids, false)
       return { message: bulkMessage(ids, 'restored'), ids }
     }),
-    route(invoicesApi.pdf, ({ viewer, params, query }) => documents.pdf(viewer, params.id, query)),
-    route(invoicesApi.upload, ({ viewer, files: [upload] }) => logos.add(viewer, upload)),
-    route(invoicesApi.logo, ({ viewer, params }) => logos.show(viewer, params.key)),
+    route(invoicesApi.pdf, {
+      bookOf,
+      handle: ({ book, params, query }) => documents.pdf(book, params.id, query),
+    }),
+    route(invoicesApi.upload, ({ book, files: [upload] }) => logos.add(book, upload)),
+    route(invoicesApi.logo, {
+      bookOf: ({ key }) => logos.bookOf(key),
+      handle: ({ book, params }) => logos.show(book, params.key),
+    }),
   ]
 }

@@ -1,13 +1,12 @@
-import type { CallerId } from '#platform/server/authorized.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import { addDays, daysFrom } from '#platform/contract/dates.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { decimal, roundMoney } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Book, BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { cutPage, decodeCursor, idPosition, maxListBytes } from '#platform/server/cursor.ts'
 import { violatesForeignKey } from '#platform/server/database/failures.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import {
   type Invoice,
@@ -45,33 +44,32 @@ function storedValues({ companyLogo, ...form }: InvoiceValues): sql.StoredValues
 }
 
 export function invoiceService({ database, live }: Pick<App, 'database' | 'live'>) {
-  /** Live frames go to the owner only, because invoices are private. */
-  const announce = (tx: Transaction, ownerId: number, id: number) =>
-    live.changed(tx, { resource: 'invoices', id }, [ownerId])
+  const announce = (tx: Transaction, ownerId: BookId, id: number) =>
+    live.changed(tx, { resource: 'invoices', id }, { book: ownerId, areas: ['invoices'] })
 
-  const get = async (viewer: Viewer, id: number): Promise<Invoice> => {
-    const row = await sql.findInvoice(database, viewer.id, id)
+  const get = async (book: Book, id: number): Promise<Invoice> => {
+    const row = await sql.findInvoice(database, book.id, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return presentInvoice(row)
   }
 
   /** The invoice after a write, which may have moved dues. */
-  const written = async (tx: Transaction, ownerId: CallerId, id: number): Promise<Invoice> => {
+  const written = async (tx: Transaction, ownerId: BookId, id: number): Promise<Invoice> => {
     announce(tx, ownerId, id)
     const row = await sql.findInvoice(tx, ownerId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return presentInvoice(row)
   }
 
-  const insert = async (tx: Transaction, ownerId: CallerId, values: sql.StoredValues): Promise<Invoice> => {
+  const insert = async (tx: Transaction, ownerId: BookId, values: sql.StoredValues): Promise<Invoice> => {
     if (values.status !== 'draft') await sql.lockDues(tx, ownerId)
     const { id } = await sql.insertInvoice(tx, ownerId, values)
     return written(tx, ownerId, id)
   }
 
-  const create = (viewer: Viewer, form: InvoiceValues, transaction: Transact): Promise<Invoice> => {
+  const create = (book: Book, form: InvoiceValues, transaction: Transact): Promise<Invoice> => {
     const values = storedValues(form)
-    return withOwnLogo(() => transaction((tx) => insert(tx, viewer.id, values)))
+    return withOwnLogo(() => transaction((tx) => insert(tx, book.id, values)))
   }
 
   /** A copy as a draft: dated today, nothing paid, with the customer's current dues. */
@@ -132,7 +130,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     return cutPage(shown, limit, ({ revision }) => [revision])
   }
 
-  const setTrashed = (ownerId: CallerId, ids: readonly number[], trashed: boolean): Promise<number[]> =>
+  const setTrashed = (ownerId: BookId, ids: readonly number[], trashed: boolean): Promise<number[]> =>
     database.transaction(async (tx) => {
       await sql.lockDues(tx, ownerId)
       const changed = await sql.setTrashed(tx, ownerId, ids, trashed)

@@ -1,6 +1,6 @@
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { Book } from '#platform/server/book.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Statement } from '../contract.ts'
 import { maxStatementRows } from '../domain.ts'
@@ -9,7 +9,7 @@ import * as sql from './sql/index.ts'
 /** A customer's account: what was issued to them, what they paid, and what they owe after each. */
 export async function statementFor(
   { database }: Pick<App, 'database'>,
-  { id: ownerId }: Viewer,
+  { id: ownerId }: Book,
   idOrName: string,
   today: string,
 ): Promise<Statement> {

@@ -1,13 +1,13 @@
+import type { Book } from '#platform/server/book.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { InvoiceSuggestions } from '../contract.ts'
 import { logoAddress } from './logo-address.ts'
 import * as sql from './sql/index.ts'
 
-/** Suggestions from the viewer's earlier invoices, newest first. */
+/** Suggestions from the book's earlier invoices, newest first. */
 export async function suggestionsFor(
   { database }: Pick<App, 'database'>,
-  { id }: Viewer,
+  { id }: Book,
 ): Promise<InvoiceSuggestions> {
   const [companies, customers, items, signers] = await Promise.all([
     sql.findCompanies(database, id),

@@ -2,8 +2,8 @@ import { bulkKind, columnConditions } from '#features/records/server/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Book } from '#platform/server/book.ts'
 import { defaultPageSize, countFitting, jsonBytes } from '#platform/server/cursor.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type Page, readItems } from '#platform/server/table/list.ts'
 import { createRenderedPages, type RenderedPage } from '#platform/server/table/rendered-rows.ts'
@@ -19,10 +19,10 @@ type TotalsQuery = Query<typeof invoicesApi.totals>
 
 const isSortColumn = (name: string): name is SortColumn => sortColumns.some((known) => known === name)
 
-function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>): sql.InvoiceFilter {
+function filterOf(book: Book, query: TotalsQuery & Pick<ListQuery, 'active'>): sql.InvoiceFilter {
   const { search, status, currency, open, overdue, from, to, deleted, active, filters = [] } = query
   return {
-    ownerId: viewer.id,
+    ownerId: book.id,
     trash: deleted === 'true' || (deleted === undefined && active === 'false'),
     search: search?.trim(),
     status,
@@ -40,7 +40,7 @@ function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>
 export const invoiceBulk = bulkKind({
   table: 'invoices',
   filter: invoicesApi.totals.query,
-  matching: async (_queries, viewer, query) => sql.filteredInvoices(filterOf(viewer, query)),
+  matching: async (_queries, book, query) => sql.filteredInvoices(filterOf(book, query)),
   move: async (tx, { ownerId, ids, toTrash, trashedAt }) => {
     await sql.lockDues(tx, ownerId)
     return sql.setTrashed(tx, ownerId, ids, toTrash, trashedAt)
@@ -48,7 +48,7 @@ export const invoiceBulk = bulkKind({
   values: invoiceValues,
 })
 
-/** The viewer's invoices as a table, and its sums. */
+/** The book's invoices as a table, and its sums. */
 export function invoiceTable({ database }: Pick<App, 'database'>) {
   const planOf = createSearchPlanner(database)
   const summaries = { columns: sql.summaryColumns, present: presentSummary }
@@ -58,28 +58,28 @@ export function invoiceTable({ database }: Pick<App, 'database'>) {
     shape: invoicesApi.list.response.element,
   })
 
-  const withItems = async (viewer: Viewer, invoices: readonly InvoiceSummary[]) => {
+  const withItems = async (book: Book, invoices: readonly InvoiceSummary[]) => {
     const ids = invoices.map(({ id }) => id)
-    const found = ids.length === 0 ? [] : await sql.findLines(database, viewer.id, ids)
+    const found = ids.length === 0 ? [] : await sql.findLines(database, book.id, ids)
     const itemsOf = new Map(found.map(({ id, items }) => [id, presentItems(items)]))
     const all = invoices.map((invoice) => ({ ...invoice, items: itemsOf.get(invoice.id) ?? [] }))
     return all.slice(0, countFitting(all.map(jsonBytes)))
   }
 
   const list = async (
-    viewer: Viewer,
+    book: Book,
     { sort = 'id', order = 'desc', limit = defaultPageSize, cursor, fields, ...query }: ListQuery,
   ): Promise<Page<InvoiceListRow> | RenderedPage<InvoiceListRow>> => {
     if (!isSortColumn(sort)) throw new Refusal(invoiceErrors.unknownSort)
-    const invoices = sql.invoiceList(filterOf(viewer, query), sort, order)
+    const invoices = sql.invoiceList(filterOf(book, query), sort, order)
     if (fields === 'summary') return summaryPage(invoices, { limit, cursor })
     const page = await readItems(database, invoices, summaries, { limit, cursor }, planOf)
-    const items = await withItems(viewer, page.items)
+    const items = await withItems(book, page.items)
     return { items, next: items.length < page.items.length ? page.nextAfter(items.length) : page.next }
   }
 
-  const totals = async (viewer: Viewer, query: TotalsQuery) => {
-    const sums = await database.allPlanned(sql.invoiceTotals(filterOf(viewer, query)))
+  const totals = async (book: Book, query: TotalsQuery) => {
+    const sums = await database.allPlanned(sql.invoiceTotals(filterOf(book, query)))
     return sums.map(({ currency, invoiced, paid, open, overdue, count }) => ({
       currency,
       invoiced: Number(invoiced),

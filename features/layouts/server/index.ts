@@ -13,17 +13,17 @@ export const layoutsFeature = ({ database }: Pick<App, 'database'>): Feature => 
   routes: [
     route(
       layoutsApi.get,
-      async ({ viewer, params }) => (await findLayout(database, viewer.id, params.name)) ?? empty,
+      async ({ book, params }) => (await findLayout(database, book, params.name)) ?? empty,
     ),
 
-    route(layoutsApi.set, async ({ viewer, params, body }) => {
-      if (!(await storeLayout(database, viewer.id, params.name, body)))
+    route(layoutsApi.set, async ({ book, params, body }) => {
+      if (!(await storeLayout(database, book, params.name, body)))
         throw new Refusal(layoutErrors.tooManyLayouts)
       return body
     }),
 
-    route(layoutsApi.reset, async ({ viewer, params }) => {
-      await deleteLayout(database, viewer.id, params.name)
+    route(layoutsApi.reset, async ({ book, params }) => {
+      await deleteLayout(database, book, params.name)
       return empty
     }),
   ],

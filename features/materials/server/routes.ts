@@ -4,18 +4,18 @@ import { materialsApi } from '../contract.ts'
 import type { MaterialService } from './service.ts'
 
 export const materialRoutes = ({ records, ...materials }: MaterialService): Route[] => [
-  route(materialsApi.list, async ({ viewer, query, next }) => {
-    const page = await materials.list(viewer.id, query)
+  route(materialsApi.list, async ({ book, query, next }) => {
+    const page = await materials.list(book.id, query)
     next(page.next)
     return page.items
   }),
-  route(materialsApi.stock, async ({ viewer, query, next }) => {
-    const page = await materials.stock(viewer.id, query)
+  route(materialsApi.stock, async ({ book, query, next }) => {
+    const page = await materials.stock(book.id, query)
     next(page.next)
     return page.items
   }),
-  route(materialsApi.totals, ({ viewer, query }) => materials.totals(viewer.id, query)),
-  route(materialsApi.suggestions, ({ viewer }) => materials.suggestions(viewer.id)),
-  route(materialsApi.setMinimum, ({ viewer, body }) => materials.setMinimum(viewer.id, body)),
+  route(materialsApi.totals, ({ book, query }) => materials.totals(book.id, query)),
+  route(materialsApi.suggestions, ({ book }) => materials.suggestions(book.id)),
+  route(materialsApi.setMinimum, ({ book, body }) => materials.setMinimum(book.id, body)),
   ...recordRoutes(materialsApi, records),
 ]

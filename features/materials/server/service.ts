@@ -1,6 +1,7 @@
 import { filterColumns, recordLists, recordService } from '#features/records/server/index.ts'
 import type { Body, Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
+import type { BookId } from '#platform/server/book.ts'
 import { defaultPageSize } from '#platform/server/cursor.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { readPage } from '#platform/server/table/list.ts'
@@ -53,11 +54,15 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
     return { items: items.map(presentStock), next }
   }
 
-  const setMinimum = (ownerId: number, body: Body<typeof materialsApi.setMinimum>): Promise<StockRow> =>
+  const setMinimum = (ownerId: BookId, body: Body<typeof materialsApi.setMinimum>): Promise<StockRow> =>
     database.transaction(async (tx) => {
       const row = await sql.setMinimum(tx, ownerId, body, body.minimum)
       if (row === undefined) throw new Refusal(materialErrors.unknownStock)
-      live.changed(tx, { resource: 'materials', id: row.id, event: 'minimum' }, [ownerId])
+      live.changed(
+        tx,
+        { resource: 'materials', id: row.id, event: 'minimum' },
+        { book: ownerId, areas: ['materials'] },
+      )
       return presentStock(row)
     })
 

@@ -19,6 +19,7 @@ const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {
   message: 'stream',
   suggestion_reply: 'separate',
   todo_shared: 'separate',
+  company_invitation: 'separate',
 }
 
 export interface Subject {

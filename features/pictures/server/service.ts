@@ -5,6 +5,8 @@ import {
   type Tokens,
 } from '#features/assistant/server/index.ts'
 import type { App } from '#platform/server/app.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
+import { personalBook } from '#platform/server/book.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Analysis } from '../contract.ts'
 import { checkImage } from './check.ts'
@@ -21,7 +23,7 @@ interface Parts {
 }
 
 interface AnalysisRequest {
-  readonly ownerId: number
+  readonly ownerId: CallerId
   readonly prompt: string
   readonly image: StoredUpload | undefined
   /** Aborts when the caller disconnects. */
@@ -67,7 +69,7 @@ export function pictureService(
     const tokens = await budget.useCall(ownerId, { name: engine }, true)
     const noteState = (state: 'done' | 'stopped' | 'failed') =>
       insertLedgerEntry(database, {
-        ownerId,
+        book: personalBook({ id: ownerId }),
         kind: 'image',
         prompt: prompt === '' ? 'Analyze an image' : prompt,
         engine,

@@ -37,7 +37,13 @@ export const bulkChange = z.object({
 export type BulkChange = z.infer<typeof bulkChange>
 
 const table = z.enum(bulkTables, 'The table must be financials, materials or invoices')
-const one = { access: 'member', quota: 'records', params: idParams, response: bulkChange } as const
+const one = {
+  access: 'member',
+  book: ['financials', 'materials', 'invoices'],
+  quota: 'records',
+  params: idParams,
+  response: bulkChange,
+} as const
 
 export const bulkApi = {
   choose: endpoint({
@@ -47,6 +53,7 @@ export const bulkApi = {
     summary:
       'Choose all records that a filter finds now, or those named; what matches later is not among them',
     access: 'member',
+    book: ['financials', 'materials', 'invoices'],
     body: z.object({
       table,
       /** As in the query of the list. */
@@ -68,6 +75,7 @@ export const bulkApi = {
     path: '/api/bulk-changes/latest',
     summary: 'The newest change of this table that runs, or that ended within an hour',
     access: 'member',
+    book: ['financials', 'materials', 'invoices'],
     query: z.object({ table }),
     response: bulkChange.nullable(),
   }),
@@ -108,6 +116,7 @@ export const bulkApi = {
     quota: 'records',
     summary: 'Forget a choice or a change that ended, and with it its undo',
     access: 'member',
+    book: ['financials', 'materials', 'invoices'],
     params: idParams,
     response: message,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Area } from '#platform/contract/books.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { dayParam, id, idParams, paging, text } from '#platform/contract/shapes.ts'
 import { maxBulk } from '../domain.ts'
@@ -48,6 +49,8 @@ export const deletedAt = z.string().nullable()
 export const version = z.number().int().positive()
 
 interface RecordShapes<P extends string, Form, Row, Query> {
+  /** The area of the book that gives rights to these records. */
+  readonly area: Area
   /** For instance `/api/financial-transactions`. */
   readonly path: P
   /** The name of one record, for summaries. */
@@ -58,27 +61,29 @@ interface RecordShapes<P extends string, Form, Row, Query> {
   readonly query: Query
 }
 
-/** The endpoints of every table of a member's own records, with trash and bulk actions. */
+/** The endpoints of every table of a book's records, with trash and bulk actions. */
 export const recordEndpoints = <
   const P extends string,
   Form extends z.ZodType,
   Row extends z.ZodType,
   Query extends z.ZodType,
 >({
+  area,
   path,
   name,
   form,
   record,
   query,
 }: RecordShapes<P, Form, Row, Query>) => {
-  const one = { access: 'member', params: idParams, response: record, versioned: true } as const
-  const many = { access: 'member', body: bulkIds, response: bulkResult } as const
+  const one = { access: 'member', book: [area], params: idParams, response: record, versioned: true } as const
+  const many = { access: 'member', book: [area], body: bulkIds, response: bulkResult } as const
   return {
     list: endpoint({
       method: 'GET',
       path,
       summary: `One’s own: each ${name}, newest first unless sorted otherwise`,
       access: 'member',
+      book: [area],
       query,
       response: z.array(record),
       paged: true,
@@ -95,6 +100,7 @@ export const recordEndpoints = <
       quota: 'records',
       summary: `Add a ${name}`,
       access: 'member',
+      book: [area],
       body: form,
       response: record,
       status: 201,

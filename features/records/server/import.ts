@@ -1,4 +1,5 @@
-import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
+import type { Authorized, Item } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import {
   expectMany,
@@ -25,10 +26,10 @@ export const recordImports = (table: RecordTable) => ({
   settle: (queries: Queries): Promise<void> => settleMany(queries, table),
 
   /** Moves all records of one import of the caller to trash. Returns their number. */
-  trash: (tx: Transaction, imported: Authorized<Item & { readonly ownerId: CallerId }>): Promise<number> =>
+  trash: (tx: Transaction, imported: Authorized<Item & { readonly ownerId: BookId }>): Promise<number> =>
     moveImported(tx, table, imported),
 
   /** Whether a record outside the trash has a value in the column. */
-  usesColumn: (queries: Queries, ownerId: CallerId, columnId: string): Promise<boolean> =>
+  usesColumn: (queries: Queries, ownerId: BookId, columnId: string): Promise<boolean> =>
     hasValues(queries, table, { ownerId, columnId }),
 })

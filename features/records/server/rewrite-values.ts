@@ -1,3 +1,4 @@
+import type { Area } from '#platform/contract/books.ts'
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { columnErrors } from '../contract/columns.ts'
@@ -7,7 +8,7 @@ import { countReplaced, type RecordTable, replaceValues } from './sql/index.ts'
 
 /** A table with custom values, and its name in live frames. */
 export interface ColumnTable {
-  readonly resource: string
+  readonly resource: Area
   readonly table: RecordTable
 }
 
@@ -20,5 +21,6 @@ export const rewriteValues =
     if (counts.reduce((sum, count) => sum + count, 0) > maxRewrittenValues)
       throw new Refusal(columnErrors.tooManyValues)
     await Promise.all(tables.map(({ table }) => replaceValues(tx, table, column, replacements)))
-    for (const { resource } of tables) live.changed(tx, { resource, id: 0 }, [ownerId])
+    for (const { resource } of tables)
+      live.changed(tx, { resource, id: 0 }, { book: ownerId, areas: [resource] })
   }

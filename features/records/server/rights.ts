@@ -1,17 +1,17 @@
 import { commonErrors } from '#platform/contract/errors.ts'
 import { authorize } from '#platform/server/authorize.ts'
-import type { Authorized, CallerId } from '#platform/server/authorized.ts'
+import type { Authorized } from '#platform/server/authorized.ts'
+import type { Book, BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type LockedRecord, lockRecord, ownsRecord, type RecordTable } from './sql/index.ts'
 
 /** A record that the caller owns, in trash or not. */
-export type OwnRecord = Authorized<{ readonly id: number; readonly ownerId: CallerId }>
+export type OwnRecord = Authorized<{ readonly id: number; readonly ownerId: BookId }>
 
 /** Only its owner can reach a record; everybody else gets "not found". */
 export const recordRights = (table: RecordTable) => ({
-  async findOwn(queries: Queries, { id: ownerId }: Viewer, id: number): Promise<OwnRecord> {
+  async findOwn(queries: Queries, { id: ownerId }: Book, id: number): Promise<OwnRecord> {
     if (!(await ownsRecord(queries, table, ownerId, id))) throw new Refusal(commonErrors.notFound)
     return authorize({ id, ownerId }, 'change')
   },

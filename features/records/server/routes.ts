@@ -11,19 +11,21 @@ export function recordRoutes<F extends RecordForm, S>(
   api: RecordApi<F, S>,
   records: RecordService<F, S>,
 ): Route[] {
-  const load = ({ viewer, params }: Pick<Caller<RecordApi<F, S>['get']>, 'viewer' | 'params'>) =>
-    records.findOwn(viewer, params.id)
+  const { bookOf } = records
+  const load = ({ book, params }: Pick<Caller<RecordApi<F, S>['get']>, 'book' | 'params'>) =>
+    records.findOwn(book, params.id)
 
   return [
-    route(api.get, ({ viewer, params }) => records.read(viewer, params.id)),
-    route(api.create, ({ viewer, body, transaction }) => records.create(viewer, body, transaction)),
+    route(api.get, { bookOf, handle: ({ book, params }) => records.read(book, params.id) }),
+    route(api.create, ({ book, body, transaction }) => records.create(book, body, transaction)),
     route(api.replace, {
+      bookOf,
       load,
       handle: ({ subject, body, ifMatch }) => records.replace(subject, body, ifMatch),
     }),
-    route(api.remove, ({ viewer, params }) => records.remove(viewer, params.id)),
-    route(api.restore, ({ viewer, params }) => records.restore(viewer, params.id)),
-    route(api.trashMany, ({ viewer, body }) => records.trashMany(viewer, body.ids)),
-    route(api.restoreMany, ({ viewer, body }) => records.restoreMany(viewer, body.ids)),
+    route(api.remove, { bookOf, handle: ({ book, params }) => records.remove(book, params.id) }),
+    route(api.restore, { bookOf, handle: ({ book, params }) => records.restore(book, params.id) }),
+    route(api.trashMany, ({ book, body }) => records.trashMany(book, body.ids)),
+    route(api.restoreMany, ({ book, body }) => records.restoreMany(book, body.ids)),
   ]
 }

@@ -1,9 +1,10 @@
-import type { CallerId } from '#platform/server/authorized.ts'
+import type { Area } from '#platform/contract/books.ts'
 import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Book, BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { CustomFieldsInput } from '../contract/columns.ts'
 import { findColumns } from './columns/sql.ts'
 import { checkFields } from './columns/values.ts'
@@ -19,7 +20,7 @@ export interface RecordForm {
 
 export interface RecordKind<F extends RecordForm, Row, Answer> {
   /** Its name in live frames. */
-  readonly resource: string
+  readonly resource: Area
   readonly table: RecordTable
   readonly errors: { readonly inTrash: ErrorCode }
   /** Turns the form into the values to store. Refuses errors that the contract cannot detect. */
@@ -35,17 +36,17 @@ export function recordService<F extends RecordForm, Row, Answer>(
   const rights = recordRights(table)
 
   /** A change of several records sends one frame, with one of their ids. */
-  const changed = (tx: Transaction, ownerId: CallerId, id: number) =>
-    live.changed(tx, { resource, id }, [ownerId])
+  const changed = (tx: Transaction, ownerId: BookId, id: number) =>
+    live.changed(tx, { resource, id }, { book: ownerId, areas: [resource] })
 
-  const read = async (queries: Queries, ownerId: CallerId, id: number): Promise<Answer> => {
+  const read = async (queries: Queries, ownerId: BookId, id: number): Promise<Answer> => {
     const row = await findRecord<Row>(queries, table, ownerId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return present(row)
   }
 
   /** The form as a JSON list with one row to write. */
-  const rowsOf = async (tx: Transaction, ownerId: CallerId, form: F): Promise<string> => {
+  const rowsOf = async (tx: Transaction, ownerId: BookId, form: F): Promise<string> => {
     const columns = form.customFields.length === 0 ? [] : await findColumns(tx, ownerId)
     const checked = checkFields(columns, form.customFields)
     if (checked.sentence !== undefined)
@@ -63,7 +64,7 @@ export function recordService<F extends RecordForm, Row, Answer>(
     return JSON.stringify([{ ...store(form), custom: checked.custom }])
   }
 
-  const create = ({ id: ownerId }: Viewer, form: F, transaction: Transact): Promise<Answer> =>
+  const create = ({ id: ownerId }: Book, form: F, transaction: Transact): Promise<Answer> =>
     transaction(async (tx) => {
       const [id = 0] = await insertRecords(tx, table, { ownerId, rowsJson: await rowsOf(tx, ownerId, form) })
       changed(tx, ownerId, id)
@@ -83,7 +84,7 @@ export function recordService<F extends RecordForm, Row, Answer>(
     })
 
   /** Moves records to trash or back. Records that are already there stay unchanged. */
-  const move = (ownerId: CallerId, ids: readonly number[], toTrash: boolean): Promise<number[]> =>
+  const move = (ownerId: BookId, ids: readonly number[], toTrash: boolean): Promise<number[]> =>
     database.transaction(async (tx) => {
       const moved = await moveRecords(tx, table, { ownerId, ids, toTrash })
       const [first] = moved
@@ -91,7 +92,7 @@ export function recordService<F extends RecordForm, Row, Answer>(
       return moved
     })
 
-  const moveOne = async (ownerId: CallerId, id: number, toTrash: boolean): Promise<Answer> => {
+  const moveOne = async (ownerId: BookId, id: number, toTrash: boolean): Promise<Answer> => {
     await move(ownerId, [id], toTrash)
     return read(database, ownerId, id)
   }
@@ -100,18 +101,19 @@ export function recordService<F extends RecordForm, Row, Answer>(
     ids.length === 1 ? '1 transaction' : `${ids.length} transactions`
 
   return {
-    findOwn: (viewer: Viewer, id: number) => rights.findOwn(database, viewer, id),
-    read: (viewer: Viewer, id: number) => read(database, viewer.id, id),
+    bookOf: bookOfRow(database, table.name),
+    findOwn: (book: Book, id: number) => rights.findOwn(database, book, id),
+    read: (book: Book, id: number) => read(database, book.id, id),
     create,
     replace,
-    remove: (viewer: Viewer, id: number) => moveOne(viewer.id, id, true),
-    restore: (viewer: Viewer, id: number) => moveOne(viewer.id, id, false),
-    trashMany: async (viewer: Viewer, ids: readonly number[]) => {
-      const moved = await move(viewer.id, ids, true)
+    remove: (book: Book, id: number) => moveOne(book.id, id, true),
+    restore: (book: Book, id: number) => moveOne(book.id, id, false),
+    trashMany: async (book: Book, ids: readonly number[]) => {
+      const moved = await move(book.id, ids, true)
       return { message: `${count(moved)} moved to trash`, ids: moved }
     },
-    restoreMany: async (viewer: Viewer, ids: readonly number[]) => {
-      const moved = await move(viewer.id, ids, false)
+    restoreMany: async (book: Book, ids: readonly number[]) => {
+      const moved = await move(book.id, ids, false)
       return { message: `${count(moved)} restored`, ids: moved }
     },
   }

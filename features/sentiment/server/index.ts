@@ -1,5 +1,6 @@
 import { aiBudget, assistantAvailability, insertLedgerEntry } from '#features/assistant/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
+import { personalBook } from '#platform/server/book.ts'
 import { route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { sentimentApi, sentimentErrors } from '../contract.ts'
@@ -18,7 +19,7 @@ export function sentimentFeature(app: Pick<App, 'config' | 'database' | 'live' |
           const { rate } = await import('./rate.ts')
           const rated = rate(text)
           await insertLedgerEntry(app.database, {
-            ownerId: viewer.id,
+            book: personalBook(viewer),
             kind: 'sentiment',
             prompt: text,
             engine: 'built-in',

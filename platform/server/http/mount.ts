@@ -4,12 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Database } from '../database/database.ts'
+import type { FindBook } from '../book.ts'
 import { asCaller } from '../caller.ts'
 import { namesDeleted, NoRow } from '../database/failures.ts'
 import type { DiskSpace } from '../disk-space.ts'
 import { announcedBytes, type Multipart, type UploadDirectory } from '../files/uploads.ts'
 import type { Quotas } from '../quotas.ts'
 import { Refusal } from '../refusal.ts'
+import { callsBook } from './call-book.ts'
 import type { Cookies } from './cookies.ts'
 import { fingerprintOf, runOnce } from './idempotency.ts'
 import { RenderedList, sendJson } from './json.ts'
@@ -26,6 +28,7 @@ export interface MountOptions {
   readonly authenticate: Authenticate
   readonly cookies: Cookies
   readonly quotas: Quotas
+  readonly findBook: FindBook
 }
 
 function idempotencyKey(request: FastifyRequest): string | undefined {
@@ -107,6 +110,7 @@ type ReceivedCall = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'f
 export function mountRoute(server: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint } = route
   const { database, uploads, space, authenticate, cookies, quotas } = options
+  const bookOf = callsBook(route, options.findBook)
 
   const readBody = async (
     request: FastifyRequest,
@@ -143,6 +147,7 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
       viewer,
       params: validate(endpoint.params, request.params),
       query: validate(endpoint.query, request.query),
+      book: undefined,
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       sessionToken: cookies.sessionOf(request),
@@ -152,6 +157,10 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
     return caller as unknown as Caller<Endpoint>
   }
 
+  /** The types of a list of routes do not know which calls have a book. */
+  const withBook = async (request: FastifyRequest, caller: Caller<Endpoint>): Promise<Caller<Endpoint>> =>
+    ({ ...caller, book: await bookOf(request.query, caller) }) as unknown as Caller<Endpoint>
+
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await findSession(request)
     const work = () => serveTo(session?.viewer ?? null, request, reply)
@@ -159,12 +168,13 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
   }
 
   const serveTo = async (viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply) => {
-    const caller = callerOf(request, viewer)
+    const known = callerOf(request, viewer)
     const isServedWhenFull = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.whenFull
     if (isServedWhenFull !== true) await space.claim()
     // Before the item is looked up, so that the refusal reveals nothing about it.
-    if (endpoint.quota !== undefined && caller.viewer !== null)
-      await quotas.count(endpoint.quota, caller.viewer.id)
+    if (endpoint.quota !== undefined && known.viewer !== null)
+      await quotas.count(endpoint.quota, known.viewer.id)
+    const caller = await withBook(request, known)
     const subject = await route.load?.(caller)
     const received = await readBody(request, reply)
     try {

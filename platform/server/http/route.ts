@@ -1,9 +1,13 @@
+import type { Area } from '#platform/contract/books.ts'
 import type { Answer, Body, Endpoint, Params, Query } from '#platform/contract/endpoint.ts'
+import type { Book } from '../book.ts'
 import type { Transaction } from '../database/database.ts'
 import type { FileAnswer } from '../files/file-answer.ts'
 import type { StoredUpload } from '../files/uploads.ts'
 import type { RenderedList } from './json.ts'
 import type { Viewer } from './viewer.ts'
+
+type BookOf<E extends Endpoint> = E['book'] extends readonly Area[] ? Book : undefined
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null : Viewer
 
@@ -16,6 +20,8 @@ export interface Caller<E extends Endpoint> {
   readonly viewer: ViewerOf<E>
   readonly params: Params<E>
   readonly query: Query<E>
+  /** The book of the call, to which the caller has the right that the endpoint names. */
+  readonly book: BookOf<E>
   readonly address: string
   readonly userAgent: string
   /** The token in the caller's session cookie, valid or not. */
@@ -51,6 +57,8 @@ export interface Call<E extends Endpoint, Subject = undefined> extends Caller<E>
 type Handle<E extends Endpoint, Subject> = (call: Call<E, Subject>) => Promise<AnswerOf<E>>
 
 interface Guarded<E extends Endpoint, Subject> {
+  /** Finds the book of the call's item, for calls that name none; undefined if there is no such item. */
+  readonly bookOf?: (params: Params<E>) => Promise<number | undefined>
   /** Loads the item of the call and checks the caller's rights to it, before the body is read. */
   readonly load?: (caller: Caller<E>) => Promise<Subject>
   readonly handle: Handle<E, Subject>
@@ -59,6 +67,7 @@ interface Guarded<E extends Endpoint, Subject> {
 /** An endpoint with its handler. `route` checks that their types fit. */
 export interface Route {
   readonly endpoint: Endpoint
+  readonly bookOf: ((params: Params<Endpoint>) => Promise<number | undefined>) | undefined
   readonly load: ((caller: Caller<Endpoint>) => Promise<unknown>) | undefined
   readonly handle: (call: Call<Endpoint, unknown>) => Promise<unknown>
 }
@@ -68,12 +77,14 @@ export function route<const E extends Endpoint, Subject = undefined>(
   endpoint: E,
   handler: Handle<E, Subject> | Guarded<E, Subject>,
 ): Route {
-  const { load, handle }: Guarded<E, Subject> = typeof handler === 'function' ? { handle: handler } : handler
+  const { bookOf, load, handle }: Guarded<E, Subject> =
+    typeof handler === 'function' ? { handle: handler } : handler
   // A list of routes cannot keep the types of each endpoint. `mount` calls a handler only with what the endpoint's
   // own schemas produced, so the cast is safe.
   return {
     endpoint,
-    load,
+    bookOf: bookOf as Route['bookOf'],
+    load: load as Route['load'],
     handle: handle as Route['handle'],
   }
 }

@@ -8,6 +8,8 @@ export interface Viewer {
   readonly username: string
   readonly fullName: string
   readonly avatar: string | null
+  /** The book that calls without `?book=` mean; null for the personal one. */
+  readonly chosenBook: number | null
   /** Whether this session has the rights of an administrator. */
   readonly isAdmin: boolean
   /** Whether this is an administrator whose session lacks a required second factor. */

@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import type { Area } from '#platform/contract/books.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import type { BookId } from '../book.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Hub } from './hub.ts'
@@ -24,8 +26,17 @@ interface AllBut {
   readonly except: readonly number[]
 }
 
-/** The recipients of a frame: all members, a list, those whom the resource's resolver admits, or all others. */
-export type Recipients = 'everybody' | 'resolved' | 'others' | readonly number[] | AllBut
+/** Those who may read one of these areas of a book. */
+export interface BookReaders {
+  readonly book: BookId
+  readonly areas: readonly Area[]
+}
+
+/**
+ * The recipients of a frame: all members, a list, those whom the resource's resolver admits, all others, or the
+ * readers of a book.
+ */
+export type Recipients = 'everybody' | 'resolved' | 'others' | readonly number[] | AllBut | BookReaders
 
 interface Envelope {
   readonly frame: { readonly type: string; readonly data: unknown }
@@ -40,6 +51,9 @@ interface SessionEnd {
 /** Finds those of the connected members who may learn of this change. */
 export type Resolve = (change: Change, candidates: readonly number[]) => Promise<readonly number[]>
 
+/** Finds those of the connected members who may read one of these areas of a company's book. */
+export type ResolveBook = (readers: BookReaders, candidates: readonly number[]) => Promise<readonly number[]>
+
 /**
  * Sends frames to browsers, across server processes. A frame is published inside the transaction that causes it, so
  * PostgreSQL delivers it at the commit, or never.
@@ -49,6 +63,8 @@ export interface Live {
   /** A `notification` frame for each of these members. */
   notification(tx: Transaction, frames: readonly PersonalFrame[]): void
   endSession(tx: Transaction, tokenHash: Buffer): void
+  /** Sets who reads the books of companies. */
+  resolveBooks(resolver: ResolveBook): void
   /** Sets who receives changes of a resource that are published to 'resolved'. */
   resolve(resource: string, resolver: Resolve): void
   /**
@@ -78,6 +94,7 @@ const notify = (payloads: readonly string[]) => sql`
 const anyChange: Change = { resource: '*', id: 0 }
 
 const isAllBut = (to: Recipients): to is AllBut => typeof to === 'object' && 'except' in to
+const isBookReaders = (to: Recipients): to is BookReaders => typeof to === 'object' && 'book' in to
 
 const chunks = (ids: readonly number[]): (readonly number[])[] =>
   Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
@@ -86,6 +103,7 @@ const chunks = (ids: readonly number[]): (readonly number[])[] =>
 
 export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): Live {
   const resolvers = new Map<string, Resolve>()
+  let resolveBook: ResolveBook = async () => []
   const listeners: { readonly resource: string; readonly act: (change: Change) => void }[] = []
   const recent = createRecent<Envelope>()
   let listener: pg.Client | undefined
@@ -118,6 +136,11 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
       const excepted = new Set(to.except)
       const all = await recipients({ frame, to: to.to }, candidates)
       return (all === 'everybody' ? candidates : all).filter((id) => !excepted.has(id))
+    }
+    if (isBookReaders(to)) {
+      // A personal book has the id of its member.
+      if (candidates.includes(to.book)) return [to.book]
+      return candidates.length === 0 ? [] : resolveBook(to, candidates)
     }
     if (to !== 'resolved' && to !== 'others') return to
     const resolver = isChange(frame.data) ? resolvers.get(frame.data.resource) : undefined
@@ -179,7 +202,7 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
       const frame = { type: 'changed', data: change }
       // A list that does not fit is left away: the frame only names an id.
       const whole = isAllBut(to) && to.except.length > idsPerPayload ? to.to : to
-      const lists = typeof whole === 'string' || isAllBut(whole) ? [whole] : chunks(whole)
+      const lists = Array.isArray(whole) ? chunks(whole) : [whole]
       for (const list of lists) publish(tx, { frame, to: list })
     },
     notification(tx, frames) {
@@ -187,6 +210,9 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     },
     endSession(tx, tokenHash) {
       publish(tx, { endSession: tokenHash.toString('hex') })
+    },
+    resolveBooks(resolver) {
+      resolveBook = resolver
     },
     resolve(resource, resolver) {
       resolvers.set(resource, resolver)

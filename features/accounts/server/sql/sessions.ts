@@ -69,7 +69,7 @@ export const findSession = (
 ): Promise<SessionRow | undefined> =>
   database.first(sql<SessionRow>`
     select u.id, u.username, u.full_name as "fullName", u.avatar, u.is_admin as "isAdmin", s.factors,
-      s.last_seen_at < greatest(now() - interval '10 minutes', current_date) as stale,
+      u.book_id as "chosenBook", s.last_seen_at < greatest(now() - interval '10 minutes', current_date) as stale,
       ${database.walPosition} as position
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > now() and (${demo} or not u.is_seeded)`)

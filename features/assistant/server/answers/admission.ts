@@ -1,5 +1,6 @@
-import type { CallerId } from '#platform/server/authorized.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
+import type { Book } from '#platform/server/book.ts'
+import type { BookAccess } from '#platform/server/book-access.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { answerMs } from '../../domain.ts'
@@ -15,9 +16,9 @@ const limits = {
   maxWaitMs: answerMs,
 }
 
-/** The member who asks, and their connection. */
+/** The member who asks, the book that they ask about, and their connection. */
 export interface Caller {
-  readonly id: CallerId
+  readonly book: Book
   /** Aborts when nobody waits for the answer any more. */
   readonly signal: AbortSignal
 }
@@ -27,21 +28,22 @@ const graceMs = 3_000
 
 export interface Admission {
   /**
-   * Runs the work when it is the member's turn. The signal aborts when the assistant is switched off or the caller
-   * leaves.
+   * Runs the work when it is the member's turn. The signal aborts when the assistant is switched off, the caller
+   * leaves, or their rights in the book change.
    */
   admit<T>(caller: Caller, work: (signal: AbortSignal) => Promise<T>): Promise<T>
   /** Ends running answers soon, each with a sentence for its member. */
   close(): void
 }
 
-export function createAdmission(availability: Availability): Admission {
+export function createAdmission(availability: Availability, bookAccess: BookAccess): Admission {
   const queue = createQueue(limits)
   const closing = new AbortController()
   return {
-    async admit({ id, signal }, work) {
-      const callerSignal = AbortSignal.any([signal, closing.signal])
-      const release = await queue.enter(id, { signal: callerSignal })
+    async admit({ book, signal }, work) {
+      const access = bookAccess.watch(book)
+      const callerSignal = AbortSignal.any([signal, closing.signal, access.signal])
+      const release = await queue.enter(book.memberId, { signal: callerSignal })
       try {
         const permit = await availability.acquire()
         try {
@@ -51,6 +53,7 @@ export function createAdmission(availability: Availability): Admission {
         }
       } finally {
         release()
+        access.release()
       }
     },
     close() {

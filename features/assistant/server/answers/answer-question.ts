@@ -4,6 +4,7 @@ import { notationFor } from '#features/accounts/server/index.ts'
 import type { DateNotation, NumberNotation } from '#platform/contract/notation.ts'
 import { inNotation } from '#platform/server/notation.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Book } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Flags } from '../../contract.ts'
@@ -32,19 +33,19 @@ export interface OpenEntry {
 /** Inserts the ledger entry of an answer that is about to be made. */
 export async function openEntry(
   tx: Transaction,
-  ownerId: number,
+  book: Book,
   { name, model }: Engine,
   sent: SentQuestion,
 ): Promise<OpenEntry> {
-  const grants = await sql.findGrants(tx, ownerId)
+  const grants = await sql.findGrants(tx, book)
   const opened = grantedCategories(sent, grants)
   const { prompt } = sent
-  const entry = { ownerId, kind: 'chat', prompt, engine: name, model, state: 'running' } as const
+  const entry = { book, kind: 'chat', prompt, engine: name, model, state: 'running' } as const
   return { ...(await sql.insertLedgerEntry(tx, { ...entry, opened, reads: [], grants })), opened }
 }
 
 interface AnswerRequest {
-  readonly viewerId: number
+  readonly book: Book
   readonly entry: OpenEntry
   readonly sent: SentQuestion
   readonly earlier: Question['earlier']
@@ -58,7 +59,7 @@ type AnswerOutcome = FinishedAnswer & { readonly calls: readonly ToolCall[] }
 export async function answerQuestion(
   { database, log }: Pick<App, 'database' | 'log'>,
   engine: Engine,
-  { viewerId, entry, sent, earlier, tokens, signal }: AnswerRequest,
+  { book, entry, sent, earlier, tokens, signal }: AnswerRequest,
   onProgress: Parameters<typeof runAnswer>[2],
 ): Promise<AnswerOutcome> {
   const timeout = new AbortController()
@@ -66,9 +67,11 @@ export async function answerQuestion(
   const timer = setTimeout(() => timeout.abort(timeoutRefusal), answerMs)
   const stopSignal = AbortSignal.any([signal, timeout.signal])
   const staysOnServer = isLocalEngine(engine)
+  const { id: bookId, memberId: viewerId } = book
   const context = {
     database,
     viewerId,
+    bookId,
     today: callersToday(sent),
     opened: new Set(entry.opened),
     staysOnServer,

@@ -1,4 +1,5 @@
-import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
+import type { Authorized, Item } from '#platform/server/authorized.ts'
+import type { Book } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Turn } from '../../contract.ts'
@@ -31,7 +32,7 @@ export interface BegunTurn {
 }
 
 interface TurnPosition {
-  readonly ownerId: CallerId
+  readonly book: Book
   readonly conversationId: number
   readonly replaces: number | undefined
 }
@@ -52,14 +53,14 @@ async function replaceTurns(
 export async function beginTurn(
   tx: Transaction,
   engine: Engine,
-  { ownerId, conversationId, replaces }: TurnPosition,
+  { book, conversationId, replaces }: TurnPosition,
   sent: SentQuestion,
 ): Promise<BegunTurn> {
-  const conversation = await lockConversation(tx, ownerId, conversationId)
+  const conversation = await lockConversation(tx, book, conversationId)
   const replaced = replaces === undefined ? [] : await replaceTurns(tx, conversation, replaces)
   const before = await sql.countTurns(tx, conversation)
   if (before >= maxTurns) throw new Refusal(chatErrors.full)
-  const entry = await openEntry(tx, ownerId, engine, sent)
+  const entry = await openEntry(tx, book, engine, sent)
   const earlier = await earlierMessages(tx, conversation, entry.opened, engine)
   const newTurn = {
     prompt: sent.prompt,

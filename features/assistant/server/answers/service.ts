@@ -1,6 +1,6 @@
-import type { CallerId } from '#platform/server/authorized.ts'
 import type { Body } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Book } from '#platform/server/book.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type assistantApi, chatErrors, type ChatEvent, type Turn } from '../../contract.ts'
@@ -22,7 +22,7 @@ type ChatBody = Body<typeof assistantApi.chat>
 type AskBody = Body<typeof assistantApi.ask>
 
 interface TurnRequest {
-  readonly ownerId: CallerId
+  readonly book: Book
   readonly conversationId: number
   readonly sent: AskBody
   readonly tokens: Tokens | undefined
@@ -31,7 +31,7 @@ interface TurnRequest {
 
 export function answerService(app: App, engines: Engines, availability: Availability, budget: Budget) {
   const { database, live, log } = app
-  const { admit, close } = createAdmission(availability)
+  const { admit, close } = createAdmission(availability, app.bookAccess)
   const { sendChanged, sendStopped } = conversationFrames(live)
   /** Controllers of the answers that run in this process, by turn id. */
   const running = new Map<number, AbortController>()
@@ -50,9 +50,9 @@ export function answerService(app: App, engines: Engines, availability: Availabi
     const sent = { ...body, systemMessage: body.systemMessage ?? undefined }
     const earlier = body.previousMessages ?? []
     return admit(caller, async (signal) => {
-      const tokens = await budget.useCall(caller.id, engine)
-      const entry = await database.transaction((tx) => openEntry(tx, caller.id, engine, sent))
-      const request = { viewerId: caller.id, entry, sent, earlier, tokens, signal }
+      const tokens = await budget.useCall(caller.book.memberId, engine)
+      const entry = await database.transaction((tx) => openEntry(tx, caller.book, engine, sent))
+      const request = { book: caller.book, entry, sent, earlier, tokens, signal }
       const { refusal, calls: _, ...answered } = await answerQuestion(app, engine, request, () => {})
       await database.transaction((tx) => sql.finishEntry(tx, entry.id, answered.state))
       if (refusal !== undefined) throw refusal
@@ -64,16 +64,11 @@ export function answerService(app: App, engines: Engines, availability: Availabi
   }
 
   /** Adds the question to the conversation. */
-  const begin = (
-    engine: Engine,
-    ownerId: CallerId,
-    conversationId: number,
-    body: AskBody,
-  ): Promise<BegunTurn> =>
+  const begin = (engine: Engine, book: Book, conversationId: number, body: AskBody): Promise<BegunTurn> =>
     database.transaction(async (tx) => {
-      const begun = await beginTurn(tx, engine, { ownerId, conversationId, replaces: body.replaces }, body)
-      sendStopped(tx, ownerId, conversationId, begun.replaced)
-      sendChanged(tx, ownerId, conversationId)
+      const begun = await beginTurn(tx, engine, { book, conversationId, replaces: body.replaces }, body)
+      sendStopped(tx, book.memberId, conversationId, begun.replaced)
+      sendChanged(tx, book.memberId, conversationId)
       return begun
     })
 
@@ -83,20 +78,20 @@ export function answerService(app: App, engines: Engines, availability: Availabi
   const answerTurn = async (
     engine: Engine,
     { turn, entry, earlier }: BegunTurn,
-    { ownerId, conversationId, sent, tokens, signal }: TurnRequest,
+    { book, conversationId, sent, tokens, signal }: TurnRequest,
     onEvent: (event: ChatEvent) => void,
   ): Promise<void> => {
     const stopper = new AbortController()
     running.set(turn.id, stopper)
     try {
       const stopSignal = AbortSignal.any([signal, stopper.signal])
-      const request = { viewerId: ownerId, entry, sent, earlier, tokens, signal: stopSignal }
+      const request = { book, entry, sent, earlier, tokens, signal: stopSignal }
       const { refusal: _, calls, ...answered } = await answerQuestion(app, engine, request, onEvent)
       const ended = { ...turn, ...answered }
       await database.transaction(async (tx) => {
         await sql.finishTurn(tx, ended, calls)
         await sql.finishEntry(tx, entry.id, ended.state)
-        sendChanged(tx, ownerId, conversationId)
+        sendChanged(tx, book.memberId, conversationId)
       })
       onEvent({ kind: 'ended', turn: ended })
     } finally {
@@ -107,15 +102,15 @@ export function answerService(app: App, engines: Engines, availability: Availabi
   /** Resolves as soon as the first line is ready. A refusal before that is an ordinary error response. */
   const ask = (caller: Caller, conversationId: number, body: AskBody): Promise<FileAnswer> => {
     const engine = engineFor(body)
-    const ownerId = caller.id
+    const { book } = caller
     return new Promise((resolve, reject) => {
       admit(caller, async (signal) => {
-        const tokens = await budget.useCall(ownerId, engine)
-        const begun = await begin(engine, ownerId, conversationId, body)
+        const tokens = await budget.useCall(book.memberId, engine)
+        const begun = await begin(engine, book, conversationId, body)
         const stream = createEventStream()
         stream.send({ kind: 'begun', turn: begun.turn })
         resolve(stream.file)
-        const request = { ownerId, conversationId, sent: body, tokens, signal }
+        const request = { book, conversationId, sent: body, tokens, signal }
         await answerTurn(engine, begun, request, stream.send).then(stream.end, (error: unknown) => {
           log.error({ error }, 'answer not kept')
           stream.fail(error)
@@ -125,12 +120,12 @@ export function answerService(app: App, engines: Engines, availability: Availabi
   }
 
   /** Stops an answer in whichever process it runs. If that process is gone, the stored state is enough. */
-  const stop = (ownerId: CallerId, conversationId: number, turnId: number): Promise<void> =>
+  const stop = (book: Book, conversationId: number, turnId: number): Promise<void> =>
     database.transaction(async (tx) => {
-      const conversation = await lockConversation(tx, ownerId, conversationId)
+      const conversation = await lockConversation(tx, book, conversationId)
       if ((await sql.stopTurn(tx, await ownTurn(tx, conversation, turnId))) === 0) return
-      sendStopped(tx, ownerId, conversationId, [turnId])
-      sendChanged(tx, ownerId, conversationId)
+      sendStopped(tx, book.memberId, conversationId, [turnId])
+      sendChanged(tx, book.memberId, conversationId)
     })
 
   const tidy = (): Promise<void> => database.transaction((tx) => sql.stopAbandoned(tx, false))

@@ -38,23 +38,23 @@ export function chatRoutes(
       load: enabled,
       handle: async (call) => {
         await count(call)
-        return answers.chat({ id: call.viewer.id, signal: call.signal }, call.body)
+        return answers.chat({ book: call.book, signal: call.signal }, call.body)
       },
     }),
 
     route(assistantApi.ask, {
-      load: async ({ viewer, params }) => {
+      load: async ({ book, params }) => {
         await enabled()
-        await conversations.find(viewer.id, params.id)
+        await conversations.find(book, params.id)
       },
       handle: async (call) => {
         await count(call)
-        return answers.ask({ id: call.viewer.id, signal: call.signal }, call.params.id, call.body)
+        return answers.ask({ book: call.book, signal: call.signal }, call.params.id, call.body)
       },
     }),
 
-    route(assistantApi.stop, async ({ viewer, params }) => {
-      await answers.stop(viewer.id, params.id, params.turnId)
+    route(assistantApi.stop, async ({ book, params }) => {
+      await answers.stop(book, params.id, params.turnId)
       return { message: 'Answer stopped' }
     }),
 
@@ -62,13 +62,13 @@ export function chatRoutes(
       load: enabled,
       handle: async (call) => {
         await count(call)
-        return questions.preview(call.viewer.id, call.body, call.signal)
+        return questions.preview(call.book, call.body, call.signal)
       },
     }),
 
     route(assistantApi.suggestions, {
       load: enabled,
-      handle: ({ viewer, query }) => questions.suggestions(viewer.id, callersToday(query)),
+      handle: ({ book, query }) => questions.suggestions(book, callersToday(query)),
     }),
 
     route(assistantApi.engines, async () => questions.available()),

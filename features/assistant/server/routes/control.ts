@@ -8,18 +8,18 @@ export const controlRoutes = (
 ): Route[] => [
   route(assistantApi.usage, ({ viewer }) => usageOf(viewer.id)),
 
-  route(assistantApi.grants, ({ viewer }) => control.grants(viewer.id)),
+  route(assistantApi.grants, ({ book }) => control.grants(book)),
 
-  route(assistantApi.setGrants, ({ viewer, body }) => control.setGrants(viewer.id, body)),
+  route(assistantApi.setGrants, ({ book, body }) => control.setGrants(book, body)),
 
-  route(assistantApi.ledger, async ({ viewer, query, next }) => {
-    const page = await control.ledger(viewer.id, query)
+  route(assistantApi.ledger, async ({ book, query, next }) => {
+    const page = await control.ledger(book, query)
     next(page.next)
     return page.items
   }),
 
-  route(assistantApi.clearLedger, async ({ viewer }) => {
-    await control.clearLedger(viewer.id)
+  route(assistantApi.clearLedger, async ({ book }) => {
+    await control.clearLedger(book)
     return { message: 'Ledger cleared' }
   }),
 ]

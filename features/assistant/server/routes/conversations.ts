@@ -3,24 +3,24 @@ import { assistantApi } from '../../contract.ts'
 import type { ConversationService } from '../conversations.ts'
 
 export const conversationRoutes = (conversations: ConversationService): Route[] => [
-  route(assistantApi.conversations, ({ viewer }) => conversations.list(viewer.id)),
+  route(assistantApi.conversations, ({ book }) => conversations.list(book)),
 
-  route(assistantApi.begin, ({ viewer, body, transaction }) =>
-    conversations.begin(viewer.id, (body.title ?? '').trim(), transaction),
+  route(assistantApi.begin, ({ book, body, transaction }) =>
+    conversations.begin(book, (body.title ?? '').trim(), transaction),
   ),
 
   route(assistantApi.conversation, {
-    load: ({ viewer, params }) => conversations.find(viewer.id, params.id),
+    load: ({ book, params }) => conversations.find(book, params.id),
     handle: ({ subject, query }) => conversations.read(subject, query.cursor),
   }),
 
   route(assistantApi.rename, {
-    load: ({ viewer, params }) => conversations.find(viewer.id, params.id),
-    handle: ({ viewer, params, body }) => conversations.rename(viewer.id, params.id, body.title),
+    load: ({ book, params }) => conversations.find(book, params.id),
+    handle: ({ book, params, body }) => conversations.rename(book, params.id, body.title),
   }),
 
-  route(assistantApi.remove, async ({ viewer, params }) => {
-    await conversations.remove(viewer.id, params.id)
+  route(assistantApi.remove, async ({ book, params }) => {
+    await conversations.remove(book, params.id)
     return { message: 'Conversation deleted' }
   }),
 ]

@@ -1,47 +1,49 @@
-import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
+import type { Authorized, Item } from '#platform/server/authorized.ts'
+import type { Book } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Conversation } from '../../contract.ts'
 import { maxConversations } from '../../domain.ts'
+import { companyBookId, isInBook } from './in-book.ts'
 
-export const listConversations = (queries: Queries, ownerId: CallerId): Promise<Conversation[]> =>
+export const listConversations = (queries: Queries, book: Book): Promise<Conversation[]> =>
   queries.all(sql<Conversation>`
-    select id, title, updated_at as "updatedAt" from assistant_conversations where owner_id = ${ownerId}
+    select id, title, updated_at as "updatedAt" from assistant_conversations where owner_id = ${book.memberId} and ${isInBook(book)}
     order by updated_at desc, id desc limit ${maxConversations}`)
 
 export const findConversation = (
   queries: Queries,
-  ownerId: CallerId,
+  book: Book,
   id: number,
 ): Promise<Conversation | undefined> =>
   queries.first(sql<Conversation>`
     select id, title, updated_at as "updatedAt" from assistant_conversations
-    where id = ${id} and owner_id = ${ownerId}`)
+    where id = ${id} and owner_id = ${book.memberId} and ${isInBook(book)}`)
 
 /** Undefined if the owner already has the maximum. */
 export async function insertConversation(
   tx: Transaction,
-  ownerId: CallerId,
+  book: Book,
   title: string,
 ): Promise<Conversation | undefined> {
   // Locks the owner, so that two inserts at once cannot both take the last place.
-  await tx.run(sql`select from users where id = ${ownerId} for no key update`)
+  await tx.run(sql`select from users where id = ${book.memberId} for no key update`)
   return tx.first(sql<Conversation>`
-    insert into assistant_conversations (owner_id, title, is_titled)
-    select ${ownerId}, ${title}, ${title !== ''}
-    where (select count(*) from assistant_conversations where owner_id = ${ownerId}) < ${maxConversations}
+    insert into assistant_conversations (owner_id, book_id, title, is_titled)
+    select ${book.memberId}, ${companyBookId(book)}, ${title}, ${title !== ''}
+    where (select count(*) from assistant_conversations where owner_id = ${book.memberId} and ${isInBook(book)}) < ${maxConversations}
     returning id, title, updated_at as "updatedAt"`)
 }
 
 export const renameConversation = (
   tx: Transaction,
-  ownerId: CallerId,
+  book: Book,
   id: number,
   title: string,
 ): Promise<Conversation | undefined> =>
   tx.first(sql<Conversation>`
     update assistant_conversations set title = ${title}, is_titled = true
-    where id = ${id} and owner_id = ${ownerId}
+    where id = ${id} and owner_id = ${book.memberId} and ${isInBook(book)}
     returning id, title, updated_at as "updatedAt"`)
 
 /** Moves the conversation to the top of the list. Without a chosen title it takes this one with its first question. */

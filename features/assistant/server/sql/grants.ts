@@ -1,17 +1,42 @@
-import { categories, type Category } from '#features/inquiry/domain.ts'
+import { areaOf, categories, type Category } from '#features/inquiry/domain.ts'
+import { mayRead } from '#platform/contract/books.ts'
+import type { Book } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Grants } from '../../contract.ts'
 import type { Grant } from '../../domain.ts'
 
-/** A member's grants as one JSON object, `ask` if nothing was chosen. */
-export const grantsOf = (ownerId: number): Sql => sql`(
-  select jsonb_object_agg(known.category, coalesce(chosen.value, 'ask'))
-  from unnest(${categories}::text[]) known(category)
-  left join assistant_grants chosen on chosen.owner_id = ${ownerId} and chosen.category = known.category)`
+/** Categories of a book's records. All others are the member's own, in whichever book they work. */
+const bookCategories = Object.keys(areaOf)
 
-export const findGrants = async (queries: Queries, ownerId: number): Promise<Grants> =>
-  (await queries.one(sql<{ grants: Grants }>`select ${grantsOf(ownerId)} as grants`)).grants
+/**
+ * The grants in a book as one JSON object: `ask` if nothing was chosen, `deny` where the member's role reads nothing. A
+ * company's grants for its records hold for all its people.
+ */
+export const grantsOf = ({ id, memberId, rights }: Book): Sql => {
+  const unread = Object.entries(areaOf).filter(([, area]) => !mayRead(rights, [area]))
+  return sql`(
+    select jsonb_object_agg(known.category, case
+      when known.category = any(${unread.map(([category]) => category)}::text[]) then 'deny'
+      else coalesce(chosen.value, 'ask') end)
+    from unnest(${categories}::text[]) known(category)
+    left join assistant_grants chosen on chosen.category = known.category and chosen.owner_id =
+      case when known.category = any(${bookCategories}::text[]) then ${id}::bigint else ${memberId}::bigint end)`
+}
+
+/** In an entry `e` of the ledger: whether a category that it opened was denied since, or its book was lost. */
+export const isClosedSince = (e: Sql): Sql => sql`(
+  exists (
+    select from assistant_grants denied
+    where denied.value = 'deny' and denied.category = any(${e}.opened) and denied.owner_id =
+      case when denied.category = any(${bookCategories}::text[]) then coalesce(${e}.book_id, ${e}.owner_id)
+        else ${e}.owner_id end)
+  or ${e}.book_id is not null and not exists (
+    select from companies c join company_members m on m.company_id = c.id
+    where c.book_id = ${e}.book_id and m.user_id = ${e}.owner_id))`
+
+export const findGrants = async (queries: Queries, book: Book): Promise<Grants> =>
+  (await queries.one(sql<{ grants: Grants }>`select ${grantsOf(book)} as grants`)).grants
 
 export const setGrants = (
   tx: Transaction,

@@ -1,15 +1,18 @@
+import type { Book } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import type { Grants, LedgerEntry } from '../../contract.ts'
 import { type EngineName, maxPrompt } from '../../domain.ts'
-import { grantsOf } from './grants.ts'
+import { grantsOf, isClosedSince } from './grants.ts'
+import { companyBookId, isInBook } from './in-book.ts'
 import { isAbandoned, stateNow, storedJson, storedText } from './stored.ts'
 
 export type LedgerRead = LedgerEntry['reads'][number]
 
 export interface NewLedgerEntry {
-  readonly ownerId: number
+  /** The entry belongs to its member, and is about this book. */
+  readonly book: Book
   readonly kind: LedgerEntry['kind']
   readonly prompt: string
   readonly engine: EngineName
@@ -29,27 +32,25 @@ export const insertLedgerEntry = (
   queries: Queries,
   entry: NewLedgerEntry,
 ): Promise<{ id: number; at: string }> => {
-  const { ownerId, kind, engine, model, state, opened, reads } = entry
-  const grants = entry.grants === undefined ? grantsOf(ownerId) : sql`${JSON.stringify(entry.grants)}::jsonb`
+  const { book, kind, engine, model, state, opened, reads } = entry
+  const grants = entry.grants === undefined ? grantsOf(book) : sql`${JSON.stringify(entry.grants)}::jsonb`
   const prompt = storedText(entry.prompt.slice(0, maxPrompt))
   return queries.one(sql<{ id: number; at: string }>`
-    insert into assistant_ledger (owner_id, kind, prompt, engine, model, state, opened, reads, words, grants)
-    values (${ownerId}, ${kind}, ${prompt}, ${engine}, ${model}, ${state}, ${opened}::text[],
+    insert into assistant_ledger (owner_id, book_id, kind, prompt, engine, model, state, opened, reads, words, grants)
+    values (${book.memberId}, ${companyBookId(book)}, ${kind}, ${prompt}, ${engine}, ${model}, ${state}, ${opened}::text[],
       ${storedJson(reads)}::jsonb, ${prompt + readingLines(reads)}, ${grants})
     returning id, at`)
 }
 
 /**
  * Adds a result to an unfinished entry before it is shown. Returns false if it must not be shown: the owner has
- * meanwhile denied a category that was open, or is gone.
+ * meanwhile denied a category that was open, has left the company, or is gone.
  */
 export const addRead = async (queries: Queries, id: number, read: LedgerRead): Promise<boolean> =>
   (await queries.run(sql`
     update assistant_ledger entry
     set reads = reads || ${storedJson([read])}::jsonb, words = words || ${readingLines([read])}
-    where id = ${id} and not exists (
-      select from assistant_grants denied
-      where denied.owner_id = entry.owner_id and value = 'deny' and category = any(entry.opened))`)) > 0
+    where id = ${id} and not ${isClosedSince(sql`entry`)}`)) > 0
 
 export const finishEntry = (tx: Transaction, id: number, state: LedgerEntry['state']): Promise<number> =>
   tx.run(sql`update assistant_ledger set state = ${state} where id = ${id}`)
@@ -63,10 +64,10 @@ interface EntryPage {
 /** A search scans one member's entries. Fifty thousand take less than a tenth of a second. */
 export function findEntries(
   queries: Pick<Queries, 'all'>,
-  ownerId: number,
+  book: Book,
   { search, before, limit }: EntryPage,
 ): Promise<LedgerEntry[]> {
-  const conditions: Sql[] = [sql`owner_id = ${ownerId}`]
+  const conditions: Sql[] = [sql`owner_id = ${book.memberId}`, isInBook(book)]
   if (before !== undefined) conditions.push(sql`id < ${before}`)
   if (search !== undefined) conditions.push(sql`words ilike ${likePattern(search)}`)
   return queries.all(sql<LedgerEntry>`
@@ -75,9 +76,9 @@ export function findEntries(
 }
 
 /** Keeps entries of running answers, which are not complete yet. */
-export const clearEntries = (tx: Transaction, ownerId: number): Promise<number> =>
+export const clearEntries = (tx: Transaction, book: Book): Promise<number> =>
   tx.run(sql`
-    delete from assistant_ledger where owner_id = ${ownerId} and (state <> 'running' or ${isAbandoned(sql`at`)})`)
+    delete from assistant_ledger where owner_id = ${book.memberId} and ${isInBook(book)} and (state <> 'running' or ${isAbandoned(sql`at`)})`)
 
 export const purgeEntries = (tx: Transaction, days: number, limit: number): Promise<number> =>
   tx.run(sql`

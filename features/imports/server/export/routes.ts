@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ColumnRow } from '#features/records/server/index.ts'
 import { financialExportStatement } from '#features/financials/server/index.ts'
 import { materialExportStatement } from '#features/materials/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Book } from '#platform/server/book.ts'
 import { currentCaller } from '#platform/server/caller.ts'
 import { openRowStream } from '#platform/server/database/row-stream.ts'
 import { spool, SpoolFull } from '#platform/server/files/spool.ts'
@@ -43,18 +45,18 @@ const longestMs = 10 * 60_000
 type Statement = (columns: readonly ColumnRow[]) => Promise<Parameters<typeof openRowStream<ExportRow>>[1]>
 
 interface ExportRequest {
-  readonly ownerId: number
+  readonly book: Book
   readonly table: ImportTable
   readonly format: ExportFormat
   readonly statement: Statement
 }
 
 /** Exports tables through a temporary file, so that a slow download does not occupy a database connection. */
-function exporter({ database, config }: Pick<App, 'database' | 'config'>) {
+function exporter({ database, config, bookAccess }: Pick<App, 'database' | 'config' | 'bookAccess'>) {
   const [reads, sends] = [createQueue(readQueue), createQueue(sendQueue)]
 
-  const write = async ({ ownerId, table, format, statement }: ExportRequest, signal: AbortSignal) => {
-    const columns = await visibleColumns(database, ownerId)
+  const write = async ({ book, table, format, statement }: ExportRequest, signal: AbortSignal) => {
+    const columns = await visibleColumns(database, book.id)
     const fields = fieldsOf(table, columns)
     const stream = await openRowStream(database, await statement(columns))
     const rows = async function* () {
@@ -76,15 +78,22 @@ function exporter({ database, config }: Pick<App, 'database' | 'config'>) {
   }
 
   return async (request: ExportRequest): Promise<FileAnswer> => {
-    const { ownerId, table, format } = request
+    const { book, table, format } = request
     const { signal: disconnected } = currentCaller()
-    const leave = await sends.enter(ownerId)
+    const endSending = await sends.enter(book.memberId)
+    const access = bookAccess.watch(book)
+    const leave = () => {
+      endSending()
+      access.release()
+    }
     const deadline = AbortSignal.timeout(longestMs)
-    const signal = disconnected === undefined ? deadline : AbortSignal.any([disconnected, deadline])
+    const ends = [deadline, access.signal]
+    const signal = AbortSignal.any(disconnected === undefined ? ends : [...ends, disconnected])
     try {
-      const file = await reads.run(ownerId, () => write(request, signal), { signal })
+      const file = await reads.run(book.memberId, () => write(request, signal), { signal })
+      const untilLate = () => AbortSignal.any([AbortSignal.timeout(longestMs), access.signal])
       return {
-        open: async () => file.open({ signal: AbortSignal.timeout(longestMs) }).once('close', leave),
+        open: async () => file.open({ signal: untilLate() }).once('close', leave),
         size: file.size,
         mimeType: exportFormats[format].mimeType,
         fileName: `${names[table].file}-${new Date().toISOString().slice(0, 10)}.${format}`,
@@ -94,6 +103,7 @@ function exporter({ database, config }: Pick<App, 'database' | 'config'>) {
       }
     } catch (error) {
       leave()
+      if (access.signal.aborted) throw new Refusal(commonErrors.notFound, { cause: error })
       const isLate = deadline.aborted && disconnected?.aborted !== true
       throw isLate ? new Refusal(importErrors.slowExport, { cause: error }) : error
     }
@@ -103,20 +113,20 @@ function exporter({ database, config }: Pick<App, 'database' | 'config'>) {
 export function exportRoutes(app: App): Route[] {
   const exportFile = exporter(app)
   return [
-    route(importsApi.exportFinancials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
+    route(importsApi.exportFinancials, ({ book, query: { format, ...query } }) =>
       exportFile({
-        ownerId,
+        book,
         table: 'financials',
         format,
-        statement: (columns) => financialExportStatement(app.database, ownerId, query, columns),
+        statement: (columns) => financialExportStatement(app.database, book.id, query, columns),
       }),
     ),
-    route(importsApi.exportMaterials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
+    route(importsApi.exportMaterials, ({ book, query: { format, ...query } }) =>
       exportFile({
-        ownerId,
+        book,
         table: 'materials',
         format,
-        statement: (columns) => materialExportStatement(app.database, ownerId, query, columns),
+        statement: (columns) => materialExportStatement(app.database, book.id, query, columns),
       }),
     ),
   ]

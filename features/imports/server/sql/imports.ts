@@ -1,4 +1,5 @@
 import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { allOf, type Sql, sql } from '#platform/server/database/sql.ts'
 import type { AddedColumn, ImportChoice, ImportDetail, ImportSummary, Mapping } from '../../contract.ts'
@@ -15,7 +16,7 @@ export type StoredHead = Pick<ImportDetail, 'headers' | 'sample' | 'encoding' | 
 }
 
 export interface ImportRow extends ImportSummary {
-  readonly ownerId: CallerId
+  readonly ownerId: BookId
   readonly fileKey: string | null
   readonly head: StoredHead
   readonly mapping: Mapping
@@ -42,7 +43,7 @@ const columns = sql`
     where d.owner_id = imports.owner_id and d.fingerprint = imports.fingerprint and d.state = 'done'
       and d.table_name = imports.table_name and d.id <> imports.id) as "importedAt"`
 
-export const findImport = (queries: Queries, ownerId: CallerId, id: number): Promise<ImportRow | undefined> =>
+export const findImport = (queries: Queries, ownerId: BookId, id: number): Promise<ImportRow | undefined> =>
   queries.first(sql<ImportRow>`select ${columns} from imports where id = ${id} and owner_id = ${ownerId}`)
 
 /** For the job, which acts for the owner. */
@@ -51,14 +52,13 @@ export const findStarted = (queries: Queries, id: number): Promise<ImportRow | u
     select ${columns} from imports where id = ${id} and state in ('waiting', 'running')`)
 
 interface Page {
-  readonly table: ImportTable | undefined
+  readonly tables: readonly ImportTable[]
   readonly before: number | undefined
   readonly limit: number
 }
 
-export function findImports(queries: Queries, ownerId: CallerId, page: Page): Promise<ImportSummary[]> {
-  const conditions: Sql[] = [sql`owner_id = ${ownerId}`]
-  if (page.table !== undefined) conditions.push(sql`table_name = ${page.table}`)
+export function findImports(queries: Queries, ownerId: BookId, page: Page): Promise<ImportSummary[]> {
+  const conditions: Sql[] = [sql`owner_id = ${ownerId}`, sql`table_name = any(${page.tables}::text[])`]
   if (page.before !== undefined) conditions.push(sql`id < ${page.before}`)
   return queries.all(sql<ImportSummary>`
     select ${summary} from imports where ${allOf(conditions)} order by id desc limit ${page.limit}`)
@@ -68,6 +68,8 @@ export type NewImport = Pick<
   ImportRow,
   'ownerId' | 'table' | 'fileName' | 'head' | 'mapping' | 'formats' | 'rows' | 'mappedAt'
 > & {
+  /** Who sends it. */
+  readonly memberId: CallerId
   readonly fileKey: string
   readonly fileBytes: number
   readonly headerKey: string
@@ -77,11 +79,12 @@ export type NewImport = Pick<
 export const insertImport = (tx: Transaction, values: NewImport): Promise<ImportRow> =>
   tx.one(sql<ImportRow>`
     insert into imports (owner_id, table_name, file_name, file_key, file_bytes, head, mapping, formats, row_count,
-      header_key, fingerprint, mapped_at)
+      header_key, fingerprint, mapped_at, member_id)
     values (${values.ownerId}, ${values.table}, ${values.fileName}, ${values.fileKey}, ${values.fileBytes},
       ${JSON.stringify(values.head)}::jsonb,
       ${JSON.stringify(values.mapping)}::jsonb, ${JSON.stringify(values.formats)}::jsonb, ${values.rows},
-      ${values.headerKey}, ${values.fingerprint}, ${values.mappedAt}::timestamptz)
+      ${values.headerKey}, ${values.fingerprint}, ${values.mappedAt}::timestamptz,
+      ${values.memberId})
     returning ${columns}`)
 
 export interface Start extends ImportChoice {
@@ -126,6 +129,18 @@ export const endImport = (
     set state = ${state}, inserted = ${inserted}, skipped = ${skipped}, failure = ${failure ?? null},
       finished_at = now(), done_count = case when ${state} = 'done' then row_count else done_count end
     where id = ${id} and state in ('waiting', 'running') returning ${columns}`)
+
+/** Cancels what a member imports into these tables of a book. */
+export const cancelImportsOf = (
+  tx: Transaction,
+  ownerId: number,
+  memberId: number,
+  tables: readonly ImportTable[],
+): Promise<ImportRow[]> =>
+  tx.all(sql<ImportRow>`
+    update imports set state = 'cancelled', finished_at = now()
+    where owner_id = ${ownerId} and member_id = ${memberId} and table_name = any(${tables}::text[])
+      and state in ('waiting', 'running') returning ${columns}`)
 
 interface Outcome {
   readonly mapping: Mapping
@@ -181,7 +196,7 @@ export const findOrphaned = (queries: Queries): Promise<{ id: number }[]> =>
 /** Deletes a member's uploads that were not imported, except the newest. Returns the keys of their files. */
 export const deleteUnstarted = async (
   tx: Transaction,
-  ownerId: CallerId,
+  ownerId: BookId,
   keepNewest: number,
 ): Promise<string[]> =>
   (

@@ -1,11 +1,11 @@
-import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Formats, Mapping } from '../../contract.ts'
 import { type ImportTable, maxRemembered } from '../../domain.ts'
 
 interface MappingId {
-  readonly ownerId: CallerId
+  readonly ownerId: BookId
   readonly table: ImportTable
   /** The hash of the header. */
   readonly headerKey: string

@@ -5,18 +5,14 @@ import { categories, transactionTypes } from '#features/financials/domain.ts'
 import { transactionTypes as movementTypes } from '#features/materials/domain.ts'
 import { type Currency, currencies, type Decimal, decimal, minorDigits } from '#platform/contract/decimal.ts'
 import { testApplication } from '#tests/support/application.ts'
+import { toolContextOf } from '#tests/support/inquiry.ts'
 import { inputs, type ToolResult } from '../../contract.ts'
 import { movements } from '../movements.ts'
 import { stock } from '../stock.ts'
 import { transactions } from '../transactions.ts'
 
 const { signIn, database } = await testApplication()
-const contextOf = (viewerId: number) => ({
-  database,
-  viewerId,
-  today: '2026-11-18',
-  opened: new Set(['financial', 'material'] as const),
-})
+const contextOf = (viewerId: number) => toolContextOf(database, viewerId, ['financial', 'material'])
 
 /** The expected value: a plain sum of the amounts of each key. */
 function reduced<R>(rows: readonly R[], keyOf: (row: R) => string, amountOf: (row: R) => Decimal) {

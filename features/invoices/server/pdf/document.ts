@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { notationFor } from '#features/accounts/server/index.ts'
 import { type DateNotation, type NumberNotation } from '#platform/contract/notation.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Book } from '#platform/server/book.ts'
 import { safeFileName } from '#platform/server/files/uploads.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { openTypesetter } from '#platform/server/pdf/typesetter.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
 import { documentOf, lineColumns } from '../../contract/document.ts'
 import type { Invoice } from '../../contract.ts'
 import { logoKeyIn } from '../logo-address.ts'
@@ -39,11 +39,11 @@ export function invoiceDocuments(
     return key === undefined ? undefined : logos.read(key)
   }
 
-  const pdf = async (viewer: Viewer, id: number, { paper, ...asked }: PdfOptions): Promise<FileAnswer> => {
-    const invoice = await invoices.get(viewer, id)
+  const pdf = async (book: Book, id: number, { paper, ...asked }: PdfOptions): Promise<FileAnswer> => {
+    const invoice = await invoices.get(book, id)
     template ??= readFile(path.join(import.meta.dirname, 'invoice.typ'), 'utf8')
     const logo = await logoOf(invoice)
-    const notation = await notationFor(database, viewer.id, asked)
+    const notation = await notationFor(database, book.memberId, asked)
     const document = documentOf(invoice, notation)
     const bytes = await typesetter.set({
       template: await template,

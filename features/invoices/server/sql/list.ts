@@ -18,7 +18,7 @@ export interface InvoiceFilter {
   /** Whether dues are open on it. */
   readonly open?: boolean | undefined
   readonly overdue?: boolean | undefined
-  /** The viewer's current day. */
+  /** The book's current day. */
   readonly today: string
   readonly from?: string | undefined
   readonly to?: string | undefined

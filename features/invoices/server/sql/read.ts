@@ -1,24 +1,22 @@
-import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
+import type { Authorized, Item } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import { maxListBytes } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { SavedInvoice } from '../../contract.ts'
 import { invoiceColumns, type InvoiceRow, type ItemRow, itemsOf } from './rows.ts'
 
-const invoice = (ownerId: CallerId, id: number) => sql<InvoiceRow>`
+const invoice = (ownerId: BookId, id: number) => sql<InvoiceRow>`
   select ${invoiceColumns(sql`invoice_items`)} from invoices t where t.id = ${id} and t.owner_id = ${ownerId}`
 
 /** An invoice of its owner, in trash or not. */
-export const findInvoice = (
-  queries: Queries,
-  ownerId: CallerId,
-  id: number,
-): Promise<InvoiceRow | undefined> => queries.first(invoice(ownerId, id))
+export const findInvoice = (queries: Queries, ownerId: BookId, id: number): Promise<InvoiceRow | undefined> =>
+  queries.first(invoice(ownerId, id))
 
 /** The lines of some of the owner's invoices, up to the one that makes the answer too large. */
 export const findLines = (
   queries: Queries,
-  ownerId: CallerId,
+  ownerId: BookId,
   ids: readonly number[],
 ): Promise<{ id: number; items: readonly ItemRow[] }[]> =>
   queries.all(sql<{ id: number; items: readonly ItemRow[] }>`
@@ -34,7 +32,7 @@ export const findLines = (
 /** The invoice, locked: other writers wait until this transaction ends. */
 export async function lockInvoice(
   tx: Transaction,
-  ownerId: CallerId,
+  ownerId: BookId,
   id: number,
 ): Promise<InvoiceRow | undefined> {
   // The lock is a separate statement, so that the read sees the previous transaction's changes, lines included.
@@ -45,7 +43,7 @@ export async function lockInvoice(
   return row
 }
 
-export const findOwned = async (queries: Queries, ownerId: CallerId, id: number): Promise<boolean> =>
+export const findOwned = async (queries: Queries, ownerId: BookId, id: number): Promise<boolean> =>
   (await queries.first(sql`select 1 from invoices where id = ${id} and owner_id = ${ownerId}`)) !== undefined
 
 export interface RevisionRow {

@@ -1,5 +1,5 @@
 import type { RecordField } from '#features/records/domain.ts'
-import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { identifier, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { SavedInvoice } from '../../contract.ts'
@@ -21,7 +21,7 @@ interface Chosen {
 
 export const lockField = (
   tx: Transaction,
-  ownerId: CallerId,
+  ownerId: BookId,
   { field: { column }, ids, anywhere }: Chosen,
 ): Promise<FieldValue[]> =>
   tx.all(sql<FieldValue>`
@@ -31,7 +31,7 @@ export const lockField = (
 
 export const findInvoices = (
   tx: Transaction,
-  ownerId: CallerId,
+  ownerId: BookId,
   ids: readonly number[],
 ): Promise<InvoiceRow[]> =>
   tx.all(sql<InvoiceRow>`
@@ -60,7 +60,7 @@ const given = (values: readonly FieldValue[]): Sql => sql`
 
 export const setField = (
   tx: Transaction,
-  ownerId: CallerId,
+  ownerId: BookId,
   { column }: RecordField,
   values: readonly FieldValue[],
 ): Promise<number> =>
@@ -71,7 +71,7 @@ export const setField = (
 /** Sets the status. Those that leave draft for the first time get the next numbers of their year, oldest first. */
 export const setStatuses = (
   tx: Transaction,
-  ownerId: CallerId,
+  ownerId: BookId,
   values: readonly FieldValue[],
 ): Promise<number> =>
   tx.run(sql`

@@ -1,5 +1,5 @@
 import { currencies, type Currency } from '#platform/contract/decimal.ts'
-import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
@@ -24,11 +24,7 @@ const newestIssued = (ownerId: number, customerKey: Sql | string, currency: Sql)
   order by i.invoice_date desc, i.id desc limit 1`
 
 /** What the customer of this invoice owes in its currency. */
-export async function findCarriedDues(
-  queries: Queries,
-  ownerId: CallerId,
-  invoiceId: number,
-): Promise<string> {
+export async function findCarriedDues(queries: Queries, ownerId: BookId, invoiceId: number): Promise<string> {
   const row = await queries.first(sql<{ dues: string }>`
     select ${carried(sql`newest.dues_after_payment`)} as dues
     from invoices source cross join lateral (

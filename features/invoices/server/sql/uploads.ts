@@ -1,4 +1,4 @@
-import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
@@ -13,10 +13,17 @@ export const insertUpload = (queries: Queries, { key, ownerId, mimeType, size }:
   queries.run(sql`
     insert into uploads (key, owner_id, mime_type, size) values (${key}, ${ownerId}, ${mimeType}, ${size})`)
 
-export const findUpload = (queries: Queries, ownerId: CallerId, key: string): Promise<Upload | undefined> =>
+export const findUpload = (queries: Queries, ownerId: BookId, key: string): Promise<Upload | undefined> =>
   queries.first(sql<Upload>`
     select key, owner_id as "ownerId", mime_type as "mimeType", size from uploads
     where key = ${key} and owner_id = ${ownerId}`)
+
+export const bookOfUpload = async (queries: Queries, key: string): Promise<number | undefined> =>
+  (
+    await queries.first(
+      sql<{ ownerId: number }>`select owner_id as "ownerId" from uploads where key = ${key}`,
+    )
+  )?.ownerId
 
 /** Deletes uploads older than a day that no invoice or revision uses. Returns their keys. */
 export async function deleteUnused(queries: Queries, limit: number): Promise<string[]> {
@@ -26,6 +33,7 @@ export async function deleteUnused(queries: Queries, limit: number): Promise<str
       where created_at < now() - interval '1 day'
         and not exists (select from invoices i where i.owner_id = u.owner_id and i.logo_key = u.key)
         and not exists (select from invoice_revisions r where r.logo_key = u.key)
+        and not exists (select from companies c where c.logo_key = u.key)
       limit ${limit})
     returning key`)
   return rows.map(({ key }) => key)

@@ -1,5 +1,6 @@
 import { assignedFields, fieldColumns, fieldValues } from '#features/records/server/index.ts'
-import type { Authorized, CallerId } from '#platform/server/authorized.ts'
+import type { Authorized } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceValues, SavedInvoice } from '../../contract.ts'
@@ -34,7 +35,7 @@ const itemWords: Sql = sql`(
  * The next number of an owner and year, as `next_number`. Another transaction that needs a number waits until this one
  * ends. It gets the same number if this one is rolled back.
  */
-const nextNumber = (ownerId: CallerId, year: Sql): Sql => sql`
+const nextNumber = (ownerId: BookId, year: Sql): Sql => sql`
   next_number as (
     insert into invoice_counters (owner_id, year, last) select ${ownerId}::bigint, ${year}, 1
     on conflict (owner_id, year) do update set last = invoice_counters.last + 1
@@ -43,14 +44,14 @@ const nextNumber = (ownerId: CallerId, year: Sql): Sql => sql`
 const noNumber = sql`next_number as (select null::smallint as year, null::integer as last)`
 
 /** Writers of an owner's issued invoices take turns, because a change moves dues to and from other invoices. */
-export const lockDues = (tx: Transaction, ownerId: CallerId): Promise<number> =>
+export const lockDues = (tx: Transaction, ownerId: BookId): Promise<number> =>
   tx.run(sql`select lock_dues(${ownerId})`)
 
 /**
  * Inserts an invoice with its lines, its total and, unless it is a draft, its number, as one statement. What becomes of
  * its dues is known after it.
  */
-export const insertInvoice = (tx: Transaction, ownerId: CallerId, values: StoredValues): Promise<Written> => {
+export const insertInvoice = (tx: Transaction, ownerId: BookId, values: StoredValues): Promise<Written> => {
   const isIssued = values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   const number = isIssued ? nextNumber(ownerId, year) : noNumber
@@ -78,7 +79,7 @@ export const insertInvoice = (tx: Transaction, ownerId: CallerId, values: Stored
  */
 export const updateInvoice = (
   tx: Transaction,
-  ownerId: CallerId,
+  ownerId: BookId,
   { id, isIssued }: Authorized<Pick<InvoiceRow, 'id' | 'isIssued'>>,
   values: StoredValues,
 ): Promise<Written> => {
@@ -110,7 +111,7 @@ const nextVersion: Sql = sql`version = version + 1, updated_at = now()`
 
 export const setStatus = (
   tx: Transaction,
-  ownerId: CallerId,
+  ownerId: BookId,
   { id, isIssued }: Authorized<Pick<InvoiceRow, 'id' | 'isIssued'>>,
   status: InvoiceStatus,
 ): Promise<Written> => {
@@ -129,7 +130,7 @@ export const setStatus = (
  */
 export async function setTrashed(
   queries: Queries,
-  ownerId: CallerId,
+  ownerId: BookId,
   ids: readonly number[],
   trashed: boolean,
   trashedAt?: string,

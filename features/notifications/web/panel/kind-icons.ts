@@ -1,4 +1,5 @@
 import AtSign from 'lucide-react/icons/at-sign'
+import Building2 from 'lucide-react/icons/building-2'
 import Heart from 'lucide-react/icons/heart'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -20,4 +21,5 @@ export const kindIcons: Readonly<Record<NotificationType, IconType>> = {
   message: MessageSquare,
   suggestion_reply: Lightbulb,
   todo_shared: ListChecks,
+  company_invitation: Building2,
 }

@@ -25,8 +25,9 @@ export function bulkJob({ database, jobs, live, log }: App, kinds: readonly Bulk
 
   /** The frame of the table names no record; open pages load their lists again. */
   const announce = (tx: Transaction, { id, ownerId, table }: sql.BulkRow, hasEnded: boolean) => {
-    live.changed(tx, { resource: 'bulk', id, table }, [ownerId])
-    if (hasEnded) live.changed(tx, { resource: table, id: 0 }, [ownerId])
+    const readers = { book: ownerId, areas: [table] }
+    live.changed(tx, { resource: 'bulk', id, table }, readers)
+    if (hasEnded) live.changed(tx, { resource: table, id: 0 }, readers)
   }
 
   const end = async (tx: Transaction, row: sql.BulkRow, state: 'done' | 'undone' | 'failed') => {

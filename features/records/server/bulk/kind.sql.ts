@@ -1,14 +1,13 @@
 import type * as z from 'zod'
 import { commonErrors } from '#platform/contract/errors.ts'
-import type { CallerId } from '#platform/server/authorized.ts'
+import type { Book, BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Sql } from '#platform/server/database/sql.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { BulkTable } from '../../domain.ts'
 
 export interface BulkMove {
-  readonly ownerId: CallerId
+  readonly ownerId: BookId
   readonly ids: readonly number[]
   readonly toTrash: boolean
   /** Only records that were moved to trash at this time, as PostgreSQL writes it. */
@@ -22,7 +21,7 @@ export interface FieldValue {
 }
 
 export interface FieldOf {
-  readonly ownerId: CallerId
+  readonly ownerId: BookId
   /** The name of a field, or `custom:<id of a custom column>`. */
   readonly field: string
 }
@@ -51,7 +50,7 @@ interface Definition<F> {
   /** Reads the filter of the list. */
   readonly filter: z.ZodType<F>
   /** The `from` and `where` of the owner's records `t` that pass. */
-  readonly matching: (queries: Queries, viewer: Viewer, filter: F) => Promise<Sql>
+  readonly matching: (queries: Queries, book: Book, filter: F) => Promise<Sql>
   /** Moves records to trash or back. Returns the ids of those that were not there yet. */
   readonly move: (tx: Transaction, move: BulkMove) => Promise<number[]>
   readonly values: BulkValues
@@ -59,18 +58,14 @@ interface Definition<F> {
 
 /** A table whose records can be changed by a filter. */
 export interface BulkKind extends Pick<Definition<unknown>, 'table' | 'move' | 'values'> {
-  readonly matching: (
-    queries: Queries,
-    viewer: Viewer,
-    filter: Readonly<Record<string, string>>,
-  ) => Promise<Sql>
+  readonly matching: (queries: Queries, book: Book, filter: Readonly<Record<string, string>>) => Promise<Sql>
 }
 
 export const bulkKind = <F>({ filter, matching, ...rest }: Definition<F>): BulkKind => ({
   ...rest,
-  matching: (queries, viewer, written) => {
+  matching: (queries, book, written) => {
     const { data, error } = filter.safeParse(written)
-    if (error === undefined) return matching(queries, viewer, data)
+    if (error === undefined) return matching(queries, book, data)
     throw new Refusal(commonErrors.badRequest, { sentence: error.issues[0]?.message ?? '' })
   },
 })

@@ -19,8 +19,8 @@ export const recordBulk = <F>({ name, table, definition, filter, filterOf }: Def
   bulkKind({
     table: name,
     filter,
-    matching: async (queries, viewer, narrowing: F) =>
-      filteredRecords(table, await filterOf(queries, viewer.id, narrowing)),
+    matching: async (queries, book, narrowing: F) =>
+      filteredRecords(table, await filterOf(queries, book.id, narrowing)),
     move: (tx, move) => moveRecords(tx, table, move),
     values: recordValues(table, definition),
   })

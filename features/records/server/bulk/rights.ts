@@ -2,17 +2,18 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { authorize } from '#platform/server/authorize.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
+import { type Book, expectRight } from '#platform/server/book.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import * as sql from './sql.ts'
 
 export type OwnBulk = Authorized<sql.BulkRow>
 
-/** A bulk change of the viewer. One of anybody else is answered like one that does not exist. */
+/** A bulk change of the book. One of anybody else is answered like one that does not exist. */
 export const ownBulks =
   ({ database }: Pick<App, 'database'>) =>
-  async (viewer: Viewer, id: number): Promise<OwnBulk> => {
-    const row = await sql.findBulk(database, viewer.id, id)
+  async (book: Book, id: number): Promise<OwnBulk> => {
+    const row = await sql.findBulk(database, book.id, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
+    expectRight(book, [row.table], 'write')
     return authorize(row, 'change')
   }

@@ -1,9 +1,9 @@
 import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import type { Body } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
+import { type Book, expectRight } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { violatesUnique } from '#platform/server/database/failures.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { purgeOld } from '#platform/server/retention.ts'
 import { type BulkChange, type bulkApi, bulkErrors } from '../../contract/bulk.ts'
@@ -26,19 +26,20 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
   }
 
   const announce = (tx: Transaction, { id, ownerId, table }: sql.BulkRow) =>
-    live.changed(tx, { resource: 'bulk', id, table }, [ownerId])
+    live.changed(tx, { resource: 'bulk', id, table }, { book: ownerId, areas: [table] })
 
   /** The records that match now are read at one moment, and stored. */
   const choose = async (
-    viewer: Viewer,
+    book: Book,
     { table, filter, ids }: Body<typeof bulkApi.choose>,
   ): Promise<BulkChange> => {
-    const matching = await kindOf(table).matching(database, viewer, filter)
+    expectRight(book, [table], 'write')
+    const matching = await kindOf(table).matching(database, book, filter)
     const parts = await database.allPlanned(sql.matchingParts(matching, ids))
     if (parts.length === 0) throw new Refusal(bulkErrors.nothingFound)
     if (parts.reduce((sum, { count }) => sum + count, 0) > maxBulkChange)
       throw new Refusal(bulkErrors.tooMany)
-    return database.transaction((tx) => sql.insertChoice(tx, { ownerId: viewer.id, table, parts }))
+    return database.transaction((tx) => sql.insertChoice(tx, { ownerId: book.id, table, parts }))
   }
 
   /** Begins a run or its undo. The database allows one for each table and member. */
@@ -74,8 +75,10 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
 
   return {
     choose,
-    latest: async (viewer: Viewer, table: BulkTable): Promise<BulkChange | null> =>
-      (await sql.findLatest(database, viewer.id, table)) ?? null,
+    latest: async (book: Book, table: BulkTable): Promise<BulkChange | null> => {
+      expectRight(book, [table], 'read')
+      return (await sql.findLatest(database, book.id, table)) ?? null
+    },
     run: (bulk: OwnBulk, action: BulkMove) =>
       begin(
         (tx) => sql.moveOn(tx, bulk, { from: ['chosen'], to: 'running', action }),
@@ -92,7 +95,7 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
         const row = await sql.moveOn(tx, bulk, { from: ['running'], to: 'cancelled' })
         if (row === undefined) throw new Refusal(bulkErrors.notRunning)
         announce(tx, row)
-        live.changed(tx, { resource: row.table, id: 0 }, [row.ownerId])
+        live.changed(tx, { resource: row.table, id: 0 }, { book: row.ownerId, areas: [row.table] })
         return row
       }),
     forget: (bulk: OwnBulk): Promise<void> =>

@@ -1,11 +1,12 @@
-import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
+import type { Authorized, Item } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { BulkChange } from '../../contract/bulk.ts'
 import { bulkBatch, type BulkMove, type BulkState, type BulkTable, maxBulkChange } from '../../domain.ts'
 
 export interface BulkRow extends BulkChange {
-  readonly ownerId: CallerId
+  readonly ownerId: BookId
 }
 
 export const bulkColumns = sql`id, owner_id as "ownerId", table_name as "table", action, state, total, done, changed,
@@ -29,7 +30,7 @@ export const matchingParts = (matching: Sql, ids?: readonly number[]) => {
 }
 
 interface Choice {
-  readonly ownerId: CallerId
+  readonly ownerId: BookId
   readonly table: BulkTable
   readonly parts: readonly ChosenPart[]
 }
@@ -54,14 +55,14 @@ export async function insertChoice(tx: Transaction, { ownerId, table, parts }: C
   return row
 }
 
-export const findBulk = (queries: Queries, ownerId: CallerId, id: number): Promise<BulkRow | undefined> =>
+export const findBulk = (queries: Queries, ownerId: BookId, id: number): Promise<BulkRow | undefined> =>
   queries.first(sql<BulkRow>`
     select ${bulkColumns} from bulk_changes where id = ${id} and owner_id = ${ownerId}`)
 
 /** The newest one that was run, as long as it is of interest. */
 export const findLatest = (
   queries: Queries,
-  ownerId: CallerId,
+  ownerId: BookId,
   table: BulkTable,
 ): Promise<BulkRow | undefined> =>
   queries.first(sql<BulkRow>`

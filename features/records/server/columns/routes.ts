@@ -3,16 +3,16 @@ import { columnsApi } from '../../contract/columns.ts'
 import type { ColumnService, Rewrite } from './service.ts'
 
 export const columnRoutes = (columns: ColumnService, rewrite: Rewrite): Route[] => [
-  route(columnsApi.list, ({ viewer }) => columns.list(viewer.id)),
+  route(columnsApi.list, ({ book }) => columns.list(book.id)),
 
-  route(columnsApi.create, ({ viewer, body, transaction }) => columns.create(viewer.id, body, transaction)),
+  route(columnsApi.create, ({ book, body, transaction }) => columns.create(book.id, body, transaction)),
 
-  route(columnsApi.change, ({ viewer, params, body }) =>
-    columns.change(viewer.id, params.columnId, body, rewrite),
+  route(columnsApi.change, ({ book, params, body }) =>
+    columns.change(book.id, params.columnId, body, rewrite),
   ),
 
-  route(columnsApi.remove, async ({ viewer, params }) => {
-    await columns.remove(viewer.id, params.columnId)
+  route(columnsApi.remove, async ({ book, params }) => {
+    await columns.remove(book.id, params.columnId)
     return { message: 'Column deleted' }
   }),
 ]

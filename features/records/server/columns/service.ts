@@ -1,7 +1,7 @@
-import type { CallerId } from '#platform/server/authorized.ts'
 import { randomUUID } from 'node:crypto'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { type ColumnChange, columnErrors, type CustomColumn, type NewColumn } from '../../contract/columns.ts'
@@ -14,18 +14,18 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 /** Replaces values of a column in all tables, and tells the open pages of their owner. */
 export type Rewrite = (
   tx: Transaction,
-  ownerId: CallerId,
+  ownerId: BookId,
   column: sql.ColumnRow,
   replacements: Replacements,
 ) => Promise<void>
 
 export function columnService({ database, live }: Pick<App, 'database' | 'live'>) {
-  const changed = (tx: Transaction, id: number, ownerId: CallerId) =>
-    live.changed(tx, { resource: 'columns', id }, [ownerId])
+  const changed = (tx: Transaction, id: number, ownerId: BookId) =>
+    live.changed(tx, { resource: 'columns', id }, { book: ownerId, areas: ['financials', 'materials'] })
 
-  const list = (ownerId: CallerId): Promise<CustomColumn[]> => sql.findColumns(database, ownerId)
+  const list = (ownerId: BookId): Promise<CustomColumn[]> => sql.findColumns(database, ownerId)
 
-  const create = (ownerId: CallerId, form: NewColumn, transaction: Transact): Promise<CustomColumn> => {
+  const create = (ownerId: BookId, form: NewColumn, transaction: Transact): Promise<CustomColumn> => {
     const { name, type } = form
     const options = type === 'select' ? form.options.join(',') : ''
     if (type === 'select' && options === '')
@@ -47,17 +47,17 @@ export function columnService({ database, live }: Pick<App, 'database' | 'live'>
     })
   }
 
-  const removeIn = async (tx: Transaction, ownerId: CallerId, columnId: string): Promise<void> => {
+  const removeIn = async (tx: Transaction, ownerId: BookId, columnId: string): Promise<void> => {
     const removed = await sql.removeColumn(tx, ownerId, columnId)
     if (removed === undefined) throw new Refusal(commonErrors.notFound)
     changed(tx, removed.id, ownerId)
   }
 
-  const remove = (ownerId: CallerId, columnId: string): Promise<void> =>
+  const remove = (ownerId: BookId, columnId: string): Promise<void> =>
     database.transaction((tx) => removeIn(tx, ownerId, columnId))
 
   const change = (
-    ownerId: CallerId,
+    ownerId: BookId,
     columnId: string,
     form: ColumnChange,
     rewrite: Rewrite,

@@ -1,4 +1,4 @@
-import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { ColumnType } from '../../domain.ts'
@@ -28,8 +28,8 @@ export const hasFormerColumns = (ownerId: number): Sql => sql`
   exists (select from custom_columns where owner_id = ${ownerId} and deleted_at is not null)`
 
 /** Makes parallel calls of one member add columns one after the other. */
-export const lockColumnsOf = (tx: Transaction, ownerId: CallerId): Promise<number> =>
-  tx.run(sql`select 1 from users where id = ${ownerId} for no key update`)
+export const lockColumnsOf = (tx: Transaction, ownerId: BookId): Promise<number> =>
+  tx.run(sql`select 1 from books where id = ${ownerId} for no key update`)
 
 /** A column in use, which the transaction has locked with the others of its owner. */
 export const changeColumn = (
@@ -41,7 +41,7 @@ export const changeColumn = (
     update custom_columns set name = ${name}, options = ${options} where id = ${id} returning ${columns}`)
 
 export interface ColumnValues extends Omit<ColumnRow, 'id'> {
-  readonly ownerId: CallerId
+  readonly ownerId: BookId
 }
 
 /** Restores a deleted column of this type: the one with this id, otherwise one with this name. */
@@ -72,7 +72,7 @@ export const insertColumn = (
 /** Deletes the column. Returns its row, also if it was deleted before. */
 export const removeColumn = (
   tx: Transaction,
-  ownerId: CallerId,
+  ownerId: BookId,
   columnId: string,
 ): Promise<{ id: number } | undefined> =>
   tx.first(sql<{ id: number }>`

@@ -1,4 +1,4 @@
-import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { recordColumns, type RecordTable } from './table.ts'
@@ -7,7 +7,7 @@ import { recordColumns, type RecordTable } from './table.ts'
 export const findRecord = <Row>(
   queries: Queries,
   table: RecordTable,
-  ownerId: CallerId,
+  ownerId: BookId,
   id: number,
 ): Promise<Row | undefined> =>
   queries.first(sql<Row>`
@@ -16,7 +16,7 @@ export const findRecord = <Row>(
 export const ownsRecord = async (
   queries: Queries,
   table: RecordTable,
-  ownerId: CallerId,
+  ownerId: BookId,
   id: number,
 ): Promise<boolean> =>
   (await queries.first(sql`select 1 from ${table.name} where id = ${id} and owner_id = ${ownerId}`)) !==
@@ -26,7 +26,7 @@ export const ownsRecord = async (
 export const hasValues = async (
   queries: Queries,
   table: RecordTable,
-  { ownerId, columnId }: { readonly ownerId: CallerId; readonly columnId: string },
+  { ownerId, columnId }: { readonly ownerId: BookId; readonly columnId: string },
 ): Promise<boolean> =>
   (await queries.first(sql`
     select 1 from custom_columns c

@@ -1,4 +1,4 @@
-import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { identifier, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { RecordField } from '../../domain.ts'
@@ -12,14 +12,14 @@ interface FieldValue {
 }
 
 interface Chosen {
-  readonly ownerId: CallerId
+  readonly ownerId: BookId
   readonly ids: readonly number[]
   /** Those in the trash too. */
   readonly anywhere: boolean
 }
 
 interface Written {
-  readonly ownerId: CallerId
+  readonly ownerId: BookId
   readonly values: readonly FieldValue[]
 }
 

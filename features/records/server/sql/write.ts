@@ -1,4 +1,5 @@
-import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
+import type { Authorized, Item } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { eachField, type RecordTable, storedValue } from './table.ts'
@@ -46,7 +47,7 @@ export async function insertRecords(
 export async function replaceRecord(
   tx: Transaction,
   table: RecordTable,
-  { id, ownerId }: Authorized<Item & { readonly ownerId: CallerId }>,
+  { id, ownerId }: Authorized<Item & { readonly ownerId: BookId }>,
   rowsJson: string,
 ): Promise<void> {
   const one = sql`(select ${id}::bigint as id, g.* from ${recordsOf(table, rowsJson)}) g`
@@ -74,7 +75,7 @@ export interface LockedRecord {
 export const lockRecord = (
   tx: Transaction,
   table: RecordTable,
-  ownerId: CallerId,
+  ownerId: BookId,
   id: number,
 ): Promise<LockedRecord | undefined> =>
   tx.first(sql<LockedRecord>`
@@ -82,7 +83,7 @@ export const lockRecord = (
     where id = ${id} and owner_id = ${ownerId} for no key update`)
 
 interface Move {
-  readonly ownerId: CallerId
+  readonly ownerId: BookId
   readonly ids: readonly number[]
   readonly toTrash: boolean
   /** Only those that were moved to trash at this time. */
@@ -110,7 +111,7 @@ export async function moveRecords(
 export const moveImported = (
   tx: Transaction,
   table: RecordTable,
-  { id: importId, ownerId }: Authorized<Item & { readonly ownerId: CallerId }>,
+  { id: importId, ownerId }: Authorized<Item & { readonly ownerId: BookId }>,
 ): Promise<number> =>
   tx.run(sql`
     update ${table.name} set deleted_at = now()

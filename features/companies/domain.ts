@@ -1,0 +1,77 @@
+import { type Area, type BookRights } from '#platform/contract/books.ts'
+
+export const roles = ['owner', 'manager', 'bookkeeper', 'trader', 'storekeeper', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+export const roleLabels: Readonly<Record<Role, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  bookkeeper: 'Bookkeeper',
+  trader: 'Trader',
+  storekeeper: 'Storekeeper',
+  viewer: 'Viewer',
+}
+
+export const areaLabels: Readonly<Record<Area, string>> = {
+  financials: 'Money',
+  materials: 'Materials',
+  invoices: 'Invoices',
+  trade: 'Trade',
+  people: 'People and settings',
+}
+
+const everything = {
+  financials: 'write',
+  materials: 'write',
+  invoices: 'write',
+  trade: 'write',
+  people: 'write',
+} as const
+
+/** What each role may do in the book of its company. No other place says it. */
+export const rightsOf: Readonly<Record<Role, BookRights>> = {
+  owner: everything,
+  manager: everything,
+  bookkeeper: { financials: 'write', materials: 'read', invoices: 'write', trade: 'read', people: 'none' },
+  trader: { financials: 'none', materials: 'read', invoices: 'write', trade: 'write', people: 'none' },
+  storekeeper: { financials: 'none', materials: 'write', invoices: 'none', trade: 'read', people: 'none' },
+  viewer: { financials: 'read', materials: 'read', invoices: 'read', trade: 'read', people: 'none' },
+}
+
+/** A manager makes no owner, and does not change one. */
+export const mayGive = (own: Role, given: Role): boolean =>
+  own === 'owner' || (own === 'manager' && given !== 'owner')
+
+/** Companies that one member may be in. */
+export const maxCompanies = 20
+/** People and open invitations of one company. */
+export const maxPeople = 500
+export const maxBankAccounts = 10
+export const invitationDays = 30
+/** Invitations that one company may send within a day. */
+export const invitationsPerDay = 50
+
+export const maxName = 200
+export const maxAbout = 2000
+
+/** The days of the longest February count: a year may begin on February 29 nowhere, so it is refused. */
+export function isYearStart(written: string): boolean {
+  const [, month, day] = /^(\d\d)-(\d\d)$/.exec(written) ?? []
+  if (month === undefined || day === undefined) return false
+  const date = new Date(Date.UTC(2023, Number(month) - 1, Number(day)))
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+}
+
+/** An IBAN without spaces, in capitals; other account numbers as they are. */
+export const tidyIban = (written: string): string => written.replaceAll(/\s/g, '').toUpperCase()
+
+/** Whether the check digits of an IBAN fit (ISO 13616). Numbers that begin with digits are no IBAN and pass. */
+export function isAccountNumber(iban: string): boolean {
+  if (!/^[A-Z0-9]{5,34}$/.test(iban)) return false
+  if (/^\d/.test(iban)) return true
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  )
+  return BigInt(digits) % 97n === 1n
+}

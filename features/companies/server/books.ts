@@ -1,0 +1,38 @@
+import type { App } from '#platform/server/app.ts'
+import { type FindBook, openBook } from '#platform/server/book.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { ResolveBook } from '#platform/server/realtime/live.ts'
+import type { BookEntry } from '../contract.ts'
+import { rightsOf } from '../domain.ts'
+import { presentBook } from './present.ts'
+import * as sql from './sql/index.ts'
+
+/** A member's place in the book of a company, read anew for each call. */
+export const findCompanyBook =
+  (queries: Queries): FindBook =>
+  async (bookId, memberId) => {
+    const role = await sql.findRole(queries, bookId, memberId)
+    return role === undefined ? undefined : { kind: 'company', rights: rightsOf[role] }
+  }
+
+export const companyReaders =
+  (queries: Queries): ResolveBook =>
+  ({ book, areas }, candidates) =>
+    sql.findReaders(queries, book, areas, candidates)
+
+export function bookService({ database, live }: Pick<App, 'database' | 'live'>) {
+  const list = async (viewer: Viewer): Promise<BookEntry[]> =>
+    (await sql.findBooks(database, viewer.id)).map(presentBook)
+
+  const choose = async (viewer: Viewer, bookId: number): Promise<BookEntry | undefined> => {
+    await openBook(findCompanyBook(database), viewer, bookId)
+    await database.transaction(async (tx) => {
+      await sql.chooseBook(tx, viewer.id, bookId === viewer.id ? null : bookId)
+      live.changed(tx, { resource: 'books', id: bookId }, [viewer.id])
+    })
+    return (await list(viewer)).find(({ id }) => id === bookId)
+  }
+
+  return { list, choose }
+}

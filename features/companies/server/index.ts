@@ -1,0 +1,44 @@
+import { logoService } from '#features/invoices/server/index.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { companyErrors } from '../contract.ts'
+import { bookService } from './books.ts'
+import { invitationService } from './invitations.ts'
+import { companyLetter } from './letters.ts'
+import { companyData } from './own-data.sql.ts'
+import { type EndWork, peopleService } from './people.ts'
+import { companyRoutes } from './routes.ts'
+import { companyService } from './service.ts'
+import { deleteExpired, findOwnedAlone } from './sql/index.ts'
+
+export { companyReaders, findCompanyBook } from './books.ts'
+export type { EndWork } from './people.ts'
+
+/** Companies: their pages, people and books. */
+export function companiesFeature(app: App, endWork: EndWork): Feature {
+  const { database } = app
+  return {
+    name: 'companies',
+    ownData: companyData,
+    routes: companyRoutes(app, {
+      books: bookService(app),
+      companies: companyService(app, endWork),
+      people: peopleService(app, endWork),
+      invitations: invitationService(app, companyLetter(app)),
+      logos: logoService(app),
+    }),
+    tidy: async () => {
+      await deleteExpired(database)
+    },
+    /** A company ends with its last member. Where others are left, somebody else must be its owner first. */
+    filesOf: async (queries, memberId) => {
+      const owned = await findOwnedAlone(queries, memberId)
+      const kept = owned.find(({ hasOthers }) => hasOthers)
+      if (kept !== undefined)
+        throw new Refusal(companyErrors.lastOwner, {
+          sentence: `${kept.name} would have no owner. Somebody else there must become its owner first.`,
+        })
+      return (await Promise.all(owned.map(({ bookId }) => endWork.filesOf(queries, bookId)))).flat()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { usernameKey } from '#features/accounts/domain.ts'
+import { createNotifier } from '#features/notifications/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { createRateLimit } from '#platform/server/rate-limit.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { type BookEntry, companyErrors, type ReceivedInvitation, type SentInvitation } from '../contract.ts'
+import { invitationsPerDay, maxCompanies, maxPeople, type Role } from '../domain.ts'
+import type { CompanyLetter } from './letters.ts'
+import { presentBook, presentReceived } from './present.ts'
+import { expectToGive, type ManagedCompany } from './rights.ts'
+import { companyFrames } from './service.ts'
+import * as sql from './sql/index.ts'
+
+export interface Invite {
+  readonly username?: string | undefined
+  readonly email?: string | undefined
+  readonly role: Role
+}
+
+/** Invitations into companies. Nothing here tells whether an address belongs to a member. */
+export function invitationService(app: App, letter: CompanyLetter) {
+  const { database, live } = app
+  const frames = companyFrames(app)
+  const notifications = createNotifier(app)
+  const sent = createRateLimit(app, {
+    name: 'invitations of a company',
+    attempts: invitationsPerDay,
+    seconds: 24 * 60 * 60,
+    sentence: () => companyErrors.tooManyInvitations.sentence,
+  })
+
+  const invite = (viewer: Viewer, company: ManagedCompany, form: Invite): Promise<SentInvitation> =>
+    database.transaction(async (tx) => {
+      const { id: companyId } = company
+      const { username, email = null, role } = form
+      expectToGive(company.role, role)
+      await sql.lockCompany(tx, companyId)
+      const userId =
+        username === undefined ? undefined : await sql.findInvited(tx, viewer.id, usernameKey(username))
+      if (username !== undefined && userId === undefined) throw new Refusal(companyErrors.unknownMember)
+      if (userId !== undefined && (await sql.findPerson(tx, companyId, userId)) !== undefined)
+        throw new Refusal(companyErrors.alreadyThere)
+      // Mails leave the server, so their sender has an address that answers.
+      if (email !== null && !(await sql.isVerified(tx, viewer.id)))
+        throw new Refusal(companyErrors.unverified)
+      if ((await sql.countOpen(tx, companyId)) >= maxPeople) throw new Refusal(companyErrors.tooManyPeople)
+      await sent.count(String(companyId))
+      const invitation = await sql.upsertInvitation(tx, {
+        companyId,
+        userId: userId ?? null,
+        email,
+        role,
+        invitedBy: viewer.id,
+      })
+      if (userId === undefined) await letter.send(tx, { id: invitation.id })
+      else {
+        await notifications.notify(tx, {
+          to: [userId],
+          type: 'company_invitation',
+          from: viewer.id,
+          record: { kind: 'company', id: companyId },
+        })
+        live.changed(tx, { resource: 'invitations', id: invitation.id }, [userId])
+      }
+      await frames.changed(tx, companyId)
+      return invitation
+    })
+
+  const open = async (viewer: Viewer, id: number): Promise<sql.OpenInvitation> => {
+    const found = await sql.findOpen(database, viewer.id, id)
+    if (found === undefined) throw new Refusal(commonErrors.notFound)
+    return found
+  }
+
+  return {
+    invite,
+    open,
+
+    async listSent(
+      { id }: ManagedCompany,
+      { limit = defaultPageSize, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+    ) {
+      const [before] = decodeCursor(cursor, idPosition) ?? []
+      return cutPage(await sql.findSent(database, id, { before, limit: limit + 1 }), limit, (row) => [row.id])
+    },
+
+    withdraw: ({ id: companyId }: ManagedCompany, id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        if ((await sql.deleteSent(tx, companyId, id)) === 0) throw new Refusal(commonErrors.notFound)
+        await frames.changed(tx, companyId)
+      }),
+
+    received: async (viewer: Viewer): Promise<ReceivedInvitation[]> =>
+      (await sql.findReceived(database, viewer.id)).map(presentReceived),
+
+    /** Of two acceptances at once, the second finds the invitation gone. */
+    accept: (viewer: Viewer, { companyId, bookId, role }: sql.OpenInvitation): Promise<BookEntry> =>
+      database.transaction(async (tx) => {
+        if ((await sql.countCompanies(tx, viewer.id)) >= maxCompanies)
+          throw new Refusal(companyErrors.tooMany)
+        if ((await sql.takeInvitations(tx, viewer.id, companyId)) === 0)
+          throw new Refusal(commonErrors.notFound)
+        await sql.insertPerson(tx, companyId, viewer.id, role)
+        live.changed(tx, { resource: 'invitations', id: companyId }, [viewer.id])
+        await frames.changed(tx, companyId)
+        const book = (await sql.findBooks(tx, viewer.id)).find(({ id }) => id === bookId)
+        if (book === undefined) throw new Refusal(commonErrors.notFound)
+        return presentBook(book)
+      }),
+
+    decline: (viewer: Viewer, { companyId }: sql.OpenInvitation): Promise<void> =>
+      database.transaction(async (tx) => {
+        await sql.takeInvitations(tx, viewer.id, companyId)
+        live.changed(tx, { resource: 'invitations', id: companyId }, [viewer.id])
+        await frames.changed(tx, companyId)
+      }),
+  }
+}
+
+export type InvitationService = ReturnType<typeof invitationService>

@@ -1,0 +1,23 @@
+import { sql } from '#platform/server/database/sql.ts'
+import type { OwnData } from '#platform/server/own-data.ts'
+
+/** What a company holds belongs to it; a member's download says which companies they are in. */
+export const companyData: OwnData = {
+  lists: [
+    {
+      name: 'companies',
+      tables: ['company_members'],
+      rows: (id) => sql`
+        select c.name, m.role, m.joined_at as "joinedAt"
+        from company_members m join companies c on c.id = m.company_id where m.user_id = ${id} order by c.id`,
+    },
+    {
+      name: 'company-invitations',
+      tables: ['company_invitations'],
+      rows: (id) => sql`
+        select c.name as company, i.role, i.user_id = ${id} is true as "toYou", i.email, i.created_at as "createdAt"
+        from company_invitations i join companies c on c.id = i.company_id
+        where i.user_id = ${id} or i.invited_by = ${id} order by i.id`,
+    },
+  ],
+}

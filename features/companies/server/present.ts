@@ -1,0 +1,41 @@
+import type { BookEntry, Company, CompanyCard, ReceivedInvitation } from '../contract.ts'
+import { rightsOf } from '../domain.ts'
+import { fullRights } from '#platform/contract/books.ts'
+import type { BookRow, CardRow, CompanyRow, ReceivedRow } from './sql/index.ts'
+
+/** The key in the address makes browsers load a new logo. */
+const logoAddress = ({ id, logoKey }: Pick<CardRow, 'id' | 'logoKey'>): string | null =>
+  logoKey === null ? null : `/api/companies/${id}/logo?v=${logoKey.slice(0, 8)}`
+
+export const presentBook = (row: BookRow): BookEntry => ({
+  ...row,
+  rights: row.role === null ? fullRights : rightsOf[row.role],
+})
+
+export const presentCard = (row: CardRow): CompanyCard => {
+  const { id, name, city, country, people, role } = row
+  return { id, name, city, country, people, role, logo: logoAddress(row) }
+}
+
+/** Settings are for its people only. */
+export function presentCompany(row: CompanyRow): Company {
+  const { currency, fiscalYearStart, paymentTerms, invoiceNote, bankAccounts, bookId, ...page } = row
+  const isInside = row.role !== null
+  return {
+    ...page,
+    ...presentCard(row),
+    bookId: isInside ? bookId : null,
+    settings: isInside
+      ? { currency, fiscalYearStart, paymentTerms, invoiceNote, bankAccounts: [...bankAccounts] }
+      : null,
+  }
+}
+
+export const presentReceived = (row: ReceivedRow): ReceivedInvitation => ({
+  id: row.invitationId,
+  company: presentCard(row),
+  role: row.invitedRole,
+  inviter: row.inviter,
+  createdAt: row.invitedAt,
+  expiresAt: row.expiresAt,
+})

@@ -1,0 +1,123 @@
+import type { LogoService } from '#features/invoices/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import { type Caller, route, type Route } from '#platform/server/http/route.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { companiesApi } from '../contract.ts'
+import type { bookService } from './books.ts'
+import type { InvitationService } from './invitations.ts'
+import type { PeopleService } from './people.ts'
+import { presentCompany } from './present.ts'
+import { managedCompany, ownedCompany, type SeenCompany, seenCompany } from './rights.ts'
+import type { CompanyService } from './service.ts'
+
+interface Services {
+  readonly books: ReturnType<typeof bookService>
+  readonly companies: CompanyService
+  readonly people: PeopleService
+  readonly invitations: InvitationService
+  readonly logos: Pick<LogoService, 'show'>
+}
+
+type OneCompany = Pick<Caller<typeof companiesApi.get>, 'viewer' | 'params'>
+
+export function companyRoutes(
+  { database }: Pick<App, 'database'>,
+  { books, companies, people, invitations, logos }: Services,
+): Route[] {
+  const seen = ({ viewer, params }: OneCompany) => seenCompany(database, viewer, params.id)
+  const managed = ({ viewer, params }: OneCompany) => managedCompany(database, viewer, params.id)
+  const owned = ({ viewer, params }: OneCompany) => ownedCompany(database, viewer, params.id)
+  const open = ({ viewer, params }: OneCompany) => invitations.open(viewer, params.id)
+
+  return [
+    route(companiesApi.books, ({ viewer }) => books.list(viewer)),
+    route(companiesApi.choose, async ({ viewer, body }) => {
+      const chosen = await books.choose(viewer, body.bookId)
+      if (chosen === undefined) throw new Refusal(commonErrors.notFound)
+      return chosen
+    }),
+    route(companiesApi.list, async ({ viewer, query, next }) => {
+      const page = await companies.list(viewer, query)
+      next(page.next)
+      return page.items
+    }),
+    route(companiesApi.ofMember, ({ viewer, params }) => companies.ofMember(viewer, params.id)),
+    route(companiesApi.create, ({ viewer, body, transaction }) =>
+      companies.create(viewer, body, transaction),
+    ),
+    route(companiesApi.get, { load: seen, handle: async ({ subject }) => presentCompany(subject) }),
+    route(companiesApi.change, {
+      load: managed,
+      handle: ({ viewer, subject, body, ifMatch }) => companies.change(viewer, subject, body, ifMatch),
+    }),
+    route(companiesApi.remove, {
+      load: owned,
+      handle: async ({ viewer, subject, body, address }) => {
+        await companies.remove(viewer, subject, body.name, address)
+        return { message: 'Company deleted' }
+      },
+    }),
+    route(companiesApi.logo, {
+      load: seen,
+      handle: ({ subject: { logoKey, bookId } }) => {
+        if (logoKey === null) throw new Refusal(commonErrors.notFound)
+        return logos.show({ id: bookId }, logoKey)
+      },
+    }),
+    route(companiesApi.people, {
+      load: seen,
+      handle: async ({ viewer, subject, query, next }) => {
+        const page = await people.list(viewer, subject, query)
+        next(page.next)
+        return page.items
+      },
+    }),
+    route(companiesApi.setRole, {
+      load: managed,
+      handle: ({ subject, params, body }) => people.setRole(subject, params.userId, body.role),
+    }),
+    route(companiesApi.removePerson, {
+      // Everybody may leave; whoever removes others needs the right.
+      load: (call): Promise<SeenCompany> =>
+        call.params.userId === call.viewer.id ? seen(call) : managed(call),
+      handle: async ({ viewer, subject, params }) => {
+        await people.remove(viewer, subject, params.userId)
+        return {
+          message: params.userId === viewer.id ? 'You have left the company' : 'Removed from the company',
+        }
+      },
+    }),
+    route(companiesApi.sentInvitations, {
+      load: managed,
+      handle: async ({ subject, query, next }) => {
+        const page = await invitations.listSent(subject, query)
+        next(page.next)
+        return page.items
+      },
+    }),
+    route(companiesApi.invite, {
+      load: managed,
+      handle: ({ viewer, subject, body }) => invitations.invite(viewer, subject, body),
+    }),
+    route(companiesApi.withdraw, {
+      load: managed,
+      handle: async ({ subject, params }) => {
+        await invitations.withdraw(subject, params.invitationId)
+        return { message: 'Invitation withdrawn' }
+      },
+    }),
+    route(companiesApi.invitations, ({ viewer }) => invitations.received(viewer)),
+    route(companiesApi.accept, {
+      load: open,
+      handle: ({ viewer, subject }) => invitations.accept(viewer, subject),
+    }),
+    route(companiesApi.decline, {
+      load: open,
+      handle: async ({ viewer, subject }) => {
+        await invitations.decline(viewer, subject)
+        return { message: 'Invitation declined' }
+      },
+    }),
+  ]
+}

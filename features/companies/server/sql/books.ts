@@ -1,0 +1,56 @@
+import type { Area, BookKind } from '#platform/contract/books.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { rightsOf, type Role, roles } from '../../domain.ts'
+
+/** The role of a member in the company of a book; undefined if they have none. */
+export const findRole = async (
+  queries: Queries,
+  bookId: number,
+  memberId: number,
+): Promise<Role | undefined> =>
+  (
+    await queries.first(sql<{ role: Role }>`
+      select m.role from companies c join company_members m on m.company_id = c.id
+      where c.book_id = ${bookId} and m.user_id = ${memberId}`)
+  )?.role
+
+const rolesThatRead = (areas: readonly Area[]): Role[] =>
+  roles.filter((role) => areas.some((area) => rightsOf[role][area] !== 'none'))
+
+/** Those of the candidates who may read one of the areas of a company's book. */
+export const findReaders = async (
+  queries: Queries,
+  bookId: number,
+  areas: readonly Area[],
+  candidates: readonly number[],
+): Promise<number[]> =>
+  (
+    await queries.all(sql<{ id: number }>`
+      select m.user_id as id from companies c join company_members m on m.company_id = c.id
+      where c.book_id = ${bookId} and m.user_id = any(${candidates}::bigint[])
+        and m.role = any(${rolesThatRead(areas)}::text[])`)
+  ).map(({ id }) => id)
+
+export interface BookRow {
+  readonly id: number
+  readonly kind: BookKind
+  readonly name: string
+  readonly companyId: number | null
+  readonly role: Role | null
+}
+
+/** The books of a member: the personal one, then those of their companies by name. */
+export const findBooks = (queries: Queries, memberId: number): Promise<BookRow[]> =>
+  queries.all(sql<BookRow>`
+    select u.id, 'personal' as kind, u.full_name as name, null::bigint as "companyId", null as role
+    from users u where u.id = ${memberId}
+    union all
+    (select c.book_id, 'company', c.name, c.id, m.role
+    from company_members m join companies c on c.id = m.company_id
+    where m.user_id = ${memberId} order by lower(c.name), c.id)`)
+
+/** Null means the personal book. */
+export const chooseBook = (tx: Transaction, memberId: CallerId, bookId: number | null): Promise<number> =>
+  tx.run(sql`update users set book_id = ${bookId} where id = ${memberId}`)

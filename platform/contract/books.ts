@@ -1,0 +1,27 @@
+/** The parts of a book that roles give rights to. `people`: the company itself, its members and its settings. */
+export const areas = ['financials', 'materials', 'invoices', 'trade', 'people'] as const
+export type Area = (typeof areas)[number]
+
+export const areaRights = ['none', 'read', 'write'] as const
+export type AreaRight = (typeof areaRights)[number]
+
+export type BookRights = Readonly<Record<Area, AreaRight>>
+
+export const bookKinds = ['personal', 'company'] as const
+export type BookKind = (typeof bookKinds)[number]
+
+/** What a member may do in their personal book. */
+export const fullRights: BookRights = {
+  financials: 'write',
+  materials: 'write',
+  invoices: 'write',
+  trade: 'write',
+  people: 'write',
+}
+
+/** Whether the rights allow to read one of the areas; no areas means membership alone. */
+export const mayRead = (rights: BookRights, of: readonly Area[]): boolean =>
+  of.length === 0 || of.some((area) => rights[area] !== 'none')
+
+export const mayWrite = (rights: BookRights, of: readonly Area[]): boolean =>
+  of.length === 0 || of.some((area) => rights[area] === 'write')
