@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { member } from '#features/members/contract.ts'
-import { areaRights, areas, bookKinds } from '#platform/contract/books.ts'
+import { type Area, areaRights, bookKinds } from '#platform/contract/books.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { isEmailAddress } from '#platform/contract/email.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -53,7 +53,7 @@ export const bookRights = z.object({
   invoices: z.enum(areaRights),
   trade: z.enum(areaRights),
   people: z.enum(areaRights),
-} satisfies Record<(typeof areas)[number], unknown>)
+} satisfies Record<Area, unknown>)
 
 const book = z.object({
   id,

@@ -84,7 +84,7 @@ export function route<const E extends Endpoint, Subject = undefined>(
   return {
     endpoint,
     bookOf: bookOf as Route['bookOf'],
-    load: load as Route['load'],
+    load,
     handle: handle as Route['handle'],
   }
 }
