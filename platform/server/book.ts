@@ -8,7 +8,6 @@ import {
 } from '#platform/contract/books.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { CallerId } from './authorized.ts'
-import type { Viewer } from './http/viewer.ts'
 import { Refusal } from './refusal.ts'
 
 declare const opened: unique symbol
@@ -27,6 +26,10 @@ export interface Book {
   readonly memberId: CallerId
 }
 
+interface Member {
+  readonly id: CallerId
+}
+
 /** What is known of a member's place in a book; undefined if they have none. */
 export type FindBook = (
   bookId: number,
@@ -37,7 +40,7 @@ export type FindBook = (
 export const personalBookId = (memberId: CallerId): BookId => memberId as number as BookId
 
 /** The reader's whole book: nobody else is in it. */
-export const personalBook = ({ id }: Pick<Viewer, 'id'>): Book => ({
+export const personalBook = ({ id }: Member): Book => ({
   id: personalBookId(id),
   kind: 'personal',
   rights: fullRights,
@@ -45,7 +48,7 @@ export const personalBook = ({ id }: Pick<Viewer, 'id'>): Book => ({
 })
 
 /** Opens a book for a member. One that they are not in is answered like one that does not exist. */
-export async function openBook(find: FindBook, viewer: Pick<Viewer, 'id'>, bookId: number): Promise<Book> {
+export async function openBook(find: FindBook, viewer: Member, bookId: number): Promise<Book> {
   if (bookId === viewer.id) return personalBook(viewer)
   const found = await find(bookId, viewer.id)
   if (found === undefined) throw new Refusal(commonErrors.notFound)

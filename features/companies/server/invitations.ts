@@ -11,7 +11,7 @@ import { invitationsPerDay, maxCompanies, maxPeople, type Role } from '../domain
 import type { CompanyLetter } from './letters.ts'
 import { presentBook, presentReceived } from './present.ts'
 import { expectToGive, type ManagedCompany } from './rights.ts'
-import { companyFrames } from './service.ts'
+import { companyFrames } from './frames.ts'
 import * as sql from './sql/index.ts'
 
 export interface Invite {

@@ -9,7 +9,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { companyErrors, type CompanyPerson } from '../contract.ts'
 import { rightsOf, type Role } from '../domain.ts'
 import { expectToGive, type ManagedCompany, type SeenCompany } from './rights.ts'
-import { companyFrames } from './service.ts'
+import { companyFrames } from './frames.ts'
 import * as sql from './sql/index.ts'
 
 /** Ends what a member still does in a book beyond the rights that they keep: imports, exports, answers. */

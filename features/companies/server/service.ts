@@ -9,6 +9,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type Company, type CompanyChange, companyErrors, type NewCompany } from '../contract.ts'
 import { maxCompanies } from '../domain.ts'
+import { companyFrames } from './frames.ts'
 import type { EndWork } from './people.ts'
 import { presentCard, presentCompany } from './present.ts'
 import type { ManagedCompany } from './rights.ts'
@@ -22,14 +23,6 @@ interface Page {
 }
 
 const namePosition = z.tuple([z.string(), z.number().int()])
-
-/** Tells the people of a company that its page, people or invitations have changed. */
-export const companyFrames = ({ live }: Pick<App, 'live'>) => ({
-  async changed(tx: Transaction, id: number, others: readonly number[] = []): Promise<void> {
-    const people = await sql.peopleOf(tx, id)
-    live.changed(tx, { resource: 'companies', id }, [...new Set([...people, ...others])])
-  },
-})
 
 export function companyService(app: App, endWork: EndWork) {
   const { database } = app

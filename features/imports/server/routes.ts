@@ -1,10 +1,9 @@
 import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
-import { sql } from '#platform/server/database/sql.ts'
-import { bookOfRow } from '#platform/server/table/book-of.ts'
 import { importsApi } from '../contract.ts'
 import { exportRoutes } from './export/routes.ts'
 import { ownImports } from './rights.ts'
+import { bookOfImport } from './sql/index.ts'
 import type { ImportService } from './service.ts'
 import { wrongRowsFile } from './wrong-rows.ts'
 
@@ -14,7 +13,7 @@ export function importRoutes(app: App, imports: ImportService): Route[] {
   const own = ownImports(app)
   const load = ({ book, params }: OneImport) => own(book, params.id)
 
-  const bookOf = bookOfRow(app.database, sql`imports`)
+  const bookOf = bookOfImport(app.database)
 
   return [
     route(importsApi.upload, ({ book, body, files: [file] }) => imports.upload(book, body, file)),

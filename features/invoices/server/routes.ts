@@ -1,12 +1,11 @@
 import { today } from '#platform/contract/dates.ts'
 import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
-import { sql } from '#platform/server/database/sql.ts'
-import { bookOfRow } from '#platform/server/table/book-of.ts'
 import { invoicesApi } from '../contract.ts'
 import type { InvoiceDocuments } from './pdf/document.ts'
 import type { LogoService } from './logos.ts'
 import { ownInvoices } from './rights.ts'
+import { bookOfInvoice } from './sql/index.ts'
 import type { InvoiceService } from './service.ts'
 import { statementFor } from './statement.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -25,7 +24,7 @@ export function invoiceRoutes(
   documents: InvoiceDocuments,
 ): Route[] {
   const own = ownInvoices(app)
-  const bookOf = bookOfRow(app.database, sql`invoices`)
+  const bookOf = bookOfInvoice(app.database)
   const load = ({ book, params }: OneInvoice) => own(book, params.id)
 
   return [

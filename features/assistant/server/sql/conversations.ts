@@ -4,11 +4,12 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql } from '#platform/server/database/sql.ts'
 import type { Conversation } from '../../contract.ts'
 import { maxConversations } from '../../domain.ts'
-import { companyBookId, isInBook } from './in-book.ts'
+import { companyBookId, isOwnIn } from './in-book.ts'
 
 export const listConversations = (queries: Queries, book: Book): Promise<Conversation[]> =>
   queries.all(sql<Conversation>`
-    select id, title, updated_at as "updatedAt" from assistant_conversations where owner_id = ${book.memberId} and ${isInBook(book)}
+    select id, title, updated_at as "updatedAt" from assistant_conversations
+    where ${isOwnIn(book)}
     order by updated_at desc, id desc limit ${maxConversations}`)
 
 export const findConversation = (
@@ -18,7 +19,7 @@ export const findConversation = (
 ): Promise<Conversation | undefined> =>
   queries.first(sql<Conversation>`
     select id, title, updated_at as "updatedAt" from assistant_conversations
-    where id = ${id} and owner_id = ${book.memberId} and ${isInBook(book)}`)
+    where id = ${id} and ${isOwnIn(book)}`)
 
 /** Undefined if the owner already has the maximum. */
 export async function insertConversation(
@@ -31,7 +32,7 @@ export async function insertConversation(
   return tx.first(sql<Conversation>`
     insert into assistant_conversations (owner_id, book_id, title, is_titled)
     select ${book.memberId}, ${companyBookId(book)}, ${title}, ${title !== ''}
-    where (select count(*) from assistant_conversations where owner_id = ${book.memberId} and ${isInBook(book)}) < ${maxConversations}
+    where (select count(*) from assistant_conversations where ${isOwnIn(book)}) < ${maxConversations}
     returning id, title, updated_at as "updatedAt"`)
 }
 
@@ -43,7 +44,7 @@ export const renameConversation = (
 ): Promise<Conversation | undefined> =>
   tx.first(sql<Conversation>`
     update assistant_conversations set title = ${title}, is_titled = true
-    where id = ${id} and owner_id = ${book.memberId} and ${isInBook(book)}
+    where id = ${id} and ${isOwnIn(book)}
     returning id, title, updated_at as "updatedAt"`)
 
 /** Moves the conversation to the top of the list. Without a chosen title it takes this one with its first question. */

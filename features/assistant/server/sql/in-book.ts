@@ -4,6 +4,8 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 /** What is stored of a book: null for the personal one. */
 export const companyBookId = ({ kind, id }: Book): number | null => (kind === 'personal' ? null : id)
 
-/** Whether a conversation or an entry of the ledger is about this book. */
-export const isInBook = (book: Book): Sql =>
-  book.kind === 'personal' ? sql`book_id is null` : sql`book_id = ${book.id}`
+/** Whether a conversation or an entry of the ledger is the member's own and about this book. */
+export const isOwnIn = (book: Book): Sql =>
+  book.kind === 'personal'
+    ? sql`(owner_id = ${book.memberId} and book_id is null)`
+    : sql`(owner_id = ${book.memberId} and book_id = ${book.id})`

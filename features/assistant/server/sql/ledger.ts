@@ -5,7 +5,7 @@ import type { Category } from '#features/inquiry/domain.ts'
 import type { Grants, LedgerEntry } from '../../contract.ts'
 import { type EngineName, maxPrompt } from '../../domain.ts'
 import { grantsOf, isClosedSince } from './grants.ts'
-import { companyBookId, isInBook } from './in-book.ts'
+import { companyBookId, isOwnIn } from './in-book.ts'
 import { isAbandoned, stateNow, storedJson, storedText } from './stored.ts'
 
 export type LedgerRead = LedgerEntry['reads'][number]
@@ -37,8 +37,8 @@ export const insertLedgerEntry = (
   const prompt = storedText(entry.prompt.slice(0, maxPrompt))
   return queries.one(sql<{ id: number; at: string }>`
     insert into assistant_ledger (owner_id, book_id, kind, prompt, engine, model, state, opened, reads, words, grants)
-    values (${book.memberId}, ${companyBookId(book)}, ${kind}, ${prompt}, ${engine}, ${model}, ${state}, ${opened}::text[],
-      ${storedJson(reads)}::jsonb, ${prompt + readingLines(reads)}, ${grants})
+    values (${book.memberId}, ${companyBookId(book)}, ${kind}, ${prompt}, ${engine}, ${model}, ${state},
+      ${opened}::text[], ${storedJson(reads)}::jsonb, ${prompt + readingLines(reads)}, ${grants})
     returning id, at`)
 }
 
@@ -67,7 +67,7 @@ export function findEntries(
   book: Book,
   { search, before, limit }: EntryPage,
 ): Promise<LedgerEntry[]> {
-  const conditions: Sql[] = [sql`owner_id = ${book.memberId}`, isInBook(book)]
+  const conditions: Sql[] = [isOwnIn(book)]
   if (before !== undefined) conditions.push(sql`id < ${before}`)
   if (search !== undefined) conditions.push(sql`words ilike ${likePattern(search)}`)
   return queries.all(sql<LedgerEntry>`
@@ -78,7 +78,7 @@ export function findEntries(
 /** Keeps entries of running answers, which are not complete yet. */
 export const clearEntries = (tx: Transaction, book: Book): Promise<number> =>
   tx.run(sql`
-    delete from assistant_ledger where owner_id = ${book.memberId} and ${isInBook(book)} and (state <> 'running' or ${isAbandoned(sql`at`)})`)
+    delete from assistant_ledger where ${isOwnIn(book)} and (state <> 'running' or ${isAbandoned(sql`at`)})`)
 
 export const purgeEntries = (tx: Transaction, days: number, limit: number): Promise<number> =>
   tx.run(sql`

@@ -6,13 +6,13 @@ import type { Book } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Turn } from '../../contract.ts'
-import { isInBook } from './in-book.ts'
+import { isOwnIn } from './in-book.ts'
 import { isAbandoned, stateNow, storedJson, storedText } from './stored.ts'
 
 /** Locks the conversation for a new turn. Returns false if the owner has no conversation with this id. */
 export const lockConversation = async (tx: Transaction, book: Book, id: number): Promise<boolean> =>
   (await tx.first(sql`
-    select id from assistant_conversations where id = ${id} and owner_id = ${book.memberId} and ${isInBook(book)} for no key update`)) !==
+    select id from assistant_conversations where id = ${id} and ${isOwnIn(book)} for no key update`)) !==
   undefined
 
 /** Newest first. Turns that cannot fit on the page are not read, except the first. */

@@ -2,6 +2,7 @@ import type { CallerId } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { allOf, type Sql, sql } from '#platform/server/database/sql.ts'
+import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { AddedColumn, ImportChoice, ImportDetail, ImportSummary, Mapping } from '../../contract.ts'
 import { type ImportTable, startableStates } from '../../domain.ts'
 
@@ -216,3 +217,5 @@ export const deleteOldImports = (tx: Transaction, days: number): Promise<number>
       where created_at < now() - ${days}::integer * interval '1 day' and file_key is null
         and wrong_key is null and state not in ('waiting', 'running')
       limit 1000)`)
+
+export const bookOfImport = (queries: Queries) => bookOfRow(queries, sql`imports`)

@@ -3,6 +3,7 @@ import type { BookId } from '#platform/server/book.ts'
 import { maxListBytes } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { SavedInvoice } from '../../contract.ts'
 import { invoiceColumns, type InvoiceRow, type ItemRow, itemsOf } from './rows.ts'
 
@@ -69,3 +70,5 @@ export const findRevisions = (
         select * from invoice_revisions where invoice_id = ${id} and revision < ${before}
         order by revision desc limit ${limit}) newest) sized
     where before <= ${maxBytes} order by revision desc`)
+
+export const bookOfInvoice = (queries: Queries) => bookOfRow(queries, sql`invoices`)

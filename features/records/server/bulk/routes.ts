@@ -1,16 +1,15 @@
 import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
-import { sql } from '#platform/server/database/sql.ts'
-import { bookOfRow } from '#platform/server/table/book-of.ts'
 import { bulkApi } from '../../contract/bulk.ts'
 import { ownBulks } from './rights.ts'
+import { bookOfBulk } from './sql.ts'
 import type { BulkService } from './service.ts'
 
 export function bulkRoutes(app: Pick<App, 'database'>, bulks: BulkService): Route[] {
   const own = ownBulks(app)
   const load = ({ book, params }: Pick<Caller<typeof bulkApi.undo>, 'book' | 'params'>) =>
     own(book, params.id)
-  const bookOf = bookOfRow(app.database, sql`bulk_changes`)
+  const bookOf = bookOfBulk(app.database)
   return [
     route(bulkApi.choose, ({ book, body }) => bulks.choose(book, body)),
     route(bulkApi.latest, ({ book, query }) => bulks.latest(book, query.table)),

@@ -2,6 +2,7 @@ import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { BulkChange } from '../../contract/bulk.ts'
 import { bulkBatch, type BulkMove, type BulkState, type BulkTable, maxBulkChange } from '../../domain.ts'
 
@@ -150,3 +151,5 @@ export const purgeBulks = (tx: Transaction, limit: number): Promise<number> =>
       select id from bulk_changes
       where created_at < now() - interval '1 day' and state not in ('running', 'undoing')
       order by created_at limit ${limit} for update skip locked)`)
+
+export const bookOfBulk = (queries: Queries) => bookOfRow(queries, sql`bulk_changes`)
