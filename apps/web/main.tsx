@@ -9,6 +9,7 @@ import {
   prefetchWelcome,
   isLikelyMember,
 } from '#features/accounts/web/index.ts'
+import { openBookOfAddress } from '#platform/web/api/book.ts'
 import { retryQueriesOnline } from '#platform/web/shell/back-online.ts'
 import { isLoadFailure, matchRoute, preloadRoute } from '#platform/web/shell/routes.ts'
 import { rememberScroll } from '#platform/web/shell/scroll-position.ts'
@@ -19,6 +20,7 @@ import { App, loadMemberApp, loadVisitorApp } from './app.tsx'
 import { memberRoutes } from './routes.tsx'
 import { followTheme } from './theme.ts'
 
+openBookOfAddress()
 startTheme()
 guardDoubleClicks(document)
 listenToBack()

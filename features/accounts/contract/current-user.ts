@@ -19,6 +19,8 @@ export const currentUser = z.object({
   isAdmin: z.boolean(),
   isEmailVerified: z.boolean(),
   notation: notationChoice,
+  /** The book that calls without `?book=` mean; null for who is in no company. */
+  bookId: id.nullable(),
   /** When the account will be deleted; null unless its owner has asked for that. */
   deletesAt: timestamp.nullable(),
 })

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { ApiError, client, queryClient, sessionExpired, useMutation } from '#platform/web/api/index.ts'
+import { keepBook, openBookOfAddress } from '#platform/web/api/book.ts'
 import { clearEntities } from '#platform/web/entities.ts'
 import { onLive, startLive, stopLive, watchLive } from '#platform/web/live/index.ts'
 import { applyNotation, loadBrowserNotation } from '#platform/web/notation/store.ts'
@@ -23,6 +24,7 @@ async function fetchSession(signal?: AbortSignal): Promise<CurrentUser | null> {
     const user = await api('GET /api/user', { signal, signedOut: true })
     await loaded
     applyNotation(user.notation)
+    keepBook(user.bookId)
     return user
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
@@ -100,6 +102,7 @@ function becomeMember(user: CurrentUser): void {
   clearMemberData()
   rememberMember(true)
   applyNotation(user.notation)
+  keepBook(user.bookId)
   queryClient.setQueryData(sessionQuery.queryKey, user)
 }
 
@@ -168,6 +171,8 @@ onLive('ended', () => void recheckSession())
 onLive('refused', () => void recheckSession())
 watchLive('session', {
   changed: {
+    // Another window may choose a company's book from now on.
+    books: (_, viewerId) => keepBook(viewerId),
     users: ({ id, event }, viewerId) => {
       if (id === viewerId) void refreshMember()
       if (event === 'renamed' && typeof id === 'number') void showNewName(id)
@@ -178,6 +183,7 @@ watchLive('session', {
 
 /** Drops all data of a member, so that nobody else sees it. Pending requests are cancelled too. */
 function clearMemberData(): void {
+  openBookOfAddress()
   const keptKeys = new Set<unknown>([sessionQuery.queryKey[0], welcomeQuery.queryKey[0]])
   const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !keptKeys.has(queryKey[0]) }
   void queryClient.cancelQueries(others)

@@ -50,7 +50,9 @@ export function FinancialsTab({ SheetTools }: Props) {
         { value: 'active', label: 'Active Transactions', content },
         { value: 'trash', label: 'Trash', content },
       ]}
-      tools={(customColumns) => (isTrash ? [customColumns] : [chartsTool(charts, showCharts), customColumns])}
+      tools={(customColumns) =>
+        isTrash ? customColumns : [chartsTool(charts, showCharts), ...customColumns]
+      }
     />
   )
 }

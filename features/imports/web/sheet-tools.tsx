@@ -1,5 +1,6 @@
 import type { SheetTools } from '#features/records/web/index.ts'
 import type { ImportTable } from '../domain.ts'
+import { useMayWrite } from '#platform/web/api/book.ts'
 import { exportTool } from './export-tool.tsx'
 import { useImportTool } from './use-import-tool.tsx'
 
@@ -7,6 +8,7 @@ import { useImportTool } from './use-import-tool.tsx'
 export const sheetToolsOf = (table: ImportTable): SheetTools =>
   function SheetTools({ query, isTrash, children }) {
     const importTool = useImportTool(table)
+    const mayImport = useMayWrite(table) && !isTrash
     const exported = exportTool(table, query)
-    return children(isTrash ? [exported] : [importTool, exported])
+    return children(mayImport ? [importTool, exported] : [exported])
   }

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { useMayWrite } from '#platform/web/api/book.ts'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { refreshRecords, TableTabs } from '#features/records/web/index.ts'
 import { useShortcut } from '#platform/web/shell/index.ts'
@@ -39,8 +40,9 @@ export function InvoicesTab() {
   // Preloads the trash before anybody opens it.
   useInfiniteQuery(wholeTrash)
   useRefresh([invoiceCalls.name], () => refreshRecords(invoiceCalls.name))
+  const mayWrite = useMayWrite('invoices')
   const add = () => go({ form: 'new' })
-  useShortcut({ key: 'n', label: 'New invoice', group: 'Invoice Management' }, add)
+  useShortcut({ key: 'n', label: 'New invoice', group: 'Invoice Management', when: mayWrite }, add)
   const preloadForm = () => void loadForm().catch(() => undefined)
   const table = () => (
     <Invoices urlState={urlState} go={go} handlers={handlers} onStatus={onStatus} onAdd={add} />
@@ -51,15 +53,17 @@ export function InvoicesTab() {
         title="Invoice Management"
         description="Create, send and follow the invoices of your customers."
         action={
-          <Button
-            variant="primary"
-            icon={Plus}
-            onPointerEnter={preloadForm}
-            onFocus={preloadForm}
-            onClick={add}
-          >
-            Add Invoice
-          </Button>
+          mayWrite && (
+            <Button
+              variant="primary"
+              icon={Plus}
+              onPointerEnter={preloadForm}
+              onFocus={preloadForm}
+              onClick={add}
+            >
+              Add Invoice
+            </Button>
+          )
         }
         label="Invoices"
         value={urlState.trash ? 'trash' : 'active'}

@@ -51,7 +51,7 @@ export function MaterialsTab({ SheetTools }: Props) {
         { value: 'trash', label: 'Trash', content },
         { value: 'stock', label: 'Stock', content },
       ]}
-      tools={(customColumns) => [view.table === 'stock' ? chartsTool(charts, showCharts) : customColumns]}
+      tools={(customColumns) => (view.table === 'stock' ? [chartsTool(charts, showCharts)] : customColumns)}
     />
   )
 }

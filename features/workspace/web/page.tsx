@@ -1,5 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { BookSwitcher, LostBook } from '#features/companies/web/parts.ts'
 import { storeLayouts } from '#features/layouts/web/index.ts'
+import { mayRead } from '#platform/contract/books.ts'
+import { useBookRights } from '#platform/web/api/book.ts'
 import { ErrorBoundary, PageFailure, useTitle } from '#platform/web/shell/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 import { Loading, Skeleton, VisuallyHidden } from '#platform/web/ui/index.ts'
@@ -10,13 +13,14 @@ import { useTab } from './use-tab.ts'
 
 storeLayouts()
 
-const items = tabs.map(({ value, label, icon, load }) => {
+const items = tabs.map(({ value, label, icon, area, load }) => {
   const code = lazyCode<ComponentType>(load)
   const Content = lazyComponent(code.load)
   return {
     value,
     label,
     icon,
+    area,
     preload: code.preload,
     content: () => (
       <Part key={value}>
@@ -28,13 +32,23 @@ const items = tabs.map(({ value, label, icon, load }) => {
 
 export const WorkspacePage: RouteModule['Page'] = () => {
   const [tab, open] = useTab()
+  const rights = useBookRights()
   useTitle(tabs.find(({ value }) => value === tab)?.label)
   return (
     <div className="mx-auto w-full max-w-400 px-4 py-3 lg:px-6 xl:pt-1 xl:pb-2">
       <VisuallyHidden>
         <h1>AI - ERP</h1>
       </VisuallyHidden>
-      <Tabs dense label="Workspace" value={tab} onChange={open} items={items} className="min-w-0" />
+      <LostBook />
+      <Tabs
+        dense
+        label="Workspace"
+        value={tab}
+        onChange={open}
+        items={items.filter(({ area }) => area === undefined || mayRead(rights, [area]))}
+        className="min-w-0"
+        after={<BookSwitcher className="ms-auto max-sm:max-w-36" />}
+      />
     </div>
   )
 }

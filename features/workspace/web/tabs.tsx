@@ -4,6 +4,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ComponentType } from 'react'
 import type { ImportTable } from '#features/imports/domain.ts'
+import type { Area } from '#platform/contract/books.ts'
 import type { SheetTools } from '#features/records/web/index.ts'
 
 /** One tab of the workspace. Its code loads when the pointer or focus comes near the tab. */
@@ -11,6 +12,8 @@ interface Tab {
   readonly value: string
   readonly label: string
   readonly icon: typeof Bot
+  /** The area of the book that it shows. */
+  readonly area: Area | undefined
   readonly load: () => Promise<ComponentType>
 }
 
@@ -28,12 +31,14 @@ export const tabs = [
     value: 'assistant',
     label: 'AI Assistant',
     icon: Bot,
+    area: undefined,
     load: async () => (await import('./assistant-tab.tsx')).AssistantTab,
   },
   {
     value: 'financials',
     label: 'Financial Transactions',
     icon: Landmark,
+    area: 'financials',
     load: withSheetTools(
       'financials',
       async () => (await import('#features/financials/web/index.ts')).FinancialsTab,
@@ -43,6 +48,7 @@ export const tabs = [
     value: 'materials',
     label: 'Material Transactions',
     icon: Boxes,
+    area: 'materials',
     load: withSheetTools(
       'materials',
       async () => (await import('#features/materials/web/index.ts')).MaterialsTab,
@@ -52,6 +58,7 @@ export const tabs = [
     value: 'invoices',
     label: 'Invoice Management',
     icon: ReceiptText,
+    area: 'invoices',
     load: async () => (await import('#features/invoices/web/index.ts')).InvoicesTab,
   },
 ] as const satisfies readonly Tab[]

@@ -1,6 +1,11 @@
+import { bookForPath } from './book.ts'
+
 type Value = string | number | boolean | null | undefined
 
-/** Fills in the parameters and the query of a path. Undefined and null query values are left out. */
+/**
+ * Fills in the parameters and the query of a path. Undefined and null query values are left out. A call about a book
+ * names the window's.
+ */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, Value>> = {},
@@ -17,6 +22,8 @@ export function addressOf(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(name, String(value))
   }
+  const book = bookForPath(path)
+  if (book !== null) search.set('book', String(book))
   return search.size === 0 ? filled : `${filled}?${search}`
 }
 

@@ -40,6 +40,8 @@ export const findCurrentUser = (queries: Queries, id: number): Promise<CurrentUs
       occupation, website, bio_visibility as "bioVisibility", is_admin as "isAdmin",
       email_verified_at is not null as "isEmailVerified",
       json_build_object('numbers', number_notation, 'dates', date_notation) as notation,
+      case when exists (select from company_members where user_id = users.id) then coalesce(book_id, id) end
+        as "bookId",
       (select deletes_at from account_deletions where user_id = users.id) as "deletesAt",
       created_at as "createdAt"
     from users where id = ${id}`)

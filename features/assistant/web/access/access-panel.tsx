@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { categoryLabels, categoryScopes, type Category } from '#features/inquiry/domain.ts'
+import { areaOf, categoryLabels, categoryScopes, type Category } from '#features/inquiry/domain.ts'
+import { useIsCompanyBook, useMayWrite } from '#platform/web/api/book.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { formatCount } from '#platform/web/notation/counts.ts'
 import { ErrorState, Loading, SegmentedControl, Skeleton, Switch, TextLink } from '#platform/web/ui/index.ts'
@@ -80,6 +81,13 @@ function UsedToday() {
   )
 }
 
+/** In a company's book, where one choice holds for all its people. */
+const sharedScopes: Readonly<Partial<Record<Category, string>>> = {
+  financial: 'The company’s transactions. Its owner and managers decide for everybody.',
+  material: 'The company’s materials and stock. Its owner and managers decide for everybody.',
+  erp: 'The company’s invoices and dues, and posts that you can see. Its owner and managers decide for everybody.',
+}
+
 interface EntryProps {
   category: Category
   access: Access
@@ -89,11 +97,13 @@ interface EntryProps {
 function CategoryEntry({ category, access: { switches, setCategory }, grant }: EntryProps) {
   const save = useSetGrants()
   const label = categoryLabels[category]
+  const isShared = useIsCompanyBook() && category in areaOf
+  const mayDecide = useMayWrite('people') || !isShared
   return (
     <li className="grid grid-cols-1 gap-2">
       <Switch
         label={<span className="font-medium">{label}</span>}
-        help={categoryScopes[category]}
+        help={isShared ? sharedScopes[category] : categoryScopes[category]}
         checked={grant === 'allow' || (grant === 'ask' && switches.on.includes(category))}
         disabled={grant !== 'ask'}
         onChange={(event) => setCategory(category, event.currentTarget.checked)}
@@ -104,7 +114,7 @@ function CategoryEntry({ category, access: { switches, setCategory }, grant }: E
           size="sm"
           value={grant}
           onChange={(value) => save.mutate({ [category]: value })}
-          options={choices}
+          options={choices.map((choice) => ({ ...choice, disabled: !mayDecide }))}
         />
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMayWrite } from '#platform/web/api/book.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { Button, Dialog, ErrorState, Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
 import type { Invoice } from '../../contract.ts'
@@ -21,6 +22,7 @@ interface Props {
 /** An invoice as its receiver sees it, with the actions on it. */
 export function DetailDialog({ id, onClose, onEdit, onRestore, ...handlers }: Props) {
   const { data, error, isFetching, refetch } = useQuery(invoiceQuery(id))
+  const mayWrite = useMayWrite('invoices')
   const [history, setHistory] = useState(false)
   return (
     <Dialog
@@ -32,12 +34,12 @@ export function DetailDialog({ id, onClose, onEdit, onRestore, ...handlers }: Pr
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          {data !== undefined && data.deletedAt === null && (
+          {mayWrite && data !== undefined && data.deletedAt === null && (
             <Button variant="primary" onClick={() => onEdit(id)}>
               Edit Invoice
             </Button>
           )}
-          {data !== undefined && data.deletedAt !== null && (
+          {mayWrite && data !== undefined && data.deletedAt !== null && (
             <Button variant="primary" onClick={() => onRestore(id)}>
               Restore
             </Button>

@@ -1,3 +1,4 @@
+import { addressOf } from '#platform/web/api/address.ts'
 import { errorFromResponse } from '#platform/web/api/errors.ts'
 import { ApiError, queryClient, sentences, sessionExpired, toastError } from '#platform/web/api/index.ts'
 import { currentNotation } from '#platform/web/notation/store.ts'
@@ -22,9 +23,11 @@ type PaperSize = 'a4' | 'letter'
 export async function downloadPdf({ id, invoiceNumber }: Named, paper: PaperSize): Promise<void> {
   try {
     const query = new URLSearchParams({ paper, ...currentNotation() })
-    const answer = await fetch(`/api/invoices/${id}/pdf?${query}`).catch(() => {
-      throw new ApiError(sentences.offline, { status: 0 })
-    })
+    const answer = await fetch(addressOf('/api/invoices/:id/pdf', { id }, Object.fromEntries(query))).catch(
+      () => {
+        throw new ApiError(sentences.offline, { status: 0 })
+      },
+    )
     if (answer.status === 401) return sessionExpired()
     if (!answer.ok) throw await refusalOf(answer)
     save(await answer.blob(), `${invoiceNumber}.pdf`)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMember } from '#features/accounts/web/index.ts'
+import { nameInBook } from '#platform/web/api/book.ts'
 import { findDraft, forgetDraft, saveDraft } from '#platform/web/drafts.ts'
 import type { InvoiceSuggestions, InvoiceValues } from '../../contract.ts'
 import type { Edited } from './save.ts'
@@ -26,7 +27,7 @@ const nameOf = (edited: Edited | undefined): string => `invoice.${edited?.id ?? 
 /** The form with its stored draft, after a reload, a new login, or leaving the page by accident. */
 export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, latest: Latest) {
   const memberId = useMember().id
-  const name = nameOf(edited)
+  const name = nameInBook(nameOf(edited))
   const [draft] = useState(() => findDraft(memberId, name, readDraft))
   const [isRestored, setRestored] = useState(draft !== undefined)
   const form = useForm<FormValues, unknown, InvoiceValues>({

@@ -111,8 +111,9 @@ const listedFields: readonly Column[] = fieldEntries(invoiceRecord.fields)
 
 export const trashColumns: readonly Column[] = [number, customer, date, amount, deleted]
 
+/** @param onStatus undefined for who may only read */
 export const activeColumns = (
-  onStatus: (invoice: InvoiceSummary, status: InvoiceStatus) => void,
+  onStatus: ((invoice: InvoiceSummary, status: InvoiceStatus) => void) | undefined,
 ): readonly Column[] => [
   number,
   customer,

@@ -3,6 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { useMayWrite } from '#platform/web/api/book.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { Grid } from '#platform/web/grid/index.ts'
 import {
@@ -42,6 +43,7 @@ interface Props {
   onAdd: () => void
 }
 
+const noKeyHints: typeof rowKeyHints = []
 const invoiceNoun = ['invoice', 'invoices'] as const
 
 const failures = { active: 'Failed to fetch active invoices', deleted: 'Failed to fetch deleted invoices' }
@@ -54,6 +56,7 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
   const total = totals?.reduce((all, { count }) => all + count, 0)
   const { rows, more } = useRows(list)
   const { trash } = urlState
+  const mayWrite = useMayWrite('invoices')
   const { selected, select, clear, bulk } = useBulkSelection({
     table: 'invoices',
     view: JSON.stringify([trash, filterOf(urlState)]),
@@ -62,7 +65,10 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
   })
   const acting = bulk.acting(handlers)
   const layout = trash ? 'invoices-trash' : 'invoices'
-  const columns = useMemo(() => (trash ? trashColumns : activeColumns(onStatus)), [trash, onStatus])
+  const columns = useMemo(
+    () => (trash ? trashColumns : activeColumns(mayWrite ? onStatus : undefined)),
+    [trash, mayWrite, onStatus],
+  )
   const sums = useMemo(() => totals && gridTotals(totals), [totals])
   const actions = useCallback(
     (invoice: InvoiceSummary) =>
@@ -95,7 +101,7 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
     onChange: (filters) => go({ filters }),
   })
   const label = trash ? 'Deleted invoices' : 'Active invoices'
-  useKeyHints(label, trash ? trashKeyHints : invoiceKeyHints)
+  useKeyHints(label, !mayWrite ? noKeyHints : trash ? trashKeyHints : invoiceKeyHints)
   const columnsTool = useColumnsTool(layout, columns)
   const refresh = refreshTool(list.isFetching && !list.isFetchingNextPage && !list.isPending)
   return (
@@ -139,11 +145,13 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
             go({ sort: known && { column: known, descending } }, true)
           }}
           columnMenu={columnFilters.menuOf}
-          selected={selected}
-          onSelect={select}
           onOpen={handlers.view}
-          onRowKey={invoiceKeys({ ...handlers, ...acting }, selected)}
-          actions={actions}
+          {...(mayWrite && {
+            selected,
+            onSelect: select,
+            onRowKey: invoiceKeys({ ...handlers, ...acting }, selected),
+            actions,
+          })}
           empty={
             <Nothing urlState={urlState} onAdd={onAdd} onClear={() => go({ ...noFilters, search: '' })} />
           }

@@ -12,10 +12,18 @@ const dots: Readonly<Record<InvoiceStatus, string>> = {
 
 interface Props {
   invoice: InvoiceSummary
-  onChange: (invoice: InvoiceSummary, status: InvoiceStatus) => void
+  /** Undefined for who may only read. */
+  onChange: ((invoice: InvoiceSummary, status: InvoiceStatus) => void) | undefined
 }
 
 export function StatusSelect({ invoice, onChange }: Props) {
+  if (onChange === undefined)
+    return (
+      <span className="flex min-w-0 items-center gap-2">
+        <span aria-hidden className={cx('size-2 shrink-0 rounded-pill', dots[invoice.status])} />
+        <span className="truncate text-sm">{statusLabels[invoice.status]}</span>
+      </span>
+    )
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span aria-hidden className={cx('size-2 shrink-0 rounded-pill', dots[invoice.status])} />

@@ -1,3 +1,4 @@
+import { nameInBook } from '#platform/web/api/book.ts'
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod'
@@ -43,7 +44,8 @@ export function useRecordForm<
   Values,
 >(options: Options<Row, Typed, Values>) {
   const { kind, record, memberId } = options
-  const { calls, draftName, texts } = kind
+  const { calls, texts } = kind
+  const draftName = nameInBook(kind.draftName)
   const [draft] = useState(() => (options.resume ? findTyped(memberId, draftName, options.typed) : undefined))
   const [first] = useState(
     () => draft?.typed ?? (record === undefined ? options.blank() : options.typedOf(record)),

@@ -1,3 +1,4 @@
+import type { BulkTable } from '../../domain.ts'
 import type { Page } from '#platform/web/api/index.ts'
 
 /** The fields that every business record has. */
@@ -11,7 +12,7 @@ export interface RecordRow {
 /** The requests of a feature's records. Everything else is shared by all features. */
 export interface RecordCalls<Row extends RecordRow, Body> {
   /** The resource of its live frames and the first part of its query keys. Lists continue with `'list'`. */
-  readonly name: string
+  readonly name: BulkTable
   readonly load: (id: number) => Promise<Row>
   readonly create: (body: Body, idempotencyKey: string) => Promise<Row>
   readonly replace: (id: number, body: Body, version: number) => Promise<Row>

@@ -2,6 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useMayWrite } from '#platform/web/api/book.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { Grid, type GridColumn, type GridSort, type GridTotal } from '#platform/web/grid/index.ts'
 import { StaleListNotice } from './stale-list-notice.tsx'
@@ -54,6 +55,7 @@ interface Props<Row extends RecordRow> {
   empty: ReactNode
 }
 
+const noKeyHints: typeof rowKeyHints = []
 const transactionNoun: Noun = ['transaction', 'transactions']
 
 /** A table of records with custom columns, selection, actions and error states. */
@@ -66,6 +68,7 @@ export function RecordsTable<Row extends RecordRow>({
   ...table
 }: Props<Row>) {
   const { rows, more } = useRows(list)
+  const mayWrite = useMayWrite(name)
   const { selected, select, clear, bulk } = useBulkSelection({
     table: name,
     view: table.address,
@@ -82,7 +85,7 @@ export function RecordsTable<Row extends RecordRow>({
     set: bulk.set,
   })
   const label = isTrash ? 'Transactions in trash' : 'Active transactions'
-  useKeyHints(label, isTrash ? trashKeyHints : rowKeyHints)
+  useKeyHints(label, !mayWrite ? noKeyHints : isTrash ? trashKeyHints : rowKeyHints)
   const act = (done: (ids: readonly number[]) => void) => () => {
     done([...selected])
     clear()
@@ -136,11 +139,13 @@ export function RecordsTable<Row extends RecordRow>({
             more={more}
             total={table.total}
             totals={table.sums}
-            selected={selected}
-            onSelect={select}
-            onOpen={isTrash ? undefined : actions.edit}
-            onRowKey={rowKeys({ ...actions, restore, trash }, selected)}
-            actions={rowActions(actions, table.trashLabel)}
+            {...(mayWrite && {
+              selected,
+              onSelect: select,
+              onOpen: isTrash ? undefined : actions.edit,
+              onRowKey: rowKeys({ ...actions, restore, trash }, selected),
+              actions: rowActions(actions, table.trashLabel),
+            })}
             empty={table.empty}
           />
         </div>

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ComponentType, ReactNode } from 'react'
+import { nameInBook, useMayWrite } from '#platform/web/api/book.ts'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
@@ -46,8 +47,8 @@ interface Props<Row extends RecordRow, Body, Table extends string> {
     label: string
     content: (parts: RecordTabParts<Row>) => ReactNode
   }[]
-  /** The tools of the heading; `customColumns` opens the dialog of custom columns. */
-  tools: (customColumns: TableTool) => readonly TableTool[]
+  /** The tools of the heading; `customColumns` opens the dialog of custom columns, for who may change them. */
+  tools: (customColumns: readonly TableTool[]) => readonly TableTool[]
 }
 
 const loadColumnsDialog = async () => (await import('../columns/columns-dialog.tsx')).ColumnsDialog
@@ -68,26 +69,29 @@ export function RecordsTab<Row extends RecordRow, Body, Table extends string>({
   const actions = useRecordActions({
     calls,
     texts: kind.texts.trash,
-    resume: () => hasDraft(memberId, draftName),
+    resume: () => hasDraft(memberId, nameInBook(draftName)),
     onForm: form.open,
   })
   const columnsDialog = useOnDemand(loadColumnsDialog)
   useRefresh([calls.name], () => refreshRecords(calls.name))
-  useShortcut({ key: 'n', label: 'New transaction', group: title }, actions.add)
-  const tools = props.tools(customColumnsTool(columnsDialog))
+  const mayWrite = useMayWrite(calls.name)
+  useShortcut({ key: 'n', label: 'New transaction', group: title, when: mayWrite }, actions.add)
+  const tools = props.tools(mayWrite ? [customColumnsTool(columnsDialog)] : [])
   return (
     <>
       <TableTabs
         title={title}
         tools={tools}
         action={
-          <Button
-            variant="primary"
-            icon={Plus}
-            {...dialogTrigger({ open: actions.add, preload: form.preload })}
-          >
-            Add Transaction
-          </Button>
+          mayWrite && (
+            <Button
+              variant="primary"
+              icon={Plus}
+              {...dialogTrigger({ open: actions.add, preload: form.preload })}
+            >
+              Add Transaction
+            </Button>
+          )
         }
         label="Transactions"
         value={table}
