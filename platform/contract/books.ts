@@ -25,3 +25,17 @@ export const mayRead = (rights: BookRights, of: readonly Area[]): boolean =>
 
 export const mayWrite = (rights: BookRights, of: readonly Area[]): boolean =>
   of.length === 0 || of.some((area) => rights[area] === 'write')
+
+/** The beginnings of the paths whose calls are about a book. A test compares them with the contracts. */
+export const bookPaths = [
+  '/api/ai/',
+  '/api/bulk-changes',
+  '/api/custom-columns',
+  '/api/dashboard',
+  '/api/financial-transactions',
+  '/api/imports',
+  '/api/invoices',
+  '/api/layouts/',
+  '/api/material-transactions',
+  '/api/upload',
+] as const

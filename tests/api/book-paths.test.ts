@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookPaths } from '#platform/web/api/book.ts'
+import { bookPaths } from '#platform/contract/books.ts'
 import { testApplication } from '#tests/support/application.ts'
 
 const { features } = await testApplication()

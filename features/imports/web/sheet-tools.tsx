@@ -1,6 +1,6 @@
 import type { SheetTools } from '#features/records/web/index.ts'
 import type { ImportTable } from '../domain.ts'
-import { useMayWrite } from '#platform/web/api/book.ts'
+import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { exportTool } from './export-tool.tsx'
 import { useImportTool } from './use-import-tool.tsx'
 

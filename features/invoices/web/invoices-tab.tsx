@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useMayWrite } from '#platform/web/api/book.ts'
+import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { refreshRecords, TableTabs } from '#features/records/web/index.ts'
 import { useShortcut } from '#platform/web/shell/index.ts'

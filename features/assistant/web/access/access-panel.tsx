@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { areaOf, categoryLabels, categoryScopes, type Category } from '#features/inquiry/domain.ts'
-import { useIsCompanyBook, useMayWrite } from '#platform/web/api/book.ts'
+import { useIsCompanyBook, useMayWrite } from '#platform/web/api/book-place.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { formatCount } from '#platform/web/notation/counts.ts'
 import { ErrorState, Loading, SegmentedControl, Skeleton, Switch, TextLink } from '#platform/web/ui/index.ts'

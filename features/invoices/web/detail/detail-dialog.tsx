@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMayWrite } from '#platform/web/api/book.ts'
+import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { Button, Dialog, ErrorState, Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
 import type { Invoice } from '../../contract.ts'

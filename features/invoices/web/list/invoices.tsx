@@ -3,7 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useMayWrite } from '#platform/web/api/book.ts'
+import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { Grid } from '#platform/web/grid/index.ts'
 import {

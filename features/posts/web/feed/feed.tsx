@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { watchLive } from '#platform/web/live/index.ts'
 import { EndOfList } from '#platform/web/shell/end-of-list.tsx'
+import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { loadMore, refreshStale } from '../cache/refresh.ts'
 import { threadsOf } from '../cache/threads.ts'
 import type { FeedFilter } from '../filter.ts'
@@ -12,10 +14,18 @@ import { ThreadView } from '../post/thread.tsx'
 import { feedQuery } from '../cache/queries.ts'
 import { useRenderedCount } from './use-rendered-count.ts'
 import { FeedLoading } from './feed-loading.tsx'
-import { NewPostsPill } from './new-posts-pill.tsx'
 import { usePostKeys } from '../post/keys.ts'
 
 watchLive('posts', postsWatch)
+
+/** Loaded after the page itself, because new posts come later. Without a network it is missing. */
+const NewPostsPill = lazyComponent(
+  async () => {
+    await afterFirstScreen()
+    return (await import('./new-posts-pill.tsx')).NewPostsPill
+  },
+  () => null,
+)
 
 interface Props {
   filter: FeedFilter
@@ -44,7 +54,9 @@ export function Feed({ filter, label, empty }: Props) {
     )
   return (
     <div className="relative">
-      <NewPostsPill filter={filter} />
+      <Suspense>
+        <NewPostsPill filter={filter} />
+      </Suspense>
       {threads.length === 0 ? (
         empty
       ) : (

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ComponentType, ReactNode } from 'react'
-import { nameInBook, useMayWrite } from '#platform/web/api/book.ts'
+import { useMayWrite } from '#platform/web/api/book-place.ts'
+import { nameInBook } from '#platform/web/api/book.ts'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
