@@ -9,7 +9,7 @@ import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { Spinner } from '#platform/web/ui/progress.tsx'
 import { ToastHost } from '#platform/web/ui/toast-host.tsx'
-import { TooltipHost } from '#platform/web/ui/tooltip.tsx'
+import { TooltipHost } from '#platform/web/ui/tooltip-host.tsx'
 
 export const loadMemberApp = () => import('./member-app.tsx')
 export const loadVisitorApp = () => import('./visitor-app.tsx')

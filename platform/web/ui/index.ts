@@ -11,7 +11,7 @@
  *                        {content | (close) => content}</Popover>
  *   `gallery/index.ts` GalleryPage (development only)
  *
- * Mount once, in the app's root: `<ToastHost/>` and `<TooltipHost/>`; import `ui/styles.css` once.
+ * Mount once, in the app's root: `<ToastHost/>`, and `<TooltipHost/>` of `tooltip-host.tsx`; import `ui/styles.css` once.
  *
  * Actions
  *   <Button variant?='secondary'|'primary'|'ghost'|'danger' size?='md'|'sm' icon?={Icon} busy?
@@ -90,7 +90,7 @@ export { Avatar, AvatarStack } from './avatar.tsx'
 export { Badge, Chip, CountBadge } from './badge.tsx'
 export type { Tone } from './badge.tsx'
 export { Tabs } from './tabs.tsx'
-export { Tooltip, TooltipHost } from './tooltip.tsx'
+export { Tooltip } from './tooltip.tsx'
 export { EmptyState, ErrorState } from './states.tsx'
 export type { IllustrationName } from './illustrations.tsx'
 export { TextLink } from './link.tsx'
