@@ -3,7 +3,7 @@ import { BookSwitcher, LostBook } from '#features/companies/web/parts.ts'
 import { storeLayouts } from '#features/layouts/web/index.ts'
 import { mayRead } from '#platform/contract/books.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
-import { ErrorBoundary, PageFailure, useTitle } from '#platform/web/shell/index.ts'
+import { ErrorBoundary, PageFailure, useAtLeast, useTitle } from '#platform/web/shell/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 import { Loading, Skeleton, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyCode, lazyComponent } from '#platform/web/ui/lazy.ts'
@@ -33,22 +33,25 @@ const items = tabs.map(({ value, label, icon, area, load }) => {
 export const WorkspacePage: RouteModule['Page'] = () => {
   const [tab, open] = useTab()
   const rights = useBookRights()
+  const wide = useAtLeast('medium')
   useTitle(tabs.find(({ value }) => value === tab)?.label)
   return (
     <div className="mx-auto w-full max-w-400 px-4 py-3 lg:px-6 xl:pt-1 xl:pb-2">
       <VisuallyHidden>
         <h1>AI - ERP</h1>
       </VisuallyHidden>
-      <LostBook />
-      <Tabs
-        dense
-        label="Workspace"
-        value={tab}
-        onChange={open}
-        items={items.filter(({ area }) => area === undefined || mayRead(rights, [area]))}
-        className="min-w-0"
-        after={<BookSwitcher className="ms-auto max-sm:max-w-36" />}
-      />
+      <LostBook>
+        {!wide && <BookSwitcher className="-ms-2.5 mb-1" />}
+        <Tabs
+          dense
+          label="Workspace"
+          value={tab}
+          onChange={open}
+          items={items.filter(({ area }) => area === undefined || mayRead(rights, [area]))}
+          className="min-w-0"
+          after={wide && <BookSwitcher className="ms-auto" />}
+        />
+      </LostBook>
     </div>
   )
 }

@@ -11,7 +11,7 @@
  *                        {content | (close) => content}</Popover>
  *   `gallery/index.ts` GalleryPage (development only)
  *
- * Mount once, in the app's root: `<ToastHost/>`, and `<TooltipHost/>` of `tooltip-host.tsx`; import `ui/styles.css` once.
+ * Mount once, in the app's root: `<ToastHost/>`, `<TooltipHost/>` of `tooltip-host.tsx`; import `ui/styles.css`.
  *
  * Actions
  *   <Button variant?='secondary'|'primary'|'ghost'|'danger' size?='md'|'sm' icon?={Icon} busy?

@@ -11,9 +11,7 @@ export function TooltipHost() {
     const begin = (event: Event) => {
       events.abort()
       import('./tooltip-listener.ts').then(
-        ({ listenForTips }) => {
-          end = listenForTips(event)
-        },
+        ({ listenForTips }) => void (end = listenForTips(event)),
         () => undefined,
       )
     }

@@ -153,7 +153,11 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
             actions,
           })}
           empty={
-            <Nothing urlState={urlState} onAdd={onAdd} onClear={() => go({ ...noFilters, search: '' })} />
+            <Nothing
+              urlState={urlState}
+              onAdd={mayWrite ? onAdd : undefined}
+              onClear={() => go({ ...noFilters, search: '' })}
+            />
           }
         />
       )}
@@ -177,7 +181,8 @@ const refreshTool = (busy: boolean): TableTool => ({
 
 interface NothingProps {
   urlState: UrlState
-  onAdd: () => void
+  /** Undefined for who may only read. */
+  onAdd: (() => void) | undefined
   onClear: () => void
 }
 
@@ -200,9 +205,11 @@ function Nothing({ urlState, onAdd, onClear }: NothingProps) {
       title={title}
       description="Write the first one; company and customer are filled in by themselves next time."
       action={
-        <Button variant="primary" onClick={onAdd}>
-          Add Invoice
-        </Button>
+        onAdd && (
+          <Button variant="primary" onClick={onAdd}>
+            Add Invoice
+          </Button>
+        )
       }
     />
   )

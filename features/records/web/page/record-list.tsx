@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { useMayWrite } from '#platform/web/api/book-place.ts'
 import type { GridColumn, GridTotal } from '#platform/web/grid/index.ts'
 import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import type { RecordRow, RowPage } from '../list/calls.ts'
@@ -70,6 +71,7 @@ export function RecordList<Row extends RecordRow, F extends RecordFilters>(props
   const editColumn = useEditColumn(table.custom.columns)
   const columnsTool = useColumnsTool(name, columns)
   const isTrash = view.table === 'trash'
+  const mayWrite = useMayWrite(name)
   return (
     <SheetTools query={{ ...views.filterOf(view), ...orderQuery(view.sort) }} isTrash={isTrash}>
       {(sheetTools) => (
@@ -114,7 +116,7 @@ export function RecordList<Row extends RecordRow, F extends RecordFilters>(props
               ) : isTrash ? (
                 <EmptyState art="table" title={empty.trash} />
               ) : (
-                <EmptyState art="table" title={empty.active} action={empty.action} />
+                <EmptyState art="table" title={empty.active} action={mayWrite && empty.action} />
               )
             }
           />
