@@ -6,6 +6,7 @@ import {
   columnFilters,
   deletedParam,
   tableQuery,
+  historyEntry,
 } from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -185,6 +186,17 @@ export const invoicesApi = {
     params: idParams,
     query: z.object(paging),
     response: z.array(z.object({ revision: z.number().int(), savedAt: timestamp, invoice: savedInvoice })),
+    paged: true,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/invoices/:id/history',
+    summary: 'Who changed an invoice, when and how, newest first',
+    access: 'member',
+    book: ['invoices'],
+    params: idParams,
+    query: z.object(paging),
+    response: z.array(historyEntry),
     paged: true,
   }),
   pdf: endpoint({

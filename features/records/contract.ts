@@ -8,6 +8,7 @@ export {
 } from './contract/columns.ts'
 export type { ColumnFilter } from './contract/column-filters.ts'
 export { columnFilters } from './contract/filters.ts'
+export { type HistoryChange, type HistoryEntry, historyEntry } from './contract/history.ts'
 export {
   formShape,
   groupSlots,

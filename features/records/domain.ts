@@ -251,3 +251,7 @@ export const fieldsSetInBulk = ({ fields }: { readonly fields: RecordFields }) =
       ? [[name, field] as const]
       : [],
   )
+
+/** What a history says of a record. */
+export const historyKinds = ['created', 'imported', 'changed', 'trashed', 'restored'] as const
+export type HistoryKind = (typeof historyKinds)[number]

@@ -27,7 +27,7 @@ export const financialBulk = recordBulk({
   filterOf: financialLists.filterOf,
 })
 
-export const financialImports = recordImports(financials)
+export const financialImports = recordImports('financials', financials)
 
 /** The statement that reads a complete list in its order, for a database cursor. */
 export const financialExportStatement = (

@@ -44,6 +44,7 @@ export function financialService(app: Pick<App, 'database' | 'live'>) {
   const records = recordService<FinancialValues, sql.FinancialRow, FinancialTransaction>(app, {
     resource: 'financials',
     table: sql.financials,
+    definition: financialRecord,
     errors: financialErrors,
     store,
     present: presentFinancial,

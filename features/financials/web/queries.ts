@@ -11,6 +11,8 @@ export type FinancialBody = BodyInput<typeof financialsApi.create>
 export const calls: RecordCalls<FinancialTransaction, FinancialBody> = {
   name: 'financials',
   load: (id) => api('GET /api/financial-transactions/:id', { params: { id } }),
+  history: (id, cursor, signal) =>
+    api.page('GET /api/financial-transactions/:id/history', { params: { id }, query: { cursor }, signal }),
   create: (body, idempotencyKey) => api('POST /api/financial-transactions', { body, idempotencyKey }),
   replace: (id, body, version) =>
     api('PUT /api/financial-transactions/:id', { params: { id }, body, headers: ifMatch(version) }),

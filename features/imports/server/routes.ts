@@ -26,7 +26,7 @@ export function importRoutes(app: App, imports: ImportService): Route[] {
     route(importsApi.check, { bookOf, load, handle: ({ subject, body }) => imports.check(subject, body) }),
     route(importsApi.run, { bookOf, load, handle: ({ subject, body }) => imports.run(subject, body) }),
     route(importsApi.cancel, { bookOf, load, handle: ({ subject }) => imports.cancel(subject) }),
-    route(importsApi.undo, { bookOf, load, handle: ({ subject }) => imports.undo(subject) }),
+    route(importsApi.undo, { bookOf, load, handle: ({ subject, book }) => imports.undo(subject, book) }),
     route(importsApi.forget, { bookOf, load, handle: ({ subject }) => imports.forget(subject) }),
     route(importsApi.wrongRows, { bookOf, load, handle: ({ subject }) => wrongRowsFile(app, subject) }),
     ...exportRoutes(app),

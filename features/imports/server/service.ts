@@ -193,11 +193,11 @@ export function importService(app: App, job: ImportJob) {
       return summaryOf(ended)
     })
 
-  const undo = (row: OwnImport): Promise<ImportSummary> =>
+  const undo = (row: OwnImport, { memberId }: Book): Promise<ImportSummary> =>
     database.longTransaction(async (tx) => {
       const undone = await sql.markUndone(tx, row.id)
       if (undone === undefined) throw new Refusal(importErrors.notDone)
-      await tables[row.table].trash(tx, row)
+      await tables[row.table].trash(tx, row, memberId)
       for (const columnId of row.createdColumns) await removeUnused(tx, row.ownerId, columnId)
       changed(tx, undone)
       live.changed(tx, { resource: row.table, id: 0 }, { book: row.ownerId, areas: [row.table] })

@@ -15,7 +15,7 @@ interface TableWriter {
   /** Whether a record outside the trash has a value in a custom column. */
   readonly usesColumn: (queries: Queries, ownerId: BookId, columnId: string) => Promise<boolean>
   /** Moves all rows of an import to trash. */
-  readonly trash: (tx: Transaction, row: OwnImport) => Promise<number>
+  readonly trash: (tx: Transaction, row: OwnImport, memberId: number) => Promise<number>
 }
 
 /** How imported rows are written to each table. The key is also the resource name in live frames. */

@@ -22,6 +22,7 @@ export const invoiceValues: BulkValues = {
     const field = fields.get(name)
     return Promise.resolve(field && readField(field, typed))
   },
+  labelOf: (_queries, { field }) => Promise.resolve(fieldNamed(field).label),
   lock: async (tx, { ownerId, field, ids, anywhere }) => {
     await sql.lockDues(tx, ownerId)
     return sql.lockField(tx, ownerId, { field: fieldNamed(field), ids, anywhere })

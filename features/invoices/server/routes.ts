@@ -47,24 +47,33 @@ export function invoiceRoutes(
         return page.items
       },
     }),
+    route(invoicesApi.history, {
+      bookOf,
+      load,
+      handle: async ({ subject, query, next }) => {
+        const page = await invoices.history(subject, query)
+        next(page.next)
+        return page.items
+      },
+    }),
     route(invoicesApi.get, { bookOf, handle: ({ book, params }) => invoices.get(book, params.id) }),
     route(invoicesApi.create, ({ book, body, transaction }) => invoices.create(book, body, transaction)),
     route(invoicesApi.duplicate, {
       bookOf,
       load,
-      handle: ({ subject, body, transaction }) =>
-        invoices.duplicate(subject, body.today ?? today(), transaction),
+      handle: ({ book, subject, body, transaction }) =>
+        invoices.duplicate(book, subject, body.today ?? today(), transaction),
     }),
     route(invoicesApi.change, {
       bookOf,
       load,
-      handle: ({ subject, body, ifMatch }) => invoices.change(subject, body, ifMatch),
+      handle: ({ book, subject, body, ifMatch }) => invoices.change(book, subject, body, ifMatch),
     }),
     route(invoicesApi.remove, {
       bookOf,
       load,
       handle: async ({ book, subject }) => {
-        await invoices.setTrashed(book.id, [subject.id], true)
+        await invoices.setTrashed(book, [subject.id], true)
         return invoices.get(book, subject.id)
       },
     }),
@@ -72,16 +81,16 @@ export function invoiceRoutes(
       bookOf,
       load,
       handle: async ({ book, subject }) => {
-        await invoices.setTrashed(book.id, [subject.id], false)
+        await invoices.setTrashed(book, [subject.id], false)
         return invoices.get(book, subject.id)
       },
     }),
     route(invoicesApi.trashMany, async ({ book, body }) => {
-      const ids = await invoices.setTrashed(book.id, body.ids, true)
+      const ids = await invoices.setTrashed(book, body.ids, true)
       return { message: bulkMessage(ids, 'moved to trash'), ids }
     }),
     route(invoicesApi.restoreMany, async ({ book, body }) => {
-      const ids = await invoices.setTrashed(book.id, body.ids, false)
+      const ids = await invoices.setTrashed(book, body.ids, false)
       return { message: bulkMessage(ids, 'restored'), ids }
     }),
     route(invoicesApi.pdf, {

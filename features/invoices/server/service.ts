@@ -1,3 +1,4 @@
+import { noImport, recordHistory } from '#features/records/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import { addDays, daysFrom } from '#platform/contract/dates.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -16,6 +17,7 @@ import {
   type InvoiceValues,
 } from '../contract.ts'
 import { maxRevisions, totalsOf } from '../domain.ts'
+import { invoiceChanges, noteInvoices } from './history.ts'
 import { logoKeyIn } from './logo-address.ts'
 import { presentInvoice, presentSaved, savedOf } from './present.ts'
 import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
@@ -61,19 +63,21 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     return presentInvoice(row)
   }
 
-  const insert = async (tx: Transaction, ownerId: BookId, values: sql.StoredValues): Promise<Invoice> => {
-    if (values.status !== 'draft') await sql.lockDues(tx, ownerId)
-    const { id } = await sql.insertInvoice(tx, ownerId, values)
-    return written(tx, ownerId, id)
+  const insert = async (tx: Transaction, book: Book, values: sql.StoredValues): Promise<Invoice> => {
+    if (values.status !== 'draft') await sql.lockDues(tx, book.id)
+    const { id } = await sql.insertInvoice(tx, book.id, values)
+    // In a personal book it can be nobody else.
+    if (book.kind === 'company') await noteInvoices(tx, book, 'created', [{ id }])
+    return written(tx, book.id, id)
   }
 
   const create = (book: Book, form: InvoiceValues, transaction: Transact): Promise<Invoice> => {
     const values = storedValues(form)
-    return withOwnLogo(() => transaction((tx) => insert(tx, book.id, values)))
+    return withOwnLogo(() => transaction((tx) => insert(tx, book, values)))
   }
 
   /** A copy as a draft: dated today, nothing paid, with the customer's current dues. */
-  const duplicate = (source: OwnInvoice, day: string, transaction: Transact): Promise<Invoice> =>
+  const duplicate = (book: Book, source: OwnInvoice, day: string, transaction: Transact): Promise<Invoice> =>
     transaction(async (tx) => {
       const [row, previousDues] = await Promise.all([
         sql.findInvoice(tx, source.ownerId, source.id),
@@ -81,7 +85,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
       ])
       if (row === undefined) throw new Refusal(commonErrors.notFound)
       const { dueDate, invoiceDate } = row
-      return insert(tx, source.ownerId, {
+      return insert(tx, book, {
         ...row,
         status: 'draft',
         invoiceDate: day,
@@ -93,6 +97,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     })
 
   const change = (
+    book: Book,
     invoice: OwnInvoice,
     form: InvoiceChange,
     ifMatch: number | undefined,
@@ -111,7 +116,10 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
           values === undefined
             ? await sql.setStatus(tx, invoice.ownerId, before, form.status)
             : await sql.updateInvoice(tx, invoice.ownerId, before, values)
-        return written(tx, invoice.ownerId, id)
+        const after = await written(tx, invoice.ownerId, id)
+        const changes = invoiceChanges(presentInvoice(before), after)
+        if (changes.length > 0) await noteInvoices(tx, book, 'changed', [{ id, changes }])
+        return after
       }),
     )
   }
@@ -130,16 +138,30 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     return cutPage(shown, limit, ({ revision }) => [revision])
   }
 
-  const setTrashed = (ownerId: BookId, ids: readonly number[], trashed: boolean): Promise<number[]> =>
+  const setTrashed = (book: Book, ids: readonly number[], trashed: boolean): Promise<number[]> =>
     database.transaction(async (tx) => {
-      await sql.lockDues(tx, ownerId)
-      const changed = await sql.setTrashed(tx, ownerId, ids, trashed)
+      await sql.lockDues(tx, book.id)
+      const changed = await sql.setTrashed(tx, book.id, ids, trashed)
       const [first] = changed
-      if (first !== undefined) announce(tx, ownerId, first)
+      await noteInvoices(
+        tx,
+        book,
+        trashed ? 'trashed' : 'restored',
+        changed.map((id) => ({ id })),
+      )
+      if (first !== undefined) announce(tx, book.id, first)
       return changed
     })
 
-  return { get, create, duplicate, change, setTrashed, revisions }
+  const historyOf = recordHistory(database, {
+    collection: 'invoices',
+    table: sql.table,
+    importId: noImport,
+  })
+  const history = ({ id, ownerId }: OwnInvoice, page: Query<typeof invoicesApi.history>) =>
+    historyOf({ bookId: ownerId, id }, page)
+
+  return { get, create, duplicate, change, setTrashed, revisions, history }
 }
 
 /** The database checks that a logo is the owner's upload. */

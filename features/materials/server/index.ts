@@ -28,7 +28,7 @@ export const materialBulk = recordBulk({
   filterOf: materialLists.filterOf,
 })
 
-export const materialImports = recordImports(materials)
+export const materialImports = recordImports('materials', materials)
 
 /** The statement that reads a complete list in its order, for a database cursor. */
 export const materialExportStatement = (

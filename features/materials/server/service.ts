@@ -33,6 +33,7 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
   const records = recordService<MaterialValues, sql.MaterialRow, MaterialTransaction>(app, {
     resource: 'materials',
     table: sql.materials,
+    definition: materialRecord,
     errors: materialErrors,
     present: presentMaterial,
   })

@@ -11,6 +11,8 @@ export type MaterialBody = BodyInput<typeof materialsApi.create>
 export const calls: RecordCalls<MaterialTransaction, MaterialBody> = {
   name: 'materials',
   load: (id) => api('GET /api/material-transactions/:id', { params: { id } }),
+  history: (id, cursor, signal) =>
+    api.page('GET /api/material-transactions/:id/history', { params: { id }, query: { cursor }, signal }),
   create: (body, idempotencyKey) => api('POST /api/material-transactions', { body, idempotencyKey }),
   replace: (id, body, version) =>
     api('PUT /api/material-transactions/:id', { params: { id }, body, headers: ifMatch(version) }),

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { dayParam, id, idParams, paging, text } from '#platform/contract/shapes.ts'
 import { maxBulk } from '../domain.ts'
 import { columnFilters } from './filters.ts'
+import { historyEntry } from './history.ts'
 
 /** Shapes and endpoints that all tables of records share: lists with trash, bulk actions, versions. */
 
@@ -128,6 +129,17 @@ export const recordEndpoints = <
       quota: 'records',
       summary: `Take a ${name} back from trash, unchanged`,
       ...one,
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `${path}/:id/history` as const,
+      summary: `Who changed a ${name}, when and how, newest first`,
+      access: 'member',
+      book: [area],
+      params: idParams,
+      query: z.object(paging),
+      response: z.array(historyEntry),
+      paged: true,
     }),
     trashMany: endpoint({
       method: 'POST',

@@ -1,6 +1,8 @@
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { BulkTable } from '../domain.ts'
+import { noteUndoneImport } from './history/sql.ts'
 import {
   expectMany,
   hasValues,
@@ -11,7 +13,7 @@ import {
 } from './sql/index.ts'
 
 /** The writes of an import to one table. The import brings its own transactions. */
-export const recordImports = (table: RecordTable) => ({
+export const recordImports = (collection: BulkTable, table: RecordTable) => ({
   /**
    * Inserts checked rows from a JSON list: fields by their names, custom values in `custom` by column id. Returns
    * their number.
@@ -25,9 +27,17 @@ export const recordImports = (table: RecordTable) => ({
   /** Call it after the rows are committed. */
   settle: (queries: Queries): Promise<void> => settleMany(queries, table),
 
-  /** Moves all records of one import of the caller to trash. Returns their number. */
-  trash: (tx: Transaction, imported: Authorized<Item & { readonly ownerId: BookId }>): Promise<number> =>
-    moveImported(tx, table, imported),
+  /** Moves all records of one import to trash, for this member. Returns their number. */
+  trash: async (
+    tx: Transaction,
+    imported: Authorized<Item & { readonly ownerId: BookId }>,
+    memberId: number,
+  ): Promise<number> => {
+    const moved = await moveImported(tx, table, imported)
+    const { id: importId, ownerId: bookId } = imported
+    await noteUndoneImport(tx, table.name, { bookId, collection, memberId, importId })
+    return moved
+  },
 
   /** Whether a record outside the trash has a value in the column. */
   usesColumn: (queries: Queries, ownerId: BookId, columnId: string): Promise<boolean> =>

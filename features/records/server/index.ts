@@ -46,6 +46,10 @@ export {
   recordTable,
   type SheetLine,
 } from './sql/definition/table.ts'
+export { changesBetween } from './history/changes.ts'
+export { recordHistory } from './history/history.ts'
+export { insertHistory, type NewHistory, noImport } from './history/sql.ts'
+export type { HistoryChange } from '../contract/history.ts'
 export { absentValues, recordPresenter, type ShownRecord } from './present.ts'
 export { purgeOldTrash } from './trash.ts'
 export { columnService, type ColumnService } from './columns/service.ts'

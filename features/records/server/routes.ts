@@ -21,10 +21,18 @@ export function recordRoutes<F extends RecordForm, S>(
     route(api.replace, {
       bookOf,
       load,
-      handle: ({ subject, body, ifMatch }) => records.replace(subject, body, ifMatch),
+      handle: ({ book, subject, body, ifMatch }) => records.replace(book, subject, body, ifMatch),
     }),
     route(api.remove, { bookOf, handle: ({ book, params }) => records.remove(book, params.id) }),
     route(api.restore, { bookOf, handle: ({ book, params }) => records.restore(book, params.id) }),
+    route(api.history, {
+      bookOf,
+      handle: async ({ book, params, query, next }) => {
+        const page = await records.history(book, params.id, query)
+        next(page.next)
+        return page.items
+      },
+    }),
     route(api.trashMany, ({ book, body }) => records.trashMany(book, body.ids)),
     route(api.restoreMany, ({ book, body }) => records.restoreMany(book, body.ids)),
   ]

@@ -6,9 +6,13 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { Refusal } from '#platform/server/refusal.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { CustomFieldsInput } from '../contract/columns.ts'
+import type { BulkTable, RecordFields } from '../domain.ts'
 import { findColumns } from './columns/sql.ts'
 import { checkFields } from './columns/values.ts'
 import { findRecord, insertRecords, moveRecords, type RecordTable, replaceRecord } from './sql/index.ts'
+import { changesBetween, type HistoryVersion } from './history/changes.ts'
+import { recordHistory } from './history/history.ts'
+import { importOf, insertHistory, type NewHistory } from './history/sql.ts'
 import { type OwnRecord, recordRights } from './rights.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -18,10 +22,15 @@ export interface RecordForm {
   readonly customFields: CustomFieldsInput
 }
 
+/** The area of records, which is their collection too. */
+type RecordArea = Extract<Area, BulkTable>
+
 export interface RecordKind<F extends RecordForm, Row, Answer> {
   /** Its name in live frames. */
-  readonly resource: Area
+  readonly resource: RecordArea
   readonly table: RecordTable
+  /** For the labels of its history. */
+  readonly definition: { readonly fields: RecordFields }
   readonly errors: { readonly inTrash: ErrorCode }
   /** Turns the form into the values to store. Refuses errors that the contract cannot detect. */
   readonly store?: (form: F) => F
@@ -29,9 +38,9 @@ export interface RecordKind<F extends RecordForm, Row, Answer> {
 }
 
 /** The operations on records of one kind. Every record belongs to one member only. */
-export function recordService<F extends RecordForm, Row, Answer>(
+export function recordService<F extends RecordForm, Row extends HistoryVersion, Answer>(
   { database, live }: Pick<App, 'database' | 'live'>,
-  { resource, table, errors, store = (form) => form, present }: RecordKind<F, Row, Answer>,
+  { resource, table, definition, errors, store = (form) => form, present }: RecordKind<F, Row, Answer>,
 ) {
   const rights = recordRights(table)
 
@@ -39,11 +48,21 @@ export function recordService<F extends RecordForm, Row, Answer>(
   const changed = (tx: Transaction, ownerId: BookId, id: number) =>
     live.changed(tx, { resource, id }, { book: ownerId, areas: [resource] })
 
-  const read = async (queries: Queries, ownerId: BookId, id: number): Promise<Answer> => {
+  const find = async (queries: Queries, ownerId: BookId, id: number): Promise<Row> => {
     const row = await findRecord<Row>(queries, table, ownerId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    return present(row)
+    return row
   }
+
+  const read = async (queries: Queries, ownerId: BookId, id: number): Promise<Answer> =>
+    present(await find(queries, ownerId, id))
+
+  const note = (
+    tx: Transaction,
+    { id: bookId, memberId }: Book,
+    kind: NewHistory['kind'],
+    records: NewHistory['records'],
+  ): Promise<void> => insertHistory(tx, { bookId, collection: resource, memberId, kind, records })
 
   /** The form as a JSON list with one row to write. */
   const rowsOf = async (tx: Transaction, ownerId: BookId, form: F): Promise<string> => {
@@ -64,38 +83,53 @@ export function recordService<F extends RecordForm, Row, Answer>(
     return JSON.stringify([{ ...store(form), custom: checked.custom }])
   }
 
-  const create = ({ id: ownerId }: Book, form: F, transaction: Transact): Promise<Answer> =>
+  const create = (book: Book, form: F, transaction: Transact): Promise<Answer> =>
     transaction(async (tx) => {
+      const { id: ownerId } = book
       const [id = 0] = await insertRecords(tx, table, { ownerId, rowsJson: await rowsOf(tx, ownerId, form) })
+      // In a personal book it can be nobody else.
+      if (book.kind === 'company') await note(tx, book, 'created', [{ id }])
       changed(tx, ownerId, id)
       return read(tx, ownerId, id)
     })
 
-  const replace = (record: OwnRecord, form: F, ifMatch: number | undefined): Promise<Answer> =>
+  const replace = (book: Book, record: OwnRecord, form: F, ifMatch: number | undefined): Promise<Answer> =>
     database.transaction(async (tx) => {
       const { id, ownerId } = record
       const locked = await rights.lock(tx, record)
       const rowsJson = await rowsOf(tx, ownerId, form)
       if (locked.isDeleted) throw new Refusal(errors.inTrash)
       if (ifMatch !== undefined && ifMatch !== locked.version) throw new Refusal(commonErrors.stale)
+      const before = await find(tx, ownerId, id)
       await replaceRecord(tx, table, record, rowsJson)
+      const after = await find(tx, ownerId, id)
+      const changes = changesBetween(definition, before, after)
+      if (changes.length > 0) await note(tx, book, 'changed', [{ id, changes }])
       changed(tx, ownerId, id)
-      return read(tx, ownerId, id)
+      return present(after)
     })
 
   /** Moves records to trash or back. Records that are already there stay unchanged. */
-  const move = (ownerId: BookId, ids: readonly number[], toTrash: boolean): Promise<number[]> =>
+  const move = (book: Book, ids: readonly number[], toTrash: boolean): Promise<number[]> =>
     database.transaction(async (tx) => {
-      const moved = await moveRecords(tx, table, { ownerId, ids, toTrash })
+      const moved = await moveRecords(tx, table, { ownerId: book.id, ids, toTrash })
       const [first] = moved
-      if (first !== undefined) changed(tx, ownerId, first)
+      await note(
+        tx,
+        book,
+        toTrash ? 'trashed' : 'restored',
+        moved.map((id) => ({ id })),
+      )
+      if (first !== undefined) changed(tx, book.id, first)
       return moved
     })
 
-  const moveOne = async (ownerId: BookId, id: number, toTrash: boolean): Promise<Answer> => {
-    await move(ownerId, [id], toTrash)
-    return read(database, ownerId, id)
+  const moveOne = async (book: Book, id: number, toTrash: boolean): Promise<Answer> => {
+    await move(book, [id], toTrash)
+    return read(database, book.id, id)
   }
+
+  const historyOf = recordHistory(database, { collection: resource, table: table.name, importId: importOf })
 
   const count = (ids: readonly number[]) =>
     ids.length === 1 ? '1 transaction' : `${ids.length} transactions`
@@ -106,14 +140,18 @@ export function recordService<F extends RecordForm, Row, Answer>(
     read: (book: Book, id: number) => read(database, book.id, id),
     create,
     replace,
-    remove: (book: Book, id: number) => moveOne(book.id, id, true),
-    restore: (book: Book, id: number) => moveOne(book.id, id, false),
+    remove: (book: Book, id: number) => moveOne(book, id, true),
+    restore: (book: Book, id: number) => moveOne(book, id, false),
+    history: async (book: Book, id: number, page: Parameters<typeof historyOf>[1]) => {
+      await rights.findOwn(database, book, id)
+      return historyOf({ bookId: book.id, id }, page)
+    },
     trashMany: async (book: Book, ids: readonly number[]) => {
-      const moved = await move(book.id, ids, true)
+      const moved = await move(book, ids, true)
       return { message: `${count(moved)} moved to trash`, ids: moved }
     },
     restoreMany: async (book: Book, ids: readonly number[]) => {
-      const moved = await move(book.id, ids, false)
+      const moved = await move(book, ids, false)
       return { message: `${count(moved)} restored`, ids: moved }
     },
   }

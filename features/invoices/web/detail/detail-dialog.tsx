@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMember } from '#features/accounts/web/index.ts'
 import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { Button, Dialog, ErrorState, Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
-import type { Invoice } from '../../contract.ts'
+import type { Invoice, SavedInvoice } from '../../contract.ts'
+import { keepDraftOf } from '../form/use-invoice-form.ts'
 import { InvoiceDocument } from '../document/invoice-document.tsx'
 import { invoiceQuery } from '../queries.ts'
 import { DetailActions } from './detail-actions.tsx'
@@ -23,6 +25,7 @@ interface Props {
 export function DetailDialog({ id, onClose, onEdit, onRestore, ...handlers }: Props) {
   const { data, error, isFetching, refetch } = useQuery(invoiceQuery(id))
   const mayWrite = useMayWrite('invoices')
+  const memberId = useMember().id
   const [history, setHistory] = useState(false)
   return (
     <Dialog
@@ -58,7 +61,20 @@ export function DetailDialog({ id, onClose, onEdit, onRestore, ...handlers }: Pr
           />
         )
       ) : (
-        <LoadedDetail invoice={data} history={history} onHistory={() => setHistory(!history)} {...handlers} />
+        <LoadedDetail
+          invoice={data}
+          history={history}
+          onHistory={() => setHistory(!history)}
+          onEditAs={
+            mayWrite && data.deletedAt === null
+              ? (before) => {
+                  keepDraftOf(memberId, data, before)
+                  onEdit(id)
+                }
+              : undefined
+          }
+          {...handlers}
+        />
       )}
     </Dialog>
   )
@@ -68,14 +84,15 @@ interface LoadedDetailProps extends Pick<Props, 'onDuplicate' | 'onStatement'> {
   invoice: Invoice
   history: boolean
   onHistory: () => void
+  onEditAs: ((before: SavedInvoice) => void) | undefined
 }
 
-function LoadedDetail({ invoice, history, onHistory, ...handlers }: LoadedDetailProps) {
+function LoadedDetail({ invoice, history, onHistory, onEditAs, ...handlers }: LoadedDetailProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <DetailActions invoice={invoice} history={history} onHistory={onHistory} {...handlers} />
       <OpenDues invoice={invoice} />
-      {history && <Revisions invoice={invoice} />}
+      {history && <Revisions invoice={invoice} onEditAs={onEditAs} />}
       <InvoiceDocument invoice={invoice} />
     </div>
   )

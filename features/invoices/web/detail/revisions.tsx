@@ -11,16 +11,25 @@ import {
 } from '#platform/web/ui/index.ts'
 import type { Invoice, SavedInvoice } from '../../contract.ts'
 import { diffInvoices } from '../form/diff.ts'
+import { InvoiceHistory } from './invoice-history.tsx'
 import { InvoiceDocument } from '../document/invoice-document.tsx'
 import { valuesOf } from '../form/values.ts'
 import { revisionsQuery } from '../queries.ts'
 
-/** The revisions of an issued invoice, newest first. */
-export function Revisions({ invoice }: { invoice: Invoice }) {
+interface RevisionsProps {
+  invoice: Invoice
+  /** Opens the form with what a revision said; missing for who may not change the invoice. */
+  onEditAs: ((before: SavedInvoice) => void) | undefined
+}
+
+/** Who changed an invoice, and what it said before each change since it was issued, newest first. */
+export function Revisions({ invoice, onEditAs }: RevisionsProps) {
   const { data, error, isFetching, refetch } = useQuery(revisionsQuery(invoice.id))
   return (
     <section aria-label="History" className="grid grid-cols-1 gap-3 rounded-card bg-sunken p-4">
       <h3 className="text-sm font-semibold">History</h3>
+      <InvoiceHistory invoice={invoice} />
+      <h3 className="pt-2 text-sm font-semibold">Earlier versions</h3>
       {data === undefined ? (
         error === null ? (
           <Loading label="Loading history">
@@ -49,6 +58,7 @@ export function Revisions({ invoice }: { invoice: Invoice }) {
               savedAt={savedAt}
               before={before}
               after={data[index - 1]?.invoice ?? invoice}
+              onEditAs={onEditAs}
             />
           ))}
         </ol>
@@ -63,9 +73,10 @@ interface RevisionProps {
   before: SavedInvoice
   /** The state after the edit. */
   after: SavedInvoice
+  onEditAs: RevisionsProps['onEditAs']
 }
 
-function Revision({ revision, savedAt, before, after }: RevisionProps) {
+function Revision({ revision, savedAt, before, after, onEditAs }: RevisionProps) {
   const [open, setOpen] = useState(false)
   const changes = diffInvoices(valuesOf(before), valuesOf(after))
   return (
@@ -104,7 +115,12 @@ function Revision({ revision, savedAt, before, after }: RevisionProps) {
         </ul>
       )}
       {open && (
-        <div className="rounded-control border border-line p-4">
+        <div className="grid grid-cols-1 gap-3 rounded-control border border-line p-4">
+          {onEditAs && (
+            <Button size="sm" className="justify-self-end" onClick={() => onEditAs(before)}>
+              Edit from this version
+            </Button>
+          )}
           <InvoiceDocument invoice={before} />
         </div>
       )}

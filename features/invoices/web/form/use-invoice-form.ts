@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form'
 import { useMember } from '#features/accounts/web/index.ts'
 import { nameInBook } from '#platform/web/api/book.ts'
 import { findDraft, forgetDraft, saveDraft } from '#platform/web/drafts.ts'
-import type { InvoiceSuggestions, InvoiceValues } from '../../contract.ts'
+import type { InvoiceSuggestions, InvoiceValues, SavedInvoice } from '../../contract.ts'
 import type { Edited } from './save.ts'
 import { invoiceResolver } from './validation.ts'
-import { type FormValues, readValues } from './values.ts'
+import { type FormValues, readValues, valuesOf } from './values.ts'
 
 interface Draft {
   readonly version: number | undefined
@@ -23,6 +23,10 @@ function readDraft(stored: unknown): Draft | undefined {
 type Latest = InvoiceSuggestions['latest']
 
 const nameOf = (edited: Edited | undefined): string => `invoice.${edited?.id ?? 'new'}`
+
+/** Leaves an earlier version as the draft of an invoice, for the form that opens next. */
+export const keepDraftOf = (memberId: number, invoice: Edited, before: SavedInvoice): void =>
+  saveDraft(memberId, nameInBook(nameOf(invoice)), { version: invoice.version, values: valuesOf(before) })
 
 /** The form with its stored draft, after a reload, a new login, or leaving the page by accident. */
 export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, latest: Latest) {

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { insertHistory } from '../history/sql.ts'
+import { historyOf } from './history.ts'
 import type { BulkKind } from './kind.sql.ts'
 import { runSetPart } from './set.ts'
 import * as sql from './sql.ts'
@@ -58,6 +60,11 @@ export function bulkJob({ database, jobs, live, log }: App, kinds: readonly Bulk
         toTrash: (row.action === 'trash') === isRun,
         // Records that their owner restored and deleted again since stay where they are.
         trashedAt: row.action === 'trash' && !isRun ? (part.changedAt ?? undefined) : undefined,
+      })
+      await insertHistory(tx, {
+        ...historyOf(row),
+        kind: (row.action === 'trash') === isRun ? 'trashed' : 'restored',
+        records: changed.map((recordId) => ({ id: recordId })),
       })
       await sql.notePart(tx, row, part, changed)
       announce(tx, row, false)

@@ -36,6 +36,8 @@ export interface BulkValues {
   ) => Promise<
     { readonly value: string; readonly sentence?: undefined } | { readonly sentence: string } | undefined
   >
+  /** The field's label, for the history. */
+  readonly labelOf: (queries: Queries, of: FieldOf) => Promise<string>
   /** Locks the owner's records of these that are not in the trash; with `anywhere` those in the trash too. */
   readonly lock: (
     tx: Transaction,

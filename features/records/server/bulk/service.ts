@@ -39,7 +39,7 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
     if (parts.length === 0) throw new Refusal(bulkErrors.nothingFound)
     if (parts.reduce((sum, { count }) => sum + count, 0) > maxBulkChange)
       throw new Refusal(bulkErrors.tooMany)
-    return database.transaction((tx) => sql.insertChoice(tx, { ownerId: book.id, table, parts }))
+    return database.transaction((tx) => sql.insertChoice(tx, { book, table, parts }))
   }
 
   /** Begins a run or its undo. The database allows one for each table and member. */

@@ -1,5 +1,5 @@
 import type { Authorized, Item } from '#platform/server/authorized.ts'
-import type { BookId } from '#platform/server/book.ts'
+import type { Book, BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
@@ -8,9 +8,12 @@ import { bulkBatch, type BulkMove, type BulkState, type BulkTable, maxBulkChange
 
 export interface BulkRow extends BulkChange {
   readonly ownerId: BookId
+  /** Who chose its records; null for a change of an older version. */
+  readonly memberId: number | null
 }
 
-export const bulkColumns = sql`id, owner_id as "ownerId", table_name as "table", action, state, total, done, changed,
+export const bulkColumns = sql`id, owner_id as "ownerId", member_id as "memberId",
+  table_name as "table", action, state, total, done, changed,
   same, undone, case when action = 'set' then json_build_object('field', field, 'value', value) end as set`
 
 /** A list of ids as PostgreSQL writes it: hundreds of thousands are not parsed. */
@@ -31,7 +34,7 @@ export const matchingParts = (matching: Sql, ids?: readonly number[]) => {
 }
 
 interface Choice {
-  readonly ownerId: BookId
+  readonly book: Book
   readonly table: BulkTable
   readonly parts: readonly ChosenPart[]
 }
@@ -40,15 +43,18 @@ interface Choice {
 const maxKept = 20
 
 /** Stores a choice in place of an earlier one. */
-export async function insertChoice(tx: Transaction, { ownerId, table, parts }: Choice): Promise<BulkRow> {
+export async function insertChoice(
+  tx: Transaction,
+  { book: { id: ownerId, memberId }, table, parts }: Choice,
+): Promise<BulkRow> {
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   await tx.run(sql`
     delete from bulk_changes where owner_id = ${ownerId} and state not in ('running', 'undoing') and (
       (state = 'chosen' and table_name = ${table})
       or id not in (select id from bulk_changes where owner_id = ${ownerId} order by id desc limit ${maxKept}))`)
   const row = await tx.one(sql<BulkRow>`
-    insert into bulk_changes (owner_id, table_name, state, total)
-    values (${ownerId}, ${table}, 'chosen', ${total}) returning ${bulkColumns}`)
+    insert into bulk_changes (owner_id, member_id, table_name, state, total)
+    values (${ownerId}, ${memberId}, ${table}, 'chosen', ${total}) returning ${bulkColumns}`)
   await tx.run(sql`
     insert into bulk_parts (bulk_id, part, ids)
     select ${row.id}, ordinality, ids::bigint[]

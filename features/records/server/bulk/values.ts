@@ -22,6 +22,9 @@ export function recordValues(table: RecordTable, definition: { readonly fields: 
       if (column === undefined) return undefined
       return typed.trim() === '' ? { value: '' } : checkValue(column, typed)
     },
+    async labelOf(queries, of) {
+      return fields.get(of.field)?.label ?? (await columnOf(queries, of))?.name ?? of.field
+    },
     async lock(tx, { ids, anywhere, ...of }) {
       const chosen = { ownerId: of.ownerId, ids, anywhere }
       const field = fields.get(of.field)

@@ -99,6 +99,11 @@ export const recordFormOf = <F extends RecordFields>(
     ...typedFields(definition, row),
     customFields: [...row.customFields],
   }),
+  /** A stored value as readable text; that of a custom field as it is. */
+  readableValue: (name: string, value: string): string => {
+    const field = fieldEntries(definition.fields).find(([known]) => known === name)?.[1]
+    return field === undefined ? value : readableField(field, value)
+  },
   /** As readable text, to compare two versions. */
   readable: (typed: Typed<F>): ReadVersion => ({
     ...Object.fromEntries(

@@ -1,4 +1,6 @@
-import { useId } from 'react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import History from 'lucide-react/icons/history'
+import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Button, Dialog } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
@@ -15,6 +17,8 @@ interface Props {
   problem: string | undefined
   /** Shown instead of the fields while two versions are compared. The fields keep their values. */
   comparison: ReactNode
+  /** Who changed the record. `back` returns to the fields. */
+  history?: ((back: () => void) => ReactNode) | undefined
   onSubmit: (event: FormEvent) => Promise<unknown>
   onClose: () => void
   children: ReactNode
@@ -22,9 +26,11 @@ interface Props {
 
 /** The frame of the forms that add and change a record. */
 export function RecordDialog(props: Props) {
-  const { action, busy, problem, comparison, onSubmit, onClose, children, ...dialog } = props
+  const { action, busy, problem, comparison, history, onSubmit, onClose, children, ...dialog } = props
   const id = useId()
+  const [isPast, setPast] = useState(false)
   const comparing = comparison !== undefined
+  const hidden = comparing || isPast
   return (
     <Dialog
       open
@@ -32,8 +38,18 @@ export function RecordDialog(props: Props) {
       onCloseRequest={onClose}
       footer={
         <>
+          {history && !comparing && (
+            <Button
+              variant="ghost"
+              icon={isPast ? ArrowLeft : History}
+              className="me-auto"
+              onClick={() => setPast(!isPast)}
+            >
+              {isPast ? 'Back' : 'History'}
+            </Button>
+          )}
           <Button onClick={onClose}>Cancel</Button>
-          {!comparing && (
+          {!hidden && (
             <Button type="submit" form={id} variant="primary" busy={busy} busyLabel={action[1]}>
               {action[0]}
             </Button>
@@ -42,12 +58,13 @@ export function RecordDialog(props: Props) {
       }
     >
       {comparison}
+      {isPast && !comparing && history?.(() => setPast(false))}
       <form
         id={id}
-        hidden={comparing}
+        hidden={hidden}
         onSubmit={(event) => void onSubmit(event)}
         noValidate
-        className={comparing ? undefined : 'grid grid-cols-1 gap-4'}
+        className={hidden ? undefined : 'grid grid-cols-1 gap-4'}
       >
         <FormError message={problem} />
         {children}

@@ -9,6 +9,8 @@ import { boxOf } from './box-of.ts'
 import { withCustomRules } from './custom-rules.ts'
 import { diffFields, type ReadVersion } from './diff.ts'
 import { findDraft, forgetDraft, saveDraft } from '#platform/web/drafts.ts'
+import { RecordHistory } from '../history/record-history.tsx'
+import { versionBefore } from '../history/versions.ts'
 import { StaleComparison } from './stale.tsx'
 import { useSave } from './use-save.ts'
 
@@ -31,6 +33,8 @@ interface Options<
   readonly blank: () => Typed
   readonly typedOf: (row: Row) => Typed
   readonly readable: (typed: Typed) => ReadVersion
+  /** A stored value of a field as readable text. */
+  readonly readableValue: (field: string, value: string) => string
   readonly onClose: () => void
 }
 
@@ -39,7 +43,7 @@ interface Options<
  * stale, and stores a draft if the session has ended. `dialog` has the props of <RecordDialog>.
  */
 export function useRecordForm<
-  Row extends RecordRow,
+  Row extends RecordRow & { readonly customFields: readonly CustomField[] },
   Typed extends FieldValues & { customFields: CustomField[] },
   Values,
 >(options: Options<Row, Typed, Values>) {
@@ -99,6 +103,22 @@ export function useRecordForm<
         }}
       />
     ),
+    history:
+      edited === undefined || record === undefined
+        ? undefined
+        : (back: () => void) => (
+            <RecordHistory
+              record={[calls.name, record.id]}
+              load={(cursor, signal) => calls.history(record.id, cursor, signal)}
+              textOf={({ field }, value) => options.readableValue(field, value)}
+              onRestore={(entries, entryId) => {
+                form.reset(options.typedOf(versionBefore(record, entries, entryId)), {
+                  keepDefaultValues: true,
+                })
+                back()
+              }}
+            />
+          ),
     onSubmit: form.handleSubmit((values) => {
       if (!saving.isPending) saving.save(values)
     }),

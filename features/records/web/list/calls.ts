@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../../contract/history.ts'
 import type { BulkTable } from '../../domain.ts'
 import type { Page } from '#platform/web/api/index.ts'
 
@@ -14,6 +15,12 @@ export interface RecordCalls<Row extends RecordRow, Body> {
   /** The resource of its live frames and the first part of its query keys. Lists continue with `'list'`. */
   readonly name: BulkTable
   readonly load: (id: number) => Promise<Row>
+  /** Who changed a record, page by page. */
+  readonly history: (
+    id: number,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<Page<HistoryEntry>>
   readonly create: (body: Body, idempotencyKey: string) => Promise<Row>
   readonly replace: (id: number, body: Body, version: number) => Promise<Row>
   /** Takes at most `maxBulk` ids. Returns those that were changed. */
