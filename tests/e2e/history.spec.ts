@@ -1,6 +1,6 @@
 import { insertFinancials } from '#db/factories/index.ts'
 import { expect, test } from './fixtures.ts'
-import { dialog, line, path, row } from './financials/parts.ts'
+import { dialog, field, line, path, row } from './financials/parts.ts'
 
 test('the history of a transaction says who changed what, and restores it', async ({
   newMember,
@@ -12,7 +12,7 @@ test('the history of a transaction says who changed what, and restores it', asyn
   const page = await member.open(path)
   const change = async (amount: string) => {
     await row(page, 'Harbour').getByRole('button', { name: /^Edit/ }).click()
-    await dialog(page).getByRole('textbox', { name: 'Amount' }).fill(amount)
+    await field(page, 'Amount').fill(amount)
     await dialog(page).getByRole('button', { name: 'Update Transaction' }).click()
     await expect(dialog(page)).toBeHidden()
   }
@@ -27,7 +27,7 @@ test('the history of a transaction says who changed what, and restores it', asyn
   await expect(entries.last()).toContainText('added it')
   await expectAccessible(page)
   await entries.nth(1).getByRole('button', { name: 'Restore what was before' }).click()
-  await expect(dialog(page).getByRole('textbox', { name: 'Amount' })).toHaveValue('50')
+  await expect(field(page, 'Amount')).toHaveValue('50')
   await dialog(page).getByRole('button', { name: 'Update Transaction' }).click()
   await expect(row(page, 'Harbour')).toContainText('50.00')
 })
