@@ -20,9 +20,11 @@ import {
   notationParams,
 } from '#platform/contract/shapes.ts'
 import { currency, invoiceChange, invoiceForm, status } from './contract/form.ts'
+import { ages } from './contract/ages.ts'
 import { invoice, invoiceRow, savedInvoice, statement, suggestions } from './contract/shapes.ts'
 import { maxName } from './domain.ts'
 
+export type { Ages } from './contract/ages.ts'
 export type { InvoiceChange, InvoiceValues } from './contract/form.ts'
 export type {
   Invoice,
@@ -100,6 +102,28 @@ export const invoicesApi = {
     access: 'member',
     book: ['invoices'],
     response: suggestions,
+  }),
+  ages: endpoint({
+    method: 'GET',
+    path: '/api/invoices/ages',
+    summary: 'What customers owe, by how long it has been due: 0, 30, 60 and 90 days',
+    access: 'member',
+    book: ['invoices'],
+    query: z.object({ today: dayParam.optional() }),
+    response: ages,
+  }),
+  agesSheet: endpoint({
+    method: 'GET',
+    path: '/api/invoices/ages/export',
+    summary: 'The ages of all dues as CSV or XLSX',
+    access: 'member',
+    book: ['invoices'],
+    query: z.object({
+      today: dayParam.optional(),
+      format: z.enum(['csv', 'xlsx'], 'The format must be csv or xlsx'),
+    }),
+    response: z.unknown(),
+    binary: true,
   }),
   statement: endpoint({
     method: 'GET',

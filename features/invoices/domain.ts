@@ -281,3 +281,17 @@ interface Part {
 /** The part of open dues whose due date has passed. */
 export const overdueSum = (parts: readonly Part[], today: string): Decimal =>
   sum(parts.flatMap(({ dueDate, amount }) => (dueDate !== null && dueDate < today ? [valueOf(amount)] : [])))
+
+/** How long dues have been open, by the due date of the invoice that they came from. */
+export const ageBands = ['notDue', 'days30', 'days60', 'days90', 'older'] as const
+export type AgeBand = (typeof ageBands)[number]
+export const ageLabels: Readonly<Record<AgeBand, string>> = {
+  notDue: 'Not due',
+  days30: '1–30 days',
+  days60: '31–60 days',
+  days90: '61–90 days',
+  older: 'Over 90 days',
+}
+/** Rows of the ages on the page, and in a sheet. */
+export const maxAgeRows = 500
+export const maxAgeExport = 100_000

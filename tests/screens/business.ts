@@ -201,6 +201,21 @@ export const businessScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'financials-history',
+    path: '/ai?tab=financials',
+    prepare: async (page) => {
+      await page.getByRole('row').nth(2).dblclick()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Amount').fill('99.50')
+      await dialog.getByRole('button', { name: 'Update Transaction' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await page.getByRole('row').nth(2).dblclick()
+      await dialog.getByRole('button', { name: 'History' }).click()
+      await dialog.getByRole('list', { name: 'History' }).waitFor()
+    },
+  },
+  { name: 'invoice-ages', path: '/ai?tab=invoices&view=ages' },
+  {
     name: 'financials-columns',
     path: '/ai?tab=financials',
     prepare: async (page) => {

@@ -8,7 +8,7 @@ import { spool } from '#platform/server/files/spool.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { importErrors } from '../contract.ts'
 import { reasonHeader } from '../domain.ts'
-import { exportFormats } from './export/formats.ts'
+import { sheetFormats } from '#platform/server/sheets/formats.ts'
 import { withLocalCopy } from './local-copy.ts'
 import type { OwnImport } from './rights.ts'
 import { readWrongRows } from './thread/wrong-rows.ts'
@@ -51,7 +51,7 @@ export function wrongRowsFile(
   if (wrongKey === null) throw new Refusal(importErrors.noWrongRows)
   return withLocalCopy(app, wrongKey, async (local) => {
     const headers = head.headers.filter((header) => header !== reasonHeader)
-    const format = exportFormats[head.kind]
+    const format = sheetFormats[head.kind]
     const content = format.write({
       name: head.sheet ?? 'Wrong rows',
       columns: [...headers, reasonHeader].map((title) => ({ title, width })),

@@ -2,6 +2,7 @@ import { today } from '#platform/contract/dates.ts'
 import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { invoicesApi } from '../contract.ts'
+import { agesOf, agesSheet } from './ages/ages.ts'
 import type { InvoiceDocuments } from './pdf/document.ts'
 import type { LogoService } from './logos.ts'
 import { ownInvoices } from './rights.ts'
@@ -35,6 +36,10 @@ export function invoiceRoutes(
     }),
     route(invoicesApi.totals, ({ book, query }) => table.totals(book, query)),
     route(invoicesApi.suggestions, ({ book }) => suggestionsFor(app, book)),
+    route(invoicesApi.ages, ({ book, query }) => agesOf(app, book, query.today ?? today())),
+    route(invoicesApi.agesSheet, ({ book, query: { format, ...query } }) =>
+      agesSheet(app, book, { today: query.today ?? today(), format }),
+    ),
     route(invoicesApi.statement, ({ book, query }) =>
       statementFor(app, book, query.customer, query.today ?? today()),
     ),

@@ -21,6 +21,7 @@ const loadDetail = async () => ({ default: (await import('./detail/detail-dialog
 const loadStatement = async () => ({
   default: (await import('./statement/statement-dialog.tsx')).StatementDialog,
 })
+const Ages = lazy(async () => ({ default: (await import('./ages/ages-view.tsx')).AgesView }))
 const Form = lazy(loadForm)
 const Detail = lazy(loadDetail)
 const Statement = lazy(loadStatement)
@@ -66,11 +67,20 @@ export function InvoicesTab() {
           )
         }
         label="Invoices"
-        value={urlState.trash ? 'trash' : 'active'}
-        onChange={(tab) => go({ trash: tab === 'trash', sort: undefined })}
+        value={urlState.ages ? 'ages' : urlState.trash ? 'trash' : 'active'}
+        onChange={(tab) => go({ trash: tab === 'trash', ages: tab === 'ages', sort: undefined })}
         items={[
           { value: 'active', label: 'Active Invoices', content: table },
           { value: 'trash', label: 'Trash', content: table },
+          {
+            value: 'ages',
+            label: 'Ages of dues',
+            content: () => (
+              <Suspense fallback={null}>
+                <Ages onStatement={(statement) => go({ statement })} />
+              </Suspense>
+            ),
+          },
         ]}
       />
       <Suspense fallback={null}>

@@ -85,6 +85,12 @@ export const revisionsQuery = (id: number) =>
     queryFn: ({ signal }) => loadRevisions(id, signal),
   })
 
+export const agesQuery = (day: string) =>
+  queryOptions({
+    queryKey: [root, 'ages', day] as const,
+    queryFn: ({ signal }) => api('GET /api/invoices/ages', { query: { today: day }, signal }),
+  })
+
 export const statementQuery = (customer: string) =>
   queryOptions({
     queryKey: [root, 'statement', customer] as const,

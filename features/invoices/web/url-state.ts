@@ -25,6 +25,8 @@ export interface UrlState extends ListView {
   readonly open: number | undefined
   /** The form that is open. */
   readonly form: 'new' | number | undefined
+  /** Whether the ages of dues stand in place of the list. */
+  readonly ages: boolean
   /** The customer whose statement is open. */
   readonly statement: string | undefined
 }
@@ -48,6 +50,7 @@ export function urlStateOf(search: string): UrlState {
     to: dayOf(address.get('to')),
     filters: filtersOf(address.get('filters')),
     sort: column && { column, descending: address.get('order') === 'desc' },
+    ages: address.get('view') === 'ages',
     open: idOf(address.get('invoice')),
     form: form === 'new' ? form : idOf(form),
     statement: statement === '' ? undefined : statement,
@@ -69,6 +72,7 @@ export function addressOf(search: string, state: UrlState): string {
     filters: writeFilters(state.filters ?? []),
     sort: state.sort?.column,
     order: state.sort?.descending === true ? 'desc' : undefined,
+    view: state.ages ? 'ages' : undefined,
     invoice: state.open?.toString(),
     form: state.form?.toString(),
     statement: state.statement,

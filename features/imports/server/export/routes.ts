@@ -17,7 +17,7 @@ import type { ExportFormat, ImportTable } from '../../domain.ts'
 import { fieldsOf } from '../fields.ts'
 import { visibleColumns } from '../read-options.ts'
 import { cellOf, type ExportRow } from './cells.ts'
-import { exportFormats } from './formats.ts'
+import { sheetFormats } from '#platform/server/sheets/formats.ts'
 
 const names = {
   financials: { file: 'financial-transactions', sheet: 'Financial transactions' },
@@ -67,7 +67,7 @@ function exporter({ database, config, bookAccess }: Pick<App, 'database' | 'conf
       width: widths[kind],
       money: isMoney,
     }))
-    const file = exportFormats[format].write({ name: names[table].sheet, columns: titles, rows: rows() })
+    const file = sheetFormats[format].write({ name: names[table].sheet, columns: titles, rows: rows() })
     try {
       return await spool(config, file, { maxBytes: maxExportBytes, signal })
     } catch (error) {
@@ -95,7 +95,7 @@ function exporter({ database, config, bookAccess }: Pick<App, 'database' | 'conf
       return {
         open: async () => file.open({ signal: untilLate() }).once('close', leave),
         size: file.size,
-        mimeType: exportFormats[format].mimeType,
+        mimeType: sheetFormats[format].mimeType,
         fileName: `${names[table].file}-${new Date().toISOString().slice(0, 10)}.${format}`,
         inline: false,
         cacheControl: 'no-store',

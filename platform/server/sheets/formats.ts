@@ -1,9 +1,8 @@
-import { byteOrderMark, csvRecord } from '#platform/server/sheets/csv/write.ts'
-import type { Cell } from '#platform/server/sheets/sheet.ts'
-import { type OutColumn, writeXlsx } from '#platform/server/sheets/xlsx/write.ts'
-import type { ExportFormat } from '../../domain.ts'
+import { byteOrderMark, csvRecord } from './csv/write.ts'
+import type { Cell } from './sheet.ts'
+import { type OutColumn, writeXlsx } from './xlsx/write.ts'
 
-export interface Export {
+export interface SheetContent {
   /** Name of the sheet. */
   readonly name: string
   readonly columns: readonly OutColumn[]
@@ -13,7 +12,7 @@ export interface Export {
   readonly delimiter?: string
 }
 
-async function* writeCsv({ columns, rows, delimiter }: Export): AsyncGenerator<string> {
+async function* writeCsv({ columns, rows, delimiter }: SheetContent): AsyncGenerator<string> {
   const record = (cells: readonly (Cell | undefined)[]) => csvRecord(cells, delimiter)
   yield byteOrderMark + record(columns.map(({ title }) => title))
   for await (const chunk of rows) yield chunk.map(record).join('')
@@ -22,10 +21,11 @@ async function* writeCsv({ columns, rows, delimiter }: Export): AsyncGenerator<s
 interface Format {
   readonly mimeType: string
   /** The file, a chunk at a time. */
-  readonly write: (content: Export) => AsyncIterable<string | Buffer>
+  readonly write: (content: SheetContent) => AsyncIterable<string | Buffer>
 }
 
-export const exportFormats: Readonly<Record<ExportFormat, Format>> = {
+/** The formats in which tables leave the product. */
+export const sheetFormats: Readonly<Record<'csv' | 'xlsx', Format>> = {
   csv: { mimeType: 'text/csv; charset=utf-8', write: writeCsv },
   xlsx: {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,0 +1,62 @@
+import { minorDigits } from '#platform/contract/decimal.ts'
+import { today } from '#platform/contract/dates.ts'
+import { formatDecimal } from '#platform/web/notation/amounts.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
+import type { Ages } from '../../contract.ts'
+import { type AgeBand, ageBands, ageLabels } from '../../domain.ts'
+import css from '../document/document.css?inline'
+
+type Figures = Readonly<Record<AgeBand | 'total', number>> & Pick<Ages['rows'][number], 'currency'>
+
+const columns = [...ageBands, 'total'] as const
+
+const FigureCells = ({ of }: { of: Figures }) =>
+  columns.map((column) => (
+    <td key={column} className="inv-figure">
+      {of[column] === 0 ? '' : formatDecimal(of[column], minorDigits(of.currency))}
+    </td>
+  ))
+
+/** The ages of dues on paper, in the style of the invoices. */
+export const AgesDocument = ({ ages: { rows, totals } }: { ages: Ages }) => (
+  <article className="inv" aria-label="Ages of dues">
+    <style>{css}</style>
+    <header className="inv-head">
+      <div className="inv-title">
+        <h2>AGES OF DUES</h2>
+        <p className="inv-number">{formatDate(today())}</p>
+      </div>
+    </header>
+    <table className="inv-lines" aria-label="Ages of dues">
+      <thead>
+        <tr>
+          <th scope="col">Customer</th>
+          <th scope="col">Currency</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="inv-figure">
+              {column === 'total' ? 'Total' : ageLabels[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.customerId} ${row.customer} ${row.currency}`}>
+            <td dir="auto">{row.customer}</td>
+            <td>{row.currency}</td>
+            <FigureCells of={row} />
+          </tr>
+        ))}
+        {totals.map((total) => (
+          <tr key={total.currency}>
+            <td>
+              <strong>{total.customers === 1 ? '1 customer' : `${total.customers} customers`}</strong>
+            </td>
+            <td>{total.currency}</td>
+            <FigureCells of={total} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </article>
+)

@@ -1,0 +1,136 @@
+import { minorDigits } from '#platform/contract/decimal.ts'
+import { formatCurrency, formatDecimal } from '#platform/web/notation/amounts.ts'
+import { cx, UserText } from '#platform/web/ui/index.ts'
+import { Table, Td, Th } from '#platform/web/ui/table.tsx'
+import type { Ages } from '../../contract.ts'
+import { type AgeBand, ageBands, ageLabels } from '../../domain.ts'
+
+type Row = Ages['rows'][number]
+
+interface Props {
+  ages: Ages
+  onStatement: (customer: string) => void
+}
+
+/** An empty band shows nothing, so that the eye finds what is late. */
+const amountIn = (row: Readonly<Record<AgeBand, number>> & Pick<Row, 'currency'>, band: AgeBand): string =>
+  row[band] === 0 ? '' : formatDecimal(row[band], minorDigits(row.currency))
+
+const isLate = (band: AgeBand): boolean => band !== 'notDue'
+
+const keyOf = ({ customer, customerId }: Row): string => (customerId === '' ? customer : customerId)
+
+function CustomerButton({ row, onStatement }: { row: Row; onStatement: Props['onStatement'] }) {
+  return (
+    <button
+      type="button"
+      className="max-w-full cursor-pointer text-start font-medium hover:underline"
+      onClick={() => onStatement(keyOf(row))}
+    >
+      <UserText kind="name">{row.customer}</UserText>
+    </button>
+  )
+}
+
+export const AgesTable = ({ ages: { rows, totals }, onStatement }: Props) => (
+  <Table label="Ages of dues" minWidth="54rem" stickyFirst>
+    <thead>
+      <tr>
+        <Th>Customer</Th>
+        <Th>Currency</Th>
+        {ageBands.map((band) => (
+          <Th key={band} numeric>
+            {ageLabels[band]}
+          </Th>
+        ))}
+        <Th numeric>Total</Th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={`${keyOf(row)} ${row.currency}`}>
+          <th scope="row" className="max-w-72">
+            <CustomerButton row={row} onStatement={onStatement} />
+          </th>
+          <Td>{row.currency}</Td>
+          {ageBands.map((band) => (
+            <Td key={band} numeric className={cx(isLate(band) && 'text-danger-text')}>
+              {amountIn(row, band)}
+            </Td>
+          ))}
+          <Td numeric strong>
+            {formatDecimal(row.total, minorDigits(row.currency))}
+          </Td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      {totals.map((total) => (
+        <tr key={total.currency}>
+          <th scope="row">
+            {total.customers} {total.customers === 1 ? 'customer' : 'customers'}
+          </th>
+          <Td strong>{total.currency}</Td>
+          {ageBands.map((band) => (
+            <Td key={band} numeric strong>
+              {amountIn(total, band)}
+            </Td>
+          ))}
+          <Td numeric strong>
+            {formatDecimal(total.total, minorDigits(total.currency))}
+          </Td>
+        </tr>
+      ))}
+    </tfoot>
+  </Table>
+)
+
+/** The same for phones. */
+export const AgesCards = ({ ages: { rows, totals }, onStatement }: Props) => (
+  <>
+    <ul aria-label="Ages of dues" className="grid grid-cols-1 gap-2">
+      {rows.map((row) => (
+        <li
+          key={`${keyOf(row)} ${row.currency}`}
+          className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-3"
+        >
+          <div className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0">
+              <CustomerButton row={row} onStatement={onStatement} />
+            </span>
+            <span className="shrink-0 font-medium tabular-nums">
+              {formatCurrency(row.total, row.currency)}
+            </span>
+          </div>
+          <Bands of={row} />
+        </li>
+      ))}
+    </ul>
+    <ul aria-label="Sums" className="grid grid-cols-1 gap-2">
+      {totals.map((total) => (
+        <li key={total.currency} className="grid grid-cols-1 gap-2 rounded-card bg-sunken p-3">
+          <p className="flex justify-between gap-3 font-medium">
+            <span>
+              {total.customers} {total.customers === 1 ? 'customer' : 'customers'}
+            </span>
+            <span className="tabular-nums">{formatCurrency(total.total, total.currency)}</span>
+          </p>
+          <Bands of={total} />
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const Bands = ({ of }: { of: Readonly<Record<AgeBand, number>> & Pick<Row, 'currency'> }) => (
+  <dl className="grid grid-cols-1 gap-0.5 text-sm">
+    {ageBands
+      .filter((band) => of[band] !== 0)
+      .map((band) => (
+        <div key={band} className="flex justify-between gap-3">
+          <dt className="text-muted">{ageLabels[band]}</dt>
+          <dd className={cx('tabular-nums', isLate(band) && 'text-danger-text')}>{amountIn(of, band)}</dd>
+        </div>
+      ))}
+  </dl>
+)

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { today } from '#platform/contract/dates.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { useAtLeast } from '#platform/web/shell/index.ts'
+import { EmptyState, Loading, Skeleton } from '#platform/web/ui/index.ts'
+import { agesQuery } from '../queries.ts'
+import { AgesCards, AgesTable } from './ages-table.tsx'
+import { AgesTools } from './ages-tools.tsx'
+
+interface Props {
+  /** Opens the account of a customer. */
+  onStatement: (customer: string) => void
+}
+
+/** What each customer owes, by how long it has been due. */
+export function AgesView({ onStatement }: Props) {
+  const query = useQuery(agesQuery(today()))
+  const roomy = useAtLeast('medium')
+  const { data } = query
+  if (data === undefined)
+    return query.error === null ? (
+      <Loading label="Loading ages of dues">
+        <div className="grid gap-3">
+          <Skeleton className="h-9 w-64 max-w-full" />
+          <Skeleton className="h-80 w-full" />
+        </div>
+      </Loading>
+    ) : (
+      <LoadError title="The ages of dues could not be loaded" query={query} />
+    )
+  if (data.rows.length === 0)
+    return (
+      <EmptyState
+        art="table"
+        title="Nobody owes you anything"
+        description="Open dues of issued invoices stand here, by how long they have been due."
+      />
+    )
+  const List = roomy ? AgesTable : AgesCards
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <AgesTools ages={data} />
+      <List ages={data} onStatement={onStatement} />
+      {data.cut && (
+        <p className="text-xs text-muted">
+          These are the {data.rows.length} accounts with the most overdue. The sums count all; the sheet lists
+          all.
+        </p>
+      )}
+    </div>
+  )
+}
