@@ -23,7 +23,7 @@ test('the history of a transaction says who changed what, and restores it', asyn
   const entries = dialog(page).getByRole('list', { name: 'History' }).locator('> li')
   await expect(entries).toHaveCount(3)
   await expect(entries.first()).toContainText('Hanna History changed')
-  await expect(entries.first()).toContainText('Amount: 75 → 90')
+  await expect(entries.first()).toContainText('Amount: $75.00 → $90.00')
   await expect(entries.last()).toContainText('added it')
   await expectAccessible(page)
   await entries.nth(1).getByRole('button', { name: 'Restore what was before' }).click()

@@ -75,7 +75,7 @@ export function InvoicesTab() {
           {
             value: 'ages',
             label: 'Ages of dues',
-            content: () => (
+            content: urlState.ages && (
               <Suspense fallback={null}>
                 <Ages onStatement={(statement) => go({ statement })} />
               </Suspense>

@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { CustomField } from '../../contract/columns.ts'
 import { typedForm, typedShape } from '../../contract/definition.ts'
 import { today } from '#platform/contract/dates.ts'
+import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
-import { decimal, readDecimal } from '#platform/contract/decimal.ts'
+import { currencies, decimal, readDecimal } from '#platform/contract/decimal.ts'
 import type { ReadVersion } from './diff.ts'
 import {
   choiceLabel,
@@ -100,9 +101,14 @@ export const recordFormOf = <F extends RecordFields>(
     customFields: [...row.customFields],
   }),
   /** A stored value as readable text; that of a custom field as it is. */
-  readableValue: (name: string, value: string): string => {
+  readableValue: (row: ShownRow<F>, name: string, value: string): string => {
     const field = fieldEntries(definition.fields).find(([known]) => known === name)?.[1]
-    return field === undefined ? value : readableField(field, value)
+    if (field === undefined || value === '') return value
+    if (field.kind !== 'number') return readableField(field, value)
+    const currency = currencies.find((each) => 'currency' in row && row.currency === each)
+    return field.isMoney === true && currency !== undefined
+      ? formatCurrency(value, currency)
+      : formatQuantity(value)
   },
   /** As readable text, to compare two versions. */
   readable: (typed: Typed<F>): ReadVersion => ({

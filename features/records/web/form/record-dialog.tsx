@@ -35,6 +35,7 @@ export function RecordDialog(props: Props) {
     <Dialog
       open
       {...dialog}
+      {...(isPast && { title: 'History', description: undefined })}
       onCloseRequest={onClose}
       footer={
         <>

@@ -34,7 +34,7 @@ interface Options<
   readonly typedOf: (row: Row) => Typed
   readonly readable: (typed: Typed) => ReadVersion
   /** A stored value of a field as readable text. */
-  readonly readableValue: (field: string, value: string) => string
+  readonly readableValue: (row: Row, field: string, value: string) => string
   readonly onClose: () => void
 }
 
@@ -110,7 +110,7 @@ export function useRecordForm<
             <RecordHistory
               record={[calls.name, record.id]}
               load={(cursor, signal) => calls.history(record.id, cursor, signal)}
-              textOf={({ field }, value) => options.readableValue(field, value)}
+              textOf={({ field }, value) => options.readableValue(record, field, value)}
               onRestore={(entries, entryId) => {
                 form.reset(options.typedOf(versionBefore(record, entries, entryId)), {
                   keepDefaultValues: true,
