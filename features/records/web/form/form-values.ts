@@ -105,7 +105,7 @@ export const recordFormOf = <F extends RecordFields>(
     const field = fieldEntries(definition.fields).find(([known]) => known === name)?.[1]
     if (field === undefined || value === '') return value
     if (field.kind !== 'number') return readableField(field, value)
-    const currency = currencies.find((each) => 'currency' in row && row.currency === each)
+    const currency = currencies.find((each) => 'currency' in row && row['currency'] === each)
     return field.isMoney === true && currency !== undefined
       ? formatCurrency(value, currency)
       : formatQuantity(value)
