@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { BookSwitcher } from '#features/companies/web/parts.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { useListKeys } from '#platform/web/shell/list-keys.ts'
@@ -28,6 +29,7 @@ export const LedgerPage: RouteModule['Page'] = () => {
         }
       />
       <div className="grid grid-cols-1 gap-3">
+        <BookSwitcher className="-ms-2.5 justify-self-start" />
         <SearchInput
           aria-label="Search the ledger"
           placeholder="Search questions and what was read"

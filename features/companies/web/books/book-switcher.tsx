@@ -23,7 +23,10 @@ function useBookInAddress(memberId: number): void {
   const search = useSearch()
   useEffect(() => {
     const book = openedBook()
-    if (book === null || book === memberId || bookIn(search) === book) return
+    const named = bookIn(search)
+    // A link into another book: the page loads anew, so that nothing of this one shows there.
+    if (named !== null && named !== (book ?? memberId)) return location.reload()
+    if (book === null || book === memberId || named === book) return
     const query = new URLSearchParams(search)
     query.set('book', String(book))
     navigate(`${path}?${query}`, { replace: true })
