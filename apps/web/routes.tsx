@@ -1,5 +1,6 @@
 import { mailRoutes } from '#features/accounts/web/index.ts'
 import { adminRoutes } from '#features/admin/web/index.ts'
+import { companyRoutes } from '#features/companies/web/index.ts'
 import { directoryRoutes } from '#features/directory/web/index.ts'
 import { homeRoutes } from '#features/home/web/index.ts'
 import { invitationRoutes } from '#features/invitations/web/index.ts'
@@ -22,6 +23,7 @@ export const memberRoutes: readonly RouteDefinition[] = [
   ...suggestionRoutes,
   ...profileRoutes,
   ...directoryRoutes,
+  ...companyRoutes,
   ...invitationRoutes,
   ...adminRoutes,
   { path: '/account', title: 'Account', load: () => import('./account-page.tsx') },

@@ -137,6 +137,7 @@ test.describe('the drawer at 390 px', () => {
       ...labels,
       'Admin Dashboard',
       'My Profile',
+      'Companies',
       'Saved posts',
       'Account',
     ])

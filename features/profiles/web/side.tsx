@@ -1,4 +1,5 @@
 import { GamificationPanel } from '#features/achievements/web/index.ts'
+import { CompaniesOf } from '#features/companies/web/parts.ts'
 import type { Profile } from '../contract.ts'
 import { CardPanel } from './cards/panel.tsx'
 
@@ -15,6 +16,7 @@ export function Side({ profile, own }: Props) {
       className="grid min-w-0 grid-cols-1 gap-4"
     >
       <CardPanel profile={profile} own={own} />
+      <CompaniesOf memberId={profile.id} />
       <GamificationPanel userId={profile.id} />
     </aside>
   )

@@ -3,13 +3,14 @@ import { bookForPath } from './book.ts'
 type Value = string | number | boolean | null | undefined
 
 /**
- * Fills in the parameters and the query of a path. Undefined and null query values are left out. A call about a book
- * names the window's.
+ * Fills in the parameters and the query of a path. Undefined and null query values are left out.
+ * @param book for a call about a book: the window's, or another one
  */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, Value>> = {},
   query: Readonly<Record<string, Value>> = {},
+  book = bookForPath(path),
 ): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
@@ -22,7 +23,6 @@ export function addressOf(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(name, String(value))
   }
-  const book = bookForPath(path)
   if (book !== null) search.set('book', String(book))
   return search.size === 0 ? filled : `${filled}?${search}`
 }

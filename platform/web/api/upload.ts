@@ -16,6 +16,8 @@ type FileField<E extends Endpoint> = E extends { files: { field: infer Field ext
 export type UploadInput<E extends Endpoint> = Omit<CallInput<E>, 'headers' | 'signedOut'> & {
   /** The files of the endpoint's file field, in order. */
   readonly files: Readonly<Record<FileField<E>, readonly File[]>>
+  /** Another book than the window's. */
+  readonly book?: number | undefined
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
@@ -29,6 +31,7 @@ interface AnyUpload extends CallOptions {
   readonly query?: Readonly<Record<string, string>> | undefined
   readonly body?: Readonly<Record<string, unknown>> | undefined
   readonly files: Readonly<Record<string, readonly File[]>>
+  readonly book?: number | undefined
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
@@ -41,7 +44,7 @@ export function uploader<A extends Api>(): Uploader<A> {
 /** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 function post(key: string, input: AnyUpload): Promise<unknown> {
   const { method, path } = splitKey(key)
-  const { params, query, body = {}, files, onProgress, idempotencyKey, signal } = input
+  const { params, query, book, body = {}, files, onProgress, idempotencyKey, signal } = input
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
@@ -61,7 +64,7 @@ function post(key: string, input: AnyUpload): Promise<unknown> {
       signal?.removeEventListener('abort', stop)
       resolve(result)
     })
-    request.open(method, addressOf(path, params, query))
+    request.open(method, addressOf(path, params, query, book))
     request.setRequestHeader('accept', acceptHeader)
     if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.send(formOf(body, files))

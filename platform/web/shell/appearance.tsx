@@ -28,6 +28,7 @@ export function AppearanceMenu({ onShowShortcuts }: { onShowShortcuts?: (() => v
               { kind: 'separator' } as const,
               { label: 'Keyboard shortcuts', icon: Keyboard, shortcut: '?', onSelect: onShowShortcuts },
             ]),
+        { label: 'Companies', href: '/companies' },
         { label: 'Saved posts', href: '/saved' },
         { label: 'Account', icon: KeyRound, href: '/account' },
       ]}

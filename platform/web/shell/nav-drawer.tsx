@@ -1,3 +1,4 @@
+import Building2 from 'lucide-react/icons/building-2'
 import Bookmark from 'lucide-react/icons/bookmark'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
@@ -25,6 +26,7 @@ export function NavDrawer({ member, items, signingOut, onClose, onSignOut, onNea
   const memberItems: NavRow[] = [
     ...(member.isAdmin ? [{ href: '/admin', label: 'Admin Dashboard', icon: ShieldCheck }] : []),
     { href: `/profile/${member.id}`, label: 'My Profile', icon: UserRound },
+    { href: '/companies', label: 'Companies', icon: Building2 },
     { href: '/saved', label: 'Saved posts', icon: Bookmark },
     { href: '/account', label: 'Account', icon: KeyRound },
   ]

@@ -25,17 +25,20 @@ watchLive('books', {
   missed: refresh,
 })
 
-/** The address of this page in another book. */
-export function addressIn(bookId: number, memberId: number): string {
-  const query = new URLSearchParams(location.search)
+/** The address of this page, or of another one, in a book. */
+function addressIn(bookId: number, memberId: number, address = location.href): string {
+  const { pathname, searchParams: query } = new URL(address, location.href)
   // What is open belongs to the former book.
   const kept = new URLSearchParams([...query].filter(([name]) => name === 'tab'))
   if (bookId !== memberId) kept.set('book', String(bookId))
-  return location.pathname + (kept.size === 0 ? '' : `?${kept}`)
+  return pathname + (kept.size === 0 ? '' : `?${kept}`)
 }
 
-/** The page loads anew, so that nothing of one book can show in another. */
-export async function switchBook(bookId: number, memberId: number): Promise<void> {
+/**
+ * The page loads anew, so that nothing of one book can show in another.
+ * @param address what to open there, instead of this page
+ */
+export async function switchBook(bookId: number, memberId: number, address?: string): Promise<void> {
   await api('PUT /api/user/book', { body: { bookId } })
-  location.assign(addressIn(bookId, memberId))
+  location.assign(addressIn(bookId, memberId, address))
 }

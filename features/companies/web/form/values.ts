@@ -1,0 +1,53 @@
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { ApiError, errorText } from '#platform/web/api/index.ts'
+import type { Company, NewCompany } from '../../contract.ts'
+
+export type CompanyValues = NewCompany
+
+export const blankCompany: CompanyValues = {
+  name: '',
+  legalName: '',
+  about: '',
+  street: '',
+  postcode: '',
+  city: '',
+  country: '',
+  vatId: '',
+  registration: '',
+  website: '',
+  email: '',
+  phone: '',
+  currency: 'EUR',
+  fiscalYearStart: '01-01',
+  paymentTerms: '',
+  invoiceNote: '',
+  bankAccounts: [],
+}
+
+/** The values of a company's form; its people have the settings. */
+export const valuesOf = ({ settings, ...company }: Company): CompanyValues => ({
+  ...blankCompany,
+  name: company.name,
+  legalName: company.legalName,
+  about: company.about,
+  street: company.street,
+  postcode: company.postcode,
+  city: company.city,
+  country: company.country,
+  vatId: company.vatId,
+  registration: company.registration,
+  website: company.website,
+  email: company.email,
+  phone: company.phone,
+  ...settings,
+})
+
+/** Shows a refusal at the field that it names, or above the form. */
+export function showRefusal(form: UseFormReturn<CompanyValues>, error: unknown): void {
+  const [first] = error instanceof ApiError ? error.problems : []
+  const [begin = ''] = first?.field.split('.') ?? []
+  if (first !== undefined && begin in blankCompany)
+    // The path of a field of the form, as the check above says.
+    form.setError(first.field as Path<CompanyValues>, { message: first.message }, { shouldFocus: true })
+  else form.setError('root', { message: errorText(error) })
+}

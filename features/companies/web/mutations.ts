@@ -1,0 +1,136 @@
+import { uploader, queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
+import type { invoicesApi } from '#features/invoices/contract.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import type {
+  Company,
+  CompanyChange,
+  CompanyPerson,
+  NewCompany,
+  ReceivedInvitation,
+  SentInvitation,
+} from '../contract.ts'
+import type { Role } from '../domain.ts'
+import { api, companiesKey, companyQuery } from './queries.ts'
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: companiesKey })
+const succeed = (title: string) => toast({ title, variant: 'success' })
+
+/** The form shows refusals, so no toast does. */
+const quiet = { quiet: true } as const
+
+export function useFound() {
+  const submission = useSubmission()
+  return useMutation({
+    mutationFn: (body: NewCompany) =>
+      api('POST /api/companies', { body, idempotencyKey: submission.key(body) }),
+    onSuccess: (company) => {
+      submission.done()
+      queryClient.setQueryData(companyQuery(company.id).queryKey, company)
+      void refresh()
+      succeed('Company founded')
+    },
+    meta: quiet,
+  })
+}
+
+export const useChange = (id: number) =>
+  useMutation({
+    mutationFn: ({ body, version }: { body: CompanyChange; version: number }) =>
+      api('PATCH /api/companies/:id', {
+        params: { id },
+        body,
+        headers: { 'if-match': `"${version}"` },
+      }),
+    onSuccess: (company) => {
+      queryClient.setQueryData(companyQuery(id).queryKey, company)
+      void refresh()
+      succeed('Company saved')
+    },
+    meta: quiet,
+  })
+
+const upload = uploader<typeof invoicesApi>()
+
+/** Null removes the logo. It conflicts with no other field, so it needs no version. */
+export const useSetLogo = ({ id, bookId }: Company) =>
+  useMutation({
+    mutationFn: async (file: File | null) => {
+      const logo =
+        file === null
+          ? null
+          : (await upload('POST /api/upload', { book: bookId ?? undefined, files: { file: [file] } })).url
+      return api('PATCH /api/companies/:id', { params: { id }, body: { logo } })
+    },
+    onSuccess: (company) => {
+      queryClient.setQueryData(companyQuery(id).queryKey, company)
+      void refresh()
+      succeed(company.logo === null ? 'Logo removed' : 'Logo saved')
+    },
+    meta: quiet,
+  })
+
+export const useDelete = (id: number) =>
+  useMutation({
+    mutationFn: (name: string) => api('DELETE /api/companies/:id', { params: { id }, body: { name } }),
+    onSuccess: () => succeed('Company deleted'),
+    meta: quiet,
+  })
+
+export const useSetRole = (id: number) =>
+  useMutation({
+    mutationFn: ({ person, role }: { person: CompanyPerson; role: Role }) =>
+      api('PATCH /api/companies/:id/members/:userId', { params: { id, userId: person.id }, body: { role } }),
+    onSuccess: () => {
+      succeed('Role changed')
+      return refresh()
+    },
+  })
+
+export const useRemovePerson = (id: number) =>
+  useMutation({
+    mutationFn: ({ id: userId }: Pick<CompanyPerson, 'id'>) =>
+      api('DELETE /api/companies/:id/members/:userId', { params: { id, userId } }),
+    onSuccess: ({ message }) => {
+      succeed(message)
+      return refresh()
+    },
+  })
+
+export const useInvite = (id: number) =>
+  useMutation({
+    mutationFn: (body: { role: Role; username?: string; email?: string }) =>
+      api('POST /api/companies/:id/invitations', { params: { id }, body }),
+    onSuccess: () => {
+      succeed('Invitation sent')
+      void refresh()
+    },
+    meta: quiet,
+  })
+
+export const useWithdraw = (id: number) =>
+  useMutation({
+    mutationFn: ({ id: invitationId }: SentInvitation) =>
+      api('DELETE /api/companies/:id/invitations/:invitationId', { params: { id, invitationId } }),
+    onSuccess: ({ message }) => {
+      succeed(message)
+      return refresh()
+    },
+  })
+
+export const useAccept = () =>
+  useMutation({
+    mutationFn: ({ id }: ReceivedInvitation) => api('POST /api/invitations/:id/accept', { params: { id } }),
+    onSuccess: (_book, { company }) => {
+      toast({ title: 'You are in', description: company.name, variant: 'success' })
+      return refresh()
+    },
+  })
+
+export const useDecline = () =>
+  useMutation({
+    mutationFn: ({ id }: ReceivedInvitation) => api('POST /api/invitations/:id/decline', { params: { id } }),
+    onSuccess: ({ message }) => {
+      succeed(message)
+      return refresh()
+    },
+  })

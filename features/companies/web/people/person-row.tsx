@@ -1,0 +1,56 @@
+import LogOut from 'lucide-react/icons/log-out'
+import UserMinus from 'lucide-react/icons/user-minus'
+import { MemberName } from '#features/members/web/parts.ts'
+import { Badge, IconButton, Select } from '#platform/web/ui/index.ts'
+import type { Company, CompanyPerson } from '../../contract.ts'
+import { mayGive, roleLabels, roles, rightsOf } from '../../domain.ts'
+import { useSetRole } from '../mutations.ts'
+
+interface Props {
+  company: Company
+  person: CompanyPerson
+  isSelf: boolean
+  /** Asks to leave, or to remove them. */
+  onLeave: () => void
+}
+
+/** Somebody with their role, which those who may can change. */
+export function PersonRow({ company: { id, role: own }, person, isSelf, onLeave }: Props) {
+  const setRole = useSetRole(id)
+  const manages = own !== null && rightsOf[own].people === 'write' && mayGive(own, person.role)
+  const given = own === null ? [] : roles.filter((role) => mayGive(own, role))
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+      <MemberName member={person} link className="min-w-40 flex-1" />
+      {manages ? (
+        <Select
+          size="sm"
+          aria-label={`Role of ${person.fullName}`}
+          className="w-40"
+          value={person.role}
+          disabled={setRole.isPending}
+          onChange={({ currentTarget: { value } }) => {
+            const role = roles.find((each) => each === value)
+            if (role !== undefined) setRole.mutate({ person, role })
+          }}
+        >
+          {given.map((role) => (
+            <option key={role} value={role}>
+              {roleLabels[role]}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Badge>{roleLabels[person.role]}</Badge>
+      )}
+      {(isSelf || manages) && (
+        <IconButton
+          size="sm"
+          icon={isSelf ? LogOut : UserMinus}
+          label={isSelf ? 'Leave the company' : `Remove ${person.fullName}`}
+          onClick={onLeave}
+        />
+      )}
+    </li>
+  )
+}
