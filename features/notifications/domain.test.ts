@@ -29,6 +29,7 @@ it('links to the member or record that it is about', () => {
     '/messages?to=7',
     '/suggestions',
     '/todos?tab=shared',
+    '/companies',
   ])
   expect(addressOf({ type: 'reply', fromUserId: 7, postId: null })).toBeNull()
   const about = { type: 'share', fromUserId: 7, postId: null } as const

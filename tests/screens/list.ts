@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { assistantScreens } from './assistant.ts'
 import { businessScreens } from './business.ts'
+import { companyScreens } from './companies.ts'
 import { messageScreens } from './messages.ts'
 import { postScreens } from './posts.ts'
 import { selectionScreens } from './selection.ts'
@@ -169,6 +170,7 @@ export const screens: readonly Screen[] = [
       await page.getByText('Drop a photo here').waitFor()
     },
   },
+  ...companyScreens,
   ...businessScreens,
   ...selectionScreens,
   ...assistantScreens,

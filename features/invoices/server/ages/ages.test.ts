@@ -137,7 +137,7 @@ it('is a sheet too', async () => {
   const book = await member.call(invoicesApi.agesSheet, { query: { today, format: 'xlsx' } })
   expect([book.status, book.headers.get('content-disposition')]).toEqual([
     200,
-    'attachment; filename="ages-of-dues-2026-11-22.xlsx"',
+    'attachment; filename=ages-of-dues-2026-11-22.xlsx',
   ])
   expect((await member.call(invoicesApi.ages, { query: { today: 'soon' } })).status).toBe(400)
 })
