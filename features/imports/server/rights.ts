@@ -11,9 +11,9 @@ export type OwnImport = Authorized<sql.ImportRow>
 /** Loads an import of the book. An import of anybody else is answered like one that does not exist. */
 export const ownImports =
   ({ database }: Pick<App, 'database'>) =>
-  async (book: Book, id: number): Promise<OwnImport> => {
+  async (book: Book, id: number, right: 'read' | 'write'): Promise<OwnImport> => {
     const row = await sql.findImport(database, book.id, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    expectRight(book, [row.table], 'write')
+    expectRight(book, [row.table], right)
     return authorize(row, 'change')
   }

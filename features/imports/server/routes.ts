@@ -11,7 +11,8 @@ type OneImport = Pick<Caller<typeof importsApi.get>, 'book' | 'params'>
 
 export function importRoutes(app: App, imports: ImportService): Route[] {
   const own = ownImports(app)
-  const load = ({ book, params }: OneImport) => own(book, params.id)
+  const readable = ({ book, params }: OneImport) => own(book, params.id, 'read')
+  const load = ({ book, params }: OneImport) => own(book, params.id, 'write')
 
   const bookOf = bookOfImport(app.database)
 
@@ -22,13 +23,17 @@ export function importRoutes(app: App, imports: ImportService): Route[] {
       next(page.next)
       return page.items
     }),
-    route(importsApi.get, { bookOf, load, handle: ({ subject }) => imports.detail(subject) }),
+    route(importsApi.get, { bookOf, load: readable, handle: ({ subject }) => imports.detail(subject) }),
     route(importsApi.check, { bookOf, load, handle: ({ subject, body }) => imports.check(subject, body) }),
     route(importsApi.run, { bookOf, load, handle: ({ subject, body }) => imports.run(subject, body) }),
     route(importsApi.cancel, { bookOf, load, handle: ({ subject }) => imports.cancel(subject) }),
     route(importsApi.undo, { bookOf, load, handle: ({ subject, book }) => imports.undo(subject, book) }),
     route(importsApi.forget, { bookOf, load, handle: ({ subject }) => imports.forget(subject) }),
-    route(importsApi.wrongRows, { bookOf, load, handle: ({ subject }) => wrongRowsFile(app, subject) }),
+    route(importsApi.wrongRows, {
+      bookOf,
+      load: readable,
+      handle: ({ subject }) => wrongRowsFile(app, subject),
+    }),
     ...exportRoutes(app),
   ]
 }
