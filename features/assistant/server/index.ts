@@ -35,7 +35,7 @@ export function assistantFeature(app: App, engines: Engines = createEngines(app)
     routes: [
       ...settingsRoutes(app),
       ...chatRoutes(app, { answers, conversations, questions }),
-      ...conversationRoutes(conversations),
+      ...conversationRoutes(app, conversations),
       ...controlRoutes(controlService(app), (memberId) => budget.used(memberId, engines)),
     ],
     start: answers.start,

@@ -9,6 +9,7 @@ import type { ConversationService } from '../conversations.ts'
 import { callersToday } from '../granted.ts'
 import type { QuestionService } from '../questions.ts'
 import { isAssistantEnabled } from '../settings.ts'
+import { bookOfConversation } from '../sql/index.ts'
 
 interface Services {
   readonly answers: AnswerService
@@ -33,6 +34,8 @@ export function chatRoutes(
   }
   const count = ({ address }: { address: string }) => perAddress.count(addressKey(address))
 
+  const bookOf = bookOfConversation(app.database)
+
   return [
     route(assistantApi.chat, {
       load: enabled,
@@ -43,6 +46,7 @@ export function chatRoutes(
     }),
 
     route(assistantApi.ask, {
+      bookOf,
       load: async ({ book, params }) => {
         await enabled()
         await conversations.find(book, params.id)
@@ -53,9 +57,12 @@ export function chatRoutes(
       },
     }),
 
-    route(assistantApi.stop, async ({ book, params }) => {
-      await answers.stop(book, params.id, params.turnId)
-      return { message: 'Answer stopped' }
+    route(assistantApi.stop, {
+      bookOf,
+      handle: async ({ book, params }) => {
+        await answers.stop(book, params.id, params.turnId)
+        return { message: 'Answer stopped' }
+      },
     }),
 
     route(assistantApi.preview, {

@@ -12,6 +12,15 @@ export const listConversations = (queries: Queries, book: Book): Promise<Convers
     where ${isOwnIn(book)}
     order by updated_at desc, id desc limit ${maxConversations}`)
 
+/** For calls that name no book. Everybody else's conversation is refused like one that does not exist. */
+export const bookOfConversation =
+  (queries: Queries) =>
+  async ({ id }: Item): Promise<number | undefined> =>
+    (
+      await queries.first(sql<{ bookId: number }>`
+        select coalesce(book_id, owner_id) as "bookId" from assistant_conversations where id = ${id}`)
+    )?.bookId
+
 export const findConversation = (
   queries: Queries,
   book: Book,
