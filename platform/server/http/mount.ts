@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Database } from '../database/database.ts'
-import type { FindBook } from '../book.ts'
+import type { Book, FindBook } from '../book.ts'
 import { asCaller } from '../caller.ts'
 import { namesDeleted, NoRow } from '../database/failures.ts'
 import type { DiskSpace } from '../disk-space.ts'
@@ -102,6 +102,9 @@ function releaseAtEnd({ raw }: FastifyReply, release: () => void): void {
   raw.once('close', release)
   if (raw.closed) release()
 }
+
+/** Keeps apart what one key means in the books of companies. Personal books are stored as they always were. */
+const companyBook = (book: Book | undefined): string => (book?.kind === 'company' ? `?book=${book.id}` : '')
 
 /** A call after its body was read. */
 type ReceivedCall = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'files' | 'subject'>
@@ -215,7 +218,7 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
           return database.transaction(work)
         const withMethod = (address: string) => `${endpoint.method} ${address}`
         const addresses = {
-          endpoint: withMethod(pathOf(request.url)),
+          endpoint: withMethod(pathOf(request.url) + companyBook(received.book)),
           route: withMethod(request.routeOptions.url ?? ''),
         }
         return runOnce(database, { actorId, ...addresses, key, fingerprint }, work)
