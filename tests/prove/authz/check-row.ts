@@ -9,6 +9,11 @@ import { type CallerName, callers, jsonRequest, type Params, type World } from '
 /** Headers that may differ between the answers for a hidden and an absent item. */
 const changing = new Set(['date', 'x-request-id', 'retry-after'])
 
+/** All that these checks need of a world. */
+interface Databases {
+  readonly app: Pick<World['app'], 'database'>
+}
+
 export interface RowReply {
   readonly status: number
   readonly text: string
@@ -59,7 +64,7 @@ const volatile =
   /^(account_exports|account_link_tokens|invitation_tokens|audit_log|sessions|activity_days|rate_limits?|.*_limits?)$/
 
 /** Answers a text that changes when any row of the product's tables is written or deleted. */
-export async function fingerprints({ app: { database } }: World): Promise<() => Promise<string>> {
+export async function fingerprints({ app: { database } }: Databases): Promise<() => Promise<string>> {
   const tables = await database.all(sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
@@ -79,7 +84,7 @@ export async function fingerprints({ app: { database } }: World): Promise<() => 
 const longestWaitMs = 5_000
 
 /** Jobs of earlier calls would change rows during the next one. */
-async function jobsEnd({ app: { database } }: World): Promise<void> {
+export async function jobsEnd({ app: { database } }: Databases): Promise<void> {
   const deadline = performance.now() + longestWaitMs
   const findDue = () =>
     database.first(sql`

@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { invoiceBody } from '#tests/support/invoices.ts'
+import { inBook, body, type BookCalls, type BookWorld, idOf, query } from './book-call.ts'
+
+const path = '/api/invoices'
+const invoice = ({ make }: BookWorld) => idOf(make(path, invoiceBody()))
+const trashed = async (world: BookWorld) => {
+  const made = await invoice(world)
+  await world.make(`${path}/${made.id}`, undefined, undefined, 'DELETE')
+  return made
+}
+const one = [{ input: async (world: BookWorld) => ({ params: await invoice(world) }) }]
+const many = (make: typeof invoice) => async (world: BookWorld) => ({
+  body: { ids: [Number((await make(world)).id)] },
+})
+
+const pixels = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#369' } })
+  .png()
+  .toBuffer()
+const picture = () => new File([new Uint8Array(pixels)], 'logo.png')
+const logo = async ({ company }: BookWorld) => {
+  const form = new FormData()
+  form.append('file', picture())
+  const reply = await company.owner.fetch(inBook('/api/upload', company), { method: 'POST', body: form })
+  const { url }: { url: string } = JSON.parse(await reply.text())
+  return { params: { key: url.split('/').at(-1) ?? '' } }
+}
+
+export const invoiceCalls: BookCalls = {
+  [`GET ${path}`]: [{}, { about: 'trash', input: query({ deleted: 'true' }) }],
+  [`GET ${path}/totals`]: [{}],
+  [`GET ${path}/suggestions`]: [{}],
+  [`GET ${path}/ages`]: [{}],
+  [`GET ${path}/ages/export`]: [{ input: query({ format: 'csv' }) }],
+  [`GET ${path}/statement`]: [
+    {
+      input: async ({ make }) => {
+        await make(path, invoiceBody({ customerName: 'Statement Co', status: 'final' }))
+        return { query: { customer: 'Statement Co' } }
+      },
+    },
+  ],
+  [`POST ${path}`]: [{ input: body(invoiceBody()) }],
+  [`GET ${path}/:id`]: one,
+  [`GET ${path}/:id/revisions`]: one,
+  [`GET ${path}/:id/history`]: one,
+  [`GET ${path}/:id/pdf`]: one,
+  [`PUT ${path}/:id`]: [
+    { input: async (world) => ({ params: await invoice(world), body: invoiceBody() }) },
+    {
+      about: 'its status',
+      input: async (world) => ({ params: await invoice(world), body: { status: 'final' } }),
+    },
+  ],
+  [`POST ${path}/:id/duplicate`]: [{ input: async (world) => ({ params: await invoice(world), body: {} }) }],
+  [`DELETE ${path}/:id`]: one,
+  [`POST ${path}/:id/restore`]: [{ input: async (world) => ({ params: await trashed(world) }) }],
+  [`POST ${path}/trash`]: [{ input: many(invoice) }],
+  [`POST ${path}/restore`]: [{ input: many(trashed) }],
+  'POST /api/upload': [{ input: async () => ({ files: [picture()] }) }],
+  'GET /api/uploads/:key': [{ input: logo }],
+}
