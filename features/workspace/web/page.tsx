@@ -5,7 +5,7 @@ import { mayRead } from '#platform/contract/books.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
 import { ErrorBoundary, PageFailure, useAtLeast, useTitle } from '#platform/web/shell/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
-import { Loading, Skeleton, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { EmptyState, Loading, Skeleton, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyCode, lazyComponent } from '#platform/web/ui/lazy.ts'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { tabs } from './tabs.tsx'
@@ -31,9 +31,10 @@ const items = tabs.map(({ value, label, icon, area, load }) => {
 })
 
 export const WorkspacePage: RouteModule['Page'] = () => {
-  const [tab, open] = useTab()
+  const [tab, choose] = useTab()
   const rights = useBookRights()
   const wide = useAtLeast('medium')
+  const open = items.filter(({ area }) => area === undefined || mayRead(rights, [area]))
   useTitle(tabs.find(({ value }) => value === tab)?.label)
   return (
     <div className="mx-auto w-full max-w-400 px-4 py-3 lg:px-6 xl:pt-1 xl:pb-2">
@@ -46,11 +47,18 @@ export const WorkspacePage: RouteModule['Page'] = () => {
           dense
           label="Workspace"
           value={tab}
-          onChange={open}
-          items={items.filter(({ area }) => area === undefined || mayRead(rights, [area]))}
+          onChange={choose}
+          items={open}
           className="min-w-0"
           after={wide && <BookSwitcher className="ms-auto" />}
         />
+        {!open.some(({ value }) => value === tab) && (
+          <EmptyState
+            art="search"
+            title="Your role in this company does not allow this"
+            description="Its owner or a manager can give you another one."
+          />
+        )}
       </LostBook>
     </div>
   )

@@ -1,19 +1,23 @@
 import { Badge, Button, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Company } from '../../contract.ts'
-import { roleLabels } from '../../domain.ts'
+import { rightsOf, roleLabels } from '../../domain.ts'
 import { CompanyLogo } from '../company-logo.tsx'
 import { countPeople, placeOf } from '../texts.ts'
 import { switchBook } from '../books/queries.ts'
 import { useMember } from '#features/accounts/web/index.ts'
 import { toastError } from '#platform/web/api/index.ts'
 
+/** What the book opens with: the first of these that the role may see. */
+const areas = ['financials', 'invoices', 'materials'] as const
+
 /** Name, place and role, and for its people the way into its book. */
 export function Header({ company }: { company: Company }) {
   const memberId = useMember().id
   const { name, legalName, logo, people, role, bookId } = company
   const facts = [legalName === name ? '' : legalName, placeOf(company), countPeople(people)]
+  const tab = areas.find((area) => role !== null && rightsOf[role][area] !== 'none')
   const open = (id: number) =>
-    void switchBook(id, memberId, '/ai?tab=financials').catch((error: unknown) =>
+    void switchBook(id, memberId, `/ai?tab=${tab ?? 'assistant'}`).catch((error: unknown) =>
       toastError(error, { errorFallback: 'The book could not be opened' }),
     )
   return (
