@@ -13,6 +13,7 @@ const featureLayers: readonly (readonly string[])[] = [
     'theme',
   ],
   ['accounts', 'audiences', 'notifications'],
+  ['parties'],
   ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
   ['dashboard', 'imports', 'invitations', 'posts'],
   ['companies'],

@@ -25,6 +25,7 @@ import { messagesFeature } from '#features/messages/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
 import { outboxFeature } from '#features/outbox/server/index.ts'
 import { ownDataFeature } from '#features/own-data/server/index.ts'
+import { partiesFeature } from '#features/parties/server/index.ts'
 import { picturesFeature } from '#features/pictures/server/index.ts'
 import { postsFeature, canSeePost, postModeration } from '#features/posts/server/index.ts'
 import { linkPreviewService, previewsFeature } from '#features/previews/server/index.ts'
@@ -166,6 +167,7 @@ export async function openApplication(
     financialsFeature(app),
     materialsFeature(app),
     invoicesFeature(app),
+    partiesFeature(app),
     bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),
     dashboardFeature(app),
     importsFeature(app),

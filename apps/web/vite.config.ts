@@ -66,7 +66,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                 test: /\/platform\/web\/ui\/(back|confirm|dialog|drawer|modal)\./,
                 includeDependenciesRecursively: false,
               },
-              { name: 'shared', test: /\/platform\/web\/|\/lucide-react\//, minShareCount: 14 },
+              { name: 'shared', test: /\/platform\/web\/|\/lucide-react\//, minShareCount: 16 },
               {
                 name: 'posts',
                 test: /\/features\/posts\/web\//,

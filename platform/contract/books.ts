@@ -37,5 +37,6 @@ export const bookPaths = [
   '/api/invoices',
   '/api/layouts/',
   '/api/material-transactions',
+  '/api/parties',
   '/api/upload',
 ] as const

@@ -144,7 +144,7 @@ test('a colleague is invited, joins, gets another role and leaves, all of it liv
   await theirs.getByRole('button', { name: 'Open the book' }).click()
   await expect(theirs).toHaveURL(new RegExp(`/ai\\?tab=financials&book=${company.bookId}`))
   await expect(theirs.getByRole('button', { name: `Book: ${name}` })).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Add Transaction' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Add Transaction' }).first()).toBeVisible()
   await page.getByRole('combobox', { name: 'Role of Bilal Bookkeeper' }).selectOption('Viewer')
   await expect(page.getByText('Role changed')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Add Transaction' })).toHaveCount(0)
@@ -179,7 +179,7 @@ test('colleagues see one book, each by their role', async ({ newMember }) => {
   await expect(page.getByText('Harbour Cranes')).toHaveCount(0)
 
   const theirs = await storekeeper.open(`/ai?tab=materials&book=${company.bookId}`)
-  await expect(theirs.getByRole('button', { name: 'Add Transaction' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Add Transaction' }).first()).toBeVisible()
   await theirs.goto(`/ai?tab=invoices&book=${company.bookId}`)
   await expect(theirs.getByText(/Your role in this company does not/)).toBeVisible()
   await expect(theirs.getByText('Harbour Cranes')).toHaveCount(0)

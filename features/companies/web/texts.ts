@@ -1,3 +1,4 @@
+import { countryName } from '#platform/web/notation/countries.ts'
 import type { Area, AreaRight } from '#platform/contract/books.ts'
 import { areaLabels, rightsOf, type Role } from '../domain.ts'
 
@@ -26,11 +27,6 @@ export function describeRole(role: Role): string {
 /** 'Hamburg, Germany': the parts that a company has told. */
 export const placeOf = ({ city, country }: { city: string; country: string }): string =>
   [city, countryName(country)].filter((part) => part !== '').join(', ')
-
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-
-/** The name of an ISO code, or the code itself. */
-export const countryName = (code: string): string => (code === '' ? '' : (regions.of(code) ?? code))
 
 export const countPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 

@@ -13,14 +13,14 @@ import { useTab } from './use-tab.ts'
 
 storeLayouts()
 
-const items = tabs.map(({ value, label, icon, area, load }) => {
+const items = tabs.map(({ value, label, icon, areas, load }) => {
   const code = lazyCode<ComponentType>(load)
   const Content = lazyComponent(code.load)
   return {
     value,
     label,
     icon,
-    area,
+    areas,
     preload: code.preload,
     content: () => (
       <Part key={value}>
@@ -34,7 +34,7 @@ export const WorkspacePage: RouteModule['Page'] = () => {
   const [tab, choose] = useTab()
   const rights = useBookRights()
   const wide = useAtLeast('medium')
-  const open = items.filter(({ area }) => area === undefined || mayRead(rights, [area]))
+  const open = items.filter(({ areas }) => mayRead(rights, areas))
   useTitle(tabs.find(({ value }) => value === tab)?.label)
   return (
     <div className="mx-auto w-full max-w-400 px-4 py-3 lg:px-6 xl:pt-1 xl:pb-2">

@@ -1,3 +1,4 @@
+import BookUser from 'lucide-react/icons/book-user'
 import Bot from 'lucide-react/icons/bot'
 import Boxes from 'lucide-react/icons/boxes'
 import Landmark from 'lucide-react/icons/landmark'
@@ -12,8 +13,8 @@ interface Tab {
   readonly value: string
   readonly label: string
   readonly icon: typeof Bot
-  /** The area of the book that it shows. */
-  readonly area: Area | undefined
+  /** The areas of the book that it shows; a right to one of them is enough. */
+  readonly areas: readonly Area[]
   readonly load: () => Promise<ComponentType>
 }
 
@@ -31,14 +32,14 @@ export const tabs = [
     value: 'assistant',
     label: 'AI Assistant',
     icon: Bot,
-    area: undefined,
+    areas: [],
     load: async () => (await import('./assistant-tab.tsx')).AssistantTab,
   },
   {
     value: 'financials',
     label: 'Financial Transactions',
     icon: Landmark,
-    area: 'financials',
+    areas: ['financials'],
     load: withSheetTools(
       'financials',
       async () => (await import('#features/financials/web/index.ts')).FinancialsTab,
@@ -48,7 +49,7 @@ export const tabs = [
     value: 'materials',
     label: 'Material Transactions',
     icon: Boxes,
-    area: 'materials',
+    areas: ['materials'],
     load: withSheetTools(
       'materials',
       async () => (await import('#features/materials/web/index.ts')).MaterialsTab,
@@ -58,8 +59,15 @@ export const tabs = [
     value: 'invoices',
     label: 'Invoice Management',
     icon: ReceiptText,
-    area: 'invoices',
+    areas: ['invoices'],
     load: async () => (await import('#features/invoices/web/index.ts')).InvoicesTab,
+  },
+  {
+    value: 'parties',
+    label: 'Customers & Suppliers',
+    icon: BookUser,
+    areas: ['invoices', 'trade'],
+    load: async () => (await import('#features/parties/web/index.ts')).PartiesTab,
   },
 ] as const satisfies readonly Tab[]
 

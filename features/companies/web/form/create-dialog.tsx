@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { Button, Dialog } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { useFound } from '../mutations.ts'
-import { CountryField, CurrencyField, Pair, TextField } from './fields.tsx'
+import { CountryField, CurrencyField, Pair, TextField } from '#platform/web/ui/form-fields.tsx'
 import { blankCompany, type CompanyValues, showRefusal } from './values.ts'
 
 /** Founds a company. Everything else can be added in its settings. */
@@ -54,8 +54,8 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         <Pair>
           <TextField form={form} name="postcode" label="Postcode" autoComplete="postal-code" />
           <TextField form={form} name="city" label="City" autoComplete="address-level2" />
-          <CountryField form={form} />
-          <CurrencyField form={form} />
+          <CountryField form={form} name="country" label="Country" />
+          <CurrencyField form={form} name="currency" label="Currency" />
           <TextField form={form} name="vatId" label="VAT number" />
           <TextField form={form} name="registration" label="Registration number" />
         </Pair>

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, Field, IconButton, Input } from '#platform/web/ui/index.ts'
 import { maxBankAccounts } from '../../domain.ts'
-import { Pair } from '../form/fields.tsx'
+import { Pair } from '#platform/web/ui/form-fields.tsx'
 import type { CompanyValues } from '../form/values.ts'
 
 const fields = [

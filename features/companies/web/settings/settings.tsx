@@ -4,7 +4,7 @@ import { Button, Field, Panel, Textarea } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { Unsaved } from '#platform/web/ui/unsaved.tsx'
 import type { Company } from '../../contract.ts'
-import { CountryField, CurrencyField, Pair, TextField } from '../form/fields.tsx'
+import { CountryField, CurrencyField, Pair, TextField } from '#platform/web/ui/form-fields.tsx'
 import { type CompanyValues, showRefusal, valuesOf } from '../form/values.ts'
 import { useChange } from '../mutations.ts'
 import { BankAccounts } from './bank-accounts.tsx'
@@ -67,7 +67,7 @@ export function Settings({ company }: { company: Company }) {
               <Pair>
                 <TextField form={form} name="postcode" label="Postcode" />
                 <TextField form={form} name="city" label="City" />
-                <CountryField form={form} />
+                <CountryField form={form} name="country" label="Country" />
                 <TextField form={form} name="vatId" label="VAT number" />
                 <TextField form={form} name="registration" label="Registration number" />
               </Pair>
@@ -76,7 +76,7 @@ export function Settings({ company }: { company: Company }) {
           <Panel title="Invoices">
             <div className="grid grid-cols-1 gap-4">
               <Pair>
-                <CurrencyField form={form} />
+                <CurrencyField form={form} name="currency" label="Currency" />
                 <TextField
                   form={form}
                   name="fiscalYearStart"

@@ -1,5 +1,3 @@
-import { countryName } from '../texts.ts'
-
 /** ISO 3166-1, two letters each. */
 const codes =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCR' +
@@ -7,6 +5,11 @@ const codes =
   'IDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQ' +
   'MRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSI' +
   'SJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+/** The name of an ISO code, or the code itself. */
+export const countryName = (code: string): string => (code === '' ? '' : (regions.of(code) ?? code))
 
 interface Country {
   readonly code: string

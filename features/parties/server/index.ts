@@ -1,0 +1,59 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { type Caller, route } from '#platform/server/http/route.ts'
+import { purgeOld } from '#platform/server/retention.ts'
+import { partiesApi } from '../contract.ts'
+import { partyData } from './own-data.sql.ts'
+import { ownParty } from './rights.ts'
+import { partyService } from './service.ts'
+import { bookOfParty, purgeTrash } from './sql/index.ts'
+
+type OneParty = Pick<Caller<typeof partiesApi.get>, 'book' | 'params'>
+
+/** Customers and suppliers of each book. */
+export function partiesFeature(app: App): Feature {
+  const { config, database } = app
+  const parties = partyService(app)
+  const bookOf = bookOfParty(database)
+  const load = ({ book, params }: OneParty) => ownParty(database, book, params.id)
+  return {
+    name: 'parties',
+    ownData: partyData,
+    routes: [
+      route(partiesApi.list, async ({ book, query, next }) => {
+        const page = await parties.list(book, query)
+        next(page.next)
+        return page.items
+      }),
+      route(partiesApi.typed, ({ book }) => parties.typed(book)),
+      route(partiesApi.addTyped, async ({ book, body }) => ({
+        added: await parties.addTyped(book, body.names),
+      })),
+      route(partiesApi.get, { bookOf, handle: ({ book, params }) => parties.get(book, params.id) }),
+      route(partiesApi.trade, { bookOf, load, handle: ({ book, subject }) => parties.trade(book, subject) }),
+      route(partiesApi.create, ({ book, body, transaction }) => parties.create(book, body, transaction)),
+      route(partiesApi.change, {
+        bookOf,
+        load,
+        handle: ({ book, subject, body, ifMatch }) => parties.change(book, subject, body, ifMatch),
+      }),
+      route(partiesApi.remove, { bookOf, load, handle: ({ subject }) => parties.setTrashed(subject, true) }),
+      route(partiesApi.restore, {
+        bookOf,
+        load,
+        handle: ({ subject }) => parties.setTrashed(subject, false),
+      }),
+      route(partiesApi.merge, {
+        bookOf,
+        load,
+        handle: ({ subject, body }) => parties.merge(subject, body.into),
+      }),
+    ],
+    tidy: async () => {
+      const { trashDays } = config.retention
+      if (trashDays > 0)
+        await purgeOld(app, 'customers and suppliers in the trash', (tx, limit) =>
+          purgeTrash(tx, trashDays, limit),
+        )
+    },
+  }
+}

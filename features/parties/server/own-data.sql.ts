@@ -1,0 +1,19 @@
+import { sql } from '#platform/server/database/sql.ts'
+import type { OwnData } from '#platform/server/own-data.ts'
+
+/** The customers and suppliers of the member's own book. Those of a company belong to it. */
+export const partyData: OwnData = {
+  lists: [
+    {
+      name: 'customers-and-suppliers',
+      tables: ['parties', 'party_names'],
+      rows: (id) => sql`
+        select p.name, array(select n.name from party_names n where n.party_id = p.id order by n.id) as names,
+          p.legal_name as "legalName", p.customer_id as "customerId", p.street, p.postcode, p.city, p.country,
+          p.vat_id as "vatId", p.registration, p.email, p.phone, p.currency,
+          p.payment_terms_days as "paymentTermsDays", p.note, p.contacts, p.created_at as "createdAt",
+          p.deleted_at as "deletedAt"
+        from parties p where p.owner_id = ${id} order by p.id`,
+    },
+  ],
+}

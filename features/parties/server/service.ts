@@ -1,0 +1,208 @@
+import * as z from 'zod'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Book, BookId } from '#platform/server/book.ts'
+import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { refuseDuplicate, violatesForeignKey } from '#platform/server/database/failures.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { type Party, partyErrors, type PartyForm, type PartyTrade, type TypedName } from '../contract.ts'
+import { maxContacts, maxName, maxNames, maxTerms, readAddress } from '../domain.ts'
+import type { OwnParty } from './rights.ts'
+import * as sql from './sql/index.ts'
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+interface ListQuery {
+  readonly search?: string | undefined
+  readonly deleted: 'true' | 'false'
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+const position = z.tuple([z.string(), z.number().int()])
+
+/** A party from the name of a record, and from what the newest invoice says. */
+const formOf = ({
+  name,
+  address,
+  customerId,
+  contact,
+  phone,
+  currency,
+  days,
+}: sql.TypedDetails): PartyForm => ({
+  name: name.slice(0, maxName),
+  legalName: '',
+  customerId,
+  ...readAddress(address),
+  country: '',
+  vatId: '',
+  registration: '',
+  email: '',
+  phone: contact === '' ? phone : '',
+  currency,
+  paymentTermsDays: days !== null && days >= 0 && days <= maxTerms ? days : null,
+  note: '',
+  contacts: contact === '' ? [] : [{ name: contact, role: '', email: '', phone }],
+  companyId: null,
+  userId: null,
+})
+
+/** The first value that is not empty. */
+const filled = <T extends string | number | null>(own: T, other: T): T =>
+  own === '' || own === null ? other : own
+
+export function partyService({ database, live }: Pick<App, 'database' | 'live'>) {
+  const changed = (tx: Transaction, ownerId: BookId, id: number) =>
+    live.changed(tx, { resource: 'parties', id }, { book: ownerId, areas: ['invoices', 'trade'] })
+
+  const read = async (queries: Queries, ownerId: BookId, id: number): Promise<Party> => {
+    const party = await sql.findParty(queries, ownerId, id)
+    if (party === undefined) throw new Refusal(commonErrors.notFound)
+    return party
+  }
+
+  const lock = async (tx: Transaction, { id, ownerId }: OwnParty): Promise<Party> => {
+    const party = await sql.lockParty(tx, ownerId, id)
+    if (party === undefined) throw new Refusal(commonErrors.notFound)
+    return party
+  }
+
+  const checkLinks = async (tx: Transaction, { memberId }: Book, { userId }: PartyForm, before?: Party) => {
+    if (userId !== null && userId !== before?.userId && !(await sql.isMember(tx, memberId, userId)))
+      throw new Refusal(partyErrors.unknownMember, {
+        fields: [fieldError('userId', partyErrors.unknownMember)],
+      })
+  }
+
+  /** The database keeps names unique and companies real, also between two writers. */
+  const store = async <T>(write: () => Promise<T>): Promise<T> => {
+    try {
+      return await write()
+    } catch (error) {
+      if (violatesForeignKey(error, 'parties_company_id_fkey'))
+        throw new Refusal(partyErrors.unknownCompany, {
+          fields: [fieldError('companyId', partyErrors.unknownCompany)],
+        })
+      return refuseDuplicate('party_names_once', partyErrors.nameTaken)(error)
+    }
+  }
+
+  const expectRoom = (names: number): void => {
+    if (names > maxNames) throw new Refusal(partyErrors.tooManyNames)
+  }
+
+  const setTrashed = (own: OwnParty, isTrashed: boolean): Promise<Party> =>
+    store(() =>
+      database.transaction(async (tx) => {
+        const { deletedAt } = await lock(tx, own)
+        if ((deletedAt !== null) !== isTrashed) {
+          await sql.setTrashed(tx, own.id, isTrashed)
+          changed(tx, own.ownerId, own.id)
+        }
+        return read(tx, own.ownerId, own.id)
+      }),
+    )
+
+  return {
+    async list({ id: ownerId }: Book, { search, deleted, limit = defaultPageSize, cursor }: ListQuery) {
+      const rows = await sql.findParties(database, ownerId, {
+        search: search?.trim(),
+        isTrash: deleted === 'true',
+        after: decodeCursor(cursor, position),
+        limit: limit + 1,
+      })
+      return cutPage(rows, limit, (row) => [row.sortKey, row.id])
+    },
+
+    get: ({ id: ownerId }: Book, id: number): Promise<Party> => read(database, ownerId, id),
+
+    trade: ({ rights }: Book, { id, ownerId }: OwnParty): Promise<PartyTrade> =>
+      sql.findTraded(database, ownerId, id, rights),
+
+    create: (book: Book, form: PartyForm, transaction: Transact): Promise<Party> =>
+      store(() =>
+        transaction(async (tx) => {
+          await checkLinks(tx, book, form)
+          const [id = 0] = await sql.insertParties(tx, book.id, [form])
+          changed(tx, book.id, id)
+          return read(tx, book.id, id)
+        }),
+      ),
+
+    change: (book: Book, own: OwnParty, form: PartyForm, ifMatch: number | undefined): Promise<Party> =>
+      store(() =>
+        database.transaction(async (tx) => {
+          const before = await lock(tx, own)
+          if (before.deletedAt !== null) throw new Refusal(partyErrors.inTrash)
+          if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
+          await checkLinks(tx, book, form, before)
+          await sql.updateParty(tx, own.id, form)
+          expectRoom(await sql.addName(tx, own.ownerId, own.id, form.name))
+          changed(tx, own.ownerId, own.id)
+          return read(tx, own.ownerId, own.id)
+        }),
+      ),
+
+    setTrashed,
+
+    /** The other one gets all names, and fills its gaps from this one, which is gone then. */
+    merge: (own: OwnParty, intoId: number): Promise<Party> =>
+      database.transaction(async (tx) => {
+        if (intoId === own.id) throw new Refusal(partyErrors.itself)
+        // In the order of their ids, so that two merges at once wait for each other instead of failing.
+        for (const id of [own.id, intoId].toSorted((a, b) => a - b)) await sql.lockParty(tx, own.ownerId, id)
+        const from = await read(tx, own.ownerId, own.id)
+        const into = await read(tx, own.ownerId, intoId)
+        if (from.deletedAt !== null || into.deletedAt !== null) throw new Refusal(partyErrors.inTrash)
+        expectRoom(await sql.moveNames(tx, from.id, into.id))
+        const known = new Set(into.contacts.map(({ name }) => name.toLowerCase()))
+        await sql.updateParty(tx, into.id, {
+          ...into,
+          legalName: filled(into.legalName, from.legalName),
+          customerId: filled(into.customerId, from.customerId),
+          ...(into.street === '' && into.city === ''
+            ? { street: from.street, postcode: from.postcode, city: from.city }
+            : {}),
+          country: filled(into.country, from.country),
+          vatId: filled(into.vatId, from.vatId),
+          registration: filled(into.registration, from.registration),
+          email: filled(into.email, from.email),
+          phone: filled(into.phone, from.phone),
+          currency: filled(into.currency, from.currency),
+          paymentTermsDays: filled(into.paymentTermsDays, from.paymentTermsDays),
+          note: filled(into.note, from.note),
+          contacts: [
+            ...into.contacts,
+            ...from.contacts.filter(({ name }) => !known.has(name.toLowerCase())),
+          ].slice(0, maxContacts),
+          companyId: filled(into.companyId, from.companyId),
+          userId: filled(into.userId, from.userId),
+        })
+        await sql.deleteParty(tx, from.id)
+        changed(tx, own.ownerId, into.id)
+        return read(tx, own.ownerId, into.id)
+      }),
+
+    typed: async ({ id, rights }: Book): Promise<TypedName[]> =>
+      (await sql.findTyped(database, id, rights)).map(({ name, count, address }) => ({
+        name,
+        count,
+        city: readAddress(address).city,
+      })),
+
+    addTyped: ({ id: ownerId, rights }: Book, names: readonly string[]): Promise<number> =>
+      store(() =>
+        database.transaction(async (tx) => {
+          const found = await sql.findTypedDetails(tx, ownerId, rights, names)
+          const ids = found.length === 0 ? [] : await sql.insertParties(tx, ownerId, found.map(formOf))
+          const [first] = ids
+          if (first !== undefined) changed(tx, ownerId, first)
+          return ids.length
+        }),
+      ),
+  }
+}
+
+export type PartyService = ReturnType<typeof partyService>

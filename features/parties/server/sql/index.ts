@@ -1,0 +1,13 @@
+export {
+  bookOfParty,
+  deleteParty,
+  findParties,
+  findParty,
+  insertParties,
+  lockParty,
+  purgeTrash,
+  setTrashed,
+  updateParty,
+} from './parties.ts'
+export { addName, isMember, moveNames } from './names.ts'
+export { findTraded, findTyped, findTypedDetails, type TypedDetails } from './typed.ts'

@@ -1,0 +1,37 @@
+import { isReachable } from '#features/members/server/index.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+/** Keeps a name that the party has already. Answers how many names it has then. */
+export async function addName(
+  tx: Transaction,
+  ownerId: BookId,
+  partyId: number,
+  name: string,
+): Promise<number> {
+  await tx.run(sql`
+    insert into party_names (owner_id, party_id, name) select ${ownerId}, ${partyId}, ${name}
+    where not exists (
+      select from party_names where party_id = ${partyId} and lower(name) = lower(${name}::text))`)
+  return (
+    await tx.one(sql<{ count: number }>`
+      select count(*)::int as count from party_names where party_id = ${partyId}`)
+  ).count
+}
+
+/** Gives all names of one party to another. Answers how many that one has then. */
+export async function moveNames(tx: Transaction, from: number, into: number): Promise<number> {
+  await tx.run(sql`update party_names set party_id = ${into} where party_id = ${from}`)
+  return (
+    await tx.one(
+      sql<{ count: number }>`select count(*)::int as count from party_names where party_id = ${into}`,
+    )
+  ).count
+}
+
+/** Whether the caller may know of this member. */
+export const isMember = async (queries: Queries, callerId: CallerId, id: number): Promise<boolean> =>
+  (await queries.first(sql`select from users where id = ${id} and ${isReachable(callerId, sql`id`)}`)) !==
+  undefined

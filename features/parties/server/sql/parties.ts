@@ -1,0 +1,110 @@
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { bookOfRow } from '#platform/server/table/book-of.ts'
+import type { Party, PartyForm } from '../../contract.ts'
+
+const columns = sql`
+  p.id, p.name, p.legal_name as "legalName", p.customer_id as "customerId", p.street, p.postcode, p.city, p.country,
+  p.vat_id as "vatId", p.registration, p.email, p.phone, p.currency, p.payment_terms_days as "paymentTermsDays", p.note,
+  p.contacts, p.company_id as "companyId", p.user_id as "userId", p.created_at as "createdAt",
+  p.deleted_at as "deletedAt", p.version, array(
+    select n.name from party_names n where n.party_id = p.id and lower(n.name) <> lower(p.name) order by n.id
+  ) as "otherNames"`
+
+interface ListQuery {
+  readonly search: string | undefined
+  readonly isTrash: boolean
+  readonly after: readonly [sortKey: string, id: number] | undefined
+  readonly limit: number
+}
+
+/** By name, or those in trash with the newest first. */
+export function findParties(
+  queries: Queries,
+  ownerId: BookId,
+  { search, isTrash, after, limit }: ListQuery,
+): Promise<(Party & { sortKey: string })[]> {
+  const conditions: Sql[] = [
+    sql`p.owner_id = ${ownerId}`,
+    isTrash ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`,
+  ]
+  if (search !== undefined && search !== '') {
+    const pattern = lowerLikePattern(search)
+    conditions.push(sql`(
+      exists (select from party_names n where n.party_id = p.id and lower(n.name) like ${pattern})
+      or lower(concat_ws(E'\n', p.legal_name, p.customer_id, p.street, p.postcode, p.city, p.vat_id, p.email, p.phone,
+        p.note, p.contacts::text)) like ${pattern})`)
+  }
+  if (after !== undefined)
+    conditions.push(
+      isTrash
+        ? sql`(p.deleted_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`
+        : sql`(lower(p.name), p.id) > (${after[0]}, ${after[1]}::bigint)`,
+    )
+  return queries.all(sql<Party & { sortKey: string }>`
+    select ${columns}, ${isTrash ? sql`p.deleted_at::text` : sql`lower(p.name)`} as "sortKey" from parties p
+    where ${allOf(conditions)}
+    order by ${isTrash ? sql`p.deleted_at desc, p.id desc` : sql`lower(p.name), p.id`} limit ${limit}`)
+}
+
+export const findParty = (queries: Queries, ownerId: BookId, id: number): Promise<Party | undefined> =>
+  queries.first(sql<Party>`select ${columns} from parties p where p.id = ${id} and p.owner_id = ${ownerId}`)
+
+export const lockParty = (tx: Transaction, ownerId: BookId, id: number): Promise<Party | undefined> =>
+  tx.first(
+    sql<Party>`select ${columns} from parties p where p.id = ${id} and p.owner_id = ${ownerId} for update`,
+  )
+
+/** All of them in one statement. */
+export const insertParties = async (
+  tx: Transaction,
+  ownerId: BookId,
+  forms: readonly PartyForm[],
+): Promise<number[]> =>
+  (
+    await tx.all(sql<{ id: number }>`
+      with given as (
+        select g.*, row_number() over () as position from jsonb_to_recordset(${JSON.stringify(forms)}::jsonb) as g (
+          name text, "legalName" text, "customerId" text, street text, postcode text, city text, country text,
+          "vatId" text, registration text, email text, phone text, currency text, "paymentTermsDays" smallint,
+          note text, contacts jsonb, "companyId" bigint, "userId" bigint)
+      ), made as (
+        insert into parties (owner_id, name, legal_name, customer_id, street, postcode, city, country, vat_id,
+          registration, email, phone, currency, payment_terms_days, note, contacts, company_id, user_id)
+        select ${ownerId}, name, "legalName", "customerId", street, postcode, city, country, "vatId", registration,
+          email, phone, currency, "paymentTermsDays", note, contacts, "companyId", "userId"
+        from given order by position returning id, name
+      ), named as (
+        insert into party_names (owner_id, party_id, name) select ${ownerId}, id, name from made)
+      select id from made order by id`)
+  ).map(({ id }) => id)
+
+export const updateParty = (tx: Transaction, id: number, form: PartyForm): Promise<number> =>
+  tx.run(sql`
+    update parties set name = ${form.name}, legal_name = ${form.legalName}, customer_id = ${form.customerId},
+      street = ${form.street}, postcode = ${form.postcode}, city = ${form.city}, country = ${form.country},
+      vat_id = ${form.vatId}, registration = ${form.registration}, email = ${form.email}, phone = ${form.phone},
+      currency = ${form.currency}, payment_terms_days = ${form.paymentTermsDays}, note = ${form.note},
+      contacts = ${JSON.stringify(form.contacts)}::jsonb, company_id = ${form.companyId}, user_id = ${form.userId},
+      version = version + 1
+    where id = ${id}`)
+
+/** Names in the trash are free for others. */
+export async function setTrashed(tx: Transaction, id: number, isTrashed: boolean): Promise<void> {
+  await tx.run(sql`
+    update parties set deleted_at = ${isTrashed ? sql`now()` : sql`null`}, version = version + 1 where id = ${id}`)
+  await tx.run(sql`update party_names set in_trash = ${isTrashed} where party_id = ${id}`)
+}
+
+export const deleteParty = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`delete from parties where id = ${id}`)
+
+/** Some of those that were in the trash for too long. */
+export const purgeTrash = (tx: Transaction, days: number, limit: number): Promise<number> =>
+  tx.run(sql`
+    delete from parties where id in (
+      select id from parties where deleted_at < now() - make_interval(days => ${days})
+      order by deleted_at limit ${limit})`)
+
+export const bookOfParty = (queries: Queries) => bookOfRow(queries, sql`parties`)

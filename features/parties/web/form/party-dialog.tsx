@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button, Dialog, Field, Textarea } from '#platform/web/ui/index.ts'
+import { FormError } from '#platform/web/ui/form-error.tsx'
+import { CountryField, CurrencyField, Pair, TextField } from '#platform/web/ui/form-fields.tsx'
+import type { Party } from '../../contract.ts'
+import { useSave } from '../mutations.ts'
+import { Contacts } from './contacts.tsx'
+import { blankParty, bodyOf, type PartyValues, showRefusal, valuesOf } from './values.ts'
+
+interface Props {
+  /** The one to change; absent for a new one. */
+  party?: Party
+  onClose: () => void
+  onSaved?: (id: number) => void
+}
+
+/** Adds or changes a customer or supplier. */
+export function PartyDialog({ party, onClose, onSaved }: Props) {
+  const id = useId()
+  const save = useSave(party)
+  const form = useForm<PartyValues>({ defaultValues: party === undefined ? blankParty : valuesOf(party) })
+  const { errors, isDirty } = form.formState
+  const submit = form.handleSubmit((values) => {
+    if (save.isPending) return
+    if (values.name.trim() === '')
+      return form.setError('name', { message: 'Please enter a name' }, { shouldFocus: true })
+    if (!/^\d*$/.test(values.paymentTermsDays.trim()))
+      return form.setError(
+        'paymentTermsDays',
+        { message: 'The payment terms must be whole days' },
+        { shouldFocus: true },
+      )
+    save.mutate(bodyOf(values), {
+      onSuccess: (saved) => {
+        onClose()
+        onSaved?.(saved.id)
+      },
+      onError: (error) => showRefusal(form, error),
+    })
+  })
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={party === undefined ? 'New customer or supplier' : `Edit ${party.name}`}
+      dirty={isDirty}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={save.isPending} busyLabel="Saving…">
+            {party === undefined ? 'Add' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
+        <FormError message={errors.root?.message} />
+        <Pair>
+          <TextField
+            form={form}
+            name="name"
+            label="Name"
+            required
+            help={party === undefined ? undefined : 'Records keep a former name; they stay with this one.'}
+          />
+          <TextField form={form} name="legalName" label="Legal name" />
+        </Pair>
+        <TextField form={form} name="street" label="Street" />
+        <Pair>
+          <TextField form={form} name="postcode" label="Postcode" />
+          <TextField form={form} name="city" label="City" />
+          <CountryField form={form} name="country" label="Country" />
+          <TextField form={form} name="customerId" label="Customer ID" help="As on invoices" />
+          <TextField form={form} name="vatId" label="VAT number" />
+          <TextField form={form} name="registration" label="Registration number" />
+          <TextField form={form} name="email" label="Email" type="email" />
+          <TextField form={form} name="phone" label="Phone" type="tel" />
+          <CurrencyField form={form} name="currency" label="Currency" none="Not chosen" />
+          <TextField
+            form={form}
+            name="paymentTermsDays"
+            label="Payment terms"
+            help="Days until an invoice is due"
+            inputMode="numeric"
+          />
+        </Pair>
+        <Contacts form={form} />
+        <Field label="Note" error={errors.note?.message}>
+          <Textarea {...form.register('note')} minRows={2} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { ApiError, errorText } from '#platform/web/api/index.ts'
+import type { Party, PartyForm } from '../../contract.ts'
+
+/** As typed: texts, of which an empty one means nothing. */
+export interface PartyValues extends Omit<PartyForm, 'paymentTermsDays' | 'currency'> {
+  readonly paymentTermsDays: string
+  readonly currency: string
+}
+
+export const blankParty: PartyValues = {
+  name: '',
+  legalName: '',
+  customerId: '',
+  street: '',
+  postcode: '',
+  city: '',
+  country: '',
+  vatId: '',
+  registration: '',
+  email: '',
+  phone: '',
+  currency: '',
+  paymentTermsDays: '',
+  note: '',
+  contacts: [],
+  companyId: null,
+  userId: null,
+}
+
+export const valuesOf = (party: Party): PartyValues => ({
+  name: party.name,
+  legalName: party.legalName,
+  customerId: party.customerId,
+  street: party.street,
+  postcode: party.postcode,
+  city: party.city,
+  country: party.country,
+  vatId: party.vatId,
+  registration: party.registration,
+  email: party.email,
+  phone: party.phone,
+  currency: party.currency ?? '',
+  paymentTermsDays: party.paymentTermsDays === null ? '' : String(party.paymentTermsDays),
+  note: party.note,
+  contacts: party.contacts.map((contact) => ({ ...contact })),
+  companyId: party.companyId,
+  userId: party.userId,
+})
+
+/** What to send; a text that is no number of days is answered by the server's sentence. */
+export const bodyOf = ({ paymentTermsDays, currency, ...values }: PartyValues): PartyForm => ({
+  ...values,
+  // The server checks the list of currencies; the box offers no others.
+  currency: currency === '' ? null : (currency as NonNullable<PartyForm['currency']>),
+  paymentTermsDays: paymentTermsDays.trim() === '' ? null : Number(paymentTermsDays.trim()),
+})
+
+/** Shows a refusal at the field that it names, or above the form. */
+export function showRefusal(form: UseFormReturn<PartyValues>, error: unknown): void {
+  const [first] = error instanceof ApiError ? error.problems : []
+  const [begin = ''] = first?.field.split('.') ?? []
+  if (first !== undefined && begin in blankParty)
+    // The path of a field of the form, as the check above says.
+    form.setError(first.field as Path<PartyValues>, { message: first.message }, { shouldFocus: true })
+  else form.setError('root', { message: errorText(error) })
+}

@@ -1,0 +1,1 @@
+export { PartiesTab } from './parties-tab.tsx'

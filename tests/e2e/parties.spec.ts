@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { invoiceBody } from '#tests/support/invoices.ts'
+import { expect, test, type TestMember } from './fixtures.ts'
+
+const path = '/ai?tab=parties'
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const textbox = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
+const list = (page: Page) => page.getByRole('list', { name: 'Customers and suppliers' })
+const rows = (page: Page) => list(page).getByRole('listitem')
+
+const post = (member: TestMember, address: string, body: unknown) =>
+  member.client.fetch(address, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+
+test('a customer is added, found, changed, put away and brought back', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const page = await (await newMember()).open(path)
+  await expect(page.getByText('No customers or suppliers yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(textbox(page, 'Name')).toHaveAccessibleDescription(/Please enter a name/)
+  await textbox(page, 'Name').fill('Nordlicht Foods')
+  await textbox(page, 'City').fill('Hamburg')
+  await dialog(page).getByRole('combobox', { name: 'Country' }).selectOption('Germany')
+  await textbox(page, 'Payment terms').fill('a month')
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(textbox(page, 'Payment terms')).toHaveAccessibleDescription(/whole days/)
+  await textbox(page, 'Payment terms').fill('30')
+  await dialog(page).getByRole('button', { name: 'Add person' }).click()
+  await textbox(page, 'Person 1').fill('Ada Lang')
+  await textbox(page, 'Email of person 1').fill('ada')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(textbox(page, 'Email of person 1')).toHaveAccessibleDescription(/valid email address/)
+  await textbox(page, 'Email of person 1').fill('ada@nordlicht.example')
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+
+  await expect(dialog(page).getByRole('heading', { name: 'Nordlicht Foods' })).toBeVisible()
+  await expect(dialog(page).getByText('Hamburg, Germany')).toBeVisible()
+  await expect(dialog(page).getByRole('link', { name: 'ada@nordlicht.example' })).toBeVisible()
+  await expect(dialog(page).getByText('Nothing yet.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Edit' }).click()
+  await textbox(page, 'Name').fill('Nordlicht AG')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Nordlicht AG' })).toBeVisible()
+  await expect(dialog(page).getByText('Nordlicht Foods')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Search customers and suppliers' }).fill('nobody')
+  await expect(page.getByText('Nobody fits this search')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search customers and suppliers' }).fill('foods')
+  await rows(page).getByRole('button', { name: 'Nordlicht AG' }).click()
+  await dialog(page).getByRole('button', { name: 'Move to trash' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Restore' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Nobody fits this search')).toBeVisible()
+  await page.getByRole('button', { name: 'Trash', exact: true }).click()
+  await rows(page).getByRole('button', { name: 'Nordlicht AG' }).click()
+  await dialog(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Move to trash' })).toBeVisible()
+})
+
+test('names of records become customers, doubled ones are merged, and lead to what was traded', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  for (const customerName of ['Harbour Cranes', 'Harbour Cranes Ltd', 'شركة الميناء'])
+    await post(member, '/api/invoices', invoiceBody({ customerName, status: 'final', currency: 'EUR' }))
+  const page = await member.open(path)
+  await expect(page.getByText('3 names in your records are not listed here yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose whom to add' }).click()
+  await expectAccessible(page)
+  await dialog(page).getByRole('checkbox', { name: 'شركة الميناء' }).uncheck()
+  await dialog(page).getByRole('button', { name: 'Add 2 names' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByText('1 name in your records is not listed here yet.')).toBeVisible()
+
+  await rows(page).getByRole('button', { name: 'Harbour Cranes Ltd' }).click()
+  await dialog(page).getByRole('button', { name: 'Merge' }).click()
+  await dialog(page).getByRole('button', { name: 'Merge' }).click()
+  await expect(dialog(page).getByText('Please choose one of the list')).toBeVisible()
+  await dialog(page).getByRole('combobox', { name: 'Into' }).fill('Harbour')
+  await page.getByRole('option', { name: /^Harbour Cranes/ }).click()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Merge' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Harbour Cranes', exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('2 invoices')).toBeVisible()
+  await dialog(page).getByRole('link', { name: 'Statement' }).click()
+  await expect(page).toHaveURL(/tab=invoices&statement=Harbour\+Cranes|statement=Harbour%20Cranes/)
+  await expect(dialog(page)).toContainText('Harbour Cranes')
+})
+
+test('colleagues see new customers at once, and a storekeeper only reads them', async ({ newMember }) => {
+  const [owner, storekeeper] = [await newMember(), await newMember()]
+  const company = JSON.parse(
+    await (await post(owner, '/api/companies', { name: `Parties ${Date.now()}` })).text(),
+  )
+  await post(owner, `/api/companies/${company.id}/invitations`, {
+    username: storekeeper.username,
+    role: 'storekeeper',
+  })
+  const [invitation] = JSON.parse(await (await storekeeper.client.fetch('/api/invitations')).text())
+  await post(storekeeper, `/api/invitations/${invitation.id}/accept`, {})
+  const page = await storekeeper.open(`${path}&book=${company.bookId}`)
+  await expect(page.getByText('No customers or suppliers yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
+  await post(owner, `/api/parties?book=${company.bookId}`, { name: 'Nordlicht' })
+  await rows(page).getByRole('button', { name: 'Nordlicht' }).click()
+  await expect(dialog(page).getByText('Only the name is known so far.')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Edit' })).toHaveCount(0)
+})
