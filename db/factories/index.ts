@@ -4,6 +4,7 @@
  */
 export { insertActivityDays, type ActivityDay } from './activity.ts'
 export { buildAttachment, insertAttachments, type NewAttachment } from './attachments.ts'
+export { buildCompany, insertCompanies, type NewCompany, type NewPerson } from './companies.ts'
 export {
   buildConversation,
   insertConversations,

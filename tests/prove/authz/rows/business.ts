@@ -101,6 +101,7 @@ const recordRows = recordKinds.flatMap(({ path, form: body }): Row[] => {
     { operation: `GET ${path}/suggestions`, expect: member },
     { operation: `GET ${path}/export`, query: 'format=csv', expect: member },
     { operation: `GET ${path}/{id}`, item: record, expect: ownersAlone },
+    { operation: `GET ${path}/{id}/history`, item: record, expect: ownersAlone },
     { operation: `PUT ${path}/{id}`, item: record, request: json(body), expect: ownersAlone },
     {
       operation: `PUT ${path}/{id}`,
@@ -187,6 +188,8 @@ export const businessRows: readonly Row[] = [
   { operation: 'POST /api/invoices', request: () => json(invoiceBody())(), expect: created },
   { operation: 'GET /api/invoices/totals', expect: member },
   { operation: 'GET /api/invoices/suggestions', expect: member },
+  { operation: 'GET /api/invoices/ages', expect: member },
+  { operation: 'GET /api/invoices/ages/export', query: 'format=csv', expect: member },
   {
     operation: 'GET /api/invoices/statement',
     item: async ({ app, people: { owner } }) => {
@@ -198,6 +201,7 @@ export const businessRows: readonly Row[] = [
   },
   { operation: 'GET /api/invoices/{id}', item: invoice, expect: ownersAlone },
   { operation: 'GET /api/invoices/{id}/revisions', item: invoice, expect: ownersAlone },
+  { operation: 'GET /api/invoices/{id}/history', item: invoice, expect: ownersAlone },
   { operation: 'GET /api/invoices/{id}/pdf', item: invoice, expect: ownersAlone },
   {
     operation: 'PUT /api/invoices/{id}',

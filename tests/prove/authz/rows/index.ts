@@ -2,6 +2,8 @@ import type { Row } from '../row.ts'
 import { accountRows } from './accounts.ts'
 import { assistantRows } from './assistant.ts'
 import { businessRows } from './business.ts'
+import { companyBookRows } from './company-books.ts'
+import { companyRows } from './companies.ts'
 import { factorRows } from './factors.ts'
 import { memberRows } from './members.ts'
 import { messageRows } from './messages.ts'
@@ -14,6 +16,8 @@ export const rows: readonly Row[] = [
   ...messageRows,
   ...memberRows,
   ...businessRows,
+  ...companyRows,
+  ...companyBookRows,
   ...assistantRows,
   ...factorRows,
 ]

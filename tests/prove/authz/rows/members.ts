@@ -6,7 +6,7 @@ import { unique, type World } from '../world.ts'
 const owner = async ({ people }: World) => ({ id: people.owner.id })
 export const someMember = async ({ app }: World) => ({ id: (await buildMember(app.database)).id })
 const onlySelf = '401 403 403 403 200 403 403'
-const png = Buffer.from(
+export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )

@@ -1,0 +1,207 @@
+import { buildCompany } from '#db/factories/index.ts'
+import type { Role } from '#features/companies/domain.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { created, form, json, member, type Row } from '../row.ts'
+import { jsonRequest, unique, type World } from '../world.ts'
+import { png, someMember } from './members.ts'
+
+const name = 'Pier & Partners'
+
+/**
+ * A company of the owner, in which `connection` is a manager and `listed` a viewer. The one of the call before goes,
+ * because nobody can be in more than twenty.
+ */
+export async function company({ app: { database }, people: { owner, connection, listed } }: World) {
+  await database.run(sql`
+    delete from companies where id in (select company_id from company_members where user_id = ${owner.id})`)
+  return buildCompany(database, {
+    name,
+    people: [
+      { userId: owner.id, role: 'owner' },
+      { userId: connection.id, role: 'manager' },
+      { userId: listed.id, role: 'viewer' },
+    ],
+  })
+}
+
+const one = async (world: World) => ({ id: (await company(world)).id })
+
+/** For calls of owners and managers. Everybody knows the company, so the others are refused. */
+const managersOnly = '401 403 200 403 200 403 403'
+
+const withPerson = (role: Role) => async (world: World) => {
+  const { id } = await company(world)
+  const person = await someMember(world)
+  await world.app.database.run(sql`
+    insert into company_members (company_id, user_id, role) values (${id}, ${person.id}, ${role})`)
+  return { id, userId: person.id }
+}
+const about = (who: 'stranger' | 'listed' | 'owner') => async (world: World) => ({
+  ...(await one(world)),
+  userId: world.people[who].id,
+})
+
+const withLogo = async (world: World) => {
+  const { id, bookId } = await company(world)
+  const upload = await world.people.owner.fetch(`/api/upload?book=${bookId}`, {
+    method: 'POST',
+    ...form({}, { field: 'file', name: 'logo.png', bytes: new Uint8Array(png) })(),
+  })
+  const { url } = (await upload.json()) as { url: string }
+  await world.make(`/api/companies/${id}`, { logo: url }, world.people.owner, 'PATCH')
+  return { id }
+}
+
+const inviteTo = async ({ app: { database }, people }: World, companyId: number) =>
+  (
+    await database.one(sql<{ id: number }>`
+      insert into company_invitations (company_id, user_id, role, invited_by, expires_at)
+      values (${companyId}, ${people.stranger.id}, 'viewer', ${people.owner.id}, now() + interval '1 day')
+      returning id`)
+  ).id
+const sent = async (world: World) => {
+  const { id } = await company(world)
+  return { invitationId: await inviteTo(world, id), id }
+}
+/** The company is the caller's, and the invitation another one's. */
+const sentElsewhere = async (world: World) => {
+  const { id } = await company(world)
+  return { invitationId: await inviteTo(world, (await buildCompany(world.app.database)).id), id }
+}
+const received = async (world: World) => ({ id: (await sent(world)).invitationId })
+const strangersAlone = '401 200 404 404 404 404 404'
+
+const invitations: readonly Row[] = [
+  { operation: 'GET /api/companies/{id}/invitations', item: one, expect: managersOnly },
+  {
+    operation: 'POST /api/companies/{id}/invitations',
+    item: one,
+    request: ({ people }) => json({ username: people.stranger.username, role: 'trader' })(),
+    expect: '401 403 201 403 201 403 403',
+  },
+  {
+    operation: 'POST /api/companies/{id}/invitations',
+    about: 'as an owner',
+    item: one,
+    request: ({ people }) => json({ username: people.stranger.username, role: 'owner' })(),
+    expect: '401 403 403 403 201 403 403',
+  },
+  {
+    operation: 'POST /api/companies/{id}/invitations',
+    about: 'without an address of their own',
+    item: one,
+    request: () => json({ email: `${unique()}@example.com`, role: 'viewer' })(),
+    expect: '401 403 403 403 403 403 403',
+  },
+  {
+    operation: 'DELETE /api/companies/{id}/invitations/{invitationId}',
+    item: sent,
+    expect: managersOnly,
+    absent: '401 403 404 403 404 403 403',
+  },
+  {
+    operation: 'DELETE /api/companies/{id}/invitations/{invitationId}',
+    about: 'of another company',
+    item: sentElsewhere,
+    expect: '401 403 404 403 404 403 403',
+    absent: '401 403 404 403 404 403 403',
+  },
+  { operation: 'GET /api/invitations', expect: member },
+  { operation: 'POST /api/invitations/{id}/accept', item: received, expect: strangersAlone },
+  { operation: 'POST /api/invitations/{id}/decline', item: received, expect: strangersAlone },
+]
+
+const people: readonly Row[] = [
+  { operation: 'GET /api/companies/{id}/members', item: one, expect: member },
+  {
+    operation: 'PATCH /api/companies/{id}/members/{userId}',
+    item: withPerson('bookkeeper'),
+    request: json({ role: 'trader' }),
+    expect: managersOnly,
+  },
+  {
+    operation: 'PATCH /api/companies/{id}/members/{userId}',
+    about: 'who becomes an owner',
+    item: withPerson('bookkeeper'),
+    request: json({ role: 'owner' }),
+    expect: '401 403 403 403 200 403 403',
+  },
+  {
+    operation: 'PATCH /api/companies/{id}/members/{userId}',
+    about: 'who is an owner',
+    item: withPerson('owner'),
+    request: json({ role: 'viewer' }),
+    expect: '401 403 403 403 200 403 403',
+  },
+  {
+    operation: 'PATCH /api/companies/{id}/members/{userId}',
+    about: 'who is not in it',
+    item: about('stranger'),
+    request: json({ role: 'viewer' }),
+    expect: '401 403 404 403 404 403 403',
+  },
+  {
+    operation: 'DELETE /api/companies/{id}/members/{userId}',
+    item: withPerson('storekeeper'),
+    expect: managersOnly,
+  },
+  {
+    operation: 'DELETE /api/companies/{id}/members/{userId}',
+    about: 'who leaves by themselves',
+    item: about('listed'),
+    expect: '401 403 200 200 200 403 403',
+  },
+  {
+    operation: 'DELETE /api/companies/{id}/members/{userId}',
+    about: 'who is its only owner',
+    item: about('owner'),
+    expect: '401 403 403 403 409 403 403',
+  },
+  {
+    operation: 'DELETE /api/companies/{id}/members/{userId}',
+    about: 'who is not in it',
+    item: about('stranger'),
+    expect: '401 404 404 403 404 403 403',
+  },
+]
+
+/** Companies, their people and invitations. */
+export const companyRows: readonly Row[] = [
+  { operation: 'GET /api/books', expect: member },
+  {
+    operation: 'PUT /api/user/book',
+    item: async (world) => ({ bookId: (await company(world)).bookId }),
+    request: (_, { bookId }) => jsonRequest('PUT', { bookId }),
+    expect: '401 404 200 200 200 404 404',
+  },
+  { operation: 'GET /api/companies', expect: member },
+  { operation: 'POST /api/companies', request: () => json({ name: unique() })(), expect: created },
+  {
+    operation: 'GET /api/users/{id}/companies',
+    item: async ({ people: { owner } }) => ({ id: owner.id }),
+    expect: member,
+    absent: member,
+  },
+  { operation: 'GET /api/companies/{id}', item: one, expect: member },
+  {
+    operation: 'PATCH /api/companies/{id}',
+    item: one,
+    request: json({ city: 'Bergen' }),
+    expect: managersOnly,
+  },
+  {
+    operation: 'DELETE /api/companies/{id}',
+    item: one,
+    request: json({ name }),
+    expect: '401 403 403 403 200 403 403',
+  },
+  { operation: 'GET /api/companies/{id}/logo', item: withLogo, expect: member },
+  {
+    operation: 'GET /api/companies/{id}/logo',
+    about: 'that is not there',
+    item: one,
+    expect: '401 404 404 404 404 404 404',
+  },
+  ...people,
+  ...invitations,
+]
