@@ -4,8 +4,11 @@ import {
   insertInvoices,
   insertMaterials,
 } from '#db/factories/index.ts'
+import { financialRecord } from '#features/financials/domain.ts'
+import { materialRecord } from '#features/materials/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { customColumns, fillHistory, lines } from './history.ts'
 import { count, isLarge, long, makeRows } from './rows.ts'
 
 export async function fillRecords(queries: Queries, userId: number) {
@@ -53,6 +56,19 @@ export async function fillRecords(queries: Queries, userId: number) {
       transactionType: 'in' as const,
     })),
   )
+  const history = { bookId: userId, others: customColumns }
+  await fillHistory(queries, {
+    ...history,
+    collection: 'financials',
+    recordId: financial,
+    fields: financialRecord.fields,
+  })
+  await fillHistory(queries, {
+    ...history,
+    collection: 'materials',
+    recordId: material,
+    fields: materialRecord.fields,
+  })
   return { financial, material }
 }
 
@@ -81,7 +97,16 @@ export async function fillInvoices(queries: Queries, userId: number): Promise<nu
     queries,
     makeRows((n) => ({ ...invoice, items: isLarge(n) ? items : items.slice(0, 1) }), count),
   )
-  return ids.at(-1) ?? 0
+  const recordId = ids.at(-1) ?? 0
+  await fillHistory(queries, {
+    bookId: userId,
+    collection: 'invoices',
+    recordId,
+    // A request that fills the lines has little room for other texts.
+    fields: {},
+    others: lines,
+  })
+  return recordId
 }
 
 export async function fillImports(queries: Queries, userId: number): Promise<number> {

@@ -26,6 +26,7 @@ import {
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { fillImports, fillInvoices, fillRecords } from './business.ts'
+import { fillCompanies } from './companies.ts'
 import { count, isLarge, large, long, makeRows } from './rows.ts'
 
 const now = new Date()
@@ -267,5 +268,6 @@ export async function fillLists(queries: Queries, userId: number) {
     ...(await fillRecords(queries, userId)),
     invoice: await fillInvoices(queries, userId),
     imported: await fillImports(queries, userId),
+    ...(await fillCompanies(queries, userId, friends)),
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { maxAudiences } from '#features/audiences/domain.ts'
+import { maxCompanies } from '#features/companies/domain.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { maxMentionsChecked } from '#features/posts/domain.ts'
 import { cacheSizes } from '#platform/server/cache.ts'
@@ -71,6 +72,13 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/restrictions/{kind}': { id: 'mutes', items: count },
   '/api/friends/{id}': { id: member.id, items: count },
   '/api/friends/{id}/pending': { id: member.id, items: 2 * count },
+  '/api/books': { items: maxCompanies + 1 },
+  '/api/companies': { items: maxCompanies + count },
+  '/api/companies/{id}': { id: created.company },
+  '/api/companies/{id}/members': { id: created.company, items: count },
+  '/api/companies/{id}/invitations': { id: created.company, items: count },
+  '/api/users/{id}/companies': { id: member.id, items: maxCompanies },
+  '/api/invitations': { items: 100 },
   '/api/connections/suggestions': { items: count },
   '/api/notifications': { items: count },
   '/api/messages/conversations': { items: count + 1 },
@@ -87,16 +95,20 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/financial-transactions/summary': { query: 'by=project', items: count },
   '/api/financial-transactions/suggestions': {},
   '/api/financial-transactions/{id}': { id: created.financial },
+  '/api/financial-transactions/{id}/history': { id: created.financial, items: count + 1 },
   '/api/material-transactions': { items: count },
   '/api/material-transactions/stock': { items: count },
   '/api/material-transactions/totals': {},
   '/api/material-transactions/suggestions': {},
   '/api/material-transactions/{id}': { id: created.material },
+  '/api/material-transactions/{id}/history': { id: created.material, items: count + 1 },
   '/api/invoices': { items: count },
   '/api/invoices/totals': {},
   '/api/invoices/suggestions': {},
+  '/api/invoices/ages': { query: `book=${created.companyBook}` },
   '/api/invoices/statement': { query: 'customer=one' },
   '/api/invoices/{id}': { id: created.invoice },
+  '/api/invoices/{id}/history': { id: created.invoice, items: count + 1 },
   '/api/invoices/{id}/revisions': { id: created.invoice, items: count },
   '/api/dashboard': {},
   '/api/imports': { items: count },

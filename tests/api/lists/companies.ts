@@ -1,0 +1,75 @@
+import { insertCompanies, insertInvoices, type NewCompany, type NewPerson } from '#db/factories/index.ts'
+import { maxAbout, maxBankAccounts, maxCompanies, maxName } from '#features/companies/domain.ts'
+import { maxAgeRows } from '#features/invoices/domain.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { count, long, makeRows } from './rows.ts'
+
+const companyOf = (people: readonly NewPerson[]): NewCompany => ({
+  name: long(maxName),
+  people,
+  legalName: long(maxName),
+  about: long(maxAbout),
+  street: long(200),
+  postcode: long(20),
+  city: long(100),
+  country: 'DE',
+  vatId: long(30),
+  registration: long(100),
+  website: long(200),
+  email: long(254),
+  phone: long(50),
+  paymentTerms: long(500),
+  invoiceNote: long(2000),
+})
+
+/** The member owns as many companies as one may. Others own `count`, which all invite the member. */
+export async function fillCompanies(queries: Queries, userId: number, colleagues: readonly number[]) {
+  const [first = { id: 0, bookId: 0 }] = await insertCompanies(queries, [
+    companyOf([
+      { userId, role: 'owner' },
+      ...colleagues.slice(0, count - 1).map((id) => ({ userId: id, role: 'storekeeper' as const })),
+    ]),
+    ...makeRows(() => companyOf([{ userId, role: 'owner' }]), maxCompanies - 1),
+  ])
+  const [inviter = 0] = colleagues
+  const others = await insertCompanies(
+    queries,
+    makeRows(() => companyOf([{ userId: inviter, role: 'owner' }])),
+  )
+  await queries.run(sql`
+    insert into company_bank_accounts (company_id, position, name, iban, bic, bank)
+    select ${first.id}, n, ${long(100)}, ${long(34)}, ${long(11)}, ${long(100)}
+    from generate_series(1, ${maxBankAccounts}::int) n`)
+  await queries.run(sql`
+    insert into company_invitations (company_id, user_id, role, invited_by, expires_at)
+    select unnest(${others.map(({ id }) => id)}::bigint[]), ${userId}, 'bookkeeper', ${inviter}, now() + interval '1 day'`)
+  await queries.run(sql`
+    insert into company_invitations (company_id, email, role, invited_by, expires_at)
+    select ${first.id}, n || ${long(250)}, 'bookkeeper', ${userId}, now() + interval '1 day'
+    from generate_series(1, ${count}::integer) n`)
+  await fillAges(queries, first.bookId)
+  return { company: first.id, companyBook: first.bookId }
+}
+
+/** More customers with open dues than the page shows. */
+const fillAges = (queries: Queries, bookId: number): Promise<number[]> =>
+  insertInvoices(
+    queries,
+    makeRows(
+      (n) => ({
+        userId: bookId,
+        status: 'final' as const,
+        companyName: 'x',
+        companyAddress: 'x',
+        customerName: long(200),
+        customerId: `${n}${long(97)}`,
+        customerAddress: 'x',
+        invoiceDate: '2026-03-05',
+        dueDate: '2026-03-19',
+        currency: 'EUR' as const,
+        items: [{ description: 'x', unit: 'x', quantity: 1, unitPrice: 1 }],
+      }),
+      maxAgeRows + 1,
+    ),
+  )
