@@ -6,7 +6,7 @@ export const companyData: OwnData = {
   lists: [
     {
       name: 'companies',
-      tables: ['company_members'],
+      tables: ['company_members', 'companies'],
       rows: (id) => sql`
         select c.name, m.role, m.joined_at as "joinedAt"
         from company_members m join companies c on c.id = m.company_id where m.user_id = ${id} order by c.id`,

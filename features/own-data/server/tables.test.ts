@@ -18,6 +18,8 @@ const leftOut: Readonly<Record<string, string>> = {
   passkey_challenges: 'secrets of a pending sign-in',
   idempotency_keys: 'answers to repeated requests, deleted after a day',
   audit_log: 'the security log of the operator',
+  books: 'one for each member and company, without data of its own',
+  company_bank_accounts: 'what belongs to a company, not to a member',
   connection_request_counts: 'counts of today, for a limit',
   conversation_openings: 'counts of a day, for a limit',
   deed_totals: 'sums of the point events, which are exported',

@@ -1,6 +1,7 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import type { BulkKind } from './bulk/kind.sql.ts'
 import { bulkData } from './bulk/own-data.sql.ts'
+import { historyList } from './history/own-data.sql.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { bulkService } from './bulk/service.ts'
 import { columnRoutes } from './columns/routes.ts'
@@ -61,7 +62,12 @@ export { recordBulk } from './bulk/records.ts'
 /** @param kinds the tables whose records can be changed by a filter */
 export const bulkFeature = (app: App, kinds: readonly BulkKind[]): Feature => {
   const bulks = bulkService(app, kinds)
-  return { name: 'bulk', ownData: bulkData, routes: bulkRoutes(app, bulks), tidy: bulks.tidy }
+  return {
+    name: 'bulk',
+    ownData: { lists: [...bulkData.lists, historyList] },
+    routes: bulkRoutes(app, bulks),
+    tidy: bulks.tidy,
+  }
 }
 
 /** @param tables those with custom values */
