@@ -4,6 +4,7 @@ import { ledgerEntry } from '#features/assistant/contract/control.ts'
 import { grantValues, engines, turnStates } from '#features/assistant/domain.ts'
 import { statuses as connectionStatuses } from '#features/connections/domain.ts'
 import { maxNameLength } from '#features/audiences/domain.ts'
+import { maxAbout, maxName as maxCompanyName, roles } from '#features/companies/domain.ts'
 import { categories, financialRecord } from '#features/financials/domain.ts'
 import { importStates, importTables } from '#features/imports/domain.ts'
 import { categories as assistantCategories } from '#features/inquiry/domain.ts'
@@ -24,9 +25,11 @@ import {
   fieldEntries,
   type RecordFields,
 } from '#features/records/domain.ts'
+import type { NewHistory } from '#features/records/server/index.ts'
 import { reasonNames, reportKinds, reportStates } from '#features/reports/domain.ts'
 import { suggestionStatuses } from '#features/suggestions/domain.ts'
 import { maxTagLength } from '#features/tags/domain.ts'
+import { bookKinds } from '#platform/contract/books.ts'
 import { currencies, minorDigits } from '#platform/contract/decimal.ts'
 import { dateNotations, numberNotations } from '#platform/contract/notation.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -111,6 +114,17 @@ it('the database allows the values that the code lists, in every column that has
       'change-email-new': true,
     }),
     'uploads.mime_type': namesOf<Upload['mimeType']>({ 'image/jpeg': true, 'image/png': true }),
+    'books.kind': bookKinds,
+    'companies.currency': currencies,
+    'company_members.role': roles,
+    'company_invitations.role': roles,
+    'record_history.collection': bulkTables,
+    'record_history.kind': namesOf<NewHistory['kind']>({
+      created: true,
+      changed: true,
+      trashed: true,
+      restored: true,
+    }),
     'assistant_ledger.kind': ledgerEntry.shape.kind.options,
     'assistant_ledger.state': turnStates,
     'assistant_ledger.engine': engines,
@@ -146,6 +160,8 @@ it.each([
 it.each([
   ['tags', 'name', maxTagLength],
   ['audiences', 'name', maxNameLength],
+  ['companies', 'about', maxAbout],
+  ['companies', 'legal_name', maxCompanyName],
 ])('%s.%s has the same limit in the database', (table, column, most) => {
   const limits = checks.flatMap((check) => {
     const [, limit] = /length\(\w+\) <= (\d+)/.exec(check.definition) ?? []

@@ -43,7 +43,8 @@ export async function fillCompanies(queries: Queries, userId: number, colleagues
     from generate_series(1, ${maxBankAccounts}::int) n`)
   await queries.run(sql`
     insert into company_invitations (company_id, user_id, role, invited_by, expires_at)
-    select unnest(${others.map(({ id }) => id)}::bigint[]), ${userId}, 'bookkeeper', ${inviter}, now() + interval '1 day'`)
+    select id, ${userId}, 'bookkeeper', ${inviter}, now() + interval '1 day'
+    from unnest(${others.map(({ id }) => id)}::bigint[]) id`)
   await queries.run(sql`
     insert into company_invitations (company_id, email, role, invited_by, expires_at)
     select ${first.id}, n || ${long(250)}, 'bookkeeper', ${userId}, now() + interval '1 day'
