@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import type { OwnData } from './own-data.ts'
 import type { Live } from './realtime/live.ts'
+import type { Refusal } from './refusal.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What the platform provides to every feature. */
@@ -36,6 +37,8 @@ export interface Feature {
   readonly end?: () => Promise<void>
   /** Housekeeping, every hour. */
   readonly tidy?: () => Promise<void>
+  /** Why a member cannot be deleted yet; undefined where nothing speaks against it. */
+  readonly keepsMember?: (queries: Queries, memberId: number) => Promise<Refusal | undefined>
   /** Keys of the files to remove with this member. Called before the member is deleted. */
   readonly filesOf?: (queries: Queries, memberId: number) => Promise<string[]>
   /** The feature's part of the download of a member's own data. */

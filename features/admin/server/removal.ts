@@ -1,7 +1,8 @@
 import { endAllSessions } from '#features/accounts/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { audit, type AuditEntry } from '#platform/server/audit.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Refusal } from '#platform/server/refusal.ts'
 import type { RemovableUser } from './rights.ts'
 import * as sql from './sql/index.ts'
 
@@ -18,9 +19,22 @@ export function memberRemoval(
   { live, files, log }: Pick<App, 'live' | 'files' | 'log'>,
   features: readonly Feature[],
 ) {
+  /** Why a member cannot be deleted yet. */
+  const reasonToStay = async (queries: Queries, userId: number): Promise<Refusal | undefined> => {
+    for (const { keepsMember } of features) {
+      const reason = await keepsMember?.(queries, userId)
+      if (reason !== undefined) return reason
+    }
+    return undefined
+  }
+
   return {
+    reasonToStay,
+
     /** Answers the keys of files to remove after the transaction has committed. */
     async erase(tx: Transaction, user: RemovableUser, auditDetails: AuditDetails): Promise<string[]> {
+      const reason = await reasonToStay(tx, user.id)
+      if (reason !== undefined) throw reason
       const keys: string[] = []
       for (const { filesOf } of features)
         if (filesOf !== undefined) keys.push(...(await filesOf(tx, user.id)))

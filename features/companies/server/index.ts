@@ -30,14 +30,18 @@ export function companiesFeature(app: App, endWork: EndWork): Feature {
     tidy: async () => {
       await deleteExpired(database)
     },
-    /** A company ends with its last member. Where others are left, somebody else must be its owner first. */
+    /** Where others are left, somebody else must be the owner first. */
+    keepsMember: async (queries, memberId) => {
+      const kept = (await findOwnedAlone(queries, memberId)).find(({ hasOthers }) => hasOthers)
+      return kept === undefined
+        ? undefined
+        : new Refusal(companyErrors.lastOwner, {
+            sentence: `${kept.name} would have no owner. Somebody else there must become its owner first.`,
+          })
+    },
+    /** A company ends with its last member. */
     filesOf: async (queries, memberId) => {
       const owned = await findOwnedAlone(queries, memberId)
-      const kept = owned.find(({ hasOthers }) => hasOthers)
-      if (kept !== undefined)
-        throw new Refusal(companyErrors.lastOwner, {
-          sentence: `${kept.name} would have no owner. Somebody else there must become its owner first.`,
-        })
       return (await Promise.all(owned.map(({ bookId }) => endWork.filesOf(queries, bookId)))).flat()
     },
   }

@@ -36,10 +36,14 @@ export function deletionService(app: App, features: readonly Feature[]) {
     database.transaction(async (tx) => {
       const account = await lockForDeletion(tx, userId)
       if (account === undefined || !(await sql.lockDue(tx, userId))) return undefined
-      if (account.isLastAdmin || account.isDemo) {
+      const reason =
+        account.isLastAdmin || account.isDemo
+          ? ownDataErrors.lastAdmin.sentence
+          : (await removal.reasonToStay(tx, userId))?.message
+      if (reason !== undefined) {
         await sql.deleteDeletion(tx, userId)
         publishChange(tx, userId)
-        log.warn({ userId }, 'the only administrator stays: the deletion of the account was cancelled')
+        log.warn({ userId, reason }, 'an account stays: its deletion was cancelled')
         return undefined
       }
       const recipient = await sql.findRecipient(tx, userId)
@@ -64,6 +68,8 @@ export function deletionService(app: App, features: readonly Feature[]) {
       confirm(actor, confirmation, async (tx) => {
         const actorId = actor.id
         if (await sql.isOnlyAdmin(tx, actorId)) throw new Refusal(ownDataErrors.lastAdmin)
+        const reason = await removal.reasonToStay(tx, actorId)
+        if (reason !== undefined) throw reason
         const isNew = (await sql.findDeletion(tx, actorId)) === undefined
         const pending = await sql.insertDeletion(tx, actorId, deletionDelayDays)
         if (isNew) await letters.requested.send(tx, { userId: actorId })

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { buildCompany, buildFinancial, testPassword } from '#db/factories/index.ts'
+import { adminApi } from '#features/admin/contract.ts'
+import { accountsApi } from '#features/accounts/contract.ts'
+import { financialsApi } from '#features/financials/contract.ts'
+import { ownDataApi } from '#features/own-data/contract.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { companyOfAll } from '#tests/support/companies.ts'
+import { companiesApi } from '../contract.ts'
+
+const application = await testApplication()
+const { anonymous, database, features, signIn } = application
+const admin = await signIn({ isAdmin: true })
+
+const count = async (table: 'companies' | 'books' | 'financial_transactions', id: number) =>
+  (await database.all({ strings: [`select from ${table} where id = `, ''], values: [id] })).length
+const ownedBy = (member: Pick<SignedIn, 'id'>, ...others: readonly SignedIn[]) =>
+  buildCompany(database, {
+    people: [
+      { userId: member.id, role: 'owner' },
+      ...others.map(({ id }) => ({ userId: id, role: 'manager' as const })),
+    ],
+  })
+const remove = (member: Pick<SignedIn, 'call'>, id: number, name: string) =>
+  member.call(companiesApi.remove, { params: { id: String(id) }, body: { name } })
+
+describe('a company is deleted', () => {
+  it('by its owners only', async () => {
+    const company = await companyOfAll(application)
+    const { id, name, owner, manager, bookkeeper } = company
+    expect((await remove(anonymous, id, name)).status).toBe(401)
+    for (const other of [manager, bookkeeper, admin, await signIn()])
+      expect((await remove(other, id, name)).status).toBe(403)
+    expect((await remove(owner, 99_999_999, name)).status).toBe(404)
+    expect(await count('companies', id)).toBe(1)
+  })
+
+  it('when its name was typed, with its book and all that is in it', async () => {
+    const company = await companyOfAll(application)
+    const { id, bookId, name, owner, viewer } = company
+    const record = await buildFinancial(database, { userId: bookId })
+    await viewer.call(companiesApi.choose, { body: { bookId } })
+    expect((await remove(owner, id, `${name}x`)).text).toBe(
+      'Please type the name of the company as it is written',
+    )
+    expect((await remove(owner, id, ` ${name} `)).text).toContain('Company deleted')
+    expect([
+      await count('companies', id),
+      await count('books', bookId),
+      await count('financial_transactions', record.id),
+    ]).toEqual([0, 0, 0])
+    expect(
+      (await viewer.call(financialsApi.list, { query: { book: String(bookId) } as object })).status,
+    ).toBe(404)
+    // The chosen book is gone, so the personal one is meant again.
+    expect((await viewer.call(financialsApi.list)).status).toBe(200)
+    expect((await viewer.call(companiesApi.books)).body).toHaveLength(1)
+    const audited = await database.all(sql`
+      select actor_id as actor from audit_log where action = 'delete company' and target = ${name}`)
+    expect(audited).toEqual([{ actor: owner.id }])
+  })
+})
+
+describe('the account of an owner', () => {
+  const request = (member: SignedIn) =>
+    member.call(ownDataApi.requestDeletion, { body: { password: testPassword } })
+  const pendingOf = async (member: SignedIn) => (await member.call(ownDataApi.deletion)).body.pending
+  const hasMember = async ({ id }: SignedIn) =>
+    (await database.all(sql`select from users where id = ${id}`)).length === 1
+  const pass = (member: SignedIn) =>
+    database.run(sql`
+      update account_deletions set deletes_at = now() - interval '1 day' where user_id = ${member.id}`)
+  const tidy = () => features.find(({ name }) => name === 'own-data')?.tidy?.()
+
+  it('is not deleted while others would be left without an owner', async () => {
+    const [owner, colleague] = [await signIn(), await signIn()]
+    const { id, name } = await ownedBy(owner, colleague)
+    const sentence = `${name} would have no owner. Somebody else there must become its owner first.`
+    const refused = await request(owner)
+    expect([refused.status, refused.text, await pendingOf(owner)]).toEqual([409, sentence, null])
+    const byAdmin = await admin.call(adminApi.removeUser, { params: { id: String(owner.id) } })
+    expect([byAdmin.status, byAdmin.text]).toEqual([409, sentence])
+    await owner.call(companiesApi.setRole, {
+      params: { id: String(id), userId: String(colleague.id) },
+      body: { role: 'owner' },
+    })
+    expect((await request(owner)).status).toBe(200)
+    await pass(owner)
+    await tidy()
+    expect([await hasMember(owner), await count('companies', id)]).toEqual([false, 1])
+  })
+
+  it('stays if they became the only owner while they waited, and holds up nobody else', async () => {
+    const [owner, colleague, other] = [await signIn(), await signIn(), await signIn()]
+    for (const member of [owner, other]) expect((await request(member)).status).toBe(200)
+    const { id } = await ownedBy(owner, colleague)
+    for (const member of [owner, other]) await pass(member)
+    await tidy()
+    expect([await hasMember(owner), await pendingOf(owner)]).toEqual([true, null])
+    expect([await hasMember(other), await count('companies', id)]).toEqual([false, 1])
+  })
+
+  it('takes a company with it in which nobody else is', async () => {
+    const owner = await signIn()
+    const { id, bookId } = await ownedBy(owner)
+    const record = await buildFinancial(database, { userId: bookId })
+    expect((await request(owner)).status).toBe(200)
+    await pass(owner)
+    await tidy()
+    expect((await owner.call(accountsApi.current)).status).toBe(401)
+    expect([
+      await count('companies', id),
+      await count('books', bookId),
+      await count('financial_transactions', record.id),
+    ]).toEqual([0, 0, 0])
+  })
+})
