@@ -75,6 +75,7 @@ export function peopleService(app: App, endWork: EndWork) {
         await keepOwner(tx, id, person)
         await sql.deletePerson(tx, id, userId)
         await sql.withdrawOf(tx, id, userId)
+        await sql.withdrawTo(tx, id, userId)
         await endWork(tx, bookId, userId)
         await frames.changed(tx, id, [userId])
       }),

@@ -83,6 +83,12 @@ export const deleteSent = (tx: Transaction, companyId: number, id: number): Prom
 export const withdrawOf = (tx: Transaction, companyId: number, inviterId: number): Promise<number> =>
   tx.run(sql`delete from company_invitations where company_id = ${companyId} and invited_by = ${inviterId}`)
 
+/** Withdraws what would let somebody in again who leaves, also by an address that they have not verified yet. */
+export const withdrawTo = (tx: Transaction, companyId: number, memberId: number): Promise<number> =>
+  tx.run(sql`
+    delete from company_invitations where company_id = ${companyId}
+      and (user_id = ${memberId} or lower(email) = (select lower(email) from users where id = ${memberId}))`)
+
 /** Invitations of the member, by their name or their verified address. */
 const isTo = (memberId: number): Sql => sql`
   (i.expires_at > now() and (i.user_id = ${memberId} or lower(i.email) = (
