@@ -40,5 +40,6 @@ it('links to the member or record that it is about', () => {
     '/ai?tab=financials&search=4',
     '/ai?tab=materials&search=4',
     '/messages?conversation=4',
+    '/companies',
   ])
 })

@@ -116,6 +116,7 @@ it('the database allows the values that the code lists, in every column that has
     'uploads.mime_type': namesOf<Upload['mimeType']>({ 'image/jpeg': true, 'image/png': true }),
     'books.kind': bookKinds,
     'companies.currency': currencies,
+    'parties.currency': currencies,
     'company_members.role': roles,
     'company_invitations.role': roles,
     'record_history.collection': bulkTables,

@@ -34,6 +34,56 @@ async function found(page: Page): Promise<number> {
   return id
 }
 
+const people = [{ name: 'Ada Lang', role: 'Purchasing', email: 'ada@nordlicht.example', phone: '+49 40 1' }]
+
+/** Adds customers and suppliers to the demo, from its records and by hand, once for all screens. */
+async function addParties(page: Page): Promise<void> {
+  const post = (data: object) => page.request.post('/api/parties', { data })
+  await post({ name: 'Nordlicht Foods International', city: 'Hamburg', country: 'DE', contacts: people })
+  await post({ name: `Överseas ${'Warehousing '.repeat(14)}Ltd`, currency: 'USD', paymentTermsDays: 60 })
+  await post({ name: 'شركة الميناء للتجارة', customerId: 'C-2041', city: 'دبي', country: 'AE' })
+  const typed = await (await page.request.get('/api/parties/typed')).json()
+  const names = typed.slice(0, 20).map(({ name }: { name: string }) => name)
+  if (names.length > 0) await page.request.post('/api/parties/typed', { data: { names } })
+}
+
+const parties = (name: string, prepare: (page: Page) => Promise<void>): Screen => ({
+  name,
+  path: '/ai?tab=parties',
+  isSlow: true,
+  prepare: async (page) => {
+    if (name !== 'parties-none') await addParties(page)
+    await page.reload()
+    await prepare(page)
+  },
+})
+
+const openParty = (page: Page) =>
+  page.getByRole('list', { name: 'Customers and suppliers' }).getByRole('button').first().click()
+
+export const partyScreens: readonly Screen[] = [
+  parties('parties-none', async (page) => page.getByText('No customers or suppliers yet').waitFor()),
+  parties('parties', async (page) => page.getByText('Nordlicht Foods International').waitFor()),
+  parties('parties-typed', async (page) => {
+    await page.getByRole('button', { name: 'Choose whom to add' }).click()
+    await page.getByRole('list', { name: 'Names' }).waitFor()
+  }),
+  parties('party', async (page) => {
+    await openParty(page)
+    await page.getByText('Statement').waitFor()
+  }),
+  parties('party-form', async (page) => {
+    await openParty(page)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('textbox', { name: 'Legal name' }).waitFor()
+  }),
+  parties('party-merge', async (page) => {
+    await openParty(page)
+    await page.getByRole('button', { name: 'Merge' }).click()
+    await page.getByRole('combobox', { name: 'Into' }).waitFor()
+  }),
+]
+
 const company = (name: string, search: string, prepare: (page: Page) => Promise<void>): Screen => ({
   name,
   path: '/companies',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { assistantScreens } from './assistant.ts'
 import { businessScreens } from './business.ts'
-import { companyScreens } from './companies.ts'
+import { companyScreens, partyScreens } from './companies.ts'
 import { messageScreens } from './messages.ts'
 import { postScreens } from './posts.ts'
 import { selectionScreens } from './selection.ts'
@@ -171,6 +171,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...companyScreens,
+  ...partyScreens,
   ...businessScreens,
   ...selectionScreens,
   ...assistantScreens,

@@ -27,6 +27,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { fillImports, fillInvoices, fillRecords } from './business.ts'
 import { fillCompanies } from './companies.ts'
+import { fillParties } from './parties.ts'
 import { count, isLarge, large, long, makeRows } from './rows.ts'
 
 const now = new Date()
@@ -267,6 +268,7 @@ export async function fillLists(queries: Queries, userId: number) {
     ...(await fillConversations(queries, userId, friends)),
     ...(await fillRecords(queries, userId)),
     invoice: await fillInvoices(queries, userId),
+    party: await fillParties(queries, userId),
     imported: await fillImports(queries, userId),
     ...(await fillCompanies(queries, userId, friends)),
   }

@@ -7,6 +7,7 @@ import { companyRows } from './companies.ts'
 import { factorRows } from './factors.ts'
 import { memberRows } from './members.ts'
 import { messageRows } from './messages.ts'
+import { partyRows } from './parties.ts'
 import { socialRows } from './social.ts'
 
 /** The authorization matrix: who gets which status from every operation. */
@@ -16,6 +17,7 @@ export const rows: readonly Row[] = [
   ...messageRows,
   ...memberRows,
   ...businessRows,
+  ...partyRows,
   ...companyRows,
   ...companyBookRows,
   ...assistantRows,

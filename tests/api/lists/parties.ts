@@ -1,0 +1,22 @@
+import { maxContacts, maxName, maxNote } from '#features/parties/domain.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { count, long, makeRows } from './rows.ts'
+
+/** Customers and suppliers with the longest texts. */
+export async function fillParties(queries: Queries, ownerId: number): Promise<number> {
+  const contacts = makeRows(
+    () => ({ name: long(maxName), role: long(100), email: long(254), phone: long(50) }),
+    maxContacts,
+  )
+  const rows = await queries.all(sql<{ id: number }>`
+    with made as (
+      insert into parties (owner_id, name, legal_name, customer_id, street, city, email, note, contacts)
+      select ${ownerId}, n || ${long(maxName - 3)}, ${long(maxName)}, ${long(maxName)}, ${long(200)}, ${long(100)},
+        ${long(254)}, ${long(maxNote)}, ${JSON.stringify(contacts)}::jsonb
+      from generate_series(1, ${count}::int) n returning id, name
+    ), named as (
+      insert into party_names (owner_id, party_id, name) select ${ownerId}, id, name from made)
+    select id from made order by id`)
+  return rows[0]?.id ?? 0
+}

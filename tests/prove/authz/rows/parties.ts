@@ -1,0 +1,33 @@
+import { created, json, member, ownersAlone, type Row } from '../row.ts'
+import { jsonRequest, unique, type World } from '../world.ts'
+
+const party = async ({ make }: World) => ({
+  id: Number((await make('/api/parties', { name: unique() }))['id']),
+})
+const trashed = async (world: World) => {
+  const made = await party(world)
+  await world.make(`/api/parties/${made.id}`, undefined, world.people.owner, 'DELETE')
+  return made
+}
+/** Something to merge and something to merge into. */
+const twice = async (world: World) => ({ ...(await party(world)), into: (await party(world)).id })
+const named = () => jsonRequest('POST', { name: unique() })
+
+/** Customers and suppliers of the owner's own book. */
+export const partyRows: readonly Row[] = [
+  { operation: 'GET /api/parties', expect: member },
+  { operation: 'GET /api/parties/typed', expect: member },
+  { operation: 'POST /api/parties/typed', request: json({ names: ['of nobody'] }), expect: created },
+  { operation: 'POST /api/parties', request: named, expect: created },
+  { operation: 'GET /api/parties/{id}', item: party, expect: ownersAlone },
+  { operation: 'GET /api/parties/{id}/trade', item: party, expect: ownersAlone },
+  { operation: 'PUT /api/parties/{id}', item: party, request: named, expect: ownersAlone },
+  { operation: 'DELETE /api/parties/{id}', item: party, expect: ownersAlone },
+  { operation: 'POST /api/parties/{id}/restore', item: trashed, expect: ownersAlone },
+  {
+    operation: 'POST /api/parties/{id}/merge',
+    item: twice,
+    request: (_, { into }) => jsonRequest('POST', { into }),
+    expect: ownersAlone,
+  },
+]
