@@ -52,3 +52,20 @@ export const removePerson = async (company: TestCompany, person: SignedIn): Prom
 export const chooseBook = async (member: SignedIn, bookId: number): Promise<void> => {
   void (await member.call(companiesApi.choose, { body: { bookId } })).body
 }
+
+/** The same people, who have chosen the company's book: their calls need not name it. */
+export async function atWork(member: SignedIn, { bookId }: TestCompany): Promise<SignedIn> {
+  await chooseBook(member, bookId)
+  return member
+}
+
+/** A company whose owner has chosen its book, and what brings colleagues into it who did so too. */
+export async function companyAtWork(app: Pick<TestApplication, 'signIn'>): Promise<{
+  readonly company: TestCompany
+  readonly owner: SignedIn
+  readonly hire: (role: Role) => Promise<SignedIn>
+}> {
+  const company = await foundCompany(await app.signIn())
+  const owner = await atWork(company.owner, company)
+  return { company, owner, hire: async (role) => atWork(await colleague(app, company, role), company) }
+}

@@ -8,12 +8,19 @@ import * as sql from './sql.ts'
 
 export type OwnBulk = Authorized<sql.BulkRow>
 
-/** A bulk change of the book. One of anybody else is answered like one that does not exist. */
+const isChosenByOther = ({ state, memberId, ownerId }: sql.BulkRow, book: Book): boolean =>
+  state === 'chosen' && (memberId ?? ownerId) !== book.memberId
+
+/**
+ * A bulk change of the book. One of another book is answered like one that does not exist, and so is what a colleague
+ * has only chosen: nobody else has seen which records those are.
+ */
 export const ownBulks =
   ({ database }: Pick<App, 'database'>) =>
   async (book: Book, id: number): Promise<OwnBulk> => {
     const row = await sql.findBulk(database, book.id, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     expectRight(book, [row.table], 'write')
+    if (isChosenByOther(row, book)) throw new Refusal(commonErrors.notFound)
     return authorize(row, 'change')
   }

@@ -39,19 +39,21 @@ interface Choice {
   readonly parts: readonly ChosenPart[]
 }
 
-/** Changes that are kept for each member. */
+/** Changes that are kept for each member in a book. */
 const maxKept = 20
 
-/** Stores a choice in place of an earlier one. */
-export async function insertChoice(
-  tx: Transaction,
-  { book: { id: ownerId, memberId }, table, parts }: Choice,
-): Promise<BulkRow> {
+/** Those that a member chose. Versions before books named nobody: then it was the book's own member. */
+const chosenBy = ({ id, memberId }: Book): Sql =>
+  sql`(owner_id = ${id} and coalesce(member_id, owner_id) = ${memberId})`
+
+/** Stores a choice in place of the member's earlier one of this table. What colleagues chose stays. */
+export async function insertChoice(tx: Transaction, { book, table, parts }: Choice): Promise<BulkRow> {
+  const { id: ownerId, memberId } = book
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   await tx.run(sql`
-    delete from bulk_changes where owner_id = ${ownerId} and state not in ('running', 'undoing') and (
+    delete from bulk_changes where ${chosenBy(book)} and state not in ('running', 'undoing') and (
       (state = 'chosen' and table_name = ${table})
-      or id not in (select id from bulk_changes where owner_id = ${ownerId} order by id desc limit ${maxKept}))`)
+      or id not in (select id from bulk_changes where ${chosenBy(book)} order by id desc limit ${maxKept}))`)
   const row = await tx.one(sql<BulkRow>`
     insert into bulk_changes (owner_id, member_id, table_name, state, total)
     values (${ownerId}, ${memberId}, ${table}, 'chosen', ${total}) returning ${bulkColumns}`)

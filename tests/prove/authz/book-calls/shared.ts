@@ -14,9 +14,10 @@ const ofBulk = (call: (world: BookWorld, id: string) => Promise<{ body?: unknown
     about: table,
     areas: [table],
     ...(status === undefined ? {} : { status }),
-    input: async (world) => {
+    input: async (world, by) => {
       await world.make(formOf[table].path, formOf[table].form)
-      const { id } = await idOf(world.make('/api/bulk-changes', { table, filter: {} }))
+      // What somebody else chose does not exist for them.
+      const { id } = await idOf(world.make('/api/bulk-changes', { table, filter: {} }, by))
       return { params: { id }, ...(await call(world, id)) }
     },
   }))

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { buildMaterial, insertFinancials } from '#db/factories/index.ts'
+import { financialsApi } from '#features/financials/contract.ts'
+import { bulkApi } from '#features/records/contract/bulk.ts'
+import type { BulkTable } from '#features/records/domain.ts'
+import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { companyAtWork } from '#tests/support/books.ts'
+
+const app = await testApplication()
+const { anonymous, signIn, database } = app
+
+const rows = (book: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    userId: book,
+    projectName: 'Harbour',
+    transactionDate: '2026-01-31',
+    transactionType: 'paid' as const,
+    amount: index + 1,
+    category: 'expense' as const,
+  }))
+const choose = (member: SignedIn, table: BulkTable = 'financials') =>
+  member.call(bulkApi.choose, { body: { table, filter: {} } })
+const params = (id: number) => ({ params: { id: String(id) } })
+const run = (member: SignedIn, id: number) =>
+  member.call(bulkApi.run, { ...params(id), body: { action: 'trash' } })
+const latest = async (member: SignedIn) =>
+  (await member.call(bulkApi.latest, { query: { table: 'financials' } })).body
+const count = async (member: SignedIn) => {
+  const totals = (await member.call(financialsApi.totals)).body
+  return totals.reduce((sum, each) => sum + each.count, 0)
+}
+
+it('lets nobody run, set, undo or forget what a colleague has only chosen', async () => {
+  const { company, owner, hire } = await companyAtWork(app)
+  await insertFinancials(database, rows(company.bookId, 3))
+  const { id } = (await choose(owner)).body
+  const callers = [
+    [anonymous, 401],
+    [await signIn(), 404],
+    [await hire('storekeeper'), 403],
+    [await hire('manager'), 404],
+  ] as const
+  for (const [caller, status] of callers) {
+    const replies = [
+      await caller.call(bulkApi.run, { ...params(id), body: { action: 'trash' } }),
+      await caller.call(bulkApi.set, { ...params(id), body: { field: 'category', value: 'loan' } }),
+      await caller.call(bulkApi.cancel, params(id)),
+      await caller.call(bulkApi.undo, params(id)),
+      await caller.call(bulkApi.forget, params(id)),
+    ]
+    expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => status))
+  }
+  expect(await count(owner)).toBe(3)
+  expect((await run(owner, id)).body.state).toBe('running')
+  await expect.poll(async () => (await latest(owner))?.state).toBe('done')
+})
+
+it('keeps a choice while colleagues choose too, and while its member chooses elsewhere', async () => {
+  const { company, owner, hire } = await companyAtWork(app)
+  const manager = await hire('manager')
+  await insertFinancials(database, [...rows(company.bookId, 3), ...rows(owner.id, 2)])
+  await buildMaterial(database, { userId: company.bookId })
+  const chosen = (await choose(owner)).body
+  const other = (await choose(manager)).body
+  await choose(owner, 'materials')
+  const body = { table: 'financials', filter: {} } as const
+  const inOwnBook = await owner.fetch(`/api/bulk-changes?book=${owner.id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(inOwnBook.status).toBe(201)
+  expect((await run(owner, chosen.id)).status).toBe(200)
+  await expect.poll(async () => (await latest(owner))?.state).toBe('done')
+  // Their own next choice does take its place.
+  const next = await manager.call(bulkApi.choose, { body: { ...body, filter: { deleted: 'true' } } })
+  expect((await run(manager, other.id)).status).toBe(404)
+  expect((await run(manager, next.body.id)).status).toBe(200)
+})
+
+it('keeps the changes of each member, however many colleagues make', async () => {
+  const { company, owner, hire } = await companyAtWork(app)
+  const manager = await hire('manager')
+  await insertFinancials(database, rows(company.bookId, 1))
+  const { id } = (await choose(owner)).body
+  await run(owner, id)
+  await expect.poll(async () => (await latest(owner))?.state).toBe('done')
+  await insertFinancials(database, rows(company.bookId, 1))
+  for (let made = 0; made < 21; made += 1) {
+    const next = (await choose(manager)).body
+    await run(manager, next.id)
+    await manager.call(bulkApi.cancel, params(next.id))
+    await insertFinancials(database, rows(company.bookId, 1))
+  }
+  expect((await owner.call(bulkApi.undo, params(id))).status).toBe(200)
+})
