@@ -34,7 +34,7 @@ import { tables } from './tables.ts'
 import { runTask } from './thread/run.ts'
 import { storeWrongRows } from './wrong-rows.ts'
 
-/** Uploads per member that are stored before they are imported. */
+/** Uploads per member and book that are stored before they are imported. */
 const maxUploads = 3
 
 /** Limits reads and checks of files: each needs a copy on disk and a thread. */
@@ -110,7 +110,7 @@ export function importService(app: App, job: ImportJob) {
       try {
         const { row, dropped } = await database.transaction(async (tx) => {
           const inserted = await sql.insertImport(tx, values)
-          const unneeded = await sql.deleteUnstarted(tx, ownerId, maxUploads)
+          const unneeded = await sql.deleteUnstarted(tx, values, maxUploads)
           await quota.enforce(tx, ownerId)
           return { row: inserted, dropped: unneeded }
         })

@@ -194,17 +194,21 @@ export const findOrphaned = (queries: Queries): Promise<{ id: number }[]> =>
       where locktype = 'advisory' and classid = ${runLock} and objid = (imports.id % 2147483647)::int::oid
         and objsubid = 2 and database = (select oid from pg_database where datname = current_database()))`)
 
-/** Deletes a member's uploads that were not imported, except the newest. Returns the keys of their files. */
+/**
+ * Deletes a member's uploads in a book that were not imported, except the newest. Returns the keys of their files.
+ * Versions before books named nobody: then it was the book's own member.
+ */
 export const deleteUnstarted = async (
   tx: Transaction,
-  ownerId: BookId,
+  { ownerId, memberId }: Pick<NewImport, 'ownerId' | 'memberId'>,
   keepNewest: number,
 ): Promise<string[]> =>
   (
     await tx.all(sql<{ keys: (string | null)[] }>`
       with unstarted as (
         select id, row_number() over (order by id desc) as age_rank from imports
-        where owner_id = ${ownerId} and state = any(${startableStates}::text[]))
+        where owner_id = ${ownerId} and coalesce(member_id, owner_id) = ${memberId}
+          and state = any(${startableStates}::text[]))
       delete from imports i using unstarted u where i.id = u.id and u.age_rank > ${keepNewest}
       returning array[i.file_key, i.wrong_key] as keys`)
   ).flatMap(({ keys }) => keys.flatMap((key) => key ?? []))
