@@ -25,7 +25,11 @@ export function importRoutes(app: App, imports: ImportService): Route[] {
     }),
     route(importsApi.get, { bookOf, load: readable, handle: ({ subject }) => imports.detail(subject) }),
     route(importsApi.check, { bookOf, load, handle: ({ subject, body }) => imports.check(subject, body) }),
-    route(importsApi.run, { bookOf, load, handle: ({ subject, body }) => imports.run(subject, body) }),
+    route(importsApi.run, {
+      bookOf,
+      load,
+      handle: ({ subject, book, body }) => imports.run(subject, book, body),
+    }),
     route(importsApi.cancel, { bookOf, load, handle: ({ subject }) => imports.cancel(subject) }),
     route(importsApi.undo, { bookOf, load, handle: ({ subject, book }) => imports.undo(subject, book) }),
     route(importsApi.forget, { bookOf, load, handle: ({ subject }) => imports.forget(subject) }),

@@ -164,11 +164,11 @@ export function importService(app: App, job: ImportJob) {
     return found
   }
 
-  const run = async (row: OwnImport, choice: sql.Start): Promise<ImportSummary> => {
+  const run = async (row: OwnImport, { memberId }: Book, choice: sql.Start): Promise<ImportSummary> => {
     readOptionsOf(row, await visibleColumns(database, row.ownerId), choice)
     try {
       return await database.transaction(async (tx) => {
-        const started = await sql.startImport(tx, row.id, choice)
+        const started = await sql.startImport(tx, { id: row.id, memberId }, choice)
         if (started === undefined) {
           const found = await sql.findImport(tx, row.ownerId, row.id)
           throw new Refusal(found?.state === 'ready' ? importErrors.gone : importErrors.started)

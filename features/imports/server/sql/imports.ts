@@ -92,15 +92,19 @@ export interface Start extends ImportChoice {
   readonly skipInvalid: boolean
 }
 
-/** Undefined if it was started before or its file is gone. Violates `imports_under_way` if another one is under way. */
+/**
+ * From now on it is the import of whoever starts it, and ends with their right. Undefined if it was started before or
+ * its file is gone. Violates `imports_under_way` if another one is under way.
+ */
 export const startImport = (
   tx: Transaction,
-  id: number,
+  { id, memberId }: { readonly id: number; readonly memberId: CallerId },
   { mapping, formats, newColumns, skipInvalid }: Start,
 ): Promise<ImportRow | undefined> =>
   tx.first(sql<ImportRow>`
     update imports
-    set state = 'waiting', mapping = ${JSON.stringify(mapping)}::jsonb, formats = ${JSON.stringify(formats)}::jsonb,
+    set state = 'waiting', member_id = ${memberId},
+      mapping = ${JSON.stringify(mapping)}::jsonb, formats = ${JSON.stringify(formats)}::jsonb,
       new_columns = ${JSON.stringify(newColumns)}::jsonb, skip_invalid = ${skipInvalid},
       done_count = 0, failure = null, finished_at = null
     where id = ${id} and file_key is not null and state = any(${startableStates}::text[])
