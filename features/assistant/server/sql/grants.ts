@@ -1,5 +1,6 @@
 import { areaOf, categories, type Category } from '#features/inquiry/domain.ts'
-import { mayRead } from '#platform/contract/books.ts'
+import { rightsOf, type Role, roles } from '#features/companies/domain.ts'
+import { type BookRights, mayRead } from '#platform/contract/books.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -9,22 +10,30 @@ import type { Grant } from '../../domain.ts'
 /** Categories of a book's records. All others are the member's own, in whichever book they work. */
 const bookCategories = Object.keys(areaOf)
 
+const unreadWith = (rights: BookRights): string[] =>
+  Object.entries(areaOf).flatMap(([category, area]) => (mayRead(rights, [area]) ? [] : [category]))
+const unreadByRole = Object.fromEntries(
+  roles.map((role): [Role, string[]] => [role, unreadWith(rightsOf[role])]),
+)
+
 /**
  * The grants in a book as one JSON object: `ask` if nothing was chosen, `deny` where the member's role reads nothing. A
  * company's grants for its records hold for all its people.
  */
 export const grantsOf = ({ id, memberId, rights }: Book): Sql => {
-  const unread = Object.entries(areaOf).filter(([, area]) => !mayRead(rights, [area]))
   return sql`(
     select jsonb_object_agg(known.category, case
-      when known.category = any(${unread.map(([category]) => category)}::text[]) then 'deny'
+      when known.category = any(${unreadWith(rights)}::text[]) then 'deny'
       else coalesce(chosen.value, 'ask') end)
     from unnest(${categories}::text[]) known(category)
     left join assistant_grants chosen on chosen.category = known.category and chosen.owner_id =
       case when known.category = any(${bookCategories}::text[]) then ${id}::bigint else ${memberId}::bigint end)`
 }
 
-/** In an entry `e` of the ledger: whether a category that it opened was denied since, or its book was lost. */
+/**
+ * In an entry `e` of the ledger: whether a category that it opened was denied since, or whether its member has lost the
+ * book, or the right to read one of its areas.
+ */
 export const isClosedSince = (e: Sql): Sql => sql`(
   exists (
     select from assistant_grants denied
@@ -33,7 +42,8 @@ export const isClosedSince = (e: Sql): Sql => sql`(
         else ${e}.owner_id end)
   or ${e}.book_id is not null and not exists (
     select from companies c join company_members m on m.company_id = c.id
-    where c.book_id = ${e}.book_id and m.user_id = ${e}.owner_id))`
+    where c.book_id = ${e}.book_id and m.user_id = ${e}.owner_id
+      and not ${JSON.stringify(unreadByRole)}::jsonb -> m.role ?| ${e}.opened))`
 
 export const findGrants = async (queries: Queries, book: Book): Promise<Grants> =>
   (await queries.one(sql<{ grants: Grants }>`select ${grantsOf(book)} as grants`)).grants
