@@ -75,12 +75,12 @@ export const partyScreens: readonly Screen[] = [
   }),
   parties('party-form', async (page) => {
     await openParty(page)
-    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByRole('textbox', { name: 'Legal name' }).waitFor()
   }),
   parties('party-merge', async (page) => {
     await openParty(page)
-    await page.getByRole('button', { name: 'Merge' }).click()
+    await page.getByRole('button', { name: 'Merge', exact: true }).click()
     await page.getByRole('combobox', { name: 'Into' }).waitFor()
   }),
 ]

@@ -1,4 +1,4 @@
-import { countryName } from '#platform/web/notation/countries.ts'
+import { countryName } from '#platform/contract/countries.ts'
 import type { Area, AreaRight } from '#platform/contract/books.ts'
 import { areaLabels, rightsOf, type Role } from '../domain.ts'
 

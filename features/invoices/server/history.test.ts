@@ -3,6 +3,7 @@ import { buildInvoice, insertInvoices, type NewInvoice } from '#db/factories/ind
 import { today } from '#platform/contract/dates.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { invoiceBody, saidBy } from '#tests/support/invoices.ts'
+import { partiesApi } from '#features/parties/contract.ts'
 import { invoicesApi } from '../contract.ts'
 
 const { anonymous, signIn, database } = await testApplication()
@@ -76,6 +77,28 @@ describe('GET /api/invoices/suggestions', () => {
       companyLogo: null,
       currency: 'USD',
     })
+  })
+
+  it('offers the book’s customers first, each with the dues of their own account', async () => {
+    const owner = await signIn()
+    const write = (overrides: Partial<NewInvoice>) =>
+      buildInvoice(database, { userId: owner.id, status: 'final', customerName: 'Old Name', ...overrides })
+    await write({ customerAddress: 'Typed 1', contactPersonName: 'Ada', previousDues: 5 })
+    await write({ customerName: 'new name', customerAddress: 'Typed 2', previousDues: 7, currency: 'EUR' })
+    const { body: party } = await owner.call(partiesApi.create, {
+      body: { name: 'Old Name', city: 'Kiel', postcode: '24103', country: 'DE', paymentTermsDays: 14 },
+    })
+    await owner.call(partiesApi.change, {
+      params: { id: String(party.id) },
+      body: { name: 'New Name', city: 'Kiel', postcode: '24103', country: 'DE', paymentTermsDays: 14 },
+    })
+    const { customers } = await suggestions(owner)
+    expect(customers).toMatchObject([
+      { name: 'New Name', address: '24103 Kiel\nGermany', currency: 'EUR', termDays: 14 },
+      { name: 'Old Name', address: 'Typed 1' },
+    ])
+    // Each invoice adds 25.
+    expect(customers.map(({ previousCumulativeDues }) => previousCumulativeDues)).toEqual([32, 30])
   })
 
   it('carries over the dues of each customer’s newest issued invoice', async () => {

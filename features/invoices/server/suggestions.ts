@@ -1,19 +1,58 @@
+import { type KnownParty, knownParties } from '#features/parties/server/index.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { App } from '#platform/server/app.ts'
+import { defaultCurrency } from '#platform/contract/decimal.ts'
 import type { InvoiceSuggestions } from '../contract.ts'
 import { logoAddress } from './logo-address.ts'
 import * as sql from './sql/index.ts'
 
-/** Suggestions from the book's earlier invoices, newest first. */
+const lower = (text: string): string => text.toLowerCase()
+
+/** Whether an invoice of one would continue the account of the other: that of an id, or of a name without one. */
+const isSameAccount = (
+  one: Pick<sql.CustomerRow, 'name' | 'customerId'>,
+  other: Pick<sql.CustomerRow, 'name' | 'customerId'>,
+): boolean =>
+  lower(one.customerId) === lower(other.customerId) &&
+  (one.customerId !== '' || lower(one.name) === lower(other.name))
+
+/** A party as a customer, with what only earlier invoices under one of its names say. */
+function customerOf(party: KnownParty, typed: readonly sql.CustomerRow[]): sql.CustomerRow {
+  const { name, names } = party
+  const before = typed.find((customer) => names.includes(lower(customer.name)))
+  const customerId = party.customerId || (before?.customerId ?? '')
+  // Dues under another name are another account: an invoice under this name cannot carry them over.
+  const account = typed.find((customer) => isSameAccount(customer, { name, customerId }))
+  return {
+    name,
+    customerId,
+    address: party.address || (before?.address ?? ''),
+    contactPerson: party.contactPerson || (before?.contactPerson ?? ''),
+    contactMobile: party.contactMobile || (before?.contactMobile ?? ''),
+    currency: account?.currency ?? party.currency ?? before?.currency ?? defaultCurrency,
+    termDays: party.termDays ?? before?.termDays ?? null,
+    dues: account?.dues ?? '0',
+  }
+}
+
+/** The book's parties first, then who else was typed. */
+function withParties(typed: readonly sql.CustomerRow[], parties: readonly KnownParty[]): sql.CustomerRow[] {
+  const known = parties.map((party) => customerOf(party, typed))
+  const others = typed.filter((customer) => !known.some((one) => isSameAccount(one, customer)))
+  return [...known, ...others].slice(0, sql.maxSuggestions)
+}
+
+/** Suggestions from the book's parties and earlier invoices, newest first. */
 export async function suggestionsFor(
   { database }: Pick<App, 'database'>,
   { id }: Book,
 ): Promise<InvoiceSuggestions> {
-  const [companies, customers, items, signers] = await Promise.all([
+  const [companies, typed, items, signers, parties] = await Promise.all([
     sql.findCompanies(database, id),
     sql.findCustomers(database, id),
     sql.findItems(database, id),
     sql.findSigners(database, id),
+    knownParties(database, id, sql.maxSuggestions),
   ])
   const signed = (role: sql.SignerRow['role']) =>
     signers.filter((signer) => signer.role === role).map(({ name }) => name)
@@ -29,7 +68,7 @@ export async function suggestionsFor(
       checkedBy,
       authorizedBy,
     })),
-    customers: customers.map(({ dues, ...customer }) => ({
+    customers: withParties(typed, parties).map(({ dues, ...customer }) => ({
       ...customer,
       previousCumulativeDues: Number(dues),
     })),

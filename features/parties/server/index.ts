@@ -9,6 +9,8 @@ import { bookOfParty, purgeTrash } from './sql/index.ts'
 
 type OneParty = Pick<Caller<typeof partiesApi.get>, 'book' | 'params'>
 
+export { type KnownParty, knownParties } from './suggestions.ts'
+
 /** Customers and suppliers of each book. */
 export function partiesFeature(app: App): Feature {
   const { config, database } = app

@@ -1,4 +1,4 @@
-import { countryName } from '#platform/web/notation/countries.ts'
+import { countryName } from '#platform/contract/countries.ts'
 import type { Party } from '../contract.ts'
 
 export const placeOf = ({ city, country }: Pick<Party, 'city' | 'country'>): string =>

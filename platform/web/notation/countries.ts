@@ -1,3 +1,5 @@
+import { countryName } from '#platform/contract/countries.ts'
+
 /** ISO 3166-1, two letters each. */
 const codes =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCR' +
@@ -5,11 +7,6 @@ const codes =
   'IDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQ' +
   'MRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSI' +
   'SJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'
-
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-
-/** The name of an ISO code, or the code itself. */
-export const countryName = (code: string): string => (code === '' ? '' : (regions.of(code) ?? code))
 
 interface Country {
   readonly code: string

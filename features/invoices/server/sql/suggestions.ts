@@ -6,7 +6,8 @@ import type { InvoiceSuggestions } from '../../contract.ts'
 
 /** How many of the newest invoices are read, so that the cost does not grow with their number. */
 const scanLimits = { heads: 500, customers: 2000, lines: 100 }
-const maxSuggestions = 100
+/** Of each kind. */
+export const maxSuggestions = 100
 
 /** The newest invoices of an owner, drafts included, as `i`. */
 const newest = (ownerId: number, count: number): Sql => sql`(

@@ -1,0 +1,43 @@
+import { countryName } from '#platform/contract/countries.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { findParties } from './sql/index.ts'
+
+/** What a form can take over of a customer or supplier. */
+export interface KnownParty {
+  readonly name: string
+  /** All names in lower case, the present one among them. */
+  readonly names: readonly string[]
+  /** In lines; empty if nothing is known. */
+  readonly address: string
+  readonly contactPerson: string
+  readonly contactMobile: string
+  readonly customerId: string
+  readonly currency: Currency | null
+  readonly termDays: number | null
+}
+
+/** By name, at most as many. */
+export async function knownParties(queries: Queries, ownerId: BookId, limit: number): Promise<KnownParty[]> {
+  const parties = await findParties(queries, ownerId, {
+    search: undefined,
+    isTrash: false,
+    after: undefined,
+    limit,
+  })
+  return parties.map((party) => {
+    const [contact] = party.contacts
+    const town = `${party.postcode} ${party.city}`.trim()
+    return {
+      name: party.name,
+      names: [party.name, ...party.otherNames].map((name) => name.toLowerCase()),
+      address: [party.street, town, countryName(party.country)].filter((line) => line !== '').join('\n'),
+      contactPerson: contact?.name ?? '',
+      contactMobile: contact?.phone ?? party.phone,
+      customerId: party.customerId,
+      currency: party.currency,
+      termDays: party.paymentTermsDays,
+    }
+  })
+}
