@@ -4,7 +4,7 @@ import { adminFeature } from '#features/admin/server/index.ts'
 import { assistantFeature, type Engines } from '#features/assistant/server/index.ts'
 import { audiencesFeature } from '#features/audiences/server/index.ts'
 import { achievementsFeature } from '#features/achievements/server/index.ts'
-import { bulkFeature, columnsFeature } from '#features/records/server/index.ts'
+import { bulkFeature, bulksEnd, columnsFeature } from '#features/records/server/index.ts'
 import {
   companiesFeature,
   companyReaders,
@@ -76,10 +76,10 @@ export interface Application {
 
 /** What members do in the books of companies, for when their rights there end. */
 function workIn({ bookAccess, live }: Pick<App, 'bookAccess' | 'live'>): EndWork {
-  const end = importsEnd({ live })
+  const ends = [importsEnd({ live }), bulksEnd({ live })]
   return Object.assign(
     async (tx: Transaction, bookId: number, memberId: number, rights?: BookRights) => {
-      await end(tx, bookId, memberId, rights)
+      for (const end of ends) await end(tx, bookId, memberId, rights)
       bookAccess.changed(tx, bookId, memberId)
     },
     {

@@ -12,7 +12,7 @@ import { expectToGive, type ManagedCompany, type SeenCompany } from './rights.ts
 import { companyFrames } from './frames.ts'
 import * as sql from './sql/index.ts'
 
-/** Ends what a member still does in a book beyond the rights that they keep: imports, exports, answers. */
+/** Ends what a member still does in a book beyond the rights they keep: imports, bulk changes, exports, answers. */
 export interface EndWork {
   (tx: Transaction, bookId: number, memberId: number, rights?: BookRights): Promise<void>
   /** Keys of the files in a book, to be removed with it. */

@@ -56,6 +56,7 @@ export { purgeOldTrash } from './trash.ts'
 export { columnService, type ColumnService } from './columns/service.ts'
 export { findColumns, type ColumnRow } from './columns/sql.ts'
 
+export { bulksEnd } from './bulk/end.ts'
 export { bulkKind, type BulkKind, type BulkValues } from './bulk/kind.sql.ts'
 export { recordBulk } from './bulk/records.ts'
 

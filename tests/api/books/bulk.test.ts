@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildMaterial, insertFinancials } from '#db/factories/index.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { bulkApi } from '#features/records/contract/bulk.ts'
 import type { BulkTable } from '#features/records/domain.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
-import { companyAtWork } from '#tests/support/books.ts'
+import { companyAtWork, giveRole, removePerson } from '#tests/support/books.ts'
 
 const app = await testApplication()
 const { anonymous, signIn, database } = app
@@ -93,4 +93,62 @@ it('keeps the changes of each member, however many colleagues make', async () =>
     await insertFinancials(database, rows(company.bookId, 1))
   }
   expect((await owner.call(bulkApi.undo, params(id))).status).toBe(200)
+})
+
+describe('a change of many records', () => {
+  const size = 6_000
+  async function runningOf(member: SignedIn, bookId: number) {
+    await insertFinancials(database, rows(bookId, size))
+    const { id } = (await choose(member)).body
+    expect((await run(member, id)).status).toBe(200)
+    return id
+  }
+
+  it.each(['removal', 'loss of right'])('ends with the %s of whoever runs it', async (end) => {
+    const { company, owner, hire } = await companyAtWork(app)
+    const bookkeeper = await hire('bookkeeper')
+    const id = await runningOf(bookkeeper, company.bookId)
+    await (end === 'removal'
+      ? removePerson(company, bookkeeper)
+      : giveRole(company, bookkeeper, 'storekeeper'))
+    const ended = await latest(owner)
+    expect(ended).toMatchObject({ id, state: 'cancelled' })
+    const changed = ended?.changed ?? 0
+    expect(changed).toBeLessThan(size)
+    expect(await count(owner)).toBe(size - changed)
+    // Others take back what was done until then.
+    expect((await owner.call(bulkApi.undo, params(id))).status).toBe(200)
+    await expect.poll(async () => (await latest(owner))?.state, { timeout: 20_000 }).toBe('undone')
+    expect(await count(owner)).toBe(size)
+  })
+
+  it('goes on when its member may still write, or when somebody else goes', async () => {
+    const { company, owner, hire } = await companyAtWork(app)
+    const [bookkeeper, other] = [await hire('bookkeeper'), await hire('bookkeeper')]
+    await runningOf(bookkeeper, company.bookId)
+    await giveRole(company, bookkeeper, 'manager')
+    await removePerson(company, other)
+    await expect.poll(async () => (await latest(owner))?.state, { timeout: 20_000 }).toBe('done')
+    expect(await count(owner)).toBe(0)
+  })
+
+  it('ends its undo with whoever undoes it, and says in the history that it was them', async () => {
+    const { company, owner, hire } = await companyAtWork(app)
+    const bookkeeper = await hire('bookkeeper')
+    const id = await runningOf(owner, company.bookId)
+    await expect.poll(async () => (await latest(owner))?.state, { timeout: 20_000 }).toBe('done')
+    expect((await bookkeeper.call(bulkApi.undo, params(id))).status).toBe(200)
+    await expect.poll(() => count(owner)).toBeGreaterThan(0)
+    await removePerson(company, bookkeeper)
+    expect((await latest(owner))?.state).toBe('cancelled')
+    const [back] = (await owner.call(financialsApi.list, { query: { limit: '1' } })).body
+    const history = (await owner.call(financialsApi.history, params(back?.id ?? 0))).body
+    expect(history.slice(0, 2).map(({ kind, user }) => [kind, user?.id])).toEqual([
+      ['restored', bookkeeper.id],
+      ['trashed', owner.id],
+    ])
+    await owner.call(bulkApi.undo, params(id))
+    await expect.poll(async () => (await latest(owner))?.state, { timeout: 20_000 }).toBe('undone')
+    expect(await count(owner)).toBe(size)
+  })
 })

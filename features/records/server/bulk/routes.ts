@@ -13,10 +13,14 @@ export function bulkRoutes(app: Pick<App, 'database'>, bulks: BulkService): Rout
   return [
     route(bulkApi.choose, ({ book, body }) => bulks.choose(book, body)),
     route(bulkApi.latest, ({ book, query }) => bulks.latest(book, query.table)),
-    route(bulkApi.run, { bookOf, load, handle: ({ subject, body }) => bulks.run(subject, body.action) }),
+    route(bulkApi.run, {
+      bookOf,
+      load,
+      handle: ({ subject, book, body }) => bulks.run(subject, book, body.action),
+    }),
     route(bulkApi.set, { bookOf, load, handle: ({ subject, body }) => bulks.set(subject, body) }),
     route(bulkApi.cancel, { bookOf, load, handle: ({ subject }) => bulks.cancel(subject) }),
-    route(bulkApi.undo, { bookOf, load, handle: ({ subject }) => bulks.undo(subject) }),
+    route(bulkApi.undo, { bookOf, load, handle: ({ subject, book }) => bulks.undo(subject, book) }),
     route(bulkApi.forget, {
       bookOf,
       load,

@@ -79,15 +79,15 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
       expectRight(book, [table], 'read')
       return (await sql.findLatest(database, book.id, table)) ?? null
     },
-    run: (bulk: OwnBulk, action: BulkMove) =>
+    run: (bulk: OwnBulk, book: Book, action: BulkMove) =>
       begin(
-        (tx) => sql.moveOn(tx, bulk, { from: ['chosen'], to: 'running', action }),
+        (tx) => sql.moveOn(tx, bulk, { from: ['chosen'], to: 'running', action, by: book }),
         bulkErrors.alreadyStarted,
       ),
     set,
-    undo: (bulk: OwnBulk) =>
+    undo: (bulk: OwnBulk, book: Book) =>
       begin(
-        (tx) => sql.moveOn(tx, bulk, { from: ['done', 'cancelled', 'failed'], to: 'undoing' }),
+        (tx) => sql.moveOn(tx, bulk, { from: ['done', 'cancelled', 'failed'], to: 'undoing', by: book }),
         bulkErrors.nothingToUndo,
       ),
     cancel: (bulk: OwnBulk): Promise<BulkChange> =>

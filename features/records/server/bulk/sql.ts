@@ -8,7 +8,7 @@ import { bulkBatch, type BulkMove, type BulkState, type BulkTable, maxBulkChange
 
 export interface BulkRow extends BulkChange {
   readonly ownerId: BookId
-  /** Who chose its records; null for a change of an older version. */
+  /** Who chose its records, or ran or undid it last; null for a change of an older version. */
   readonly memberId: number | null
 }
 
@@ -84,18 +84,33 @@ interface Step {
   readonly from: readonly BulkState[]
   readonly to: BulkState
   readonly action?: BulkMove
+  /** Whoever runs or undoes it: from now on it is theirs, and ends with their right. */
+  readonly by?: Book
 }
 
 /** Takes a change from one state to another; undefined if it is in none of those states. */
 export const moveOn = (
   tx: Transaction,
   { id }: Authorized<Item>,
-  { from, to, action }: Step,
+  { from, to, action, by }: Step,
 ): Promise<BulkRow | undefined> =>
   tx.first(sql<BulkRow>`
     update bulk_changes set state = ${to}, action = coalesce(${action ?? null}, action),
-      done = case when ${to} in ('running', 'undoing') then 0 else done end
+      done = case when ${to} in ('running', 'undoing') then 0 else done end,
+      member_id = coalesce(${by?.memberId ?? null}::bigint, member_id)
     where id = ${id} and state = any(${from}::text[]) returning ${bulkColumns}`)
+
+/** Stops what a member changes, or undoes, in these tables of a book. */
+export const cancelBulksOf = (
+  tx: Transaction,
+  ownerId: number,
+  memberId: number,
+  tables: readonly BulkTable[],
+): Promise<BulkRow[]> =>
+  tx.all(sql<BulkRow>`
+    update bulk_changes set state = 'cancelled'
+    where owner_id = ${ownerId} and member_id = ${memberId} and table_name = any(${tables}::text[])
+      and state in ('running', 'undoing') returning ${bulkColumns}`)
 
 export const deleteBulk = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
   tx.run(sql`delete from bulk_changes where id = ${id} and state not in ('running', 'undoing')`)

@@ -1,0 +1,25 @@
+import type { BookRights } from '#platform/contract/books.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { bulkTables } from '../../domain.ts'
+import * as sql from './sql.ts'
+
+/**
+ * Stops what a member changes in a book where they may write no more. It waits for the part that is being written;
+ * what was changed until then can be undone by others.
+ */
+export const bulksEnd =
+  ({ live }: Pick<App, 'live'>) =>
+  async (
+    tx: Transaction,
+    bookId: number,
+    memberId: number,
+    rights: BookRights | undefined,
+  ): Promise<void> => {
+    const lost = bulkTables.filter((table) => rights?.[table] !== 'write')
+    for (const { id, ownerId, table } of await sql.cancelBulksOf(tx, bookId, memberId, lost)) {
+      const readers = { book: ownerId, areas: [table] }
+      live.changed(tx, { resource: 'bulk', id, table }, readers)
+      live.changed(tx, { resource: table, id: 0 }, readers)
+    }
+  }
