@@ -13,7 +13,7 @@ const featureLayers: readonly (readonly string[])[] = [
     'theme',
   ],
   ['accounts', 'audiences', 'notifications'],
-  ['parties'],
+  ['comments', 'parties'],
   ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
   ['dashboard', 'imports', 'invitations', 'posts'],
   ['companies'],

@@ -5,6 +5,7 @@ import { assistantFeature, type Engines } from '#features/assistant/server/index
 import { audiencesFeature } from '#features/audiences/server/index.ts'
 import { achievementsFeature } from '#features/achievements/server/index.ts'
 import { bulkFeature, bulksEnd, columnsFeature } from '#features/records/server/index.ts'
+import { commentsFeature } from '#features/comments/server/index.ts'
 import {
   companiesFeature,
   companyReaders,
@@ -169,6 +170,7 @@ export async function openApplication(
     invoicesFeature(app),
     partiesFeature(app),
     bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),
+    commentsFeature(app, companyReaders),
     dashboardFeature(app),
     importsFeature(app),
     achievementsFeature(app),

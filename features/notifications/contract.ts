@@ -14,7 +14,7 @@ export const notification = z.object({
   /** The post it is about. Where the viewer may no longer see the post, they do not get the notification. */
   postId: id.nullable(),
   /** The record it is about, beside a post. */
-  record: z.object({ kind: z.enum(recordKinds), id }).nullable(),
+  record: z.object({ kind: z.enum(recordKinds), id, bookId: id.nullish() }).nullable(),
   type: z.enum(notificationTypes),
   /** One sentence without quotations. */
   content: z.string(),

@@ -30,6 +30,7 @@ it('links to the member or record that it is about', () => {
     '/suggestions',
     '/todos?tab=shared',
     '/companies',
+    '/ai',
   ])
   expect(addressOf({ type: 'reply', fromUserId: 7, postId: null })).toBeNull()
   const about = { type: 'share', fromUserId: 7, postId: null } as const
@@ -41,5 +42,14 @@ it('links to the member or record that it is about', () => {
     '/ai?tab=materials&search=4',
     '/messages?conversation=4',
     '/companies',
+  ])
+  const comment = { type: 'comment', fromUserId: 7, postId: null } as const
+  const commented = (['invoice', 'transaction', 'movement'] as const).map((kind) =>
+    addressOf({ ...comment, record: { kind, id: 4, bookId: 17 } }),
+  )
+  expect(commented).toEqual([
+    '/ai?tab=invoices&invoice=4&comments=true&book=17',
+    '/ai?tab=financials&record=4&book=17',
+    '/ai?tab=materials&record=4&book=17',
   ])
 })

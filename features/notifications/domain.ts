@@ -9,6 +9,7 @@ export const notificationTypes = [
   'suggestion_reply',
   'todo_shared',
   'company_invitation',
+  'comment',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -48,6 +49,7 @@ const predicates: Readonly<Record<Exclude<NotificationType, 'message'>, string>>
   suggestion_reply: 'replied to your suggestion',
   todo_shared: 'shared a to-do with you',
   company_invitation: 'invited you to a company',
+  comment: 'mentioned you in a comment',
 }
 
 const predicateOf = ({ type, times, record }: NotificationEvent): string => {
@@ -83,6 +85,8 @@ export type RecordKind = (typeof recordKinds)[number]
 export interface AboutRecord {
   readonly kind: RecordKind
   readonly id: number
+  /** The book that it is in; missing for what is in no book, or the recipient’s own. */
+  readonly bookId?: number | null | undefined
 }
 
 /** The page that shows a record of each kind. */
@@ -96,6 +100,15 @@ const recordAddresses: Readonly<Record<RecordKind, (id: number) => string>> = {
   movement: (id) => `/ai?tab=materials&search=${id}`,
 }
 
+/** Opens a record with its comments, in its book. */
+function commentAddress({ kind, id, bookId }: AboutRecord): string {
+  const shown =
+    kind === 'invoice'
+      ? `invoices&invoice=${id}&comments=true`
+      : `${kind === 'movement' ? 'materials' : 'financials'}&record=${id}`
+  return `/ai?tab=${shown}${typeof bookId === 'number' ? `&book=${bookId}` : ''}`
+}
+
 interface AddressSource {
   readonly type: NotificationType
   readonly fromUserId: number | null
@@ -105,6 +118,7 @@ interface AddressSource {
 
 /** The address that the notification links to; null where there is none. */
 export function addressOf({ type, fromUserId, postId, record = null }: AddressSource): string | null {
+  if (record !== null && type === 'comment') return commentAddress(record)
   if (record !== null) return recordAddresses[record.kind](record.id)
   switch (type) {
     case 'friend_request':
@@ -114,6 +128,8 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
       return fromUserId === null ? '/messages' : `/messages?to=${fromUserId}`
     case 'company_invitation':
       return '/companies'
+    case 'comment':
+      return '/ai'
     case 'suggestion_reply':
       return '/suggestions'
     case 'todo_shared':
@@ -138,6 +154,7 @@ export const reasons: Readonly<Record<NotificationType, string>> = {
   suggestion_reply: 'You are told because you made the suggestion.',
   todo_shared: 'You are told because the to-do was shared with you.',
   company_invitation: 'You are told because they ask you to join their company.',
+  comment: 'You are told because the comment names you with an @.',
 }
 
 /** What the settings call each kind. */
@@ -152,4 +169,5 @@ export const typeLabels: Readonly<Record<NotificationType, string>> = {
   suggestion_reply: 'Replies to your suggestions',
   todo_shared: 'To-dos shared with you',
   company_invitation: 'Invitations to companies',
+  comment: 'Mentions in comments',
 }

@@ -30,6 +30,7 @@ export const mayWrite = (rights: BookRights, of: readonly Area[]): boolean =>
 export const bookPaths = [
   '/api/ai/',
   '/api/bulk-changes',
+  '/api/comments/',
   '/api/custom-columns',
   '/api/dashboard',
   '/api/financial-transactions',

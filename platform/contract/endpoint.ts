@@ -33,7 +33,7 @@ export interface Endpoint {
    * `?book=` names the book; without it, a record's own or the caller's chosen one is meant.
    */
   readonly book?: readonly Area[]
-  /** A call that is no GET and still changes nothing in the book. */
+  /** A call that is no GET and still needs no more than the right to read. */
   readonly readsBook?: boolean
   /** The refusal for a caller without a session, instead of the usual one. */
   readonly unauthenticated?: ErrorCode

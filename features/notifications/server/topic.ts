@@ -20,6 +20,7 @@ const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {
   suggestion_reply: 'separate',
   todo_shared: 'separate',
   company_invitation: 'separate',
+  comment: 'separate',
 }
 
 export interface Subject {

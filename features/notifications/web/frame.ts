@@ -11,9 +11,11 @@ const idOf = (value: unknown): number | null => (typeof value === 'number' ? val
 
 function recordOf(value: unknown): AboutRecord | null {
   if (typeof value !== 'object' || value === null) return null
-  const { kind, id }: { kind?: unknown; id?: unknown } = value
+  const { kind, id, bookId }: { kind?: unknown; id?: unknown; bookId?: unknown } = value
   const known = recordKinds.find((each) => each === kind)
-  return known === undefined || typeof id !== 'number' ? null : { kind: known, id }
+  return known === undefined || typeof id !== 'number'
+    ? null
+    : { kind: known, id, ...(typeof bookId === 'number' && { bookId }) }
 }
 
 /** The notification in a frame; null for a type that this page does not know yet. */

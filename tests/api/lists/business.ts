@@ -109,6 +109,17 @@ export async function fillInvoices(queries: Queries, userId: number): Promise<nu
   return recordId
 }
 
+export const fillComments = (
+  queries: Queries,
+  userId: number,
+  { financial, material, invoice }: Record<'financial' | 'material' | 'invoice', number>,
+): Promise<number> =>
+  queries.run(sql`
+    insert into record_comments (book_id, collection, record_id, member_id, text)
+    select ${userId}, collection, id, ${userId}, ${long(5000)}
+    from (values ('financials', ${financial}::bigint), ('materials', ${material}), ('invoices', ${invoice}))
+      as record (collection, id), generate_series(1, ${count}::integer)`)
+
 export async function fillImports(queries: Queries, userId: number): Promise<number> {
   const cells = makeRows(() => long(200), 100)
   const fileColumn = {

@@ -25,7 +25,7 @@ import {
 } from '#features/previews/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { fillImports, fillInvoices, fillRecords } from './business.ts'
+import { fillComments, fillImports, fillInvoices, fillRecords } from './business.ts'
 import { fillCompanies } from './companies.ts'
 import { fillParties } from './parties.ts'
 import { count, isLarge, large, long, makeRows } from './rows.ts'
@@ -262,13 +262,16 @@ export async function fillLists(queries: Queries, userId: number) {
       sharedWith: isLarge(n) ? friends.slice(0, 100) : [],
     })),
   )
+  const records = await fillRecords(queries, userId)
+  const invoice = await fillInvoices(queries, userId)
+  await fillComments(queries, userId, { ...records, invoice })
   return {
     post: await fillPosts(queries, userId, friends),
     suggestion: await fillSuggestions(queries, userId, others[0] ?? 0),
     ...(await fillConversations(queries, userId, friends)),
-    ...(await fillRecords(queries, userId)),
-    invoice: await fillInvoices(queries, userId),
     party: await fillParties(queries, userId),
+    ...records,
+    invoice,
     imported: await fillImports(queries, userId),
     ...(await fillCompanies(queries, userId, friends)),
   }

@@ -29,7 +29,8 @@ interface Candidate extends NotificationRow {
 /** Notifications `n` with their sender, or the last one of a group. Senders are found row by row, by primary key. */
 export const withSenders = (rows: Sql, columns = sql``): Sql<NotificationRow> => sql<NotificationRow>`
   select n.id, n.user_id as "userId", n.post_id as "postId",
-    case when n.record_id is not null then json_build_object('kind', n.record_kind, 'id', n.record_id) end as record,
+    case when n.record_id is not null then json_strip_nulls(json_build_object(
+      'kind', n.record_kind, 'id', n.record_id, 'bookId', n.record_book_id)) end as record,
     n.type, not n.unread as read, n.created_at as "createdAt", n.times, n.senders,
     case when sender.id is not null then json_build_object('id', sender.id, 'username', sender.username,
       'fullName', sender.full_name, 'avatar', sender.avatar) end as "from" ${columns}

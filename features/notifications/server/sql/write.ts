@@ -62,9 +62,10 @@ export function upsertNotifications(
   const grouped = topic.mergeMode === 'group'
   return tx.all(sql<WrittenNotification>`
     with written as (
-      insert into notifications (user_id, from_user_id, post_id, record_kind, record_id, type, topic, senders)
+      insert into notifications (user_id, from_user_id, post_id, record_kind, record_id, record_book_id, type,
+        topic, senders)
       select receiver, ${grouped ? null : from}::bigint, ${postId}::bigint, ${record?.kind ?? null}::text,
-        ${record?.id ?? null}::bigint, ${type},
+        ${record?.id ?? null}::bigint, ${record?.bookId ?? null}::bigint, ${type},
         ${topic.mergeMode === 'separate' ? null : topic.key}::text, ${grouped ? 0 : 1}
       from unnest(${receivers}::bigint[]) receiver
       where not exists (

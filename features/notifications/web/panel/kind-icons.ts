@@ -4,6 +4,7 @@ import Heart from 'lucide-react/icons/heart'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessageSquare from 'lucide-react/icons/message-square'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Reply from 'lucide-react/icons/reply'
 import Share2 from 'lucide-react/icons/share-2'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -22,4 +23,5 @@ export const kindIcons: Readonly<Record<NotificationType, IconType>> = {
   suggestion_reply: Lightbulb,
   todo_shared: ListChecks,
   company_invitation: Building2,
+  comment: MessageSquareText,
 }

@@ -44,6 +44,10 @@ export const invoiceCalls: BookCalls = {
   [`GET ${path}/:id`]: one,
   [`GET ${path}/:id/revisions`]: one,
   [`GET ${path}/:id/history`]: one,
+  [`GET ${path}/:id/comments`]: one,
+  [`POST ${path}/:id/comments`]: [
+    { input: async (world) => ({ params: await invoice(world), body: { text: 'Is this paid?' } }) },
+  ],
   [`GET ${path}/:id/pdf`]: one,
   [`PUT ${path}/:id`]: [
     { input: async (world) => ({ params: await invoice(world), body: invoiceBody() }) },

@@ -20,6 +20,10 @@ const callsOf = ({ path, form }: (typeof recordKinds)[number]): BookCalls => {
     [`POST ${path}`]: [{ input: body(form) }],
     [`GET ${path}/:id`]: one,
     [`GET ${path}/:id/history`]: one,
+    [`GET ${path}/:id/comments`]: one,
+    [`POST ${path}/:id/comments`]: [
+      { input: async (world) => ({ params: await record(world), body: { text: 'Is this paid?' } }) },
+    ],
     [`PUT ${path}/:id`]: [{ input: async (world) => ({ params: await record(world), body: form }) }],
     [`DELETE ${path}/:id`]: one,
     [`POST ${path}/:id/restore`]: [{ input: async (world) => ({ params: await trashed(world) }) }],

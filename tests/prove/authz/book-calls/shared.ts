@@ -77,6 +77,22 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
+/** Made by the caller, or by the owner for those who are refused. */
+const ofComment = (body?: unknown) =>
+  bulkTables.map((table): BookCall => ({
+    about: table,
+    areas: [table],
+    input: async ({ make }, by) => {
+      const { id } = await idOf(make(formOf[table].path, formOf[table].form))
+      const comment = make(`${formOf[table].path}/${id}/comments`, { text: 'Is this paid?' }, by)
+      return { params: await idOf(comment), ...(body === undefined ? {} : { body }) }
+    },
+  }))
+const commentCalls: BookCalls = {
+  'PATCH /api/comments/:id': ofComment({ text: 'It is paid.' }),
+  'DELETE /api/comments/:id': ofComment(),
+}
+
 const files: Readonly<Record<ImportTable, string>> = {
   financials: 'Project,Date,Amount,Currency,Type,Category\nHarbour,2026-01-31,5,EUR,paid,expense\n',
   materials: 'Project,Date,Material,Unit,Quantity,Type,Warehouse\nHarbour,2026-01-31,Steel,t,5,in,North\n',
@@ -178,6 +194,7 @@ const columnCalls: BookCalls = {
 const layout = { name: 'financials' }
 export const sharedCalls: BookCalls = {
   ...bulkCalls,
+  ...commentCalls,
   ...importCalls,
   ...columnCalls,
   'GET /api/layouts/:name': [{ input: async () => ({ params: layout }) }],

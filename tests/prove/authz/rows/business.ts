@@ -20,6 +20,10 @@ const ownersOfShared = '401 404 404 403 200 404 404'
 const invoice = async ({ make }: World) => ({
   id: Number((await make('/api/invoices', invoiceBody()))['id']),
 })
+const comment = async (world: World) => {
+  const made = await world.make(`/api/invoices/${(await invoice(world)).id}/comments`, { text: 'Paid?' })
+  return { id: Number(made['id']) }
+}
 const trashedInvoice = async (world: World) => {
   const made = await invoice(world)
   await world.make(`/api/invoices/${made.id}`, undefined, world.people.owner, 'DELETE')
@@ -102,6 +106,13 @@ const recordRows = recordKinds.flatMap(({ path, form: body }): Row[] => {
     { operation: `GET ${path}/export`, query: 'format=csv', expect: member },
     { operation: `GET ${path}/{id}`, item: record, expect: ownersAlone },
     { operation: `GET ${path}/{id}/history`, item: record, expect: ownersAlone },
+    { operation: `GET ${path}/{id}/comments`, item: record, expect: ownersAlone },
+    {
+      operation: `POST ${path}/{id}/comments`,
+      item: record,
+      request: json({ text: 'Is this paid?' }),
+      expect: '401 404 404 404 201 404 404',
+    },
     { operation: `PUT ${path}/{id}`, item: record, request: json(body), expect: ownersAlone },
     {
       operation: `PUT ${path}/{id}`,
@@ -203,6 +214,20 @@ export const businessRows: readonly Row[] = [
   { operation: 'GET /api/invoices/{id}/revisions', item: invoice, expect: ownersAlone },
   { operation: 'GET /api/invoices/{id}/history', item: invoice, expect: ownersAlone },
   { operation: 'GET /api/invoices/{id}/pdf', item: invoice, expect: ownersAlone },
+  { operation: 'GET /api/invoices/{id}/comments', item: invoice, expect: ownersAlone },
+  {
+    operation: 'POST /api/invoices/{id}/comments',
+    item: invoice,
+    request: json({ text: 'Is this paid?' }),
+    expect: '401 404 404 404 201 404 404',
+  },
+  {
+    operation: 'PATCH /api/comments/{id}',
+    item: comment,
+    request: json({ text: 'It is paid.' }),
+    expect: ownersAlone,
+  },
+  { operation: 'DELETE /api/comments/{id}', item: comment, expect: ownersAlone },
   {
     operation: 'PUT /api/invoices/{id}',
     item: invoice,
