@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
+import { useComments } from '#features/comments/web/index.ts'
 import {
   CustomInput,
   filledFields,
@@ -25,6 +26,7 @@ export function TransactionDialog({
   record,
   columns,
   resume,
+  comments,
   onClose,
 }: RecordFormProps<FinancialTransaction>) {
   const memberId = useMember().id
@@ -62,7 +64,7 @@ export function TransactionDialog({
   }, [lastCurrency])
   return (
     <FormProvider {...form}>
-      <RecordDialog {...dialog}>
+      <RecordDialog {...dialog} comments={useComments('financials', record?.id)} showComments={comments}>
         <RecordField of={financialRecord} name="projectName" known={known?.projectName ?? []} />
         <FieldPair>
           <RecordField

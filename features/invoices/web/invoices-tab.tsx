@@ -87,6 +87,7 @@ export function InvoicesTab() {
         {urlState.open !== undefined && (
           <Detail
             id={urlState.open}
+            showComments={urlState.comments}
             onClose={() => go({ open: undefined }, true)}
             onEdit={(id) => go({ open: undefined, form: id }, true)}
             onRestore={(id) => {

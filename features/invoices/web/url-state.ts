@@ -23,6 +23,8 @@ export interface ListView {
 export interface UrlState extends ListView {
   /** The invoice whose details are open. */
   readonly open: number | undefined
+  /** Whether they begin with the comments. */
+  readonly comments: boolean
   /** The form that is open. */
   readonly form: 'new' | number | undefined
   /** Whether the ages of dues stand in place of the list. */
@@ -52,6 +54,7 @@ export function urlStateOf(search: string): UrlState {
     sort: column && { column, descending: address.get('order') === 'desc' },
     ages: address.get('view') === 'ages',
     open: idOf(address.get('invoice')),
+    comments: address.get('comments') === 'true',
     form: form === 'new' ? form : idOf(form),
     statement: statement === '' ? undefined : statement,
   }
@@ -74,6 +77,7 @@ export function addressOf(search: string, state: UrlState): string {
     order: state.sort?.descending === true ? 'desc' : undefined,
     view: state.ages ? 'ages' : undefined,
     invoice: state.open?.toString(),
+    comments: state.open !== undefined && state.comments ? 'true' : undefined,
     form: state.form?.toString(),
     statement: state.statement,
   }

@@ -1,6 +1,7 @@
 import { FormProvider } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
+import { useComments } from '#features/comments/web/index.ts'
 import { RecordField, recordFormOf, useRecordForm } from '#features/records/web/form.ts'
 import { FieldPair, RecordDialog, type RecordFormProps } from '#features/records/web/index.ts'
 import type { MaterialTransaction } from '../contract.ts'
@@ -16,6 +17,7 @@ export function TransactionDialog({
   record,
   columns,
   resume,
+  comments,
   onClose,
 }: RecordFormProps<MaterialTransaction>) {
   const memberId = useMember().id
@@ -38,7 +40,7 @@ export function TransactionDialog({
   }
   return (
     <FormProvider {...form}>
-      <RecordDialog {...dialog}>
+      <RecordDialog {...dialog} comments={useComments('materials', record?.id)} showComments={comments}>
         <RecordField of={materialRecord} name="projectName" known={known?.projectName ?? []} />
         <FieldPair>
           <RecordField of={materialRecord} name="transactionType" segments={typeOptions} />

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import FileDown from 'lucide-react/icons/file-down'
 import History from 'lucide-react/icons/history'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Printer from 'lucide-react/icons/printer'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useState } from 'react'
@@ -14,12 +15,13 @@ import { statementKeyOf } from '../statement/key.ts'
 interface Props {
   invoice: Invoice
   history: boolean
+  comments: { readonly open: boolean; readonly count: string; readonly toggle: () => void }
   onHistory: () => void
   onDuplicate: (id: number) => void
   onStatement: (customer: string) => void
 }
 
-export function DetailActions({ invoice, history, onHistory, onDuplicate, onStatement }: Props) {
+export function DetailActions({ invoice, history, comments, onHistory, onDuplicate, onStatement }: Props) {
   const [making, setMaking] = useState(false)
   // Without icons the labels fit one line of a phone.
   const roomy = useAtLeast('medium')
@@ -62,6 +64,15 @@ export function DetailActions({ invoice, history, onHistory, onDuplicate, onStat
       </Button>
       <Button size="sm" variant="ghost" icon={mark(History)} aria-expanded={history} onClick={onHistory}>
         History
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={mark(MessageSquareText)}
+        aria-expanded={comments.open}
+        onClick={comments.toggle}
+      >
+        {`Comments ${comments.count}`.trim()}
       </Button>
     </div>
   )

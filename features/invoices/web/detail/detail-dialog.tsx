@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
+import { useComments } from '#features/comments/web/index.ts'
 import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { Button, Dialog, ErrorState, Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
@@ -14,6 +15,8 @@ import { Revisions } from './revisions.tsx'
 
 interface Props {
   id: number
+  /** Begins with the comments on it. */
+  showComments: boolean
   onClose: () => void
   onEdit: (id: number) => void
   onRestore: (id: number) => void
@@ -80,17 +83,32 @@ export function DetailDialog({ id, onClose, onEdit, onRestore, ...handlers }: Pr
   )
 }
 
-interface LoadedDetailProps extends Pick<Props, 'onDuplicate' | 'onStatement'> {
+interface LoadedDetailProps extends Pick<Props, 'onDuplicate' | 'onStatement' | 'showComments'> {
   invoice: Invoice
   history: boolean
   onHistory: () => void
   onEditAs: ((before: SavedInvoice) => void) | undefined
 }
 
-function LoadedDetail({ invoice, history, onHistory, onEditAs, ...handlers }: LoadedDetailProps) {
+function LoadedDetail(props: LoadedDetailProps) {
+  const { invoice, history, onHistory, onEditAs, showComments, ...handlers } = props
+  const [open, setOpen] = useState(showComments)
+  const comments = useComments('invoices', invoice.id)
   return (
     <div className="grid grid-cols-1 gap-6">
-      <DetailActions invoice={invoice} history={history} onHistory={onHistory} {...handlers} />
+      <DetailActions
+        invoice={invoice}
+        history={history}
+        comments={{ open, count: comments?.count ?? '', toggle: () => setOpen(!open) }}
+        onHistory={onHistory}
+        {...handlers}
+      />
+      {open && (
+        <div className="grid grid-cols-1 gap-3 rounded-card bg-sunken p-4">
+          <h3 className="text-sm font-semibold">Comments</h3>
+          {comments?.panel()}
+        </div>
+      )}
       <OpenDues invoice={invoice} />
       {history && <Revisions invoice={invoice} onEditAs={onEditAs} />}
       <InvoiceDocument invoice={invoice} />

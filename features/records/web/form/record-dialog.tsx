@@ -1,7 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import History from 'lucide-react/icons/history'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import { useAtLeast } from '#platform/web/shell/index.ts'
 import { Button, Dialog } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 
@@ -19,37 +21,65 @@ interface Props {
   comparison: ReactNode
   /** Who changed the record. `back` returns to the fields. */
   history?: ((back: () => void) => ReactNode) | undefined
+  /** What people wrote on the record, and how much of it there is. */
+  comments?: { readonly count: string; readonly panel: () => ReactNode } | undefined
+  /** Begins with the comments. */
+  showComments?: boolean | undefined
+  /** The record cannot be changed: its comments and history stand in place of the fields. */
+  readOnly?: boolean | undefined
   onSubmit: (event: FormEvent) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
 
+const titles = { history: 'History', comments: 'Comments' } as const
+type Aside = keyof typeof titles
+
 /** The frame of the forms that add and change a record. */
 export function RecordDialog(props: Props) {
-  const { action, busy, problem, comparison, history, onSubmit, onClose, children, ...dialog } = props
+  const { action, busy, problem, comparison, history, comments, onSubmit, onClose, children, ...rest } = props
+  const { showComments = false, readOnly = false, ...dialog } = rest
   const id = useId()
-  const [isPast, setPast] = useState(false)
+  const [chosen, setChosen] = useState<Aside | undefined>(showComments ? 'comments' : undefined)
+  const aside = chosen ?? (readOnly ? 'comments' : undefined)
   const comparing = comparison !== undefined
-  const hidden = comparing || isPast
+  const hidden = comparing || aside !== undefined
+  // Without icons the labels fit one line of a phone.
+  const roomy = useAtLeast('medium')
+  const back = () => setChosen(undefined)
+  const toAside = (name: Aside, label: string) =>
+    aside !== name && (
+      <Button
+        variant="ghost"
+        icon={roomy ? { history: History, comments: MessageSquareText }[name] : undefined}
+        onClick={() => setChosen(name)}
+      >
+        {label}
+      </Button>
+    )
   return (
     <Dialog
       open
       {...dialog}
-      {...(isPast && { title: 'History', description: undefined })}
+      {...(aside !== undefined && !readOnly && { title: titles[aside], description: undefined })}
       onCloseRequest={onClose}
       footer={
         <>
           {history && !comparing && (
-            <Button
-              variant="ghost"
-              icon={isPast ? ArrowLeft : History}
-              className="me-auto"
-              onClick={() => setPast(!isPast)}
-            >
-              {isPast ? 'Back' : 'History'}
-            </Button>
+            <div className="me-auto -ms-2.5 flex flex-wrap">
+              {aside !== undefined && !readOnly ? (
+                <Button variant="ghost" icon={ArrowLeft} onClick={back}>
+                  Back
+                </Button>
+              ) : (
+                <>
+                  {toAside('history', 'History')}
+                  {comments && toAside('comments', `Comments ${comments.count}`.trim())}
+                </>
+              )}
+            </div>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{readOnly ? 'Close' : 'Cancel'}</Button>
           {!hidden && (
             <Button type="submit" form={id} variant="primary" busy={busy} busyLabel={action[1]}>
               {action[0]}
@@ -59,7 +89,8 @@ export function RecordDialog(props: Props) {
       }
     >
       {comparison}
-      {isPast && !comparing && history?.(() => setPast(false))}
+      {aside === 'history' && !comparing && history?.(back)}
+      {aside === 'comments' && !comparing && comments?.panel()}
       <form
         id={id}
         hidden={hidden}

@@ -1,4 +1,5 @@
 import { nameInBook } from '#platform/web/api/book.ts'
+import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod'
@@ -82,8 +83,11 @@ export function useRecordForm<
       }),
   })
   const { stale } = saving
+  const mayWrite = useMayWrite(calls.name)
+  const readOnly = record !== undefined && (!mayWrite || record.deletedAt !== null)
   const dialog = {
-    title: edited === undefined ? 'Add Transaction' : `Edit Transaction ${edited.id}`,
+    readOnly,
+    title: edited === undefined ? 'Add Transaction' : `${readOnly ? '' : 'Edit '}Transaction ${edited.id}`,
     description: draft === undefined ? undefined : 'What you typed before your session ended is here again.',
     action:
       edited === undefined
@@ -111,12 +115,16 @@ export function useRecordForm<
               record={[calls.name, record.id]}
               load={(cursor, signal) => calls.history(record.id, cursor, signal)}
               textOf={({ field }, value) => options.readableValue(record, field, value)}
-              onRestore={(entries, entryId) => {
-                form.reset(options.typedOf(versionBefore(record, entries, entryId)), {
-                  keepDefaultValues: true,
-                })
-                back()
-              }}
+              onRestore={
+                readOnly
+                  ? undefined
+                  : (entries, entryId) => {
+                      form.reset(options.typedOf(versionBefore(record, entries, entryId)), {
+                        keepDefaultValues: true,
+                      })
+                      back()
+                    }
+              }
             />
           ),
     onSubmit: form.handleSubmit((values) => {

@@ -139,10 +139,11 @@ export function RecordsTable<Row extends RecordRow>({
             more={more}
             total={table.total}
             totals={table.sums}
+            // Who may not change a record reads what people wrote on it.
+            onOpen={isTrash ? undefined : actions.edit}
             {...(mayWrite && {
               selected,
               onSelect: select,
-              onOpen: isTrash ? undefined : actions.edit,
               onRowKey: rowKeys({ ...actions, restore, trash }, selected),
               actions: rowActions(actions, table.trashLabel),
             })}

@@ -3,7 +3,12 @@ import type { RecordCalls, RecordRow } from './calls.ts'
 import { type TrashTexts, useTrash } from './use-trash.ts'
 
 type OpenDialog<Row> =
-  | { readonly kind: 'form'; readonly record: Row | undefined; readonly resume: boolean }
+  | {
+      readonly kind: 'form'
+      readonly record: Row | undefined
+      readonly resume: boolean
+      readonly comments: boolean
+    }
   | { readonly kind: 'trash'; readonly row: Row }
 
 interface Options<Row extends RecordRow, Body> {
@@ -19,12 +24,12 @@ interface Options<Row extends RecordRow, Body> {
 export function useRecordActions<Row extends RecordRow, Body>(options: Options<Row, Body>) {
   const { calls, texts, resume, onForm } = options
   const [dialog, setDialog] = useState<OpenDialog<Row> | undefined>(() =>
-    resume() ? { kind: 'form', record: undefined, resume: true } : undefined,
+    resume() ? { kind: 'form', record: undefined, resume: true, comments: false } : undefined,
   )
   const { trash, restore } = useTrash(calls, texts)
   const close = () => setDialog(undefined)
-  const openForm = (record: Row | undefined) => {
-    setDialog({ kind: 'form', record, resume: false })
+  const openForm = (record: Row | undefined, comments = false) => {
+    setDialog({ kind: 'form', record, resume: false, comments })
     onForm()
   }
   const resumeForm = useEffectEvent(() => {
@@ -37,6 +42,8 @@ export function useRecordActions<Row extends RecordRow, Body>(options: Options<R
     close,
     add: () => openForm(undefined),
     edit: (record: Row) => openForm(record),
+    /** Opens it with what people wrote on it. */
+    showComments: (record: Row) => openForm(record, true),
     askToTrash: (row: Row) => setDialog({ kind: 'trash', row }),
     confirmTrash: () => {
       if (dialog?.kind === 'trash') trash([dialog.row.id])

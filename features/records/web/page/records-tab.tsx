@@ -16,6 +16,7 @@ import { TableTabs } from '../list/table-tabs.tsx'
 import type { TableTool } from '../list/tools.tsx'
 import { type RecordActions, useRecordActions } from '../list/use-record-actions.ts'
 import type { RecordKind } from '../kind.ts'
+import { useLinkedRecord } from './use-linked-record.ts'
 
 /** The props of the form that adds and changes a record. */
 export interface RecordFormProps<Row extends RecordRow> {
@@ -24,6 +25,8 @@ export interface RecordFormProps<Row extends RecordRow> {
   columns: readonly CustomColumn[]
   /** Continues the draft that could not be saved because the session had ended. */
   resume: boolean
+  /** Begins with the comments on the record. */
+  comments: boolean
   onClose: () => void
 }
 
@@ -74,6 +77,7 @@ export function RecordsTab<Row extends RecordRow, Body, Table extends string>({
     onForm: form.open,
   })
   const columnsDialog = useOnDemand(loadColumnsDialog)
+  useLinkedRecord(memberId, calls.load, actions.showComments)
   useRefresh([calls.name], () => refreshRecords(calls.name))
   const mayWrite = useMayWrite(calls.name)
   useShortcut({ key: 'n', label: 'New transaction', group: title, when: mayWrite }, actions.add)
@@ -109,6 +113,7 @@ export function RecordsTab<Row extends RecordRow, Body, Table extends string>({
         <form.Open
           record={actions.form.record}
           resume={actions.form.resume}
+          comments={actions.form.comments}
           columns={custom.columns}
           onClose={actions.close}
         />
