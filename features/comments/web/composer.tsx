@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { nameInBook } from '#platform/web/api/book.ts'
 import { useIsCompanyBook } from '#platform/web/api/book-place.ts'
-import { saveDraft, useTextDraft } from '#platform/web/drafts.ts'
+import { findTextDraft, saveDraft, useTextDraft } from '#platform/web/drafts.ts'
 import { Button, Field, Textarea } from '#platform/web/ui/index.ts'
 import { newComment } from '../contract.ts'
 import { useAdd } from './mutations.ts'
@@ -18,13 +18,16 @@ export function Composer({ record }: { record: CommentedRecord }) {
   const draft = nameInBook(`comment-${record.collection}-${record.id}`)
   const text = useTextDraft(memberId, draft)
   const [problem, setProblem] = useState<string>()
-  const add = useAdd(record)
+  const add = useAdd(record, (sent) => {
+    // What was typed while it was sent stays.
+    if (findTextDraft(memberId, draft) === sent) saveDraft(memberId, draft, '')
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = problemOf(text)
     setProblem(wrong)
     if (wrong !== undefined || add.isPending) return
-    add.mutate(text, { onSuccess: () => saveDraft(memberId, draft, '') })
+    add.mutate(text)
   }
   return (
     <form onSubmit={submit} noValidate aria-label="New comment" className="grid grid-cols-1 gap-2">

@@ -5,13 +5,15 @@ import { api, calls, type CommentedRecord, commentsKey } from './queries.ts'
 
 const refresh = (record: CommentedRecord) => queryClient.invalidateQueries({ queryKey: commentsKey(record) })
 
-export function useAdd(record: CommentedRecord) {
+/** `onSent` is called even if the panel was closed meanwhile. */
+export function useAdd(record: CommentedRecord, onSent: (text: string) => void) {
   const submission = useSubmission()
   return useMutation({
     mutationFn: (text: string) =>
       calls[record.collection].add(record.id, text, submission.key({ ...record, text })),
-    onSuccess: () => {
+    onSuccess: (_comment, text) => {
       submission.done()
+      onSent(text)
       return refresh(record)
     },
     meta: { errorFallback: 'The comment could not be sent' },
