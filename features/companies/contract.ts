@@ -11,7 +11,10 @@ export {
   type SentInvitation,
 } from './contract/shapes.ts'
 
+export { type Move, moveErrors, type MovePreview } from './contract/moves.ts'
+
 import { companyApi } from './contract/companies.ts'
+import { movesApi } from './contract/moves.ts'
 import { peopleApi } from './contract/people.ts'
 
-export const companiesApi = { ...companyApi, ...peopleApi }
+export const companiesApi = { ...companyApi, ...peopleApi, ...movesApi }

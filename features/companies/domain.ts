@@ -75,3 +75,16 @@ export function isAccountNumber(iban: string): boolean {
   )
   return BigInt(digits) % 97n === 1n
 }
+
+/** What a member may move from their personal book into a company's, in this order. */
+export const moveAreas = ['financials', 'materials', 'invoices'] as const satisfies readonly Area[]
+export type MoveArea = (typeof moveAreas)[number]
+export const moveStates = ['running', 'done', 'failed', 'undoing', 'undone'] as const
+/** Why an area is left out: the role may not write it, or an import into it is under way. */
+export const leftOutReasons = ['role', 'importing'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+export const columnOutcomes = ['matched', 'created', 'hidden'] as const
+/** Days within which a move can be undone. */
+export const undoDays = 7
+/** Changed invoice numbers that a preview names. */
+export const maxNumbersShown = 100

@@ -253,5 +253,5 @@ export const fieldsSetInBulk = ({ fields }: { readonly fields: RecordFields }) =
   )
 
 /** What a history says of a record. */
-export const historyKinds = ['created', 'imported', 'changed', 'trashed', 'restored'] as const
+export const historyKinds = ['created', 'imported', 'changed', 'trashed', 'restored', 'moved'] as const
 export type HistoryKind = (typeof historyKinds)[number]

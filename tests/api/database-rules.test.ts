@@ -3,6 +3,7 @@ import type { Purpose } from '#features/accounts/server/sql/links.ts'
 import { ledgerEntry } from '#features/assistant/contract/control.ts'
 import { grantValues, engines, turnStates } from '#features/assistant/domain.ts'
 import { statuses as connectionStatuses } from '#features/connections/domain.ts'
+import { moveAreas, moveStates } from '#features/companies/domain.ts'
 import { maxNameLength } from '#features/audiences/domain.ts'
 import { maxAbout, maxName as maxCompanyName, roles } from '#features/companies/domain.ts'
 import { categories, financialRecord } from '#features/financials/domain.ts'
@@ -79,6 +80,8 @@ it('the database allows the values that the code lists, in every column that has
     'invoices.currency': currencies,
     'custom_columns.type': columnTypes,
     'import_mappings.table_name': importTables,
+    'book_move_parts.area': moveAreas,
+    'book_moves.state': moveStates,
     'bulk_changes.table_name': bulkTables,
     'bulk_changes.action': bulkActions,
     'bulk_changes.state': bulkStates,

@@ -5,6 +5,8 @@ import { companyErrors } from '../contract.ts'
 import { bookService } from './books.ts'
 import { invitationService } from './invitations.ts'
 import { companyLetter } from './letters.ts'
+import { moveRoutes } from './moves/routes.ts'
+import { moveService } from './moves/service.ts'
 import { companyData } from './own-data.sql.ts'
 import { type EndWork, peopleService } from './people.ts'
 import { companyRoutes } from './routes.ts'
@@ -17,18 +19,23 @@ export type { EndWork } from './people.ts'
 /** Companies: their pages, people and books. */
 export function companiesFeature(app: App, endWork: EndWork): Feature {
   const { database } = app
+  const moves = moveService(app)
   return {
     name: 'companies',
     ownData: companyData,
-    routes: companyRoutes(app, {
-      books: bookService(app),
-      companies: companyService(app, endWork),
-      people: peopleService(app, endWork),
-      invitations: invitationService(app, companyLetter(app)),
-      logos: logoService(app),
-    }),
+    routes: [
+      ...companyRoutes(app, {
+        books: bookService(app),
+        companies: companyService(app, endWork),
+        people: peopleService(app, endWork),
+        invitations: invitationService(app, companyLetter(app)),
+        logos: logoService(app),
+      }),
+      ...moveRoutes(app, moves),
+    ],
     tidy: async () => {
       await deleteExpired(database)
+      await moves.tidy()
     },
     /** Where others are left, somebody else must be the owner first. */
     keepsMember: async (queries, memberId) => {

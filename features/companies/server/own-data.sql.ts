@@ -19,5 +19,13 @@ export const companyData: OwnData = {
         from company_invitations i join companies c on c.id = i.company_id
         where i.user_id = ${id} or i.invited_by = ${id} order by i.id`,
     },
+    {
+      name: 'moves-into-companies',
+      tables: ['book_moves', 'book_move_parts'],
+      rows: (id) => sql`
+        select c.name as company, m.areas, m.state, m.total, m.moved, m.renumbered, m.returned, m.stayed,
+          m.created_at as "createdAt", m.finished_at as "finishedAt"
+        from book_moves m join companies c on c.id = m.company_id where m.member_id = ${id} order by m.id`,
+    },
   ],
 }

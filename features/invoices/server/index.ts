@@ -22,6 +22,8 @@ export {
   sumMatchingInvoices,
 } from './sql/inquiry.ts'
 
+export { type FormerNumber, moveInvoices, reserveNumbers } from './moves/move.ts'
+export { findRenumbered, type Renumbered } from './moves/sql.ts'
 export { invoiceBulk } from './table.ts'
 export { type LogoService, logoService, logosOf } from './logos.ts'
 export { logoKeyIn } from './logo-address.ts'

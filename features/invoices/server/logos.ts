@@ -32,6 +32,14 @@ async function draw(upload: StoredUpload): Promise<Logo> {
 export const logosOf = async (queries: Queries, memberId: number): Promise<string[]> =>
   (await sql.uploadsOf(queries, memberId)).map(nameOf)
 
+/** Copies the bytes of a logo. One that is missing stays missing. */
+export async function copyLogo(files: App['files'], from: string, to: string): Promise<void> {
+  if (!(await files.has(nameOf(from)))) return
+  const chunks: Buffer[] = []
+  for await (const chunk of await files.read(nameOf(from))) chunks.push(Buffer.from(chunk))
+  await files.put(nameOf(to), Buffer.concat(chunks))
+}
+
 /** Logos that members upload for their invoices. */
 export function logoService(app: Pick<App, 'config' | 'database' | 'files' | 'log'>) {
   const { database, files, log } = app

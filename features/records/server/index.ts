@@ -51,6 +51,18 @@ export { changesBetween } from './history/changes.ts'
 export { recordHistory } from './history/history.ts'
 export { insertHistory, type NewHistory, noImport } from './history/sql.ts'
 export type { HistoryChange } from '../contract/history.ts'
+export { type ColumnPlan, planColumns } from './moves/columns.ts'
+export { moveToBook } from './moves/move.ts'
+export {
+  type BookMove,
+  type ColumnPair,
+  columnsWithValues,
+  lockMovable,
+  type Movable,
+  type Moved,
+  moveHistory,
+  removeUnusedColumns,
+} from './moves/sql.ts'
 export { absentValues, recordPresenter, type ShownRecord } from './present.ts'
 export { purgeOldTrash } from './trash.ts'
 export { columnService, type ColumnService } from './columns/service.ts'

@@ -120,6 +120,8 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/dashboard': {},
   '/api/imports': { items: count },
   '/api/imports/{id}': { id: created.imported },
+  '/api/companies/{id}/move': { id: created.company },
+  '/api/companies/{id}/moves/latest': { id: created.company },
 }
 
 interface Operation {

@@ -9,7 +9,7 @@ export interface NewHistory {
   readonly collection: BulkTable
   /** Who did it; null for what an older version began. */
   readonly memberId: number | null
-  readonly kind: 'created' | 'changed' | 'trashed' | 'restored'
+  readonly kind: 'created' | 'changed' | 'trashed' | 'restored' | 'moved'
   readonly records: readonly { readonly id: number; readonly changes?: readonly HistoryChange[] }[]
 }
 
@@ -83,7 +83,10 @@ export const findHistory = (
       order by id desc limit ${limit})
       union all
       select 0, t.created_at, case when i.id is null then 'created' else 'imported' end, '[]'::jsonb,
-        coalesce(i.member_id, b.member_id)
+        coalesce(i.member_id, b.member_id, (
+          -- Nobody else could add to the personal book that it came from.
+          select m.member_id from record_history m
+          where m.collection = ${collection} and m.record_id = ${id} and m.kind = 'moved' order by m.id limit 1))
       from ${table} t join books b on b.id = t.owner_id left join imports i on i.id = ${importId}
       where t.id = ${id} and t.owner_id = ${bookId} and not exists (
         select from record_history where collection = ${collection} and record_id = ${id} and kind = 'created')

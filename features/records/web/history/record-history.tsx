@@ -14,6 +14,7 @@ const did: Readonly<Record<HistoryKind, string>> = {
   changed: 'changed',
   trashed: 'moved it to the trash',
   restored: 'took it back from the trash',
+  moved: 'moved it here from another book',
 }
 
 interface Props {
@@ -52,7 +53,12 @@ export function RecordHistory({ record: [collection, id], load, textOf, onRestor
             key={entry.id}
             entry={entry}
             textOf={textOf}
-            onRestore={onRestore && entry.changes.length > 0 ? () => onRestore(entries, entry.id) : undefined}
+            onRestore={
+              // A number that a move gave is for good.
+              onRestore && entry.kind !== 'moved' && entry.changes.length > 0
+                ? () => onRestore(entries, entry.id)
+                : undefined
+            }
           />
         ))}
       </ol>

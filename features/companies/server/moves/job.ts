@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { financialTable } from '#features/financials/server/index.ts'
+import { moveInvoices } from '#features/invoices/server/index.ts'
+import { materialTable } from '#features/materials/server/index.ts'
+import { type ColumnPair, moveToBook, removeUnusedColumns } from '#features/records/server/index.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { MoveArea } from '../../domain.ts'
+import { rightsOf } from '../../domain.ts'
+import { findRole } from '../sql/index.ts'
+import * as sql from './sql.ts'
+
+const attempts = 5
+const longestMs = 10 * 60_000
+
+export const recordTables = { financials: financialTable, materials: materialTable } as const
+
+export interface MoveJob {
+  enqueue(tx: Transaction, row: sql.MoveRow): Promise<void>
+  announce(tx: Transaction, row: sql.MoveRow): void
+}
+
+/**
+ * Goes through a move part by part, each in a transaction of its own, which also notes the part. A crash between two
+ * parts leaves whole records in either book, and the job goes on where it was.
+ */
+export function moveJob({ database, files, jobs, live, log }: App): MoveJob {
+  const announce = (tx: Transaction, { id, memberId }: sql.MoveRow) =>
+    live.changed(tx, { resource: 'moves', id }, [memberId])
+
+  /** The frames name no record; open pages of both books load their lists again. */
+  const announceLists = (tx: Transaction, { fromBook, toBook }: sql.MoveRow, areas: readonly MoveArea[]) => {
+    for (const book of [fromBook, toBook]) {
+      for (const area of areas) live.changed(tx, { resource: area, id: 0 }, { book, areas: [area] })
+      live.changed(tx, { resource: 'columns', id: 0 }, { book, areas: ['financials', 'materials'] })
+    }
+  }
+
+  const end = async (tx: Transaction, row: sql.MoveRow, failure: string | null) => {
+    const isRun = row.state === 'running'
+    if (!isRun && failure === null)
+      await removeUnusedColumns(
+        tx,
+        Object.values(recordTables),
+        row.columns.filter(({ isNew }) => isNew).map(({ to }) => to),
+      )
+    await sql.endMove(tx, row.id, failure !== null ? 'failed' : isRun ? 'done' : 'undone', failure)
+    announce(tx, row)
+    announceLists(tx, row, row.areas)
+  }
+
+  const runPart = async (tx: Transaction, row: sql.MoveRow, part: sql.MovePart): Promise<void> => {
+    const isRun = row.state === 'running'
+    const [from, to] = isRun ? [row.fromBook, row.toBook] : [row.toBook, row.fromBook]
+    const move = { from, to, memberId: row.memberId }
+    const records = isRun ? part.ids.map((id) => ({ id })) : (part.moved ?? [])
+    let pairs: readonly ColumnPair[] = row.columns
+    let moved: readonly sql.MovedRecord[]
+    if (part.area === 'invoices') moved = await moveInvoices(tx, files, move, records)
+    else {
+      const known = isRun
+        ? pairs
+        : pairs.map(({ from: source, to: target }) => ({ from: target, to: source, isNew: false }))
+      const source = { collection: part.area, table: recordTables[part.area] }
+      const done = await moveToBook(tx, source, move, records, known)
+      moved = done.moved
+      if (isRun) pairs = done.columns
+    }
+    await (isRun
+      ? sql.noteMoved(tx, row, part, { moved, pairs })
+      : sql.noteReturned(tx, row, part, moved.length))
+    announce(tx, row)
+  }
+
+  /** Returns false when nothing is left to do. */
+  const step = (id: number): Promise<boolean> =>
+    database.longTransaction(async (tx) => {
+      const row = await sql.lockMove(tx, id)
+      if (row === undefined) return false
+      const part = await sql.nextPart(tx, row)
+      if (part === undefined) {
+        await end(tx, row, null)
+        return false
+      }
+      const role = await findRole(tx, row.toBook, row.memberId)
+      if (role === undefined || rightsOf[role][part.area] !== 'write') {
+        await end(
+          tx,
+          row,
+          'Your role in the company does not allow this any more. The rest stayed where it was.',
+        )
+        return false
+      }
+      await runPart(tx, row, part)
+      return true
+    })
+
+  const job = jobs.define({
+    name: 'book-move',
+    data: z.object({ id: z.number().int() }),
+    attempts,
+    longestMs,
+    async run({ id }, { number, signal }): Promise<void> {
+      try {
+        // Each part waits for the one before it.
+        // oxlint-disable-next-line no-await-in-loop
+        while (await step(id)) signal.throwIfAborted()
+      } catch (error) {
+        if (number < attempts || signal.aborted) throw error
+        log.warn({ error, move: id }, 'a move was broken off')
+        await database.transaction(async (tx) => {
+          const row = await sql.lockMove(tx, id)
+          if (row !== undefined)
+            await end(tx, row, 'Something went wrong on our side. The rest stayed where it was.')
+        })
+      }
+    },
+  })
+
+  return { enqueue: (tx, { id }) => job.enqueue(tx, { id }, { key: `book-move:${id}` }), announce }
+}

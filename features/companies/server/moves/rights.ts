@@ -1,0 +1,30 @@
+import { commonErrors } from '#platform/contract/errors.ts'
+import { authorize } from '#platform/server/authorize.ts'
+import type { Authorized } from '#platform/server/authorized.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { moveAreas, rightsOf, type Role } from '../../domain.ts'
+import { seenCompany } from '../rights.ts'
+import { type CompanyRow, findRole } from '../sql/index.ts'
+import * as sql from './sql.ts'
+
+/** A company into whose book the caller may write. */
+export type FedCompany = Authorized<CompanyRow & { readonly role: Role }, 'see' | 'change'>
+export type OwnMove = Authorized<sql.MoveRow>
+
+export async function fedCompany(queries: Queries, viewer: Viewer, id: number): Promise<FedCompany> {
+  const { role, ...row } = await seenCompany(queries, viewer, id)
+  if (role === null || !moveAreas.some((area) => rightsOf[role][area] === 'write'))
+    throw new Refusal(commonErrors.roleLacks)
+  return authorize({ ...row, role }, 'see', 'change')
+}
+
+/** What is in the company's book is taken out again only by whoever brought it and may still write there. */
+export async function ownMove(queries: Queries, viewer: Viewer, id: number): Promise<OwnMove> {
+  const row = await sql.findMove(queries, id, viewer.id)
+  const role = row && (await findRole(queries, row.toBook, viewer.id))
+  if (row === undefined || role === undefined) throw new Refusal(commonErrors.notFound)
+  if (!row.areas.every((area) => rightsOf[role][area] === 'write')) throw new Refusal(commonErrors.roleLacks)
+  return authorize(row, 'change')
+}

@@ -1,0 +1,184 @@
+import { financialTable } from '#features/financials/server/index.ts'
+import type { FormerNumber } from '#features/invoices/server/index.ts'
+import { materialTable } from '#features/materials/server/index.ts'
+import type { ColumnPair } from '#features/records/server/index.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { Move } from '../../contract.ts'
+import { type MoveArea, undoDays } from '../../domain.ts'
+
+export interface MoveRow extends Move {
+  readonly fromBook: BookId
+  readonly toBook: BookId
+  readonly memberId: number
+  readonly columns: readonly ColumnPair[]
+}
+
+/** A record that moved. */
+export interface MovedRecord {
+  readonly id: number
+  readonly version: number
+  readonly former?: FormerNumber
+}
+
+const keptDays = 30
+const batch = 500
+
+const undoEnd = sql`created_at + ${undoDays}::integer * interval '1 day'`
+const columns = sql`id, company_id as "companyId", from_book as "fromBook", to_book as "toBook",
+  member_id as "memberId", areas, state, total, done, moved, renumbered, returned, stayed, columns, failure,
+  created_at as "createdAt",
+  case when state in ('done', 'failed') and moved > 0 and ${undoEnd} > now() then ${undoEnd} end as "undoUntil"`
+
+const tableOf: Readonly<Record<MoveArea, Sql>> = {
+  financials: financialTable.name,
+  materials: materialTable.name,
+  invoices: sql`invoices`,
+}
+/** Oldest invoices first, so that they get numbers in order. */
+const orderOf: Readonly<Record<MoveArea, Sql>> = {
+  financials: sql`id`,
+  materials: sql`id`,
+  invoices: sql`invoice_date, id`,
+}
+
+export const countRecords = (
+  queries: Queries,
+  area: MoveArea,
+  book: BookId,
+): Promise<{ records: number; trash: number }> =>
+  queries.one(sql<{ records: number; trash: number }>`
+    select count(*) filter (where deleted_at is null)::int as records,
+      count(*) filter (where deleted_at is not null)::int as trash
+    from ${tableOf[area]} where owner_id = ${book}`)
+
+/** The tables into which an import is under way. */
+export const findImporting = async (queries: Queries, book: BookId): Promise<string[]> =>
+  (
+    await queries.all(sql<{ table: string }>`
+      select distinct table_name as "table" from imports
+      where owner_id = ${book} and state in ('waiting', 'running')`)
+  ).map(({ table }) => table)
+
+interface NewMove {
+  readonly companyId: number
+  readonly from: BookId
+  readonly to: BookId
+  readonly memberId: CallerId
+  readonly areas: readonly MoveArea[]
+}
+
+/** The records that are there now, in parts. Undefined if there are none. */
+export async function insertMove(
+  tx: Transaction,
+  { companyId, from, to, memberId, areas }: NewMove,
+): Promise<MoveRow | undefined> {
+  const { id } = await tx.one(sql<{ id: number }>`
+    insert into book_moves (company_id, from_book, to_book, member_id, areas, state, total)
+    values (${companyId}, ${from}, ${to}, ${memberId}, ${areas}::text[], 'running', 1) returning id`)
+  for (const area of areas)
+    // oxlint-disable-next-line no-await-in-loop -- three at most, in one transaction
+    await tx.run(sql`
+      insert into book_move_parts (move_id, area, part, ids)
+      select ${id}, ${area}, part, array_agg(id order by place)
+      from (
+        select id, place, (place - 1) / ${batch}::int as part
+        from (
+          select id, row_number() over (order by ${orderOf[area]}) as place
+          from ${tableOf[area]} where owner_id = ${from} and deleted_at is null
+        ) found
+      ) numbered group by part`)
+  return tx.first(sql<MoveRow>`
+    update book_moves set total = p.records
+    from (select sum(cardinality(ids))::int as records from book_move_parts where move_id = ${id}) p
+    where id = ${id} and p.records > 0 returning ${columns}`)
+}
+
+export const findMove = (queries: Queries, id: number, memberId: CallerId): Promise<MoveRow | undefined> =>
+  queries.first(sql<MoveRow>`select ${columns} from book_moves where id = ${id} and member_id = ${memberId}`)
+
+export const findLatestMove = (
+  queries: Queries,
+  companyId: number,
+  memberId: CallerId,
+): Promise<MoveRow | undefined> =>
+  queries.first(sql<MoveRow>`
+    select ${columns} from book_moves where company_id = ${companyId} and member_id = ${memberId}
+    order by id desc limit 1`)
+
+/** Undefined if it runs, or was undone, or is too old. */
+export const startUndo = (tx: Transaction, id: number): Promise<MoveRow | undefined> =>
+  tx.first(sql<MoveRow>`
+    update book_moves set state = 'undoing', done = 0, returned = 0, stayed = 0, failure = null, finished_at = null
+    where id = ${id} and state in ('done', 'failed') and moved > 0 and ${undoEnd} > now() returning ${columns}`)
+
+export const lockMove = (tx: Transaction, id: number): Promise<MoveRow | undefined> =>
+  tx.first(sql<MoveRow>`
+    select ${columns} from book_moves where id = ${id} and state in ('running', 'undoing') for no key update`)
+
+export interface MovePart {
+  readonly area: MoveArea
+  readonly part: number
+  readonly ids: readonly number[]
+  readonly moved: readonly MovedRecord[] | null
+}
+
+const areaOrder = sql`array_position(array['financials', 'materials', 'invoices'], area)`
+
+/** The next part of a run, or of its undo, which goes the same way. */
+export const nextPart = (tx: Transaction, { id, state }: MoveRow): Promise<MovePart | undefined> =>
+  tx.first(sql<MovePart>`
+    select area, part, ids, moved from book_move_parts
+    where move_id = ${id} and ${
+      state === 'running' ? sql`moved is null` : sql`moved is not null and not is_undone`
+    } order by ${areaOrder}, part limit 1`)
+
+export async function noteMoved(
+  tx: Transaction,
+  { id }: MoveRow,
+  { area, part, ids }: MovePart,
+  { moved, pairs }: { readonly moved: readonly MovedRecord[]; readonly pairs: readonly ColumnPair[] },
+): Promise<void> {
+  await tx.run(sql`
+    update book_move_parts set moved = ${JSON.stringify(moved)}::jsonb
+    where move_id = ${id} and area = ${area} and part = ${part}`)
+  await tx.run(sql`
+    update book_moves set done = done + ${ids.length}, moved = moved + ${moved.length},
+      renumbered = renumbered + ${moved.filter(({ former }) => former !== undefined).length},
+      columns = ${JSON.stringify(pairs)}::jsonb
+    where id = ${id}`)
+}
+
+export async function noteReturned(
+  tx: Transaction,
+  { id }: MoveRow,
+  { area, part, moved }: MovePart,
+  returned: number,
+): Promise<void> {
+  const count = moved?.length ?? 0
+  await tx.run(sql`
+    update book_move_parts set is_undone = true where move_id = ${id} and area = ${area} and part = ${part}`)
+  await tx.run(sql`
+    update book_moves set done = done + ${count}, returned = returned + ${returned},
+      stayed = stayed + ${count - returned}
+    where id = ${id}`)
+}
+
+export const endMove = (
+  tx: Transaction,
+  id: number,
+  state: 'done' | 'failed' | 'undone',
+  failure: string | null,
+): Promise<number> =>
+  tx.run(sql`
+    update book_moves set state = ${state}, failure = ${failure}, finished_at = now() where id = ${id}`)
+
+/** How it went is kept for a while longer than it can be undone. */
+export const purgeMoves = (tx: Transaction, limit: number): Promise<number> =>
+  tx.run(sql`
+    delete from book_moves where id in (
+      select id from book_moves
+      where created_at < now() - ${keptDays}::integer * interval '1 day' and state not in ('running', 'undoing')
+      order by created_at limit ${limit} for update skip locked)`)

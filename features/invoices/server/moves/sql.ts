@@ -1,0 +1,167 @@
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+
+/** The number of an issued invoice. */
+export interface IssuedNumber {
+  readonly year: number
+  readonly serial: number
+}
+
+export interface Numbered extends IssuedNumber {
+  readonly id: number
+}
+
+/** In the order in which all writers of dues take their turns. */
+export const lockDuesOf = async (tx: Transaction, owners: readonly BookId[]): Promise<void> => {
+  for (const owner of owners.toSorted((a, b) => (a % 1024) - (b % 1024)))
+    // Not both at once: that would be in any order.
+    // oxlint-disable-next-line no-await-in-loop
+    await tx.run(sql`select lock_dues(${owner})`)
+}
+
+const toMove = (from: BookId): Sql => sql`
+  select i.id, i.number_year as year, i.number_serial as serial, i.invoice_date, i.reference, i.invoice_number
+  from invoices i where i.owner_id = ${from} and i.deleted_at is null and i.number_serial is not null`
+
+/** The numbers that all these invoices keep are given in the other book, too, before it gives others. */
+export const raiseCounters = (tx: Transaction, from: BookId, to: BookId): Promise<number> =>
+  tx.run(sql`
+    insert into invoice_counters as c (owner_id, year, last)
+    select ${to}::bigint, year, max(serial) from (${toMove(from)}) i group by year order by year
+    on conflict (owner_id, year) do update set last = greatest(c.last, excluded.last)`)
+
+export interface Renumbered {
+  readonly from: string
+  readonly to: string
+  /** Its reference is not empty, so it says nothing of the old number. */
+  readonly hasReference: boolean
+}
+
+/** Those whose numbers the other book has already, with the numbers that they would get now, oldest first. */
+export const findRenumbered = (queries: Queries, from: BookId, to: BookId): Promise<Renumbered[]> =>
+  queries.all(sql<Renumbered>`
+    with moving as materialized (${toMove(from)}),
+    counters as (
+      select m.year, greatest(max(m.serial), coalesce(max(c.last), 0)) as last
+      from moving m left join invoice_counters c on c.owner_id = ${to} and c.year = m.year group by m.year
+    )
+    select m.invoice_number as "from", m.reference <> '' as "hasReference",
+      invoice_number(m.id, m.year, (c.last + row_number() over (
+        partition by m.year order by m.invoice_date, m.id))::integer) as "to"
+    from moving m join counters c on c.year = m.year
+    where exists (
+      select from invoices i where i.owner_id = ${to} and i.number_year = m.year and i.number_serial = m.serial)
+    order by m.year, m.invoice_date, m.id`)
+
+/** Which of the numbers the book has already. */
+export const findTaken = async (
+  tx: Transaction,
+  book: BookId,
+  numbers: readonly Numbered[],
+): Promise<ReadonlySet<number>> =>
+  new Set(
+    (
+      await tx.all(sql<{ id: number }>`
+        select g.id from unnest(${numbers.map(({ id }) => id)}::bigint[],
+            ${numbers.map(({ year }) => year)}::smallint[], ${numbers.map(({ serial }) => serial)}::integer[])
+            as g (id, year, serial)
+          join invoices i on i.owner_id = ${book} and i.number_year = g.year and i.number_serial = g.serial`)
+    ).map(({ id }) => id),
+  )
+
+/** Gives the next numbers of a year; returns the last. */
+export const takeNumbers = async (
+  tx: Transaction,
+  book: BookId,
+  year: number,
+  count: number,
+): Promise<number> =>
+  (
+    await tx.one(sql<{ last: number }>`
+      insert into invoice_counters as c (owner_id, year, last) values (${book}, ${year}, ${count})
+      on conflict (owner_id, year) do update set last = c.last + excluded.last returning last`)
+  ).last
+
+/** No number that was brought is given again. */
+export const keepNumbers = (
+  tx: Transaction,
+  book: BookId,
+  numbers: readonly IssuedNumber[],
+): Promise<number> =>
+  tx.run(sql`
+    insert into invoice_counters as c (owner_id, year, last)
+    select ${book}::bigint, year, max(serial)
+    from unnest(${numbers.map(({ year }) => year)}::smallint[], ${numbers.map(({ serial }) => serial)}::integer[])
+      as g (year, serial) group by year order by year
+    on conflict (owner_id, year) do update set last = excluded.last where c.last < excluded.last`)
+
+export interface MovingInvoice {
+  readonly id: number
+  readonly year: number | null
+  readonly serial: number | null
+  readonly invoiceDate: string
+  readonly invoiceNumber: string
+  readonly reference: string
+}
+
+/** Locked invoices, oldest first, so that they get numbers in order. */
+export const findMoving = (tx: Transaction, ids: readonly number[]): Promise<MovingInvoice[]> =>
+  tx.all(sql<MovingInvoice>`
+    select id, number_year as year, number_serial as serial, invoice_date as "invoiceDate",
+      invoice_number as "invoiceNumber", reference
+    from invoices where id = any(${ids}::bigint[]) order by invoice_date, id`)
+
+export interface NewPlace {
+  readonly id: number
+  readonly year: number | null
+  readonly serial: number | null
+  readonly reference: string
+}
+
+/** The triggers calculate the dues of the customers in both books. */
+export const setBook = (
+  tx: Transaction,
+  to: BookId,
+  places: readonly NewPlace[],
+  logos: Readonly<Record<string, string>>,
+): Promise<{ id: number; version: number; invoiceNumber: string }[]> =>
+  tx.all(sql<{ id: number; version: number; invoiceNumber: string }>`
+    update invoices i set owner_id = ${to}, number_year = g.year, number_serial = g.serial,
+      reference = g.reference, version = version + 1,
+      logo_key = coalesce(${JSON.stringify(logos)}::jsonb ->> i.logo_key, i.logo_key)
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as g (id bigint, year smallint, serial integer, reference text)
+    where i.id = g.id returning i.id, i.version, i.invoice_number as "invoiceNumber"`)
+
+/** Earlier versions show the same pictures as before. */
+export const setRevisionLogos = (
+  tx: Transaction,
+  ids: readonly number[],
+  logos: Readonly<Record<string, string>>,
+  addresses: Readonly<Record<string, string>>,
+): Promise<number> =>
+  tx.run(sql`
+    update invoice_revisions r set logo_key = ${JSON.stringify(logos)}::jsonb ->> r.logo_key,
+      content = r.content || jsonb_build_object('companyLogo', ${JSON.stringify(addresses)}::jsonb ->> r.logo_key)
+    where r.invoice_id = any(${ids}::bigint[]) and ${JSON.stringify(logos)}::jsonb ? r.logo_key`)
+
+export interface UsedLogo {
+  readonly key: string
+  readonly mimeType: 'image/jpeg' | 'image/png'
+  readonly size: number
+}
+
+/** The logos of these invoices and of their earlier versions. */
+export const findLogos = (tx: Transaction, from: BookId, ids: readonly number[]): Promise<UsedLogo[]> =>
+  tx.all(sql<UsedLogo>`
+    select u.key, u.mime_type as "mimeType", u.size from uploads u
+    where u.owner_id = ${from} and u.key in (
+      select logo_key from invoices where id = any(${ids}::bigint[])
+      union select logo_key from invoice_revisions where invoice_id = any(${ids}::bigint[]))`)
+
+/** False if another part has brought it. */
+export const insertCopy = async (tx: Transaction, book: BookId, logo: UsedLogo): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into uploads (key, owner_id, mime_type, size)
+    values (${logo.key}, ${book}, ${logo.mimeType}, ${logo.size}) on conflict (key) do nothing`)) === 1
