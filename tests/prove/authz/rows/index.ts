@@ -8,6 +8,7 @@ import { factorRows } from './factors.ts'
 import { memberRows } from './members.ts'
 import { messageRows } from './messages.ts'
 import { partyRows } from './parties.ts'
+import { moveRows } from './moves.ts'
 import { socialRows } from './social.ts'
 
 /** The authorization matrix: who gets which status from every operation. */
@@ -22,4 +23,5 @@ export const rows: readonly Row[] = [
   ...companyBookRows,
   ...assistantRows,
   ...factorRows,
+  ...moveRows,
 ]

@@ -1,0 +1,47 @@
+import { sql } from '#platform/server/database/sql.ts'
+import { jsonRequest, type World } from '../world.ts'
+import type { Row } from '../row.ts'
+
+/** A company in which `owner` may write and `listed` is a viewer. */
+async function company({ app: { database }, people: { owner, listed } }: World) {
+  await database.run(sql`
+    delete from companies where id in (select company_id from company_members where user_id = ${owner.id})`)
+  return database.one(sql<{ id: number; bookId: number }>`
+    with book as (
+      insert into books (id, kind) values (nextval(pg_get_serial_sequence('users', 'id')), 'company') returning id
+    ), company as (
+      insert into companies (book_id, name) select id, 'Pier' from book returning id, book_id
+    ), people as (
+      insert into company_members (company_id, user_id, role)
+      select c.id, p.id, p.role from company c cross join (values
+        (${owner.id}::bigint, 'owner'), (${listed.id}::bigint, 'viewer')) as p (id, role)
+    )
+    select id, book_id as "bookId" from company`)
+}
+
+const one = async (world: World) => ({ id: (await company(world)).id })
+
+/** A move of the owner that has ended. */
+const move = async (world: World) => {
+  const { id, bookId } = await company(world)
+  const { owner } = world.people
+  return world.app.database.one(sql<{ id: number }>`
+    insert into book_moves (company_id, from_book, to_book, member_id, areas, state, total, moved)
+    values (${id}, ${owner.id}, ${bookId}, ${owner.id}, '{invoices}', 'done', 1, 1) returning id`)
+}
+
+/** Everybody knows the company, so that the others are refused. */
+const writersOnly = '401 403 403 403 200 403 403'
+
+export const moveRows: readonly Row[] = [
+  { operation: 'GET /api/companies/{id}/move', item: one, expect: writersOnly },
+  {
+    operation: 'POST /api/companies/{id}/moves',
+    item: one,
+    // 201, or 409 if the owner of the matrix has no such record.
+    request: () => jsonRequest('POST', { areas: ['materials'] }),
+    expect: '401 403 403 403 * 403 403',
+  },
+  { operation: 'GET /api/companies/{id}/moves/latest', item: one, expect: writersOnly },
+  { operation: 'POST /api/moves/{id}/undo', item: move, expect: '401 404 404 404 200 404 404' },
+]
