@@ -55,3 +55,16 @@ begin
   end if;
   raise exception 'Invoice % has its number for good', old.id;
 end $$;
+
+-- Comments belong to the book of their record.
+create function move_comments() returns trigger language plpgsql as $$
+begin
+  update record_comments set book_id = new.owner_id where collection = tg_argv[0] and record_id = new.id;
+  return null;
+end $$;
+create trigger move_comments after update of owner_id on financial_transactions
+  for each row when (old.owner_id <> new.owner_id) execute function move_comments('financials');
+create trigger move_comments after update of owner_id on material_transactions
+  for each row when (old.owner_id <> new.owner_id) execute function move_comments('materials');
+create trigger move_comments after update of owner_id on invoices
+  for each row when (old.owner_id <> new.owner_id) execute function move_comments('invoices');

@@ -129,6 +129,7 @@ it('the database allows the values that the code lists, in every column that has
       changed: true,
       trashed: true,
       restored: true,
+      moved: true,
     }),
     'assistant_ledger.kind': ledgerEntry.shape.kind.options,
     'assistant_ledger.state': turnStates,

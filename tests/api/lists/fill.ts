@@ -212,19 +212,6 @@ async function fillConversations(queries: Queries, userId: number, friends: read
   return { talk, chat }
 }
 
-/** A company that the member owns, and into whose book they could move all that they have. */
-const fillCompany = async (queries: Queries, userId: number): Promise<number> =>
-  (
-    await queries.one(sql<{ id: number }>`
-      with book as (
-        insert into books (id, kind) values (nextval(pg_get_serial_sequence('users', 'id')), 'company') returning id
-      ), company as (
-        insert into companies (book_id, name) select id, ${long(200)} from book returning id
-      )
-      insert into company_members (company_id, user_id, role)
-      select id, ${userId}, 'owner' from company returning company_id as id`)
-  ).id
-
 /** Gives a member the most of everything that a page can show, with texts of the greatest length. */
 export async function fillLists(queries: Queries, userId: number) {
   const { friends, others } = await fillPeople(queries, userId)
