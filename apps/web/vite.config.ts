@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { bootScript } from './boot-script.ts'
 import { firstPaint } from './first-paint.ts'
-import { firstScreenModules, treeshake } from './first-screen-modules.ts'
+import { homeModules, treeshake } from './first-screen-modules.ts'
 import { iconKeys } from './icon-keys.ts'
 import { licences } from './licences.ts'
 import { memberPage } from './member-page.ts'
@@ -13,7 +13,8 @@ const api = process.env['KONTOR_API'] ?? 'http://127.0.0.1:3001'
 const root = import.meta.dirname
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const firstScreen = command === 'build' ? await firstScreenModules(root) : new Set<string>()
+  const none: ReadonlySet<string> = new Set()
+  const home = command === 'build' ? await homeModules(root) : { first: none, beside: none }
   return {
     root,
     plugins: [
@@ -39,10 +40,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         output: {
           codeSplitting: {
             groups: [
-              // One file for all pages, another for the rest of the first screen. Code that several later pages share
-              // is grouped by purpose; other code stays with its page.
+              // One file for all pages, others for the rest of the first screen and for what follows it. Code that
+              // several later pages share is grouped by purpose; other code stays with its page.
               { name: 'kontor', tags: ['$initial'] },
-              { name: 'home', test: (id) => firstScreen.has(id), includeDependenciesRecursively: false },
+              { name: 'home', test: (id) => home.first.has(id), includeDependenciesRecursively: false },
+              { name: 'beside', test: (id) => home.beside.has(id), includeDependenciesRecursively: false },
               {
                 name: 'tables',
                 test: /\/platform\/web\/(charts|grid|records)\//,
