@@ -10,6 +10,7 @@ const featureLayers: readonly (readonly string[])[] = [
     'registration',
     'storage',
     'tags',
+    'taxes',
     'theme',
   ],
   ['accounts', 'audiences', 'notifications'],
