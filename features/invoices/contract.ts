@@ -10,7 +10,6 @@ import {
 } from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { defineErrors } from '#platform/contract/errors.ts'
 import {
   dayParam,
   idParams,
@@ -19,7 +18,7 @@ import {
   timestamp,
   notationParams,
 } from '#platform/contract/shapes.ts'
-import { currency, invoiceChange, invoiceForm, status } from './contract/form.ts'
+import { creditedItems, currency, invoiceChange, invoiceForm, kind, status } from './contract/form.ts'
 import { ages } from './contract/ages.ts'
 import { invoice, invoiceRow, savedInvoice, statement, suggestions } from './contract/shapes.ts'
 import { maxName } from './domain.ts'
@@ -34,11 +33,13 @@ export type {
   SavedInvoice,
   Statement,
 } from './contract/shapes.ts'
+export { invoiceErrors } from './contract/errors.ts'
 export { invoiceForm } from './contract/form.ts'
 export { savedInvoice } from './contract/shapes.ts'
 
 const filter = {
   search: tableQuery.search,
+  kind: kind.optional(),
   status: status.optional(),
   currency: currency.optional(),
   /** Whether dues are open on it. Those that a newer invoice carried over are not. */
@@ -158,6 +159,29 @@ export const invoicesApi = {
     status: 201,
     idempotent: true,
   }),
+  convert: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:id/convert',
+    quota: 'records',
+    summary: 'A draft invoice, or pro-forma invoice, of a quote; a draft invoice of a pro-forma one',
+    ...one,
+    body: z.object({
+      kind: z.enum(['invoice', 'proforma'], 'The kind must be invoice or proforma').default('invoice'),
+      today: dayParam.optional(),
+    }),
+    status: 201,
+    idempotent: true,
+  }),
+  creditNote: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:id/credit-note',
+    quota: 'records',
+    summary: 'A draft credit note that takes back an issued invoice, or a part of it',
+    ...one,
+    body: z.object({ items: creditedItems.optional(), today: dayParam.optional() }),
+    status: 201,
+    idempotent: true,
+  }),
   change: endpoint({
     method: 'PUT',
     path: '/api/invoices/:id',
@@ -264,11 +288,3 @@ export const invoicesApi = {
     binary: true,
   }),
 }
-
-export const invoiceErrors = defineErrors({
-  inTrash: [409, 'The invoice is in trash. Restore it before you change it.'],
-  unknownSort: [400, 'The table cannot be sorted by this column'],
-  noFile: [400, 'Please choose a picture'],
-  notAPicture: [400, 'The logo must be a jpg, jpeg or png picture'],
-  foreignLogo: [400, 'Please upload the company logo here first'],
-})

@@ -1,198 +1,38 @@
-import { defineRecord } from '#features/records/domain.ts'
+import { documentSums, type PriceMode, type TaxedLine, type Written } from '#features/taxes/domain.ts'
 import {
-  currencies,
   type Currency,
   type Decimal,
   decimal,
-  defaultCurrency,
   readDecimal,
   roundMoney,
   sum,
 } from '#platform/contract/decimal.ts'
+import type { PaymentState } from './domain/kinds.ts'
 
-export const statuses = ['draft', 'final', 'sent', 'acknowledged'] as const
-export type InvoiceStatus = (typeof statuses)[number]
-
-export const statusLabels: Readonly<Record<InvoiceStatus, string>> = {
-  draft: 'Draft',
-  final: 'Final',
-  sent: 'Sent',
-  acknowledged: 'Acknowledged',
-}
-
-/** The label that the specification shows for an unknown status. */
-export const statusLabel = (status: string): string =>
-  Object.entries(statusLabels).find(([known]) => known === status)?.[1] ?? statusLabels.draft
-
-export const maxName = 200
-export const maxAddress = 1000
-export const maxPhone = 50
-export const maxUnit = 50
-export const maxDescription = 5000
-/** Lines of one invoice. */
-export const maxItems = 500
-/** Maximum rows of a statement's account, and maximum revisions of an invoice. */
-export const maxStatementRows = 500
-export const maxRevisions = 100
-/** Maximum serial of a line. Members may number lines as they like. */
-export const maxSerial = 1_000_000
-/** Digits after the point of prices and quantities. */
-export const lineDigits = 2
-
-/** The fields of an invoice except its logo and its lines, in the order of the form. */
-export const invoiceRecord = defineRecord(
-  {
-    companyName: {
-      kind: 'text',
-      label: 'Company Name',
-      name: 'Company name',
-      max: maxName,
-      column: 'company_name',
-      required: true,
-    },
-    companyAddress: {
-      kind: 'text',
-      label: 'Company Address',
-      name: 'Company address',
-      max: maxAddress,
-      column: 'company_address',
-      required: true,
-    },
-    customerName: {
-      kind: 'text',
-      label: 'Customer Name',
-      name: 'Customer name',
-      max: maxName,
-      column: 'customer_name',
-      required: true,
-      slot: 'customer',
-    },
-    customerAddress: {
-      kind: 'text',
-      label: 'Customer Address',
-      name: 'Customer address',
-      max: maxAddress,
-      column: 'customer_address',
-      required: true,
-    },
-    contactPersonName: {
-      kind: 'text',
-      label: 'Contact Person',
-      name: 'Contact person',
-      max: maxName,
-      column: 'contact_person_name',
-      printed: { in: 'customer', label: 'Contact' },
-    },
-    contactMobile: {
-      kind: 'text',
-      label: 'Contact Mobile',
-      name: 'Contact mobile',
-      max: maxPhone,
-      column: 'contact_mobile',
-      printed: { in: 'customer', label: 'Mobile' },
-    },
-    customerId: {
-      kind: 'text',
-      label: 'Customer ID',
-      name: 'Customer ID',
-      max: maxName,
-      column: 'customer_id',
-      printed: { in: 'customer', label: 'Customer ID' },
-    },
-    invoiceDate: {
-      kind: 'day',
-      label: 'Invoice Date',
-      demand: 'Invoice date is required',
-      column: 'invoice_date',
-      printed: { in: 'facts', label: 'Date' },
-    },
-    dueDate: {
-      kind: 'day',
-      label: 'Due Date',
-      demand: 'The due date must be text',
-      optional: true,
-      column: 'due_date',
-      printed: { in: 'facts', label: 'Due Date' },
-    },
-    reference: {
-      kind: 'text',
-      label: 'Reference',
-      name: 'Reference',
-      max: maxName,
-      column: 'reference',
-      printed: { in: 'facts', label: 'Reference' },
-      isSetInBulk: true,
-    },
-    currency: {
-      kind: 'choice',
-      label: 'Currency',
-      demand: 'The currency must be USD, EUR, GBP, JPY, CNY or INR',
-      values: currencies,
-      initial: defaultCurrency,
-      column: 'currency',
-    },
-    previousDues: {
-      kind: 'number',
-      label: 'Previous Cumulative Dues',
-      name: 'Previous dues',
-      demand: 'Previous dues must be non-negative',
-      digits: lineDigits,
-      isMoney: true,
-      initial: '0',
-      column: 'previous_dues',
-    },
-    paidAmount: {
-      kind: 'number',
-      label: 'Paid Amount',
-      name: 'Paid amount',
-      demand: 'Paid amount must be non-negative',
-      digits: lineDigits,
-      isMoney: true,
-      initial: '0',
-      column: 'paid_amount',
-    },
-    status: {
-      kind: 'choice',
-      label: 'Status',
-      demand: 'The status must be draft, final, sent or acknowledged',
-      values: statuses,
-      labels: statusLabels,
-      initial: 'draft',
-      column: 'status',
-      printed: { in: 'facts', label: 'Status' },
-      isSetInBulk: true,
-    },
-    preparedBy: {
-      kind: 'text',
-      label: 'Prepared By',
-      name: 'Prepared by',
-      max: maxName,
-      column: 'prepared_by',
-      printed: { in: 'authorization', label: 'Prepared By' },
-      isSetInBulk: true,
-    },
-    checkedBy: {
-      kind: 'text',
-      label: 'Checked By',
-      name: 'Checked by',
-      max: maxName,
-      column: 'checked_by',
-      printed: { in: 'authorization', label: 'Checked By' },
-      isSetInBulk: true,
-    },
-    authorizedBy: {
-      kind: 'text',
-      label: 'Authorized By',
-      name: 'Authorized by',
-      max: maxName,
-      column: 'authorized_by',
-      printed: { in: 'authorization', label: 'Authorized By' },
-      isSetInBulk: true,
-    },
-  },
-  { figure: 'paidAmount' },
-)
-export type InvoiceFields = typeof invoiceRecord.fields
+export {
+  firstSerials,
+  type InvoiceKind,
+  type InvoiceStatus,
+  kindLabels,
+  kinds,
+  lineDigits,
+  maxAddress,
+  maxCode,
+  maxDescription,
+  maxItems,
+  maxName,
+  maxRevisions,
+  maxSerial,
+  maxStatementRows,
+  maxUnit,
+  paymentStateLabels,
+  paymentStates,
+  type PaymentState,
+  statuses,
+  statusLabel,
+  statusLabels,
+} from './domain/kinds.ts'
+export { type InvoiceFields, invoiceRecord } from './domain/record.ts'
 
 export const sortColumns = [
   'id',
@@ -209,23 +49,15 @@ export type SortColumn = (typeof sortColumns)[number]
 /** The page and the server use the same message. */
 export const itemsRequired = 'Please add at least one invoice item with description or unit price'
 
-/** A figure in a form field (perhaps incomplete) or in a checked body. */
-type Written = string | number
-
-interface Line {
-  readonly quantity: Written
-  readonly unitPrice: Written
-}
-
 /** A field without a number counts as zero. */
 const valueOf = (written: Written): Decimal => readDecimal(written) ?? decimal(0)
 
-/** Quantity times unit price, half up to the currency's smallest coin. */
-export const lineAmount = ({ quantity, unitPrice }: Line, currency: Currency): Decimal =>
-  roundMoney(valueOf(quantity).times(valueOf(unitPrice)), currency)
+/** Quantity times unit price after its discount, half up to the currency's smallest coin. */
+export const lineAmount = (line: TaxedLine, currency: Currency): Decimal =>
+  documentSums({ currency, items: [line] }).lines[0]?.amount ?? decimal(0)
 
 export interface Totals {
-  /** Sum of the rounded lines. */
+  /** Sum of the rounded lines, with tax. */
   readonly totalAmount: Decimal
   readonly totalDuesAfterInvoice: Decimal
   readonly cumulativeDuesAfterPayment: Decimal
@@ -235,12 +67,15 @@ export interface Figures {
   readonly currency: Currency
   readonly previousDues: Written
   readonly paidAmount: Written
-  readonly items: readonly Line[]
+  readonly pricesInclude?: PriceMode | undefined
+  readonly discountPercent?: Written | undefined
+  readonly items: readonly TaxedLine[]
 }
 
 /** The server stores these totals, and the page shows them while the member types. */
-export function totalsOf({ currency, previousDues, paidAmount, items }: Figures): Totals {
-  const totalAmount = sum(items.map((line) => lineAmount(line, currency)))
+export function totalsOf({ previousDues, paidAmount, ...document }: Figures): Totals {
+  const { currency } = document
+  const { totalAmount } = documentSums(document)
   const totalDuesAfterInvoice = totalAmount.plus(roundMoney(valueOf(previousDues), currency))
   return {
     totalAmount,
@@ -263,6 +98,17 @@ export const isBlankRow = ({ description, unit, unitPrice }: Row): boolean =>
 /** The specification's rule: some row has a description or a price. */
 export const hasItem = (rows: readonly Row[]): boolean =>
   rows.some(({ description, unitPrice }) => description.trim() !== '' || valueOf(unitPrice).gt(0))
+
+/** What is still to be paid of a document alone, without earlier dues. */
+export const openAmountOf = (total: Written, paid: Written, credited: Written): Decimal =>
+  valueOf(total).minus(valueOf(paid)).minus(valueOf(credited))
+
+export function paymentStateOf(total: Written, paid: Written, credited: Written): PaymentState {
+  const open = openAmountOf(total, paid, credited)
+  if (open.lt(0)) return 'over'
+  if (open.eq(0)) return 'paid'
+  return valueOf(paid).gt(0) ? 'partly' : 'open'
+}
 
 interface Due {
   /** When the oldest of its open dues was to be paid, or null if nothing is open or nothing has a date. */

@@ -59,6 +59,9 @@ export interface NumberField extends CommonField {
   readonly isMoney?: true
   /** The value if a record has none. Zero is allowed then. */
   readonly initial?: '0'
+  /** The smallest value, if that is not zero, and the largest. */
+  readonly min?: number
+  readonly max?: number
 }
 
 export interface ChoiceField extends CommonField, Settable {

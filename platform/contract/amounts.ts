@@ -10,6 +10,8 @@ interface AmountRules {
   /** The smallest allowed value; with `positive` instead, any value above zero. */
   readonly min?: number
   readonly positive?: boolean
+  /** The largest allowed value. */
+  readonly max?: number
   /** The most digits after the decimal point; more are refused. */
   readonly digits: number
 }
@@ -17,7 +19,7 @@ interface AmountRules {
 /**
  * A decimal in a body: a JSON number, or the same as text. The output is text without exponent, for `numeric`.
  */
-export const amount = ({ name, sentence, min, positive, digits }: AmountRules) =>
+export const amount = ({ name, sentence, min, max, positive, digits }: AmountRules) =>
   z.union([z.number(), z.string()], sentence).transform((written, context) => {
     const value = readDecimal(written)
     const refuse = (message: string, params: AmountProblem) => {
@@ -29,6 +31,7 @@ export const amount = ({ name, sentence, min, positive, digits }: AmountRules) =
     if (value === undefined) return refuse(sentence, { code: 'notANumber' })
     if (positive === true && value.lte(0)) return refuse(sentence, { code: 'notPositive' })
     if (min !== undefined && value.lt(min)) return refuse(sentence, { code: 'tooSmall', minimum: min })
+    if (max !== undefined && value.gt(max)) return refuse(sentence, { code: 'tooLarge', maximum: max })
     if (!isWithinRange(value))
       return refuse(`${name} must be below 1,000,000,000,000`, { code: 'tooLarge', maximum: 1e12 })
     if (fractionDigits(value) > digits)

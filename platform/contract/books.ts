@@ -7,6 +7,10 @@ export type AreaRight = (typeof areaRights)[number]
 
 export type BookRights = Readonly<Record<Area, AreaRight>>
 
+/** Whether what an issued invoice says can still be changed. */
+export const issuedModes = ['loose', 'fixed'] as const
+export type IssuedMode = (typeof issuedModes)[number]
+
 export const bookKinds = ['personal', 'company'] as const
 export type BookKind = (typeof bookKinds)[number]
 

@@ -9,7 +9,7 @@ import { maxAbout, maxName as maxCompanyName, roles } from '#features/companies/
 import { categories, financialRecord } from '#features/financials/domain.ts'
 import { importStates, importTables } from '#features/imports/domain.ts'
 import { categories as assistantCategories } from '#features/inquiry/domain.ts'
-import { invoiceRecord, statuses } from '#features/invoices/domain.ts'
+import { invoiceRecord, kinds, statuses } from '#features/invoices/domain.ts'
 import type { Upload } from '#features/invoices/server/sql/uploads.ts'
 import { materialRecord } from '#features/materials/domain.ts'
 import { groupEvents } from '#features/messages/domain.ts'
@@ -30,7 +30,8 @@ import type { NewHistory } from '#features/records/server/index.ts'
 import { reasonNames, reportKinds, reportStates } from '#features/reports/domain.ts'
 import { suggestionStatuses } from '#features/suggestions/domain.ts'
 import { maxTagLength } from '#features/tags/domain.ts'
-import { bookKinds } from '#platform/contract/books.ts'
+import { priceModes } from '#features/taxes/domain.ts'
+import { bookKinds, issuedModes } from '#platform/contract/books.ts'
 import { currencies, minorDigits } from '#platform/contract/decimal.ts'
 import { dateNotations, numberNotations } from '#platform/contract/notation.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -76,6 +77,10 @@ it('the database allows the values that the code lists, in every column that has
     'financial_transactions.category': categories,
     'material_transactions.transaction_type': materialRecord.fields.transactionType.values,
     'material_transactions.category': ['', ...materialRecord.fields.category.values],
+    'invoices.kind': kinds,
+    'invoices.prices_include': priceModes,
+    'document_counters.kind': kinds.filter((kind) => kind !== 'invoice'),
+    'books.issued': issuedModes,
     'invoices.status': statuses,
     'invoices.currency': currencies,
     'custom_columns.type': columnTypes,

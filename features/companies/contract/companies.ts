@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { issuedModes } from '#platform/contract/books.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParams, message, paging } from '#platform/contract/shapes.ts'
 import { book, company, companyCard, companyChange, newCompany, role } from './shapes.ts'
@@ -10,6 +11,19 @@ export const companyApi = {
     summary: 'The books that the caller may open, the personal one first',
     access: 'member',
     response: z.array(book),
+  }),
+  changeBook: endpoint({
+    method: 'PATCH',
+    path: '/api/books/:id',
+    quota: 'account',
+    summary: 'Change how a book writes invoices: by its member, or an owner of its company',
+    access: 'member',
+    params: idParams,
+    body: z.object({
+      issued: z.enum(issuedModes, 'issued must be loose or fixed').optional(),
+      taxes: z.boolean('taxes must be true or false').optional(),
+    }),
+    response: book,
   }),
   choose: endpoint({
     method: 'PUT',

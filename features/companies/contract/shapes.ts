@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { member } from '#features/members/contract.ts'
-import { type Area, areaRights, bookKinds } from '#platform/contract/books.ts'
+import { type Area, areaRights, bookKinds, issuedModes } from '#platform/contract/books.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { isEmailAddress } from '#platform/contract/email.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
@@ -51,6 +51,10 @@ export const book = z.object({
   companyId: id.nullable(),
   role: z.enum(roles).nullable(),
   rights: bookRights,
+  /** Whether what an issued invoice says can still be changed. */
+  issued: z.enum(issuedModes),
+  /** Whether its invoices have tax. */
+  taxes: z.boolean(),
 })
 export type BookEntry = z.infer<typeof book>
 

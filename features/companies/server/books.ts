@@ -3,7 +3,9 @@ import { type FindBook, openBook } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { ResolveBook } from '#platform/server/realtime/live.ts'
-import type { BookEntry } from '../contract.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { type BookEntry, companyErrors } from '../contract.ts'
 import { rightsOf } from '../domain.ts'
 import { presentBook } from './present.ts'
 import * as sql from './sql/index.ts'
@@ -34,5 +36,23 @@ export function bookService({ database, live }: Pick<App, 'database' | 'live'>) 
     return (await list(viewer)).find(({ id }) => id === bookId)
   }
 
-  return { list, choose }
+  /** A company's book obeys its owners. */
+  const change = async (viewer: Viewer, bookId: number, settings: sql.BookSettings): Promise<BookEntry> => {
+    const { kind, id } = await openBook(findCompanyBook(database), viewer, bookId)
+    if (kind === 'company' && (await sql.findRole(database, bookId, viewer.id)) !== 'owner')
+      throw new Refusal(companyErrors.ownersOnly)
+    await database.transaction(async (tx) => {
+      await sql.setBookSettings(tx, id, settings)
+      live.changed(
+        tx,
+        { resource: 'books', id: bookId },
+        { book: id, areas: ['invoices', 'trade', 'people'] },
+      )
+    })
+    const changed = (await list(viewer)).find((book) => book.id === bookId)
+    if (changed === undefined) throw new Refusal(commonErrors.notFound)
+    return changed
+  }
+
+  return { list, choose, change }
 }

@@ -32,6 +32,7 @@ export function companyRoutes(
 
   return [
     route(companiesApi.books, ({ viewer }) => books.list(viewer)),
+    route(companiesApi.changeBook, ({ viewer, params, body }) => books.change(viewer, params.id, body)),
     route(companiesApi.choose, async ({ viewer, body }) => {
       const chosen = await books.choose(viewer, body.bookId)
       if (chosen === undefined) throw new Refusal(commonErrors.notFound)

@@ -2,12 +2,22 @@ import * as z from 'zod'
 import { amount } from '#platform/contract/amounts.ts'
 import { currencies, isWithinRange } from '#platform/contract/decimal.ts'
 import { formShape } from '#features/records/contract.ts'
-import { optionalText, requiredText, text } from '#platform/contract/shapes.ts'
+import {
+  hasRate,
+  maxDiscount,
+  maxExemptionReason,
+  maxRate,
+  percentDigits,
+  taxCategories,
+} from '#features/taxes/domain.ts'
+import { id, optionalText, requiredText, text } from '#platform/contract/shapes.ts'
 import {
   invoiceRecord,
   isBlankRow,
   itemsRequired,
+  kinds,
   lineDigits,
+  maxCode,
   maxDescription,
   maxItems,
   maxSerial,
@@ -16,8 +26,37 @@ import {
   totalsOf,
 } from '../domain.ts'
 
+export const kind = z.enum(kinds, invoiceRecord.fields.kind.demand)
 export const status = z.enum(statuses, invoiceRecord.fields.status.demand)
 export const currency = z.enum(currencies, invoiceRecord.fields.currency.demand)
+
+/** Optional parts of a line: what is absent changes nothing. */
+function taxOfRow() {
+  return {
+    itemId: id.nullish().transform((value) => value ?? null),
+    code: optionalText(maxCode, 'Code'),
+    discountPercent: amount({
+      name: 'Discount',
+      sentence: 'The discount must be between -100 and 100 percent',
+      min: -maxDiscount,
+      max: maxDiscount,
+      digits: percentDigits,
+    }).default('0'),
+    /** Null in an invoice without tax. */
+    taxCategory: z
+      .union([z.enum(taxCategories), z.literal('')], 'The tax must be S, Z, E, AE, K, G or O')
+      .nullish()
+      .transform((value) => (value === undefined || value === '' ? null : value)),
+    taxRate: amount({
+      name: 'Tax rate',
+      sentence: 'The tax rate must be between 0 and 100 percent',
+      min: 0,
+      max: maxRate,
+      digits: percentDigits,
+    }).default('0'),
+    taxExemptionReason: optionalText(maxExemptionReason, 'Reason for no tax'),
+  }
+}
 
 /** A row of the form as received. A serial that is not a whole number from 1 on counts as 1. */
 const row = z.object({
@@ -31,9 +70,19 @@ const row = z.object({
   unit: optionalText(maxUnit, 'Unit'),
   quantity: z.union([z.number(), z.string()]).nullish(),
   unitPrice: z.union([z.number(), z.string()]).nullish(),
+  ...taxOfRow(),
 })
 
-const item = z.object({
+const lineTax = z.object({
+  itemId: z.number().nullable(),
+  code: z.string(),
+  discountPercent: z.string(),
+  taxCategory: z.enum(taxCategories).nullable(),
+  taxRate: z.string(),
+  taxExemptionReason: z.string(),
+})
+
+const item = lineTax.extend({
   serial: z.number(),
   description: requiredText(maxDescription, 'Description'),
   unit: requiredText(maxUnit, 'Unit'),
@@ -65,6 +114,22 @@ const items = z
   )
   .refine((rows) => rows.length > 0, itemsRequired)
   .pipe(z.array(item))
+  .transform((rows) =>
+    // Only the standard rate is one; another is not an error, because forms keep what was typed.
+    rows.map((row) =>
+      row.taxCategory !== null && hasRate(row.taxCategory) ? row : { ...row, taxRate: '0' },
+    ),
+  )
+  .check(({ value, issues }) => {
+    const isTaxed = value.some(({ taxCategory }) => taxCategory !== null)
+    value.forEach(({ taxCategory, taxRate }, index) => {
+      const refuse = (name: string, message: string) =>
+        issues.push({ code: 'custom', path: [index, name], message, input: value })
+      if (isTaxed && taxCategory === null) refuse('taxCategory', 'Please choose the tax of this line')
+      if (taxCategory === 'S' && Number(taxRate) === 0)
+        refuse('taxRate', 'Please enter the tax rate, or choose another kind of tax')
+    })
+  })
 
 const fields = z.object({
   ...formShape(invoiceRecord),
@@ -72,6 +137,8 @@ const fields = z.object({
   companyLogo: text(300, 'Company logo')
     .nullish()
     .transform((url) => (url === undefined || url === '' ? null : url)),
+  /** The customer among the book's parties; without it, the one of this name. */
+  partyId: id.nullish().transform((value) => value ?? null),
   items,
 })
 
@@ -103,3 +170,15 @@ export const invoiceChange = z
     return z.NEVER
   })
   .meta({ description: 'The whole form as a new invoice has it, or a status alone' })
+
+/** Lines, counted from 1, with what of them is taken back. */
+export const creditedItems = z
+  .array(
+    z.object({
+      line: z.int('The line must be a whole number').min(1, 'Lines are counted from 1'),
+      quantity: item.shape.quantity,
+    }),
+  )
+  .min(1, 'Please choose at least one line')
+  .max(maxItems, `An invoice can have at most ${maxItems} items`)
+export type CreditedItems = z.output<typeof creditedItems>

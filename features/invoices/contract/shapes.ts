@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { deletedAt, shownShape, version } from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
+import { issuedModes } from '#platform/contract/books.ts'
 import { id, timestamp } from '#platform/contract/shapes.ts'
-import { invoiceRecord, statuses } from '../domain.ts'
+import { taxCategories } from '#features/taxes/domain.ts'
+import { invoiceRecord, paymentStates, statuses } from '../domain.ts'
 
 export const invoiceItem = z.object({
   id,
@@ -12,7 +14,44 @@ export const invoiceItem = z.object({
   quantity: z.number(),
   unitPrice: z.number(),
   amount: z.number(),
+  itemId: id.nullable(),
+  code: z.string(),
+  discountPercent: z.number(),
+  discountAmount: z.number(),
+  taxCategory: z.enum(taxCategories).nullable(),
+  taxRate: z.number(),
+  taxExemptionReason: z.string(),
+  /** Without tax. */
+  netAmount: z.number(),
 })
+
+/** The sums of one category and rate. */
+const taxPart = z.object({
+  category: z.enum(taxCategories),
+  rate: z.number(),
+  base: z.number(),
+  amount: z.number(),
+})
+
+/** One side of an issued invoice, as it was then. */
+const side = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  vatId: z.string(),
+  registration: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type InvoiceSide = z.infer<typeof side>
+
+const account = z.object({ name: z.string(), iban: z.string(), bic: z.string(), bank: z.string() })
+
+/** Another document that this one corrects, or was made from. */
+const link = z.object({ id, invoiceNumber: z.string() }).nullable()
 
 /** An invoice as a revision keeps it. */
 export const savedInvoice = z.object({
@@ -20,6 +59,14 @@ export const savedInvoice = z.object({
   invoiceNumber: z.string(),
   ...shownShape(invoiceRecord),
   companyLogo: z.string().nullable(),
+  partyId: id.nullable(),
+  /** As the lines show it: with tax if prices have it. */
+  discountAmount: z.number(),
+  netTotal: z.number(),
+  taxTotal: z.number(),
+  /** What gross prices differ from net and tax, each rounded. */
+  rounding: z.number(),
+  taxes: z.array(taxPart),
   totalAmount: z.number(),
   totalDuesAfterInvoice: z.number(),
   cumulativeDuesAfterPayment: z.number(),
@@ -40,18 +87,37 @@ const openPart = z.object({
 })
 
 /** What became of its dues: those open on it, earlier ones included, or the newer invoice that carried them over. */
-const standing = {
+const dues = {
   openDues: z.number(),
   /** The oldest due date of what is open. */
   openDueDate: z.string().nullable(),
-  carriedTo: z.object({ id, invoiceNumber: z.string() }).nullable(),
+  carriedTo: link,
+  /** The sum of the credit notes that correct it. */
+  creditedAmount: z.number(),
 }
 
-export const invoice = savedInvoice.extend({ ...standing, openParts: z.array(openPart) })
+const standing = {
+  ...dues,
+  /** Of this document alone: its total less what was paid and credited. */
+  openAmount: z.number(),
+  paymentState: z.enum(paymentStates),
+  /** Whether its paid amount is the sum of payments. */
+  paidByRecords: z.boolean(),
+  corrects: link,
+  madeFrom: link,
+}
+
+export const invoice = savedInvoice.extend({
+  ...standing,
+  openParts: z.array(openPart),
+  /** Both sides as they were when it was issued; of a company's book only, and of a known customer. */
+  seller: side.extend({ bankAccount: account.nullable() }).nullable(),
+  buyer: side.extend({ id }).nullable(),
+})
 export type Invoice = z.infer<typeof invoice>
 
 /** An invoice without its lines and parts, which the detail loads. */
-export type InvoiceSummary = Omit<Invoice, 'items' | 'openParts'>
+export type InvoiceSummary = Omit<Invoice, 'items' | 'openParts' | 'seller' | 'buyer'>
 
 /** A row of the list: an invoice, without its lines when summaries are requested. */
 export const invoiceRow = savedInvoice.extend(standing).partial({ items: true })
@@ -68,9 +134,9 @@ const statementRow = z.object({
   adjustment: z.number(),
   totalAmount: z.number(),
   paidAmount: z.number(),
-  /** Dues after this invoice and its payment. */
+  /** Dues after this invoice, its payment and its credit notes. */
   balance: z.number(),
-  ...standing,
+  ...dues,
 })
 
 export const statement = z.object({
@@ -125,6 +191,17 @@ export const suggestions = z.object({
     preparedBy: z.array(z.string()),
     checkedBy: z.array(z.string()),
     authorizedBy: z.array(z.string()),
+  }),
+  /** How the book writes invoices, and what its company says on them. */
+  defaults: z.object({
+    taxes: z.boolean(),
+    issued: z.enum(issuedModes),
+    companyName: z.string(),
+    companyAddress: z.string(),
+    currency: z.enum(currencies).nullable(),
+    paymentTerms: z.string(),
+    notes: z.string(),
+    bankAccounts: z.array(z.object({ name: z.string(), iban: z.string() })),
   }),
   latest: z
     .object({

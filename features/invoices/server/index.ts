@@ -2,6 +2,7 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { purgeOld } from '#platform/server/retention.ts'
 import { logoService, logosOf } from './logos.ts'
 import { invoiceDocuments } from './pdf/document.ts'
+import { invoiceDrafts } from './documents.ts'
 import { invoiceRoutes } from './routes.ts'
 import { invoiceService } from './service.ts'
 import { purgeInvoices } from './sql/index.ts'
@@ -35,7 +36,14 @@ export function invoicesFeature(app: App): Feature {
   return {
     name: 'invoices',
     ownData: invoiceData,
-    routes: invoiceRoutes(app, invoices, invoiceTable(app), logos, invoiceDocuments(app, invoices, logos)),
+    routes: invoiceRoutes(
+      app,
+      invoices,
+      invoiceDrafts(app, invoices),
+      invoiceTable(app),
+      logos,
+      invoiceDocuments(app, invoices, logos),
+    ),
     tidy: async () => {
       const { trashDays } = app.config.retention
       if (trashDays > 0)

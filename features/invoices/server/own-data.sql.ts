@@ -10,7 +10,8 @@ export const invoiceData: OwnData = {
       tables: ['invoices'],
       rows: (id) => sql`
         select t.id, t.invoice_number as "invoiceNumber", t.logo_key as logo, ${selectedFields(invoiceRecord)},
-          t.total_amount as "totalAmount", t.created_at as "createdAt", t.updated_at as "updatedAt",
+          t.tax_total as "taxTotal", t.taxes, t.total_amount as "totalAmount", t.seller, t.buyer,
+          t.created_at as "createdAt", t.updated_at as "updatedAt",
           t.deleted_at as "deletedAt"
         from invoices t where t.owner_id = ${id} order by t.id`,
     },
@@ -19,7 +20,9 @@ export const invoiceData: OwnData = {
       tables: ['invoice_items'],
       rows: (id) => sql`
         select l.invoice_id as "invoiceId", l.position, l.serial, l.description, l.unit, l.quantity,
-          l.unit_price as "unitPrice", l.amount
+          l.unit_price as "unitPrice", l.amount - l.discount_amount as amount, l.code,
+          l.discount_percent as "discountPercent", l.tax_category as "taxCategory", l.tax_rate as "taxRate",
+          l.tax_exemption_reason as "taxExemptionReason"
         from invoice_items l join invoices i on i.id = l.invoice_id where i.owner_id = ${id}
         order by l.invoice_id, l.position`,
     },

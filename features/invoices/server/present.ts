@@ -1,6 +1,7 @@
 import { absentValues, recordPresenter } from '#features/records/server/index.ts'
 import type { Invoice, InvoiceSummary, SavedInvoice } from '../contract.ts'
-import { invoiceRecord } from '../domain.ts'
+import { decimal } from '#platform/contract/decimal.ts'
+import { invoiceRecord, openAmountOf, paymentStateOf } from '../domain.ts'
 import { logoAddress } from './logo-address.ts'
 import type { InvoiceRow, ItemRow, SummaryRow } from './sql/index.ts'
 
@@ -11,10 +12,23 @@ export function presentSummary({ logoKey, ...row }: SummaryRow): InvoiceSummary 
   return {
     ...presentFields(row),
     companyLogo: logoKey === null ? null : logoAddress(logoKey),
+    discountAmount: Number(row.discountAmount),
+    netTotal: Number(decimal(row.totalAmount).minus(row.taxTotal).minus(row.rounding).toFixed()),
+    taxTotal: Number(row.taxTotal),
+    rounding: Number(row.rounding),
+    taxes: row.taxes.map(({ category, rate, base, amount }) => ({
+      category,
+      rate: Number(rate),
+      base: Number(base),
+      amount: Number(amount),
+    })),
     totalAmount: Number(row.totalAmount),
     totalDuesAfterInvoice: Number(row.totalDuesAfterInvoice),
     cumulativeDuesAfterPayment: Number(row.cumulativeDuesAfterPayment),
     openDues: Number(row.openDues),
+    creditedAmount: Number(row.creditedAmount),
+    openAmount: Number(openAmountOf(row.totalAmount, row.paidAmount, row.creditedAmount).toFixed()),
+    paymentState: paymentStateOf(row.totalAmount, row.paidAmount, row.creditedAmount),
   }
 }
 
@@ -24,12 +38,18 @@ export const presentItems = (items: readonly ItemRow[]): Invoice['items'] =>
     quantity: Number(item.quantity),
     unitPrice: Number(item.unitPrice),
     amount: Number(item.amount),
+    discountPercent: Number(item.discountPercent),
+    discountAmount: Number(item.discountAmount),
+    taxRate: Number(item.taxRate),
+    netAmount: Number(item.netAmount),
   }))
 
 export function presentInvoice(invoice: InvoiceRow): Invoice {
-  const { items, openParts, isIssued: _, ...row } = invoice
+  const { items, openParts, seller, buyer, isIssued: _issued, isFixed: _fixed, ...row } = invoice
   return {
     ...presentSummary(row),
+    seller,
+    buyer,
     items: presentItems(items),
     openParts: openParts.map((part) => ({ ...part, amount: Number(part.amount) })),
   }
@@ -42,12 +62,43 @@ export function savedOf(invoice: InvoiceRow): SavedInvoice {
     openDueDate: _due,
     carriedTo: _to,
     openParts: _parts,
+    creditedAmount: _credited,
+    openAmount: _open,
+    paymentState: _state,
+    paidByRecords: _records,
+    corrects: _corrects,
+    madeFrom: _from,
+    seller: _seller,
+    buyer: _buyer,
     ...saved
   } = presentInvoice(invoice)
   return saved
 }
 
-const absentFields = absentValues(invoiceRecord)
+/** What an invoice said that was saved before it could have tax. */
+const absentFields = {
+  ...absentValues(invoiceRecord),
+  partyId: null,
+  discountAmount: 0,
+  taxTotal: 0,
+  rounding: 0,
+  taxes: [],
+}
+const absentLineFields = {
+  itemId: null,
+  code: '',
+  discountPercent: 0,
+  discountAmount: 0,
+  taxCategory: null,
+  taxRate: 0,
+  taxExemptionReason: '',
+}
+
+/** Fills what is absent. The type of what was saved is today's, because nobody knows which fields it lacks. */
+const completed = <T extends object>(absent: Partial<T>, saved: T): T => ({ ...absent, ...saved })
 
 /** An invoice as a revision saved it, perhaps before a field existed. */
-export const presentSaved = (saved: SavedInvoice): SavedInvoice => ({ ...absentFields, ...saved })
+export const presentSaved = (saved: SavedInvoice): SavedInvoice => ({
+  ...completed({ ...absentFields, netTotal: saved.totalAmount }, saved),
+  items: saved.items.map((item) => completed({ ...absentLineFields, netAmount: item.amount }, item)),
+})

@@ -3,6 +3,7 @@ import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { invoicesApi } from '../contract.ts'
 import { agesOf, agesSheet } from './ages/ages.ts'
+import type { InvoiceDrafts } from './documents.ts'
 import type { InvoiceDocuments } from './pdf/document.ts'
 import type { LogoService } from './logos.ts'
 import { ownInvoices } from './rights.ts'
@@ -20,6 +21,7 @@ const bulkMessage = (ids: readonly number[], what: string): string =>
 export function invoiceRoutes(
   app: Pick<App, 'database'>,
   invoices: InvoiceService,
+  drafts: InvoiceDrafts,
   table: InvoiceTable,
   logos: LogoService,
   documents: InvoiceDocuments,
@@ -67,7 +69,19 @@ export function invoiceRoutes(
       bookOf,
       load,
       handle: ({ book, subject, body, transaction }) =>
-        invoices.duplicate(book, subject, body.today ?? today(), transaction),
+        drafts.duplicate(book, subject, body.today ?? today(), transaction),
+    }),
+    route(invoicesApi.convert, {
+      bookOf,
+      load,
+      handle: ({ book, subject, body, transaction }) =>
+        drafts.convert(book, subject, { kind: body.kind, day: body.today ?? today() }, transaction),
+    }),
+    route(invoicesApi.creditNote, {
+      bookOf,
+      load,
+      handle: ({ book, subject, body, transaction }) =>
+        drafts.creditNote(book, subject, { items: body.items, day: body.today ?? today() }, transaction),
     }),
     route(invoicesApi.change, {
       bookOf,

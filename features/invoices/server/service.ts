@@ -1,14 +1,12 @@
 import { noImport, recordHistory } from '#features/records/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
-import { addDays, daysFrom } from '#platform/contract/dates.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
-import { decimal, roundMoney } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { cutPage, decodeCursor, idPosition, maxListBytes } from '#platform/server/cursor.ts'
-import { violatesForeignKey } from '#platform/server/database/failures.ts'
-import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { violatesCheck, violatesForeignKey } from '#platform/server/database/failures.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import {
   type Invoice,
   type InvoiceChange,
@@ -16,34 +14,17 @@ import {
   type invoicesApi,
   type InvoiceValues,
 } from '../contract.ts'
-import { maxRevisions, totalsOf } from '../domain.ts'
+import { maxRevisions } from '../domain.ts'
 import { invoiceChanges, noteInvoices } from './history.ts'
-import { logoKeyIn } from './logo-address.ts'
 import { presentInvoice, presentSaved, savedOf } from './present.ts'
 import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
+import { foreignLogo, storedValues } from './stored-values.ts'
 import * as sql from './sql/index.ts'
 
 /** Greater than any revision number. */
 const newest = 2 ** 31 - 1
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
-
-const foreignLogo = () =>
-  new Refusal(invoiceErrors.foreignLogo, { fields: [fieldError('companyLogo', invoiceErrors.foreignLogo)] })
-
-/** What is stored of a form. Totals in a form are ignored. */
-function storedValues({ companyLogo, ...form }: InvoiceValues): sql.StoredValues {
-  const logoKey = companyLogo === null ? null : logoKeyIn(companyLogo)
-  if (logoKey === undefined) throw foreignLogo()
-  const wholeCoins = (amount: string) => roundMoney(decimal(amount), form.currency).toFixed()
-  return {
-    ...form,
-    logoKey,
-    previousDues: wholeCoins(form.previousDues),
-    paidAmount: wholeCoins(form.paidAmount),
-    totalAmount: totalsOf(form).totalAmount.toFixed(),
-  }
-}
 
 export function invoiceService({ database, live }: Pick<App, 'database' | 'live'>) {
   const announce = (tx: Transaction, ownerId: BookId, id: number) =>
@@ -63,9 +44,14 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     return presentInvoice(row)
   }
 
-  const insert = async (tx: Transaction, book: Book, values: sql.StoredValues): Promise<Invoice> => {
+  const insert = async (
+    tx: Transaction,
+    book: Book,
+    values: sql.StoredValues,
+    origin?: sql.Origin,
+  ): Promise<Invoice> => {
     if (values.status !== 'draft') await sql.lockDues(tx, book.id)
-    const { id } = await sql.insertInvoice(tx, book.id, values)
+    const { id } = await sql.insertInvoice(tx, book.id, values, origin)
     // In a personal book it can be nobody else.
     if (book.kind === 'company') await noteInvoices(tx, book, 'created', [{ id }])
     return written(tx, book.id, id)
@@ -73,28 +59,8 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
 
   const create = (book: Book, form: InvoiceValues, transaction: Transact): Promise<Invoice> => {
     const values = storedValues(form)
-    return withOwnLogo(() => transaction((tx) => insert(tx, book, values)))
+    return refusing(() => transaction((tx) => insert(tx, book, values)))
   }
-
-  /** A copy as a draft: dated today, nothing paid, with the customer's current dues. */
-  const duplicate = (book: Book, source: OwnInvoice, day: string, transaction: Transact): Promise<Invoice> =>
-    transaction(async (tx) => {
-      const [row, previousDues] = await Promise.all([
-        sql.findInvoice(tx, source.ownerId, source.id),
-        sql.findCarriedDues(tx, source.ownerId, source.id),
-      ])
-      if (row === undefined) throw new Refusal(commonErrors.notFound)
-      const { dueDate, invoiceDate } = row
-      return insert(tx, book, {
-        ...row,
-        status: 'draft',
-        invoiceDate: day,
-        // As many days to pay as before.
-        dueDate: dueDate === null ? null : addDays(day, daysFrom(invoiceDate, dueDate)),
-        previousDues,
-        paidAmount: '0',
-      })
-    })
 
   const change = (
     book: Book,
@@ -102,13 +68,17 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     form: InvoiceChange,
     ifMatch: number | undefined,
   ): Promise<Invoice> => {
-    const values = 'items' in form ? storedValues(form) : undefined
-    return withOwnLogo(() =>
+    const typed = 'items' in form ? storedValues(form) : undefined
+    return refusing(() =>
       database.transaction(async (tx) => {
         await sql.lockDues(tx, invoice.ownerId)
         const before = await lockOwnInvoice(tx, invoice)
         if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
         if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
+        // Payments that are records are not what a form says.
+        const values =
+          typed !== undefined && before.paidByRecords ? { ...typed, paidAmount: before.paidAmount } : typed
+        expectAllowed(before, values?.status ?? form.status, values?.kind ?? before.kind)
         const isSame = values === undefined && form.status === before.status
         if (isSame) return presentInvoice(before)
         if (before.isIssued) await sql.insertRevision(tx, savedOf(before), before.logoKey)
@@ -118,6 +88,8 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
             : await sql.updateInvoice(tx, invoice.ownerId, before, values)
         const after = await written(tx, invoice.ownerId, id)
         const changes = invoiceChanges(presentInvoice(before), after)
+        if (before.isFixed && changes.some(({ field }) => !movesOn.has(field)))
+          throw new Refusal(invoiceErrors.issuedIsFixed)
         if (changes.length > 0) await noteInvoices(tx, book, 'changed', [{ id, changes }])
         return after
       }),
@@ -143,6 +115,8 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
       await sql.lockDues(tx, book.id)
       const changed = await sql.setTrashed(tx, book.id, ids, trashed)
       const [first] = changed
+      if (first === undefined && trashed && (await sql.hasFixed(tx, book.id, ids)))
+        throw new Refusal(invoiceErrors.issuedStays)
       await noteInvoices(
         tx,
         book,
@@ -161,15 +135,24 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
   const history = ({ id, ownerId }: OwnInvoice, page: Query<typeof invoicesApi.history>) =>
     historyOf({ bookId: ownerId, id }, page)
 
-  return { get, create, duplicate, change, setTrashed, revisions, history }
+  return { get, insert, create, change, setTrashed, revisions, history }
 }
 
-/** The database checks that a logo is the owner's upload. */
-async function withOwnLogo<T>(work: () => Promise<T>): Promise<T> {
+/** What still changes on an issued invoice that stays as it is. */
+const movesOn: ReadonlySet<string> = new Set(['status', 'paidAmount'])
+
+function expectAllowed(before: sql.InvoiceRow, status: string | undefined, kind: string): void {
+  if (before.isFixed && status === 'draft') throw new Refusal(invoiceErrors.issuedStays)
+  if (before.isIssued && kind !== before.kind) throw new Refusal(invoiceErrors.kindStays)
+}
+
+/** The database checks that a logo is the owner's upload, and that no invoice is credited twice. */
+export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (violatesForeignKey(error, 'invoices_own_logo')) throw foreignLogo()
+    if (violatesCheck(error, 'invoices_credited')) throw new Refusal(invoiceErrors.creditsTooMuch)
     throw error
   }
 }

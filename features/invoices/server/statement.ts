@@ -37,6 +37,7 @@ export async function statementFor(
         paidAmount: Number(entry.paidAmount),
         balance: Number(entry.balance),
         openDues: Number(entry.openDues),
+        creditedAmount: Number(entry.creditedAmount),
       })),
       cut: count > entries.length,
     })),

@@ -47,12 +47,13 @@ export async function suggestionsFor(
   { database }: Pick<App, 'database'>,
   { id }: Book,
 ): Promise<InvoiceSuggestions> {
-  const [companies, typed, items, signers, parties] = await Promise.all([
+  const [companies, typed, items, signers, parties, defaults] = await Promise.all([
     sql.findCompanies(database, id),
     sql.findCustomers(database, id),
     sql.findItems(database, id),
     sql.findSigners(database, id),
     knownParties(database, id, sql.maxSuggestions),
+    sql.findDefaults(database, id),
   ])
   const signed = (role: sql.SignerRow['role']) =>
     signers.filter((signer) => signer.role === role).map(({ name }) => name)
@@ -78,6 +79,7 @@ export async function suggestionsFor(
       checkedBy: signed('checkedBy'),
       authorizedBy: signed('authorizedBy'),
     },
+    defaults,
     latest:
       latest === undefined
         ? null

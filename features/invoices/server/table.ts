@@ -20,11 +20,12 @@ type TotalsQuery = Query<typeof invoicesApi.totals>
 const isSortColumn = (name: string): name is SortColumn => sortColumns.some((known) => known === name)
 
 function filterOf(book: Book, query: TotalsQuery & Pick<ListQuery, 'active'>): sql.InvoiceFilter {
-  const { search, status, currency, open, overdue, from, to, deleted, active, filters = [] } = query
+  const { search, kind, status, currency, open, overdue, from, to, deleted, active, filters = [] } = query
   return {
     ownerId: book.id,
     trash: deleted === 'true' || (deleted === undefined && active === 'false'),
     search: search?.trim(),
+    kind,
     status,
     currency,
     from,

@@ -103,6 +103,16 @@ export const noSuggestions: InvoiceSuggestions = {
   customers: [],
   items: [],
   authorization: { preparedBy: [], checkedBy: [], authorizedBy: [] },
+  defaults: {
+    taxes: false,
+    issued: 'loose',
+    companyName: '',
+    companyAddress: '',
+    currency: null,
+    paymentTerms: '',
+    notes: '',
+    bankAccounts: [],
+  },
   latest: null,
 }
 

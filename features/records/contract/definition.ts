@@ -44,8 +44,8 @@ const optionalDay = (sentence: string) =>
 const choiceOr = <V extends string>(values: readonly V[], demand: string, initial: V) =>
   z.enum(values, demand).default(initial as never)
 
-const amountOrZero = (name: string, sentence: string, digits: number) =>
-  amount({ name, sentence, digits, min: 0 }).default('0')
+const amountOrZero = ({ name, demand: sentence, digits, min = 0, max }: NumberField) =>
+  amount({ name, sentence, digits, min, ...(max === undefined ? {} : { max }) }).default('0')
 
 type FormField<F extends RecordField> = F extends TextField
   ? ReturnType<F extends { required: true } ? typeof requiredText : typeof optionalText>
@@ -73,7 +73,7 @@ function formField(field: RecordField): z.ZodType {
       const { name, demand, digits, initial } = field
       return initial === undefined
         ? amount({ name, sentence: demand, digits, positive: true })
-        : amountOrZero(name, demand, digits)
+        : amountOrZero(field)
     }
     case 'choice': {
       const { values, demand, optional, initial } = field

@@ -40,6 +40,9 @@ export const refuseDuplicate =
 /** Whether a statement violated this foreign key: the row is missing, or another owner's. */
 export const violatesForeignKey = violates('23503')
 
+/** Whether a statement violated this check. */
+export const violatesCheck = violates('23514')
+
 /** A row that was there a moment ago is not there any more. */
 export class NoRow extends Error {}
 

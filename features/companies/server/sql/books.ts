@@ -1,5 +1,6 @@
-import type { Area, BookKind } from '#platform/contract/books.ts'
+import type { Area, BookKind, IssuedMode } from '#platform/contract/books.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { rightsOf, type Role, roles } from '../../domain.ts'
@@ -39,16 +40,34 @@ export interface BookRow {
   readonly name: string
   readonly companyId: number | null
   readonly role: Role | null
+  readonly issued: IssuedMode
+  readonly taxes: boolean
 }
+
+export interface BookSettings {
+  readonly issued?: IssuedMode | undefined
+  readonly taxes?: boolean | undefined
+}
+
+/** Changes those that are given. */
+export const setBookSettings = (
+  tx: Transaction,
+  bookId: BookId,
+  { issued, taxes }: BookSettings,
+): Promise<number> =>
+  tx.run(sql`
+    update books set issued = coalesce(${issued ?? null}, issued), taxes = coalesce(${taxes ?? null}, taxes)
+    where id = ${bookId}`)
 
 /** The books of a member: the personal one, then those of their companies by name. */
 export const findBooks = (queries: Queries, memberId: number): Promise<BookRow[]> =>
   queries.all(sql<BookRow>`
-    select u.id, 'personal' as kind, u.full_name as name, null::bigint as "companyId", null as role
-    from users u where u.id = ${memberId}
+    select u.id, 'personal' as kind, u.full_name as name, null::bigint as "companyId", null as role,
+      b.issued, b.taxes
+    from users u join books b on b.id = u.id where u.id = ${memberId}
     union all
-    (select c.book_id, 'company', c.name, c.id, m.role
-    from company_members m join companies c on c.id = m.company_id
+    (select c.book_id, 'company', c.name, c.id, m.role, b.issued, b.taxes
+    from company_members m join companies c on c.id = m.company_id join books b on b.id = c.book_id
     where m.user_id = ${memberId} order by lower(c.name), c.id)`)
 
 /** Null means the personal book. */

@@ -109,7 +109,8 @@ export async function insertCompany(
 ): Promise<{ id: number; bookId: number }> {
   const made = await tx.one(sql<{ id: number; bookId: number }>`
     with book as (
-      insert into books (id, kind) values (nextval(pg_get_serial_sequence('users', 'id')), 'company') returning id)
+      insert into books (id, kind, issued, taxes)
+      values (nextval(pg_get_serial_sequence('users', 'id')), 'company', 'fixed', true) returning id)
     insert into companies (book_id, name, legal_name, about, street, postcode, city, country, vat_id, registration,
       website, email, phone, currency, fiscal_year_start, payment_terms, invoice_note)
     select id, ${form.name}, ${form.legalName}, ${form.about}, ${form.street}, ${form.postcode}, ${form.city},

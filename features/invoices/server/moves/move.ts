@@ -68,11 +68,14 @@ async function findNumbers(
   const numbers = new Map<number, sql.IssuedNumber>(kept.map((number) => [number.id, number]))
   const renumbered = Map.groupBy(
     wanted.filter(({ id }) => taken.has(id)),
-    ({ year }) => year,
+    ({ kind, year }) => `${kind} ${year}`,
   )
-  for (const [year, invoices] of renumbered) {
+  for (const invoices of renumbered.values()) {
+    const [first] = invoices
+    if (first === undefined) continue
+    const { year } = first
     // oxlint-disable-next-line no-await-in-loop
-    const last = await sql.takeNumbers(tx, to, year, invoices.length)
+    const last = await sql.takeNumbers(tx, to, first, invoices.length)
     for (const [place, { id }] of invoices.entries())
       numbers.set(id, { year, serial: last - invoices.length + 1 + place })
   }
@@ -139,10 +142,10 @@ export async function moveInvoices(
   if (ids.length === 0) return []
   const formerOf = new Map(records.map(({ id, former }) => [id, former]))
   const invoices = await sql.findMoving(tx, ids)
-  const wanted = invoices.flatMap(({ id, year, serial }): sql.Numbered[] => {
+  const wanted = invoices.flatMap(({ id, kind, year, serial }): sql.Numbered[] => {
     if (year === null || serial === null) return []
     const former = formerOf.get(id)
-    return [{ id, year: former?.year ?? year, serial: former?.serial ?? serial }]
+    return [{ id, kind, year: former?.year ?? year, serial: former?.serial ?? serial }]
   })
   const numbers = await findNumbers(tx, to, wanted)
   const places = new Map(

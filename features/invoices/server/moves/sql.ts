@@ -1,6 +1,7 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { firstSerials, type InvoiceKind, kinds } from '../../domain.ts'
 
 /** The number of an issued invoice. */
 export interface IssuedNumber {
@@ -10,6 +11,7 @@ export interface IssuedNumber {
 
 export interface Numbered extends IssuedNumber {
   readonly id: number
+  readonly kind: InvoiceKind
 }
 
 /** In the order in which all writers of dues take their turns. */
@@ -21,15 +23,31 @@ export const lockDuesOf = async (tx: Transaction, owners: readonly BookId[]): Pr
 }
 
 const toMove = (from: BookId): Sql => sql`
-  select i.id, i.number_year as year, i.number_serial as serial, i.invoice_date, i.reference, i.invoice_number
+  select i.id, i.kind, i.number_year as year, i.number_serial as serial, i.invoice_date, i.reference, i.invoice_number
   from invoices i where i.owner_id = ${from} and i.deleted_at is null and i.number_serial is not null`
 
 /** The numbers that all these invoices keep are given in the other book, too, before it gives others. */
-export const raiseCounters = (tx: Transaction, from: BookId, to: BookId): Promise<number> =>
-  tx.run(sql`
+export const raiseCounters = (tx: Transaction, from: BookId, to: BookId): Promise<void> =>
+  raise(tx, to, sql`select year, serial from (${toMove(from)}) i`)
+
+/** Raises the counters of a book to the serials of `numbers`, each kind's own. */
+async function raise(tx: Transaction, to: BookId, numbers: Sql): Promise<void> {
+  await tx.run(sql`
     insert into invoice_counters as c (owner_id, year, last)
-    select ${to}::bigint, year, max(serial) from (${toMove(from)}) i group by year order by year
-    on conflict (owner_id, year) do update set last = greatest(c.last, excluded.last)`)
+    select ${to}::bigint, year, max(serial) from (${numbers}) n where serial < ${firstSerials.creditNote}::integer
+    group by year order by year
+    on conflict (owner_id, year) do update set last = excluded.last where c.last < excluded.last`)
+  await tx.run(sql`
+    insert into document_counters as c (owner_id, kind, year, last)
+    select ${to}::bigint, f.kind, year, max(serial) - f.first from (${numbers}) n
+      join ${series} on f.kind <> 'invoice' and serial between f.first and f.first + 99999999
+    group by f.kind, f.first, year order by f.kind, year
+    on conflict (owner_id, kind, year) do update set last = excluded.last where c.last < excluded.last`)
+}
+
+/** The kinds with the serials before their first, as `f`. */
+const series: Sql = sql`
+  unnest(${kinds}::text[], ${kinds.map((kind) => firstSerials[kind])}::integer[]) as f (kind, first)`
 
 export interface Renumbered {
   readonly from: string
@@ -43,13 +61,18 @@ export const findRenumbered = (queries: Queries, from: BookId, to: BookId): Prom
   queries.all(sql<Renumbered>`
     with moving as materialized (${toMove(from)}),
     counters as (
-      select m.year, greatest(max(m.serial), coalesce(max(c.last), 0)) as last
-      from moving m left join invoice_counters c on c.owner_id = ${to} and c.year = m.year group by m.year
+      select m.kind, m.year, greatest(max(m.serial), f.first + coalesce(max(c.last), 0)) as last
+      from moving m join ${series} on f.kind = m.kind
+        left join (
+          select owner_id, 'invoice' as kind, year, last from invoice_counters
+          union all select owner_id, kind, year, last from document_counters
+        ) c on c.owner_id = ${to} and c.kind = m.kind and c.year = m.year
+      group by m.kind, f.first, m.year
     )
     select m.invoice_number as "from", m.reference <> '' as "hasReference",
       invoice_number(m.id, m.year, (c.last + row_number() over (
-        partition by m.year order by m.invoice_date, m.id))::integer) as "to"
-    from moving m join counters c on c.year = m.year
+        partition by m.kind, m.year order by m.invoice_date, m.id))::integer) as "to"
+    from moving m join counters c on c.kind = m.kind and c.year = m.year
     where exists (
       select from invoices i where i.owner_id = ${to} and i.number_year = m.year and i.number_serial = m.serial)
     order by m.year, m.invoice_date, m.id`)
@@ -74,30 +97,33 @@ export const findTaken = async (
 export const takeNumbers = async (
   tx: Transaction,
   book: BookId,
-  year: number,
+  { kind, year }: { readonly kind: InvoiceKind; readonly year: number },
   count: number,
-): Promise<number> =>
-  (
-    await tx.one(sql<{ last: number }>`
-      insert into invoice_counters as c (owner_id, year, last) values (${book}, ${year}, ${count})
-      on conflict (owner_id, year) do update set last = c.last + excluded.last returning last`)
-  ).last
+): Promise<number> => {
+  const { last } = await tx.one(
+    kind === 'invoice'
+      ? sql<{ last: number }>`
+          insert into invoice_counters as c (owner_id, year, last) values (${book}, ${year}, ${count})
+          on conflict (owner_id, year) do update set last = c.last + excluded.last returning last`
+      : sql<{ last: number }>`
+          insert into document_counters as c (owner_id, kind, year, last) values (${book}, ${kind}, ${year}, ${count})
+          on conflict (owner_id, kind, year) do update set last = c.last + excluded.last returning last`,
+  )
+  return firstSerials[kind] + last
+}
 
 /** No number that was brought is given again. */
-export const keepNumbers = (
-  tx: Transaction,
-  book: BookId,
-  numbers: readonly IssuedNumber[],
-): Promise<number> =>
-  tx.run(sql`
-    insert into invoice_counters as c (owner_id, year, last)
-    select ${book}::bigint, year, max(serial)
-    from unnest(${numbers.map(({ year }) => year)}::smallint[], ${numbers.map(({ serial }) => serial)}::integer[])
-      as g (year, serial) group by year order by year
-    on conflict (owner_id, year) do update set last = excluded.last where c.last < excluded.last`)
+export const keepNumbers = (tx: Transaction, book: BookId, numbers: readonly IssuedNumber[]): Promise<void> =>
+  raise(
+    tx,
+    book,
+    sql`select * from unnest(${numbers.map(({ year }) => year)}::smallint[],
+      ${numbers.map(({ serial }) => serial)}::integer[]) as g (year, serial)`,
+  )
 
 export interface MovingInvoice {
   readonly id: number
+  readonly kind: InvoiceKind
   readonly year: number | null
   readonly serial: number | null
   readonly invoiceDate: string
@@ -108,7 +134,7 @@ export interface MovingInvoice {
 /** Locked invoices, oldest first, so that they get numbers in order. */
 export const findMoving = (tx: Transaction, ids: readonly number[]): Promise<MovingInvoice[]> =>
   tx.all(sql<MovingInvoice>`
-    select id, number_year as year, number_serial as serial, invoice_date as "invoiceDate",
+    select id, kind, number_year as year, number_serial as serial, invoice_date as "invoiceDate",
       invoice_number as "invoiceNumber", reference
     from invoices where id = any(${ids}::bigint[]) order by invoice_date, id`)
 

@@ -8,6 +8,7 @@ import type { Book } from '#platform/server/book.ts'
 import { safeFileName } from '#platform/server/files/uploads.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { openTypesetter } from '#platform/server/pdf/typesetter.ts'
+import { kindLabels } from '../../domain.ts'
 import { documentOf, lineColumns } from '../../contract/document.ts'
 import type { Invoice } from '../../contract.ts'
 import { logoKeyIn } from '../logo-address.ts'
@@ -50,7 +51,7 @@ export function invoiceDocuments(
       data: {
         ...document,
         logo: logo === undefined ? null : logoPath,
-        title: `Invoice ${document.number}`,
+        title: `${kindLabels[invoice.kind]} ${document.number}`,
         paper: papers[paper],
         columns: lineColumns,
       },

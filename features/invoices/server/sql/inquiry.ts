@@ -39,7 +39,12 @@ const slotsWithOwnSql = ['customer']
 
 const matching = (question: InvoiceQuestion): Sql =>
   allOf([
-    ...conditionsOf({ ...question, trash: false }),
+    // Who names a number means that document, whatever it is.
+    ...conditionsOf({
+      ...question,
+      kind: question.number === undefined ? 'invoice' : undefined,
+      trash: false,
+    }),
     ...nullIfAbsent(question.number, (number) => sql`lower(t.invoice_number) = lower(${number}::text)`),
     ...nullIfAbsent(question.customer, isCustomer),
     ...slotConditions(invoiceRecord, question, slotsWithOwnSql),
@@ -122,7 +127,7 @@ export interface InvoiceSums {
 }
 
 const sumsOn = (today: string): Sql => sql`
-  count(*) as count, sum(t.total_amount) as sum, sum(t.paid_amount) as paid,
+  count(*) as count, sum(t.total_amount - t.credited_amount) as sum, sum(t.paid_amount) as paid,
   sum(t.open_dues) as open, sum(${overdueAmount(today)}) as overdue,
   max(t.total_amount) as largest, min(t.total_amount) as smallest`
 
@@ -227,11 +232,11 @@ const owing = ({ customer, overdue, settled, ...question }: DuesQuestion): Sql =
 
 /** One account for each customer and currency, with its newest issued invoice. It may be in credit. */
 const accounts = ({ ownerId, today }: DuesQuestion): Sql => sql`(
-  select newest.*, coalesce(held.dues, least(newest.dues_after_payment, 0)) as dues,
+  select newest.*, coalesce(held.dues, least(newest.dues_after_payment - newest.credited_amount, 0)) as dues,
     coalesce(held.overdue, 0) as overdue, coalesce(held.due, newest.due_date) as due
   from (
     select distinct on (customer_key, currency) * from invoices
-    where owner_id = ${ownerId} and deleted_at is null and status <> 'draft'
+    where owner_id = ${ownerId} and deleted_at is null and status <> 'draft' and kind = 'invoice'
     order by customer_key desc, currency desc, invoice_date desc, id desc
   ) newest left join (
     select t.customer_key, t.currency, sum(t.open_dues) as dues, sum(${overdueAmount(today)}) as overdue,

@@ -5,7 +5,13 @@ import { allOf, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { KeysetScan, SortKey } from '#platform/server/table/keyset-scan.ts'
 import type { KeysetList } from '#platform/server/table/list.ts'
 import { matchesText, type TextFilter } from '#platform/server/table/text-filter.ts'
-import { invoiceRecord, type InvoiceStatus, type SortColumn, statuses } from '../../domain.ts'
+import {
+  type InvoiceKind,
+  invoiceRecord,
+  type InvoiceStatus,
+  type SortColumn,
+  statuses,
+} from '../../domain.ts'
 import { isOpen, isOverdue, overdueAmount } from './open-dues.ts'
 import { table } from './rows.ts'
 
@@ -13,6 +19,7 @@ export interface InvoiceFilter {
   readonly ownerId: number
   readonly trash: boolean
   readonly search?: string | undefined
+  readonly kind?: InvoiceKind | undefined
   readonly status?: InvoiceStatus | undefined
   readonly currency?: Currency | undefined
   /** Whether dues are open on it. */
@@ -59,8 +66,9 @@ const textFilterOf = ({ ownerId, search, trash }: InvoiceFilter): TextFilter | u
       }
 
 /** All conditions except owner, trash, dates and search text. */
-function filters({ status, currency, today, ...filter }: InvoiceFilter): Sql[] {
+function filters({ kind, status, currency, today, ...filter }: InvoiceFilter): Sql[] {
   const conditions: Sql[] = [...(filter.columns ?? [])]
+  if (kind !== undefined) conditions.push(sql`t.kind = ${kind}`)
   if (status !== undefined) conditions.push(sql`t.status_rank = ${statuses.indexOf(status)}`)
   if (currency !== undefined) conditions.push(sql`t.currency = ${currency}`)
   if (filter.open !== undefined) conditions.push(filter.open ? isOpen : sql`not (${isOpen})`)
@@ -123,8 +131,11 @@ interface CurrencySums {
   readonly count: number
 }
 
+/** Credit notes take off what invoices add. Quotes and pro-forma invoices are no claims. */
+const invoiced: Sql = sql`case t.kind when 'invoice' then t.total_amount when 'creditNote' then -t.total_amount else 0 end`
+
 /** Sums of the invoices that a filter matches, per currency. */
 export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => sql<CurrencySums>`
-  select t.currency, sum(t.total_amount) as invoiced, sum(t.paid_amount) as paid,
+  select t.currency, sum(${invoiced}) as invoiced, sum(t.paid_amount) as paid,
     sum(t.open_dues) as open, sum(${overdueAmount(filter.today)}) as overdue, count(*) as count
   from ${filteredInvoices(filter)} group by t.currency order by t.currency`

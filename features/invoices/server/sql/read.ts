@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql } from '#platform/server/database/sql.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { SavedInvoice } from '../../contract.ts'
-import { invoiceColumns, type InvoiceRow, type ItemRow, itemsOf } from './rows.ts'
+import { invoiceColumns, type InvoiceRow, isFixed, type ItemRow, itemsOf } from './rows.ts'
 
 const invoice = (ownerId: BookId, id: number) => sql<InvoiceRow>`
   select ${invoiceColumns(sql`invoice_items`)} from invoices t where t.id = ${id} and t.owner_id = ${ownerId}`
@@ -46,6 +46,12 @@ export async function lockInvoice(
 
 export const findOwned = async (queries: Queries, ownerId: BookId, id: number): Promise<boolean> =>
   (await queries.first(sql`select 1 from invoices where id = ${id} and owner_id = ${ownerId}`)) !== undefined
+
+/** Whether one of these is issued, in a book in which issued ones stay. */
+export const hasFixed = async (queries: Queries, ownerId: BookId, ids: readonly number[]): Promise<boolean> =>
+  (await queries.first(sql`
+    select 1 from invoices t where t.id = any(${ids}::bigint[]) and t.owner_id = ${ownerId} and ${isFixed(sql`t`)}`)) !==
+  undefined
 
 export interface RevisionRow {
   readonly revision: number

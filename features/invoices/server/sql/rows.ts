@@ -1,7 +1,23 @@
 import { selectedFields } from '#features/records/server/index.ts'
 import type { StoredValues } from '#features/records/domain.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { TaxCategory } from '#features/taxes/domain.ts'
+import type { Invoice } from '../../contract.ts'
 import { type InvoiceFields, invoiceRecord } from '../../domain.ts'
+
+/** Another invoice that a row names. */
+export interface Linked {
+  readonly id: number
+  readonly invoiceNumber: string
+}
+
+/** The sums of one category and rate, as text. */
+export interface TaxRow {
+  readonly category: TaxCategory
+  readonly rate: string
+  readonly base: string
+  readonly amount: string
+}
 
 /** A row of the list. Money is text: the database's decimals, unchanged. */
 export interface SummaryRow extends StoredValues<InvoiceFields> {
@@ -9,12 +25,21 @@ export interface SummaryRow extends StoredValues<InvoiceFields> {
   readonly version: number
   readonly invoiceNumber: string
   readonly logoKey: string | null
+  readonly partyId: number | null
+  readonly discountAmount: string
+  readonly taxTotal: string
+  readonly rounding: string
+  readonly taxes: readonly TaxRow[]
+  readonly creditedAmount: string
+  readonly paidByRecords: boolean
+  readonly corrects: Linked | null
+  readonly madeFrom: Linked | null
   readonly totalAmount: string
   readonly totalDuesAfterInvoice: string
   readonly cumulativeDuesAfterPayment: string
   readonly openDues: string
   readonly openDueDate: string | null
-  readonly carriedTo: { readonly id: number; readonly invoiceNumber: string } | null
+  readonly carriedTo: Linked | null
   readonly createdAt: string
   readonly updatedAt: string
   readonly deletedAt: string | null
@@ -29,6 +54,14 @@ export interface ItemRow {
   readonly quantity: string
   readonly unitPrice: string
   readonly amount: string
+  readonly itemId: number | null
+  readonly code: string
+  readonly discountPercent: string
+  readonly discountAmount: string
+  readonly taxCategory: TaxCategory | null
+  readonly taxRate: string
+  readonly taxExemptionReason: string
+  readonly netAmount: string
 }
 
 /** Open dues in the database's JSON: of which invoice they are, and when that is due. */
@@ -42,28 +75,43 @@ export interface OpenPartRow {
 export interface InvoiceRow extends SummaryRow {
   readonly items: readonly ItemRow[]
   readonly openParts: readonly OpenPartRow[]
+  readonly seller: Invoice['seller']
+  readonly buyer: Invoice['buyer']
   /** Whether it has its final number. */
   readonly isIssued: boolean
+  /** Whether it is issued, and its book keeps issued invoices as they are. */
+  readonly isFixed: boolean
 }
 
 export const table: Sql = sql`invoices`
 
+/** Whether an invoice `t` is issued in a book in which issued ones stay as they are. */
+export const isFixed = (t: Sql): Sql => sql`(${t}.number_serial is not null and exists (
+  select from books b where b.id = ${t}.owner_id and b.issued = 'fixed'))`
+
 /** A number, once given, never changes, so a cached row of `t` stays right. */
-const carriedTo: Sql = sql`(
-  select json_build_object('id', n.id, 'invoiceNumber', n.invoice_number) from invoices n where n.id = t.carried_to)`
+const linked = (id: Sql): Sql => sql`(
+  select json_build_object('id', n.id, 'invoiceNumber', n.invoice_number) from invoices n where n.id = ${id})`
 
 export const summaryColumns: Sql = sql`t.id, t.version, t.invoice_number as "invoiceNumber",
   t.logo_key as "logoKey", ${selectedFields(invoiceRecord)}, t.total_amount as "totalAmount",
   t.dues_after_invoice as "totalDuesAfterInvoice", t.dues_after_payment as "cumulativeDuesAfterPayment",
-  t.open_dues as "openDues", t.open_due_date as "openDueDate", ${carriedTo} as "carriedTo",
+  t.open_dues as "openDues", t.open_due_date as "openDueDate", ${linked(sql`t.carried_to`)} as "carriedTo",
+  t.party_id as "partyId", t.discount_amount as "discountAmount", t.tax_total as "taxTotal", t.rounding, t.taxes,
+  t.credited_amount as "creditedAmount", t.paid_by_records as "paidByRecords",
+  ${linked(sql`t.corrects_id`)} as corrects, ${linked(sql`t.made_from_id`)} as "madeFrom",
   t.created_at as "createdAt", t.updated_at as "updatedAt", t.deleted_at as "deletedAt"`
 
 /** The lines of `l`, in their order. */
 export const itemsOf = (lines: Sql): Sql => sql`(
   select json_agg(json_build_object('id', l.id, 'serial', l.serial, 'description', l.description, 'unit', l.unit,
-    'quantity', l.quantity::text, 'unitPrice', l.unit_price::text, 'amount', l.amount::text) order by l.position)
+    'quantity', l.quantity::text, 'unitPrice', l.unit_price::text, 'amount', (l.amount - l.discount_amount)::text,
+    'itemId', l.item_id, 'code', l.code, 'discountPercent', l.discount_percent::text,
+    'discountAmount', l.discount_amount::text, 'taxCategory', l.tax_category, 'taxRate', l.tax_rate::text,
+    'taxExemptionReason', l.tax_exemption_reason,
+    'netAmount', coalesce(l.net_amount, l.amount - l.discount_amount)::text) order by l.position)
   from ${lines} l where l.invoice_id = t.id)`
 
 /** The columns of an invoice `t` with its lines. */
 export const invoiceColumns = (lines: Sql): Sql => sql`${summaryColumns},
-  t.number_serial is not null as "isIssued", t.open_parts as "openParts", ${itemsOf(lines)} as items`
+  t.number_serial is not null as "isIssued", ${isFixed(sql`t`)} as "isFixed", t.open_parts as "openParts", t.seller, t.buyer, ${itemsOf(lines)} as items`

@@ -3,7 +3,8 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { identifier, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { SavedInvoice } from '../../contract.ts'
-import { invoiceColumns, type InvoiceRow } from './rows.ts'
+import { firstSerials, kinds } from '../../domain.ts'
+import { invoiceColumns, type InvoiceRow, isFixed } from './rows.ts'
 
 /** Changes of one field in many of an owner's invoices. */
 
@@ -27,6 +28,7 @@ export const lockField = (
   tx.all(sql<FieldValue>`
     select id, ${identifier(column)} as value from invoices
     where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and (${anywhere}::boolean or deleted_at is null)
+      ${column === 'status' ? sql`` : sql`and not ${isFixed(sql`invoices`)}`}
     order by id for no key update`)
 
 export const findInvoices = (
@@ -76,21 +78,34 @@ export const setStatuses = (
 ): Promise<number> =>
   tx.run(sql`
     with numbering as materialized (
-      select t.id, d.year, row_number() over (partition by d.year order by t.invoice_date, t.id) as place
+      select t.id, t.kind, d.year,
+        row_number() over (partition by t.kind, d.year order by t.invoice_date, t.id) as place
       from ${given(values)} join invoices t on t.id = g.id and t.owner_id = ${ownerId}
         cross join lateral (select extract(year from t.invoice_date)::smallint as year) d
       where t.number_serial is null and g.value <> 'draft'
     ), counts as (
-      select year, count(*)::integer as numbers from numbering group by year
+      select kind, year, count(*)::integer as numbers from numbering group by kind, year
     ), counters as (
-      insert into invoice_counters (owner_id, year, last) select ${ownerId}::bigint, year, numbers from counts
+      insert into invoice_counters (owner_id, year, last)
+      select ${ownerId}::bigint, year, numbers from counts where kind = 'invoice'
       on conflict (owner_id, year) do update set last = invoice_counters.last + excluded.last
-      returning year, last
+      returning 'invoice' as kind, year, last
+    ), other_counters as (
+      insert into document_counters (owner_id, kind, year, last)
+      select ${ownerId}::bigint, kind, year, numbers from counts where kind <> 'invoice'
+      on conflict (owner_id, kind, year) do update set last = document_counters.last + excluded.last
+      returning kind, year, last
     ), numbered as (
-      select n.id, n.year, c.last - k.numbers + n.place as serial
-      from numbering n join counters c on c.year = n.year join counts k on k.year = n.year
+      select n.id, n.year, f.first + c.last - k.numbers + n.place as serial
+      from numbering n join (select * from counters union all select * from other_counters) c
+          on c.kind = n.kind and c.year = n.year
+        join counts k on k.kind = n.kind and k.year = n.year
+        join unnest(${kinds}::text[], ${kinds.map((kind) => firstSerials[kind])}::integer[]) f (kind, first)
+          on f.kind = n.kind
     )
-    update invoices t set status = g.value, number_year = coalesce(n.year, t.number_year),
+    update invoices t
+    set status = case when g.value = 'draft' and ${isFixed(sql`t`)} then t.status else g.value end,
+      number_year = coalesce(n.year, t.number_year),
       number_serial = coalesce(n.serial, t.number_serial), version = version + 1, updated_at = now()
     from ${given(values)} left join numbered n on n.id = g.id
     where t.id = g.id and t.owner_id = ${ownerId}`)

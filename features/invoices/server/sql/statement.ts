@@ -11,7 +11,10 @@ export interface CustomerFacts {
   readonly customerAddress: string
 }
 
-const issued: Sql = sql`deleted_at is null and status <> 'draft'`
+const issued: Sql = sql`deleted_at is null and status <> 'draft' and kind = 'invoice'`
+
+/** Dues after an invoice, its payment and its credit notes. */
+const balance: Sql = sql`dues_after_payment - credited_amount`
 
 const newestKey = (ownerId: number, which: Sql): Sql => sql`(
   select customer_key from invoices where owner_id = ${ownerId} and ${issued} and ${which}
@@ -54,6 +57,7 @@ export interface EntryRow {
   /** Dues carried over beyond what the previous invoice left. */
   readonly adjustment: string
   readonly openDues: string
+  readonly creditedAmount: string
   readonly openDueDate: string | null
   readonly carriedTo: { readonly id: number; readonly invoiceNumber: string } | null
 }
@@ -73,14 +77,14 @@ export interface AccountRow {
 const entriesOf = (ownerId: number, customerKey: string, limit: number): Sql => sql`
   select json_agg(json_build_object('id', id, 'invoiceNumber', invoice_number, 'invoiceDate', invoice_date,
     'dueDate', due_date, 'status', status, 'previousDues', previous_dues::text, 'totalAmount', total_amount::text,
-    'paidAmount', paid_amount::text, 'balance', dues_after_payment::text, 'adjustment', adjustment::text,
-    'openDues', open_dues::text, 'openDueDate', open_due_date, 'carriedTo', (
+    'paidAmount', paid_amount::text, 'balance', (${balance})::text, 'adjustment', adjustment::text,
+    'creditedAmount', credited_amount::text, 'openDues', open_dues::text, 'openDueDate', open_due_date, 'carriedTo', (
       select json_build_object('id', n.id, 'invoiceNumber', n.invoice_number)
       from invoices n where n.id = entry.carried_to))
     order by invoice_date, id) as entries
   from (
     select *, row_number() over (order by invoice_date desc, id desc) as age,
-      previous_dues - coalesce(lag(dues_after_payment) over (order by invoice_date, id), 0) as adjustment
+      previous_dues - coalesce(lag(${balance}) over (order by invoice_date, id), 0) as adjustment
     from (
       select * from invoices
       where owner_id = ${ownerId} and customer_key = ${customerKey} and currency = account.currency and ${issued}
@@ -97,7 +101,7 @@ export const findAccounts = (
 ): Promise<AccountRow[]> =>
   queries.all(sql<AccountRow>`
     select account.*, entries from (
-      select currency, sum(total_amount) as invoiced, sum(paid_amount) as paid, count(*) as count,
+      select currency, sum(total_amount - credited_amount) as invoiced, sum(paid_amount) as paid, count(*) as count,
         sum(t.open_dues) as open, sum(${overdueAmount(today)}) as overdue
       from invoices t where owner_id = ${ownerId} and customer_key = ${customerKey} and ${issued}
       group by currency

@@ -19,15 +19,15 @@ const carried = (dues: Sql): Sql => sql`greatest(${dues}, 0)`
 
 /** A customer's newest issued invoice. */
 const newestIssued = (ownerId: number, customerKey: Sql | string, currency: Sql): Sql => sql`
-  select i.dues_after_payment, i.currency from invoices i
+  select i.dues_after_payment - i.credited_amount as dues, i.currency from invoices i
   where i.owner_id = ${ownerId} and i.customer_key = ${customerKey} and ${currency}
-    and i.deleted_at is null and i.status <> 'draft'
+    and i.deleted_at is null and i.status <> 'draft' and i.kind = 'invoice'
   order by i.invoice_date desc, i.id desc limit 1`
 
 /** What the customer of this invoice owes in its currency. */
 export async function findCarriedDues(queries: Queries, ownerId: BookId, invoiceId: number): Promise<string> {
   const row = await queries.first(sql<{ dues: string }>`
-    select ${carried(sql`newest.dues_after_payment`)} as dues
+    select ${carried(sql`newest.dues`)} as dues
     from invoices source cross join lateral (
       ${newestIssued(ownerId, sql`source.customer_key`, sql`i.currency = source.currency`)}) newest
     where source.id = ${invoiceId}`)
@@ -62,7 +62,7 @@ export const findCustomers = (queries: Queries, ownerId: number): Promise<Custom
   queries.all(sql<CustomerRow>`
     select c.name, c.address, c."contactPerson", c."contactMobile", c."customerId",
       coalesce(issued.currency, c.currency) as currency, c."termDays",
-      coalesce(${carried(sql`issued.dues_after_payment`)}, 0) as dues
+      coalesce(${carried(sql`issued.dues`)}, 0) as dues
     from (
       select * from (
         select distinct on (customer_key) id, customer_key, customer_name as name, customer_address as address,
@@ -72,9 +72,9 @@ export const findCustomers = (queries: Queries, ownerId: number): Promise<Custom
       ) customers order by id desc limit ${maxSuggestions}
     ) c left join lateral (
       select * from unnest(${currencies}::text[]) known cross join lateral (
-        select i.dues_after_payment, i.currency, i.invoice_date, i.id as issued_id from invoices i
+        select i.dues_after_payment - i.credited_amount as dues, i.currency, i.invoice_date, i.id as issued_id from invoices i
         where i.owner_id = ${ownerId} and i.customer_key = c.customer_key and i.currency = known
-          and i.deleted_at is null and i.status <> 'draft'
+          and i.deleted_at is null and i.status <> 'draft' and i.kind = 'invoice'
         order by i.invoice_date desc, i.id desc limit 1
       ) each_currency order by invoice_date desc, issued_id desc limit 1
     ) issued on true

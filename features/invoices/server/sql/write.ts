@@ -4,14 +4,26 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceValues, SavedInvoice } from '../../contract.ts'
-import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
-import type { InvoiceRow } from './rows.ts'
+import { firstSerials, type InvoiceKind, invoiceRecord, type InvoiceStatus } from '../../domain.ts'
+import { isFixed, type InvoiceRow, type TaxRow } from './rows.ts'
 
-/** What is stored of a form: the logo's key, money in whole coins, and the total that the server computed. */
+type LineValues = InvoiceValues['items'][number]
+
+/** What is stored of a form: the logo's key, money in whole coins, and the sums that the server computed. */
 export interface StoredValues extends Omit<InvoiceValues, 'companyLogo' | 'items'> {
-  readonly items: readonly InvoiceValues['items'][number][]
+  readonly items: readonly (LineValues & { readonly discountAmount: string; readonly netAmount: string })[]
   readonly logoKey: string | null
+  readonly discountAmount: string
+  readonly taxTotal: string
+  readonly rounding: string
+  readonly taxes: readonly TaxRow[]
   readonly totalAmount: string
+}
+
+/** The documents that a new one belongs to. */
+export interface Origin {
+  readonly correctsId?: number
+  readonly madeFromId?: number
 }
 
 interface Written {
@@ -22,24 +34,38 @@ interface Written {
 const formLines = ({ items, currency }: StoredValues): Sql => sql`
   form_lines as materialized (
     select ordinality as position, g.serial, g.description, g.unit, g.quantity, g."unitPrice" as unit_price,
-      ${currency}::text as currency
+      ${currency}::text as currency, g."itemId" as item_id, g.code, g."taxCategory" as tax_category,
+      g."taxRate" as tax_rate, g."taxExemptionReason" as tax_exemption_reason,
+      g."discountPercent" as discount_percent, g."discountAmount" as discount_amount, g."netAmount" as net_amount
     from rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as (
-      serial integer, description text, unit text, quantity numeric, "unitPrice" numeric
+      serial integer, description text, unit text, quantity numeric, "unitPrice" numeric, "itemId" bigint, code text,
+      "taxCategory" text, "taxRate" numeric, "taxExemptionReason" text, "discountPercent" numeric,
+      "discountAmount" numeric, "netAmount" numeric
     )) with ordinality as g)`
+
+const lineColumns: Sql = sql`position, serial, description, unit, quantity, unit_price, currency, item_id, code,
+  tax_category, tax_rate, tax_exemption_reason, discount_percent, discount_amount, net_amount`
 
 /** The text of the lines that a search covers. */
 const itemWords: Sql = sql`(
   select left(string_agg(left(description, 100), ${'\n'} order by position), 1000) from form_lines)`
 
 /**
- * The next number of an owner and year, as `next_number`. Another transaction that needs a number waits until this one
+ * The next number of an owner, kind and year, as `next_number`. Another transaction that needs a number waits until this one
  * ends. It gets the same number if this one is rolled back.
  */
-const nextNumber = (ownerId: BookId, year: Sql): Sql => sql`
-  next_number as (
-    insert into invoice_counters (owner_id, year, last) select ${ownerId}::bigint, ${year}, 1
-    on conflict (owner_id, year) do update set last = invoice_counters.last + 1
-    returning year, last)`
+const nextNumber = (ownerId: BookId, kind: InvoiceKind, year: Sql): Sql =>
+  kind === 'invoice'
+    ? sql`
+      next_number as (
+        insert into invoice_counters (owner_id, year, last) select ${ownerId}::bigint, ${year}, 1
+        on conflict (owner_id, year) do update set last = invoice_counters.last + 1
+        returning year, last)`
+    : sql`
+      next_number as (
+        insert into document_counters (owner_id, kind, year, last) select ${ownerId}::bigint, ${kind}, ${year}, 1
+        on conflict (owner_id, kind, year) do update set last = document_counters.last + 1
+        returning year, last + ${firstSerials[kind]}::integer as last)`
 
 const noNumber = sql`next_number as (select null::smallint as year, null::integer as last)`
 
@@ -51,23 +77,31 @@ export const lockDues = (tx: Transaction, ownerId: BookId): Promise<number> =>
  * Inserts an invoice with its lines, its total and, unless it is a draft, its number, as one statement. What becomes of
  * its dues is known after it.
  */
-export const insertInvoice = (tx: Transaction, ownerId: BookId, values: StoredValues): Promise<Written> => {
+export const insertInvoice = (
+  tx: Transaction,
+  ownerId: BookId,
+  values: StoredValues,
+  { correctsId, madeFromId }: Origin = {},
+): Promise<Written> => {
   const isIssued = values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
-  const number = isIssued ? nextNumber(ownerId, year) : noNumber
+  const number = isIssued ? nextNumber(ownerId, values.kind, year) : noNumber
   return tx.one(sql<Written>`
     with ${formLines(values)}, ${number},
     inserted as (
       insert into invoices (
-        owner_id, number_year, number_serial, logo_key, total_amount, item_words, ${fieldColumns(invoiceRecord)}
+        owner_id, number_year, number_serial, logo_key, total_amount, item_words, corrects_id, made_from_id, party_id,
+        discount_amount, tax_total, rounding, taxes, ${fieldColumns(invoiceRecord)}
       )
-      select ${ownerId}, next_number.year, next_number.last, ${values.logoKey}, ${values.totalAmount}, ${itemWords},
-        ${fieldValues(invoiceRecord, values)}
+      select ${ownerId}, next_number.year, next_number.last, ${values.logoKey}, ${values.totalAmount}::numeric,
+        ${itemWords}, ${correctsId ?? null}::bigint, ${madeFromId ?? null}::bigint, ${ownParty(ownerId, values)},
+        ${values.discountAmount}::numeric, ${values.taxTotal}::numeric, ${values.rounding}::numeric,
+        ${JSON.stringify(values.taxes)}::jsonb, ${fieldValues(invoiceRecord, values)}
       from next_number
       returning *
     ), lines as (
-      insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency)
-      select inserted.id, form_lines.* from inserted cross join form_lines
+      insert into invoice_items (invoice_id, ${lineColumns})
+      select inserted.id, ${lineColumns} from (select id from inserted) inserted cross join form_lines
       returning *
     )
     select id from inserted`)
@@ -86,8 +120,10 @@ export const updateInvoice = (
   const takesNumber = !isIssued && values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   return tx.one(sql<Written>`
-    with ${formLines(values)}, ${takesNumber ? sql`${nextNumber(ownerId, year)},` : sql``} updated as (
+    with ${formLines(values)}, ${takesNumber ? sql`${nextNumber(ownerId, values.kind, year)},` : sql``} updated as (
       update invoices set ${takesNumber ? assignedNumber : sql``} logo_key = ${values.logoKey},
+        party_id = ${ownParty(ownerId, values)}, discount_amount = ${values.discountAmount},
+        tax_total = ${values.taxTotal}, rounding = ${values.rounding}, taxes = ${JSON.stringify(values.taxes)}::jsonb,
         total_amount = ${values.totalAmount}, item_words = ${itemWords}, ${assignedFields(invoiceRecord, values)},
         ${nextVersion}
       where id = ${id}
@@ -95,15 +131,22 @@ export const updateInvoice = (
     ), removed_lines as (
       delete from invoice_items where invoice_id = ${id} and position > (select count(*) from form_lines)
     ), lines as (
-      insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency)
-      select updated.id, form_lines.* from updated cross join form_lines
+      insert into invoice_items (invoice_id, ${lineColumns})
+      select updated.id, ${lineColumns} from (select id from updated) updated cross join form_lines
       on conflict (invoice_id, position) do update set serial = excluded.serial, unit = excluded.unit,
         description = excluded.description, quantity = excluded.quantity, unit_price = excluded.unit_price,
-        currency = excluded.currency
+        currency = excluded.currency, item_id = excluded.item_id, code = excluded.code,
+        tax_category = excluded.tax_category, tax_rate = excluded.tax_rate,
+        tax_exemption_reason = excluded.tax_exemption_reason, discount_percent = excluded.discount_percent,
+        discount_amount = excluded.discount_amount, net_amount = excluded.net_amount
       returning *
     )
     select id from updated`)
 }
+
+/** Another book's party is none of this one. */
+const ownParty = (ownerId: BookId, { partyId }: StoredValues): Sql => sql`(
+  select p.id from parties p where p.id = ${partyId}::bigint and p.owner_id = ${ownerId})`
 
 const assignedNumber: Sql = sql`
   number_year = (select year from next_number), number_serial = (select last from next_number),`
@@ -112,13 +155,13 @@ const nextVersion: Sql = sql`version = version + 1, updated_at = now()`
 export const setStatus = (
   tx: Transaction,
   ownerId: BookId,
-  { id, isIssued }: Authorized<Pick<InvoiceRow, 'id' | 'isIssued'>>,
+  { id, isIssued, kind }: Authorized<Pick<InvoiceRow, 'id' | 'isIssued' | 'kind'>>,
   status: InvoiceStatus,
 ): Promise<Written> => {
   const takesNumber = !isIssued && status !== 'draft'
   const year = sql`(select extract(year from invoice_date)::smallint from invoices where id = ${id})`
   return tx.one(sql<Written>`
-    with ${takesNumber ? sql`${nextNumber(ownerId, year)},` : sql``} updated as (
+    with ${takesNumber ? sql`${nextNumber(ownerId, kind, year)},` : sql``} updated as (
       update invoices set ${takesNumber ? assignedNumber : sql``} status = ${status}, ${nextVersion}
       where id = ${id} returning *)
     select id from updated`)
@@ -138,6 +181,7 @@ export async function setTrashed(
   const rows = await queries.all(sql<{ id: number }>`
     update invoices set deleted_at = ${trashed ? sql`now()` : sql`null`}, version = version + 1
     where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and deleted_at is ${trashed ? sql`null` : sql`not null`}
+      ${trashed ? sql`and not ${isFixed(sql`invoices`)}` : sql``}
       ${trashedAt === undefined ? sql`` : sql`and deleted_at = ${trashedAt}::timestamptz`}
     returning id`)
   return rows.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { documentOf, lineColumns } from '../../contract/document.ts'
-import type { SavedInvoice } from '../../contract.ts'
+import { documentOf, type DocumentSource, lineColumns } from '../../contract/document.ts'
+import { kindLabels } from '../../domain.ts'
 import { useNotation } from '#platform/web/notation/store.ts'
 import css from './document.css?inline'
 
@@ -10,10 +10,10 @@ type Document = ReturnType<typeof documentOf>
  * The invoice as its receiver sees it, the same in the details and on paper. It has its own style sheet, because the
  * print window has none.
  */
-export function InvoiceDocument({ invoice }: { invoice: SavedInvoice }) {
+export function InvoiceDocument({ invoice }: { invoice: DocumentSource }) {
   const content = documentOf(invoice, useNotation())
   return (
-    <article className="inv" aria-label={`Invoice ${content.number}`}>
+    <article className="inv" aria-label={`${kindLabels[invoice.kind]} ${content.number}`}>
       <style>{css}</style>
       <header className="inv-head">
         {content.logo !== null && <CompanyLogo key={content.logo} src={content.logo} />}
@@ -43,6 +43,16 @@ export function InvoiceDocument({ invoice }: { invoice: SavedInvoice }) {
           </div>
         ))}
       </dl>
+      {content.below.length > 0 && (
+        <dl className="inv-below">
+          {content.below.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {content.authorization.length > 0 && (
         <dl className="inv-signatures" aria-label="Authorization">
           {content.authorization.map(({ label, value }) => (
@@ -115,6 +125,7 @@ function Lines({ lines }: Pick<Document, 'lines'>) {
             <td className="inv-serial">{line.serial}</td>
             <td className="inv-description" dir="auto">
               {line.description}
+              {line.detail !== '' && <span className="inv-detail">{line.detail}</span>}
             </td>
             <td className="inv-unit" dir="auto">
               {line.unit}

@@ -248,6 +248,22 @@ export const businessRows: readonly Row[] = [
     request: json({}),
     expect: '401 404 404 404 201 404 404',
   },
+  {
+    operation: 'POST /api/invoices/{id}/convert',
+    item: async ({ make }) => ({
+      id: Number((await make('/api/invoices', invoiceBody({ kind: 'quote' })))['id']),
+    }),
+    request: json({}),
+    expect: '401 404 404 404 201 404 404',
+  },
+  {
+    operation: 'POST /api/invoices/{id}/credit-note',
+    item: async ({ make }) => ({
+      id: Number((await make('/api/invoices', invoiceBody({ status: 'final' })))['id']),
+    }),
+    request: json({}),
+    expect: '401 404 404 404 201 404 404',
+  },
   { operation: 'POST /api/invoices/{id}/restore', item: trashedInvoice, expect: ownersAlone },
   {
     operation: 'POST /api/invoices/trash',

@@ -169,6 +169,12 @@ const people: readonly Row[] = [
 export const companyRows: readonly Row[] = [
   { operation: 'GET /api/books', expect: member },
   {
+    operation: 'PATCH /api/books/{id}',
+    item: async (world) => ({ id: (await company(world)).bookId }),
+    request: json({ taxes: true }),
+    expect: '401 404 403 403 200 404 404',
+  },
+  {
     operation: 'PUT /api/user/book',
     item: async (world) => ({ bookId: (await company(world)).bookId }),
     request: (_, { bookId }) => jsonRequest('PUT', { bookId }),

@@ -1,0 +1,20 @@
+import { defineErrors } from '#platform/contract/errors.ts'
+
+export const invoiceErrors = defineErrors({
+  inTrash: [409, 'The invoice is in trash. Restore it before you change it.'],
+  issuedIsFixed: [
+    409,
+    'This invoice is issued, so what it says stays as it is. Correct it with a credit note and a new invoice.',
+  ],
+  issuedStays: [409, 'An issued invoice stays in the books. Cancel it with a credit note.'],
+  kindStays: [409, 'An issued document stays what it is'],
+  creditsTooMuch: [409, 'The credit notes of an invoice cannot be more than its total'],
+  noCreditNote: [409, 'Only an issued invoice can be corrected by a credit note'],
+  noConversion: [409, 'Only a quote or a pro-forma invoice can become an invoice'],
+  unknownLine: [400, 'The invoice has no such line'],
+  creditsMoreThanLine: [400, 'A credit note takes back at most what the line says'],
+  unknownSort: [400, 'The table cannot be sorted by this column'],
+  noFile: [400, 'Please choose a picture'],
+  notAPicture: [400, 'The logo must be a jpg, jpeg or png picture'],
+  foreignLogo: [400, 'Please upload the company logo here first'],
+})

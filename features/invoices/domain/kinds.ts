@@ -1,0 +1,61 @@
+export const statuses = ['draft', 'final', 'sent', 'acknowledged'] as const
+export type InvoiceStatus = (typeof statuses)[number]
+
+export const statusLabels: Readonly<Record<InvoiceStatus, string>> = {
+  draft: 'Draft',
+  final: 'Final',
+  sent: 'Sent',
+  acknowledged: 'Acknowledged',
+}
+
+/** The label that the specification shows for an unknown status. */
+export const statusLabel = (status: string): string =>
+  Object.entries(statusLabels).find(([known]) => known === status)?.[1] ?? statusLabels.draft
+
+/** What a document is. Only invoices make dues. */
+export const kinds = ['invoice', 'quote', 'proforma', 'creditNote'] as const
+export type InvoiceKind = (typeof kinds)[number]
+
+export const kindLabels: Readonly<Record<InvoiceKind, string>> = {
+  invoice: 'Invoice',
+  quote: 'Quote',
+  proforma: 'Pro-forma invoice',
+  creditNote: 'Credit note',
+}
+
+/** Invoices are numbered from 1. The thousand millions of a serial say the other kinds (decision 64). */
+export const firstSerials: Readonly<Record<InvoiceKind, number>> = {
+  invoice: 0,
+  creditNote: 1_000_000_000,
+  quote: 1_100_000_000,
+  proforma: 1_200_000_000,
+}
+
+export const paymentStates = ['open', 'partly', 'paid', 'over'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const paymentStateLabels: Readonly<Record<PaymentState, string>> = {
+  open: 'Open',
+  partly: 'Partly paid',
+  paid: 'Paid',
+  over: 'Overpaid',
+}
+
+export const maxName = 200
+export const maxAddress = 1000
+export const maxPhone = 50
+export const maxUnit = 50
+export const maxDescription = 5000
+export const maxCode = 100
+export const maxTerms = 500
+export const maxNotes = 2000
+export const maxAccount = 40
+/** Lines of one invoice. */
+export const maxItems = 500
+/** Maximum rows of a statement's account, and maximum revisions of an invoice. */
+export const maxStatementRows = 500
+export const maxRevisions = 100
+/** Maximum serial of a line. Members may number lines as they like. */
+export const maxSerial = 1_000_000
+/** Digits after the point of prices and quantities. */
+export const lineDigits = 2
