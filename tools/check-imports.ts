@@ -29,7 +29,8 @@ const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.e
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /^(tests|bench)\//.test(file)
 const isContract = (file: string): boolean =>
   /^features\/[^/]+\/contract(\/[^/]+)?\.ts$/.test(file) || file.startsWith('platform/contract/')
-const isDomain = (file: string): boolean => /^features\/[^/]+\/(server\/)?domain\.ts$/.test(file)
+const isDomain = (file: string): boolean =>
+  /^features\/[^/]+\/((server\/)?domain|domain\/[^/]+)\.ts$/.test(file)
 const isWeb = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/web\//.test(file)
 const isServer = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/server\//.test(file)
 /** The only files of a feature that other features may import. Pages load `web/form.ts` and `web/parts.ts` later. */

@@ -198,3 +198,40 @@ export function documentSums({
     totalAmount: netTotal.plus(taxTotal).plus(rounding),
   }
 }
+
+/**
+ * The standard rates of value added tax, in percent, which a new line begins with. Members may type others.
+ * Source: European Commission, Taxes in Europe Database, and the tax offices of GB, CH and NO; January 2026.
+ */
+export const standardRates: Readonly<Record<string, string>> = {
+  AT: '20',
+  BE: '21',
+  BG: '20',
+  CH: '8.1',
+  CY: '19',
+  CZ: '21',
+  DE: '19',
+  DK: '25',
+  EE: '24',
+  ES: '21',
+  FI: '25.5',
+  FR: '20',
+  GB: '20',
+  GR: '24',
+  HR: '25',
+  HU: '27',
+  IE: '23',
+  IT: '22',
+  LT: '21',
+  LU: '17',
+  LV: '21',
+  MT: '18',
+  NL: '21',
+  NO: '25',
+  PL: '23',
+  PT: '23',
+  RO: '21',
+  SE: '25',
+  SI: '22',
+  SK: '23',
+}

@@ -113,11 +113,13 @@ export const invoice = savedInvoice.extend({
   /** Both sides as they were when it was issued; of a company's book only, and of a known customer. */
   seller: side.extend({ bankAccount: account.nullable() }).nullable(),
   buyer: side.extend({ id }).nullable(),
+  /** Whether it is issued, and its book keeps issued invoices as they are. */
+  isFixed: z.boolean(),
 })
 export type Invoice = z.infer<typeof invoice>
 
 /** An invoice without its lines and parts, which the detail loads. */
-export type InvoiceSummary = Omit<Invoice, 'items' | 'openParts' | 'seller' | 'buyer'>
+export type InvoiceSummary = Omit<Invoice, 'items' | 'openParts' | 'seller' | 'buyer' | 'isFixed'>
 
 /** A row of the list: an invoice, without its lines when summaries are requested. */
 export const invoiceRow = savedInvoice.extend(standing).partial({ items: true })
@@ -199,6 +201,8 @@ export const suggestions = z.object({
     companyName: z.string(),
     companyAddress: z.string(),
     currency: z.enum(currencies).nullable(),
+    /** The standard rate where the company is; 0 where none is known. */
+    taxRate: z.string(),
     paymentTerms: z.string(),
     notes: z.string(),
     bankAccounts: z.array(z.object({ name: z.string(), iban: z.string() })),

@@ -201,7 +201,7 @@ describe('the lines of invoices in a list', () => {
     const { body } = await list({ limit: '5', sort: 'id' })
     for (const invoice of body) {
       const alone = await owner.call(invoicesApi.get, { params: { id: String(invoice.id) } })
-      const { openParts: _, seller: _seller, buyer: _buyer, ...listed } = alone.body
+      const { openParts: _, seller: _seller, buyer: _buyer, isFixed: _fixed, ...listed } = alone.body
       expect(invoice).toEqual(listed)
       expect(invoice.items).toHaveLength(1)
     }

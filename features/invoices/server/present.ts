@@ -45,11 +45,12 @@ export const presentItems = (items: readonly ItemRow[]): Invoice['items'] =>
   }))
 
 export function presentInvoice(invoice: InvoiceRow): Invoice {
-  const { items, openParts, seller, buyer, isIssued: _issued, isFixed: _fixed, ...row } = invoice
+  const { items, openParts, seller, buyer, isFixed, isIssued: _, ...row } = invoice
   return {
     ...presentSummary(row),
     seller,
     buyer,
+    isFixed,
     items: presentItems(items),
     openParts: openParts.map((part) => ({ ...part, amount: Number(part.amount) })),
   }
@@ -70,6 +71,7 @@ export function savedOf(invoice: InvoiceRow): SavedInvoice {
     madeFrom: _from,
     seller: _seller,
     buyer: _buyer,
+    isFixed: _fixed,
     ...saved
   } = presentInvoice(invoice)
   return saved

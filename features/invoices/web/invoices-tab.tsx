@@ -9,6 +9,7 @@ import { Button, ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../contract.ts'
 import type { InvoiceStatus } from '../domain.ts'
 import { invoiceCalls } from './calls.ts'
+import type { InvoicePanel } from './detail/panels.ts'
 import { useInvoiceActions } from './list/use-actions.ts'
 import { useStatusChange } from './list/actions.ts'
 import { Invoices } from './list/invoices.tsx'
@@ -29,7 +30,7 @@ const Statement = lazy(loadStatement)
 const wholeTrash = invoicesQuery(urlStateOf('?trash=true'))
 
 /** Invoice Management: the list, and the form, details or statement that the address opens over it. */
-export function InvoicesTab() {
+export function InvoicesTab({ panels }: { panels: readonly InvoicePanel[] }) {
   const [urlState, go] = useUrlState()
   const [trashTarget, setTrashTarget] = useState<InvoiceSummary>()
   const handlers = useInvoiceActions(go, setTrashTarget)
@@ -96,6 +97,8 @@ export function InvoicesTab() {
             }}
             onDuplicate={handlers.duplicate}
             onStatement={handlers.statement}
+            onOpen={(id) => go({ open: id })}
+            panels={panels}
           />
         )}
         {urlState.form !== undefined && (

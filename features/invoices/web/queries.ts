@@ -109,6 +109,7 @@ export const noSuggestions: InvoiceSuggestions = {
     companyName: '',
     companyAddress: '',
     currency: null,
+    taxRate: '0',
     paymentTerms: '',
     notes: '',
     bankAccounts: [],

@@ -60,7 +60,13 @@ export const tabs = [
     label: 'Invoice Management',
     icon: ReceiptText,
     areas: ['invoices'],
-    load: async () => (await import('#features/invoices/web/index.ts')).InvoicesTab,
+    load: async () => {
+      const [{ InvoicesTab }, { invoicePanels }] = await Promise.all([
+        import('#features/invoices/web/index.ts'),
+        import('./invoice-panels.ts'),
+      ])
+      return () => <InvoicesTab panels={invoicePanels} />
+    },
   },
   {
     value: 'parties',

@@ -132,7 +132,8 @@ interface CurrencySums {
 }
 
 /** Credit notes take off what invoices add. Quotes and pro-forma invoices are no claims. */
-const invoiced: Sql = sql`case t.kind when 'invoice' then t.total_amount when 'creditNote' then -t.total_amount else 0 end`
+const invoiced: Sql = sql`case t.kind
+  when 'invoice' then t.total_amount when 'creditNote' then -t.total_amount else 0 end`
 
 /** Sums of the invoices that a filter matches, per currency. */
 export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => sql<CurrencySums>`

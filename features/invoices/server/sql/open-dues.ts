@@ -45,7 +45,8 @@ export const openDues = (
 export const hasIssued = async (database: Pick<Database, 'allPlanned'>, ownerId: number): Promise<boolean> =>
   (
     await database.allPlanned(sql`
-      select from invoices t where t.owner_id = ${ownerId} and t.deleted_at is null and t.status <> 'draft' and t.kind = 'invoice' limit 1`)
+      select from invoices t
+      where t.owner_id = ${ownerId} and t.deleted_at is null and t.status <> 'draft' and t.kind = 'invoice' limit 1`)
   ).length > 0
 
 export interface LateCustomer {

@@ -50,8 +50,8 @@ export const findOwned = async (queries: Queries, ownerId: BookId, id: number): 
 /** Whether one of these is issued, in a book in which issued ones stay. */
 export const hasFixed = async (queries: Queries, ownerId: BookId, ids: readonly number[]): Promise<boolean> =>
   (await queries.first(sql`
-    select 1 from invoices t where t.id = any(${ids}::bigint[]) and t.owner_id = ${ownerId} and ${isFixed(sql`t`)}`)) !==
-  undefined
+    select 1 from invoices t
+    where t.id = any(${ids}::bigint[]) and t.owner_id = ${ownerId} and ${isFixed(sql`t`)}`)) !== undefined
 
 export interface RevisionRow {
   readonly revision: number

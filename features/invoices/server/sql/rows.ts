@@ -114,4 +114,5 @@ export const itemsOf = (lines: Sql): Sql => sql`(
 
 /** The columns of an invoice `t` with its lines. */
 export const invoiceColumns = (lines: Sql): Sql => sql`${summaryColumns},
-  t.number_serial is not null as "isIssued", ${isFixed(sql`t`)} as "isFixed", t.open_parts as "openParts", t.seller, t.buyer, ${itemsOf(lines)} as items`
+  t.number_serial is not null as "isIssued", ${isFixed(sql`t`)} as "isFixed",
+  t.open_parts as "openParts", t.seller, t.buyer, ${itemsOf(lines)} as items`

@@ -1,3 +1,4 @@
+import { standardRates } from '#features/taxes/domain.ts'
 import type { IssuedMode } from '#platform/contract/books.ts'
 import { countryName } from '#platform/contract/countries.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
@@ -24,7 +25,8 @@ export async function findDefaults(queries: Queries, ownerId: BookId) {
   const row = await queries.one(sql<SettingsRow>`
     select b.taxes, b.issued, coalesce(nullif(c.legal_name, ''), c.name) as name, c.street, c.postcode, c.city,
       c.country, c.currency, c.payment_terms as "paymentTerms", c.invoice_note as notes, coalesce((
-        select json_agg(json_build_object('name', coalesce(nullif(a.name, ''), a.bank), 'iban', a.iban) order by position)
+        select json_agg(json_build_object('name', coalesce(nullif(a.name, ''), a.bank), 'iban', a.iban)
+          order by position)
         from company_bank_accounts a where a.company_id = c.id), '[]') as "bankAccounts"
     from books b left join companies c on c.book_id = b.id where b.id = ${ownerId}`)
   const town = `${row.postcode ?? ''} ${row.city ?? ''}`.trim()
@@ -36,6 +38,7 @@ export async function findDefaults(queries: Queries, ownerId: BookId) {
       .filter((line) => line !== '')
       .join('\n'),
     currency: row.currency,
+    taxRate: standardRates[row.country ?? ''] ?? '0',
     paymentTerms: row.paymentTerms ?? '',
     notes: row.notes ?? '',
     bankAccounts: [...row.bankAccounts],

@@ -72,7 +72,8 @@ export const findCustomers = (queries: Queries, ownerId: number): Promise<Custom
       ) customers order by id desc limit ${maxSuggestions}
     ) c left join lateral (
       select * from unnest(${currencies}::text[]) known cross join lateral (
-        select i.dues_after_payment - i.credited_amount as dues, i.currency, i.invoice_date, i.id as issued_id from invoices i
+        select i.dues_after_payment - i.credited_amount as dues, i.currency, i.invoice_date, i.id as issued_id
+        from invoices i
         where i.owner_id = ${ownerId} and i.customer_key = c.customer_key and i.currency = known
           and i.deleted_at is null and i.status <> 'draft' and i.kind = 'invoice'
         order by i.invoice_date desc, i.id desc limit 1

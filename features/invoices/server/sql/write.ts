@@ -51,8 +51,8 @@ const itemWords: Sql = sql`(
   select left(string_agg(left(description, 100), ${'\n'} order by position), 1000) from form_lines)`
 
 /**
- * The next number of an owner, kind and year, as `next_number`. Another transaction that needs a number waits until this one
- * ends. It gets the same number if this one is rolled back.
+ * The next number of an owner, kind and year, as `next_number`. Another transaction that needs a number waits until
+ * this one ends. It gets the same number if this one is rolled back.
  */
 const nextNumber = (ownerId: BookId, kind: InvoiceKind, year: Sql): Sql =>
   kind === 'invoice'

@@ -1,5 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import FileDown from 'lucide-react/icons/file-down'
+import FileMinus from 'lucide-react/icons/file-minus'
+import FilePlus from 'lucide-react/icons/file-plus'
 import History from 'lucide-react/icons/history'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Printer from 'lucide-react/icons/printer'
@@ -11,6 +13,9 @@ import { Button, type IconType } from '#platform/web/ui/index.ts'
 import type { Invoice } from '../../contract.ts'
 import { downloadPdf, printInvoice } from '../document/print-and-pdf.tsx'
 import { statementKeyOf } from '../statement/key.ts'
+import { useMayWrite } from '#platform/web/api/book-place.ts'
+import { useMakeFrom } from './make-from.ts'
+import type { InvoicePanel } from './panels.ts'
 
 interface Props {
   invoice: Invoice
@@ -19,9 +24,28 @@ interface Props {
   onHistory: () => void
   onDuplicate: (id: number) => void
   onStatement: (customer: string) => void
+  /** Opens a document that was made from this one. */
+  onOpen: (id: number) => void
+  panels: readonly InvoicePanel[]
+  panel: string | undefined
+  onPanel: (name: string) => void
 }
 
-export function DetailActions({ invoice, history, comments, onHistory, onDuplicate, onStatement }: Props) {
+/** The documents that can be made from one. */
+function makeableFrom({ kind, status }: Invoice) {
+  const toInvoice = { made: 'invoice', label: 'Make invoice', icon: FilePlus } as const
+  const toProforma = { made: 'proforma', label: 'Make pro-forma', icon: FilePlus } as const
+  if (kind === 'quote') return [toInvoice, toProforma]
+  if (kind === 'proforma') return [toInvoice]
+  const toCreditNote = { made: 'creditNote', label: 'Credit note', icon: FileMinus } as const
+  return kind === 'invoice' && status !== 'draft' ? [toCreditNote] : []
+}
+
+export function DetailActions({ invoice, history, comments, onHistory, ...handlers }: Props) {
+  const { onDuplicate, onStatement, onOpen, panels, panel, onPanel } = handlers
+  const mayWrite = useMayWrite('invoices')
+  const make = useMakeFrom(invoice, ({ id }) => onOpen(id))
+  const makeable = mayWrite && invoice.deletedAt === null ? makeableFrom(invoice) : []
   const [making, setMaking] = useState(false)
   // Without icons the labels fit one line of a phone.
   const roomy = useAtLeast('medium')
@@ -54,6 +78,30 @@ export function DetailActions({ invoice, history, comments, onHistory, onDuplica
           Duplicate
         </Button>
       )}
+      {makeable.map(({ made, label, icon }) => (
+        <Button
+          key={made}
+          size="sm"
+          variant="ghost"
+          icon={mark(icon)}
+          busy={make.isPending && make.variables === made}
+          onClick={() => make.mutate(made)}
+        >
+          {label}
+        </Button>
+      ))}
+      {panels.map(({ name, label, icon }) => (
+        <Button
+          key={name}
+          size="sm"
+          variant="ghost"
+          icon={mark(icon)}
+          aria-expanded={panel === name}
+          onClick={() => onPanel(name)}
+        >
+          {label}
+        </Button>
+      ))}
       <Button
         size="sm"
         variant="ghost"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { useComments } from '#features/comments/web/index.ts'
 import { useMayWrite } from '#platform/web/api/book-place.ts'
@@ -11,6 +11,8 @@ import { InvoiceDocument } from '../document/invoice-document.tsx'
 import { invoiceQuery } from '../queries.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { OpenDues } from './open-dues.tsx'
+import { Origins } from './origins.tsx'
+import type { InvoicePanel } from './panels.ts'
 import { Revisions } from './revisions.tsx'
 
 interface Props {
@@ -22,6 +24,8 @@ interface Props {
   onRestore: (id: number) => void
   onDuplicate: (id: number) => void
   onStatement: (customer: string) => void
+  onOpen: (id: number) => void
+  panels: readonly InvoicePanel[]
 }
 
 /** An invoice as its receiver sees it, with the actions on it. */
@@ -40,7 +44,7 @@ export function DetailDialog({ id, onClose, onEdit, onRestore, ...handlers }: Pr
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          {mayWrite && data !== undefined && data.deletedAt === null && (
+          {mayWrite && data !== undefined && data.deletedAt === null && !data.isFixed && (
             <Button variant="primary" onClick={() => onEdit(id)}>
               Edit Invoice
             </Button>
@@ -69,7 +73,7 @@ export function DetailDialog({ id, onClose, onEdit, onRestore, ...handlers }: Pr
           history={history}
           onHistory={() => setHistory(!history)}
           onEditAs={
-            mayWrite && data.deletedAt === null
+            mayWrite && data.deletedAt === null && !data.isFixed
               ? (before) => {
                   keepDraftOf(memberId, data, before)
                   onEdit(id)
@@ -83,7 +87,10 @@ export function DetailDialog({ id, onClose, onEdit, onRestore, ...handlers }: Pr
   )
 }
 
-interface LoadedDetailProps extends Pick<Props, 'onDuplicate' | 'onStatement' | 'showComments'> {
+interface LoadedDetailProps extends Pick<
+  Props,
+  'onDuplicate' | 'onStatement' | 'onOpen' | 'panels' | 'showComments'
+> {
   invoice: Invoice
   history: boolean
   onHistory: () => void
@@ -91,7 +98,10 @@ interface LoadedDetailProps extends Pick<Props, 'onDuplicate' | 'onStatement' | 
 }
 
 function LoadedDetail(props: LoadedDetailProps) {
-  const { invoice, history, onHistory, onEditAs, showComments, ...handlers } = props
+  const { invoice, history, onHistory, onEditAs, showComments, panels, ...handlers } = props
+  const [panelName, setPanel] = useState<string>()
+  const shown = panels.filter(({ isFor }) => isFor(invoice))
+  const panel = shown.find(({ name }) => name === panelName)
   const [open, setOpen] = useState(showComments)
   const comments = useComments('invoices', invoice.id)
   return (
@@ -101,6 +111,9 @@ function LoadedDetail(props: LoadedDetailProps) {
         history={history}
         comments={{ open, count: comments?.count ?? '', toggle: () => setOpen(!open) }}
         onHistory={onHistory}
+        panels={shown}
+        panel={panel?.name}
+        onPanel={(name) => setPanel(panelName === name ? undefined : name)}
         {...handlers}
       />
       {open && (
@@ -109,6 +122,15 @@ function LoadedDetail(props: LoadedDetailProps) {
           {comments?.panel()}
         </div>
       )}
+      {panel !== undefined && (
+        <section aria-label={panel.label} className="grid grid-cols-1 gap-3 rounded-card bg-sunken p-4">
+          <h3 className="text-sm font-semibold">{panel.label}</h3>
+          <Suspense fallback={<SkeletonText lines={3} />}>
+            <panel.Content key={panel.name} invoice={invoice} />
+          </Suspense>
+        </section>
+      )}
+      <Origins invoice={invoice} onOpen={handlers.onOpen} />
       <OpenDues invoice={invoice} />
       {history && <Revisions invoice={invoice} onEditAs={onEditAs} />}
       <InvoiceDocument invoice={invoice} />

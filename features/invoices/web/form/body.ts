@@ -9,6 +9,7 @@ export function bodyOf(values: InvoiceValues) {
     ...values,
     previousDues: Number(values.previousDues),
     paidAmount: Number(values.paidAmount),
+    discountPercent: Number(values.discountPercent),
     totalAmount: toNumber(totals.totalAmount),
     totalDuesAfterInvoice: toNumber(totals.totalDuesAfterInvoice),
     cumulativeDuesAfterPayment: toNumber(totals.cumulativeDuesAfterPayment),
@@ -16,6 +17,8 @@ export function bodyOf(values: InvoiceValues) {
       ...item,
       quantity: Number(item.quantity),
       unitPrice: Number(item.unitPrice),
+      discountPercent: Number(item.discountPercent),
+      taxRate: Number(item.taxRate),
       amount: toNumber(lineAmount(item, values.currency)),
     })),
   }

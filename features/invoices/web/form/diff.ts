@@ -1,5 +1,6 @@
 import { fieldEntries } from '#features/records/domain.ts'
 import { readableField } from '#features/records/web/form.ts'
+import { taxCategoryLabels } from '#features/taxes/domain.ts'
 import { readDecimal } from '#platform/contract/decimal.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { invoiceRecord } from '../../domain.ts'
@@ -34,7 +35,14 @@ const fieldChanges = (before: FormValues, after: FormValues) =>
 const lineText = (line: LineValues | undefined, currency: Money): string =>
   line === undefined
     ? ''
-    : `${line.description.trim()}, ${line.quantity} ${line.unit.trim()} × ${money(line.unitPrice, currency)}`
+    : [
+        `${line.description.trim()}, ${line.quantity} ${line.unit.trim()} × ${money(line.unitPrice, currency)}`,
+        line.code.trim(),
+        Number(line.discountPercent) === 0 ? '' : `${line.discountPercent} % discount`,
+        line.taxCategory === '' ? '' : `${taxCategoryLabels[line.taxCategory]} ${line.taxRate} %`,
+      ]
+        .filter((text) => text !== '')
+        .join(', ')
 
 /** What differs between two versions of an invoice, field by field and line by line, in the form's order. */
 export function diffInvoices(before: FormValues, after: FormValues): Change[] {

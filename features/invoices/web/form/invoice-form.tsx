@@ -7,6 +7,7 @@ import { Button, Dialog, toast } from '#platform/web/ui/index.ts'
 import type { Invoice } from '../../contract.ts'
 import { noSuggestions, suggestionsQuery } from '../queries.ts'
 import { AuthorizationSection, DetailsSection } from './details.tsx'
+import { DocumentSection, isExtended } from './document.tsx'
 import { LinesSection } from './lines/lines-section.tsx'
 import { RestoredNotice } from './notices.tsx'
 import { CompanySection, CustomerSection } from './parties.tsx'
@@ -35,10 +36,12 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
   const { form, version, setVersion, isRestored, keep, forget, startOver } = useInvoiceForm(
     stored,
     edited,
-    suggestions.latest,
+    suggestions,
   )
   const [uploading, setUploading] = useState(false)
   const [stale, setStale] = useState(false)
+  const [isOpened, setOpened] = useState(() => isExtended(stored))
+  const extended = isOpened || suggestions.defaults.taxes
   const currencyChosen = useRef(!isNew)
   const terms = useTerms(form, isNew)
   const save = useSave({
@@ -129,8 +132,15 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
             />
           </div>
           <DetailsSection onCurrency={() => (currencyChosen.current = true)} terms={terms} />
-          <LinesSection items={suggestions.items} />
+          <LinesSection items={suggestions.items} taxed={extended} />
           <TotalsBlock />
+          {extended ? (
+            <DocumentSection accounts={suggestions.defaults.bankAccounts} />
+          ) : (
+            <Button className="justify-self-start" onClick={() => setOpened(true)}>
+              Tax, discounts and terms
+            </Button>
+          )}
           <AuthorizationSection names={suggestions.authorization} />
         </form>
       </Dialog>

@@ -5,7 +5,8 @@ import { cells } from './lines/cells.ts'
 import { filledRows } from './validation.ts'
 import type { FormValues } from './values.ts'
 
-type Box = keyof FormValues | `items.${number}.${(typeof cells)[number]}`
+const boxes = [...cells, 'code', 'discountPercent', 'taxCategory', 'taxRate', 'taxExemptionReason'] as const
+type Box = keyof FormValues | `items.${number}.${(typeof boxes)[number]}`
 
 const isName = (name: string, values: FormValues): name is keyof FormValues => Object.hasOwn(values, name)
 
@@ -15,7 +16,7 @@ export function boxOf({ field }: Pick<FieldProblem, 'field'>, values: FormValues
   const [, row, cellName] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? []
   // Blank lines were not sent, so the lines of the request are counted without them.
   const line = filledRows(values)[Number(row)]
-  const cell = cells.find((known) => known === cellName)
+  const cell = boxes.find((known) => known === cellName)
   return line === undefined || cell === undefined ? undefined : `items.${line}.${cell}`
 }
 
@@ -26,9 +27,9 @@ export function showRefusal(
   fallback: string,
 ): void {
   const problems = error instanceof ApiError ? error.problems : []
-  const boxes = problems.map((problem) => boxOf(problem, form.getValues()))
-  for (const [index, box] of boxes.entries())
+  const found = problems.map((problem) => boxOf(problem, form.getValues()))
+  for (const [index, box] of found.entries())
     if (box !== undefined) form.setError(box, { type: 'server', message: problems[index]?.message ?? '' })
-  if (boxes.length === 0 || boxes.includes(undefined))
+  if (found.length === 0 || found.includes(undefined))
     form.setError('root', { message: errorText(error, fallback) })
 }

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatCurrency } from '#platform/web/notation/amounts.ts'
+import { documentSums, taxCategoryLabels } from '#features/taxes/domain.ts'
+import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.ts'
 import { cx } from '#platform/web/ui/index.ts'
 import { totalsOf } from '../../domain.ts'
 import type { FormValues } from './values.ts'
@@ -7,12 +8,35 @@ import type { FormValues } from './values.ts'
 /** The totals that the server will compute, updated while the member types. */
 function useTotals() {
   const { control } = useFormContext<FormValues>()
-  const [items, previousDues, paidAmount, currency] = useWatch({
+  const [items, previousDues, paidAmount, currency, pricesInclude, discountPercent] = useWatch({
     control,
-    name: ['items', 'previousDues', 'paidAmount', 'currency'],
+    name: ['items', 'previousDues', 'paidAmount', 'currency', 'pricesInclude', 'discountPercent'],
   })
-  const totals = totalsOf({ items, previousDues, paidAmount, currency })
+  const document = {
+    items: items.map(({ taxCategory, ...item }) => ({
+      ...item,
+      taxCategory: taxCategory === '' ? null : taxCategory,
+    })),
+    currency,
+    pricesInclude,
+    discountPercent,
+  }
+  const totals = totalsOf({ ...document, previousDues, paidAmount })
+  const { taxes, netTotal } = documentSums(document)
   return {
+    taxes:
+      taxes.length === 0
+        ? []
+        : [
+            ['Net Total', formatCurrency(netTotal, currency), false] as const,
+            ...taxes.map(({ category, rate, amount }) => {
+              const label =
+                category === null || category === 'S'
+                  ? `Tax ${formatQuantity(rate)} %`
+                  : taxCategoryLabels[category]
+              return [label, formatCurrency(amount, currency), false] as const
+            }),
+          ],
     totalAmount: formatCurrency(totals.totalAmount, currency),
     totalDuesAfterInvoice: formatCurrency(totals.totalDuesAfterInvoice, currency),
     cumulativeDuesAfterPayment: formatCurrency(totals.cumulativeDuesAfterPayment, currency),
@@ -20,8 +44,9 @@ function useTotals() {
 }
 
 export function TotalsBlock() {
-  const { totalAmount, totalDuesAfterInvoice, cumulativeDuesAfterPayment } = useTotals()
+  const { taxes, totalAmount, totalDuesAfterInvoice, cumulativeDuesAfterPayment } = useTotals()
   const rows = [
+    ...taxes,
     ['Total Amount', totalAmount, false],
     ['Total Dues After Invoice', totalDuesAfterInvoice, false],
     ['Cumulative Dues After Payment', cumulativeDuesAfterPayment, true],

@@ -6,7 +6,7 @@ import { findDraft, forgetDraft, saveDraft } from '#platform/web/drafts.ts'
 import type { InvoiceSuggestions, InvoiceValues, SavedInvoice } from '../../contract.ts'
 import type { Edited } from './save.ts'
 import { invoiceResolver } from './validation.ts'
-import { type FormValues, readValues, valuesOf } from './values.ts'
+import { blankLine, type FormValues, noTax, readValues, valuesOf } from './values.ts'
 
 interface Draft {
   readonly version: number | undefined
@@ -20,7 +20,7 @@ function readDraft(stored: unknown): Draft | undefined {
   return values && { values, version }
 }
 
-type Latest = InvoiceSuggestions['latest']
+type Known = Pick<InvoiceSuggestions, 'latest' | 'defaults'>
 
 const nameOf = (edited: Edited | undefined): string => `invoice.${edited?.id ?? 'new'}`
 
@@ -28,8 +28,25 @@ const nameOf = (edited: Edited | undefined): string => `invoice.${edited?.id ?? 
 export const keepDraftOf = (memberId: number, invoice: Edited, before: SavedInvoice): void =>
   saveDraft(memberId, nameInBook(nameOf(invoice)), { version: invoice.version, values: valuesOf(before) })
 
+/** A new invoice with what the book's company says, and what its latest invoice said. */
+function startingWith(stored: FormValues, { latest, defaults }: Known): FormValues {
+  const [account] = defaults.bankAccounts
+  const tax = defaults.taxes ? { ...noTax, taxCategory: 'S' as const, taxRate: defaults.taxRate } : noTax
+  return {
+    ...stored,
+    companyName: latest?.companyName ?? defaults.companyName,
+    companyAddress: latest?.companyAddress ?? defaults.companyAddress,
+    companyLogo: latest?.companyLogo ?? '',
+    currency: latest?.currency ?? defaults.currency ?? stored.currency,
+    paymentTerms: defaults.paymentTerms,
+    notes: defaults.notes,
+    bankAccount: account?.iban ?? '',
+    items: [blankLine(1, tax)],
+  }
+}
+
 /** The form with its stored draft, after a reload, a new login, or leaving the page by accident. */
-export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, latest: Latest) {
+export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, known: Known) {
   const memberId = useMember().id
   const name = nameInBook(nameOf(edited))
   const [draft] = useState(() => findDraft(memberId, name, readDraft))
@@ -60,16 +77,18 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, l
   )
   // A new invoice starts with the company and currency of the latest one, unless a company was typed before
   // suggestions loaded.
-  const prefill = useEffectEvent((from: Latest) => {
-    if (edited !== undefined || from === null) return
+  const prefill = useEffectEvent((from: Known) => {
+    const hasNothing = from.latest === null && from.defaults.companyName === '' && !from.defaults.taxes
+    if (edited !== undefined || hasNothing) return
     const typed = form.getValues(['companyName', 'companyAddress', 'companyLogo'])
     if (typed.some((text) => text !== '')) return
-    const filled = { ...stored, ...from, companyLogo: from.companyLogo ?? '' }
+    const filled = startingWith(stored, from)
     base.current = filled
     // Values typed into other fields meanwhile stay.
     form.reset(filled, { keepDirtyValues: true })
   })
-  useEffect(() => prefill(latest), [latest])
+  const { latest, defaults } = known
+  useEffect(() => prefill({ latest, defaults }), [latest, defaults])
   return {
     form,
     /** The version that saving replaces. */

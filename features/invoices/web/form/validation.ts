@@ -5,7 +5,7 @@ import { invoiceForm, type InvoiceValues } from '../../contract.ts'
 import { hasItem, isBlankRow, itemsRequired } from '../../domain.ts'
 import type { FormValues } from './values.ts'
 
-const figures = new Set(['previousDues', 'paidAmount', 'quantity', 'unitPrice'])
+const figures = new Set(['previousDues', 'paidAmount', 'quantity', 'unitPrice', 'discountPercent', 'taxRate'])
 
 /** A text like '1e3' is no number, so the message says how figures are written. */
 const sentenceFor = (message: string, name: unknown, value: unknown): string =>

@@ -1,5 +1,6 @@
 import type { TypedValues } from '#features/records/domain.ts'
 import { blankFields, readTypedFields, typedFields } from '#features/records/web/form.ts'
+import { taxCategories, type TaxCategory } from '#features/taxes/domain.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { InvoiceSuggestions, SavedInvoice } from '../../contract.ts'
 import { type InvoiceFields, invoiceRecord } from '../../domain.ts'
@@ -11,6 +12,13 @@ export interface LineValues {
   unit: string
   quantity: string
   unitPrice: string
+  itemId: number | null
+  code: string
+  discountPercent: string
+  /** Empty in an invoice without tax. */
+  taxCategory: TaxCategory | ''
+  taxRate: string
+  taxExemptionReason: string
 }
 
 export type FormValues = { -readonly [K in keyof TypedFields]: TypedFields[K] } & {
@@ -19,12 +27,23 @@ export type FormValues = { -readonly [K in keyof TypedFields]: TypedFields[K] } 
 }
 type TypedFields = TypedValues<InvoiceFields>
 
-export const blankLine = (serial: number): LineValues => ({
+type LineTax = Pick<LineValues, 'taxCategory' | 'taxRate' | 'taxExemptionReason'>
+
+export const noTax: LineTax = { taxCategory: '', taxRate: '0', taxExemptionReason: '' }
+
+/** @param tax that of the line before */
+export const blankLine = (serial: number, tax: LineTax = noTax): LineValues => ({
   serial,
   description: '',
   unit: '',
   quantity: '1',
   unitPrice: '0',
+  itemId: null,
+  code: '',
+  discountPercent: '0',
+  taxCategory: tax.taxCategory,
+  taxRate: tax.taxRate,
+  taxExemptionReason: tax.taxExemptionReason,
 })
 
 /** A new invoice: the specification's defaults with the company of the latest invoice. */
@@ -41,12 +60,18 @@ const decimalText = (value: number): string => decimal(value).toFixed()
 export const valuesOf = (invoice: SavedInvoice): FormValues => ({
   ...typedFields(invoiceRecord, invoice),
   companyLogo: invoice.companyLogo ?? '',
-  items: invoice.items.map(({ serial, description, unit, quantity, unitPrice }) => ({
-    serial,
-    description,
-    unit,
-    quantity: decimalText(quantity),
-    unitPrice: decimalText(unitPrice),
+  items: invoice.items.map((item) => ({
+    serial: item.serial,
+    description: item.description,
+    unit: item.unit,
+    quantity: decimalText(item.quantity),
+    unitPrice: decimalText(item.unitPrice),
+    itemId: item.itemId,
+    code: item.code,
+    discountPercent: decimalText(item.discountPercent),
+    taxCategory: item.taxCategory ?? '',
+    taxRate: decimalText(item.taxRate),
+    taxExemptionReason: item.taxExemptionReason,
   })),
 })
 
@@ -75,6 +100,12 @@ export function readValues(stored: unknown): FormValues | undefined {
             unit: textOf(line, 'unit', ''),
             quantity: textOf(line, 'quantity', ''),
             unitPrice: textOf(line, 'unitPrice', ''),
+            itemId: typeof line['itemId'] === 'number' ? line['itemId'] : null,
+            code: textOf(line, 'code', ''),
+            discountPercent: textOf(line, 'discountPercent', '0'),
+            taxCategory: taxCategories.find((category) => category === line['taxCategory']) ?? '',
+            taxRate: textOf(line, 'taxRate', '0'),
+            taxExemptionReason: textOf(line, 'taxExemptionReason', ''),
           })),
   }
 }

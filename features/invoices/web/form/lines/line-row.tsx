@@ -8,11 +8,14 @@ import { cx, Field, IconButton, VisuallyHidden } from '#platform/web/ui/index.ts
 import { lineAmount } from '../../../domain.ts'
 import { PickField } from '../pick-field.tsx'
 import type { FormValues } from '../values.ts'
+import { LineTax } from './line-tax.tsx'
 
 interface Props {
   index: number
   /** true: cells in a row under column headings. false: cells below each other, each with a label. */
   wide: boolean
+  /** Whether lines show code, discount and tax. */
+  taxed: boolean
   descriptions: readonly ComboboxItem[]
   units: readonly ComboboxItem[]
   onPick: (index: number, item: string) => void
@@ -23,7 +26,7 @@ interface Props {
 export const lineGrid = 'lg:grid-cols-[2rem_minmax(0,1fr)_7rem_6.5rem_8.5rem_9rem_2.25rem] lg:gap-2'
 
 export const LineRow = memo(function LineRow(props: Props) {
-  const { index, wide, descriptions, units, onPick, onRemove } = props
+  const { index, wide, taxed, descriptions, units, onPick, onRemove } = props
   const { control } = useFormContext<FormValues>()
   const serial = useWatch({ control, name: `items.${index}.serial` })
   const label = (name: string) => (
@@ -92,16 +95,22 @@ export const LineRow = memo(function LineRow(props: Props) {
         />
       ))}
       <LineAmount index={index} />
+      {taxed && <LineTax index={index} />}
     </li>
   )
 })
 
-/** Quantity times unit price, updated while the member types. */
+/** Quantity times unit price after the discount, updated while the member types. */
 function LineAmount({ index }: { index: number }) {
   const { control } = useFormContext<FormValues>()
-  const [quantity, unitPrice, currency] = useWatch({
+  const [quantity, unitPrice, discountPercent, currency] = useWatch({
     control,
-    name: [`items.${index}.quantity`, `items.${index}.unitPrice`, 'currency'],
+    name: [
+      `items.${index}.quantity`,
+      `items.${index}.unitPrice`,
+      `items.${index}.discountPercent`,
+      'currency',
+    ],
   })
   return (
     <output
@@ -112,7 +121,7 @@ function LineAmount({ index }: { index: number }) {
       )}
     >
       <span className="text-xs font-normal text-muted lg:hidden">Amount</span>
-      {formatCurrency(lineAmount({ quantity, unitPrice }, currency), currency)}
+      {formatCurrency(lineAmount({ quantity, unitPrice, discountPercent }, currency), currency)}
     </output>
   )
 }

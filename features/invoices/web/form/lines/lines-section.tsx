@@ -17,7 +17,13 @@ import { cellOf, focusCell, moveFor } from './cells.ts'
 import { lineGrid, LineRow } from './line-row.tsx'
 
 /** The lines, filled in by keyboard as in a spreadsheet. */
-export function LinesSection({ items }: { items: InvoiceSuggestions['items'] }) {
+interface Props {
+  items: InvoiceSuggestions['items']
+  /** Whether lines show code, discount and tax. */
+  taxed: boolean
+}
+
+export function LinesSection({ items, taxed }: Props) {
   const { control, setValue, getValues, clearErrors, formState } = useFormContext<FormValues>()
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'items' })
   const list = useRef<HTMLOListElement>(null)
@@ -29,10 +35,10 @@ export function LinesSection({ items }: { items: InvoiceSuggestions['items'] }) 
   }, [getValues, setValue])
 
   const add = () => {
-    const last = getValues('items').at(-1)?.serial ?? 0
+    const last = getValues('items').at(-1)
     if (getValues('items').length >= maxItems) return
     // The cell to focus exists only after the line has rendered.
-    flushSync(() => append(blankLine(last + 1), { shouldFocus: false }))
+    flushSync(() => append(blankLine((last?.serial ?? 0) + 1, last), { shouldFocus: false }))
     if (list.current !== null) focusCell(list.current, getValues('items').length - 1, 'description')
   }
 
@@ -109,6 +115,7 @@ export function LinesSection({ items }: { items: InvoiceSuggestions['items'] }) 
               key={id}
               index={index}
               wide={wide}
+              taxed={taxed}
               descriptions={descriptions}
               units={units}
               onPick={pick}

@@ -1,0 +1,62 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { DecimalInput } from '#features/records/web/index.ts'
+import { hasRate, taxCategories, taxCategoryLabels } from '#features/taxes/domain.ts'
+import { Field, Input, Select } from '#platform/web/ui/index.ts'
+import type { FormValues } from '../values.ts'
+
+/** Code, discount and tax of a line. */
+export function LineTax({ index }: { index: number }) {
+  const { control, register, formState } = useFormContext<FormValues>()
+  const category = useWatch({ control, name: `items.${index}.taxCategory` })
+  const errors = formState.errors.items?.[index]
+  const hasReason = category !== '' && !hasRate(category) && category !== 'Z'
+  return (
+    <div className="col-span-3 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:col-span-full lg:ps-10">
+      <Field label={`Code, line ${index + 1}`} error={errors?.code?.message}>
+        <Input {...register(`items.${index}.code`)} autoComplete="off" />
+      </Field>
+      <Percent index={index} name="discountPercent" label="Discount %" />
+      <Field label={`Tax, line ${index + 1}`} error={errors?.taxCategory?.message}>
+        <Select {...register(`items.${index}.taxCategory`)}>
+          <option value="">No tax</option>
+          {taxCategories.map((each) => (
+            <option key={each} value={each}>
+              {taxCategoryLabels[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {category !== '' && hasRate(category) && <Percent index={index} name="taxRate" label="Tax rate %" />}
+      {hasReason && (
+        <Field
+          label={`Reason for no tax, line ${index + 1}`}
+          error={errors?.taxExemptionReason?.message}
+          className="col-span-2 sm:col-span-1"
+        >
+          <Input {...register(`items.${index}.taxExemptionReason`)} autoComplete="off" />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+interface PercentProps {
+  index: number
+  name: 'discountPercent' | 'taxRate'
+  label: string
+}
+
+function Percent({ index, name, label }: PercentProps) {
+  const { control } = useFormContext<FormValues>()
+  return (
+    <Controller
+      name={`items.${index}.${name}`}
+      control={control}
+      render={({ field, fieldState }) => (
+        <Field label={`${label}, line ${index + 1}`} error={fieldState.error?.message}>
+          <DecimalInput {...field} className="text-end tabular-nums" />
+        </Field>
+      )}
+    />
+  )
+}

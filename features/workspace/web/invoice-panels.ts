@@ -1,0 +1,4 @@
+import type { InvoicePanel } from '#features/invoices/web/index.ts'
+
+/** What other features show in the details of an invoice, in the order of their buttons. */
+export const invoicePanels: readonly InvoicePanel[] = []
