@@ -28,7 +28,7 @@ async function addFields(copy: string): Promise<void> {
   )
   await insertBefore(
     copy,
-    'features/invoices/domain.ts',
+    'features/invoices/domain/record.ts',
     '    currency: {\n',
     `    scratchTerms: {
       kind: 'text',

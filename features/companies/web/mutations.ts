@@ -1,5 +1,6 @@
 import { uploader, queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import type { invoicesApi } from '#features/invoices/contract.ts'
+import type { IssuedMode } from '#platform/contract/books.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type {
   Company,
@@ -10,6 +11,7 @@ import type {
   SentInvitation,
 } from '../contract.ts'
 import type { Role } from '../domain.ts'
+import { booksQuery } from './books/queries.ts'
 import { api, companiesKey, companyQuery } from './queries.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: companiesKey })
@@ -47,6 +49,18 @@ export const useChange = (id: number) =>
       succeed('Company saved')
     },
     meta: quiet,
+  })
+
+/** Saved at once, so it is told by the switch itself. */
+export const useSetBook = (id: number) =>
+  useMutation({
+    mutationFn: (body: { taxes?: boolean; issued?: IssuedMode }) =>
+      api('PATCH /api/books/:id', { params: { id }, body }),
+    onSuccess: (book) =>
+      queryClient.setQueryData(booksQuery.queryKey, (books) =>
+        books?.map((each) => (each.id === book.id ? book : each)),
+      ),
+    meta: { errorFallback: 'Failed to change the book' },
   })
 
 const upload = uploader<typeof invoicesApi>()

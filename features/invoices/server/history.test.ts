@@ -15,6 +15,17 @@ const nothing = {
   customers: [],
   items: [],
   authorization: { preparedBy: [], checkedBy: [], authorizedBy: [] },
+  defaults: {
+    taxes: false,
+    issued: 'loose',
+    companyName: '',
+    companyAddress: '',
+    currency: null,
+    taxRate: '0',
+    paymentTerms: '',
+    notes: '',
+    bankAccounts: [],
+  },
   latest: null,
 }
 

@@ -1,7 +1,7 @@
 import { type KnownParty, knownParties } from '#features/parties/server/index.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { App } from '#platform/server/app.ts'
-import { defaultCurrency } from '#platform/contract/decimal.ts'
+import { type Currency, defaultCurrency } from '#platform/contract/decimal.ts'
 import type { InvoiceSuggestions } from '../contract.ts'
 import { logoAddress } from './logo-address.ts'
 import * as sql from './sql/index.ts'
@@ -17,7 +17,7 @@ const isSameAccount = (
   (one.customerId !== '' || lower(one.name) === lower(other.name))
 
 /** A party as a customer, with what only earlier invoices under one of its names say. */
-function customerOf(party: KnownParty, typed: readonly sql.CustomerRow[]): sql.CustomerRow {
+function customerOf(party: KnownParty, typed: readonly sql.CustomerRow[], usual: Currency): sql.CustomerRow {
   const { name, names } = party
   const before = typed.find((customer) => names.includes(lower(customer.name)))
   const customerId = party.customerId || (before?.customerId ?? '')
@@ -29,15 +29,19 @@ function customerOf(party: KnownParty, typed: readonly sql.CustomerRow[]): sql.C
     address: party.address || (before?.address ?? ''),
     contactPerson: party.contactPerson || (before?.contactPerson ?? ''),
     contactMobile: party.contactMobile || (before?.contactMobile ?? ''),
-    currency: account?.currency ?? party.currency ?? before?.currency ?? defaultCurrency,
+    currency: account?.currency ?? party.currency ?? before?.currency ?? usual,
     termDays: party.termDays ?? before?.termDays ?? null,
     dues: account?.dues ?? '0',
   }
 }
 
 /** The book's parties first, then who else was typed. */
-function withParties(typed: readonly sql.CustomerRow[], parties: readonly KnownParty[]): sql.CustomerRow[] {
-  const known = parties.map((party) => customerOf(party, typed))
+function withParties(
+  typed: readonly sql.CustomerRow[],
+  parties: readonly KnownParty[],
+  usual: Currency,
+): sql.CustomerRow[] {
+  const known = parties.map((party) => customerOf(party, typed, usual))
   const others = typed.filter((customer) => !known.some((one) => isSameAccount(one, customer)))
   return [...known, ...others].slice(0, sql.maxSuggestions)
 }
@@ -69,10 +73,12 @@ export async function suggestionsFor(
       checkedBy,
       authorizedBy,
     })),
-    customers: withParties(typed, parties).map(({ dues, ...customer }) => ({
-      ...customer,
-      previousCumulativeDues: Number(dues),
-    })),
+    customers: withParties(typed, parties, latest?.currency ?? defaults.currency ?? defaultCurrency).map(
+      ({ dues, ...customer }) => ({
+        ...customer,
+        previousCumulativeDues: Number(dues),
+      }),
+    ),
     items: items.map((item) => ({ ...item, unitPrice: Number(item.unitPrice) })),
     authorization: {
       preparedBy: signed('preparedBy'),

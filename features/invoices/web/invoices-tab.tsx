@@ -97,7 +97,7 @@ export function InvoicesTab({ panels }: { panels: readonly InvoicePanel[] }) {
             }}
             onDuplicate={handlers.duplicate}
             onStatement={handlers.statement}
-            onOpen={(id) => go({ open: id })}
+            onOpen={(id) => go({ open: id }, true)}
             panels={panels}
           />
         )}

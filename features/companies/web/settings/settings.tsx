@@ -8,6 +8,7 @@ import { CountryField, CurrencyField, Pair, TextField } from '#platform/web/ui/f
 import { type CompanyValues, showRefusal, valuesOf } from '../form/values.ts'
 import { useChange } from '../mutations.ts'
 import { BankAccounts } from './bank-accounts.tsx'
+import { BookSettings } from './book-settings.tsx'
 import { DeleteCompany } from './delete-company.tsx'
 import { LogoSetting } from './logo-setting.tsx'
 
@@ -106,6 +107,9 @@ export function Settings({ company }: { company: Company }) {
           </div>
         </form>
       </FormProvider>
+      {company.bookId !== null && (
+        <BookSettings bookId={company.bookId} mayChange={company.role === 'owner'} />
+      )}
       {company.role === 'owner' && <DeleteCompany company={company} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { DecimalInput } from '#features/records/web/index.ts'
 import { hasRate, taxCategories, taxCategoryLabels } from '#features/taxes/domain.ts'
-import { Field, Input, Select } from '#platform/web/ui/index.ts'
+import { Field, Input, Select, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { FormValues } from '../values.ts'
 
 /** Code, discount and tax of a line. */
@@ -11,12 +11,12 @@ export function LineTax({ index }: { index: number }) {
   const errors = formState.errors.items?.[index]
   const hasReason = category !== '' && !hasRate(category) && category !== 'Z'
   return (
-    <div className="col-span-3 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:col-span-full lg:ps-10">
-      <Field label={`Code, line ${index + 1}`} error={errors?.code?.message}>
+    <div className="col-span-3 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:order-last lg:col-span-full lg:ps-10">
+      <Field label={<LineLabel name="Code" index={index} />} error={errors?.code?.message}>
         <Input {...register(`items.${index}.code`)} autoComplete="off" />
       </Field>
       <Percent index={index} name="discountPercent" label="Discount %" />
-      <Field label={`Tax, line ${index + 1}`} error={errors?.taxCategory?.message}>
+      <Field label={<LineLabel name="Tax" index={index} />} error={errors?.taxCategory?.message}>
         <Select {...register(`items.${index}.taxCategory`)}>
           <option value="">No tax</option>
           {taxCategories.map((each) => (
@@ -29,7 +29,7 @@ export function LineTax({ index }: { index: number }) {
       {category !== '' && hasRate(category) && <Percent index={index} name="taxRate" label="Tax rate %" />}
       {hasReason && (
         <Field
-          label={`Reason for no tax, line ${index + 1}`}
+          label={<LineLabel name="Reason for no tax" index={index} />}
           error={errors?.taxExemptionReason?.message}
           className="col-span-2 sm:col-span-1"
         >
@@ -39,6 +39,13 @@ export function LineTax({ index }: { index: number }) {
     </div>
   )
 }
+
+const LineLabel = ({ name, index }: { name: string; index: number }) => (
+  <>
+    {name}
+    <VisuallyHidden>, line {index + 1}</VisuallyHidden>
+  </>
+)
 
 interface PercentProps {
   index: number
@@ -53,7 +60,7 @@ function Percent({ index, name, label }: PercentProps) {
       name={`items.${index}.${name}`}
       control={control}
       render={({ field, fieldState }) => (
-        <Field label={`${label}, line ${index + 1}`} error={fieldState.error?.message}>
+        <Field label={<LineLabel name={label} index={index} />} error={fieldState.error?.message}>
           <DecimalInput {...field} className="text-end tabular-nums" />
         </Field>
       )}
