@@ -78,7 +78,7 @@ export function Preview({ preview: { areas, columns, numbers }, chosen, onChoose
           <p className="text-muted">
             {numbers.count === 1
               ? 'The company has this number already. The invoice gets the next one.'
-              : `The company has ${formatCount(numbers.count)} of these numbers. These invoices get the next ones.`}{' '}
+              : `The company has ${formatCount(numbers.count)} of these numbers. These get the next ones.`}{' '}
             The old number goes into the reference if that is empty.
           </p>
           <ul className="grid max-h-40 grid-cols-1 gap-1 overflow-y-auto" aria-label="New invoice numbers">
