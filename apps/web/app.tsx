@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { MemberProvider, useSession } from '#features/accounts/web/index.ts'
 import { loadErrorText, queryClient } from '#platform/web/api/index.ts'
 import { ErrorBoundary } from '#platform/web/shell/error-boundary.tsx'
+import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'
 import { PlainFailure } from '#platform/web/shell/plain-failure.tsx'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { Logo } from '#platform/web/ui/logo.tsx'
@@ -26,7 +27,7 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <ToastHost />
-      <TooltipHost />
+      <TooltipHost whenQuiet={afterFirstScreen} />
     </QueryClientProvider>
   )
 }

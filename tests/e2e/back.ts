@@ -6,6 +6,12 @@ export async function goBack(page: Page): Promise<void> {
   await page.goBack()
 }
 
+/** Waits until a closed dialog has left the history: on its way back it would stop a reload or another address. */
+export const whenClosed = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector('dialog:modal') === null && history.state?.guard === undefined,
+  )
+
 /** What is wrong when Back is pressed on a page with an open dialog: it closes the dialog, or asks. */
 export async function backFails(page: Page): Promise<string[]> {
   const dialogs = page.locator('dialog:modal')

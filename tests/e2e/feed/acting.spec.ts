@@ -1,3 +1,4 @@
+import { whenClosed } from '../back.ts'
 import { expect, test } from '../fixtures.ts'
 import { whenAnswered, toasts } from '../window.ts'
 import { likeOf, paused, picture, post, replyTo, roots, write } from './parts.ts'
@@ -101,6 +102,7 @@ test.describe('acting', () => {
     await page.unroute(`**/api/posts/${id}`)
     await (await openDeleteDialog()).getByRole('button', { name: 'Delete post' }).click()
     await expect(toasts(page)).toContainText('Post deleted')
+    await whenClosed(page)
     await page.reload()
     await expect(roots(page).first()).toBeVisible()
     await expect(post(page, id)).toHaveCount(0)

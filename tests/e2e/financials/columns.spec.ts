@@ -1,5 +1,6 @@
 import { buildCustomColumn, insertFinancials } from '#db/factories/index.ts'
 import type { Page } from '@playwright/test'
+import { whenClosed } from '../back.ts'
 import { expect, test } from '../fixtures.ts'
 import { dialog, field, grid, line, path, projectNames, row, sumLine } from './parts.ts'
 
@@ -47,6 +48,7 @@ test('columns are filtered from their heads, custom ones and accounts included',
   await page.getByRole('option', { name: 'Cash' }).click()
   await dialog(page).getByRole('button', { name: 'Apply' }).click()
   await expect.poll(() => projectNames(page)).toEqual(['Project B'])
+  await whenClosed(page)
   await page.reload()
   await expect.poll(() => projectNames(page)).toEqual(['Project B'])
   await expectAccessible(page)

@@ -1,6 +1,7 @@
 import { insertFinancials } from '#db/factories/index.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { columnsApi } from '#features/records/contract/columns.ts'
+import { whenClosed } from '../back.ts'
 import { expect, test } from '../fixtures.ts'
 import { toasts } from '../window.ts'
 import { dialog, field, grid, line, path, row } from './parts.ts'
@@ -139,6 +140,7 @@ test('an ended session keeps the typed values', async ({ newMember }) => {
   await expect(field(page, 'Project Name')).toHaveValue('Half an hour of typing')
   await page.getByRole('button', { name: 'Add Transaction' }).last().click()
   await expect(toasts(page)).toContainText('Transaction added')
+  await whenClosed(page)
   await page.reload()
   await expect(row(page, 'Half an hour of typing')).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postsApi } from '#features/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { createClient } from '#tests/support/client.ts'
+import { createClient, type TestClient } from '#tests/support/client.ts'
 import { until } from '#tests/faults/npm-start.ts'
 import { rows } from '../authz/rows/index.ts'
 import { createWorld, type Params } from '../authz/world.ts'
@@ -54,23 +54,24 @@ async function checkAcknowledged(caller: Caller, { acknowledged }: Tally, findin
 /** Prepares all reads that succeed for the owner of existing items. */
 async function prepareReads(server: ProofServer) {
   const database = server.openDatabase()
-  const world = await createWorld({
-    database,
-    dataDir: server.dataDir,
-    url: server.url,
-    anonymous: createClient(server.url),
-  })
-  // A new session is a write, so it is opened before the disk is full.
+  const app = { database, dataDir: server.dataDir, url: server.url, anonymous: createClient(server.url) }
   const reads = rows.filter(
     ({ operation, expect }) => operation.startsWith('GET ') && expect.split(' ')[4] === '200',
   )
-  const prepared: { row: Row; params: Params }[] = []
-  for (const row of reads) prepared.push({ row, params: (await row.item?.(world)) ?? {} })
-  const open = await world.people.owner.open()
+  // One item may replace another of its owner's, so each has its own owner, and rows of one item share it.
+  const byItem = Map.groupBy(reads, ({ item }) => item)
+  const prepared: { row: Row; params: Params; open: TestClient }[] = []
+  for (const [item, sharing] of byItem) {
+    const world = await createWorld(app)
+    const params = (await item?.(world)) ?? {}
+    // A new session is a write, so it is opened before the disk is full.
+    const open = await world.people.owner.open()
+    for (const row of sharing) prepared.push({ row, params, open })
+  }
   return {
     database,
     async read(findings: Findings): Promise<number> {
-      for (const { row, params } of prepared) {
+      for (const { row, params, open } of prepared) {
         const address = row.operation
           .slice('GET '.length)
           .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -1,6 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatCount } from '#platform/web/notation/counts.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Button, Dialog, Loading, Progress, SkeletonText } from '#platform/web/ui/index.ts'
 import type { Company, Move } from '../../contract.ts'
@@ -76,7 +77,7 @@ function Choice({ id, name, onClose, onStarted }: ChoiceProps) {
           >
             {records === 0
               ? 'Nothing to move'
-              : `Move ${records.toLocaleString('en')} record${records === 1 ? '' : 's'}`}
+              : `Move ${formatCount(records)} record${records === 1 ? '' : 's'}`}
           </Button>
         </>
       }

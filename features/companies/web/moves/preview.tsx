@@ -1,3 +1,4 @@
+import { formatCount } from '#platform/web/notation/counts.ts'
 import { Checkbox, Table, Th } from '#platform/web/ui/index.ts'
 import type { MovePreview } from '../../contract.ts'
 import { areaLabels, type LeftOutReason, type MoveArea } from '../../domain.ts'
@@ -15,8 +16,6 @@ const outcomeOf = ({ outcome, name, there, adds }: Column): string => {
   const choices = adds.length === 0 ? '' : `, with new choices: ${adds.join(', ')}`
   return `Goes into “${there}”${choices}`
 }
-
-const count = (number: number): string => number.toLocaleString('en')
 
 interface Props {
   preview: MovePreview
@@ -50,8 +49,8 @@ export function Preview({ preview: { areas, columns, numbers }, chosen, onChoose
                   onChange={({ currentTarget: { checked } }) => onChoose(area, checked)}
                 />
               </td>
-              <td className="k-numeric">{count(records)}</td>
-              <td className="k-numeric">{count(trash)}</td>
+              <td className="k-numeric">{formatCount(records)}</td>
+              <td className="k-numeric">{formatCount(trash)}</td>
             </tr>
           ))}
         </tbody>
@@ -79,7 +78,7 @@ export function Preview({ preview: { areas, columns, numbers }, chosen, onChoose
           <p className="text-muted">
             {numbers.count === 1
               ? 'The company has this number already. The invoice gets the next one.'
-              : `The company has ${count(numbers.count)} of these numbers. These invoices get the next ones.`}{' '}
+              : `The company has ${formatCount(numbers.count)} of these numbers. These get the next ones.`}{' '}
             The old number goes into the reference if that is empty.
           </p>
           <ul className="grid max-h-40 grid-cols-1 gap-1 overflow-y-auto" aria-label="New invoice numbers">
@@ -90,7 +89,7 @@ export function Preview({ preview: { areas, columns, numbers }, chosen, onChoose
               </li>
             ))}
             {numbers.count > numbers.first.length && (
-              <li className="text-muted">and {count(numbers.count - numbers.first.length)} more</li>
+              <li className="text-muted">and {formatCount(numbers.count - numbers.first.length)} more</li>
             )}
           </ul>
         </section>

@@ -1,9 +1,9 @@
+import { formatCount } from '#platform/web/notation/counts.ts'
 import type { Move } from '../../contract.ts'
 
 export const isUnderWay = ({ state }: Move): boolean => state === 'running' || state === 'undoing'
 
-const records = (count: number): string =>
-  count === 1 ? '1 record' : `${count.toLocaleString('en')} records`
+const records = (count: number): string => (count === 1 ? '1 record' : `${formatCount(count)} records`)
 
 const was = (count: number): string => (count === 1 ? 'was' : 'were')
 
@@ -26,6 +26,6 @@ export function resultOf(move: Move): string[] {
       : []),
     ...(renumbered === 0
       ? []
-      : [`${renumbered.toLocaleString('en')} invoice${renumbered === 1 ? '' : 's'} got a new number.`]),
+      : [`${formatCount(renumbered)} invoice${renumbered === 1 ? '' : 's'} got a new number.`]),
   ]
 }
