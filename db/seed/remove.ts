@@ -3,11 +3,12 @@ import { logosOf } from '#features/invoices/server/index.ts'
 import { picturesOf } from '#features/members/server/index.ts'
 import { filesOfMember as messageFilesOf } from '#features/messages/server/index.ts'
 import { filesBelowMember } from '#features/posts/server/index.ts'
+import { filesOfBook } from '#features/record-files/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
 
-const fileLists = [filesBelowMember, messageFilesOf, picturesOf, logosOf, filesOfMember]
+const fileLists = [filesBelowMember, messageFilesOf, picturesOf, logosOf, filesOfMember, filesOfBook]
 
 export interface RemovedDemo {
   readonly members: number
