@@ -32,7 +32,7 @@ test('receipts are added to a transaction, opened, removed and taken back', asyn
   const chooser = page.waitForEvent('filechooser')
   await panel(page).getByRole('button', { name: 'Add files' }).press('Enter')
   await (await chooser).setFiles([await picture('receipt.png'), note('note.txt'), note('run.exe')])
-  await expect(files(page)).toHaveText([/receipt\.png.*Olga Owner/, /note\.txt.*4 B/])
+  await expect(files(page)).toHaveText([/receipt\.png.*Olga Owner/, /note\.txt.*4 bytes/])
   await expect(panel(page).getByRole('alert')).toHaveText(/file type is not supported/)
   await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Dismiss run.exe' }).click()

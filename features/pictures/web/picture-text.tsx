@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PictureReaderProps } from '#features/record-files/web/index.ts'
+import type { StoredPicture } from '#features/record-files/web/index.ts'
 import { ApiError, uploader } from '#platform/web/api/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Progress, UserText } from '#platform/web/ui/index.ts'
@@ -10,10 +10,7 @@ const upload = uploader<typeof picturesApi>()
 
 const unreachable = 'The picture could not be loaded'
 
-async function readPicture(
-  { fileName, address }: PictureReaderProps,
-  signal: AbortSignal,
-): Promise<Analysis> {
+async function readPicture({ fileName, address }: StoredPicture, signal: AbortSignal): Promise<Analysis> {
   const answer = await fetch(address, { signal }).catch(() => undefined)
   if (answer?.ok !== true) throw new ApiError(unreachable, { status: answer?.status ?? 0 })
   const bytes = await answer.blob()
@@ -22,7 +19,7 @@ async function readPicture(
 }
 
 /** What the image analysis finds in a stored picture: its text, and sentences about it. Closing it cancels. */
-export function PictureText(picture: PictureReaderProps) {
+export function PictureText(picture: StoredPicture) {
   const query = useQuery({
     queryKey: ['picture-text', picture.address],
     queryFn: ({ signal }) => readPicture(picture, signal),

@@ -158,7 +158,7 @@ describe('the files that a record takes', async () => {
     expect([refused.status, refused.text]).toEqual([409, recordFileErrors.tooMany.sentence])
     expect([(await namesOf(owner, address)).length, await storedFiles()]).toEqual([2, before])
     const both = await Promise.all([add(owner, address, nine.slice(3)), add(owner, address, nine.slice(3))])
-    expect(both.map((reply) => reply.status).toSorted()).toEqual([201, 409])
+    expect(new Set(both.map((reply) => reply.status))).toEqual(new Set([201, 409]))
   })
 
   it('counts for who uploaded them', async () => {

@@ -27,7 +27,7 @@ const main = 'flex min-w-0 flex-1 items-center gap-3 rounded-small text-start'
 /** A file of a record: its thumbnail, name and size, and what can be done with it. */
 export function FileRow({ file, onOpen, onRemove, removing }: Props) {
   const { fileName, size, user } = file
-  const Reader = useContext(PictureReader)
+  const readPicture = useContext(PictureReader)
   const [isRead, setRead] = useState(false)
   const address = addressOf(file)
   const content = (
@@ -54,16 +54,16 @@ export function FileRow({ file, onOpen, onRemove, removing }: Props) {
       <div className="flex min-w-0 items-center gap-1">
         {onOpen === undefined ? (
           <a href={address} download={fileName} className={main}>
-            <VisuallyHidden>Download</VisuallyHidden>
+            <VisuallyHidden>{'Download '}</VisuallyHidden>
             {content}
           </a>
         ) : (
           <button type="button" aria-haspopup="dialog" className={`${main} cursor-zoom-in`} onClick={onOpen}>
-            <VisuallyHidden>Open</VisuallyHidden>
+            <VisuallyHidden>{'Open '}</VisuallyHidden>
             {content}
           </button>
         )}
-        {onOpen !== undefined && Reader !== undefined && (
+        {onOpen !== undefined && readPicture !== undefined && (
           <IconButton
             size="sm"
             icon={ScanText}
@@ -82,7 +82,7 @@ export function FileRow({ file, onOpen, onRemove, removing }: Props) {
           />
         )}
       </div>
-      {isRead && Reader !== undefined && <Reader fileName={fileName} address={`${address}?inline=true`} />}
+      {isRead && readPicture?.({ fileName, address: `${address}?inline=true` })}
     </li>
   )
 }

@@ -4,4 +4,4 @@
  *   PictureReader                           context: what reads a picture, from a feature that can
  */
 export { RecordFiles } from './record-files.tsx'
-export { PictureReader, type PictureReaderProps } from './picture-reader.ts'
+export { PictureReader, type StoredPicture } from './picture-reader.ts'

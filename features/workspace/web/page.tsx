@@ -9,7 +9,7 @@ import type { RouteModule } from '#platform/web/shell/index.ts'
 import { EmptyState, Loading, Skeleton, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyCode, lazyComponent } from '#platform/web/ui/lazy.ts'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
-import { ReadPicture } from './read-picture.tsx'
+import { readPicture } from './read-picture.tsx'
 import { tabs } from './tabs.tsx'
 import { useTab } from './use-tab.ts'
 
@@ -45,7 +45,7 @@ export const WorkspacePage: RouteModule['Page'] = () => {
       </VisuallyHidden>
       <LostBook>
         {!wide && <BookSwitcher className="-ms-2.5 mb-1" />}
-        <PictureReader value={ReadPicture}>
+        <PictureReader value={readPicture}>
           <Tabs
             dense
             label="Workspace"

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import type { PictureReaderProps } from '#features/record-files/web/index.ts'
+import type { StoredPicture } from '#features/record-files/web/index.ts'
 import { Progress } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 
 const PictureText = lazyComponent(async () => (await import('#features/pictures/web/index.ts')).PictureText)
 
 /** The image analysis, for pictures that are files of records. */
-export const ReadPicture = (picture: PictureReaderProps) => (
+export const readPicture = (picture: StoredPicture) => (
   <Suspense fallback={<Progress label="Reading the picture" />}>
     <PictureText {...picture} />
   </Suspense>
