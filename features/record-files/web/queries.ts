@@ -67,11 +67,16 @@ export const filesQuery = (record: FiledRecord) =>
     refetchOnMount: 'always',
   })
 
+/** The history of a record says who added and removed files. */
+const refreshHistory = ({ collection, id }: FiledRecord) =>
+  queryClient.invalidateQueries({ queryKey: [collection, 'history', id] })
+
 export const showFiles = (record: FiledRecord, files: RecordFile[]): void => {
   queryClient.setQueryData(filesKey(record), files)
+  void refreshHistory(record)
 }
 
 export const refreshFiles = (record: FiledRecord) =>
-  queryClient.invalidateQueries({ queryKey: filesKey(record) })
+  Promise.all([queryClient.invalidateQueries({ queryKey: filesKey(record) }), refreshHistory(record)])
 
 export const addressOf = ({ id }: RecordFile): string => `/api/record-files/${id}`
