@@ -52,5 +52,6 @@ export async function removeDemo(database: Database, files: Pick<FileStore, 'rem
   })
   // After the rows, because a file without a row only wastes space, but a row without its file is damage.
   await files.remove(keys)
+  await database.run(sql`delete from unused_files where key = any(${keys}::text[])`)
   return { ...removed, files: keys.length }
 }

@@ -63,7 +63,7 @@ async function openInvoice(page: Page, dialog: 'invoice' | 'form'): Promise<void
 }
 
 /** Chooses an action of a row: a button, or an entry of its menu on narrow screens. */
-export async function chooseInRow(page: Page, action: string, row: number): Promise<void> {
+async function chooseInRow(page: Page, action: string, row: number): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(`^${action} `) })
   if ((await button.count()) > 0) return button.nth(row).click()
   await page

@@ -1,5 +1,17 @@
-import { chooseInRow } from './business.ts'
+import type { Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
+
+const files = (page: Page) => page.getByRole('region', { name: 'Files' })
+
+/** Opens the form of a row, once there are rows: with a button, or from its menu on a phone. */
+async function editRow(page: Page, row: number): Promise<void> {
+  const edit = page.getByRole('button', { name: /^Edit \d/ })
+  const more = page.getByRole('button', { name: /^More actions for / })
+  await edit.or(more).first().waitFor()
+  if ((await edit.count()) > 0) return edit.nth(row).click()
+  await more.nth(row).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+}
 
 /** Receipts and delivery notes in the dialogs of records. */
 export const recordFileScreens: readonly Screen[] = [
@@ -7,23 +19,22 @@ export const recordFileScreens: readonly Screen[] = [
     name: 'record-files',
     path: '/ai?tab=materials',
     prepare: async (page) => {
-      await chooseInRow(page, 'Edit', 0)
-      const files = page.getByRole('region', { name: 'Files' })
-      await files.getByRole('listitem').first().waitFor()
-      await files
+      await editRow(page, 0)
+      await files(page).getByRole('listitem').first().waitFor()
+      await files(page)
         .getByLabel('Files to add')
         .setInputFiles({ name: 'movements.exe', mimeType: 'text/plain', buffer: Buffer.from('x') })
-      await files.scrollIntoViewIfNeeded()
+      await files(page).getByRole('alert').scrollIntoViewIfNeeded()
     },
   },
   {
     name: 'record-files-none',
     path: '/ai?tab=financials',
     prepare: async (page) => {
-      await chooseInRow(page, 'Edit', 5)
-      const files = page.getByRole('region', { name: 'Files' })
-      await files.getByText(/Drop a receipt/).waitFor()
-      await files.scrollIntoViewIfNeeded()
+      await editRow(page, 5)
+      await files(page)
+        .getByText(/Drop a receipt/)
+        .scrollIntoViewIfNeeded()
     },
   },
 ]

@@ -174,6 +174,22 @@ describe('the files that a record takes', async () => {
   })
 })
 
+it('names the files of a member’s own book, for their download and their removal', async () => {
+  const owner = await signIn()
+  const { id: recordId } = await financials.build(owner.id)
+  const id = await addOne(owner, `${financials.path}/${recordId}/files`, await picture())
+  const feature = features.find(({ name }) => name === 'record-files')
+  const download = feature?.ownData?.files?.(owner.id)
+  expect(download && (await database.all(download))).toEqual([
+    {
+      key: expect.stringMatching(/^record-files\//),
+      name: `records/financials/${recordId}/${id}-receipt.png`,
+    },
+  ])
+  expect(await feature?.filesOf?.(database, owner.id)).toHaveLength(2)
+  expect(await feature?.filesOf?.(database, (await signIn()).id)).toEqual([])
+})
+
 describe('DELETE /api/record-files/:id and POST …/restore', () => {
   const newFile = async (owner: SignedIn) => {
     const address = `${invoices.path}/${(await invoices.build(owner.id)).id}/files`
