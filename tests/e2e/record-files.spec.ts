@@ -32,7 +32,7 @@ test('receipts are added to a transaction, opened, removed and taken back', asyn
   const chooser = page.waitForEvent('filechooser')
   await panel(page).getByRole('button', { name: 'Add files' }).press('Enter')
   await (await chooser).setFiles([await picture('receipt.png'), note('note.txt'), note('run.exe')])
-  await expect(files(page)).toHaveText([/receipt\.png.*Olga Owner/, /note\.txt.*4 bytes/])
+  await expect(files(page)).toHaveText([/receipt\.png.*KB/, /note\.txt.*4 bytes/])
   await expect(panel(page).getByRole('alert')).toHaveText(/file type is not supported/)
   await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Dismiss run.exe' }).click()
@@ -104,8 +104,11 @@ test('the image analysis reads a receipt', async ({ newMember, server, expectAcc
     .getByLabel('Files to add')
     .setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer })
   await files(page).getByRole('button', { name: 'Read scan.png with AI' }).click()
-  await expect(panel(page).getByRole('region', { name: 'Text of scan.png' })).toContainText('HARBOUR HARDWARE', {
-    timeout: 60_000,
-  })
+  await expect(panel(page).getByRole('region', { name: 'Text of scan.png' })).toContainText(
+    'HARBOUR HARDWARE',
+    {
+      timeout: 60_000,
+    },
+  )
   await expectAccessible(page)
 })

@@ -45,18 +45,9 @@ const enteredAt = (date: string, now: Date): Date =>
 const trashedAt = (date: string, now: Date): Date =>
   new Date(Math.min(enteredAt(date, now).getTime() + 3 * 86_400_000, now.getTime()))
 
-interface Dated {
-  readonly id: number
-  readonly date: string
-  readonly trashed?: boolean
-}
-
-/** The ids of records that are not in the trash, by date. */
-const newestFirst = (records: readonly Dated[]): number[] =>
-  records
-    .filter(({ trashed }) => trashed !== true)
-    .toSorted((one, other) => other.date.localeCompare(one.date))
-    .map(({ id }) => id)
+/** The ids of records that are not in the trash, as their tables list them. */
+const newestFirst = (ids: readonly number[], records: readonly { readonly trashed?: boolean }[]): number[] =>
+  ids.filter((_, index) => records[index]?.trashed !== true).toReversed()
 
 export async function insertBooks(tx: Transaction, userId: number, books: Books, now: Date): Promise<void> {
   const { invoices, money, movements, logo, logoKey, receipts } = books
@@ -89,15 +80,9 @@ export async function insertBooks(tx: Transaction, userId: number, books: Books,
     invoices.map((invoice) => invoiceRow(invoice, userId, logoKey, now)),
   )
   const newest = {
-    financials: newestFirst(
-      money.map((row, index) => ({ ...row, id: financialIds[index] ?? 0, date: row.transactionDate })),
-    ),
-    materials: newestFirst(
-      movements.map((row, index) => ({ id: materialIds[index] ?? 0, date: row.transactionDate })),
-    ),
-    invoices: newestFirst(
-      invoices.map((row, index) => ({ ...row, id: invoiceIds[index] ?? 0, date: row.invoiceDate })),
-    ),
+    financials: newestFirst(financialIds, money),
+    materials: materialIds.toReversed(),
+    invoices: newestFirst(invoiceIds, invoices),
   }
   await insertRecordFiles(
     tx,

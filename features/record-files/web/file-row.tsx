@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text'
 import ScanText from 'lucide-react/icons/scan-text'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useContext, useState } from 'react'
+import { useIsCompanyBook } from '#platform/web/api/book-place.ts'
 import { formatBytes } from '#platform/web/notation/counts.ts'
 import { IconButton, type IconType, UserText, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { RecordFile } from '../contract.ts'
@@ -28,6 +29,8 @@ const main = 'flex min-w-0 flex-1 items-center gap-3 rounded-small text-start'
 export function FileRow({ file, onOpen, onRemove, removing }: Props) {
   const { fileName, size, user } = file
   const readPicture = useContext(PictureReader)
+  // In a personal book it can be nobody else.
+  const isCompany = useIsCompanyBook()
   const [isRead, setRead] = useState(false)
   const address = addressOf(file)
   const content = (
@@ -39,7 +42,7 @@ export function FileRow({ file, onOpen, onRemove, removing }: Props) {
         </UserText>
         <span className="truncate text-xs text-muted tabular-nums">
           {formatBytes(size)}
-          {user !== null && (
+          {isCompany && user !== null && (
             <>
               {' · '}
               <bdi>{user.fullName}</bdi>
