@@ -31,6 +31,7 @@ import { picturesFeature } from '#features/pictures/server/index.ts'
 import { postsFeature, canSeePost, postModeration } from '#features/posts/server/index.ts'
 import { linkPreviewService, previewsFeature } from '#features/previews/server/index.ts'
 import { profilesFeature } from '#features/profiles/server/index.ts'
+import { filesOfBook, recordFilesFeature } from '#features/record-files/server/index.ts'
 import { registrationFeature } from '#features/registration/server/index.ts'
 import { reportsFeature } from '#features/reports/server/index.ts'
 import { sentimentFeature } from '#features/sentiment/server/index.ts'
@@ -85,7 +86,9 @@ function workIn({ bookAccess, live }: Pick<App, 'bookAccess' | 'live'>): EndWork
     },
     {
       filesOf: async (queries: Queries, bookId: number) =>
-        (await Promise.all([logosOf(queries, bookId), filesOfMember(queries, bookId)])).flat(),
+        (
+          await Promise.all([logosOf, filesOfMember, filesOfBook].map((list) => list(queries, bookId)))
+        ).flat(),
     },
   )
 }
@@ -171,6 +174,7 @@ export async function openApplication(
     partiesFeature(app),
     bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),
     commentsFeature(app, companyReaders),
+    recordFilesFeature(app),
     dashboardFeature(app),
     importsFeature(app),
     achievementsFeature(app),

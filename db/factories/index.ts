@@ -3,6 +3,7 @@
  * row with defaults for all missing values, creates missing parents, and returns what it wrote.
  */
 export { insertActivityDays, type ActivityDay } from './activity.ts'
+export { insertRecordFiles } from './record-files.ts'
 export { buildAttachment, insertAttachments, type NewAttachment } from './attachments.ts'
 export { buildCompany, insertCompanies, type NewCompany, type NewPerson } from './companies.ts'
 export {

@@ -18,10 +18,15 @@ export interface MadeFile {
 }
 
 /** Makes a file for the day on which it was sent. */
-export async function makeFile(name: FileName, sent: Date, random: Random): Promise<MadeFile> {
+export async function makeFile(
+  name: FileName,
+  sent: Date,
+  random: Random,
+  folder = 'attachments',
+): Promise<MadeFile> {
   const { picture, bytes, mimeType } = await makeDocument(name, sent, random)
-  const fileKey = `attachments/${random.key()}`
-  const previewKey = picture === undefined ? null : `attachments/${random.key()}`
+  const fileKey = `${folder}/${random.key()}`
+  const previewKey = picture === undefined ? null : `${folder}/${random.key()}`
   const preview =
     picture === undefined || previewKey === null ? [] : [{ key: previewKey, bytes: picture.preview }]
   return {

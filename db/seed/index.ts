@@ -118,6 +118,7 @@ export async function seedDemo(
       ...previews.files,
       ...groups.flatMap(({ lines }) => lines.flatMap(({ made }) => made.flatMap(({ files }) => files))),
       books.logo,
+      ...books.receipts.flatMap(({ made }) => made.files),
     ]
     await Promise.all(stored.map((file) => files.put(file.key, file.bytes)))
 

@@ -3,11 +3,12 @@ import { logosOf } from '#features/invoices/server/index.ts'
 import { picturesOf } from '#features/members/server/index.ts'
 import { filesOfMember as messageFilesOf } from '#features/messages/server/index.ts'
 import { filesBelowMember } from '#features/posts/server/index.ts'
+import { filesOfBook } from '#features/record-files/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
 
-const fileLists = [filesBelowMember, messageFilesOf, picturesOf, logosOf, filesOfMember]
+const fileLists = [filesBelowMember, messageFilesOf, picturesOf, logosOf, filesOfMember, filesOfBook]
 
 export interface RemovedDemo {
   readonly members: number
@@ -51,5 +52,6 @@ export async function removeDemo(database: Database, files: Pick<FileStore, 'rem
   })
   // After the rows, because a file without a row only wastes space, but a row without its file is damage.
   await files.remove(keys)
+  await database.run(sql`delete from unused_files where key = any(${keys}::text[])`)
   return { ...removed, files: keys.length }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import {
+  fileQuery,
   id,
   idParams,
   isStorable,
@@ -10,7 +11,7 @@ import {
   requiredText,
   text,
 } from '#platform/contract/shapes.ts'
-import { attachmentRules, descriptions, fileQuery } from '#features/posts/contract.ts'
+import { attachmentRules, descriptions } from '#features/posts/contract.ts'
 import { messageErrors } from './contract/errors.ts'
 import { conversation, directMessage, foundMessage } from './contract/shapes.ts'
 import { maxGroupMembers, maxGroupName, maxMessageLength, sentences } from './domain.ts'

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { idParams, message, paging, pathId } from '#platform/contract/shapes.ts'
+import { fileQuery, idParams, message, paging, pathId } from '#platform/contract/shapes.ts'
 import { member } from '#features/members/contract.ts'
 import { normalTag } from '#features/tags/domain.ts'
 import {
   attachmentRules,
-  fileQuery,
   likeState,
   mentionQuestion,
   newPost,
@@ -20,7 +19,7 @@ import {
 } from './contract/shapes.ts'
 
 export { postErrors } from './contract/errors.ts'
-export { attachment, attachmentRules, descriptions, fileQuery, post } from './contract/shapes.ts'
+export { attachment, attachmentRules, descriptions, post } from './contract/shapes.ts'
 export type {
   Attachment,
   LikeState,

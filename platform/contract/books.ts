@@ -43,5 +43,6 @@ export const bookPaths = [
   '/api/layouts/',
   '/api/material-transactions',
   '/api/parties',
+  '/api/record-files/',
   '/api/upload',
 ] as const

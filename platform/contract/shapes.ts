@@ -70,6 +70,12 @@ export const paging = { limit: pageSize.optional(), cursor: z.string().max(2000)
 
 export const idParams = z.object({ id: pathId })
 
+/** How the bytes of a stored file are wanted: a picture in the page, or a small one of it. */
+export const fileQuery = z.object({
+  inline: z.enum(['true']).optional(),
+  preview: z.enum(['true']).optional(),
+})
+
 export const message = z.object({ message: z.string() })
 
 /** How the page writes numbers and dates. Without it the member's choice holds. */

@@ -91,6 +91,7 @@ it('the database allows the values that the code lists, in every column that has
     'bulk_changes.action': bulkActions,
     'bulk_changes.state': bulkStates,
     'record_comments.collection': bulkTables,
+    'record_files.collection': bulkTables,
     'imports.table_name': importTables,
     'link_previews.state': namesOf<PreviewState>({ pending: true, ready: true, failed: true }),
     'imports.state': importStates,

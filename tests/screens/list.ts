@@ -4,6 +4,7 @@ import { businessScreens } from './business.ts'
 import { companyScreens, partyScreens } from './companies.ts'
 import { messageScreens } from './messages.ts'
 import { postScreens } from './posts.ts'
+import { recordFileScreens } from './record-files.ts'
 import { selectionScreens } from './selection.ts'
 import type { Screen } from './screen.ts'
 
@@ -77,6 +78,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'post-missing', path: '/post/999999' },
   ...messageScreens,
+  ...recordFileScreens,
   { name: 'suggestions', path: '/suggestions' },
   { name: 'suggestions-nothing', path: '/suggestions?search=nothing%20like%20it' },
   {

@@ -4,6 +4,7 @@ import {
   insertFinancials,
   insertInvoices,
   insertMaterials,
+  insertRecordFiles,
   insertStockMinimums,
   insertUploads,
 } from '../../factories/index.ts'
@@ -13,6 +14,7 @@ import { businessColumns } from './columns.ts'
 import { planInvoices, type PlannedInvoice } from './invoices.ts'
 import { drawLogo } from './logo.ts'
 import { planMoney } from './money.ts'
+import { planReceipts } from './receipts.ts'
 import { planStock, shelves } from './stock.ts'
 
 /** Plans twelve months of one member's books. */
@@ -23,7 +25,7 @@ export async function planBooks(now: Date, seed: number) {
   const movements = planStock(now, random)
   const key = (random.key() + random.key()).slice(0, 40)
   const logo: StoredFile = { key: `logos/${key}`, bytes: await drawLogo() }
-  return { invoices, money, movements, logo, logoKey: key }
+  return { invoices, money, movements, logo, logoKey: key, receipts: await planReceipts(now, seed) }
 }
 export type Books = Awaited<ReturnType<typeof planBooks>>
 
@@ -43,13 +45,17 @@ const enteredAt = (date: string, now: Date): Date =>
 const trashedAt = (date: string, now: Date): Date =>
   new Date(Math.min(enteredAt(date, now).getTime() + 3 * 86_400_000, now.getTime()))
 
+/** The ids of records that are not in the trash, as their tables list them. */
+const newestFirst = (ids: readonly number[], records: readonly { readonly trashed?: boolean }[]): number[] =>
+  ids.filter((_, index) => records[index]?.trashed !== true).toReversed()
+
 export async function insertBooks(tx: Transaction, userId: number, books: Books, now: Date): Promise<void> {
-  const { invoices, money, movements, logo, logoKey } = books
+  const { invoices, money, movements, logo, logoKey, receipts } = books
   await insertCustomColumns(
     tx,
     businessColumns.map((column) => ({ ...column, userId })),
   )
-  await insertFinancials(
+  const financialIds = await insertFinancials(
     tx,
     money.map(({ trashed, ...row }) => ({
       ...row,
@@ -58,7 +64,7 @@ export async function insertBooks(tx: Transaction, userId: number, books: Books,
       ...(trashed && { deletedAt: trashedAt(row.transactionDate, now) }),
     })),
   )
-  await insertMaterials(
+  const materialIds = await insertMaterials(
     tx,
     movements.map((row) => ({ ...row, userId, createdAt: enteredAt(row.transactionDate, now) })),
   )
@@ -69,9 +75,23 @@ export async function insertBooks(tx: Transaction, userId: number, books: Books,
     ),
   )
   await insertUploads(tx, [{ key: logoKey, userId, mimeType: 'image/png', size: logo.bytes.length }])
-  await insertInvoices(
+  const invoiceIds = await insertInvoices(
     tx,
     invoices.map((invoice) => invoiceRow(invoice, userId, logoKey, now)),
+  )
+  const newest = {
+    financials: newestFirst(financialIds, money),
+    materials: materialIds.toReversed(),
+    invoices: newestFirst(invoiceIds, invoices),
+  }
+  await insertRecordFiles(
+    tx,
+    receipts.map(({ collection, place, made }) => ({
+      ...made.row,
+      userId,
+      collection,
+      recordId: newest[collection][place] ?? 0,
+    })),
   )
 }
 

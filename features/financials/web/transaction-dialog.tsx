@@ -3,6 +3,7 @@ import { Controller, FormProvider } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
 import { useComments } from '#features/comments/web/index.ts'
+import { RecordFiles } from '#features/record-files/web/index.ts'
 import {
   CustomInput,
   filledFields,
@@ -64,7 +65,12 @@ export function TransactionDialog({
   }, [lastCurrency])
   return (
     <FormProvider {...form}>
-      <RecordDialog {...dialog} comments={useComments('financials', record?.id)} showComments={comments}>
+      <RecordDialog
+        {...dialog}
+        comments={useComments('financials', record?.id)}
+        showComments={comments}
+        files={record && <RecordFiles collection="financials" id={record.id} />}
+      >
         <RecordField of={financialRecord} name="projectName" known={known?.projectName ?? []} />
         <FieldPair>
           <RecordField

@@ -2,6 +2,7 @@ import { FormProvider } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
 import { useComments } from '#features/comments/web/index.ts'
+import { RecordFiles } from '#features/record-files/web/index.ts'
 import { RecordField, recordFormOf, useRecordForm } from '#features/records/web/form.ts'
 import { FieldPair, RecordDialog, type RecordFormProps } from '#features/records/web/index.ts'
 import type { MaterialTransaction } from '../contract.ts'
@@ -40,7 +41,12 @@ export function TransactionDialog({
   }
   return (
     <FormProvider {...form}>
-      <RecordDialog {...dialog} comments={useComments('materials', record?.id)} showComments={comments}>
+      <RecordDialog
+        {...dialog}
+        comments={useComments('materials', record?.id)}
+        showComments={comments}
+        files={record && <RecordFiles collection="materials" id={record.id} />}
+      >
         <RecordField of={materialRecord} name="projectName" known={known?.projectName ?? []} />
         <FieldPair>
           <RecordField of={materialRecord} name="transactionType" segments={typeOptions} />

@@ -1,5 +1,5 @@
-import { attachmentAnswer } from '#features/posts/server/index.ts'
 import type { App } from '#platform/server/app.ts'
+import { storedFileAnswer } from '#platform/server/files/stored.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { messagesApi } from '../contract.ts'
@@ -69,7 +69,7 @@ export function messageRoutes(
     }),
 
     route(messagesApi.file, async ({ viewer, params, query }) =>
-      attachmentAnswer(app.files, await findFile(viewer, params.id), query),
+      storedFileAnswer(app.files, await findFile(viewer, params.id), query),
     ),
 
     route(messagesApi.messages, {

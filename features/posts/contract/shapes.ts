@@ -60,12 +60,6 @@ export const attachmentRules = {
   tooLarge: tooLargeSentence,
 } as const
 
-/** How the bytes of an attachment are wanted. */
-export const fileQuery = z.object({
-  inline: z.enum(['true']).optional(),
-  preview: z.enum(['true']).optional(),
-})
-
 export const likeState = z.object({
   /** The newest 100. */
   likes: z.array(z.object({ userId: id })),

@@ -1,7 +1,5 @@
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { FileAnswer } from '#platform/server/files/file-answer.ts'
-import type { FileStore } from '#platform/server/files/store.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { grantModeration } from './rights.ts'
@@ -25,22 +23,3 @@ export const attachmentFinder =
     if (file === undefined) throw new Refusal(commonErrors.notFound)
     return file
   }
-
-/** The bytes of an attachment, or of its preview. */
-export function attachmentAnswer(
-  files: Pick<FileStore, 'read'>,
-  file: Pick<sql.StoredFile, 'fileKey' | 'previewKey' | 'fileName' | 'mimeType' | 'size'>,
-  { inline, preview: wanted }: { inline?: 'true' | undefined; preview?: 'true' | undefined },
-): FileAnswer {
-  const preview = wanted === 'true' ? file.previewKey : null
-  return {
-    open: () => files.read(preview ?? file.fileKey),
-    size: preview === null ? file.size : undefined,
-    mimeType: preview === null ? file.mimeType : 'image/webp',
-    fileName: file.fileName,
-    inline: file.previewKey !== null && (inline === 'true' || preview !== null),
-    // Rights are checked each time. Only this browser caches the bytes.
-    cacheControl: 'private, no-cache',
-    version: preview ?? file.fileKey,
-  }
-}

@@ -9,7 +9,6 @@ import { postData } from './own-data.sql.ts'
 
 export { admits, canSeePost, filesBelowMember, type NewAttachment } from './sql/index.ts'
 export { withAttachments } from './attachments.ts'
-export { attachmentAnswer } from './files.ts'
 
 export { postModeration } from './moderating.ts'
 export { memberPosts, type PostActivity } from './member.ts'

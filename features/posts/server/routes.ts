@@ -2,11 +2,12 @@ import { maxAudience } from '#features/audiences/domain.ts'
 import { findMembers } from '#features/members/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import { storedFileAnswer } from '#platform/server/files/stored.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { postsApi } from '../contract.ts'
 import type { FeedService } from './feed.ts'
-import { attachmentAnswer, attachmentFinder } from './files.ts'
+import { attachmentFinder } from './files.ts'
 import { postRights } from './rights.ts'
 import { postSaving } from './saving.ts'
 import { findVersions } from './sql/index.ts'
@@ -110,7 +111,7 @@ export function postRoutes(
     route(postsApi.unlike, { load, handle: ({ viewer, subject }) => posts.setLike(viewer, subject, false) }),
 
     route(postsApi.file, async ({ viewer, params, query, address }) =>
-      attachmentAnswer(files, await findFile(viewer, params.id, address), query),
+      storedFileAnswer(files, await findFile(viewer, params.id, address), query),
     ),
   ]
 }

@@ -4,11 +4,10 @@
  *   <AttachedFiles files …>         chosen files with descriptions, or the progress of sending them
  *   <FileList attachments>          files of a message: pictures with a viewer, others as downloads
  *   <PeopleField label ids onChange>  chooses members by name
- *   useDrop, pastedPictures         files that are dropped or pasted
+ *   pastedPictures                  files that are pasted
  */
 export { attachFiles } from './composer/attach.ts'
 export { Attachments as AttachedFiles } from './composer/attachments.tsx'
 export { PeopleField } from './composer/people-field.tsx'
 export { accepted, type Attached, firstUnreadable, pastedPictures } from './composer/files.ts'
-export { useDrop } from './composer/use-drop.ts'
 export { Attachments as FileList } from './post/attachments.tsx'

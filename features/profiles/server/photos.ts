@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '#platform/server/app.ts'
-import { BadImage, drawPhoto, isImage } from '#platform/server/files/images.ts'
+import { BadImage, drawPhoto } from '#platform/server/files/images.ts'
 import { inspectFile } from '#platform/server/files/inspect.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -18,11 +18,13 @@ const sizes = {
   cover: { width: 1800, height: 1200, fit: 'inside' },
 } as const
 
+const photoTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif'])
+
 const addressPattern = /^\/api\/((?:avatars|covers)\/[0-9a-f]{16,64})$/
 
 async function encodePhoto(upload: StoredUpload, type: PhotoType): Promise<Buffer> {
   const kind = await inspectFile(upload.path, upload.fileName)
-  if (kind === undefined || !isImage(kind.mimeType)) throw new Refusal(profileErrors.notAnImage)
+  if (kind === undefined || !photoTypes.has(kind.mimeType)) throw new Refusal(profileErrors.notAnImage)
   try {
     return await drawPhoto(upload.path, sizes[type])
   } catch (error) {

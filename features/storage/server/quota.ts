@@ -19,7 +19,7 @@ export function createQuota({ config, database }: Pick<App, 'config' | 'database
     new Refusal(storageErrors.full, {
       sentence:
         `There is no room for this: with it your files would take ${bytesText(used)}, and ` +
-        `${bytesText(allowed)} are allowed. Delete posts with files that you no longer need, and try again.`,
+        `${bytesText(allowed)} are allowed. Delete files that you no longer need, and try again.`,
     })
   return {
     async expectRoom(ownerId, bytes) {

@@ -53,7 +53,7 @@ it('refuses files over the quota, names the sizes, and stores nothing', async ()
   expect([status, sentence]).toEqual([
     413,
     'There is no room for this: with it your files would take 201 KB, and 200 KB are allowed. ' +
-      'Delete posts with files that you no longer need, and try again.',
+      'Delete files that you no longer need, and try again.',
   ])
   expect([await usedBy(member), await stored()]).toEqual([150 * kilobyte, before])
   expect((await post(member, [])).status).toBe(201)

@@ -36,7 +36,12 @@ async function orBadImage<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif' } as const
+const formats = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+} as const
 export type ImageMimeType = keyof typeof formats
 
 export const isImage = (mimeType: string): mimeType is ImageMimeType => mimeType in formats

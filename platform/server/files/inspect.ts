@@ -10,7 +10,11 @@ export interface FileKind {
 const jpeg: FileKind = { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'] }
 const png: FileKind = { mimeType: 'image/png', extensions: ['png'] }
 const gif: FileKind = { mimeType: 'image/gif', extensions: ['gif'] }
+const webp: FileKind = { mimeType: 'image/webp', extensions: ['webp'] }
+const xml: FileKind = { mimeType: 'application/xml', extensions: ['xml'] }
+const csv: FileKind = { mimeType: 'text/csv', extensions: ['csv'] }
 const plainText: FileKind = { mimeType: 'text/plain', extensions: ['txt'] }
+const texts = [plainText, csv, xml]
 const doc: FileKind = { mimeType: 'application/msword', extensions: ['doc'] }
 const xls: FileKind = { mimeType: 'application/vnd.ms-excel', extensions: ['xls'] }
 
@@ -18,6 +22,8 @@ const byDetectedExtension: Readonly<Record<string, readonly FileKind[]>> = {
   jpg: [jpeg],
   png: [png],
   gif: [gif],
+  webp: [webp],
+  xml: [xml],
   pdf: [{ mimeType: 'application/pdf', extensions: ['pdf'] }],
   docx: [
     {
@@ -37,9 +43,9 @@ export const extensionOf = (fileName: string): string => path.extname(fileName).
 // oxlint-disable-next-line no-control-regex -- telling text from binary is what this is for
 const binary = /[\0-\b\x0e-\x1a\x1c-\x1f]/
 
-/** Whether the whole file is UTF-8 text without binary control characters. */
-async function isText(file: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+/** Whether the whole file is text in an encoding, without binary control characters. */
+async function isText(file: string, encoding: 'utf-8' | 'windows-1252' = 'utf-8'): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
   try {
     for await (const chunk of createReadStream(file)) {
       if (chunk instanceof Buffer && binary.test(decoder.decode(chunk, { stream: true }))) return false
@@ -62,12 +68,14 @@ export async function inspectFile(file: string, fileName: string): Promise<FileK
   const detected = await detectFileType(file)
   const extension = extensionOf(fileName)
   const kinds =
-    detected === undefined
-      ? (await isText(file))
-        ? [plainText]
-        : []
-      : (byDetectedExtension[detected.ext] ?? [])
-  // A text may begin like another format, so valid text with the extension of text counts as text.
-  if (kinds.length === 0 && extension === 'txt' && (await isText(file))) return plainText
-  return kinds.find((kind) => kind.extensions.includes(extension)) ?? kinds[0]
+    detected === undefined ? ((await isText(file)) ? texts : []) : (byDetectedExtension[detected.ext] ?? [])
+  const named = kinds.find(({ extensions }) => extensions.includes(extension))
+  if (named === undefined && (kinds.length === 0 || kinds.includes(xml))) {
+    // A text may begin like another format, so valid text with the extension of text counts as text.
+    const written = texts.find(({ extensions }) => extensions.includes(extension))
+    // Bookkeeping programs still export tables without Unicode.
+    const encoding = written === csv ? 'windows-1252' : 'utf-8'
+    if (written !== undefined && (await isText(file, encoding))) return written
+  }
+  return named ?? kinds[0]
 }

@@ -120,6 +120,17 @@ export const fillComments = (
     from (values ('financials', ${financial}::bigint), ('materials', ${material}), ('invoices', ${invoice}))
       as record (collection, id), generate_series(1, ${count}::integer)`)
 
+export const fillRecordFiles = (
+  queries: Queries,
+  userId: number,
+  { financial, material, invoice }: Record<'financial' | 'material' | 'invoice', number>,
+): Promise<number> =>
+  queries.run(sql`
+    insert into record_files (book_id, collection, record_id, member_id, file_key, file_name, mime_type, size)
+    select ${userId}, collection, id, ${userId}, '', ${long(250)}, 'application/pdf', 1
+    from (values ('financials', ${financial}::bigint), ('materials', ${material}), ('invoices', ${invoice}))
+      as record (collection, id), generate_series(1, 10)`)
+
 export async function fillImports(queries: Queries, userId: number): Promise<number> {
   const cells = makeRows(() => long(200), 100)
   const fileColumn = {

@@ -25,7 +25,7 @@ import {
 } from '#features/previews/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { fillComments, fillImports, fillInvoices, fillRecords } from './business.ts'
+import { fillComments, fillImports, fillInvoices, fillRecordFiles, fillRecords } from './business.ts'
 import { fillCompanies } from './companies.ts'
 import { fillParties } from './parties.ts'
 import { count, isLarge, large, long, makeRows } from './rows.ts'
@@ -265,6 +265,7 @@ export async function fillLists(queries: Queries, userId: number) {
   const records = await fillRecords(queries, userId)
   const invoice = await fillInvoices(queries, userId)
   await fillComments(queries, userId, { ...records, invoice })
+  await fillRecordFiles(queries, userId, { ...records, invoice })
   return {
     post: await fillPosts(queries, userId, friends),
     suggestion: await fillSuggestions(queries, userId, others[0] ?? 0),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { useComments } from '#features/comments/web/index.ts'
+import { RecordFiles } from '#features/record-files/web/index.ts'
 import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { Button, Dialog, ErrorState, Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
@@ -134,6 +135,7 @@ function LoadedDetail(props: LoadedDetailProps) {
       <OpenDues invoice={invoice} />
       {history && <Revisions invoice={invoice} onEditAs={onEditAs} />}
       <InvoiceDocument invoice={invoice} />
+      <RecordFiles collection="invoices" id={invoice.id} readOnly={invoice.deletedAt !== null} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { useRouteFocus } from '#features/notifications/web/index.ts'
-import { useDrop } from '#features/posts/web/form.ts'
+import { useDrop } from '#platform/web/files/use-drop.ts'
 import { useTitle } from '#platform/web/shell/index.ts'
 import { Avatar, cx, Loading, Skeleton, UserText } from '#platform/web/ui/index.ts'
 import type { Peer } from '../cache/peer.ts'

@@ -1,6 +1,7 @@
 import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { StoredFile } from '#platform/server/files/stored.ts'
 import { maxReplyDepth, type PostType, type Privacy } from '../../domain.ts'
 import { canSeePost } from './visibility.ts'
 
@@ -94,15 +95,7 @@ export const setPrivacy = (
   privacy: Privacy,
 ): Promise<number> => tx.run(sql`update posts set privacy = ${privacy} where id = ${postId}`)
 
-export interface NewAttachment {
-  readonly fileKey: string
-  readonly previewKey: string | null
-  readonly fileName: string
-  readonly mimeType: string
-  readonly size: number
-  readonly previewSize: number
-  readonly width: number | null
-  readonly height: number | null
+export interface NewAttachment extends StoredFile {
   readonly description: string
 }
 

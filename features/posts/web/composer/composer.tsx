@@ -11,7 +11,7 @@ import { TagsField } from './tags-field.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { DraftWarning } from './unseen/draft-warning.tsx'
 import { useComposer, type ComposerProps } from './use-composer.ts'
-import { useDrop } from './use-drop.ts'
+import { useDrop } from '#platform/web/files/use-drop.ts'
 import { composerTexts } from './texts.ts'
 
 /** Writes a post, or with `parent` a reply. Drafts and running uploads outlive it: see store.ts. */

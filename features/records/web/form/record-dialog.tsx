@@ -23,6 +23,8 @@ interface Props {
   history?: ((back: () => void) => ReactNode) | undefined
   /** What people wrote on the record, and how much of it there is. */
   comments?: { readonly count: string; readonly panel: () => ReactNode } | undefined
+  /** Receipts and the like, below the fields. */
+  files?: ReactNode
   /** Begins with the comments. */
   showComments?: boolean | undefined
   /** The record cannot be changed: its comments and history stand in place of the fields. */
@@ -38,7 +40,7 @@ type Aside = keyof typeof titles
 /** The frame of the forms that add and change a record. */
 export function RecordDialog(props: Props) {
   const { action, busy, problem, comparison, history, comments, onSubmit, onClose, children, ...rest } = props
-  const { showComments = false, readOnly = false, ...dialog } = rest
+  const { showComments = false, readOnly = false, files, ...dialog } = rest
   const id = useId()
   const [chosen, setChosen] = useState<Aside | undefined>(showComments ? 'comments' : undefined)
   const aside = chosen ?? (readOnly ? 'comments' : undefined)
@@ -101,6 +103,9 @@ export function RecordDialog(props: Props) {
         <FormError message={problem} />
         {children}
       </form>
+      {files !== undefined && !comparing && (aside === undefined || readOnly) && (
+        <div className="mt-6">{files}</div>
+      )}
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import type { Page } from '#platform/web/api/index.ts'
 import { Avatar, Button, RelativeTime } from '#platform/web/ui/index.ts'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import type { HistoryChange, HistoryEntry } from '../../contract/history.ts'
-import type { HistoryKind } from '../../domain.ts'
+import { filesField, type HistoryKind } from '../../domain.ts'
 
 const did: Readonly<Record<HistoryKind, string>> = {
   created: 'added it',
@@ -54,8 +54,8 @@ export function RecordHistory({ record: [collection, id], load, textOf, onRestor
             entry={entry}
             textOf={textOf}
             onRestore={
-              // A number that a move gave is for good.
-              onRestore && entry.kind !== 'moved' && entry.changes.length > 0
+              // A number that a move gave is for good, and files are no fields of the form.
+              onRestore && entry.kind !== 'moved' && entry.changes.some(({ field }) => field !== filesField)
                 ? () => onRestore(entries, entry.id)
                 : undefined
             }

@@ -62,3 +62,5 @@ export const query = (values: Readonly<Record<string, string>>) => async (): Pro
   query: values,
 })
 export const body = (value: unknown) => async (): Promise<CallInput> => ({ body: value })
+/** A file of a record. */
+export const receipt = () => new File(['Paid'], 'receipt.txt')

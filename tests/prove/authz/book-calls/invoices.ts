@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { invoiceBody } from '#tests/support/invoices.ts'
-import { inBook, body, type BookCalls, type BookWorld, idOf, query } from './book-call.ts'
+import { inBook, body, type BookCalls, type BookWorld, idOf, query, receipt } from './book-call.ts'
 
 const path = '/api/invoices'
 const invoice = ({ make }: BookWorld) => idOf(make(path, invoiceBody()))
@@ -45,6 +45,10 @@ export const invoiceCalls: BookCalls = {
   [`GET ${path}/:id/revisions`]: one,
   [`GET ${path}/:id/history`]: one,
   [`GET ${path}/:id/comments`]: one,
+  [`GET ${path}/:id/files`]: one,
+  [`POST ${path}/:id/files`]: [
+    { input: async (world) => ({ params: await invoice(world), files: [receipt()] }) },
+  ],
   [`POST ${path}/:id/comments`]: [
     { input: async (world) => ({ params: await invoice(world), body: { text: 'Is this paid?' } }) },
   ],

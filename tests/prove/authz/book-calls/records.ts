@@ -1,5 +1,5 @@
 import { recordKinds } from '#tests/support/records.ts'
-import { body, type BookCalls, type BookWorld, idOf, query } from './book-call.ts'
+import { body, type BookCalls, type BookWorld, idOf, query, receipt } from './book-call.ts'
 
 const callsOf = ({ path, form }: (typeof recordKinds)[number]): BookCalls => {
   const record = ({ make }: BookWorld) => idOf(make(path, form))
@@ -21,6 +21,10 @@ const callsOf = ({ path, form }: (typeof recordKinds)[number]): BookCalls => {
     [`GET ${path}/:id`]: one,
     [`GET ${path}/:id/history`]: one,
     [`GET ${path}/:id/comments`]: one,
+    [`GET ${path}/:id/files`]: one,
+    [`POST ${path}/:id/files`]: [
+      { input: async (world) => ({ params: await record(world), files: [receipt()] }) },
+    ],
     [`POST ${path}/:id/comments`]: [
       { input: async (world) => ({ params: await record(world), body: { text: 'Is this paid?' } }) },
     ],

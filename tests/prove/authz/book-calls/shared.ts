@@ -3,7 +3,7 @@ import { bulkTables } from '#features/records/domain.ts'
 import { importTables, type ImportTable, activeStates } from '#features/imports/domain.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { recordKinds, sendJson } from '#tests/support/records.ts'
-import { inBook, type BookCall, type BookCalls, type BookWorld, idOf, query } from './book-call.ts'
+import { inBook, type BookCall, type BookCalls, type BookWorld, idOf, query, receipt } from './book-call.ts'
 
 const [financials, materials] = recordKinds
 const formOf = { financials, materials, invoices: { path: '/api/invoices', form: invoiceBody() } }
@@ -91,6 +91,29 @@ const ofComment = (body?: unknown) =>
 const commentCalls: BookCalls = {
   'PATCH /api/comments/:id': ofComment({ text: 'It is paid.' }),
   'DELETE /api/comments/:id': ofComment(),
+}
+
+/** Those who may write in an area change the files of its records, and those who read it read them. */
+const ofFile = (isRemoved: boolean) =>
+  bulkTables.map((table): BookCall => ({
+    about: table,
+    areas: [table],
+    input: async ({ make, company }) => {
+      const { id } = await idOf(make(formOf[table].path, formOf[table].form))
+      const body = new FormData()
+      body.append('files', receipt())
+      const path = inBook(`${formOf[table].path}/${id}/files`, company)
+      const reply = await company.owner.fetch(path, { method: 'POST', body })
+      const [made]: { id: number }[] = JSON.parse(await reply.text())
+      const file = String(made?.id)
+      if (isRemoved) await make(`/api/record-files/${file}`, undefined, undefined, 'DELETE')
+      return { params: { id: file } }
+    },
+  }))
+const fileCalls: BookCalls = {
+  'GET /api/record-files/:id': ofFile(false),
+  'DELETE /api/record-files/:id': ofFile(false),
+  'POST /api/record-files/:id/restore': ofFile(true),
 }
 
 const files: Readonly<Record<ImportTable, string>> = {
@@ -195,6 +218,7 @@ const layout = { name: 'financials' }
 export const sharedCalls: BookCalls = {
   ...bulkCalls,
   ...commentCalls,
+  ...fileCalls,
   ...importCalls,
   ...columnCalls,
   'GET /api/layouts/:name': [{ input: async () => ({ params: layout }) }],

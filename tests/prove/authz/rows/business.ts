@@ -24,6 +24,19 @@ const comment = async (world: World) => {
   const made = await world.make(`/api/invoices/${(await invoice(world)).id}/comments`, { text: 'Paid?' })
   return { id: Number(made['id']) }
 }
+const receipt = form({}, { field: 'files', name: 'receipt.txt', bytes: new TextEncoder().encode('Paid') })
+const recordFile = async (world: World) => {
+  const path = `/api/invoices/${(await invoice(world)).id}/files`
+  const [made] = await jsonOf<readonly JsonObject[]>(
+    await world.people.owner.fetch(path, { method: 'POST', ...receipt() }),
+  )
+  return { id: Number(made?.['id']) }
+}
+const removedFile = async (world: World) => {
+  const made = await recordFile(world)
+  await world.make(`/api/record-files/${made.id}`, undefined, world.people.owner, 'DELETE')
+  return made
+}
 const trashedInvoice = async (world: World) => {
   const made = await invoice(world)
   await world.make(`/api/invoices/${made.id}`, undefined, world.people.owner, 'DELETE')
@@ -111,6 +124,13 @@ const recordRows = recordKinds.flatMap(({ path, form: body }): Row[] => {
       operation: `POST ${path}/{id}/comments`,
       item: record,
       request: json({ text: 'Is this paid?' }),
+      expect: '401 404 404 404 201 404 404',
+    },
+    { operation: `GET ${path}/{id}/files`, item: record, expect: ownersAlone },
+    {
+      operation: `POST ${path}/{id}/files`,
+      item: record,
+      request: receipt,
       expect: '401 404 404 404 201 404 404',
     },
     { operation: `PUT ${path}/{id}`, item: record, request: json(body), expect: ownersAlone },
@@ -221,6 +241,16 @@ export const businessRows: readonly Row[] = [
     request: json({ text: 'Is this paid?' }),
     expect: '401 404 404 404 201 404 404',
   },
+  { operation: 'GET /api/invoices/{id}/files', item: invoice, expect: ownersAlone },
+  {
+    operation: 'POST /api/invoices/{id}/files',
+    item: invoice,
+    request: receipt,
+    expect: '401 404 404 404 201 404 404',
+  },
+  { operation: 'GET /api/record-files/{id}', item: recordFile, expect: ownersAlone },
+  { operation: 'DELETE /api/record-files/{id}', item: recordFile, expect: ownersAlone },
+  { operation: 'POST /api/record-files/{id}/restore', item: removedFile, expect: ownersAlone },
   {
     operation: 'PATCH /api/comments/{id}',
     item: comment,

@@ -1,0 +1,75 @@
+import type { BulkTable } from '#features/records/domain.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { StoredFile } from '#platform/server/files/stored.ts'
+import { bookOfRow } from '#platform/server/table/book-of.ts'
+import type { RecordFile } from '../../contract.ts'
+
+export const tables: Readonly<Record<BulkTable, Sql>> = {
+  financials: sql`financial_transactions`,
+  materials: sql`material_transactions`,
+  invoices: sql`invoices`,
+}
+
+export const bookOfRecord = (queries: Queries, collection: BulkTable) =>
+  bookOfRow(queries, tables[collection])
+
+/** The book of a file, for calls that name none. */
+export const bookOfFile =
+  (queries: Queries) =>
+  async ({ id }: { readonly id: number }): Promise<number | undefined> =>
+    (
+      await queries.first(sql<{ bookId: number }>`
+      select book_id as "bookId" from record_files where id = ${id}`)
+    )?.bookId
+
+export const hasRecord = async (
+  queries: Queries,
+  bookId: BookId,
+  collection: BulkTable,
+  id: number,
+): Promise<boolean> =>
+  (await queries.first(
+    sql`select 1 from ${tables[collection]} where id = ${id} and owner_id = ${bookId}`,
+  )) !== undefined
+
+export interface FileRow extends Omit<StoredFile, 'previewSize' | 'width' | 'height'> {
+  readonly id: number
+  readonly collection: BulkTable
+  readonly recordId: number
+  readonly memberId: number | null
+  readonly isRemoved: boolean
+}
+
+export const findFile = (queries: Queries, bookId: BookId, id: number): Promise<FileRow | undefined> =>
+  queries.first(sql<FileRow>`
+    select id, collection, record_id as "recordId", member_id as "memberId", file_key as "fileKey",
+      preview_key as "previewKey", file_name as "fileName", mime_type as "mimeType", size,
+      deleted_at is not null as "isRemoved"
+    from record_files where id = ${id} and book_id = ${bookId}`)
+
+/** Oldest first. */
+export const findFiles = (
+  queries: Queries,
+  {
+    bookId,
+    collection,
+    id,
+  }: { readonly bookId: BookId; readonly collection: BulkTable; readonly id: number },
+): Promise<RecordFile[]> =>
+  queries.all(sql<RecordFile>`
+    select f.id, f.file_name as "fileName", f.size, f.mime_type as "mimeType", f.width, f.height,
+      f.created_at as "createdAt", case when u.id is not null then json_build_object(
+        'id', u.id, 'username', u.username, 'fullName', u.full_name) end as "user"
+    from record_files f left join users u on u.id = f.member_id
+    where f.collection = ${collection} and f.record_id = ${id} and f.book_id = ${bookId} and f.deleted_at is null
+    order by f.id`)
+
+/** Keys of all files of a book. */
+export const filesOfBook = async (queries: Queries, bookId: number): Promise<string[]> =>
+  (
+    await queries.all(sql<{ key: string }>`
+      select key from record_files, unnest(array[file_key, preview_key]) as key
+      where book_id = ${bookId} and key is not null`)
+  ).map(({ key }) => key)

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { buildInvoice, insertFinancials } from '#db/factories/index.ts'
+import { drawText } from '#tests/support/pictures.ts'
+import { expect, test } from './fixtures.ts'
+import { dialog, line, path, row } from './financials/parts.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Files' })
+const files = (page: Page) => panel(page).getByRole('list', { name: 'Files', exact: true }).locator('> li')
+
+const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#486' } })
+    .png()
+    .toBuffer(),
+})
+const note = (name: string, mimeType = 'text/plain') => ({ name, mimeType, buffer: Buffer.from('Paid') })
+
+test('receipts are added to a transaction, opened, removed and taken back', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const member = await newMember({ fullName: 'Olga Owner' })
+  await insertFinancials(server.database, [line(member.id, 'Harbour', { amount: 50 })])
+  const page = await member.open(path)
+  await row(page, 'Harbour').getByRole('button', { name: /^Edit/ }).click()
+  await expect(panel(page).getByText(/Drop a receipt/)).toBeVisible()
+  await expectAccessible(page)
+
+  const chooser = page.waitForEvent('filechooser')
+  await panel(page).getByRole('button', { name: 'Add files' }).press('Enter')
+  await (await chooser).setFiles([await picture('receipt.png'), note('note.txt'), note('run.exe')])
+  await expect(files(page)).toHaveText([/receipt\.png.*KB/, /note\.txt.*4 bytes/])
+  await expect(panel(page).getByRole('alert')).toHaveText(/file type is not supported/)
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Dismiss run.exe' }).click()
+  await expect(panel(page).getByRole('alert')).toHaveCount(0)
+
+  // A file whose content is another one.
+  await panel(page)
+    .getByLabel('Files to add')
+    .setInputFiles([note('receipt.pdf', 'application/pdf')])
+  await expect(panel(page).getByRole('alert')).toHaveText(/receipt\.pdf: The content .* does not match/)
+  await panel(page).getByRole('button', { name: 'Dismiss receipt.pdf' }).click()
+
+  await files(page).getByRole('button', { name: 'Open receipt.png' }).press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'receipt.png' })
+  await expect(viewer.getByRole('img', { name: 'receipt.png' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+
+  const download = page.waitForEvent('download')
+  await files(page).getByRole('link', { name: 'Download note.txt' }).click()
+  expect((await download).suggestedFilename()).toBe('note.txt')
+
+  await files(page).getByRole('button', { name: 'Remove receipt.png' }).press('Enter')
+  await expect(files(page)).toHaveText([/note\.txt/])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(files(page)).toHaveText([/receipt\.png/, /note\.txt/])
+
+  await dialog(page).getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('list', { name: 'History' })
+  await expect(history).toContainText('Files: empty → receipt.png')
+  await expect(history.getByRole('button', { name: 'Restore what was before' })).toHaveCount(0)
+})
+
+test('a photo is taken on a phone, and dropped files arrive with colleagues', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const { id } = await buildInvoice(server.database, { userId: member.id })
+  const page = await member.open(`/ai?tab=invoices&invoice=${id}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await panel(page).scrollIntoViewIfNeeded()
+  const photo = panel(page).getByLabel('Photo to add')
+  await expect(photo).toHaveAttribute('capture', 'environment')
+  const other = await member.open(`/ai?tab=invoices&invoice=${id}`)
+  await photo.setInputFiles(await picture('photo.png'))
+  for (const each of [page, other]) await expect(files(each)).toHaveText([/photo\.png/])
+  await expectAccessible(page)
+
+  const dropped = await other.evaluateHandle(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['Paid'], 'dropped.csv'))
+    return data
+  })
+  await panel(other).dispatchEvent('drop', { dataTransfer: dropped })
+  for (const each of [page, other]) await expect(files(each)).toHaveText([/photo\.png/, /dropped\.csv/])
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(390)
+})
+
+test('the image analysis reads a receipt', async ({ newMember, server, expectAccessible }) => {
+  test.setTimeout(120_000)
+  const member = await newMember()
+  const { id } = await buildInvoice(server.database, { userId: member.id })
+  const page = await member.open(`/ai?tab=invoices&invoice=${id}`)
+  const buffer = await drawText(['# HARBOUR HARDWARE LTD', 'TOTAL GBP | 25.67'])
+  await panel(page)
+    .getByLabel('Files to add')
+    .setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer })
+  await files(page).getByRole('button', { name: 'Read scan.png with AI' }).click()
+  await expect(panel(page).getByRole('region', { name: 'Text of scan.png' })).toContainText(
+    'HARBOUR HARDWARE',
+    {
+      timeout: 60_000,
+    },
+  )
+  await expectAccessible(page)
+})
