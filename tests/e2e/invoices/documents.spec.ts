@@ -54,7 +54,7 @@ test('a company quotes, invoices with tax, and corrects with a credit note', asy
   await page
     .getByRole('row', { name: /QT-\d{4}-00001/ })
     .getByText('Nordlicht Foods')
-    .click()
+    .dblclick()
   const detail = page.getByRole('dialog', { name: 'Invoice Details' })
   await expect(detail.getByRole('heading', { name: 'QUOTE' })).toBeVisible()
   await expect(detail.getByText('10 % discount · Tax 19 %')).toBeVisible()
