@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { insertMaterials, type NewMaterial } from '#db/factories/index.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
