@@ -35,3 +35,7 @@ create table item_names (
 );
 create unique index item_names_once on item_names (owner_id, lower(name)) where not in_trash;
 create index item_names_of_item on item_names (item_id);
+
+-- A line that was made of an item belongs to it also after its text was changed.
+alter table invoice_items
+  add constraint invoice_items_item foreign key (item_id) references items on delete set null not valid;

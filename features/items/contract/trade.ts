@@ -23,7 +23,7 @@ export const itemTrade = z.object({
     .max(maxTradeRows)
     .nullable(),
   lastMoved: z.string().nullable(),
-  /** In issued invoices. */
+  /** In issued invoices less credit notes, without tax. */
   sold: z
     .array(
       z.object({

@@ -134,6 +134,42 @@ describe('stock and trade', () => {
     })
   })
 
+  it('know a line by its item also under another text, and take back what was credited', async () => {
+    const [member, other] = [await signIn(), await signIn()]
+    const { id } = await add(member, 'Cocoa', { unit: 'kg' })
+    const twin = await add(member, 'Cacao', { unit: 'kg' })
+    const foreign = await add(other, 'Foreign')
+    const write = async (line: object, overrides: object = {}) => {
+      const { body } = await member.call(invoicesApi.create, {
+        body: invoiceBody({
+          currency: 'EUR',
+          status: 'final',
+          items: [{ serial: 1, description: 'Cocoa', unit: 'kg', quantity: 10, unitPrice: 2, ...line }],
+          ...overrides,
+        }),
+      })
+      return body
+    }
+    const sold = async (of = id) =>
+      (await member.call(itemsApi.trade, idOf(of))).body.sold?.map(({ quantity, total }) => [quantity, total])
+    const first = await write({ taxCategory: 'S', taxRate: 7 }, { pricesInclude: 'gross' })
+    expect(await sold()).toEqual([[10, 18.69]])
+    await write({ itemId: id, description: 'Finest beans', discountPercent: 50 })
+    expect(await sold()).toEqual([[20, 28.69]])
+    const { items } = await write({ itemId: foreign.id, quantity: 1 })
+    expect(items[0]?.itemId).toBeNull()
+    await write({ itemId: twin.id })
+    await write({}, { kind: 'quote' })
+    expect(await sold()).toEqual([[21, 30.69]])
+    expect(await sold(twin.id)).toEqual([[10, 20]])
+    const note = await member.call(invoicesApi.creditNote, { ...idOf(first.id), body: {} })
+    const { status: _, ...draft } = note.body
+    await member.call(invoicesApi.change, { ...idOf(note.body.id), body: { ...draft, status: 'final' } })
+    expect(await sold()).toEqual([[11, 12]])
+    await member.call(itemsApi.merge, { ...idOf(twin.id), body: { into: id } })
+    expect(await sold()).toEqual([[21, 32]])
+  })
+
   it('mark what is below its minimum, and list it alone', async () => {
     const member = await signIn()
     const unit = 'pc'

@@ -23,8 +23,9 @@ export async function addName(
   return countNames(tx, itemId)
 }
 
-/** Gives all names of one item to another. Answers how many that one has then. */
+/** Gives all names and lines of one item to another. Answers how many names that one has then. */
 export async function moveNames(tx: Transaction, from: number, into: number): Promise<number> {
   await tx.run(sql`update item_names set item_id = ${into} where item_id = ${from}`)
+  await tx.run(sql`update invoice_items set item_id = ${into} where item_id = ${from}`)
   return countNames(tx, into)
 }

@@ -2,8 +2,8 @@ import type { BookRights } from '#platform/contract/books.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
-import { maxTradeRows } from '../../domain.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { maxName, maxTradeRows } from '../../domain.ts'
 
 interface ShelfRow {
   readonly warehouse: string
@@ -47,13 +47,29 @@ const lastMovedOf = async (queries: Queries, ownerId: BookId, itemId: number): P
       where n.item_id = ${itemId}`)
   ).day
 
+/**
+ * Lines of the item, and those with one of its names that are of no item. An item of another book, from which the
+ * invoice was moved, is none.
+ */
+const linesOf = (ownerId: BookId, itemId: number): Sql => sql`
+  select l.* from invoice_items l where l.item_id = ${itemId}
+  union all
+  select l.* from item_names n join invoice_items l on lower(left(l.description, ${maxName})) = lower(n.name)
+  where n.item_id = ${itemId} and not exists (
+    select from items o where o.id = l.item_id and o.owner_id = ${ownerId})`
+
+/** Credit notes take back. */
+const signed = (amount: Sql): Sql =>
+  sql`sum(case i.kind when 'creditNote' then -(${amount}) else ${amount} end)::text`
+
 const salesOf = (queries: Queries, ownerId: BookId, itemId: number): Promise<SaleRow[]> =>
   queries.all(sql<SaleRow>`
-    select l.currency, l.unit, count(*)::int as count, sum(l.quantity)::text as quantity, sum(l.amount)::text as total,
+    select l.currency, l.unit, count(*)::int as count, ${signed(sql`l.quantity`)} as quantity,
+      ${signed(sql`coalesce(l.net_amount, l.amount - l.discount_amount)`)} as total,
       max(i.invoice_date)::text as "lastDate"
-    from item_names n join invoice_items l on lower(left(l.description, 200)) = lower(n.name)
-      join invoices i on i.id = l.invoice_id
-    where n.item_id = ${itemId} and i.owner_id = ${ownerId} and i.deleted_at is null and i.status <> 'draft'
+    from (${linesOf(ownerId, itemId)}) l join invoices i on i.id = l.invoice_id
+    where i.owner_id = ${ownerId} and i.deleted_at is null and i.status <> 'draft'
+      and i.kind in ('invoice', 'creditNote')
     group by l.currency, l.unit order by count(*) desc, l.currency, l.unit limit ${maxTradeRows}`)
 
 /** Movements and sales under any name of the item, in units as written, in the areas that may be read. */
