@@ -117,10 +117,7 @@ test('names in records become items, doubled ones are merged, and forms offer th
     currency: 'EUR',
   })
   await page.goto('/ai?tab=invoices')
-  await page
-    .getByRole('button', { name: /New invoice|Create/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Add Invoice' }).first().click()
   const description = page.getByRole('combobox', { name: 'Description, line 1' })
   await description.fill('r-7')
   await page.getByRole('option', { name: /Roasting/ }).click()
