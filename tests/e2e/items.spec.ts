@@ -120,6 +120,8 @@ test('names in records become items, doubled ones are merged, and forms offer th
   await page.goto('/ai?tab=invoices')
   await page.getByRole('button', { name: 'Add Invoice' }).first().click()
   const description = page.getByRole('combobox', { name: 'Description, line 1' })
+  // The plain box, until the code of the list is here, opens none.
+  await expect(description).toHaveAttribute('aria-expanded', 'false')
   await description.fill('r-7')
   await page.getByRole('option', { name: /Roasting/ }).click()
   await expect(description).toHaveValue('Roasting')

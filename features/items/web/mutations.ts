@@ -1,8 +1,7 @@
 import { queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Item } from '../contract.ts'
-import type { ItemBody } from './form/values.ts'
-import { api, itemsKey, itemQuery } from './queries.ts'
+import { api, type ItemBody, itemQuery, itemsKey } from './queries.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: itemsKey })
 const stored = (item: Item) => {

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BodyInput } from '#platform/contract/endpoint.ts'
 import type { Page } from '#platform/web/api/index.ts'
 import { client } from '#platform/web/api/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import type { itemsApi, Item } from '../contract.ts'
 
 export const api = client<typeof itemsApi>()
+export type ItemBody = BodyInput<typeof itemsApi.create>
 
 /** The first part of all keys: a change of one may show in each of them. */
 export const itemsKey = ['items'] as const

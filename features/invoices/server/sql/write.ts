@@ -120,7 +120,8 @@ export const updateInvoice = (
   const takesNumber = !isIssued && values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   return tx.one(sql<Written>`
-    with ${formLines(ownerId, values)}, ${takesNumber ? sql`${nextNumber(ownerId, values.kind, year)},` : sql``} updated as (
+    with ${formLines(ownerId, values)}, ${takesNumber ? sql`${nextNumber(ownerId, values.kind, year)},` : sql``}
+    updated as (
       update invoices set ${takesNumber ? assignedNumber : sql``} logo_key = ${values.logoKey},
         party_id = ${ownParty(ownerId, values)}, discount_amount = ${values.discountAmount},
         tax_total = ${values.taxTotal}, rounding = ${values.rounding}, taxes = ${JSON.stringify(values.taxes)}::jsonb,

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { TaxCategory } from '#features/taxes/domain.ts'
 import { hasRate } from '#features/taxes/domain.ts'
-import type { BodyInput } from '#platform/contract/endpoint.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
-import type { Item, itemsApi } from '../../contract.ts'
+import type { Item } from '../../contract.ts'
+import type { ItemBody } from '../queries.ts'
 
 /** As typed: texts, of which an empty one means nothing. */
 export interface ItemValues {
@@ -22,8 +22,6 @@ export interface ItemValues {
   readonly description: string
   readonly units: { readonly unit: string; readonly factor: string }[]
 }
-
-export type ItemBody = BodyInput<typeof itemsApi.create>
 
 export const blankItem: ItemValues = {
   kind: 'goods',
