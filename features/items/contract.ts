@@ -9,7 +9,7 @@ import { itemForm } from './contract/form.ts'
 import { itemTrade } from './contract/trade.ts'
 import { maxName, maxNames, maxTyped } from './domain.ts'
 
-export { type ItemForm, itemForm } from './contract/form.ts'
+export type { ItemForm } from './contract/form.ts'
 export type { ItemTrade } from './contract/trade.ts'
 
 export const itemErrors = /* @__PURE__ */ defineErrors({
