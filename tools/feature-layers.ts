@@ -14,7 +14,7 @@ const featureLayers: readonly (readonly string[])[] = [
     'theme',
   ],
   ['accounts', 'audiences', 'notifications'],
-  ['comments', 'parties', 'record-files'],
+  ['comments', 'items', 'parties', 'record-files'],
   ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
   ['dashboard', 'imports', 'invitations', 'posts'],
   ['companies'],

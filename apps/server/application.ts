@@ -26,6 +26,7 @@ import { messagesFeature } from '#features/messages/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
 import { outboxFeature } from '#features/outbox/server/index.ts'
 import { ownDataFeature } from '#features/own-data/server/index.ts'
+import { itemsFeature } from '#features/items/server/index.ts'
 import { partiesFeature } from '#features/parties/server/index.ts'
 import { picturesFeature } from '#features/pictures/server/index.ts'
 import { postsFeature, canSeePost, postModeration } from '#features/posts/server/index.ts'
@@ -171,6 +172,7 @@ export async function openApplication(
     financialsFeature(app),
     materialsFeature(app),
     invoicesFeature(app),
+    itemsFeature(app),
     partiesFeature(app),
     bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),
     commentsFeature(app, companyReaders),

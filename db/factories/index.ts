@@ -18,6 +18,7 @@ export { buildFinancial, insertFinancials, type NewFinancial } from './financial
 export { buildFriendship, insertFriendships, type NewFriendship } from './friendships.ts'
 export { insertGroups, type NewGroup } from './groups.ts'
 export { buildInvoice, insertInvoices, type NewInvoice, type NewInvoiceItem } from './invoices.ts'
+export { insertItems, type NewItem } from './items.ts'
 export { buildLike, insertLikes } from './likes.ts'
 export { insertLinkPreviews, type NewLinkPreview } from './link-previews.ts'
 export {

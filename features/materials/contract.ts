@@ -99,14 +99,14 @@ export const materialsApi = {
   suggestions: endpoint({
     method: 'GET',
     path: '/api/material-transactions/suggestions',
-    summary: 'What was typed before, newest first: at most 100 of each',
+    summary: 'The book’s items, and what was typed before, newest first: at most 100 of each',
     access: 'member',
     book: ['materials'],
     response: z.object({
       projectName: z.array(z.string()),
       transactionWith: z.array(z.string()),
-      /** With the unit it was last counted in. */
-      materials: z.array(z.object({ materialName: z.string(), unit: z.string() })),
+      /** The book's items first, with unit and code; then what was typed, with the unit it was last counted in. */
+      materials: z.array(z.object({ materialName: z.string(), unit: z.string(), code: z.string() })),
       units: z.array(z.string()),
       warehouses: z.array(z.string()),
     }),

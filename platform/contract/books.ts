@@ -40,6 +40,7 @@ export const bookPaths = [
   '/api/financial-transactions',
   '/api/imports',
   '/api/invoices',
+  '/api/items',
   '/api/layouts/',
   '/api/material-transactions',
   '/api/parties',

@@ -30,7 +30,7 @@ import type { NewHistory } from '#features/records/server/index.ts'
 import { reasonNames, reportKinds, reportStates } from '#features/reports/domain.ts'
 import { suggestionStatuses } from '#features/suggestions/domain.ts'
 import { maxTagLength } from '#features/tags/domain.ts'
-import { priceModes } from '#features/taxes/domain.ts'
+import { priceModes, taxCategories } from '#features/taxes/domain.ts'
 import { bookKinds, issuedModes } from '#platform/contract/books.ts'
 import { currencies, minorDigits } from '#platform/contract/decimal.ts'
 import { dateNotations, numberNotations } from '#platform/contract/notation.ts'
@@ -127,6 +127,8 @@ it('the database allows the values that the code lists, in every column that has
     'books.kind': bookKinds,
     'companies.currency': currencies,
     'parties.currency': currencies,
+    'items.currency': currencies,
+    'items.tax_category': taxCategories,
     'company_members.role': roles,
     'company_invitations.role': roles,
     'record_history.collection': bulkTables,

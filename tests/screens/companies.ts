@@ -85,6 +85,30 @@ export const partyScreens: readonly Screen[] = [
   }),
 ]
 
+const items = (name: string, prepare: (page: Page) => Promise<void>): Screen => ({
+  name,
+  path: '/ai?tab=items',
+  isSlow: true,
+  prepare: async (page) => {
+    await page.getByRole('list', { name: 'Items and services' }).waitFor()
+    await prepare(page)
+  },
+})
+const openItem = (page: Page) => page.getByRole('button', { name: 'Bearing 6204-2RS' }).click()
+
+export const itemScreens: readonly Screen[] = [
+  items('items', async (page) => page.getByText('Bearing 6204-2RS').waitFor()),
+  items('item', async (page) => {
+    await openItem(page)
+    await page.getByRole('list', { name: 'Warehouses' }).waitFor()
+  }),
+  items('item-form', async (page) => {
+    await openItem(page)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Code' }).waitFor()
+  }),
+]
+
 const company = (name: string, search: string, prepare: (page: Page) => Promise<void>): Screen => ({
   name,
   path: '/companies',

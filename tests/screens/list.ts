@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { assistantScreens } from './assistant.ts'
 import { businessScreens } from './business.ts'
-import { companyScreens, partyScreens } from './companies.ts'
+import { companyScreens, itemScreens, partyScreens } from './companies.ts'
 import { messageScreens } from './messages.ts'
 import { postScreens } from './posts.ts'
 import { recordFileScreens } from './record-files.ts'
@@ -174,6 +174,7 @@ export const screens: readonly Screen[] = [
   },
   ...companyScreens,
   ...partyScreens,
+  ...itemScreens,
   ...businessScreens,
   ...selectionScreens,
   ...assistantScreens,

@@ -18,6 +18,21 @@ beforeAll(async () => {
 
 const count = async (statement: Sql<{ number: number }>) => (await database.one(statement)).number
 
+it('some items of the book are below their minimum, and invoices are among what was sold', async () => {
+  const { items, low, sold } = await database.one(sql<{ items: number; low: number; sold: number }>`
+    select count(*) as items, count(*) filter (where held < minimum_stock) as low,
+      count(*) filter (where exists (
+        select from item_names n join invoice_items l on lower(l.description) = lower(n.name) where n.item_id = i.id
+      )) as sold
+    from items i cross join lateral (
+      select coalesce(sum(s.on_hand), 0) as held from material_stock s
+      where s.owner_id = i.owner_id and s.material_name = i.name) held`)
+  expect(items).toBe(21)
+  expect(low).toBeGreaterThan(1)
+  expect(low).toBeLessThan(items / 2)
+  expect(sold).toBeGreaterThan(10)
+})
+
 describe('the books', () => {
   it('are the same in every database', async () => {
     expect(await planBooks(now, 7)).toEqual(await planBooks(now, 7))
@@ -26,7 +41,7 @@ describe('the books', () => {
   it('belong to the demo account alone', async () => {
     const owners = await database.all(sql<{ username: string }>`
       select distinct username from users join (
-        select owner_id from financial_transactions union select owner_id from material_transactions
+        select owner_id from items union select owner_id from financial_transactions union select owner_id from material_transactions
         union select owner_id from invoices union select owner_id from custom_columns
       ) owned on owned.owner_id = users.id`)
     expect(owners).toEqual([{ username: 'demo' }])

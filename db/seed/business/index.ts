@@ -3,6 +3,7 @@ import {
   insertCustomColumns,
   insertFinancials,
   insertInvoices,
+  insertItems,
   insertMaterials,
   insertRecordFiles,
   insertStockMinimums,
@@ -12,6 +13,7 @@ import { seededRandom } from '../random.ts'
 import type { StoredFile } from '../staff.ts'
 import { businessColumns } from './columns.ts'
 import { planInvoices, type PlannedInvoice } from './invoices.ts'
+import { planItems } from './items.ts'
 import { drawLogo } from './logo.ts'
 import { planMoney } from './money.ts'
 import { planReceipts } from './receipts.ts'
@@ -73,6 +75,10 @@ export async function insertBooks(tx: Transaction, userId: number, books: Books,
     shelves.flatMap(({ material, unit, warehouse, minimum }) =>
       minimum === null ? [] : [{ userId, materialName: material, unit, warehouse, minimum }],
     ),
+  )
+  await insertItems(
+    tx,
+    planItems().map((item) => ({ ...item, userId, currency: 'EUR' })),
   )
   await insertUploads(tx, [{ key: logoKey, userId, mimeType: 'image/png', size: logo.bytes.length }])
   const invoiceIds = await insertInvoices(

@@ -188,7 +188,22 @@ export const suggestions = z.object({
       termDays: z.number().int().nullable(),
     }),
   ),
-  items: z.array(z.object({ description: z.string(), unit: z.string(), unitPrice: z.number() })),
+  /** The book's items first, then what earlier lines say. */
+  items: z.array(
+    z.object({
+      description: z.string(),
+      unit: z.string(),
+      unitPrice: z.number(),
+      /** Of the price; null if it was written in earlier lines, or is meant in any currency. */
+      currency: z.enum(currencies).nullable(),
+      /** Null for a line of no item. */
+      itemId: id.nullable(),
+      code: z.string(),
+      taxCategory: z.enum(taxCategories).nullable(),
+      taxRate: z.number(),
+      taxExemptionReason: z.string(),
+    }),
+  ),
   authorization: z.object({
     preparedBy: z.array(z.string()),
     checkedBy: z.array(z.string()),

@@ -3,6 +3,8 @@ import { buildInvoice, insertInvoices, type NewInvoice } from '#db/factories/ind
 import { today } from '#platform/contract/dates.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { invoiceBody, saidBy } from '#tests/support/invoices.ts'
+import { itemsApi } from '#features/items/contract.ts'
+import type { BodyInput } from '#platform/contract/endpoint.ts'
 import { partiesApi } from '#features/parties/contract.ts'
 import { invoicesApi } from '../contract.ts'
 
@@ -73,7 +75,7 @@ describe('GET /api/invoices/suggestions', () => {
       { name: 'nordlicht', contactMobile: '+49', previousCumulativeDues: 0 },
     ])
     expect(known.customers).toHaveLength(2)
-    expect(known.items.slice(0, 2)).toEqual([
+    expect(known.items.slice(0, 2)).toMatchObject([
       { description: 'Olive oil', unit: 'l', unitPrice: 3.5 },
       { description: 'Label', unit: 'pcs', unitPrice: 3 },
     ])
@@ -88,6 +90,35 @@ describe('GET /api/invoices/suggestions', () => {
       companyLogo: null,
       currency: 'USD',
     })
+  })
+
+  it('offers the book’s items first, with code, price and tax, then what else lines say', async () => {
+    const owner = await signIn()
+    const add = (body: BodyInput<typeof itemsApi.create>) => owner.call(itemsApi.create, { body })
+    const line = { description: 'olive OIL', unit: 'bottle', quantity: 1, unitPrice: '3.5' }
+    await buildInvoice(database, {
+      userId: owner.id,
+      items: [line, { ...line, description: 'Label' }, { ...line, description: 'Grease' }],
+    })
+    const { body: oil } = await add({ name: 'Olive oil' })
+    const tax = { taxCategory: 'S', taxRate: 19 } as const
+    await add({ name: 'Grease', code: 'G-1', unit: 'kg', unitPrice: 8, currency: 'EUR', ...tax })
+    const empty = { currency: null, code: '', taxCategory: null, taxRate: 0, taxExemptionReason: '' }
+    const { items } = await suggestions(owner)
+    expect(items).toEqual([
+      {
+        description: 'Grease',
+        unit: 'kg',
+        unitPrice: 8,
+        currency: 'EUR',
+        itemId: items[0]?.itemId,
+        code: 'G-1',
+        ...tax,
+        taxExemptionReason: '',
+      },
+      { description: 'Olive oil', unit: 'bottle', unitPrice: 3.5, itemId: oil.id, ...empty },
+      { description: 'Label', unit: 'bottle', unitPrice: 3.5, itemId: null, ...empty },
+    ])
   })
 
   it('offers the book’s customers first, each with the dues of their own account', async () => {

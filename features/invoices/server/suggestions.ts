@@ -1,3 +1,4 @@
+import { type KnownItem, knownItems } from '#features/items/server/index.ts'
 import { type KnownParty, knownParties } from '#features/parties/server/index.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { App } from '#platform/server/app.ts'
@@ -46,17 +47,53 @@ function withParties(
   return [...known, ...others].slice(0, sql.maxSuggestions)
 }
 
-/** Suggestions from the book's parties and earlier invoices, newest first. */
+const noItem = {
+  currency: null,
+  itemId: null,
+  code: '',
+  taxCategory: null,
+  taxRate: 0,
+  taxExemptionReason: '',
+} as const
+
+/** The book's items first, then what else was typed. An item without unit or price has those of its newest line. */
+function withItems(
+  typed: readonly sql.KnownItemRow[],
+  items: readonly KnownItem[],
+): InvoiceSuggestions['items'] {
+  const known = items.map(({ id, name, names, unit, unitPrice, taxRate, ...item }) => {
+    const before = typed.find((line) => names.includes(lower(line.description)))
+    return {
+      description: name,
+      unit: unit || (before?.unit ?? ''),
+      unitPrice: Number(unitPrice ?? before?.unitPrice ?? 0),
+      currency: unitPrice === null ? null : item.currency,
+      itemId: id,
+      code: item.code,
+      taxCategory: item.taxCategory,
+      taxRate: Number(taxRate),
+      taxExemptionReason: item.taxExemptionReason,
+    }
+  })
+  const names = new Set(items.flatMap((item) => item.names))
+  const others = typed
+    .filter(({ description }) => !names.has(lower(description)))
+    .map((line) => ({ ...line, unitPrice: Number(line.unitPrice), ...noItem }))
+  return [...known, ...others].slice(0, sql.maxSuggestions)
+}
+
+/** Suggestions from the book's parties, items and earlier invoices, newest first. */
 export async function suggestionsFor(
   { database }: Pick<App, 'database'>,
   { id }: Book,
 ): Promise<InvoiceSuggestions> {
-  const [companies, typed, items, signers, parties, defaults] = await Promise.all([
+  const [companies, typed, items, signers, parties, known, defaults] = await Promise.all([
     sql.findCompanies(database, id),
     sql.findCustomers(database, id),
     sql.findItems(database, id),
     sql.findSigners(database, id),
     knownParties(database, id, sql.maxSuggestions),
+    knownItems(database, id, sql.maxSuggestions),
     sql.findDefaults(database, id),
   ])
   const signed = (role: sql.SignerRow['role']) =>
@@ -79,7 +116,7 @@ export async function suggestionsFor(
         previousCumulativeDues: Number(dues),
       }),
     ),
-    items: items.map((item) => ({ ...item, unitPrice: Number(item.unitPrice) })),
+    items: withItems(items, known),
     authorization: {
       preparedBy: signed('preparedBy'),
       checkedBy: signed('checkedBy'),

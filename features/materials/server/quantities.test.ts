@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { insertMaterials } from '#db/factories/index.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { sendJson } from '#tests/support/records.ts'
+import { itemsApi } from '#features/items/contract.ts'
 import { materialsApi } from '../contract.ts'
 
 const { signIn, database } = await testApplication()
@@ -78,14 +79,25 @@ describe('several transactions', async () => {
       projectName: ['Harbour'],
       transactionWith: ['Mill'],
       materials: [
-        { materialName: 'Zinc', unit: 'kg' },
-        { materialName: 'Steel coil', unit: 't' },
+        { materialName: 'Zinc', unit: 'kg', code: '' },
+        { materialName: 'Steel coil', unit: 't', code: '' },
       ],
       units: ['kg', 't'],
       warehouses: ['North', 'South'],
     })
     expect((await owner.call(materialsApi.suggestions)).body.materials).toEqual([
-      { materialName: 'Steel coil', unit: 't' },
+      { materialName: 'Steel coil', unit: 't', code: '' },
+    ])
+  })
+
+  it('suggest the book’s items first, with their unit and code, and no services', async () => {
+    const add = (body: { name: string; unit?: string; code?: string; isService?: boolean }) =>
+      member.call(itemsApi.create, { body })
+    await add({ name: 'steel COIL', unit: 'kg', code: 'S-1' })
+    await add({ name: 'Crane hour', isService: true })
+    expect((await member.call(materialsApi.suggestions)).body.materials).toEqual([
+      { materialName: 'steel COIL', unit: 'kg', code: 'S-1' },
+      { materialName: 'Zinc', unit: 'kg', code: '' },
     ])
   })
 })

@@ -1,5 +1,6 @@
+import { knownItems } from '#features/items/server/index.ts'
 import { filterColumns, recordLists, recordService } from '#features/records/server/index.ts'
-import type { Body, Query } from '#platform/contract/endpoint.ts'
+import type { Answer, Body, Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
 import { defaultPageSize } from '#platform/server/cursor.ts'
@@ -13,7 +14,7 @@ import {
   type MaterialValues,
   type StockRow,
 } from '../contract.ts'
-import { materialRecord } from '../domain.ts'
+import { materialRecord, maxSuggestions } from '../domain.ts'
 import { presentMaterial, presentStock } from './present.ts'
 import * as sql from './sql/index.ts'
 
@@ -78,7 +79,23 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
     },
     stock,
     setMinimum,
-    suggestions: (ownerId: number) => sql.findSuggestions(database, ownerId),
+    /** The book's items first, then what else was typed. */
+    suggestions: async (ownerId: BookId): Promise<Answer<typeof materialsApi.suggestions>> => {
+      const [{ materials, ...typed }, items] = await Promise.all([
+        sql.findSuggestions(database, ownerId),
+        knownItems(database, ownerId, maxSuggestions),
+      ])
+      const names = new Set(items.flatMap((item) => item.names))
+      const known = [
+        ...items
+          .filter(({ isService }) => !isService)
+          .map(({ name, unit, code }) => ({ materialName: name, unit, code })),
+        ...materials
+          .filter(({ materialName }) => !names.has(materialName.toLowerCase()))
+          .map((material) => ({ ...material, code: '' })),
+      ]
+      return { ...typed, materials: known.slice(0, maxSuggestions) }
+    },
   }
 }
 

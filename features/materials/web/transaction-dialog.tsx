@@ -1,5 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { useComments } from '#features/comments/web/index.ts'
 import { RecordFiles } from '#features/record-files/web/index.ts'
@@ -33,10 +34,19 @@ export function TransactionDialog({
     onClose,
   })
 
+  const materialTexts = useMemo(
+    () =>
+      known?.materials.map(({ materialName: text, code }) => ({
+        text,
+        ...(code !== '' && { detail: code, words: code }),
+      })) ?? [],
+    [known],
+  )
+
   /** A known material sets the unit of its last transaction. */
   const bringUnit = (materialName: string) => {
     const unit = known?.materials.find((material) => material.materialName === materialName)?.unit
-    if (unit !== undefined)
+    if (unit !== undefined && unit !== '')
       form.setValue('unit', unit, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   return (
@@ -52,12 +62,7 @@ export function TransactionDialog({
           <RecordField of={materialRecord} name="transactionType" segments={typeOptions} />
           <RecordField of={materialRecord} name="transactionDate" />
         </FieldPair>
-        <RecordField
-          of={materialRecord}
-          name="materialName"
-          known={known?.materials.map(({ materialName }) => materialName) ?? []}
-          onChange={bringUnit}
-        />
+        <RecordField of={materialRecord} name="materialName" known={materialTexts} onChange={bringUnit} />
         <FieldPair>
           <RecordField of={materialRecord} name="quantity" step="1" />
           <RecordField of={materialRecord} name="unit" known={known?.units ?? []} />

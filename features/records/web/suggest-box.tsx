@@ -1,17 +1,29 @@
 import { useMemo } from 'react'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 
+/** A text to offer, perhaps with more about it and what else it is found by. */
+export interface KnownText {
+  readonly text: string
+  readonly detail?: string
+  readonly words?: string
+}
+
 interface Props {
   value: string
   onChange: (text: string) => void
   /** Texts that were typed before. */
-  known: readonly string[]
+  known: readonly (string | KnownText)[]
   placeholder?: string | undefined
+}
+
+const itemOf = (known: string | KnownText) => {
+  const { text, ...more } = typeof known === 'string' ? { text: known } : known
+  return { value: text, label: text, ...more }
 }
 
 /** Offers texts that were typed before, and accepts a new one. It needs a `<Field>`. */
 export function SuggestBox({ value, onChange, known, placeholder }: Props) {
-  const items = useMemo(() => known.map((text) => ({ value: text, label: text })), [known])
+  const items = useMemo(() => known.map(itemOf), [known])
   return (
     <Combobox
       value={value}

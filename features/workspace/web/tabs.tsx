@@ -2,6 +2,7 @@ import BookUser from 'lucide-react/icons/book-user'
 import Bot from 'lucide-react/icons/bot'
 import Boxes from 'lucide-react/icons/boxes'
 import Landmark from 'lucide-react/icons/landmark'
+import Package from 'lucide-react/icons/package'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ComponentType } from 'react'
 import type { ImportTable } from '#features/imports/domain.ts'
@@ -74,6 +75,13 @@ export const tabs = [
     icon: BookUser,
     areas: ['invoices', 'trade'],
     load: async () => (await import('#features/parties/web/index.ts')).PartiesTab,
+  },
+  {
+    value: 'items',
+    label: 'Items & Services',
+    icon: Package,
+    areas: ['materials', 'invoices', 'trade'],
+    load: async () => (await import('#features/items/web/index.ts')).ItemsTab,
   },
 ] as const satisfies readonly Tab[]
 

@@ -13,6 +13,8 @@ export interface ComboboxItem {
   label: string
   /** Additional muted text, e.g. a customer's town. */
   detail?: string | undefined
+  /** What it is found by besides its label, e.g. a code. */
+  words?: string | undefined
   /** An avatar or icon before the label. */
   mark?: ReactNode
 }
@@ -161,9 +163,9 @@ function useCaretTransfer(input: RefObject<HTMLInputElement | null>, take: () =>
 function visibleItems({ items, value, filter = true, create }: ComboboxProps): ComboboxItem[] {
   const text = value.trim()
   const needle = text.toLocaleLowerCase()
-  const matches = filter
-    ? items.filter((item) => item.label.toLocaleLowerCase().includes(needle))
-    : [...items]
+  const shows = ({ label, words = '' }: ComboboxItem) =>
+    label.toLocaleLowerCase().includes(needle) || words.toLocaleLowerCase().includes(needle)
+  const matches = filter ? items.filter(shows) : [...items]
   const exists = items.some((item) => item.label.toLocaleLowerCase() === needle)
   if (create !== undefined && text !== '' && !exists) matches.push({ value: newValue, label: create(text) })
   return matches

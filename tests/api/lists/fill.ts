@@ -27,6 +27,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { fillComments, fillImports, fillInvoices, fillRecordFiles, fillRecords } from './business.ts'
 import { fillCompanies } from './companies.ts'
+import { fillItems } from './items.ts'
 import { fillParties } from './parties.ts'
 import { count, isLarge, large, long, makeRows } from './rows.ts'
 
@@ -270,6 +271,7 @@ export async function fillLists(queries: Queries, userId: number) {
     post: await fillPosts(queries, userId, friends),
     suggestion: await fillSuggestions(queries, userId, others[0] ?? 0),
     ...(await fillConversations(queries, userId, friends)),
+    item: await fillItems(queries, userId),
     party: await fillParties(queries, userId),
     ...records,
     invoice,

@@ -8,12 +8,20 @@ import type { TestClient } from '#tests/support/client.ts'
 import { assistantCalls } from './book-calls/assistant.ts'
 import { type BookCall, type BookCalls, type CallInput, createBookWorld } from './book-calls/book-call.ts'
 import { invoiceCalls } from './book-calls/invoices.ts'
+import { itemCalls } from './book-calls/items.ts'
 import { partyCalls } from './book-calls/parties.ts'
 import { recordCalls } from './book-calls/records.ts'
 import { sharedCalls } from './book-calls/shared.ts'
 import { fingerprints, jobsEnd } from './check-row.ts'
 
-const calls: BookCalls = { ...recordCalls, ...invoiceCalls, ...partyCalls, ...sharedCalls, ...assistantCalls }
+const calls: BookCalls = {
+  ...recordCalls,
+  ...invoiceCalls,
+  ...itemCalls,
+  ...partyCalls,
+  ...sharedCalls,
+  ...assistantCalls,
+}
 const absentBook = 999_999_999
 
 const app = await testApplication()

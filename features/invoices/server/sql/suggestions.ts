@@ -81,7 +81,7 @@ export const findCustomers = (queries: Queries, ownerId: number): Promise<Custom
     ) issued on true
     order by c.id desc`)
 
-export interface KnownItemRow extends Omit<Row<'items'>, 'unitPrice'> {
+export interface KnownItemRow extends Pick<Row<'items'>, 'description' | 'unit'> {
   readonly unitPrice: string
 }
 

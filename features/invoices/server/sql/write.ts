@@ -31,10 +31,10 @@ interface Written {
 }
 
 /** The lines of a form as rows, numbered by their position. */
-const formLines = ({ items, currency }: StoredValues): Sql => sql`
+const formLines = (ownerId: BookId, { items, currency }: StoredValues): Sql => sql`
   form_lines as materialized (
     select ordinality as position, g.serial, g.description, g.unit, g.quantity, g."unitPrice" as unit_price,
-      ${currency}::text as currency, g."itemId" as item_id, g.code, g."taxCategory" as tax_category,
+      ${currency}::text as currency, ${ownItem(ownerId)} as item_id, g.code, g."taxCategory" as tax_category,
       g."taxRate" as tax_rate, g."taxExemptionReason" as tax_exemption_reason,
       g."discountPercent" as discount_percent, g."discountAmount" as discount_amount, g."netAmount" as net_amount
     from rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as (
@@ -87,7 +87,7 @@ export const insertInvoice = (
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   const number = isIssued ? nextNumber(ownerId, values.kind, year) : noNumber
   return tx.one(sql<Written>`
-    with ${formLines(values)}, ${number},
+    with ${formLines(ownerId, values)}, ${number},
     inserted as (
       insert into invoices (
         owner_id, number_year, number_serial, logo_key, total_amount, item_words, corrects_id, made_from_id, party_id,
@@ -120,7 +120,8 @@ export const updateInvoice = (
   const takesNumber = !isIssued && values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   return tx.one(sql<Written>`
-    with ${formLines(values)}, ${takesNumber ? sql`${nextNumber(ownerId, values.kind, year)},` : sql``} updated as (
+    with ${formLines(ownerId, values)}, ${takesNumber ? sql`${nextNumber(ownerId, values.kind, year)},` : sql``}
+    updated as (
       update invoices set ${takesNumber ? assignedNumber : sql``} logo_key = ${values.logoKey},
         party_id = ${ownParty(ownerId, values)}, discount_amount = ${values.discountAmount},
         tax_total = ${values.taxTotal}, rounding = ${values.rounding}, taxes = ${JSON.stringify(values.taxes)}::jsonb,
@@ -143,6 +144,10 @@ export const updateInvoice = (
     )
     select id from updated`)
 }
+
+/** Another book's item is none of this one. */
+const ownItem = (ownerId: BookId): Sql => sql`(
+  select o.id from items o where o.id = g."itemId" and o.owner_id = ${ownerId})`
 
 /** Another book's party is none of this one. */
 const ownParty = (ownerId: BookId, { partyId }: StoredValues): Sql => sql`(

@@ -37,8 +37,15 @@ export function fromCustomer(
   } satisfies Partial<FormValues>
 }
 
-export const fromItem = ({ description, unit, unitPrice }: Item) =>
-  ({ description, unit, unitPrice: decimal(unitPrice).toFixed() }) satisfies Partial<LineValues>
+/** A line's values for a known item. A price in another currency, and what is not known, stay out. */
+export const fromItem = (
+  { description, unit, unitPrice, currency }: Item,
+  invoiceCurrency: FormValues['currency'],
+): Partial<LineValues> => ({
+  description,
+  ...(unit !== '' && { unit }),
+  ...((currency === null || currency === invoiceCurrency) && { unitPrice: decimal(unitPrice).toFixed() }),
+})
 
 const folded = (text: string) => text.trim().toLocaleLowerCase()
 

@@ -2,7 +2,7 @@ import type { ChangeEvent, Ref } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
-import { SuggestBox } from '../suggest-box.tsx'
+import { type KnownText, SuggestBox } from '../suggest-box.tsx'
 import { SegmentedControl, type SegmentOption } from '#platform/web/ui/choice.tsx'
 import { Field, Input, Select, Textarea } from '#platform/web/ui/index.ts'
 import {
@@ -17,7 +17,7 @@ import {
 
 interface Presentation {
   /** Texts that were typed before, as suggestions. */
-  readonly known?: readonly string[] | undefined
+  readonly known?: readonly (string | KnownText)[] | undefined
   /** Shows the choices side by side instead of in a list. */
   readonly segments?: readonly SegmentOption<string>[] | undefined
   readonly placeholder?: string | undefined

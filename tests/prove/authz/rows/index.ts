@@ -5,6 +5,7 @@ import { businessRows } from './business.ts'
 import { companyBookRows } from './company-books.ts'
 import { companyRows } from './companies.ts'
 import { factorRows } from './factors.ts'
+import { itemRows } from './items.ts'
 import { memberRows } from './members.ts'
 import { messageRows } from './messages.ts'
 import { partyRows } from './parties.ts'
@@ -18,6 +19,7 @@ export const rows: readonly Row[] = [
   ...messageRows,
   ...memberRows,
   ...businessRows,
+  ...itemRows,
   ...partyRows,
   ...companyRows,
   ...companyBookRows,

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { Button, cx, Kbd, toast } from '#platform/web/ui/index.ts'
 import { useFirstError } from '#platform/web/ui/first-error.ts'
@@ -64,12 +65,12 @@ export function LinesSection({ items, taxed }: Props) {
     (index: number, item: string) => {
       const found = items[Number(item)]
       if (found === undefined) return
-      const { unit, unitPrice } = fromItem(found)
-      setValue(`items.${index}.unit`, unit, { shouldDirty: true })
-      setValue(`items.${index}.unitPrice`, unitPrice, { shouldDirty: true })
+      const { unit, unitPrice } = fromItem(found, getValues('currency'))
+      if (unit !== undefined) setValue(`items.${index}.unit`, unit, { shouldDirty: true })
+      if (unitPrice !== undefined) setValue(`items.${index}.unitPrice`, unitPrice, { shouldDirty: true })
       clearErrors(`items.${index}`)
     },
-    [items, setValue, clearErrors],
+    [items, getValues, setValue, clearErrors],
   )
 
   const press = (event: KeyboardEvent) => {
@@ -145,10 +146,14 @@ export function LinesSection({ items, taxed }: Props) {
 }
 
 const offers = (items: InvoiceSuggestions['items']) => ({
-  descriptions: items.map(({ description, unit, unitPrice }, index) => ({
-    value: String(index),
-    label: description,
-    detail: `${unitPrice} / ${unit}`,
-  })),
+  descriptions: items.map(({ description, unit, unitPrice, currency, code }, index) => {
+    const price = currency === null ? String(unitPrice) : formatCurrency(unitPrice, currency)
+    return {
+      value: String(index),
+      label: description,
+      detail: [code, unit === '' ? price : `${price} / ${unit}`].filter((part) => part !== '').join(' · '),
+      words: code,
+    }
+  }),
   units: textItems(items.map(({ unit }) => unit).filter((unit) => unit !== '')),
 })

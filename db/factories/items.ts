@@ -1,0 +1,35 @@
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+export interface NewItem {
+  readonly userId: number
+  readonly name: string
+  readonly otherNames?: readonly string[]
+  readonly code?: string
+  readonly unit?: string
+  readonly unitPrice?: string | null
+  readonly currency?: Currency
+  readonly minimumStock?: string | null
+  readonly isService?: boolean
+  readonly units?: readonly { readonly unit: string; readonly factor: string }[]
+}
+
+/** Inserts all rows with their names in one statement. */
+export async function insertItems(queries: Queries, items: readonly NewItem[]): Promise<void> {
+  await queries.run(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (
+        "userId" bigint, name text, "otherNames" jsonb, code text, unit text, "unitPrice" numeric, currency text,
+        "minimumStock" numeric, "isService" boolean, units jsonb)
+    ), made as (
+      insert into items (owner_id, name, code, unit, unit_price, currency, minimum_stock, is_service, units)
+      select "userId", name, coalesce(code, ''), coalesce(unit, ''), "unitPrice", currency, "minimumStock",
+        coalesce("isService", false), coalesce(units, '[]')
+      from given returning id, owner_id, name
+    )
+    insert into item_names (owner_id, item_id, name)
+    select m.owner_id, m.id, names.name from made m join given g on g."userId" = m.owner_id and g.name = m.name
+      cross join lateral (
+        select m.name union all select jsonb_array_elements_text(g."otherNames")) names`)
+}

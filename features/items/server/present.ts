@@ -1,0 +1,104 @@
+import { type Decimal, decimal, sum, toNumber } from '#platform/contract/decimal.ts'
+import type { BookRights } from '#platform/contract/books.ts'
+import type { Item, ItemTrade, TypedItem } from '../contract.ts'
+import { factorOf, maxTradeRows, type Measured } from '../domain.ts'
+import type { ItemRow, Traded, TypedRow } from './sql/index.ts'
+
+const numberOrNull = (value: string | null): number | null => (value === null ? null : Number(value))
+
+/** Who may not read material transactions sees no stock. */
+export function presentItem(row: ItemRow, { materials }: Pick<BookRights, 'materials'>): Item {
+  const { unitPrice, taxRate, minimumStock, units, stock, belowMinimum, ...rest } = row
+  const showsStock = materials !== 'none'
+  return {
+    ...rest,
+    unitPrice: numberOrNull(unitPrice),
+    taxRate: Number(taxRate),
+    minimumStock: numberOrNull(minimumStock),
+    units: units.map(({ unit, factor }) => ({ unit, factor: Number(factor) })),
+    stock: showsStock ? numberOrNull(stock) : null,
+    belowMinimum: showsStock && belowMinimum,
+  }
+}
+
+export const presentTyped = ({ unitPrice, ...rest }: TypedRow): TypedItem => ({
+  ...rest,
+  unitPrice: numberOrNull(unitPrice),
+})
+
+/** The unit in which something is counted, and how many of it one of the written unit is. */
+function countedIn(item: Measured, written: string): { unit: string; factor: Decimal } {
+  const factor = factorOf(item, written)
+  return factor === undefined || item.unit === ''
+    ? { unit: written, factor: decimal(1) }
+    : { unit: item.unit, factor }
+}
+
+type Counted<T> = T & ReturnType<typeof countedIn>
+
+/** Rows whose quantities can be added up, with the factor of each. */
+function together<T extends { readonly unit: string }>(
+  item: Measured,
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+): [Counted<T>, ...Counted<T>[]][] {
+  const groups = new Map<string, [Counted<T>, ...Counted<T>[]]>()
+  for (const row of rows) {
+    const counted = { ...row, ...countedIn(item, row.unit) }
+    const key = `${keyOf(row)}\n${counted.unit.toLowerCase()}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [counted])
+    else group.push(counted)
+  }
+  return [...groups.values()].slice(0, maxTradeRows)
+}
+
+const total = (rows: readonly { readonly factor: Decimal }[], values: readonly string[]): number =>
+  toNumber(sum(rows.map(({ factor }, index) => factor.times(values[index] ?? 0))))
+
+const countOf = (rows: readonly { readonly count: number }[]): number =>
+  rows.reduce((all, { count }) => all + count, 0)
+
+/** In the item's unit; what is in units that it does not know stands apart. */
+export function presentTrade(item: ItemRow, { shelves, lastMoved, sales }: Traded): ItemTrade {
+  const onHand = (rows: readonly Counted<{ in: string; out: string }>[]): number =>
+    total(
+      rows,
+      rows.map((row) => decimal(row.in).minus(row.out).toFixed()),
+    )
+  return {
+    stock:
+      shelves === null || item.isService
+        ? null
+        : {
+            unit: item.unit,
+            onHand: Number(item.stock),
+            minimum: numberOrNull(item.minimumStock),
+            belowMinimum: item.belowMinimum,
+            warehouses: together(item, shelves, ({ warehouse }) => warehouse).map((rows) => ({
+              warehouse: rows[0].warehouse,
+              unit: rows[0].unit,
+              onHand: onHand(rows),
+            })),
+          },
+    moved:
+      shelves &&
+      together(item, shelves, () => '').map((rows) => ({
+        unit: rows[0].unit,
+        in: total(rows, rows.map((row) => row.in)), // prettier-ignore
+        out: total(rows, rows.map((row) => row.out)), // prettier-ignore
+        count: countOf(rows),
+      })),
+    lastMoved,
+    sold:
+      sales &&
+      together(item, sales, ({ currency }) => currency).map((rows) => ({
+        currency: rows[0].currency,
+        unit: rows[0].unit,
+        count: countOf(rows),
+        quantity: total(rows, rows.map((row) => row.quantity)), // prettier-ignore
+        total: toNumber(sum(rows.map((row) => decimal(row.total)))),
+        lastDate: rows.map((row) => row.lastDate).reduce((a, b) => (a > b ? a : b)),
+      })),
+  }
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Book, BookId } from '#platform/server/book.ts'
+import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { violatesUnique } from '#platform/server/database/failures.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { type Item, itemErrors, type ItemForm, type ItemTrade, type TypedItem } from '../contract.ts'
+import { maxNames } from '../domain.ts'
+import { formOfTyped, merged } from './forms.ts'
+import { presentItem, presentTrade, presentTyped } from './present.ts'
+import type { OwnItem } from './rights.ts'
+import * as sql from './sql/index.ts'
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+interface ListQuery {
+  readonly search?: string | undefined
+  readonly deleted: 'true' | 'false'
+  readonly belowMinimum: 'true' | 'false'
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+const position = z.tuple([z.string(), z.number().int()])
+
+/** The database keeps names and codes unique, also between two writers. */
+async function store<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (violatesUnique(error, 'item_names_once'))
+      throw new Refusal(itemErrors.nameTaken, { fields: [fieldError('name', itemErrors.nameTaken)] })
+    if (violatesUnique(error, 'items_code_once'))
+      throw new Refusal(itemErrors.codeTaken, { fields: [fieldError('code', itemErrors.codeTaken)] })
+    throw error
+  }
+}
+
+const expectRoom = (names: number): void => {
+  if (names > maxNames) throw new Refusal(itemErrors.tooManyNames)
+}
+
+export function itemService({ database, live }: Pick<App, 'database' | 'live'>) {
+  const changed = (tx: Transaction, ownerId: BookId, id: number) =>
+    live.changed(tx, { resource: 'items', id }, { book: ownerId, areas: ['materials', 'invoices', 'trade'] })
+
+  const find = async (queries: Queries, { id: ownerId }: Pick<Book, 'id'>, id: number) => {
+    const row = await sql.findItem(queries, ownerId, id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return row
+  }
+
+  const read = async (queries: Queries, book: Book, id: number): Promise<Item> =>
+    presentItem(await find(queries, book, id), book.rights)
+
+  const lock = async (tx: Transaction, { id, ownerId }: OwnItem) => {
+    const row = await sql.lockItem(tx, ownerId, id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return row
+  }
+
+  return {
+    async list({ id: ownerId, rights }: Book, query: ListQuery) {
+      const { search, deleted, belowMinimum, limit = defaultPageSize, cursor } = query
+      const isBelowMinimum = belowMinimum === 'true'
+      if (isBelowMinimum && rights.materials === 'none') throw new Refusal(commonErrors.roleLacks)
+      const rows = await sql.findItems(database, ownerId, {
+        search: search?.trim(),
+        isTrash: deleted === 'true',
+        isBelowMinimum,
+        after: decodeCursor(cursor, position),
+        limit: limit + 1,
+      })
+      const { items, next } = cutPage(rows, limit, (row) => [row.sortKey, row.id])
+      return { items: items.map((row) => presentItem(row, rights)), next }
+    },
+
+    get: (book: Book, id: number): Promise<Item> => read(database, book, id),
+
+    async trade(book: Book, { id, ownerId }: OwnItem): Promise<ItemTrade> {
+      const [row, traded] = await Promise.all([
+        find(database, book, id),
+        sql.findTraded(database, ownerId, id, book.rights),
+      ])
+      return presentTrade(row, traded)
+    },
+
+    create: (book: Book, form: ItemForm, transaction: Transact): Promise<Item> =>
+      store(() =>
+        transaction(async (tx) => {
+          const [id = 0] = await sql.insertItems(tx, book.id, [form])
+          changed(tx, book.id, id)
+          return read(tx, book, id)
+        }),
+      ),
+
+    change: (book: Book, own: OwnItem, form: ItemForm, ifMatch: number | undefined): Promise<Item> =>
+      store(() =>
+        database.transaction(async (tx) => {
+          const before = await lock(tx, own)
+          if (before.deletedAt !== null) throw new Refusal(itemErrors.inTrash)
+          if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
+          await sql.updateItem(tx, own.id, form)
+          expectRoom(await sql.addName(tx, own.ownerId, own.id, form.name))
+          changed(tx, own.ownerId, own.id)
+          return read(tx, book, own.id)
+        }),
+      ),
+
+    setTrashed: (book: Book, own: OwnItem, isTrashed: boolean): Promise<Item> =>
+      store(() =>
+        database.transaction(async (tx) => {
+          const { deletedAt } = await lock(tx, own)
+          if ((deletedAt !== null) !== isTrashed) {
+            await sql.setTrashed(tx, own.id, isTrashed)
+            changed(tx, own.ownerId, own.id)
+          }
+          return read(tx, book, own.id)
+        }),
+      ),
+
+    /** The other one gets all names, and fills its gaps from this one, which is gone then. */
+    merge: (book: Book, own: OwnItem, intoId: number): Promise<Item> =>
+      database.transaction(async (tx) => {
+        if (intoId === own.id) throw new Refusal(itemErrors.itself)
+        // In the order of their ids, so that two merges at once wait for each other instead of failing.
+        for (const id of [own.id, intoId].toSorted((a, b) => a - b)) await sql.lockItem(tx, own.ownerId, id)
+        const [source, target] = [await find(tx, book, own.id), await find(tx, book, intoId)]
+        if (source.deletedAt !== null || target.deletedAt !== null) throw new Refusal(itemErrors.inTrash)
+        expectRoom(await sql.moveNames(tx, source.id, target.id))
+        // Before the other one takes over its code.
+        await sql.deleteItem(tx, source.id)
+        await sql.updateItem(tx, target.id, merged(target, source))
+        changed(tx, own.ownerId, target.id)
+        return read(tx, book, target.id)
+      }),
+
+    typed: async ({ id, rights }: Book): Promise<TypedItem[]> =>
+      (await sql.findTyped(database, id, rights)).map(presentTyped),
+
+    addTyped: ({ id: ownerId, rights }: Book, names: readonly string[]): Promise<number> =>
+      store(() =>
+        database.transaction(async (tx) => {
+          const found = await sql.findTypedDetails(tx, ownerId, rights, names)
+          const ids = found.length === 0 ? [] : await sql.insertItems(tx, ownerId, found.map(formOfTyped))
+          const [first] = ids
+          if (first !== undefined) changed(tx, ownerId, first)
+          return ids.length
+        }),
+      ),
+  }
+}

@@ -1,0 +1,143 @@
+import type { TaxCategory } from '#features/taxes/domain.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { bookOfRow } from '#platform/server/table/book-of.ts'
+import type { Item, ItemForm } from '../../contract.ts'
+
+/** Figures are exact texts. */
+export interface ItemRow extends Omit<
+  Item,
+  'unitPrice' | 'taxRate' | 'minimumStock' | 'units' | 'stock' | 'currency' | 'taxCategory'
+> {
+  readonly unitPrice: string | null
+  readonly currency: Currency | null
+  readonly taxCategory: TaxCategory | null
+  readonly taxRate: string
+  readonly minimumStock: string | null
+  readonly units: readonly { readonly unit: string; readonly factor: string }[]
+  /** Null for a service. */
+  readonly stock: string | null
+}
+
+/** How many of the item's unit one of the written unit is, as `factorOf` of the domain has it; null if unknown. */
+const factorOf = (written: Sql): Sql => sql`
+  case when i.unit in ('', ${written}) or lower(i.unit) = lower(${written}) then 1 else (
+    select (u ->> 'factor')::numeric from jsonb_array_elements(i.units) u where lower(u ->> 'unit') = lower(${written})
+    limit 1) end`
+
+/** What the material transactions under all names of an item leave, in its unit. */
+const stock = sql`(
+  select coalesce(sum(s.on_hand * ${factorOf(sql`s.unit`)}), 0)
+  from item_names n join material_stock s
+    on s.owner_id = i.owner_id and lower(s.material_name) = lower(n.name) and s.transactions > 0
+  where n.item_id = i.id)`
+
+const columns = sql`
+  i.id, i.name, i.code, i.unit, i.unit_price as "unitPrice", i.currency, i.tax_category as "taxCategory",
+  i.tax_rate as "taxRate", i.tax_exemption_reason as "taxExemptionReason", i.minimum_stock as "minimumStock",
+  i.is_service as "isService", i.description, i.units, i.created_at as "createdAt", i.deleted_at as "deletedAt",
+  i.version, array(
+    select n.name from item_names n where n.item_id = i.id and lower(n.name) <> lower(i.name) order by n.id
+  ) as "otherNames", held.stock, coalesce(held.stock < i.minimum_stock, false) as "belowMinimum"`
+
+const from = sql`
+  items i cross join lateral (select case when not i.is_service then ${stock} end as stock) held`
+
+interface ListQuery {
+  readonly search: string | undefined
+  readonly isTrash: boolean
+  readonly isBelowMinimum: boolean
+  readonly after: readonly [sortKey: string, id: number] | undefined
+  readonly limit: number
+}
+
+/** By name, or those in trash with the newest first. */
+export function findItems(
+  queries: Queries,
+  ownerId: BookId,
+  { search, isTrash, isBelowMinimum, after, limit }: ListQuery,
+): Promise<(ItemRow & { sortKey: string })[]> {
+  const conditions: Sql[] = [
+    sql`i.owner_id = ${ownerId}`,
+    isTrash ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`,
+  ]
+  if (isBelowMinimum) conditions.push(sql`i.minimum_stock is not null and held.stock < i.minimum_stock`)
+  if (search !== undefined && search !== '') {
+    const pattern = lowerLikePattern(search)
+    conditions.push(sql`(
+      exists (select from item_names n where n.item_id = i.id and lower(n.name) like ${pattern})
+      or lower(i.code) like ${pattern} or lower(i.description) like ${pattern})`)
+  }
+  if (after !== undefined)
+    conditions.push(
+      isTrash
+        ? sql`(i.deleted_at, i.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`
+        : sql`(lower(i.name), i.id) > (${after[0]}, ${after[1]}::bigint)`,
+    )
+  return queries.all(sql<ItemRow & { sortKey: string }>`
+    select ${columns}, ${isTrash ? sql`i.deleted_at::text` : sql`lower(i.name)`} as "sortKey" from ${from}
+    where ${allOf(conditions)}
+    order by ${isTrash ? sql`i.deleted_at desc, i.id desc` : sql`lower(i.name), i.id`} limit ${limit}`)
+}
+
+export const findItem = (queries: Queries, ownerId: BookId, id: number): Promise<ItemRow | undefined> =>
+  queries.first(sql<ItemRow>`select ${columns} from ${from} where i.id = ${id} and i.owner_id = ${ownerId}`)
+
+export const lockItem = (tx: Transaction, ownerId: BookId, id: number): Promise<ItemRow | undefined> =>
+  tx.first(
+    sql<ItemRow>`
+      select ${columns} from ${from} where i.id = ${id} and i.owner_id = ${ownerId} for update of i`,
+  )
+
+/** All of them in one statement. */
+export const insertItems = async (
+  tx: Queries,
+  ownerId: BookId,
+  forms: readonly ItemForm[],
+): Promise<number[]> =>
+  (
+    await tx.all(sql<{ id: number }>`
+      with given as (
+        select g.*, row_number() over () as position from jsonb_to_recordset(${JSON.stringify(forms)}::jsonb) as g (
+          name text, code text, unit text, "unitPrice" numeric, currency text, "taxCategory" text, "taxRate" numeric,
+          "taxExemptionReason" text, "minimumStock" numeric, "isService" boolean, description text, units jsonb)
+      ), made as (
+        insert into items (owner_id, name, code, unit, unit_price, currency, tax_category, tax_rate,
+          tax_exemption_reason, minimum_stock, is_service, description, units)
+        select ${ownerId}, name, code, unit, "unitPrice", currency, "taxCategory", "taxRate", "taxExemptionReason",
+          "minimumStock", "isService", description, units
+        from given order by position returning id, name
+      ), named as (
+        insert into item_names (owner_id, item_id, name) select ${ownerId}, id, name from made)
+      select id from made order by id`)
+  ).map(({ id }) => id)
+
+export const updateItem = (tx: Transaction, id: number, form: ItemForm): Promise<number> =>
+  tx.run(sql`
+    update items set name = ${form.name}, code = ${form.code}, unit = ${form.unit},
+      unit_price = ${form.unitPrice}::numeric, currency = ${form.currency}, tax_category = ${form.taxCategory},
+      tax_rate = ${form.taxRate}::numeric, tax_exemption_reason = ${form.taxExemptionReason},
+      minimum_stock = ${form.minimumStock}::numeric, is_service = ${form.isService},
+      description = ${form.description}, units = ${JSON.stringify(form.units)}::jsonb, version = version + 1
+    where id = ${id}`)
+
+/** Names and codes in the trash are free for others. */
+export async function setTrashed(tx: Transaction, id: number, isTrashed: boolean): Promise<void> {
+  await tx.run(sql`
+    update items set deleted_at = ${isTrashed ? sql`now()` : sql`null`}, version = version + 1 where id = ${id}`)
+  await tx.run(sql`update item_names set in_trash = ${isTrashed} where item_id = ${id}`)
+}
+
+export const deleteItem = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`delete from items where id = ${id}`)
+
+/** Some of those that were in the trash for too long. */
+export const purgeTrash = (tx: Transaction, days: number, limit: number): Promise<number> =>
+  tx.run(sql`
+    delete from items where id in (
+      select id from items where deleted_at < now() - make_interval(days => ${days})
+      order by deleted_at limit ${limit})`)
+
+export const bookOfItem = (queries: Queries) => bookOfRow(queries, sql`items`)

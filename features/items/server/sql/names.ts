@@ -1,0 +1,31 @@
+import type { BookId } from '#platform/server/book.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+const countNames = async (tx: Transaction, itemId: number): Promise<number> =>
+  (
+    await tx.one(
+      sql<{ count: number }>`select count(*)::int as count from item_names where item_id = ${itemId}`,
+    )
+  ).count
+
+/** Keeps a name that the item has already. Answers how many names it has then. */
+export async function addName(
+  tx: Transaction,
+  ownerId: BookId,
+  itemId: number,
+  name: string,
+): Promise<number> {
+  await tx.run(sql`
+    insert into item_names (owner_id, item_id, name) select ${ownerId}, ${itemId}, ${name}
+    where not exists (
+      select from item_names where item_id = ${itemId} and lower(name) = lower(${name}::text))`)
+  return countNames(tx, itemId)
+}
+
+/** Gives all names and lines of one item to another. Answers how many names that one has then. */
+export async function moveNames(tx: Transaction, from: number, into: number): Promise<number> {
+  await tx.run(sql`update item_names set item_id = ${into} where item_id = ${from}`)
+  await tx.run(sql`update invoice_items set item_id = ${into} where item_id = ${from}`)
+  return countNames(tx, into)
+}

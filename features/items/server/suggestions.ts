@@ -1,0 +1,36 @@
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { findItems, type ItemRow } from './sql/index.ts'
+
+/** What a form can take over of an item. Figures are exact texts. */
+export interface KnownItem extends Pick<
+  ItemRow,
+  | 'id'
+  | 'name'
+  | 'code'
+  | 'unit'
+  | 'unitPrice'
+  | 'currency'
+  | 'taxCategory'
+  | 'taxRate'
+  | 'taxExemptionReason'
+  | 'isService'
+> {
+  /** All names in lower case, the present one among them. */
+  readonly names: readonly string[]
+}
+
+/** By name, at most as many. */
+export const knownItems = async (queries: Queries, ownerId: BookId, limit: number): Promise<KnownItem[]> =>
+  (
+    await findItems(queries, ownerId, {
+      search: undefined,
+      isTrash: false,
+      isBelowMinimum: false,
+      after: undefined,
+      limit,
+    })
+  ).map((item) => ({
+    ...item,
+    names: [item.name, ...item.otherNames].map((name) => name.toLowerCase()),
+  }))

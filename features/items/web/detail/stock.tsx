@@ -1,0 +1,35 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Badge, UserText } from '#platform/web/ui/index.ts'
+import type { ItemTrade } from '../../contract.ts'
+import { quantityText } from '../texts.ts'
+
+/** What there is of an item, and where. */
+export function Stock({ stock }: { stock: NonNullable<ItemTrade['stock']> }) {
+  const { unit, onHand, minimum, belowMinimum, warehouses } = stock
+  return (
+    <section aria-label="Stock" className="grid grid-cols-1 gap-3">
+      <h3 className="text-sm font-semibold">Stock</h3>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="text-base font-semibold tabular-nums">{quantityText(onHand, unit)}</span>
+        {minimum !== null && (
+          <span className="text-muted tabular-nums">Minimum {quantityText(minimum, unit)}</span>
+        )}
+        {belowMinimum && (
+          <Badge tone="warning" icon={TriangleAlert}>
+            Below minimum
+          </Badge>
+        )}
+      </p>
+      {warehouses.length > 0 && (
+        <ul aria-label="Warehouses" className="grid grid-cols-1 divide-y divide-line border-y border-line">
+          {warehouses.map((row) => (
+            <li key={`${row.warehouse}\n${row.unit}`} className="flex justify-between gap-4 py-2 text-sm">
+              <UserText className="min-w-0 wrap-anywhere">{row.warehouse}</UserText>
+              <span className="shrink-0 tabular-nums">{quantityText(row.onHand, row.unit)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
