@@ -39,10 +39,18 @@ export function fromCustomer(
 
 /** A line's values for a known item. A price in another currency, and what is not known, stay out. */
 export const fromItem = (
-  { description, unit, unitPrice, currency }: Item,
-  invoiceCurrency: FormValues['currency'],
+  { description, unit, unitPrice, currency, ...item }: Item,
+  { currency: invoiceCurrency, taxed }: { currency: FormValues['currency']; taxed: boolean },
 ): Partial<LineValues> => ({
   description,
+  itemId: item.itemId,
+  code: item.code,
+  ...(taxed &&
+    item.taxCategory !== null && {
+      taxCategory: item.taxCategory,
+      taxRate: decimal(item.taxRate).toFixed(),
+      taxExemptionReason: item.taxExemptionReason,
+    }),
   ...(unit !== '' && { unit }),
   ...((currency === null || currency === invoiceCurrency) && { unitPrice: decimal(unitPrice).toFixed() }),
 })

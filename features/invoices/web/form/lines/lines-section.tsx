@@ -17,13 +17,13 @@ import { blankLine, type FormValues } from '../values.ts'
 import { cellOf, focusCell, moveFor } from './cells.ts'
 import { lineGrid, LineRow } from './line-row.tsx'
 
-/** The lines, filled in by keyboard as in a spreadsheet. */
 interface Props {
   items: InvoiceSuggestions['items']
   /** Whether lines show code, discount and tax. */
   taxed: boolean
 }
 
+/** The lines, filled in by keyboard as in a spreadsheet. */
 export function LinesSection({ items, taxed }: Props) {
   const { control, setValue, getValues, clearErrors, formState } = useFormContext<FormValues>()
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'items' })
@@ -65,12 +65,11 @@ export function LinesSection({ items, taxed }: Props) {
     (index: number, item: string) => {
       const found = items[Number(item)]
       if (found === undefined) return
-      const { unit, unitPrice } = fromItem(found, getValues('currency'))
-      if (unit !== undefined) setValue(`items.${index}.unit`, unit, { shouldDirty: true })
-      if (unitPrice !== undefined) setValue(`items.${index}.unitPrice`, unitPrice, { shouldDirty: true })
+      const known = fromItem(found, { currency: getValues('currency'), taxed })
+      setValue(`items.${index}`, { ...getValues(`items.${index}`), ...known }, { shouldDirty: true })
       clearErrors(`items.${index}`)
     },
-    [items, getValues, setValue, clearErrors],
+    [items, taxed, getValues, setValue, clearErrors],
   )
 
   const press = (event: KeyboardEvent) => {
