@@ -1,4 +1,4 @@
-import type { DocumentSums, PriceMode, TaxCategory, TaxedLine } from '#features/taxes/domain.ts'
+import { documentSums, type PriceMode, type TaxCategory, type TaxedLine } from '#features/taxes/domain.ts'
 import { countryCodes } from '#platform/contract/countries.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 
@@ -47,8 +47,6 @@ export interface EInvoice {
   readonly pricesInclude: PriceMode
   readonly discountPercent: string | number
   readonly items: readonly ELine[]
-  /** Of the items, by `documentSums`. */
-  readonly sums: DocumentSums
   readonly paidAmount: string | number
   readonly seller: EParty
   readonly buyer: EParty
@@ -215,8 +213,8 @@ function xrechnungRules({ kind, seller, buyer, ...invoice }: EInvoice): Missing[
 
 /** What the standard demands and the invoice does not have, in the order of company, customer and invoice. */
 export function missingFor(format: EInvoiceFormat, invoice: EInvoice): Missing[] {
-  const { seller, buyer, dueDate, paymentTerms, sums, paidAmount } = invoice
-  const isPayable = sums.totalAmount.gt(paidAmount)
+  const { seller, buyer, dueDate, paymentTerms, paidAmount } = invoice
+  const isPayable = documentSums(invoice).totalAmount.gt(paidAmount)
   const all = [
     ...found([
       [!isCountry(seller.country), 'company.country', 'Add the country of your company.'],

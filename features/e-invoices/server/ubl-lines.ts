@@ -1,18 +1,14 @@
-import { hasRate } from '#features/taxes/domain.ts'
+import { hasRate, type LineSum } from '#features/taxes/domain.ts'
 import { type Decimal, decimal, readDecimal, roundMoney } from '#platform/contract/decimal.ts'
 import type { EInvoice, ELine } from '../domain.ts'
-import { amountsIn, type Json, text, vat } from './ubl-values.ts'
+import { amountsIn, type Json, type SummedInvoice, text, vat } from './ubl-values.ts'
 import { unitCodeOf } from './units.ts'
 
 const valueOf = (written: string | number | undefined): Decimal =>
   (written === undefined ? undefined : readDecimal(written)) ?? decimal(0)
 
 /** The amount of a line before its discount, without tax. */
-function listNetOf(
-  { currency, pricesInclude }: EInvoice,
-  item: ELine,
-  sums: EInvoice['sums']['lines'][number],
-) {
+function listNetOf({ currency, pricesInclude }: EInvoice, item: ELine, sums: LineSum) {
   if (pricesInclude === 'net') return sums.listAmount
   if (sums.discountAmount.eq(0)) return sums.netAmount
   const rate = item.taxCategory && hasRate(item.taxCategory) ? valueOf(item.taxRate) : decimal(0)
@@ -45,7 +41,7 @@ function priceOf(
 }
 
 /** A line, with the first line of its text as the item's name. */
-export function lineOf(invoice: EInvoice, item: ELine, index: number): Json {
+export function lineOf(invoice: SummedInvoice, item: ELine, index: number): Json {
   const sums = invoice.sums.lines[index]
   if (sums === undefined) throw new Error('A line without sums')
   const { money, allowance } = amountsIn(invoice.currency)

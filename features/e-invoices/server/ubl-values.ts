@@ -1,4 +1,11 @@
+import type { DocumentSums } from '#features/taxes/domain.ts'
 import { type Currency, type Decimal, minorDigits, readDecimal } from '#platform/contract/decimal.ts'
+import type { EInvoice } from '../domain.ts'
+
+/** An invoice with its sums, from `documentSums`. */
+export interface SummedInvoice extends EInvoice {
+  readonly sums: DocumentSums
+}
 
 /** What the library reads. */
 type JsonValue = string | undefined | Json | readonly JsonValue[]

@@ -1,9 +1,9 @@
-import { hasRate, type TaxCategory, type TaxPart } from '#features/taxes/domain.ts'
+import { documentSums, hasRate, type TaxCategory, type TaxPart } from '#features/taxes/domain.ts'
 import { type Decimal, decimal, readDecimal, sum } from '#platform/contract/decimal.ts'
 import { type EInvoice, type EInvoiceFormat, hasCategory, isIban, tidyNumber } from '../domain.ts'
 import { lineOf } from './ubl-lines.ts'
 import { buyerParty, deliveryAddress, sellerParty } from './ubl-parties.ts'
-import { amountsIn, filled, type Json, text, vat } from './ubl-values.ts'
+import { amountsIn, filled, type Json, type SummedInvoice, text, vat } from './ubl-values.ts'
 
 /** Reasons that a category has by itself, as codes and words. */
 const reasons: Readonly<Partial<Record<TaxCategory, readonly [code: string, words: string]>>> = {
@@ -35,7 +35,7 @@ function exemption(id: TaxCategory, { items }: EInvoice): Json {
 }
 
 /** The discount or surcharge of the whole document, which EN 16931 has once for each category and rate. */
-function documentAllowances(invoice: EInvoice): Json[] {
+function documentAllowances(invoice: SummedInvoice): Json[] {
   const { allowance } = amountsIn(invoice.currency)
   return taxed(invoice.sums.taxes).flatMap(({ id, rate, discount, base }) =>
     allowance(discount, base.plus(discount), invoice.discountPercent).map((entry) => ({
@@ -45,7 +45,7 @@ function documentAllowances(invoice: EInvoice): Json[] {
   )
 }
 
-function totals({ currency, sums, paidAmount }: EInvoice): Json {
+function totals({ currency, sums, paidAmount }: SummedInvoice): Json {
   const { money } = amountsIn(currency)
   const discounts = sums.taxes.map(({ discount }) => discount)
   const allowances = sum(discounts.filter((discount) => discount.gt(0)))
@@ -88,7 +88,8 @@ function paymentTerms({ kind, dueDate, paymentTerms: terms }: EInvoice, format: 
  * The invoice in the words of UBL, from which the library writes every format. Amounts are texts; a name with `@` is an
  * attribute. What EN 16931 demands is there: `missingFor` found nothing.
  */
-export function ublOf(invoice: EInvoice, format: EInvoiceFormat): Json {
+export function ublOf(written: EInvoice, format: EInvoiceFormat): Json {
+  const invoice = { ...written, sums: documentSums(written) }
   const { sums, currency, corrects, reference, notes } = invoice
   const { money } = amountsIn(currency)
   const note = [text(notes), reference === '' ? '' : `Reference: ${text(reference)}`]
@@ -135,9 +136,7 @@ export function ublOf(invoice: EInvoice, format: EInvoiceFormat): Json {
         },
       ],
       'cac:LegalMonetaryTotal': totals(invoice),
-      'cac:InvoiceLine': invoice.items.map((item, index) => ({
-        ...lineOf(invoice, item, index),
-      })),
+      'cac:InvoiceLine': invoice.items.map((item, index) => lineOf(invoice, item, index)),
     },
   })
 }
