@@ -223,7 +223,7 @@ export function missingFor(format: EInvoiceFormat, invoice: EInvoice): Missing[]
     ...numberRules(invoice),
     ...found([
       [
-        isPayable && dueDate === null && paymentTerms.trim() === '',
+        invoice.kind === 'invoice' && isPayable && dueDate === null && paymentTerms.trim() === '',
         'dueDate',
         'Add a due date or payment terms.',
       ],

@@ -3,7 +3,7 @@ import { companiesApi } from '#features/companies/contract.ts'
 import { type Invoice, invoicesApi } from '#features/invoices/contract.ts'
 import { partiesApi } from '#features/parties/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { colleague, foundCompany, type TestCompany } from '#tests/support/books.ts'
+import { chooseBook, colleague, foundCompany, type TestCompany } from '#tests/support/books.ts'
 import { brokenRules } from '#tests/support/en16931/check.ts'
 import { openedPdf } from '#tests/support/facturx.ts'
 import { invoiceBody, type InvoiceBody } from '#tests/support/invoices.ts'
@@ -61,16 +61,23 @@ const taxed = invoiceBody({
   ],
 })
 
-/** A company that has all its facts, with a customer who has theirs. */
-async function complete(): Promise<TestCompany> {
+/** A new company whose owner works in its book. */
+async function founded(): Promise<TestCompany> {
   const company = await foundCompany(await signIn())
-  const params = { id: String(company.id) }
-  void (await company.owner.call(companiesApi.change, { params, body: facts })).body
-  void (await company.owner.call(partiesApi.create, { query: { book: company.bookId }, body: customer })).body
+  await chooseBook(company.owner, company.bookId)
   return company
 }
-const write = async ({ owner, bookId }: TestCompany, body: Partial<InvoiceBody> = {}): Promise<Invoice> =>
-  (await owner.call(invoicesApi.create, { query: { book: bookId }, body: { ...taxed, ...body } })).body
+
+/** A company that has all its facts, with a customer who has theirs. */
+async function complete(): Promise<TestCompany> {
+  const company = await founded()
+  const params = { id: String(company.id) }
+  void (await company.owner.call(companiesApi.change, { params, body: facts })).body
+  void (await company.owner.call(partiesApi.create, { body: customer })).body
+  return company
+}
+const write = async ({ owner }: TestCompany, body: Partial<InvoiceBody> = {}): Promise<Invoice> =>
+  (await owner.call(invoicesApi.create, { body: { ...taxed, ...body } })).body
 const of = ({ id }: Pick<Invoice, 'id'>) => ({ params: { id: String(id) } })
 const fileOf = (member: Pick<typeof anonymous, 'fetch'>, { id }: Pick<Invoice, 'id'>, format: string) =>
   member.fetch(`/api/invoices/${id}/e-invoice?format=${format}`)
@@ -135,7 +142,7 @@ describe('e-invoices', () => {
   })
 
   it('name what is missing, and take facts that were added after the invoice was issued', async () => {
-    const company = await foundCompany(await signIn())
+    const company = await founded()
     const invoice = await write(company, { buyerReference: '' })
     const lacking = async (format: 'facturx' | 'xrechnung') =>
       (await company.owner.call(eInvoicesApi.check, of(invoice))).body.missing[format].map(
@@ -145,8 +152,7 @@ describe('e-invoices', () => {
     const refused = await fileOf(company.owner, invoice, 'facturx')
     expect(refused.status).toBe(422)
 
-    const query = { book: company.bookId }
-    void (await company.owner.call(partiesApi.create, { query, body: customer })).body
+    void (await company.owner.call(partiesApi.create, { body: customer })).body
     expect(await lacking('facturx')).toEqual(['company.country', 'company.vatId'])
     const params = { id: String(company.id) }
     void (await company.owner.call(companiesApi.change, { params, body: facts })).body

@@ -77,10 +77,16 @@ function paymentMeans({ bankAccount, currency, number, seller, kind }: EInvoice)
   ]
 }
 
-/** UBL's credit notes have no due date, so their terms say it. XRechnung ends lines of discounts with a break. */
-function paymentTerms({ kind, dueDate, paymentTerms: terms }: EInvoice, format: EInvoiceFormat): string {
-  const due = kind === 'creditNote' && format !== 'facturx' && dueDate !== null ? `Due on ${dueDate}` : ''
+/**
+ * UBL's credit notes have no due date, so their terms say it; the standard wants one or the other, also where nothing is
+ * to be paid. XRechnung ends lines of discounts with a break.
+ */
+function paymentTerms({ kind, dueDate, paymentTerms: terms, corrects }: EInvoice, format: EInvoiceFormat) {
+  const isCredit = kind === 'creditNote'
+  const due = isCredit && format !== 'facturx' && dueDate !== null ? `Due on ${dueDate}` : ''
   const lines = [text(terms), due].filter((line) => line !== '').join('\n')
+  if (lines === '' && isCredit && dueDate === null)
+    return corrects === null ? 'Credit' : `Credit for ${text(corrects.number)}`
   return format === 'xrechnung' && lines.includes('#') ? `${lines}\n` : lines
 }
 
