@@ -92,7 +92,8 @@ function aboutItems(invoice: EInvoice, lacks: (item: ELine) => boolean, field: s
   if (first === undefined) return []
   const named = places.slice(0, maxPlacesNamed).map((place) => place + 1)
   const others = places.length - named.length
-  const which = `${places.length === 1 ? 'Item' : 'Items'} ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+  const more = others > 0 ? ` and ${others} more` : ''
+  const which = `${places.length === 1 ? 'Item' : 'Items'} ${named.join(', ')}${more}`
   return [{ field: `items.${first}.${field}`, message: `${which}: ${sentence}` }]
 }
 const maxPlacesNamed = 5

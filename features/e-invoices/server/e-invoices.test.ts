@@ -120,12 +120,25 @@ describe('e-invoices', () => {
 
   it('come as a PDF with the same inside, whatever characters it has', async () => {
     const company = await complete()
-    const invoice = await write(company)
+    const invoice = await write(company, { companyName: 'Harbour Trading – Müller' })
     const answer = await fileOf(company.owner, invoice, 'facturx')
     expect(answer.status).toBe(200)
     const pdf = await openedPdf(new Uint8Array(await answer.arrayBuffer()))
-    expect(pdf.attachments.map(({ name }) => name)).toEqual(['factur-x.xml'])
+    expect(pdf.attachments).toMatchObject([
+      { name: 'factur-x.xml', relationship: '/Alternative', mimeType: '/text#2Fxml' },
+    ])
+    for (const value of [
+      '<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>',
+      '<fx:DocumentType>INVOICE</fx:DocumentType>',
+      '<fx:Version>1.0</fx:Version>',
+      '<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>',
+      '<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>',
+      'Harbour Trading – Müller',
+    ])
+      expect(pdf.metadata).toContain(value)
+    expect(pdf.metadata.match(/<pdfaExtension:schemas>/g)).toHaveLength(1)
     expect(pdf.attachments[0]?.text).toContain(`<ram:ID>${invoice.invoiceNumber}</ram:ID>`)
+    expect(pdf.attachments[0]?.text).toContain('<ram:Name>Olive oil 😀</ram:Name>')
     expect(brokenRules('cii', pdf.attachments[0]?.text ?? '')).toEqual([])
   })
 

@@ -60,7 +60,7 @@ function missingSides(book: Book, customer: string, company?: CompanySide, party
     ? [
         {
           field: 'party',
-          message: `Add ${customer} to Customers & Suppliers, with the address, because an e-invoice names its country.`,
+          message: `Add ${customer} to Customers & Suppliers, with the country, which an e-invoice names.`,
         },
       ]
     : []

@@ -1,4 +1,14 @@
-import fc from 'fast-check'
+import {
+  array,
+  assert,
+  asyncProperty,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+  sample,
+} from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { documentSums, taxCategories, type TaxCategory } from '#features/taxes/domain.ts'
 import { currencies, decimal, minorDigits, sum } from '#platform/contract/decimal.ts'
@@ -107,26 +117,22 @@ describe('unitCodeOf', () => {
   })
 })
 
-const percent = fc.integer({ min: -2500, max: 2500 }).map((hundredths) => (hundredths / 100).toFixed(2))
-const line = fc
-  .record({
-    quantity: fc.integer({ min: 1, max: 100_000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
-    unitPrice: fc.integer({ min: 0, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2)),
-    discountPercent: percent,
-    taxCategory: fc.constantFrom(...taxCategories.filter((category) => category !== 'O')),
-    taxRate: fc.constantFrom('5', '5.5', '7', '10', '19', '20', '25'),
-    taxExemptionReason: fc.constantFrom('Article 132', 'Export'),
-  })
-  .map(eLine)
-const invoices = fc
-  .record({
-    currency: fc.constantFrom(...currencies),
-    pricesInclude: fc.constantFrom('net' as const, 'gross' as const),
-    discountPercent: fc.oneof(fc.constant('0'), percent),
-    items: fc.array(line, { minLength: 1, maxLength: 6 }),
-    kind: fc.constantFrom('invoice' as const, 'creditNote' as const),
-  })
-  .map(eInvoice)
+const percent = integer({ min: -2500, max: 2500 }).map((hundredths) => (hundredths / 100).toFixed(2))
+const line = record({
+  quantity: integer({ min: 1, max: 100_000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
+  unitPrice: integer({ min: 0, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2)),
+  discountPercent: percent,
+  taxCategory: constantFrom(...taxCategories.filter((category) => category !== 'O')),
+  taxRate: constantFrom('5', '5.5', '7', '10', '19', '20', '25'),
+  taxExemptionReason: constantFrom('Article 132', 'Export'),
+}).map(eLine)
+const invoices = record({
+  currency: constantFrom(...currencies),
+  pricesInclude: constantFrom('net' as const, 'gross' as const),
+  discountPercent: oneof(constant('0'), percent),
+  items: array(line, { minLength: 1, maxLength: 6 }),
+  kind: constantFrom('invoice' as const, 'creditNote' as const),
+}).map(eInvoice)
 
 /** The amounts of all elements of this name. */
 const amounts = (xml: string, name: string) =>
@@ -136,8 +142,8 @@ const numberIn = (xml: string, name: string) => decimal(amounts(xml, name)[0] ??
 
 describe('amounts in the XML', () => {
   it('are those of the arithmetic, for random invoices in six currencies', async () => {
-    await fc.assert(
-      fc.asyncProperty(invoices, async (invoice) => {
+    await assert(
+      asyncProperty(invoices, async (invoice) => {
         const sums = documentSums(invoice)
         const xml = await writeXml('ubl', invoice)
         const written = (value: { toFixed(digits: number): string }) =>
@@ -169,9 +175,9 @@ describe('amounts in the XML', () => {
   })
 
   it('pass the official rules, for a few of them', async () => {
-    for (const [index, invoice] of fc.sample(invoices, 4).entries()) {
+    for (const [index, invoice] of sample(invoices, { numRuns: 4, seed: 67 }).entries()) {
       const xml = await writeXml(index % 2 === 0 ? 'ubl' : 'facturx', invoice)
-      expect(brokenRules(index % 2 === 0 ? 'ubl' : 'cii', xml), JSON.stringify(invoice)).toEqual([])
+      expect(brokenRules(index % 2 === 0 ? 'ubl' : 'cii', xml)).toEqual([])
     }
   })
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The code points that a font has signs for, by its table `cmap`: the one of 32 bits (format 12) or of 16 (format 4). */
+/** The code points that a font has signs for, by its table `cmap` of 32 bits (format 12) or of 16 (format 4). */
 function* codePointsOf(font: Buffer): Generator<number> {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap')
