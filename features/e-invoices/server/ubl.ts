@@ -78,8 +78,8 @@ function paymentMeans({ bankAccount, currency, number, seller, kind }: EInvoice)
 }
 
 /**
- * UBL's credit notes have no due date, so their terms say it. The standard wants one of both, also where nothing is to be
- * paid. XRechnung ends lines of discounts with a break.
+ * UBL's credit notes have no due date, so their terms say it. The standard wants one of both, also where nothing is to
+ * be paid. XRechnung ends lines of discounts with a break.
  */
 function paymentTerms({ kind, dueDate, paymentTerms: terms, corrects }: EInvoice, format: EInvoiceFormat) {
   const isCredit = kind === 'creditNote'
