@@ -18,7 +18,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
   ['dashboard', 'imports', 'invitations', 'posts'],
   ['companies'],
-  ['home', 'profiles'],
+  ['e-invoices', 'home', 'profiles'],
   ['directory', 'inquiry'],
   ['assistant'],
   ['admin', 'messages', 'pictures', 'sentiment'],

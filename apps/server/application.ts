@@ -15,6 +15,7 @@ import {
 import { connectionsFeature, countRequests, friendIdsOf } from '#features/connections/server/index.ts'
 import { dashboardFeature } from '#features/dashboard/server/index.ts'
 import { directoryFeature } from '#features/directory/server/index.ts'
+import { eInvoicesFeature } from '#features/e-invoices/server/index.ts'
 import { financialBulk, financialsFeature, financialTable } from '#features/financials/server/index.ts'
 import { invoiceBulk, invoicesFeature, logosOf } from '#features/invoices/server/index.ts'
 import { layoutsFeature } from '#features/layouts/server/index.ts'
@@ -141,6 +142,7 @@ export async function openApplication(
   const previews = linkPreviewService(app)
   const registration = registrationFeature(app, memberInvitations(app))
   const accounts = accountsFeature(app, registration.admission)
+  const invoices = invoicesFeature(app)
   const features: Feature[] = [
     accounts,
     registration,
@@ -171,8 +173,9 @@ export async function openApplication(
     ]),
     financialsFeature(app),
     materialsFeature(app),
-    invoicesFeature(app),
+    invoices,
     itemsFeature(app),
+    eInvoicesFeature(app, invoices.forEInvoices),
     partiesFeature(app),
     bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),
     commentsFeature(app, companyReaders),

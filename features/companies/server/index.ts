@@ -15,6 +15,7 @@ import { deleteExpired, findOwnedAlone } from './sql/index.ts'
 
 export { companyReaders, findCompanyBook } from './books.ts'
 export type { EndWork } from './people.ts'
+export { type CompanySide, findCompanyOfBook } from './sql/index.ts'
 
 /** Companies: their pages, people and books. */
 export function companiesFeature(app: App, endWork: EndWork): Feature {

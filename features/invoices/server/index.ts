@@ -1,11 +1,11 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import { purgeOld } from '#platform/server/retention.ts'
 import { logoService, logosOf } from './logos.ts'
-import { invoiceDocuments } from './pdf/document.ts'
+import { type InvoiceDocuments, invoiceDocuments } from './pdf/document.ts'
 import { invoiceDrafts } from './documents.ts'
 import { invoiceRoutes } from './routes.ts'
-import { invoiceService } from './service.ts'
-import { purgeInvoices } from './sql/index.ts'
+import { type InvoiceService, invoiceService } from './service.ts'
+import { bookOfInvoice, purgeInvoices } from './sql/index.ts'
 import { invoiceTable } from './table.ts'
 import { invoiceData } from './own-data.sql.ts'
 
@@ -29,21 +29,19 @@ export { invoiceBulk } from './table.ts'
 export { type LogoService, logoService, logosOf } from './logos.ts'
 export { logoKeyIn } from './logo-address.ts'
 
+/** What e-invoices are made from. */
+export type InvoicesForEInvoices = Pick<InvoiceService, 'get'> &
+  Pick<InvoiceDocuments, 'pdfWith'> & { readonly bookOf: ReturnType<typeof bookOfInvoice> }
+
 /** Invoices: private to their owner. */
-export function invoicesFeature(app: App): Feature {
+export function invoicesFeature(app: App): Feature & { readonly forEInvoices: InvoicesForEInvoices } {
   const logos = logoService(app)
   const invoices = invoiceService(app)
+  const documents = invoiceDocuments(app, invoices, logos)
   return {
     name: 'invoices',
     ownData: invoiceData,
-    routes: invoiceRoutes(
-      app,
-      invoices,
-      invoiceDrafts(app, invoices),
-      invoiceTable(app),
-      logos,
-      invoiceDocuments(app, invoices, logos),
-    ),
+    routes: invoiceRoutes(app, invoices, invoiceDrafts(app, invoices), invoiceTable(app), logos, documents),
     tidy: async () => {
       const { trashDays } = app.config.retention
       if (trashDays > 0)
@@ -51,5 +49,6 @@ export function invoicesFeature(app: App): Feature {
       await logos.tidy()
     },
     filesOf: logosOf,
+    forEInvoices: { bookOf: bookOfInvoice(app.database), get: invoices.get, pdfWith: documents.pdfWith },
   }
 }

@@ -9,6 +9,7 @@ import { bookOfParty, purgeTrash } from './sql/index.ts'
 
 type OneParty = Pick<Caller<typeof partiesApi.get>, 'book' | 'params'>
 
+export { findPartyOf } from './sql/index.ts'
 export { type KnownParty, knownParties } from './suggestions.ts'
 
 /** Customers and suppliers of each book. */

@@ -4,6 +4,9 @@ import { currentCaller } from '../caller.ts'
 import { createQueue } from '../queue.ts'
 import { Refusal } from '../refusal.ts'
 import { openSubprocess } from '../subprocess/open.ts'
+import type { AttachmentMetadata } from './archive.ts'
+
+export type { AttachmentMetadata } from './archive.ts'
 
 /** A document to typeset: a Typst template, and its content as data, never as markup. */
 export interface Manuscript {
@@ -12,6 +15,16 @@ export interface Manuscript {
   readonly data: unknown
   /** Pictures by the paths under which the template loads them. */
   readonly pictures: Readonly<Record<string, Uint8Array>>
+  /** Makes it a PDF/A-3b, with this file inside. The template embeds `sys.inputs.attachment`. */
+  readonly attachment?: Attachment | undefined
+}
+
+/** A file in a PDF that says the same as its pages, for programs. */
+export interface Attachment {
+  readonly name: string
+  readonly text: string
+  readonly description: string
+  readonly metadata: AttachmentMetadata
 }
 
 export type Outcome =

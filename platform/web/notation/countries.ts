@@ -1,12 +1,4 @@
-import { countryName } from '#platform/contract/countries.ts'
-
-/** ISO 3166-1, two letters each. */
-const codes =
-  'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCR' +
-  'CUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHU' +
-  'IDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQ' +
-  'MRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSI' +
-  'SJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'
+import { countryCodes, countryName } from '#platform/contract/countries.ts'
 
 interface Country {
   readonly code: string
@@ -17,6 +9,6 @@ let options: readonly Country[] | undefined
 
 /** All countries by their names. */
 export const countryOptions = (): readonly Country[] =>
-  (options ??= Array.from({ length: codes.length / 2 }, (_, index) => codes.slice(2 * index, 2 * index + 2))
+  (options ??= countryCodes
     .map((code) => ({ code, name: countryName(code) }))
     .sort((one, other) => one.name.localeCompare(other.name)))

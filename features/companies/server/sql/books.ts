@@ -20,6 +20,28 @@ export const findRole = async (
 const rolesThatRead = (areas: readonly Area[]): Role[] =>
   roles.filter((role) => areas.some((area) => rightsOf[role][area] !== 'none'))
 
+/** What invoices say of the company of a book. */
+export interface CompanySide {
+  readonly id: number
+  readonly name: string
+  readonly legalName: string
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+  readonly country: string
+  readonly vatId: string
+  readonly registration: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** Undefined for a personal book. */
+export const findCompanyOfBook = (queries: Queries, bookId: BookId): Promise<CompanySide | undefined> =>
+  queries.first(sql<CompanySide>`
+    select id, name, legal_name as "legalName", street, postcode, city, country, vat_id as "vatId", registration,
+      email, phone
+    from companies where book_id = ${bookId}`)
+
 /** Those of the candidates who may read one of the areas of a company's book. */
 export const findReaders = async (
   queries: Queries,

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { notationFor } from '#features/accounts/server/index.ts'
-import { type DateNotation, type NumberNotation } from '#platform/contract/notation.ts'
+import type { DateNotation, Notation, NumberNotation } from '#platform/contract/notation.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import { safeFileName } from '#platform/server/files/uploads.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
-import { openTypesetter } from '#platform/server/pdf/typesetter.ts'
+import { type Attachment, openTypesetter } from '#platform/server/pdf/typesetter.ts'
 import { kindLabels } from '../../domain.ts'
 import { documentOf, lineColumns } from '../../contract/document.ts'
 import type { Invoice } from '../../contract.ts'
@@ -40,13 +40,16 @@ export function invoiceDocuments(
     return key === undefined ? undefined : logos.read(key)
   }
 
-  const pdf = async (book: Book, id: number, { paper, ...asked }: PdfOptions): Promise<FileAnswer> => {
-    const invoice = await invoices.get(book, id)
+  const set = async (
+    invoice: Invoice,
+    paper: keyof typeof papers,
+    notation: Notation,
+    attachment?: Attachment,
+  ): Promise<Uint8Array> => {
     template ??= readFile(path.join(import.meta.dirname, 'invoice.typ'), 'utf8')
     const logo = await logoOf(invoice)
-    const notation = await notationFor(database, book.memberId, asked)
     const document = documentOf(invoice, notation)
-    const bytes = await typesetter.set({
+    return typesetter.set({
       template: await template,
       data: {
         ...document,
@@ -56,19 +59,30 @@ export function invoiceDocuments(
         columns: lineColumns,
       },
       pictures: logo === undefined ? {} : { [logoPath]: logo },
+      attachment,
     })
+  }
+
+  const pdf = async (book: Book, id: number, { paper, ...asked }: PdfOptions): Promise<FileAnswer> => {
+    const invoice = await invoices.get(book, id)
+    const notation = await notationFor(database, book.memberId, asked)
+    const bytes = await set(invoice, paper, notation)
     return {
       open: async () => Readable.from([bytes]),
       size: bytes.length,
       mimeType: 'application/pdf',
-      fileName: safeFileName(`${document.number} ${document.to.name}.pdf`),
+      fileName: safeFileName(`${invoice.invoiceNumber} ${invoice.customerName}.pdf`),
       inline: false,
       cacheControl: 'private, no-store',
       version: `${invoice.id} ${invoice.version} ${paper} ${notation.numbers} ${notation.dates}`,
     }
   }
 
-  return { pdf }
+  /** On A4, with a file inside that says the same for programs. */
+  const pdfWith = async (book: Book, invoice: Invoice, attachment: Attachment): Promise<Uint8Array> =>
+    set(invoice, 'a4', await notationFor(database, book.memberId, {}), attachment)
+
+  return { pdf, pdfWith }
 }
 
 export type InvoiceDocuments = ReturnType<typeof invoiceDocuments>

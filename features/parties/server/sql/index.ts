@@ -3,6 +3,7 @@ export {
   deleteParty,
   findParties,
   findParty,
+  findPartyOf,
   insertParties,
   lockParty,
   purgeTrash,

@@ -51,6 +51,19 @@ export function findParties(
 export const findParty = (queries: Queries, ownerId: BookId, id: number): Promise<Party | undefined> =>
   queries.first(sql<Party>`select ${columns} from parties p where p.id = ${id} and p.owner_id = ${ownerId}`)
 
+/** The one whom a record names, as a reference or by one of its names; none that is in trash. */
+export const findPartyOf = (
+  queries: Queries,
+  ownerId: BookId,
+  id: number | null,
+  name: string,
+): Promise<Party | undefined> =>
+  queries.first(sql<Party>`
+    select ${columns} from parties p
+    where p.owner_id = ${ownerId} and p.deleted_at is null and p.id = coalesce(${id}::bigint, (
+      select n.party_id from party_names n
+      where n.owner_id = ${ownerId} and not n.in_trash and lower(n.name) = lower(${name})))`)
+
 export const lockParty = (tx: Transaction, ownerId: BookId, id: number): Promise<Party | undefined> =>
   tx.first(
     sql<Party>`select ${columns} from parties p where p.id = ${id} and p.owner_id = ${ownerId} for update`,

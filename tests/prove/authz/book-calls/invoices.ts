@@ -53,6 +53,8 @@ export const invoiceCalls: BookCalls = {
     { input: async (world) => ({ params: await invoice(world), body: { text: 'Is this paid?' } }) },
   ],
   [`GET ${path}/:id/pdf`]: one,
+  [`GET ${path}/:id/e-invoice/check`]: one,
+  [`GET ${path}/:id/e-invoice`]: one.map((call) => ({ ...call, about: 'a draft', status: 409 })),
   [`PUT ${path}/:id`]: [
     { input: async (world) => ({ params: await invoice(world), body: invoiceBody() }) },
     {

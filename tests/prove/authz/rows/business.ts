@@ -234,6 +234,13 @@ export const businessRows: readonly Row[] = [
   { operation: 'GET /api/invoices/{id}/revisions', item: invoice, expect: ownersAlone },
   { operation: 'GET /api/invoices/{id}/history', item: invoice, expect: ownersAlone },
   { operation: 'GET /api/invoices/{id}/pdf', item: invoice, expect: ownersAlone },
+  { operation: 'GET /api/invoices/{id}/e-invoice/check', item: invoice, expect: ownersAlone },
+  {
+    operation: 'GET /api/invoices/{id}/e-invoice',
+    about: 'a draft',
+    item: invoice,
+    expect: '401 404 404 404 409 404 404',
+  },
   { operation: 'GET /api/invoices/{id}/comments', item: invoice, expect: ownersAlone },
   {
     operation: 'POST /api/invoices/{id}/comments',

@@ -41,6 +41,13 @@ export const companyBookRows: readonly Row[] = kinds.flatMap(({ path, form }): R
       ? [
           { operation: `GET ${path}/{id}/revisions`, about, item: record, expect: readers },
           { operation: `GET ${path}/{id}/pdf`, about, item: record, expect: readers },
+          { operation: `GET ${path}/{id}/e-invoice/check`, about, item: record, expect: readers },
+          {
+            operation: `GET ${path}/{id}/e-invoice`,
+            about: 'a draft of a company',
+            item: record,
+            expect: '401 404 409 409 409 404 404',
+          },
           {
             operation: `POST ${path}/{id}/duplicate`,
             about,

@@ -1,0 +1,32 @@
+import type { InvoicesForEInvoices } from '#features/invoices/server/index.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import { route } from '#platform/server/http/route.ts'
+import { openThread } from '#platform/server/thread.ts'
+import { eInvoicesApi } from '../contract.ts'
+import { eInvoiceService } from './service.ts'
+import type { XmlTask } from './thread.ts'
+
+/** Invoices and credit notes for programs, by EN 16931. */
+export function eInvoicesFeature(app: App, invoices: InvoicesForEInvoices): Feature {
+  const thread = openThread<XmlTask, string>({
+    module: new URL('thread.ts', import.meta.url),
+    longestMs: 20_000,
+    maxHeapMb: 256,
+    idleMs: 60_000,
+    queue: { name: 'e-invoices', waiting: 40, perMember: 10, maxWaitMs: 20_000 },
+    log: app.log,
+  })
+  const eInvoices = eInvoiceService(app, invoices, thread)
+  const { bookOf } = invoices
+  return {
+    name: 'e-invoices',
+    routes: [
+      route(eInvoicesApi.check, { bookOf, handle: ({ book, params }) => eInvoices.check(book, params.id) }),
+      route(eInvoicesApi.file, {
+        bookOf,
+        handle: ({ book, params, query }) => eInvoices.file(book, params.id, query.format),
+      }),
+    ],
+    end: thread.close,
+  }
+}

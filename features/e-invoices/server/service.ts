@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import type { Invoice } from '#features/invoices/contract.ts'
+import type { InvoicesForEInvoices } from '#features/invoices/server/index.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Book } from '#platform/server/book.ts'
+import type { FileAnswer } from '#platform/server/files/file-answer.ts'
+import { safeFileName } from '#platform/server/files/uploads.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Thread } from '#platform/server/thread.ts'
+import { type EInvoiceCheck, eInvoiceErrors } from '../contract.ts'
+import { type EInvoiceFormat, type Missing, missingFor } from '../domain.ts'
+import { type Source, sourceOf } from './source.ts'
+import type { XmlTask } from './thread.ts'
+import { eInvoiceWriter } from './write.ts'
+
+/** Without both sides, what they lack is no matter yet. */
+const lackOf = (format: EInvoiceFormat, { invoice, missing }: Source): Missing[] =>
+  missing.length > 0 ? [...missing] : missingFor(format, invoice)
+
+export function eInvoiceService(
+  { database }: Pick<App, 'database'>,
+  invoices: InvoicesForEInvoices,
+  thread: Thread<XmlTask, string>,
+) {
+  const write = eInvoiceWriter(thread)
+
+  const find = async (book: Book, id: number): Promise<{ invoice: Invoice; source: Source }> => {
+    const invoice = await invoices.get(book, id)
+    if (invoice.kind !== 'invoice' && invoice.kind !== 'creditNote')
+      throw new Refusal(eInvoiceErrors.otherKind)
+    return { invoice, source: await sourceOf(database, invoices, book, invoice) }
+  }
+
+  /** Drafts too, so that people can complete them before they are issued. */
+  const check = async (book: Book, id: number): Promise<EInvoiceCheck> => {
+    const { source } = await find(book, id)
+    return {
+      missing: {
+        facturx: lackOf('facturx', source),
+        ubl: lackOf('ubl', source),
+        xrechnung: lackOf('xrechnung', source),
+      },
+      companyId: source.companyId,
+      partyId: source.partyId,
+    }
+  }
+
+  const file = async (book: Book, id: number, format: EInvoiceFormat): Promise<FileAnswer> => {
+    const { invoice, source } = await find(book, id)
+    if (invoice.status === 'draft') throw new Refusal(eInvoiceErrors.draft)
+    const lack = lackOf(format, source)
+    if (lack.length > 0)
+      throw new Refusal(eInvoiceErrors.incomplete, {
+        fields: lack.map((each) => ({ ...each, code: 'missing' })),
+      })
+    const bytes = await write(format, source.invoice, (attachment) =>
+      invoices.pdfWith(book, invoice, attachment),
+    )
+    const isPdf = format === 'facturx'
+    const name = `${invoice.invoiceNumber} ${invoice.customerName}`
+    return {
+      open: async () => Readable.from([bytes]),
+      size: bytes.length,
+      mimeType: isPdf ? 'application/pdf' : 'application/xml',
+      fileName: safeFileName(isPdf ? `${name}.pdf` : `${name} ${format}.xml`),
+      inline: false,
+      cacheControl: 'private, no-store',
+      // It says what company, customer and payments say now, so that it has no version of its own.
+      version: `${invoice.id} ${format} ${Date.now()}`,
+    }
+  }
+
+  return { check, file }
+}
