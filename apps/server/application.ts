@@ -17,6 +17,7 @@ import { dashboardFeature } from '#features/dashboard/server/index.ts'
 import { directoryFeature } from '#features/directory/server/index.ts'
 import { financialBulk, financialsFeature, financialTable } from '#features/financials/server/index.ts'
 import { invoiceBulk, invoicesFeature, logosOf } from '#features/invoices/server/index.ts'
+import { billFilesOf, billsFeature } from '#features/bills/server/index.ts'
 import { layoutsFeature } from '#features/layouts/server/index.ts'
 import { materialBulk, materialsFeature, materialTable } from '#features/materials/server/index.ts'
 import { invitationsFeature, memberInvitations } from '#features/invitations/server/index.ts'
@@ -88,7 +89,9 @@ function workIn({ bookAccess, live }: Pick<App, 'bookAccess' | 'live'>): EndWork
     {
       filesOf: async (queries: Queries, bookId: number) =>
         (
-          await Promise.all([logosOf, filesOfMember, filesOfBook].map((list) => list(queries, bookId)))
+          await Promise.all(
+            [logosOf, filesOfMember, filesOfBook, billFilesOf].map((list) => list(queries, bookId)),
+          )
         ).flat(),
     },
   )
@@ -173,6 +176,7 @@ export async function openApplication(
     materialsFeature(app),
     invoicesFeature(app),
     itemsFeature(app),
+    billsFeature(app),
     partiesFeature(app),
     bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),
     commentsFeature(app, companyReaders),

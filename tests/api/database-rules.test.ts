@@ -22,6 +22,7 @@ import {
   bulkActions,
   bulkStates,
   bulkTables,
+  historyCollections,
   columnTypes,
   fieldEntries,
   type RecordFields,
@@ -131,7 +132,7 @@ it('the database allows the values that the code lists, in every column that has
     'items.tax_category': taxCategories,
     'company_members.role': roles,
     'company_invitations.role': roles,
-    'record_history.collection': bulkTables,
+    'record_history.collection': historyCollections,
     'record_history.kind': namesOf<NewHistory['kind']>({
       created: true,
       changed: true,
