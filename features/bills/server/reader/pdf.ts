@@ -31,27 +31,14 @@ interface Attached {
   readonly stream: PDFRawStream
 }
 
-const load = async (bytes: Uint8Array): Promise<PDFDocument> => {
-  try {
-    return await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false })
-  } catch (error) {
-    throw new Unreadable(
-      error instanceof Error && error.message.includes('encrypted')
-        ? `The PDF is locked, so it could not be read. ${offer}`
-        : `The PDF is damaged, so it could not be read. ${offer}`,
-    )
-  }
-}
-
 const textOf = (value: PDFObject | undefined): string =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : ''
 
+/** How the XML of an e-invoice belongs to its document. */
+const relationships = new Set(['/Alternative', '/Data', '/Source'])
+
 /** A file's description, with its name and its bytes. */
-function attachedOf(
-  { context }: PDFDocument,
-  found: PDFObject | undefined,
-  isAssociated: boolean,
-): Attached[] {
+function attachedOf({ context }: PDFDocument, found: PDFObject | undefined, isListed: boolean): Attached[] {
   const described = found instanceof PDFRef ? context.lookup(found) : found
   if (!(described instanceof PDFDict)) return []
   const files = context.lookup(described.get(PDFName.of('EF')))
@@ -61,6 +48,8 @@ function attachedOf(
   const name =
     textOf(context.lookup(described.get(PDFName.of('UF')))) ||
     textOf(context.lookup(described.get(PDFName.of('F'))))
+  const relationship = context.lookup(described.get(PDFName.of('AFRelationship')))
+  const isAssociated = isListed && relationships.has(String(relationship))
   return [{ name, isAssociated, stream }]
 }
 
@@ -104,12 +93,24 @@ const isEInvoice = (bytes: Uint8Array): boolean => {
   return knownRoot.test(head)
 }
 
-/** The XML of an e-invoice inside of a PDF. */
+const filesIn = async (bytes: Uint8Array): Promise<Attached[]> => {
+  try {
+    const options = { updateMetadata: false, throwOnInvalidObject: false }
+    return attachedTo(await PDFDocument.load(bytes, options))
+  } catch (error) {
+    throw new Unreadable(
+      error instanceof Error && error.message.includes('encrypted')
+        ? `The PDF is locked, so it could not be read. ${offer}`
+        : `The PDF is damaged, so it could not be read. ${offer}`,
+    )
+  }
+}
+
+/** The XML of an e-invoice inside of a PDF: by its association, then by its name, then by its root. */
 export async function findXml(bytes: Uint8Array): Promise<Uint8Array> {
   expectSmall(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
-  const attached = attachedTo(await load(bytes))
-  const rank = ({ name, isAssociated }: Attached) => (isStandardName(name) ? 0 : isAssociated ? 1 : 2)
-  const found = attached
+  const rank = ({ name, isAssociated }: Attached) => (isAssociated ? 0 : 2) + (isStandardName(name) ? 0 : 1)
+  const found = (await filesIn(bytes))
     .toSorted((one, other) => rank(one) - rank(other))
     .map(bytesOf)
     .find(isEInvoice)
