@@ -70,7 +70,10 @@ function Sums({ bill }: { bill: Bill }) {
   return (
     <dl
       aria-label="Sums of the bill"
-      className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 justify-self-end rounded-card bg-sunken p-4 text-sm sm:w-96"
+      className={cx(
+        'grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5',
+        'justify-self-end rounded-card bg-sunken p-4 text-sm sm:w-96',
+      )}
     >
       {rows.map(({ label, text, isStrong }) => (
         <div key={label} className={cx('col-span-2 grid grid-cols-subgrid', isStrong && 'font-semibold')}>
