@@ -41,7 +41,7 @@ test('a bill is typed in, accepted, put away and brought back', async ({ newMemb
     ['Unit price of line 1', '50'],
     ['Tax % of line 1', '19'],
   ] as const)
-    await textbox(page, name).fill(value)
+    await dialog(page).getByRole('spinbutton', { name, exact: true }).fill(value)
   await expect(dialog(page).getByText('€119.00')).toBeVisible()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
@@ -90,7 +90,7 @@ test('an e-invoice is read by button or dropped, and what differs is said', asyn
     },
     ublBill({ number: 'R-2', iban: 'GB29NWBK60161331926819' }),
   )
-  const target = page.getByRole('region', { name: 'Bills', exact: true }).first()
+  const target = page.getByRole('region', { name: 'Bills of suppliers' })
   await target.dispatchEvent('dragover', { dataTransfer: transfer })
   await target.dispatchEvent('drop', { dataTransfer: transfer })
   await expect(dialog(page).getByRole('list', { name: 'Warnings' })).toContainText('Ask the supplier')

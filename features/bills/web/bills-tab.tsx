@@ -2,27 +2,22 @@ import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import { type DragEvent, Suspense, useRef, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
+import { TableTabs } from '#features/records/web/index.ts'
 import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { useListKeys, useShortcut } from '#platform/web/shell/index.ts'
-import { Button, cx, Tabs } from '#platform/web/ui/index.ts'
+import { Button, cx } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { maxFileBytes } from '../domain.ts'
 import { BillList } from './list/bill-list.tsx'
 import { useImport } from './mutations.ts'
-import { addressOf, type BillsView, type ShownTab, viewOf } from './view.ts'
+import { addressOf, type BillsView, viewOf } from './view.ts'
 
 const none = () => null
 const Detail = lazyComponent(async () => (await import('./detail/detail-dialog.tsx')).DetailDialog, none)
 const Form = lazyComponent(async () => (await import('./form/form-loader.tsx')).FormLoader, none)
 const Ages = lazyComponent(async () => (await import('./ages/ages-view.tsx')).AgesView, none)
-
-const tabItems = [
-  { value: 'bills', label: 'Bills' },
-  { value: 'trash', label: 'Trash' },
-  { value: 'ages', label: 'Ages of bills' },
-] as const satisfies readonly { value: ShownTab; label: string }[]
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
@@ -54,44 +49,47 @@ export function BillsTab() {
       reading.read(event.dataTransfer.files[0])
     },
   }
+  const list = () => <BillList view={view} onChange={show} onOpen={(bill) => show({ bill })} />
   return (
     <section
-      aria-label="Bills"
+      aria-label="Bills of suppliers"
       {...(mayWrite && drop)}
       className={cx(
         'grid min-h-[60vh] w-full grid-cols-1 content-start gap-3 rounded-card',
         isDragOver && 'bg-primary-soft outline-2 outline-offset-4 outline-primary outline-dashed',
       )}
     >
-      <div className="flex flex-wrap items-center gap-2">
-        <div className="me-auto min-w-0">
-          <h2 className="text-base font-semibold">Bills</h2>
-          <p className="text-sm text-muted">What your suppliers want to be paid.</p>
-        </div>
-        {mayWrite && (
-          <>
-            <ReadButton busy={reading.isBusy} onFile={reading.read} />
-            <Button variant="primary" icon={Plus} onClick={add}>
-              Add bill
-            </Button>
-          </>
-        )}
-      </div>
       <FormError message={reading.problem} />
-      <Tabs
-        dense
+      <TableTabs
+        title="Bills"
+        description="What your suppliers want to be paid."
         label="Bills"
+        action={
+          mayWrite && (
+            <span className="flex flex-wrap gap-2">
+              <ReadButton busy={reading.isBusy} onFile={reading.read} />
+              <Button variant="primary" icon={Plus} onClick={add}>
+                Add bill
+              </Button>
+            </span>
+          )
+        }
         value={view.shown}
         onChange={(shown) => show({ shown, sort: undefined })}
-        items={tabItems}
+        items={[
+          { value: 'bills', label: 'All bills', content: list },
+          { value: 'trash', label: 'Trash', content: list },
+          {
+            value: 'ages',
+            label: 'Ages of bills',
+            content: (
+              <Suspense>
+                <Ages onSupplier={(supplier) => show({ shown: 'bills', search: supplier, isOpen: true })} />
+              </Suspense>
+            ),
+          },
+        ]}
       />
-      {view.shown === 'ages' ? (
-        <Suspense>
-          <Ages onSupplier={(supplier) => show({ shown: 'bills', search: supplier, isOpen: true })} />
-        </Suspense>
-      ) : (
-        <BillList view={view} onChange={show} onOpen={(bill) => show({ bill })} />
-      )}
       <Suspense>
         {view.bill !== undefined && view.form === undefined && (
           <Detail

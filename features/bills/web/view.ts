@@ -2,8 +2,8 @@ import { addressWith, oneOf, textOf } from '#features/records/web/index.ts'
 import { currencies, type Currency } from '#platform/contract/decimal.ts'
 import { type BillStatus, billStatuses, sortColumns, type SortColumn } from '../domain.ts'
 
-export const shownTabs = ['bills', 'trash', 'ages'] as const
-export type ShownTab = (typeof shownTabs)[number]
+const shownTabs = ['bills', 'trash', 'ages'] as const
+type ShownTab = (typeof shownTabs)[number]
 
 /** The state of the tab in its address. */
 export interface BillsView {

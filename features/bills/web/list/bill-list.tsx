@@ -20,7 +20,7 @@ interface Props {
 }
 
 export const BillList = ({ view, onChange, onOpen }: Props) => (
-  <>
+  <div className="grid grid-cols-1 gap-3">
     <TableToolbar
       active={filterCount(view)}
       onClear={() => onChange(noFilters)}
@@ -59,7 +59,7 @@ export const BillList = ({ view, onChange, onOpen }: Props) => (
       tools={[]}
     />
     <Rows view={view} onChange={onChange} onOpen={onOpen} />
-  </>
+  </div>
 )
 
 function Rows({ view, onChange, onOpen }: Props) {
