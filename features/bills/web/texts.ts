@@ -24,5 +24,9 @@ export const isOverdue = ({ status, openAmount, dueDate }: BillRow, day: string)
 export const signedTotal = ({ kind, totalAmount }: Pick<BillRow, 'kind' | 'totalAmount'>): number =>
   kind === 'creditNote' ? -totalAmount : totalAmount
 
-export const titleOf = ({ billNumber, supplierNumber, supplierName }: BillRow): string =>
-  [billNumber ?? 'Draft', supplierNumber === '' ? supplierName : supplierNumber].join(' · ')
+/** Our number and theirs. */
+export const numbersOf = ({ billNumber, supplierNumber }: BillRow): string =>
+  [billNumber ?? 'Draft', supplierNumber].filter((number) => number !== '').join(' · ')
+
+/** What a toast names. */
+export const titleOf = (bill: BillRow): string => `${bill.supplierName}, ${numbersOf(bill)}`

@@ -2,7 +2,7 @@ import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { UserText } from '#platform/web/ui/index.ts'
 import type { BillRow } from '../../contract.ts'
-import { signedTotal, titleOf } from '../texts.ts'
+import { numbersOf, signedTotal } from '../texts.ts'
 import { Marks } from './marks.tsx'
 
 /** The list on phones. */
@@ -13,7 +13,6 @@ export const BillCards = ({ bills, onOpen }: { bills: readonly BillRow[]; onOpen
         <button
           type="button"
           data-list-item
-          aria-label={`${bill.supplierName}, ${titleOf(bill)}`}
           onClick={() => onOpen(bill.id)}
           className="grid w-full grid-cols-1 gap-1.5 rounded-card border border-line bg-surface p-3 text-start"
         >
@@ -26,7 +25,7 @@ export const BillCards = ({ bills, onOpen }: { bills: readonly BillRow[]; onOpen
             </span>
           </span>
           <span className="flex justify-between gap-3 text-xs text-muted">
-            <span className="min-w-0 truncate tabular-nums">{titleOf(bill)}</span>
+            <span className="min-w-0 truncate tabular-nums">{numbersOf(bill)}</span>
             <span className="shrink-0">
               {bill.dueDate === null ? formatDate(bill.billDate) : `Due ${formatDate(bill.dueDate)}`}
             </span>

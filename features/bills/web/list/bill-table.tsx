@@ -4,7 +4,7 @@ import { UserText } from '#platform/web/ui/index.ts'
 import { Table, Td, Th } from '#platform/web/ui/table.tsx'
 import type { BillRow } from '../../contract.ts'
 import type { SortColumn } from '../../domain.ts'
-import { signedTotal, titleOf } from '../texts.ts'
+import { numbersOf, signedTotal } from '../texts.ts'
 import type { BillsView } from '../view.ts'
 import { Marks } from './marks.tsx'
 
@@ -55,7 +55,7 @@ export function BillTable({ view, bills, onChange, onOpen }: Props) {
               <button
                 type="button"
                 data-list-item
-                aria-label={`${bill.supplierName}, ${titleOf(bill)}`}
+                aria-label={`${bill.supplierName}, ${numbersOf(bill)}`}
                 className="max-w-full cursor-pointer text-start font-medium hover:underline"
                 onClick={() => onOpen(bill.id)}
               >
