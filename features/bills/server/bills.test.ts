@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { companiesApi } from '#features/companies/contract.ts'
 import { partiesApi } from '#features/parties/contract.ts'
@@ -208,8 +208,8 @@ describe('bills', () => {
     const replies = await Promise.all(
       bills.map(({ id }) => member.call(billsApi.setStatus, { ...idOf(id), body: { status: 'open' } })),
     )
-    expect(replies.map(({ body }) => body.billNumber).toSorted()).toEqual(
-      [1, 2, 3, 4, 5].map((n) => `BILL-2026-0000${n}`),
+    expect(new Set(replies.map(({ body }) => body.billNumber))).toEqual(
+      new Set([1, 2, 3, 4, 5].map((n) => `BILL-2026-0000${n}`)),
     )
     const [first] = bills
     const set = (status: 'draft' | 'accepted', headers = {}) =>

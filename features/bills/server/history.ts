@@ -30,12 +30,19 @@ const lineText = (item: Bill['items'][number] | undefined): string => {
   return `${description}, ${quantity} ${unit} × ${unitPrice}${discount}${tax}`
 }
 
+function valueIn(bill: Bill, field: string): string {
+  const value: unknown = Object.entries(bill).find(([name]) => name === field)?.[1]
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
 /** What differs between two versions of a bill: fields, then lines. */
 export function billChanges(before: Bill, after: Bill): HistoryChange[] {
-  const fields = Object.entries({ ...labels }).map(([field, label]) => {
-    const valueIn = (bill: Bill) => String(Object.entries(bill).find(([name]) => name === field)?.[1] ?? '')
-    return { field, label, from: valueIn(before), to: valueIn(after) }
-  })
+  const fields = Object.entries(labels).map(([field, label]) => ({
+    field,
+    label,
+    from: valueIn(before, field),
+    to: valueIn(after, field),
+  }))
   const lines = Array.from({ length: Math.max(before.items.length, after.items.length) }, (_, index) => ({
     field: `items.${index}`,
     label: `Line ${index + 1}`,

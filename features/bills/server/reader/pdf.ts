@@ -13,7 +13,7 @@ import { expectSmall, inflate } from './inflate.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Names that the standards give to the XML inside of a PDF. */
-const standardNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']
+const standardNames = new Set(['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'])
 const knownRoot = /<(?:[\w.-]+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)[\s>]/
 /** Nothing in a PDF of ours is deeper or has more files. */
 const maxDepth = 16
@@ -83,7 +83,7 @@ function attachedTo(document: PDFDocument): Attached[] {
 }
 
 const isStandardName = (name: string): boolean =>
-  standardNames.includes(name.split(/[/\\]/).at(-1)?.toLowerCase() ?? '')
+  standardNames.has(name.split(/[/\\]/).at(-1)?.toLowerCase() ?? '')
 
 /** The bytes of a file, which `expectSmall` has found to be few. */
 const bytesOf = ({ stream }: Attached): Uint8Array => inflate(stream.contents) ?? stream.contents

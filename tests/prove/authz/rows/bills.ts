@@ -15,7 +15,8 @@ const eInvoice = () =>
   )()
 const read = async ({ people: { owner } }: World) => {
   const reply = await owner.fetch('/api/bills/import', { method: 'POST', ...eInvoice() })
-  return { id: Number(((await reply.json()) as { id: number }).id) }
+  const { id } = (await reply.json()) as { id: number }
+  return { id }
 }
 
 /** Bills of the owner's own book. */
