@@ -16,6 +16,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ['accounts', 'audiences', 'notifications'],
   ['comments', 'items', 'parties', 'record-files'],
   ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
+  ['bills'],
   ['dashboard', 'imports', 'invitations', 'posts'],
   ['companies'],
   ['e-invoices', 'home', 'profiles'],

@@ -18,6 +18,7 @@ import { directoryFeature } from '#features/directory/server/index.ts'
 import { eInvoicesFeature } from '#features/e-invoices/server/index.ts'
 import { financialBulk, financialsFeature, financialTable } from '#features/financials/server/index.ts'
 import { invoiceBulk, invoicesFeature, logosOf } from '#features/invoices/server/index.ts'
+import { billFilesOf, billsFeature } from '#features/bills/server/index.ts'
 import { layoutsFeature } from '#features/layouts/server/index.ts'
 import { materialBulk, materialsFeature, materialTable } from '#features/materials/server/index.ts'
 import { invitationsFeature, memberInvitations } from '#features/invitations/server/index.ts'
@@ -89,7 +90,9 @@ function workIn({ bookAccess, live }: Pick<App, 'bookAccess' | 'live'>): EndWork
     {
       filesOf: async (queries: Queries, bookId: number) =>
         (
-          await Promise.all([logosOf, filesOfMember, filesOfBook].map((list) => list(queries, bookId)))
+          await Promise.all(
+            [logosOf, filesOfMember, filesOfBook, billFilesOf].map((list) => list(queries, bookId)),
+          )
         ).flat(),
     },
   )
@@ -176,6 +179,7 @@ export async function openApplication(
     invoices,
     itemsFeature(app),
     eInvoicesFeature(app, invoices.forEInvoices),
+    billsFeature(app),
     partiesFeature(app),
     bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),
     commentsFeature(app, companyReaders),

@@ -5,6 +5,7 @@
 export { insertActivityDays, type ActivityDay } from './activity.ts'
 export { insertRecordFiles } from './record-files.ts'
 export { buildAttachment, insertAttachments, type NewAttachment } from './attachments.ts'
+export { insertBills, type NewBill, type NewBillItem } from './bills.ts'
 export { buildCompany, insertCompanies, type NewCompany, type NewPerson } from './companies.ts'
 export {
   buildConversation,

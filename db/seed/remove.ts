@@ -1,3 +1,4 @@
+import { billFilesOf } from '#features/bills/server/index.ts'
 import { filesOfMember } from '#features/imports/server/index.ts'
 import { logosOf } from '#features/invoices/server/index.ts'
 import { picturesOf } from '#features/members/server/index.ts'
@@ -8,7 +9,15 @@ import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
 
-const fileLists = [filesBelowMember, messageFilesOf, picturesOf, logosOf, filesOfMember, filesOfBook]
+const fileLists = [
+  filesBelowMember,
+  messageFilesOf,
+  picturesOf,
+  logosOf,
+  filesOfMember,
+  filesOfBook,
+  billFilesOf,
+]
 
 export interface RemovedDemo {
   readonly members: number

@@ -258,6 +258,9 @@ export const fieldsSetInBulk = ({ fields }: { readonly fields: RecordFields }) =
 /** The field under which a history notes files that were added to a record or removed. Restoring leaves them. */
 export const filesField = 'files'
 
+/** The kinds of records that have a history. */
+export const historyCollections = [...bulkTables, 'bills'] as const
+export type HistoryCollection = (typeof historyCollections)[number]
 /** What a history says of a record. */
 export const historyKinds = ['created', 'imported', 'changed', 'trashed', 'restored', 'moved'] as const
 export type HistoryKind = (typeof historyKinds)[number]

@@ -33,6 +33,7 @@ export const mayWrite = (rights: BookRights, of: readonly Area[]): boolean =>
 /** The beginnings of the paths whose calls are about a book. A test compares them with the contracts. */
 export const bookPaths = [
   '/api/ai/',
+  '/api/bills',
   '/api/bulk-changes',
   '/api/comments/',
   '/api/custom-columns',

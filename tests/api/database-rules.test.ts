@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Purpose } from '#features/accounts/server/sql/links.ts'
 import { ledgerEntry } from '#features/assistant/contract/control.ts'
 import { grantValues, engines, turnStates } from '#features/assistant/domain.ts'
+import { billKinds, billStatuses } from '#features/bills/domain.ts'
 import { statuses as connectionStatuses } from '#features/connections/domain.ts'
 import { moveAreas, moveStates } from '#features/companies/domain.ts'
 import { maxNameLength } from '#features/audiences/domain.ts'
@@ -22,6 +23,7 @@ import {
   bulkActions,
   bulkStates,
   bulkTables,
+  historyCollections,
   columnTypes,
   fieldEntries,
   type RecordFields,
@@ -129,9 +131,15 @@ it('the database allows the values that the code lists, in every column that has
     'parties.currency': currencies,
     'items.currency': currencies,
     'items.tax_category': taxCategories,
+    'bills.kind': billKinds,
+    'bills.status': billStatuses,
+    'bills.currency': currencies,
+    'bills.prices_include': priceModes,
+    'bills.file_type': ['application/xml', 'application/pdf'],
+    'bill_items.tax_category': taxCategories,
     'company_members.role': roles,
     'company_invitations.role': roles,
-    'record_history.collection': bulkTables,
+    'record_history.collection': historyCollections,
     'record_history.kind': namesOf<NewHistory['kind']>({
       created: true,
       changed: true,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { assistantScreens } from './assistant.ts'
+import { billScreens } from './bills.ts'
 import { businessScreens } from './business.ts'
 import { companyScreens, itemScreens, partyScreens } from './companies.ts'
 import { messageScreens } from './messages.ts'
@@ -175,6 +176,7 @@ export const screens: readonly Screen[] = [
   ...companyScreens,
   ...partyScreens,
   ...itemScreens,
+  ...billScreens,
   ...businessScreens,
   ...selectionScreens,
   ...assistantScreens,

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/server/database/database.ts'
 import {
+  insertBills,
   insertCustomColumns,
   insertFinancials,
   insertInvoices,
@@ -11,6 +12,7 @@ import {
 } from '../../factories/index.ts'
 import { seededRandom } from '../random.ts'
 import type { StoredFile } from '../staff.ts'
+import { planBills } from './bills.ts'
 import { businessColumns } from './columns.ts'
 import { planInvoices, type PlannedInvoice } from './invoices.ts'
 import { planItems } from './items.ts'
@@ -99,6 +101,7 @@ export async function insertBooks(tx: Transaction, userId: number, books: Books,
       recordId: newest[collection][place] ?? 0,
     })),
   )
+  await insertBills(tx, planBills(userId, now))
 }
 
 function invoiceRow({ customer, ...invoice }: PlannedInvoice, userId: number, logoKey: string, now: Date) {

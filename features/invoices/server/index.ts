@@ -23,6 +23,7 @@ export {
   sumMatchingInvoices,
 } from './sql/inquiry.ts'
 
+export { ageNumbers, agesFile } from './ages/ages.ts'
 export { type FormerNumber, moveInvoices, reserveNumbers } from './moves/move.ts'
 export { findRenumbered, type Renumbered } from './moves/sql.ts'
 export { invoiceBulk } from './table.ts'

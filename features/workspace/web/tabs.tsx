@@ -1,6 +1,7 @@
 import BookUser from 'lucide-react/icons/book-user'
 import Bot from 'lucide-react/icons/bot'
 import Boxes from 'lucide-react/icons/boxes'
+import FileInput from 'lucide-react/icons/file-input'
 import Landmark from 'lucide-react/icons/landmark'
 import Package from 'lucide-react/icons/package'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -68,6 +69,13 @@ export const tabs = [
       ])
       return () => <InvoicesTab panels={invoicePanels} />
     },
+  },
+  {
+    value: 'bills',
+    label: 'Bills',
+    icon: FileInput,
+    areas: ['invoices'],
+    load: async () => (await import('#features/bills/web/index.ts')).BillsTab,
   },
   {
     value: 'parties',

@@ -28,6 +28,7 @@ import { sql } from '#platform/server/database/sql.ts'
 import { fillComments, fillImports, fillInvoices, fillRecordFiles, fillRecords } from './business.ts'
 import { fillCompanies } from './companies.ts'
 import { fillItems } from './items.ts'
+import { fillBills } from './bills.ts'
 import { fillParties } from './parties.ts'
 import { count, isLarge, large, long, makeRows } from './rows.ts'
 
@@ -272,6 +273,7 @@ export async function fillLists(queries: Queries, userId: number) {
     suggestion: await fillSuggestions(queries, userId, others[0] ?? 0),
     ...(await fillConversations(queries, userId, friends)),
     item: await fillItems(queries, userId),
+    bill: await fillBills(queries, userId),
     party: await fillParties(queries, userId),
     ...records,
     invoice,

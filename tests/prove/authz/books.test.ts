@@ -7,6 +7,7 @@ import { colleague, foundCompany, removePerson } from '#tests/support/books.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { assistantCalls } from './book-calls/assistant.ts'
 import { type BookCall, type BookCalls, type CallInput, createBookWorld } from './book-calls/book-call.ts'
+import { billCalls } from './book-calls/bills.ts'
 import { invoiceCalls } from './book-calls/invoices.ts'
 import { itemCalls } from './book-calls/items.ts'
 import { partyCalls } from './book-calls/parties.ts'
@@ -18,6 +19,7 @@ const calls: BookCalls = {
   ...recordCalls,
   ...invoiceCalls,
   ...itemCalls,
+  ...billCalls,
   ...partyCalls,
   ...sharedCalls,
   ...assistantCalls,

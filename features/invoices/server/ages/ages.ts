@@ -6,9 +6,9 @@ import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { sheetFormats } from '#platform/server/sheets/formats.ts'
 import type { Ages } from '../../contract.ts'
 import { type AgeBand, ageBands, ageLabels, maxAgeExport, maxAgeRows } from '../../domain.ts'
-import { type AgeRow, findAges, sumAges } from './ages.sql.ts'
+import { findAges, sumAges } from './ages.sql.ts'
 
-const numbersOf = (row: Readonly<Record<AgeBand | 'total', string>>) => ({
+export const ageNumbers = (row: Readonly<Record<AgeBand | 'total', string>>) => ({
   notDue: Number(row.notDue),
   days30: Number(row.days30),
   days60: Number(row.days60),
@@ -24,26 +24,50 @@ export async function agesOf({ database }: Pick<App, 'database'>, book: Book, to
     sumAges(database, book.id, today),
   ])
   return {
-    rows: rows.slice(0, maxAgeRows).map((row) => ({ ...row, ...numbersOf(row) })),
-    totals: totals.map((total) => ({ ...total, ...numbersOf(total) })),
+    rows: rows.slice(0, maxAgeRows).map((row) => ({ ...row, ...ageNumbers(row) })),
+    totals: totals.map((total) => ({ ...total, ...ageNumbers(total) })),
     cut: rows.length > maxAgeRows,
   }
 }
 
-const columns = [
-  { title: 'Customer', width: 32 },
-  { title: 'Customer ID', width: 16 },
-  { title: 'Currency', width: 10 },
-  ...ageBands.map((band) => ({ title: ageLabels[band], width: 16, money: true })),
-  { title: 'Total', width: 16, money: true },
-]
+interface AgesSheet {
+  readonly name: string
+  /** Without its extension. */
+  readonly fileName: string
+  readonly format: 'csv' | 'xlsx'
+  /** The columns before the figures. */
+  readonly columns: readonly { readonly title: string; readonly width: number }[]
+  readonly rows: readonly {
+    readonly head: readonly string[]
+    readonly figures: Readonly<Record<AgeBand | 'total', string>>
+  }[]
+}
 
-const cellsOf = (row: AgeRow) => [
-  row.customer,
-  row.customerId,
-  row.currency,
-  ...[...ageBands, 'total' as const].map((band) => ({ number: row[band] })),
-]
+/** Ages as a sheet. */
+export function agesFile({ name, fileName, format, columns, rows }: AgesSheet): FileAnswer {
+  const all = [
+    ...columns,
+    ...ageBands.map((band) => ({ title: ageLabels[band], width: 16, money: true })),
+    { title: 'Total', width: 16, money: true },
+  ]
+  const lines = rows.map(({ head, figures }) => [
+    ...head,
+    ...[...ageBands, 'total' as const].map((band) => ({ number: figures[band] })),
+  ])
+  const { mimeType, write } = sheetFormats[format]
+  const chunks = async function* () {
+    yield lines
+  }
+  return {
+    open: async () => Readable.from(write({ name, columns: all, rows: chunks() })),
+    size: undefined,
+    mimeType,
+    fileName: `${fileName}.${format}`,
+    inline: false,
+    cacheControl: 'no-store',
+    version: randomUUID(),
+  }
+}
 
 /** The same as a sheet, with a row for each customer. */
 export async function agesSheet(
@@ -51,18 +75,16 @@ export async function agesSheet(
   book: Book,
   { today, format }: { readonly today: string; readonly format: 'csv' | 'xlsx' },
 ): Promise<FileAnswer> {
-  const lines = (await findAges(database, book.id, today, maxAgeExport)).map(cellsOf)
-  const { mimeType, write } = sheetFormats[format]
-  const rows = async function* () {
-    yield lines
-  }
-  return {
-    open: async () => Readable.from(write({ name: 'Ages of dues', columns, rows: rows() })),
-    size: undefined,
-    mimeType,
-    fileName: `ages-of-dues-${today}.${format}`,
-    inline: false,
-    cacheControl: 'no-store',
-    version: randomUUID(),
-  }
+  const rows = await findAges(database, book.id, today, maxAgeExport)
+  return agesFile({
+    name: 'Ages of dues',
+    fileName: `ages-of-dues-${today}`,
+    format,
+    columns: [
+      { title: 'Customer', width: 32 },
+      { title: 'Customer ID', width: 16 },
+      { title: 'Currency', width: 10 },
+    ],
+    rows: rows.map((row) => ({ head: [row.customer, row.customerId, row.currency], figures: row })),
+  })
 }

@@ -4,6 +4,7 @@ import { formatDecimal } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import type { Ages } from '../../contract.ts'
 import { type AgeBand, ageBands, ageLabels } from '../../domain.ts'
+import { type AgesWords, countOf } from './words.ts'
 import css from '../document/document.css?inline'
 
 type Figures = Readonly<Record<AgeBand | 'total', number>> & Pick<Ages['rows'][number], 'currency'>
@@ -18,19 +19,19 @@ const FigureCells = ({ of }: { of: Figures }) =>
   ))
 
 /** The ages of dues on paper, in the style of the invoices. */
-export const AgesDocument = ({ ages: { rows, totals } }: { ages: Ages }) => (
-  <article className="inv" aria-label="Ages of dues">
+export const AgesDocument = ({ ages: { rows, totals }, words }: { ages: Ages; words: AgesWords }) => (
+  <article className="inv" aria-label={words.title}>
     <style>{css}</style>
     <header className="inv-head">
       <div className="inv-title">
-        <h2>AGES OF DUES</h2>
+        <h2>{words.heading}</h2>
         <p className="inv-number">{formatDate(today())}</p>
       </div>
     </header>
-    <table className="inv-lines" aria-label="Ages of dues">
+    <table className="inv-lines" aria-label={words.title}>
       <thead>
         <tr>
-          <th scope="col">Customer</th>
+          <th scope="col">{words.party}</th>
           <th scope="col">Currency</th>
           {columns.map((column) => (
             <th key={column} scope="col" className="inv-figure">
@@ -50,7 +51,7 @@ export const AgesDocument = ({ ages: { rows, totals } }: { ages: Ages }) => (
         {totals.map((total) => (
           <tr key={total.currency}>
             <td>
-              <strong>{total.customers === 1 ? '1 customer' : `${total.customers} customers`}</strong>
+              <strong>{countOf(words, total.customers)}</strong>
             </td>
             <td>{total.currency}</td>
             <FigureCells of={total} />

@@ -4,11 +4,13 @@ import { cx, UserText } from '#platform/web/ui/index.ts'
 import { Table, Td, Th } from '#platform/web/ui/table.tsx'
 import type { Ages } from '../../contract.ts'
 import { type AgeBand, ageBands, ageLabels } from '../../domain.ts'
+import { type AgesWords, countOf } from './words.ts'
 
 type Row = Ages['rows'][number]
 
 interface Props {
   ages: Ages
+  words: AgesWords
   onStatement: (customer: string) => void
 }
 
@@ -32,11 +34,11 @@ function CustomerButton({ row, onStatement }: { row: Row; onStatement: Props['on
   )
 }
 
-export const AgesTable = ({ ages: { rows, totals }, onStatement }: Props) => (
-  <Table label="Ages of dues" minWidth="54rem" stickyFirst>
+export const AgesTable = ({ ages: { rows, totals }, words, onStatement }: Props) => (
+  <Table label={words.title} minWidth="54rem" stickyFirst>
     <thead>
       <tr>
-        <Th>Customer</Th>
+        <Th>{words.party}</Th>
         <Th>Currency</Th>
         {ageBands.map((band) => (
           <Th key={band} numeric>
@@ -67,9 +69,7 @@ export const AgesTable = ({ ages: { rows, totals }, onStatement }: Props) => (
     <tfoot>
       {totals.map((total) => (
         <tr key={total.currency}>
-          <th scope="row">
-            {total.customers} {total.customers === 1 ? 'customer' : 'customers'}
-          </th>
+          <th scope="row">{countOf(words, total.customers)}</th>
           <Td strong>{total.currency}</Td>
           {ageBands.map((band) => (
             <Td key={band} numeric strong>
@@ -86,9 +86,9 @@ export const AgesTable = ({ ages: { rows, totals }, onStatement }: Props) => (
 )
 
 /** The same for phones. */
-export const AgesCards = ({ ages: { rows, totals }, onStatement }: Props) => (
+export const AgesCards = ({ ages: { rows, totals }, words, onStatement }: Props) => (
   <>
-    <ul aria-label="Ages of dues" className="grid grid-cols-1 gap-2">
+    <ul aria-label={words.title} className="grid grid-cols-1 gap-2">
       {rows.map((row) => (
         <li
           key={`${keyOf(row)} ${row.currency}`}
@@ -110,9 +110,7 @@ export const AgesCards = ({ ages: { rows, totals }, onStatement }: Props) => (
       {totals.map((total) => (
         <li key={total.currency} className="grid grid-cols-1 gap-2 rounded-card bg-sunken p-3">
           <p className="flex justify-between gap-3 font-medium">
-            <span>
-              {total.customers} {total.customers === 1 ? 'customer' : 'customers'}
-            </span>
+            <span>{countOf(words, total.customers)}</span>
             <span className="tabular-nums">{formatCurrency(total.total, total.currency)}</span>
           </p>
           <Bands of={total} />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#platform/contract/dates.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
-import { useAtLeast } from '#platform/web/shell/index.ts'
 import { EmptyState, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { agesQuery } from '../queries.ts'
-import { AgesCards, AgesTable } from './ages-table.tsx'
-import { AgesTools } from './ages-tools.tsx'
+import { ShownAges } from './shown-ages.tsx'
+import { customerWords } from './words.ts'
 
 interface Props {
   /** Opens the account of a customer. */
@@ -15,7 +14,6 @@ interface Props {
 /** What each customer owes, by how long it has been due. */
 export function AgesView({ onStatement }: Props) {
   const query = useQuery(agesQuery(today()))
-  const roomy = useAtLeast('medium')
   const { data } = query
   if (data === undefined)
     return query.error === null ? (
@@ -36,17 +34,5 @@ export function AgesView({ onStatement }: Props) {
         description="Open dues of issued invoices stand here, by how long they have been due."
       />
     )
-  const List = roomy ? AgesTable : AgesCards
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      <AgesTools ages={data} />
-      <List ages={data} onStatement={onStatement} />
-      {data.cut && (
-        <p className="text-xs text-muted">
-          These are the {data.rows.length} accounts with the most overdue. The sums count all; the sheet lists
-          all.
-        </p>
-      )}
-    </div>
-  )
+  return <ShownAges ages={data} words={customerWords} onStatement={onStatement} />
 }

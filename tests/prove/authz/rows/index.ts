@@ -1,6 +1,7 @@
 import type { Row } from '../row.ts'
 import { accountRows } from './accounts.ts'
 import { assistantRows } from './assistant.ts'
+import { billRows } from './bills.ts'
 import { businessRows } from './business.ts'
 import { companyBookRows } from './company-books.ts'
 import { companyRows } from './companies.ts'
@@ -20,6 +21,7 @@ export const rows: readonly Row[] = [
   ...memberRows,
   ...businessRows,
   ...itemRows,
+  ...billRows,
   ...partyRows,
   ...companyRows,
   ...companyBookRows,

@@ -1,0 +1,79 @@
+import { type BillKind, type BillStatus, billNumberOf } from '#features/bills/domain.ts'
+import { documentSums, type TaxCategory } from '#features/taxes/domain.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+export interface NewBillItem {
+  readonly description: string
+  readonly unit: string
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly taxCategory: TaxCategory | null
+  readonly taxRate: string
+}
+
+export interface NewBill {
+  readonly ownerId: number
+  readonly kind: BillKind
+  readonly status: BillStatus
+  readonly supplierName: string
+  readonly supplierAddress: string
+  readonly supplierIban: string
+  readonly supplierNumber: string
+  readonly billDate: string
+  readonly dueDate: string | null
+  readonly currency: Currency
+  readonly notes: string
+  readonly items: readonly NewBillItem[]
+}
+
+async function insertBill(queries: Queries, bill: NewBill): Promise<number> {
+  const sums = documentSums(bill)
+  const year = Number(bill.billDate.slice(0, 4))
+  const serial =
+    bill.status === 'draft'
+      ? null
+      : (
+          await queries.one(sql<{ last: number }>`
+            insert into bill_counters (owner_id, year, last) values (${bill.ownerId}, ${year}, 1)
+            on conflict (owner_id, year) do update set last = bill_counters.last + 1 returning last`)
+        ).last
+  const taxes = sums.taxes.map(({ category, rate, base, amount }) => ({
+    category,
+    rate: rate.toFixed(),
+    base: base.toFixed(),
+    amount: amount.toFixed(),
+  }))
+  const { id } = await queries.one(sql<{ id: number }>`
+    insert into bills (owner_id, kind, status, bill_number, supplier_name, supplier_address, supplier_iban,
+      supplier_number, bill_date, due_date, currency, notes, net_total, tax_total, rounding, total_amount, lines_total,
+      taxes)
+    values (${bill.ownerId}, ${bill.kind}, ${bill.status}, ${serial === null ? null : billNumberOf(year, serial)},
+      ${bill.supplierName}, ${bill.supplierAddress}, ${bill.supplierIban}, ${bill.supplierNumber}, ${bill.billDate},
+      ${bill.dueDate}, ${bill.currency}, ${bill.notes}, ${sums.netTotal.toFixed()}, ${sums.taxTotal.toFixed()},
+      ${sums.rounding.toFixed()}, ${sums.totalAmount.toFixed()}, ${sums.totalAmount.toFixed()},
+      ${JSON.stringify(taxes)}::jsonb)
+    returning id`)
+  const lines = bill.items.map((item, index) => ({
+    ...item,
+    line: index + 1,
+    netAmount: sums.lines[index]?.netAmount.toFixed() ?? '0',
+    amount: sums.lines[index]?.amount.toFixed() ?? '0',
+  }))
+  await queries.run(sql`
+    insert into bill_items (bill_id, line, description, unit, quantity, unit_price, tax_category, tax_rate,
+      discount_amount, net_amount, amount)
+    select ${id}, line, description, unit, quantity, "unitPrice", "taxCategory", "taxRate", 0, "netAmount", amount
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g (
+      line smallint, description text, unit text, quantity numeric, "unitPrice" numeric, "taxCategory" text,
+      "taxRate" numeric, "netAmount" numeric, amount numeric)`)
+  return id
+}
+
+/** Inserts bills in their order, all but drafts with the next numbers. Returns their ids. */
+export async function insertBills(queries: Queries, bills: readonly NewBill[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const bill of bills) ids.push(await insertBill(queries, bill))
+  return ids
+}

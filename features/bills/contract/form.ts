@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import {
+  documentSums,
+  maxDiscount,
+  maxRate,
+  percentDigits,
+  priceModes,
+  taxCategories,
+} from '#features/taxes/domain.ts'
+import { amount } from '#platform/contract/amounts.ts'
+import { currencies, isWithinRange, readDecimal } from '#platform/contract/decimal.ts'
+import { day, id, optionalText, requiredText } from '#platform/contract/shapes.ts'
+import {
+  billKinds,
+  billStatuses,
+  lineDigits,
+  maxAddress,
+  maxCode,
+  maxDescription,
+  maxItems,
+  maxName,
+  maxNotes,
+  maxNumber,
+  maxReference,
+  maxUnit,
+  maxVatId,
+  plainIban,
+} from '../domain.ts'
+
+export const status = z.enum(billStatuses, 'The status must be draft, open, accepted or disputed')
+export const currency = z.enum(currencies, `The currency must be one of ${currencies.join(', ')}`)
+
+const percent = (name: string, min: number, max: number) =>
+  amount({ name, sentence: `${name} must be between ${min} and ${max} percent`, min, digits: percentDigits })
+    .refine((value) => readDecimal(value)?.lte(max), `${name} must be between ${min} and ${max} percent`)
+    .nullish()
+    .transform((value) => value ?? '0')
+
+const discount = percent('The discount', -maxDiscount, maxDiscount)
+
+const item = z.object({
+  description: requiredText(maxDescription, 'Description', 'Please enter a description'),
+  unit: optionalText(maxUnit, 'Unit'),
+  /** Zero for a line that only says something, below zero for what is taken back. */
+  quantity: amount({ name: 'Quantity', sentence: 'Quantity must be a number', digits: lineDigits }),
+  unitPrice: amount({
+    name: 'Unit price',
+    sentence: 'Unit price must be 0 or more',
+    min: 0,
+    digits: lineDigits,
+  }),
+  discountPercent: discount,
+  taxCategory: z
+    .enum(taxCategories, `The tax category must be one of ${taxCategories.join(', ')}`)
+    .nullish()
+    .transform((value) => value ?? null),
+  taxRate: percent('The tax rate', 0, maxRate),
+  code: optionalText(maxCode, 'Code'),
+  itemId: id.nullish().transform((value) => value ?? null),
+})
+
+const noItems = 'Please add at least one line'
+
+const fields = z.object({
+  kind: z.enum(billKinds, 'The kind must be invoice or creditNote').default('invoice'),
+  /** Absent: a draft, or as it was. */
+  status: status.optional(),
+  supplierName: requiredText(maxName, 'Supplier', 'Please enter the supplier'),
+  supplierAddress: optionalText(maxAddress, 'Address'),
+  partyId: id.nullish().transform((value) => value ?? null),
+  supplierVatId: optionalText(maxVatId, 'VAT number'),
+  supplierIban: optionalText(50, 'Bank account')
+    .transform(plainIban)
+    .refine((iban) => /^[A-Z0-9]{0,34}$/.test(iban), 'A bank account has at most 34 letters and digits'),
+  supplierNumber: optionalText(maxNumber, 'Number of the supplier'),
+  billDate: day('Please enter the date of the bill'),
+  dueDate: z
+    .preprocess((value) => (value === '' ? null : value), day('The due date must be a date').nullish())
+    .transform((value) => value ?? null),
+  currency,
+  notes: optionalText(maxNotes, 'Notes'),
+  reference: optionalText(maxReference, 'Reference'),
+  pricesInclude: z.enum(priceModes, 'Prices must be net or gross').default('net'),
+  discountPercent: discount,
+  items: z.array(item, noItems).min(1, noItems).max(maxItems, `A bill can have at most ${maxItems} lines`),
+})
+
+export const billForm = fields.refine((form) => isWithinRange(documentSums(form).totalAmount), {
+  path: ['items'],
+  error: 'The total must be below 1,000,000,000,000',
+})
+export type BillForm = z.output<typeof billForm>
+export type BillInput = z.input<typeof billForm>

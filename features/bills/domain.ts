@@ -1,0 +1,69 @@
+import type { Decimal } from '#platform/contract/decimal.ts'
+
+export const billKinds = ['invoice', 'creditNote'] as const
+export type BillKind = (typeof billKinds)[number]
+export const kindLabels: Readonly<Record<BillKind, string>> = { invoice: 'Bill', creditNote: 'Credit note' }
+
+export const billStatuses = ['draft', 'open', 'accepted', 'disputed'] as const
+export type BillStatus = (typeof billStatuses)[number]
+export const statusLabels: Readonly<Record<BillStatus, string>> = {
+  draft: 'Draft',
+  open: 'Open',
+  accepted: 'Accepted',
+  disputed: 'Disputed',
+}
+
+export const paymentStates = ['open', 'partly', 'paid', 'over'] as const
+export type PaymentState = (typeof paymentStates)[number]
+export const paymentLabels: Readonly<Record<PaymentState, string>> = {
+  open: 'Unpaid',
+  partly: 'Partly paid',
+  paid: 'Paid',
+  over: 'Paid too much',
+}
+
+export const maxName = 200
+export const maxAddress = 1000
+export const maxNumber = 200
+export const maxVatId = 30
+export const maxReference = 200
+export const maxNotes = 2000
+export const maxDescription = 5000
+export const maxUnit = 50
+export const maxCode = 100
+/** Lines of one bill. */
+export const maxItems = 500
+/** Digits after the point of prices and quantities: suppliers of screws need four. */
+export const lineDigits = 4
+/** Bytes of a received file. */
+export const maxFileBytes = 10 * 1024 * 1024
+
+export const sortColumns = [
+  'id',
+  'billNumber',
+  'supplierName',
+  'billDate',
+  'dueDate',
+  'totalAmount',
+  'status',
+  'deletedAt',
+] as const
+export type SortColumn = (typeof sortColumns)[number]
+
+/** `BILL-2026-00001` */
+export const billNumberOf = (year: number, serial: number): string =>
+  `BILL-${year}-${String(serial).padStart(5, '0')}`
+
+/** An account's number without the blanks that people write into it. */
+export const plainIban = (written: string): string => written.replaceAll(/\s/g, '').toUpperCase()
+
+/** `DE89 3704 0044 …`, as people read it. */
+export const spacedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** How far a bill is paid, by what it asks for and what was paid before or since. */
+export function paymentStateOf(total: Decimal, settled: Decimal): PaymentState {
+  const left = total.minus(settled)
+  if (left.eq(0)) return 'paid'
+  if (left.lt(0) !== total.lt(0)) return 'over'
+  return settled.eq(0) ? 'open' : 'partly'
+}

@@ -1,0 +1,44 @@
+import { agesFile, ageNumbers } from '#features/invoices/server/index.ts'
+import { maxAgeExport } from '#features/invoices/domain.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Book } from '#platform/server/book.ts'
+import type { FileAnswer } from '#platform/server/files/file-answer.ts'
+import type { PayableAges } from '../contract.ts'
+import { maxAgeRows } from '../contract/shapes.ts'
+import { findPayables, sumPayables } from './sql/index.ts'
+
+/** What the book owes, by how long it has been due. */
+export async function payablesOf(
+  { database }: Pick<App, 'database'>,
+  book: Book,
+  today: string,
+): Promise<PayableAges> {
+  const [rows, totals] = await Promise.all([
+    findPayables(database, book.id, today, maxAgeRows + 1),
+    sumPayables(database, book.id, today),
+  ])
+  return {
+    rows: rows.slice(0, maxAgeRows).map((row) => ({ ...row, ...ageNumbers(row) })),
+    totals: totals.map((total) => ({ ...total, ...ageNumbers(total) })),
+    cut: rows.length > maxAgeRows,
+  }
+}
+
+/** The same as a sheet, with a row for each supplier. */
+export async function payablesSheet(
+  { database }: Pick<App, 'database'>,
+  book: Book,
+  { today, format }: { readonly today: string; readonly format: 'csv' | 'xlsx' },
+): Promise<FileAnswer> {
+  const rows = await findPayables(database, book.id, today, maxAgeExport)
+  return agesFile({
+    name: 'Ages of bills',
+    fileName: `ages-of-bills-${today}`,
+    format,
+    columns: [
+      { title: 'Supplier', width: 32 },
+      { title: 'Currency', width: 10 },
+    ],
+    rows: rows.map((row) => ({ head: [row.supplier, row.currency], figures: row })),
+  })
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { createQuota } from '#features/storage/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Book } from '#platform/server/book.ts'
+import { currentCaller } from '#platform/server/caller.ts'
+import type { FileAnswer } from '#platform/server/files/file-answer.ts'
+import { withLocalPath } from '#platform/server/files/local-path.ts'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { type Bill, billErrors, billForm } from '../contract.ts'
+import { once, refuseSameFile } from './duplicates.ts'
+import type { BillReader } from './reader/index.ts'
+import type { BillService } from './service.ts'
+import * as sql from './sql/index.ts'
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) if (chunk instanceof Buffer) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** Received e-invoices: read into drafts, and kept as they came. */
+export function billFiles(app: App, bills: BillService, reader: BillReader) {
+  const { database, files, log } = app
+  const quota = createQuota(app)
+
+  const removeFiles = async (keys: readonly string[]) =>
+    files.remove(keys).catch((error: unknown) => log.warn({ error }, 'files of bills not removed'))
+
+  /** Copies the received file, which is gone with its request. */
+  const keep = async (upload: StoredUpload, key: string) =>
+    withLocalPath(app, async (local) => {
+      await copyFile(upload.path, local)
+      await files.adopt(key, local)
+    })
+
+  const add = async (book: Book, upload: StoredUpload | undefined): Promise<Bill> => {
+    if (upload === undefined || upload.size === 0) throw new Refusal(billErrors.noFile)
+    const hash = await hashOf(upload.path)
+    await refuseSameFile(database, book.id, hash)
+    await quota.expectRoom(book.id, upload.size)
+    const { signal } = currentCaller()
+    const { fileType, given, remarks, ...said } = await reader.read(upload.path, book.memberId, signal)
+    const { prepaid, ...sums } = given
+    // What comes from outside passes the rules of the form.
+    const form = billForm.safeParse({ ...said, partyId: await sql.findParty(database, book.id, said) })
+    if (!form.success)
+      throw new Refusal(billErrors.unreadable, {
+        sentence: `The e-invoice cannot be kept: ${form.error.issues[0]?.message ?? ''}`,
+      })
+    const key = `bills/${randomBytes(20).toString('hex')}`
+    const file = { key, name: upload.fileName, type: fileType, bytes: upload.size, hash }
+    await keep(upload, key)
+    try {
+      return await once(
+        database,
+        book.id,
+        () => ({ ...form.data, hash }),
+        () =>
+          database.transaction(async (tx) => {
+            const bill = await bills.insert(tx, book, form.data, {
+              given: sums,
+              remarks,
+              prepaidAmount: prepaid,
+              file,
+            })
+            await quota.enforce(tx, book.id)
+            return bill
+          }),
+      )
+    } catch (error) {
+      await removeFiles([key])
+      throw error
+    }
+  }
+
+  const show = async ({ id: ownerId }: Book, id: number): Promise<FileAnswer> => {
+    const row = await sql.findBill(database, ownerId, id)
+    const { fileKey: key, fileName, fileType, fileBytes } = row ?? {}
+    if (key == null || fileName == null || fileType == null || fileBytes == null || !(await files.has(key)))
+      throw new Refusal(commonErrors.notFound)
+    return {
+      open: () => files.read(key),
+      size: fileBytes,
+      mimeType: fileType,
+      fileName,
+      // What was sent to a member never runs as a page of this site.
+      inline: false,
+      cacheControl: 'private, no-cache',
+      version: key,
+    }
+  }
+
+  return { add, show, removeFiles }
+}
+
+export type BillFiles = ReturnType<typeof billFiles>

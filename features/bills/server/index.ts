@@ -1,0 +1,35 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { purgeOld } from '#platform/server/retention.ts'
+import { billFiles } from './files.ts'
+import { billData } from './own-data.sql.ts'
+import { billReader } from './reader/index.ts'
+import { billRoutes } from './routes.ts'
+import { billService } from './service.ts'
+import { filesOfBook, purgeBills } from './sql/index.ts'
+
+export { filesOfBook as billFilesOf } from './sql/index.ts'
+
+/** What suppliers want to be paid. */
+export function billsFeature(app: App): Feature {
+  const bills = billService(app)
+  const reader = billReader(app)
+  const files = billFiles(app, bills, reader)
+  return {
+    name: 'bills',
+    ownData: billData,
+    routes: billRoutes(app, bills, files),
+    tidy: async () => {
+      const { trashDays } = app.config.retention
+      if (trashDays === 0) return
+      const purged: string[] = []
+      await purgeOld(app, 'bills in the trash', async (tx, limit) => {
+        const { count, keys } = await purgeBills(tx, trashDays, limit)
+        purged.push(...keys)
+        return count
+      })
+      await files.removeFiles(purged)
+    },
+    filesOf: filesOfBook,
+    end: () => reader.close(),
+  }
+}

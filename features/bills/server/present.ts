@@ -1,0 +1,96 @@
+import { decimal, formatMoney } from '#platform/contract/decimal.ts'
+import type { Bill, BillRow } from '../contract.ts'
+import { paymentStateOf, spacedIban } from '../domain.ts'
+import type * as sql from './sql/index.ts'
+
+/** What somebody should look at before they pay. */
+function warningsOf({ given, keepsGiven, linesTotal, formerIban, currency, ...row }: sql.BillRow): string[] {
+  const warnings = [...row.remarks]
+  if (given !== null && !decimal(given.totalAmount).eq(linesTotal)) {
+    const [said, ours] = [given.totalAmount, linesTotal].map(
+      (amount) => `${currency} ${formatMoney(amount, currency)}`,
+    )
+    warnings.push(
+      keepsGiven
+        ? `The supplier asks for ${said}, and the lines add up to ${ours}. What the supplier says is kept.`
+        : `The supplier’s file says ${said}, and the lines add up to ${ours}.`,
+    )
+  }
+  if (formerIban !== null && formerIban !== row.supplierIban)
+    warnings.push(
+      `The bank account is another one than on the last bill of this supplier (${spacedIban(formerIban)}). ` +
+        'Ask the supplier before you pay.',
+    )
+  return warnings
+}
+
+export function presentRow(row: sql.BillRow): BillRow {
+  const { given } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    billNumber: row.billNumber,
+    supplierName: row.supplierName,
+    supplierAddress: row.supplierAddress,
+    partyId: row.partyId,
+    supplierVatId: row.supplierVatId,
+    supplierIban: row.supplierIban,
+    supplierNumber: row.supplierNumber,
+    billDate: row.billDate,
+    dueDate: row.dueDate,
+    currency: row.currency,
+    notes: row.notes,
+    reference: row.reference,
+    pricesInclude: row.pricesInclude,
+    discountPercent: Number(row.discountPercent),
+    netTotal: Number(row.netTotal),
+    taxTotal: Number(row.taxTotal),
+    rounding: Number(row.rounding),
+    taxes: row.taxes.map(({ category, rate, base, amount }) => ({
+      category,
+      rate: Number(rate),
+      base: Number(base),
+      amount: Number(amount),
+    })),
+    totalAmount: Number(row.totalAmount),
+    prepaidAmount: Number(row.prepaidAmount),
+    paidAmount: Number(row.paidAmount),
+    openAmount: decimal(row.totalAmount).minus(row.prepaidAmount).minus(row.paidAmount).toNumber(),
+    paymentState: paymentStateOf(
+      decimal(row.totalAmount),
+      decimal(row.prepaidAmount).plus(decimal(row.paidAmount)),
+    ),
+    given:
+      given === null
+        ? null
+        : {
+            netTotal: Number(given.netTotal),
+            taxTotal: Number(given.taxTotal),
+            totalAmount: Number(given.totalAmount),
+          },
+    warnings: warningsOf(row),
+    file:
+      row.fileName === null || row.fileType === null || row.fileBytes === null
+        ? null
+        : { name: row.fileName, mimeType: row.fileType, size: row.fileBytes },
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
+    version: row.version,
+  }
+}
+
+export const presentBill = (row: sql.BillRow, items: readonly sql.ItemRow[]): Bill => ({
+  ...presentRow(row),
+  items: items.map(({ quantity, unitPrice, discountPercent, taxRate, ...item }) => ({
+    ...item,
+    quantity: Number(quantity),
+    unitPrice: Number(unitPrice),
+    discountPercent: Number(discountPercent),
+    taxRate: Number(taxRate),
+    discountAmount: Number(item.discountAmount),
+    netAmount: Number(item.netAmount),
+    amount: Number(item.amount),
+  })),
+})

@@ -1,0 +1,37 @@
+/** Codes of UN/ECE Recommendation 20 and 21, as people write the units. */
+const units: Readonly<Record<string, string>> = {
+  C62: 'pcs',
+  H87: 'pcs',
+  EA: 'pcs',
+  PR: 'pairs',
+  SET: 'sets',
+  HUR: 'h',
+  MIN: 'min',
+  DAY: 'days',
+  WEE: 'weeks',
+  MON: 'months',
+  ANN: 'years',
+  KGM: 'kg',
+  GRM: 'g',
+  TNE: 't',
+  MTR: 'm',
+  CMT: 'cm',
+  MMT: 'mm',
+  KMT: 'km',
+  MTK: 'm²',
+  MTQ: 'm³',
+  LTR: 'l',
+  MLT: 'ml',
+  KWH: 'kWh',
+  LS: 'lump sum',
+  P1: '%',
+  XPX: 'pallets',
+  XBX: 'boxes',
+  XCT: 'cartons',
+  XPK: 'packages',
+  XBG: 'bags',
+  XRO: 'rolls',
+}
+
+/** A unit that is not in the list keeps its code. */
+export const unitOf = (code: string): string => units[code.toUpperCase()] ?? code

@@ -1,0 +1,159 @@
+import { recordHistory, noImport } from '#features/records/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Book, BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import type { Query } from '#platform/contract/endpoint.ts'
+import { type Bill, billErrors, type BillForm, type billsApi } from '../contract.ts'
+import { type BillStatus, billNumberOf } from '../domain.ts'
+import { once } from './duplicates.ts'
+import { billChanges, noteBill } from './history.ts'
+import { presentBill } from './present.ts'
+import type { OwnBill } from './rights.ts'
+import * as sql from './sql/index.ts'
+import { hasSameFigures, storedBill } from './sums.ts'
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+export function billService({ database, live }: Pick<App, 'database' | 'live'>) {
+  const announce = (tx: Transaction, ownerId: BookId, id: number) =>
+    live.changed(tx, { resource: 'bills', id }, { book: ownerId, areas: ['invoices'] })
+
+  const read = async (queries: Queries, ownerId: BookId, id: number): Promise<Bill> => {
+    const [row, items] = await Promise.all([sql.findBill(queries, ownerId, id), sql.findItems(queries, id)])
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return presentBill(row, items)
+  }
+
+  /** Locked until the transaction ends. It may have been deleted since it was looked up. */
+  const lock = async (tx: Transaction, { id, ownerId }: OwnBill) => {
+    const row = await sql.lockBill(tx, ownerId, id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return { row, items: await sql.findItems(tx, id) }
+  }
+
+  const checkParty = async (tx: Transaction, ownerId: BookId, { partyId }: Pick<BillForm, 'partyId'>) => {
+    if (partyId !== null && !(await sql.isParty(tx, ownerId, partyId)))
+      throw new Refusal(billErrors.unknownParty, { fields: [fieldError('partyId', billErrors.unknownParty)] })
+  }
+
+  /** Gives a bill that leaves draft its number. */
+  const setStatus = async (
+    tx: Transaction,
+    ownerId: BookId,
+    bill: Pick<sql.BillRow, 'id' | 'billDate' | 'billNumber'>,
+    status: BillStatus,
+  ) => {
+    if (status === 'draft' && bill.billNumber !== null) throw new Refusal(billErrors.hasNumber)
+    const year = Number(bill.billDate.slice(0, 4))
+    const number =
+      status === 'draft'
+        ? null
+        : (bill.billNumber ?? billNumberOf(year, await sql.nextSerial(tx, ownerId, year)))
+    await sql.setStatus(tx, bill.id, status, number)
+  }
+
+  const insert = async (
+    tx: Transaction,
+    book: Book,
+    { status = 'draft', ...form }: BillForm,
+    file?: sql.ReadParts,
+  ): Promise<Bill> => {
+    await checkParty(tx, book.id, form)
+    const id = await sql.insertBill(tx, book.id, storedBill(form, file?.given ?? null), file)
+    if (status !== 'draft')
+      await setStatus(tx, book.id, { id, billDate: form.billDate, billNumber: null }, status)
+    // In a personal book it can be nobody else.
+    if (book.kind === 'company') await noteBill(tx, book, 'created', id)
+    announce(tx, book.id, id)
+    return read(tx, book.id, id)
+  }
+
+  /** Locks a bill, changes it, and notes what differs. */
+  const changeLocked = (
+    book: Book,
+    own: OwnBill,
+    ifMatch: number | undefined,
+    work: (tx: Transaction, before: { row: sql.BillRow; items: readonly sql.ItemRow[] }) => Promise<void>,
+  ): Promise<Bill> =>
+    database.transaction(async (tx) => {
+      const before = await lock(tx, own)
+      if (before.row.deletedAt !== null) throw new Refusal(billErrors.inTrash)
+      if (ifMatch !== undefined && ifMatch !== before.row.version) throw new Refusal(commonErrors.stale)
+      await work(tx, before)
+      const after = await read(tx, own.ownerId, own.id)
+      const changes = billChanges(presentBill(before.row, before.items), after)
+      if (changes.length > 0) await noteBill(tx, book, 'changed', own.id, changes)
+      announce(tx, own.ownerId, own.id)
+      return after
+    })
+
+  const historyOf = recordHistory(database, {
+    collection: 'bills',
+    table: sql.table,
+    importId: noImport,
+  })
+
+  return {
+    insert,
+
+    get: ({ id: ownerId }: Book, id: number): Promise<Bill> => read(database, ownerId, id),
+
+    create: (book: Book, form: BillForm, transaction: Transact): Promise<Bill> =>
+      once(
+        database,
+        book.id,
+        () => form,
+        () => transaction((tx) => insert(tx, book, form)),
+      ),
+
+    change: (
+      book: Book,
+      own: OwnBill,
+      { status, ...form }: BillForm,
+      ifMatch: number | undefined,
+    ): Promise<Bill> =>
+      once(
+        database,
+        own.ownerId,
+        () => form,
+        () =>
+          changeLocked(book, own, ifMatch, async (tx, { row, items }) => {
+            await checkParty(tx, own.ownerId, form)
+            const isKept = row.given !== null && row.keepsGiven && hasSameFigures({ ...row, items }, form)
+            await sql.updateBill(tx, own.id, storedBill(form, isKept ? row.given : null))
+            if (status !== undefined && status !== row.status)
+              await setStatus(tx, own.ownerId, { ...row, billDate: form.billDate }, status)
+          }),
+      ),
+
+    setStatus: (book: Book, own: OwnBill, status: BillStatus, ifMatch: number | undefined): Promise<Bill> =>
+      changeLocked(book, own, ifMatch, async (tx, { row }) => {
+        if (status !== row.status) await setStatus(tx, own.ownerId, row, status)
+      }),
+
+    setTrashed: (book: Book, own: OwnBill, isTrashed: boolean): Promise<Bill> => {
+      const written = async () => {
+        const { supplierName, supplierNumber, billDate } = await read(database, own.ownerId, own.id)
+        return { supplierName, supplierNumber, billDate, hash: await sql.findHash(database, own.id) }
+      }
+      return once(database, own.ownerId, written, () =>
+        database.transaction(async (tx) => {
+          const { row } = await lock(tx, own)
+          if ((row.deletedAt !== null) !== isTrashed) {
+            await sql.setTrashed(tx, own.id, isTrashed)
+            await noteBill(tx, book, isTrashed ? 'trashed' : 'restored', own.id)
+            announce(tx, own.ownerId, own.id)
+          }
+          return read(tx, own.ownerId, own.id)
+        }),
+      )
+    },
+
+    history: ({ id, ownerId }: OwnBill, page: Query<typeof billsApi.history>) =>
+      historyOf({ bookId: ownerId, id }, page),
+  }
+}
+
+export type BillService = ReturnType<typeof billService>

@@ -1,0 +1,26 @@
+export { findPayables, type PayableRow, sumPayables } from './ages.ts'
+export { billList, billTotals, type BillFilter } from './list.ts'
+export {
+  bookOfBill,
+  filesOfBook,
+  findBill,
+  findHash,
+  findItems,
+  findParty,
+  findSame,
+  findSameFile,
+  isParty,
+  type KnownBill,
+  lockBill,
+} from './read.ts'
+export { type BillRow, type BillSums, columns, type ItemRow, table } from './rows.ts'
+export {
+  insertBill,
+  nextSerial,
+  purgeBills,
+  type ReadParts,
+  setStatus,
+  setTrashed,
+  type StoredBill,
+  updateBill,
+} from './write.ts'

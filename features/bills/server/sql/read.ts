@@ -1,0 +1,80 @@
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { bookOfRow } from '#platform/server/table/book-of.ts'
+import { type BillRow, columns, type ItemRow, itemColumns, table } from './rows.ts'
+
+export const bookOfBill = (queries: Queries) => bookOfRow(queries, table)
+
+export const findBill = (queries: Queries, ownerId: BookId, id: number): Promise<BillRow | undefined> =>
+  queries.first(sql<BillRow>`select ${columns} from bills t where t.id = ${id} and t.owner_id = ${ownerId}`)
+
+export const lockBill = (tx: Transaction, ownerId: BookId, id: number): Promise<BillRow | undefined> =>
+  tx.first(sql<BillRow>`
+    select ${columns} from bills t where t.id = ${id} and t.owner_id = ${ownerId} for no key update of t`)
+
+export const findItems = (queries: Queries, id: number): Promise<ItemRow[]> =>
+  queries.all(sql<ItemRow>`select ${itemColumns} from bill_items i where i.bill_id = ${id} order by i.line`)
+
+export interface KnownBill {
+  readonly id: number
+  readonly billNumber: string | null
+  readonly supplierName: string
+  readonly supplierNumber: string
+  readonly billDate: string
+}
+
+const known = sql`
+  id, bill_number as "billNumber", supplier_name as "supplierName", supplier_number as "supplierNumber",
+  bill_date::text as "billDate"`
+
+/** The bill that was entered with this supplier and number before. */
+export const findSame = (
+  queries: Queries,
+  ownerId: BookId,
+  bill: { readonly supplierName: string; readonly supplierNumber: string; readonly billDate: string },
+): Promise<KnownBill | undefined> =>
+  queries.first(sql<KnownBill>`
+    select ${known} from bills
+    where owner_id = ${ownerId} and supplier_sort = lower(${bill.supplierName}::text)
+      and lower(supplier_number) = lower(${bill.supplierNumber}::text)
+      and bill_year = extract(year from ${bill.billDate}::date) and supplier_number <> '' and deleted_at is null`)
+
+/** The bill that was read from the same file. */
+export const findSameFile = (
+  queries: Queries,
+  ownerId: BookId,
+  hash: string,
+): Promise<KnownBill | undefined> =>
+  queries.first(sql<KnownBill>`
+    select ${known} from bills where owner_id = ${ownerId} and file_hash = ${hash} and deleted_at is null`)
+
+/** The hash of a bill's file. */
+export const findHash = async (queries: Queries, id: number): Promise<string | null> =>
+  (await queries.first(sql<{ hash: string | null }>`select file_hash as hash from bills where id = ${id}`))
+    ?.hash ?? null
+
+export const isParty = async (queries: Queries, ownerId: BookId, id: number): Promise<boolean> =>
+  (await queries.first(sql`select from parties where id = ${id} and owner_id = ${ownerId}`)) !== undefined
+
+/** The party with this VAT number, or that has this name. */
+export const findParty = async (
+  queries: Queries,
+  ownerId: BookId,
+  supplier: { readonly supplierName: string; readonly supplierVatId: string },
+): Promise<number | null> =>
+  (
+    await queries.first(sql<{ id: number }>`
+      select p.id, p.vat_id = ${supplier.supplierVatId} and p.vat_id <> '' as "isNumber" from parties p
+      where p.owner_id = ${ownerId} and p.deleted_at is null and (
+        (p.vat_id = ${supplier.supplierVatId} and p.vat_id <> '')
+        or exists (
+          select from party_names n where n.party_id = p.id and lower(n.name) = lower(${supplier.supplierName}::text)))
+      order by "isNumber" desc, p.id limit 1`)
+  )?.id ?? null
+
+export const filesOfBook = async (queries: Queries, ownerId: number): Promise<string[]> =>
+  (
+    await queries.all(sql<{ key: string }>`
+      select file_key as key from bills where owner_id = ${ownerId} and file_key is not null`)
+  ).map(({ key }) => key)

@@ -1,0 +1,85 @@
+import type { TaxCategory } from '#features/taxes/domain.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { BillForm, BillRow as ShownRow } from '../../contract.ts'
+
+export const table = sql`bills`
+
+interface GivenSums {
+  readonly netTotal: string
+  readonly taxTotal: string
+  readonly rounding: string
+  readonly totalAmount: string
+  readonly taxes: readonly TaxSum[]
+}
+
+export interface TaxSum {
+  readonly category: TaxCategory | null
+  readonly rate: string
+  readonly base: string
+  readonly amount: string
+}
+
+/** Sums of a bill, as `numeric` is read and written. */
+export interface BillSums {
+  readonly netTotal: string
+  readonly taxTotal: string
+  readonly rounding: string
+  readonly totalAmount: string
+  readonly taxes: readonly TaxSum[]
+  readonly linesTotal: string
+  readonly keepsGiven: boolean
+}
+
+/** A bill `t` without its lines. */
+export interface BillRow
+  extends
+    Omit<BillForm, 'items' | 'status'>,
+    Omit<BillSums, 'keepsGiven'>,
+    Pick<ShownRow, 'status' | 'billNumber'> {
+  readonly id: number
+  readonly prepaidAmount: string
+  readonly paidAmount: string
+  readonly openAmount: string
+  readonly given: GivenSums | null
+  readonly keepsGiven: boolean
+  readonly remarks: readonly string[]
+  /** The account on the bill of this supplier before this one; null if there is none. */
+  readonly formerIban: string | null
+  readonly fileKey: string | null
+  readonly fileName: string | null
+  readonly fileType: string | null
+  readonly fileBytes: number | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly deletedAt: string | null
+  readonly version: number
+}
+
+export const columns = sql`
+  t.id, t.kind, t.status, t.bill_number as "billNumber", t.supplier_name as "supplierName",
+  t.supplier_address as "supplierAddress", t.party_id as "partyId", t.supplier_vat_id as "supplierVatId",
+  t.supplier_iban as "supplierIban", t.supplier_number as "supplierNumber", t.bill_date::text as "billDate",
+  t.due_date::text as "dueDate", t.currency, t.notes, t.reference, t.prices_include as "pricesInclude",
+  t.discount_percent as "discountPercent", t.net_total as "netTotal", t.tax_total as "taxTotal", t.rounding, t.taxes,
+  t.total_amount as "totalAmount", t.lines_total as "linesTotal", t.prepaid_amount as "prepaidAmount",
+  t.paid_amount as "paidAmount", t.open_amount as "openAmount", t.given, t.keeps_given as "keepsGiven", t.remarks,
+  t.file_key as "fileKey", t.file_name as "fileName", t.file_type as "fileType", t.file_bytes as "fileBytes",
+  t.created_at as "createdAt", t.updated_at as "updatedAt", t.deleted_at as "deletedAt", t.version,
+  case when t.supplier_iban <> '' then (
+    select f.supplier_iban from bills f
+    where f.owner_id = t.owner_id and f.supplier_sort = t.supplier_sort and f.id < t.id and f.supplier_iban <> ''
+      and f.deleted_at is null
+    order by f.owner_id desc, f.supplier_sort desc, f.id desc limit 1) end as "formerIban"`
+
+export interface ItemRow extends Omit<BillForm['items'][number], 'code'> {
+  readonly line: number
+  readonly code: string
+  readonly discountAmount: string
+  readonly netAmount: string
+  readonly amount: string
+}
+
+export const itemColumns = sql`
+  i.line, i.description, i.unit, i.quantity, i.unit_price as "unitPrice", i.discount_percent as "discountPercent",
+  i.tax_category as "taxCategory", i.tax_rate as "taxRate", i.code, i.item_id as "itemId",
+  i.discount_amount as "discountAmount", i.net_amount as "netAmount", i.amount`

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Button, Dialog, EmptyState, Loading, Skeleton } from '#platform/web/ui/index.ts'
+import type { Bill } from '../../contract.ts'
+import { kindLabels } from '../../domain.ts'
+import { Marks } from '../list/marks.tsx'
+import { useSetStatus, useSetTrashed } from '../mutations.ts'
+import { billQuery } from '../queries.ts'
+import { BillFacts } from './facts.tsx'
+import { BillHistory } from './history.tsx'
+import { BillLines } from './lines.tsx'
+import { Warnings } from './warnings.tsx'
+
+interface Props {
+  id: number
+  mayWrite: boolean
+  onEdit: (id: number) => void
+  onClose: () => void
+}
+
+/** A bill with its lines, and the steps that can be taken. */
+export function DetailDialog({ id, mayWrite, onEdit, onClose }: Props) {
+  const query = useQuery(billQuery(id))
+  const { data: bill, error } = query
+  const isMissing = error instanceof ApiError && error.status === 404
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={bill === undefined ? 'Bill' : `${kindLabels[bill.kind]} of ${bill.supplierName}`}
+      description={bill?.billNumber ?? (bill === undefined ? undefined : 'Draft')}
+      onCloseRequest={onClose}
+      footer={
+        bill !== undefined && !isMissing && mayWrite && <Actions bill={bill} onEdit={() => onEdit(id)} />
+      }
+    >
+      {isMissing ? (
+        <EmptyState compact art="search" title="Not found" description="It may have been deleted." />
+      ) : bill !== undefined ? (
+        <div className="grid grid-cols-1 gap-6">
+          <Warnings warnings={bill.warnings} />
+          <Marks bill={bill} />
+          <BillFacts bill={bill} />
+          <BillLines bill={bill} />
+          <HistoryPart bill={bill} />
+        </div>
+      ) : error !== null ? (
+        <LoadError compact title="The bill could not be loaded" query={query} />
+      ) : (
+        <Loading label="Loading bill">
+          <div className="grid gap-3">
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-48 w-full" />
+          </div>
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+function Actions({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
+  const status = useSetStatus()
+  const trash = useSetTrashed()
+  const isInTrash = bill.deletedAt !== null
+  if (isInTrash)
+    return (
+      <Button
+        variant="primary"
+        busy={trash.isPending}
+        onClick={() => trash.mutate({ id: bill.id, isTrashed: false })}
+      >
+        Restore
+      </Button>
+    )
+  const to = (next: Bill['status']) => () => status.mutate({ bill, status: next })
+  return (
+    <>
+      <Button
+        variant="ghost"
+        busy={trash.isPending}
+        className="me-auto"
+        onClick={() => trash.mutate({ id: bill.id, isTrashed: true })}
+      >
+        Move to trash
+      </Button>
+      <Button onClick={onEdit}>Edit</Button>
+      {bill.status !== 'disputed' && bill.status !== 'draft' && (
+        <Button disabled={status.isPending} onClick={to('disputed')}>
+          Dispute
+        </Button>
+      )}
+      {bill.status === 'draft' && (
+        <Button disabled={status.isPending} onClick={to('open')}>
+          Open
+        </Button>
+      )}
+      {bill.status !== 'accepted' && (
+        <Button variant="primary" busy={status.isPending} onClick={to('accepted')}>
+          Accept
+        </Button>
+      )}
+    </>
+  )
+}
+
+function HistoryPart({ bill }: { bill: Bill }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-expanded={isOpen}
+        className="justify-self-start"
+        onClick={() => setOpen(!isOpen)}
+      >
+        History
+      </Button>
+      {isOpen && <BillHistory bill={bill} />}
+    </div>
+  )
+}

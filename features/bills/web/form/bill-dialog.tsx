@@ -1,0 +1,130 @@
+import { useId, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { priceModeLabels, priceModes } from '#features/taxes/domain.ts'
+import { Button, Dialog, Field, Select, Textarea } from '#platform/web/ui/index.ts'
+import { DateInput } from '#platform/web/ui/date-input.tsx'
+import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
+import { FormError } from '#platform/web/ui/form-error.tsx'
+import { CurrencyField, TextField } from '#platform/web/ui/form-fields.tsx'
+import type { Bill } from '../../contract.ts'
+import { billKinds, kindLabels } from '../../domain.ts'
+import { Warnings } from '../detail/warnings.tsx'
+import { useSave } from '../mutations.ts'
+import { Lines } from './lines.tsx'
+import { FormSums } from './sums.tsx'
+import { type BillValues, blankBill, bodyOf, showRefusal, valuesOf } from './values.ts'
+
+interface Props {
+  /** The one to change; absent for a new one. */
+  bill?: Bill
+  onClose: () => void
+  onSaved: (id: number) => void
+}
+
+const three = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+/** Adds or changes a bill. */
+export function BillDialog({ bill: latest, onClose, onSaved }: Props) {
+  const id = useId()
+  // Its version is that of the beginning: what others change meanwhile is not overwritten unseen.
+  const [bill] = useState(latest)
+  const save = useSave(bill)
+  const form = useForm<BillValues>({ defaultValues: bill === undefined ? blankBill() : valuesOf(bill) })
+  const { errors, isDirty } = form.formState
+  const submit = form.handleSubmit((values) => {
+    if (save.isPending) return
+    if (values.supplierName.trim() === '')
+      return form.setError('supplierName', { message: 'Please enter the supplier' }, { shouldFocus: true })
+    const blank = values.items.findIndex(({ description }) => description.trim() === '')
+    if (blank !== -1)
+      return form.setError(
+        `items.${blank}.description`,
+        { message: 'Please enter a description' },
+        { shouldFocus: true },
+      )
+    save.mutate(bodyOf(values), {
+      onSuccess: (saved) => onSaved(saved.id),
+      onError: (error) => showRefusal(form, error),
+    })
+  })
+  const day = (name: 'billDate' | 'dueDate', label: string) => (
+    <Controller
+      name={name}
+      control={form.control}
+      render={({ field, fieldState }) => (
+        <Field label={label} required={name === 'billDate'} error={fieldState.error?.message}>
+          <DateInput {...field} keepsText />
+        </Field>
+      )}
+    />
+  )
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={bill === undefined ? 'New bill' : `Edit ${bill.billNumber ?? 'draft'}`}
+      dirty={isDirty}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={save.isPending} busyLabel="Saving…">
+            {bill === undefined ? 'Add' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
+        <FormError message={errors.root?.message} />
+        {bill !== undefined && <Warnings warnings={bill.warnings} />}
+        <div className={three}>
+          <TextField form={form} name="supplierName" label="Supplier" required />
+          <TextField form={form} name="supplierNumber" label="Their number" help="As their paper says it" />
+          <Field label="Kind" error={errors.kind?.message}>
+            <Select {...form.register('kind')}>
+              {billKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kindLabels[kind]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {day('billDate', 'Date')}
+          {day('dueDate', 'Due date')}
+          <CurrencyField form={form} name="currency" label="Currency" />
+          <TextField form={form} name="supplierIban" label="Bank account" />
+          <TextField form={form} name="supplierVatId" label="VAT number" />
+          <TextField form={form} name="reference" label="Reference" />
+        </div>
+        <Field label="Address" error={errors.supplierAddress?.message}>
+          <Textarea {...form.register('supplierAddress')} minRows={2} />
+        </Field>
+        <Lines form={form} />
+        <div className={three}>
+          <Field label="Prices" error={errors.pricesInclude?.message}>
+            <Select {...form.register('pricesInclude')}>
+              {priceModes.map((mode) => (
+                <option key={mode} value={mode}>
+                  {priceModeLabels[mode]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Controller
+            name="discountPercent"
+            control={form.control}
+            render={({ field, fieldState }) => (
+              <Field label="Discount in percent" error={fieldState.error?.message}>
+                <DecimalInput {...field} min="-100" className="tabular-nums" />
+              </Field>
+            )}
+          />
+        </div>
+        <FormSums form={form} />
+        <Field label="Notes" error={errors.notes?.message}>
+          <Textarea {...form.register('notes')} minRows={2} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

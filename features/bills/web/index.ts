@@ -1,0 +1,1 @@
+export { BillsTab } from './bills-tab.tsx'

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { addDays, today } from '#platform/contract/dates.ts'
+import { billBody, ublBill } from '#tests/support/bills.ts'
+import { expect, test, type TestMember } from './fixtures.ts'
+
+const path = '/ai?tab=bills'
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const textbox = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
+const table = (page: Page) => page.getByRole('region', { name: 'Bills', exact: true }).getByRole('table')
+
+const post = async (member: TestMember, address: string, body: unknown) =>
+  JSON.parse(
+    await (
+      await member.client.fetch(address, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
+    ).text(),
+  )
+
+const eInvoice = (text: string, name = 'bill.xml') => ({
+  name,
+  mimeType: 'application/xml',
+  buffer: Buffer.from(text),
+})
+
+test('a bill is typed in, accepted, put away and brought back', async ({ newMember, expectAccessible }) => {
+  const page = await (await newMember()).open(path)
+  await expect(page.getByText('No bills yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add bill' }).click()
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(textbox(page, 'Supplier')).toHaveAccessibleDescription(/Please enter the supplier/)
+  await textbox(page, 'Supplier').fill('Quayside Logistics')
+  await textbox(page, 'Their number').fill('QL-1')
+  await textbox(page, 'Description of line 1').fill('Storage')
+  await dialog(page).getByRole('combobox', { name: /^Tax/ }).selectOption('S')
+  for (const [name, value] of [
+    ['Quantity of line 1', '2'],
+    ['Unit price of line 1', '50'],
+    ['Tax % of line 1', '19'],
+  ] as const)
+    await dialog(page).getByRole('spinbutton', { name, exact: true }).fill(value)
+  await expect(dialog(page).getByText('€119.00')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+
+  await expect(dialog(page).getByRole('heading', { name: 'Bill of Quayside Logistics' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(dialog(page).getByText(/^BILL-\d{4}-00001$/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'History' }).click()
+  await expect(dialog(page).getByRole('list', { name: 'History' })).toContainText('Accepted')
+  await dialog(page).getByRole('button', { name: 'Move to trash' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Restore' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Edit' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(table(page)).toContainText('Quayside Logistics')
+  await page.getByRole('searchbox', { name: 'Search bills' }).fill('nobody')
+  await expect(page.getByText('No bill fits this search')).toBeVisible()
+})
+
+test('an e-invoice is read by button or dropped, and what differs is said', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const page = await (await newMember()).open(path)
+  const input = page.getByLabel('E-invoice to read')
+  await input.setInputFiles(eInvoice('no xml'))
+  await expect(page.getByText('The file is not a complete XML file.')).toBeVisible()
+  await input.setInputFiles(eInvoice(ublBill({ payable: '119.02' })))
+  await expect(dialog(page).getByRole('heading', { name: 'Bill of Taue & Söhne' })).toBeVisible()
+  await expect(dialog(page).getByRole('list', { name: 'Warnings' })).toContainText('EUR 119.02')
+  await expect(dialog(page).getByRole('region', { name: 'Lines' })).toContainText('Rope')
+  await expect(dialog(page).getByRole('link', { name: /^bill\.xml/ })).toHaveAttribute(
+    'href',
+    /\/api\/bills\/\d+\/file/,
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(table(page)).toContainText('Check')
+
+  const transfer = await page.evaluateHandle(
+    (text) => {
+      const data = new DataTransfer()
+      data.items.add(new File([text], 'second.xml', { type: 'application/xml' }))
+      return data
+    },
+    ublBill({ number: 'R-2', iban: 'GB29NWBK60161331926819' }),
+  )
+  const target = page.getByRole('region', { name: 'Bills of suppliers' })
+  await target.dispatchEvent('dragover', { dataTransfer: transfer })
+  await target.dispatchEvent('drop', { dataTransfer: transfer })
+  await expect(dialog(page).getByRole('list', { name: 'Warnings' })).toContainText('Ask the supplier')
+  await page.keyboard.press('Escape')
+  await input.setInputFiles(eInvoice(ublBill({ payable: '119.02' }), 'again.xml'))
+  await expect(page.getByText(/This file has been read already/)).toBeVisible()
+})
+
+test('what is owed is shown by age, and on a phone as cards', async ({ newMember, expectAccessible }) => {
+  const member = await newMember()
+  const owe = (supplierName: string, days: number) =>
+    post(member, '/api/bills', {
+      ...billBody({ supplierName, status: 'open', dueDate: addDays(today(), -days) }),
+    })
+  await owe('Quayside Logistics', 40)
+  await owe('Hafenstrom', -3)
+  const page = await member.open(path, { viewport: { width: 390, height: 844 } })
+  await expect(page.getByRole('list', { name: 'Bills' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText('Overdue').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Ages of bills' }).click()
+  const ages = page.getByRole('list', { name: 'Ages of bills' })
+  await expect(ages.getByRole('listitem')).toHaveCount(2)
+  await expect(ages).toContainText('31–60 days')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Excel workbook (XLSX)' })).toHaveAttribute(
+    'href',
+    /\/api\/bills\/ages\/export/,
+  )
+  await page.keyboard.press('Escape')
+  await ages.getByRole('button', { name: 'Quayside Logistics' }).click()
+  await expect(page.getByRole('list', { name: 'Bills' }).getByRole('listitem')).toHaveCount(1)
+})
