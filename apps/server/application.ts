@@ -35,6 +35,7 @@ import { profilesFeature } from '#features/profiles/server/index.ts'
 import { filesOfBook, recordFilesFeature } from '#features/record-files/server/index.ts'
 import { registrationFeature } from '#features/registration/server/index.ts'
 import { reportsFeature } from '#features/reports/server/index.ts'
+import { sendingFeature } from '#features/sending/server/index.ts'
 import { sentimentFeature } from '#features/sentiment/server/index.ts'
 import { storageFeature } from '#features/storage/server/index.ts'
 import { suggestionsFeature } from '#features/suggestions/server/index.ts'
@@ -141,6 +142,7 @@ export async function openApplication(
   const previews = linkPreviewService(app)
   const registration = registrationFeature(app, memberInvitations(app))
   const accounts = accountsFeature(app, registration.admission)
+  const invoices = invoicesFeature(app)
   const features: Feature[] = [
     accounts,
     registration,
@@ -171,8 +173,9 @@ export async function openApplication(
     ]),
     financialsFeature(app),
     materialsFeature(app),
-    invoicesFeature(app),
     itemsFeature(app),
+    invoices,
+    sendingFeature(app, invoices.forSending, companyReaders),
     partiesFeature(app),
     bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),
     commentsFeature(app, companyReaders),
@@ -197,7 +200,11 @@ export async function openApplication(
   )
   serveHealth(server, database)
   const upgrade = serveSocket(server, { hub, replay: live.replay, ...accounts, cookies, publicUrl })
-  await serveWeb(server, cookies)
+  await serveWeb(
+    server,
+    cookies,
+    features.flatMap(({ pages = [] }) => pages),
+  )
   await server.ready()
   await app.live.start()
   await jobs.start()

@@ -3,13 +3,21 @@ import { purgeOld } from '#platform/server/retention.ts'
 import { logoService, logosOf } from './logos.ts'
 import { invoiceDocuments } from './pdf/document.ts'
 import { invoiceDrafts } from './documents.ts'
+import { invoicesForSending, type SendingInvoices } from './for-sending.ts'
 import { invoiceRoutes } from './routes.ts'
 import { invoiceService } from './service.ts'
 import { purgeInvoices } from './sql/index.ts'
 import { invoiceTable } from './table.ts'
 import { invoiceData } from './own-data.sql.ts'
 
-export { hasIssued, type LateCustomer, lateCustomers, openDues, type OpenDues } from './sql/open-dues.ts'
+export {
+  hasIssued,
+  isOverdue as isOverdueRow,
+  type LateCustomer,
+  lateCustomers,
+  openDues,
+  type OpenDues,
+} from './sql/open-dues.ts'
 export {
   findMatchingDues,
   findMatchingInvoices,
@@ -28,22 +36,20 @@ export { findRenumbered, type Renumbered } from './moves/sql.ts'
 export { invoiceBulk } from './table.ts'
 export { type LogoService, logoService, logosOf } from './logos.ts'
 export { logoKeyIn } from './logo-address.ts'
+export { documentOf } from '../contract/document.ts'
+export type { SendingInvoices } from './for-sending.ts'
+export { type OwnInvoice, ownInvoices } from './rights.ts'
+export { bookOfInvoice } from './sql/index.ts'
 
 /** Invoices: private to their owner. */
-export function invoicesFeature(app: App): Feature {
+export function invoicesFeature(app: App): Feature & { readonly forSending: SendingInvoices } {
   const logos = logoService(app)
   const invoices = invoiceService(app)
+  const documents = invoiceDocuments(app, invoices, logos)
   return {
     name: 'invoices',
     ownData: invoiceData,
-    routes: invoiceRoutes(
-      app,
-      invoices,
-      invoiceDrafts(app, invoices),
-      invoiceTable(app),
-      logos,
-      invoiceDocuments(app, invoices, logos),
-    ),
+    routes: invoiceRoutes(app, invoices, invoiceDrafts(app, invoices), invoiceTable(app), logos, documents),
     tidy: async () => {
       const { trashDays } = app.config.retention
       if (trashDays > 0)
@@ -51,5 +57,6 @@ export function invoicesFeature(app: App): Feature {
       await logos.tidy()
     },
     filesOf: logosOf,
+    forSending: invoicesForSending(invoices, documents, logos),
   }
 }

@@ -11,6 +11,7 @@ import { invoiceCalls } from './book-calls/invoices.ts'
 import { itemCalls } from './book-calls/items.ts'
 import { partyCalls } from './book-calls/parties.ts'
 import { recordCalls } from './book-calls/records.ts'
+import { sendingCalls } from './book-calls/sending.ts'
 import { sharedCalls } from './book-calls/shared.ts'
 import { fingerprints, jobsEnd } from './check-row.ts'
 
@@ -19,6 +20,7 @@ const calls: BookCalls = {
   ...invoiceCalls,
   ...itemCalls,
   ...partyCalls,
+  ...sendingCalls,
   ...sharedCalls,
   ...assistantCalls,
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { notationFor } from '#features/accounts/server/index.ts'
-import { type DateNotation, type NumberNotation } from '#platform/contract/notation.ts'
+import { type DateNotation, type NumberNotation, specNotation } from '#platform/contract/notation.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import { safeFileName } from '#platform/server/files/uploads.ts'
@@ -23,6 +23,11 @@ interface PdfOptions {
   readonly dates?: DateNotation | undefined
 }
 
+/** A book, and the member whose notation is meant; null for others than members. */
+interface Reader extends Pick<Book, 'id'> {
+  readonly memberId: number | null
+}
+
 /** The path under which the template finds the logo. */
 const logoPath = 'logo'
 
@@ -40,11 +45,12 @@ export function invoiceDocuments(
     return key === undefined ? undefined : logos.read(key)
   }
 
-  const pdf = async (book: Book, id: number, { paper, ...asked }: PdfOptions): Promise<FileAnswer> => {
+  const pdf = async (book: Reader, id: number, { paper, ...asked }: PdfOptions): Promise<FileAnswer> => {
     const invoice = await invoices.get(book, id)
     template ??= readFile(path.join(import.meta.dirname, 'invoice.typ'), 'utf8')
     const logo = await logoOf(invoice)
-    const notation = await notationFor(database, book.memberId, asked)
+    const { memberId } = book
+    const notation = memberId === null ? specNotation : await notationFor(database, memberId, asked)
     const document = documentOf(invoice, notation)
     const bytes = await typesetter.set({
       template: await template,

@@ -10,6 +10,7 @@ import { memberRows } from './members.ts'
 import { messageRows } from './messages.ts'
 import { partyRows } from './parties.ts'
 import { moveRows } from './moves.ts'
+import { sendingRows } from './sending.ts'
 import { socialRows } from './social.ts'
 
 /** The authorization matrix: who gets which status from every operation. */
@@ -21,6 +22,7 @@ export const rows: readonly Row[] = [
   ...businessRows,
   ...itemRows,
   ...partyRows,
+  ...sendingRows,
   ...companyRows,
   ...companyBookRows,
   ...assistantRows,
