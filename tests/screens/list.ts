@@ -7,6 +7,7 @@ import { postScreens } from './posts.ts'
 import { recordFileScreens } from './record-files.ts'
 import { selectionScreens } from './selection.ts'
 import type { Screen } from './screen.ts'
+import { linkScreens, sendingScreens } from './sending.ts'
 
 async function openProfile(page: Page, search: string): Promise<void> {
   const { id } = await (await page.request.get('/api/user')).json()
@@ -29,6 +30,7 @@ export const signedOutScreens: readonly Screen[] = [
   { name: 'not-me', path: '/not-me?token=made-up' },
   { name: 'confirm-email', path: '/confirm-email?token=made-up' },
   { name: 'invitation', path: '/invitation?token=made-up' },
+  ...linkScreens,
   {
     name: 'outbox',
     isSlow: true,
@@ -175,6 +177,7 @@ export const screens: readonly Screen[] = [
   ...companyScreens,
   ...partyScreens,
   ...itemScreens,
+  ...sendingScreens,
   ...businessScreens,
   ...selectionScreens,
   ...assistantScreens,
