@@ -37,6 +37,7 @@ import { profilesFeature } from '#features/profiles/server/index.ts'
 import { filesOfBook, recordFilesFeature } from '#features/record-files/server/index.ts'
 import { registrationFeature } from '#features/registration/server/index.ts'
 import { reportsFeature } from '#features/reports/server/index.ts'
+import { sendingFeature } from '#features/sending/server/index.ts'
 import { sentimentFeature } from '#features/sentiment/server/index.ts'
 import { storageFeature } from '#features/storage/server/index.ts'
 import { suggestionsFeature } from '#features/suggestions/server/index.ts'
@@ -179,6 +180,7 @@ export async function openApplication(
     invoices,
     itemsFeature(app),
     eInvoicesFeature(app, invoices.forEInvoices),
+    sendingFeature(app, invoices.forSending, companyReaders),
     billsFeature(app),
     partiesFeature(app),
     bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),
@@ -204,7 +206,11 @@ export async function openApplication(
   )
   serveHealth(server, database)
   const upgrade = serveSocket(server, { hub, replay: live.replay, ...accounts, cookies, publicUrl })
-  await serveWeb(server, cookies)
+  await serveWeb(
+    server,
+    cookies,
+    features.flatMap(({ pages = [] }) => pages),
+  )
   await server.ready()
   await app.live.start()
   await jobs.start()

@@ -8,6 +8,7 @@ import { messageRoutes } from '#features/messages/web/index.ts'
 import { outboxRoutes } from '#features/outbox/web/index.ts'
 import { postRoutes } from '#features/posts/web/index.ts'
 import { profileRoutes } from '#features/profiles/web/index.ts'
+import { publicInvoiceRoutes } from '#features/sending/web/index.ts'
 import { suggestionRoutes } from '#features/suggestions/web/index.ts'
 import { workspaceRoutes } from '#features/workspace/web/index.ts'
 import { todoRoutes } from '#features/todos/web/index.ts'
@@ -28,12 +29,17 @@ export const memberRoutes: readonly RouteDefinition[] = [
   ...adminRoutes,
   { path: '/account', title: 'Account', load: () => import('./account-page.tsx') },
   ...mailRoutes,
+  ...publicInvoiceRoutes,
   ...outboxRoutes,
   ...galleryRoute(),
 ]
 
 /** The pages of links in mails, for visitors and members. */
-export const visitorRoutes: readonly RouteDefinition[] = [...mailRoutes, ...outboxRoutes]
+export const visitorRoutes: readonly RouteDefinition[] = [
+  ...mailRoutes,
+  ...publicInvoiceRoutes,
+  ...outboxRoutes,
+]
 
 /** All components on one page, for development; the build omits it. */
 function galleryRoute(): RouteDefinition[] {

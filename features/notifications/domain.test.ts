@@ -31,6 +31,7 @@ it('links to the member or record that it is about', () => {
     '/todos?tab=shared',
     '/companies',
     '/ai',
+    '/ai',
   ])
   expect(addressOf({ type: 'reply', fromUserId: 7, postId: null })).toBeNull()
   const about = { type: 'share', fromUserId: 7, postId: null } as const
@@ -43,6 +44,10 @@ it('links to the member or record that it is about', () => {
     '/messages?conversation=4',
     '/companies',
   ])
+  const claimed = { type: 'invoice_claimed', fromUserId: null, postId: null } as const
+  expect(addressOf({ ...claimed, record: { kind: 'invoice', id: 4, bookId: 17 } })).toBe(
+    '/ai?tab=invoices&invoice=4&book=17',
+  )
   const comment = { type: 'comment', fromUserId: 7, postId: null } as const
   const commented = (['invoice', 'transaction', 'movement'] as const).map((kind) =>
     addressOf({ ...comment, record: { kind, id: 4, bookId: 17 } }),

@@ -10,6 +10,7 @@ export const notificationTypes = [
   'todo_shared',
   'company_invitation',
   'comment',
+  'invoice_claimed',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -50,6 +51,7 @@ const predicates: Readonly<Record<Exclude<NotificationType, 'message'>, string>>
   todo_shared: 'shared a to-do with you',
   company_invitation: 'invited you to a company',
   comment: 'mentioned you in a comment',
+  invoice_claimed: 'says that an invoice is paid',
 }
 
 const predicateOf = ({ type, times, record }: NotificationEvent): string => {
@@ -59,7 +61,10 @@ const predicateOf = ({ type, times, record }: NotificationEvent): string => {
   return times === 1 ? 'sent you a message' : `sent you ${times} messages`
 }
 
-const namelessSubject = (type: NotificationType): string => (type === 'reply' ? 'Anonymous User' : 'Somebody')
+function namelessSubject(type: NotificationType): string {
+  if (type === 'invoice_claimed') return 'A customer'
+  return type === 'reply' ? 'Anonymous User' : 'Somebody'
+}
 
 /** 'Dana Whitfield and 3 others liked your post'. */
 export function sentenceOf(event: NotificationEvent): string {
@@ -100,13 +105,16 @@ const recordAddresses: Readonly<Record<RecordKind, (id: number) => string>> = {
   movement: (id) => `/ai?tab=materials&search=${id}`,
 }
 
+const inBook = ({ bookId }: AboutRecord): string => (typeof bookId === 'number' ? `&book=${bookId}` : '')
+
 /** Opens a record with its comments, in its book. */
-function commentAddress({ kind, id, bookId }: AboutRecord): string {
+function commentAddress(record: AboutRecord): string {
+  const { kind, id } = record
   const shown =
     kind === 'invoice'
       ? `invoices&invoice=${id}&comments=true`
       : `${kind === 'movement' ? 'materials' : 'financials'}&record=${id}`
-  return `/ai?tab=${shown}${typeof bookId === 'number' ? `&book=${bookId}` : ''}`
+  return `/ai?tab=${shown}${inBook(record)}`
 }
 
 interface AddressSource {
@@ -119,7 +127,8 @@ interface AddressSource {
 /** The address that the notification links to; null where there is none. */
 export function addressOf({ type, fromUserId, postId, record = null }: AddressSource): string | null {
   if (record !== null && type === 'comment') return commentAddress(record)
-  if (record !== null) return recordAddresses[record.kind](record.id)
+  if (record !== null)
+    return recordAddresses[record.kind](record.id) + (type === 'invoice_claimed' ? inBook(record) : '')
   switch (type) {
     case 'friend_request':
     case 'friend_accepted':
@@ -129,6 +138,7 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
     case 'company_invitation':
       return '/companies'
     case 'comment':
+    case 'invoice_claimed':
       return '/ai'
     case 'suggestion_reply':
       return '/suggestions'
@@ -155,6 +165,7 @@ export const reasons: Readonly<Record<NotificationType, string>> = {
   todo_shared: 'You are told because the to-do was shared with you.',
   company_invitation: 'You are told because they ask you to join their company.',
   comment: 'You are told because the comment names you with an @.',
+  invoice_claimed: 'You are told because you see the invoices of this book.',
 }
 
 /** What the settings call each kind. */
@@ -170,4 +181,5 @@ export const typeLabels: Readonly<Record<NotificationType, string>> = {
   todo_shared: 'To-dos shared with you',
   company_invitation: 'Invitations to companies',
   comment: 'Mentions in comments',
+  invoice_claimed: 'Customers who say that they have paid',
 }

@@ -31,6 +31,8 @@ export const quotaKinds = {
   shares: perHour(200, 'shared many todos'),
   /** To-dos, transactions, invoices, columns. An importing script may make ten a second. */
   records: perMinute(1200, 'changed many records'),
+  /** Low, because each goes to somebody outside. */
+  mails: perHour(200, 'sent many emails'),
   /** Low, because a mention notifies somebody. */
   comments: perMinute(60, 'written or changed many comments'),
   imports: perMinute(60, 'imported many tables'),

@@ -3,6 +3,7 @@ import type { BookAccess } from './book-access.ts'
 import type { Config } from './config/config.ts'
 import type { Database, Queries } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
+import type { LinkPage } from './http/link-page.ts'
 import type { Route } from './http/route.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
@@ -41,6 +42,7 @@ export interface Feature {
   readonly keepsMember?: (queries: Queries, memberId: number) => Promise<Refusal | undefined>
   /** Keys of the files to remove with this member. Called before the member is deleted. */
   readonly filesOf?: (queries: Queries, memberId: number) => Promise<string[]>
+  readonly pages?: readonly LinkPage[]
   /** The feature's part of the download of a member's own data. */
   readonly ownData?: OwnData
 }

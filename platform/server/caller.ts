@@ -9,7 +9,8 @@ export interface CurrentCaller {
 }
 
 const storage = new AsyncLocalStorage<CurrentCaller>()
-const nobody: CurrentCaller = { memberId: undefined, signal: undefined }
+/** The server itself. */
+export const nobody: CurrentCaller = { memberId: undefined, signal: undefined }
 
 export const currentCaller = (): CurrentCaller => storage.getStore() ?? nobody
 

@@ -30,6 +30,7 @@ import {
 } from '#features/records/domain.ts'
 import type { NewHistory } from '#features/records/server/index.ts'
 import { reasonNames, reportKinds, reportStates } from '#features/reports/domain.ts'
+import { mailKinds, mailStates, maxMessage, maxRecipient, maxSubject } from '#features/sending/domain.ts'
 import { suggestionStatuses } from '#features/suggestions/domain.ts'
 import { maxTagLength } from '#features/tags/domain.ts'
 import { priceModes, taxCategories } from '#features/taxes/domain.ts'
@@ -137,6 +138,8 @@ it('the database allows the values that the code lists, in every column that has
     'bills.prices_include': priceModes,
     'bills.file_type': ['application/xml', 'application/pdf'],
     'bill_items.tax_category': taxCategories,
+    'invoice_mails.kind': mailKinds,
+    'invoice_mails.state': mailStates,
     'company_members.role': roles,
     'company_invitations.role': roles,
     'record_history.collection': historyCollections,
@@ -184,6 +187,9 @@ it.each([
   ['audiences', 'name', maxNameLength],
   ['companies', 'about', maxAbout],
   ['companies', 'legal_name', maxCompanyName],
+  ['invoice_mails', 'recipient', maxRecipient],
+  ['invoice_mails', 'subject', maxSubject],
+  ['invoice_mails', 'message', maxMessage],
 ])('%s.%s has the same limit in the database', (table, column, most) => {
   const limits = checks.flatMap((check) => {
     const [, limit] = /length\(\w+\) <= (\d+)/.exec(check.definition) ?? []

@@ -8,6 +8,7 @@ import { postScreens } from './posts.ts'
 import { recordFileScreens } from './record-files.ts'
 import { selectionScreens } from './selection.ts'
 import type { Screen } from './screen.ts'
+import { linkScreens, sendingScreens } from './sending.ts'
 
 async function openProfile(page: Page, search: string): Promise<void> {
   const { id } = await (await page.request.get('/api/user')).json()
@@ -30,6 +31,7 @@ export const signedOutScreens: readonly Screen[] = [
   { name: 'not-me', path: '/not-me?token=made-up' },
   { name: 'confirm-email', path: '/confirm-email?token=made-up' },
   { name: 'invitation', path: '/invitation?token=made-up' },
+  ...linkScreens,
   {
     name: 'outbox',
     isSlow: true,
@@ -177,6 +179,7 @@ export const screens: readonly Screen[] = [
   ...partyScreens,
   ...itemScreens,
   ...billScreens,
+  ...sendingScreens,
   ...businessScreens,
   ...selectionScreens,
   ...assistantScreens,

@@ -25,6 +25,8 @@ export interface MailServer {
   readonly received: Received[]
   /** Response codes for the next mails; without one, a mail is accepted. */
   readonly answers: number[]
+  /** One for each of the next mails: the connection ends without an answer. */
+  readonly hangUps: 'after the text'[]
   close(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ const refusal = (code: number) => Object.assign(new Error('So it shall be'), { r
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Received[] = []
   const answers: number[] = []
+  const hangUps: MailServer['hangUps'] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -41,6 +44,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
+        if (hangUps.shift() !== undefined) {
+          for (const connection of server.connections) connection.close()
+          return
+        }
         const code = answers.shift()
         if (code === undefined) received.push({ ...session.envelope, raw: Buffer.concat(parts).toString() })
         done(code === undefined ? null : refusal(code))
@@ -57,6 +64,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     port: address.port,
     received,
     answers,
+    hangUps,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

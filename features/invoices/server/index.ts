@@ -3,13 +3,21 @@ import { purgeOld } from '#platform/server/retention.ts'
 import { logoService, logosOf } from './logos.ts'
 import { type InvoiceDocuments, invoiceDocuments } from './pdf/document.ts'
 import { invoiceDrafts } from './documents.ts'
+import { invoicesForSending, type SendingInvoices } from './for-sending.ts'
 import { invoiceRoutes } from './routes.ts'
 import { type InvoiceService, invoiceService } from './service.ts'
 import { bookOfInvoice, purgeInvoices } from './sql/index.ts'
 import { invoiceTable } from './table.ts'
 import { invoiceData } from './own-data.sql.ts'
 
-export { hasIssued, type LateCustomer, lateCustomers, openDues, type OpenDues } from './sql/open-dues.ts'
+export {
+  hasIssued,
+  isOverdue as isOverdueRow,
+  type LateCustomer,
+  lateCustomers,
+  openDues,
+  type OpenDues,
+} from './sql/open-dues.ts'
 export {
   findMatchingDues,
   findMatchingInvoices,
@@ -29,13 +37,19 @@ export { findRenumbered, type Renumbered } from './moves/sql.ts'
 export { invoiceBulk } from './table.ts'
 export { type LogoService, logoService, logosOf } from './logos.ts'
 export { logoKeyIn } from './logo-address.ts'
+export { documentOf } from '../contract/document.ts'
+export type { SendingInvoices } from './for-sending.ts'
+export { type OwnInvoice, ownInvoices } from './rights.ts'
+export { bookOfInvoice } from './sql/index.ts'
 
 /** What e-invoices are made from. */
 export type InvoicesForEInvoices = Pick<InvoiceService, 'get'> &
   Pick<InvoiceDocuments, 'pdfWith'> & { readonly bookOf: ReturnType<typeof bookOfInvoice> }
 
 /** Invoices: private to their owner. */
-export function invoicesFeature(app: App): Feature & { readonly forEInvoices: InvoicesForEInvoices } {
+export function invoicesFeature(
+  app: App,
+): Feature & { readonly forEInvoices: InvoicesForEInvoices; readonly forSending: SendingInvoices } {
   const logos = logoService(app)
   const invoices = invoiceService(app)
   const documents = invoiceDocuments(app, invoices, logos)
@@ -51,5 +65,6 @@ export function invoicesFeature(app: App): Feature & { readonly forEInvoices: In
     },
     filesOf: logosOf,
     forEInvoices: { bookOf: bookOfInvoice(app.database), get: invoices.get, pdfWith: documents.pdfWith },
+    forSending: invoicesForSending(invoices, documents, logos),
   }
 }

@@ -30,7 +30,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
   const announce = (tx: Transaction, ownerId: BookId, id: number) =>
     live.changed(tx, { resource: 'invoices', id }, { book: ownerId, areas: ['invoices'] })
 
-  const get = async (book: Book, id: number): Promise<Invoice> => {
+  const get = async (book: Pick<Book, 'id'>, id: number): Promise<Invoice> => {
     const row = await sql.findInvoice(database, book.id, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return presentInvoice(row)
@@ -62,39 +62,44 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     return refusing(() => transaction((tx) => insert(tx, book, values)))
   }
 
+  const changeIn = async (
+    tx: Transaction,
+    book: Book,
+    invoice: OwnInvoice,
+    form: InvoiceChange,
+    ifMatch?: number,
+  ): Promise<Invoice> => {
+    const typed = 'items' in form ? storedValues(form) : undefined
+    await sql.lockDues(tx, invoice.ownerId)
+    const before = await lockOwnInvoice(tx, invoice)
+    if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
+    if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
+    // Payments that are records are not what a form says.
+    const values =
+      typed !== undefined && before.paidByRecords ? { ...typed, paidAmount: before.paidAmount } : typed
+    expectAllowed(before, values?.status ?? form.status, values?.kind ?? before.kind)
+    const isSame = values === undefined && form.status === before.status
+    if (isSame) return presentInvoice(before)
+    if (before.isIssued) await sql.insertRevision(tx, savedOf(before), before.logoKey)
+    const { id } =
+      values === undefined
+        ? await sql.setStatus(tx, invoice.ownerId, before, form.status)
+        : await sql.updateInvoice(tx, invoice.ownerId, before, values)
+    const after = await written(tx, invoice.ownerId, id)
+    const changes = invoiceChanges(presentInvoice(before), after)
+    if (before.isFixed && changes.some(({ field }) => !movesOn.has(field)))
+      throw new Refusal(invoiceErrors.issuedIsFixed)
+    if (changes.length > 0) await noteInvoices(tx, book, 'changed', [{ id, changes }])
+    return after
+  }
+
   const change = (
     book: Book,
     invoice: OwnInvoice,
     form: InvoiceChange,
     ifMatch: number | undefined,
-  ): Promise<Invoice> => {
-    const typed = 'items' in form ? storedValues(form) : undefined
-    return refusing(() =>
-      database.transaction(async (tx) => {
-        await sql.lockDues(tx, invoice.ownerId)
-        const before = await lockOwnInvoice(tx, invoice)
-        if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
-        if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
-        // Payments that are records are not what a form says.
-        const values =
-          typed !== undefined && before.paidByRecords ? { ...typed, paidAmount: before.paidAmount } : typed
-        expectAllowed(before, values?.status ?? form.status, values?.kind ?? before.kind)
-        const isSame = values === undefined && form.status === before.status
-        if (isSame) return presentInvoice(before)
-        if (before.isIssued) await sql.insertRevision(tx, savedOf(before), before.logoKey)
-        const { id } =
-          values === undefined
-            ? await sql.setStatus(tx, invoice.ownerId, before, form.status)
-            : await sql.updateInvoice(tx, invoice.ownerId, before, values)
-        const after = await written(tx, invoice.ownerId, id)
-        const changes = invoiceChanges(presentInvoice(before), after)
-        if (before.isFixed && changes.some(({ field }) => !movesOn.has(field)))
-          throw new Refusal(invoiceErrors.issuedIsFixed)
-        if (changes.length > 0) await noteInvoices(tx, book, 'changed', [{ id, changes }])
-        return after
-      }),
-    )
-  }
+  ): Promise<Invoice> =>
+    refusing(() => database.transaction((tx) => changeIn(tx, book, invoice, form, ifMatch)))
 
   const revisions = async (
     invoice: OwnInvoice,
@@ -135,7 +140,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
   const history = ({ id, ownerId }: OwnInvoice, page: Query<typeof invoicesApi.history>) =>
     historyOf({ bookId: ownerId, id }, page)
 
-  return { get, insert, create, change, setTrashed, revisions, history }
+  return { get, insert, create, change, changeIn, setTrashed, revisions, history }
 }
 
 /** What still changes on an issued invoice that stays as it is. */

@@ -13,6 +13,7 @@ import type { InvoicePanel } from './detail/panels.ts'
 import { useInvoiceActions } from './list/use-actions.ts'
 import { useStatusChange } from './list/actions.ts'
 import { Invoices } from './list/invoices.tsx'
+import type { InvoiceSending, LetterSubject } from './sending.ts'
 import { urlStateOf } from './url-state.ts'
 import { useUrlState } from './list/use-url-state.ts'
 import { invoicesQuery } from './queries.ts'
@@ -29,11 +30,17 @@ const Statement = lazy(loadStatement)
 
 const wholeTrash = invoicesQuery(urlStateOf('?trash=true'))
 
+interface Props {
+  panels: readonly InvoicePanel[]
+  sending: InvoiceSending
+}
+
 /** Invoice Management: the list, and the form, details or statement that the address opens over it. */
-export function InvoicesTab({ panels }: { panels: readonly InvoicePanel[] }) {
+export function InvoicesTab({ panels, sending: { LetterDialog, DueReminders } }: Props) {
   const [urlState, go] = useUrlState()
   const [trashTarget, setTrashTarget] = useState<InvoiceSummary>()
-  const handlers = useInvoiceActions(go, setTrashTarget)
+  const [letter, setLetter] = useState<LetterSubject>()
+  const handlers = useInvoiceActions(go, setTrashTarget, setLetter)
   const changeStatus = useStatusChange()
   const onStatus = useCallback(
     (invoice: InvoiceSummary, status: InvoiceStatus) => changeStatus({ invoice, status }),
@@ -47,7 +54,14 @@ export function InvoicesTab({ panels }: { panels: readonly InvoicePanel[] }) {
   useShortcut({ key: 'n', label: 'New invoice', group: 'Invoice Management', when: mayWrite }, add)
   const preloadForm = () => void loadForm().catch(() => undefined)
   const table = () => (
-    <Invoices urlState={urlState} go={go} handlers={handlers} onStatus={onStatus} onAdd={add} />
+    <div className="grid grid-cols-1 gap-3">
+      {!urlState.trash && (
+        <Suspense fallback={null}>
+          <DueReminders />
+        </Suspense>
+      )}
+      <Invoices urlState={urlState} go={go} handlers={handlers} onStatus={onStatus} onAdd={add} />
+    </div>
   )
   return (
     <>
@@ -108,6 +122,9 @@ export function InvoicesTab({ panels }: { panels: readonly InvoicePanel[] }) {
             onReopen={() => go({ form: urlState.form })}
             onSaved={() => go({ form: undefined }, true)}
           />
+        )}
+        {letter !== undefined && (
+          <LetterDialog invoice={letter} kind="invoice" onClose={() => setLetter(undefined)} />
         )}
         {urlState.statement !== undefined && (
           <Statement customer={urlState.statement} onClose={() => go({ statement: undefined }, true)} />

@@ -1,3 +1,4 @@
-/** Parts that bills show as well. */
+/** Parts of invoices for the pages of other features. */
 export { ShownAges } from './ages/shown-ages.tsx'
 export type { AgesWords } from './ages/words.ts'
+export { DocumentSheet } from './document/invoice-document.tsx'

@@ -21,6 +21,7 @@ const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {
   todo_shared: 'separate',
   company_invitation: 'separate',
   comment: 'separate',
+  invoice_claimed: 'separate',
 }
 
 export interface Subject {

@@ -41,7 +41,9 @@ export function sendJson(
   version: string | undefined,
 ): FastifyReply {
   if (version !== undefined) void reply.header('etag', version)
-  if (request.method !== 'GET' || version !== undefined) void reply.header('cache-control', 'no-store')
+  const isStored = reply.getHeader('cache-control') !== 'no-store'
+  if (request.method !== 'GET' || version !== undefined || !isStored)
+    void reply.header('cache-control', 'no-store')
   else {
     // Weak, because the answer may be compressed.
     const etag = `W/"${hash('sha1', body, 'base64url')}"`

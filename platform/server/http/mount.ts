@@ -17,6 +17,7 @@ import { fingerprintOf, runOnce } from './idempotency.ts'
 import { RenderedList, sendJson } from './json.ts'
 import type { FileAnswer } from '../files/file-answer.ts'
 import type { Call, Caller, Route } from './route.ts'
+import { linkHeaders } from './security-headers.ts'
 import { pathOf, withParameter } from './target.ts'
 import { validate } from './validate.ts'
 import { adminRefusal, type Authenticate, type Viewer } from './viewer.ts'
@@ -249,6 +250,7 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
         return hangUpSignal(reply)
       },
     }
+    if (endpoint.byLink === true) void reply.headers(linkHeaders)
     return asCaller(caller, () => serve(request, reply))
   }
 

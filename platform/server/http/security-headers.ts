@@ -27,3 +27,10 @@ export const securityHeaders = (secure: boolean): Readonly<Record<string, string
   'x-permitted-cross-domain-policies': 'none',
   ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 })
+
+/** For what is open to whoever has the address. */
+export const linkHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Cookies } from './cookies.ts'
+import type { LinkPage } from './link-page.ts'
+import { linkHeaders } from './security-headers.ts'
 import { pathOf } from './target.ts'
 
 const webRoot = path.join(import.meta.dirname, '../../../dist/web')
@@ -10,7 +12,11 @@ const webRoot = path.join(import.meta.dirname, '../../../dist/web')
 const maxPathLength = 1_000
 
 /** Serves the built pages. All addresses of the application share a page, whose code chooses the screen. */
-export async function serveWeb(server: FastifyInstance, cookies: Cookies): Promise<void> {
+export async function serveWeb(
+  server: FastifyInstance,
+  cookies: Cookies,
+  linkPages: readonly LinkPage[],
+): Promise<void> {
   if (!existsSync(path.join(webRoot, 'index.html'))) return
   await server.register(fastifyStatic, {
     root: webRoot,
@@ -21,9 +27,18 @@ export async function serveWeb(server: FastifyInstance, cookies: Cookies): Promi
     setHeaders: (response, file) => {
       // Names of built files contain a hash of their content; the pages' names do not.
       const forever = file.includes(`${path.sep}assets${path.sep}`)
+      if (response.getHeader('cache-control') === linkHeaders['cache-control']) return
       response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // With a session cookie, valid or not, the page preloads the screens of a member.
+  const isMember = (request: FastifyRequest) => cookies.sessionOf(request) !== undefined
+  for (const { path, statusOf } of linkPages)
+    server.get<{ Params: Readonly<Record<string, string>> }>(path, async (request, reply) => {
+      void reply.headers(linkHeaders).header('vary', 'cookie')
+      void reply.code(await statusOf(request.params))
+      return reply.sendFile(isMember(request) ? 'member.html' : 'index.html')
+    })
   server.get('/*', async (request, reply) => {
     const path = pathOf(request.url)
     // Browsers read a path with two leading slashes as another host. No address of ours has them, a NUL, or this
@@ -31,9 +46,7 @@ export async function serveWeb(server: FastifyInstance, cookies: Cookies): Promi
     const isForeign = /^\/[/\\]|^[^/]|%00/.test(path) || path.length > maxPathLength
     if (isForeign || path.startsWith('/api/') || path === '/api' || /\.\w+$/.test(path))
       return reply.callNotFound()
-    // With a session cookie, valid or not, the page preloads the screens of a member.
-    const isMember = cookies.sessionOf(request) !== undefined
-    const page = !isMember ? 'index.html' : path === '/' ? 'home.html' : 'member.html'
+    const page = !isMember(request) ? 'index.html' : path === '/' ? 'home.html' : 'member.html'
     return reply.header('vary', 'cookie').sendFile(page)
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import type * as z from 'zod'
+import { asCaller, nobody } from '../caller.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import {
   countJobs,
@@ -79,7 +80,12 @@ export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
         name,
         async (payload: unknown, { job, abortSignal }: { job: RunningJob; abortSignal: AbortSignal }) => {
           if (finished.has(job.id)) return
-          await withTimeout(limitMs, run(payload, { number: job.attempts, signal: abortSignal }))
+          const attempt = { number: job.attempts, signal: abortSignal }
+          // The worker may have been started by a request, whose caller is not on the line for later jobs.
+          await withTimeout(
+            limitMs,
+            asCaller(nobody, () => run(payload, attempt)),
+          )
           finished.add(job.id)
         },
       ]),

@@ -9,13 +9,41 @@ export interface Letter {
   readonly action: { readonly label: string; readonly href: string }
   /** Lines below the action: how long it is valid, and what to do if one did not ask for it. */
   readonly notes: readonly string[]
+  /** Who wrote it; without one, Kontor did. */
+  readonly author?: Author
+  readonly attachments?: readonly Attachment[]
 }
 
-const footer = 'Kontor wrote this email by itself; nobody reads answers to it.'
+/** Somebody who writes through Kontor. The address of the sender stays that of the site. */
+export interface Author {
+  readonly name: string
+  /** One valid address for answers; null if there is none. */
+  readonly replyTo: string | null
+}
 
-export const letterText = ({ greeting, paragraphs, action, notes }: Letter): string =>
-  [greeting, ...paragraphs, `${action.label}:\n${action.href}`, ...notes, `-- \n${footer}`].join('\n\n') +
-  '\n'
+export interface Attachment {
+  readonly fileName: string
+  readonly mimeType: string
+  readonly content: Buffer
+}
+
+const footerOf = ({ author }: Letter): string => {
+  if (author === undefined) return 'Kontor wrote this email by itself; nobody reads answers to it.'
+  const sent = `${author.name} sent this email with Kontor.`
+  return author.replyTo === null
+    ? `${sent} Nobody reads answers to it.`
+    : `${sent} Answers go to ${author.replyTo}.`
+}
+
+const isWritten = (text: string): boolean => text !== ''
+
+export const letterText = (letter: Letter): string => {
+  const { greeting, paragraphs, action, notes } = letter
+  const parts = [greeting, ...paragraphs].filter(isWritten)
+  return (
+    [...parts, `${action.label}:\n${action.href}`, ...notes, `-- \n${footerOf(letter)}`].join('\n\n') + '\n'
+  )
+}
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -50,9 +78,11 @@ p { margin: 0 0 16px }
   .link { color: #a9c1f5 }
 }`.trim()
 
-const paragraph = (text: string, kind = ''): string => `<p${kind} dir="auto">${escape(text)}</p>`
+const paragraph = (text: string, kind = ''): string =>
+  `<p${kind} dir="auto">${escape(text).replaceAll('\n', '<br>')}</p>`
 
-export function letterHtml({ subject, greeting, paragraphs, action, notes }: Letter): string {
+export function letterHtml(letter: Letter): string {
+  const { subject, greeting, paragraphs, action, notes, author } = letter
   const href = escape(action.href)
   return `<!doctype html>
 <html lang="en">
@@ -65,13 +95,16 @@ export function letterHtml({ subject, greeting, paragraphs, action, notes }: Let
 </head>
 <body>
 <div class="sheet">
-<p class="name">Kontor</p>
-${[greeting, ...paragraphs].map((text) => paragraph(text)).join('\n')}
+${paragraph(author?.name ?? 'Kontor', ' class="name"')}
+${[greeting, ...paragraphs]
+  .filter(isWritten)
+  .map((text) => paragraph(text))
+  .join('\n')}
 <p><a class="button" href="${href}">${escape(action.label)}</a></p>
 <p class="note">If the button does not work, open this address:<br><a class="link" href="${href}">${href}</a></p>
 ${notes.map((text) => paragraph(text, ' class="note"')).join('\n')}
 </div>
-<p class="footer">${escape(footer)}</p>
+<p class="footer" dir="auto">${escape(footerOf(letter))}</p>
 </body>
 </html>
 `

@@ -8,6 +8,21 @@ import type { Letter } from './letter.ts'
 import { composeMessage } from './message.ts'
 import { outboxTransport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
+import { Unanswered } from './transport.ts'
+
+/** What became of an attempt. A mail that waits is tried again; all others are not. */
+export interface Outcome {
+  readonly state: 'waiting' | 'accepted' | 'refused' | 'unknown'
+  /** What the mail server said, or why it could not be asked. */
+  readonly answer: string
+}
+
+/** Notes how far a mail is. Such a mail is never sent twice: nothing is tried again that may have arrived. */
+interface Watch<Data> {
+  /** Notes that the mail is handed over. False if it is not to be sent: an earlier attempt may have been taken. */
+  begin(data: Data): Promise<boolean>
+  end(data: Data, outcome: Outcome): Promise<void>
+}
 
 interface Definition<S extends z.ZodType> {
   /** For instance `reset-password`; part of the job's name. */
@@ -19,11 +34,14 @@ interface Definition<S extends z.ZodType> {
    * no longer needed.
    */
   readonly write: (data: z.output<S>) => Promise<Letter | undefined>
+  readonly watch?: Watch<z.output<S>>
 }
 
 interface SendOptions {
   /** Replaces a waiting mail with the same key. */
   readonly key?: string
+  /** The id of the message, a UUID. */
+  readonly id?: string
 }
 
 /** One kind of letter. `send` is part of a transaction: the letter is sent after its commit. */
@@ -41,6 +59,9 @@ const attempts = 50
 /** A permanent refusal counts after this many attempts, because some servers send 550 for a temporary one. */
 const maxPermanentRefusals = 3
 
+const stateAfter = (error: unknown, isFinal: boolean): Outcome['state'] =>
+  error instanceof Unanswered ? 'unknown' : isFinal ? 'refused' : 'waiting'
+
 interface MailOptions {
   readonly config: Config
   readonly jobs: Jobs
@@ -52,27 +73,41 @@ export function openMail({ config, jobs, log }: MailOptions): Mail {
     config.smtpUrl === undefined ? outboxTransport(config.dataDir) : smtpTransport(config.smtpUrl)
 
   return {
-    define({ name, data, write }) {
+    define({ name, data, write, watch }) {
       const payload = z.object({ id: z.uuid(), at: z.iso.datetime(), data: z.unknown() })
       const job = jobs.define({
         name: `mail:${name}`,
         data: payload,
         attempts,
         async run(mail, attempt) {
-          const letter = await write(data.parse(mail.data))
+          const given = data.parse(mail.data)
+          const letter = await write(given)
           if (letter === undefined) return
           const envelope = { id: mail.id, at: new Date(mail.at) }
+          const message = composeMessage(letter, envelope, config.mailFrom)
+          if (watch !== undefined && !(await watch.begin(given))) return
+          let answer: string
           try {
-            await transport.deliver(composeMessage(letter, envelope, config.mailFrom), envelope)
+            answer = await transport.deliver(message, envelope)
           } catch (error) {
-            if (!transport.isFinal(error) || attempt.number < maxPermanentRefusals) throw error
+            const isFinal = transport.isFinal(error)
+            if (watch === undefined) {
+              if (!isFinal || attempt.number < maxPermanentRefusals) throw error
+            } else {
+              // Somebody looks at the state, so the first refusal counts: they know sooner, and may send again.
+              const state = stateAfter(error, isFinal || attempt.number >= attempts)
+              await watch.end(given, { state, answer: transport.answerOf(error) })
+              if (state === 'waiting') throw error
+            }
             log.warn({ error, mail: mail.id }, 'a mail was refused for good')
+            return
           }
+          await watch?.end(given, { state: 'accepted', answer })
         },
       })
       return {
-        send: (tx, given, options = {}) =>
-          job.enqueue(tx, { id: randomUUID(), at: new Date().toISOString(), data: given }, options),
+        send: (tx, given, { id = randomUUID(), ...options } = {}) =>
+          job.enqueue(tx, { id, at: new Date().toISOString(), data: given }, options),
       }
     },
     tidy: async () => {

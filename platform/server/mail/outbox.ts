@@ -28,7 +28,14 @@ export function outboxTransport(dataDir: string): Transport {
   return {
     async deliver(message, envelope) {
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
-      const bytes = await new MailComposer({ ...message, headers: { ...message.headers } }).compile().build()
+      const { headers, attachments } = message
+      const bytes = await new MailComposer({
+        ...message,
+        headers: { ...headers },
+        attachments: [...attachments],
+      })
+        .compile()
+        .build()
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const name = nameOf(envelope)
       const unfinished = path.join(directory, `${name}.part`)
@@ -41,8 +48,10 @@ export function outboxTransport(dataDir: string): Transport {
         await file.close()
       }
       await rename(unfinished, path.join(directory, name))
+      return 'Written to the outbox'
     },
     isFinal: () => false,
+    answerOf: () => 'The mail could not be written to the outbox',
     async tidy() {
       const old = (await outboxNames(directory)).slice(maxMails)
       await Promise.all(old.map((name) => rm(path.join(directory, name), { force: true })))

@@ -30,6 +30,7 @@ import { fillCompanies } from './companies.ts'
 import { fillItems } from './items.ts'
 import { fillBills } from './bills.ts'
 import { fillParties } from './parties.ts'
+import { fillSending } from './sending.ts'
 import { count, isLarge, large, long, makeRows } from './rows.ts'
 
 const now = new Date()
@@ -268,6 +269,7 @@ export async function fillLists(queries: Queries, userId: number) {
   const invoice = await fillInvoices(queries, userId)
   await fillComments(queries, userId, { ...records, invoice })
   await fillRecordFiles(queries, userId, { ...records, invoice })
+  await fillSending(queries, userId, invoice)
   return {
     post: await fillPosts(queries, userId, friends),
     suggestion: await fillSuggestions(queries, userId, others[0] ?? 0),

@@ -8,6 +8,7 @@ import { maxListBytes } from '#platform/server/cursor.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { fillLists } from './fill.ts'
+import { dueReminders, shownToken } from './sending.ts'
 import { count } from './rows.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -123,6 +124,12 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/bills/ages': {},
   '/api/bills/{id}': { id: created.bill },
   '/api/bills/{id}/history': { id: created.bill, items: count + 1 },
+  '/api/invoices/{id}/mails': { id: created.invoice, items: count },
+  '/api/invoices/{id}/links': { id: created.invoice, items: count },
+  '/api/invoices/{id}/letter': { id: created.invoice },
+  '/api/invoices/{id}/reminders': { id: created.invoice },
+  '/api/invoices/reminders/due': { items: dueReminders },
+  '/api/invoice-links/{token}': { id: shownToken },
   '/api/parties': { items: count },
   '/api/parties/typed': {},
   '/api/parties/{id}': { id: created.party },

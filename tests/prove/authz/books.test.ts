@@ -12,6 +12,7 @@ import { invoiceCalls } from './book-calls/invoices.ts'
 import { itemCalls } from './book-calls/items.ts'
 import { partyCalls } from './book-calls/parties.ts'
 import { recordCalls } from './book-calls/records.ts'
+import { sendingCalls } from './book-calls/sending.ts'
 import { sharedCalls } from './book-calls/shared.ts'
 import { fingerprints, jobsEnd } from './check-row.ts'
 
@@ -21,6 +22,7 @@ const calls: BookCalls = {
   ...itemCalls,
   ...billCalls,
   ...partyCalls,
+  ...sendingCalls,
   ...sharedCalls,
   ...assistantCalls,
 }

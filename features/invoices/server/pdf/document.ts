@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { notationFor } from '#features/accounts/server/index.ts'
-import type { DateNotation, Notation, NumberNotation } from '#platform/contract/notation.ts'
+import {
+  type DateNotation,
+  type Notation,
+  type NumberNotation,
+  specNotation,
+} from '#platform/contract/notation.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import { safeFileName } from '#platform/server/files/uploads.ts'
@@ -21,6 +26,11 @@ interface PdfOptions {
   readonly paper: keyof typeof papers
   readonly numbers?: NumberNotation | undefined
   readonly dates?: DateNotation | undefined
+}
+
+/** A book, and the member whose notation is meant; null for others than members. */
+interface Reader extends Pick<Book, 'id'> {
+  readonly memberId: number | null
 }
 
 /** The path under which the template finds the logo. */
@@ -63,9 +73,10 @@ export function invoiceDocuments(
     })
   }
 
-  const pdf = async (book: Book, id: number, { paper, ...asked }: PdfOptions): Promise<FileAnswer> => {
+  const pdf = async (book: Reader, id: number, { paper, ...asked }: PdfOptions): Promise<FileAnswer> => {
     const invoice = await invoices.get(book, id)
-    const notation = await notationFor(database, book.memberId, asked)
+    const { memberId } = book
+    const notation = memberId === null ? specNotation : await notationFor(database, memberId, asked)
     const bytes = await set(invoice, paper, notation)
     return {
       open: async () => Readable.from([bytes]),

@@ -12,8 +12,13 @@ type Document = ReturnType<typeof documentOf>
  */
 export function InvoiceDocument({ invoice }: { invoice: DocumentSource }) {
   const content = documentOf(invoice, useNotation())
+  return <DocumentSheet content={content} label={`${kindLabels[invoice.kind]} ${content.number}`} />
+}
+
+/** The same, where the document itself is known. */
+export function DocumentSheet({ content, label }: { content: Document; label: string }) {
   return (
-    <article className="inv" aria-label={`${kindLabels[invoice.kind]} ${content.number}`}>
+    <article className="inv" aria-label={label}>
       <style>{css}</style>
       <header className="inv-head">
         {content.logo !== null && <CompanyLogo key={content.logo} src={content.logo} />}

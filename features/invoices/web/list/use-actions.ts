@@ -11,6 +11,7 @@ import type { InvoiceActionHandlers } from './row-actions.tsx'
 export function useInvoiceActions(
   go: (change: Partial<UrlState>, replace?: boolean) => void,
   askToTrash: (invoice: InvoiceSummary) => void,
+  send: (invoice: InvoiceSummary) => void,
 ): InvoiceActionHandlers {
   const { trash, restore } = useTrash(invoiceCalls, trashTexts)
   const duplicate = useDuplicate(({ id, invoiceNumber }) => {
@@ -23,6 +24,7 @@ export function useInvoiceActions(
     print: (invoice) => void printInvoice(invoice),
     pdf: (invoice, size) => void downloadPdf(invoice, size),
     duplicate: duplicate.mutate,
+    send,
     statement: (customer) => go({ open: undefined, statement: customer }),
     askToTrash,
     trash,

@@ -5,6 +5,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessageSquare from 'lucide-react/icons/message-square'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Reply from 'lucide-react/icons/reply'
 import Share2 from 'lucide-react/icons/share-2'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -24,4 +25,5 @@ export const kindIcons: Readonly<Record<NotificationType, IconType>> = {
   todo_shared: ListChecks,
   company_invitation: Building2,
   comment: MessageSquareText,
+  invoice_claimed: ReceiptText,
 }

@@ -11,6 +11,7 @@ import { memberRows } from './members.ts'
 import { messageRows } from './messages.ts'
 import { partyRows } from './parties.ts'
 import { moveRows } from './moves.ts'
+import { sendingRows } from './sending.ts'
 import { socialRows } from './social.ts'
 
 /** The authorization matrix: who gets which status from every operation. */
@@ -23,6 +24,7 @@ export const rows: readonly Row[] = [
   ...itemRows,
   ...billRows,
   ...partyRows,
+  ...sendingRows,
   ...companyRows,
   ...companyBookRows,
   ...assistantRows,

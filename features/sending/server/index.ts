@@ -1,0 +1,17 @@
+import type { SendingInvoices } from '#features/invoices/server/index.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import { sendingData } from './own-data.sql.ts'
+import { publicInvoices } from './public.ts'
+import type { ReadersOf } from './rights.ts'
+import { sendingRoutes } from './routes.ts'
+
+/** Invoices on their way to recipients: mails, links to public pages, reminders. */
+export function sendingFeature(app: App, invoices: SendingInvoices, readersOf: ReadersOf): Feature {
+  const shown = publicInvoices(app, invoices, readersOf)
+  return {
+    name: 'sending',
+    ownData: sendingData,
+    routes: sendingRoutes(app, invoices, shown),
+    pages: [{ path: '/i/:token', statusOf: ({ token = '' }) => shown.statusOf(token) }],
+  }
+}

@@ -1,0 +1,81 @@
+import { isOverdueRow, type OwnInvoice } from '#features/invoices/server/index.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
+import { type ReminderStep, stepDays } from '../../domain.ts'
+
+/** The last step of the invoice `t`; the rules of the next one are `nextStep` of the domain. */
+const last: Sql = sql`
+  left join lateral (
+    select r.step, r.sent_at::date as sent_on, m.state = 'refused' as is_refused
+    from invoice_reminders r join invoice_mails m on m.id = r.mail_id
+    where r.invoice_id = t.id order by r.step desc limit 1) last on true`
+
+const dueOn: Sql = sql`case
+  when last.step is null then t.open_due_date + ${stepDays[1]}::int
+  when last.is_refused then last.sent_on
+  when last.step = 1 then last.sent_on + ${stepDays[2]}::int
+  when last.step = 2 then last.sent_on + ${stepDays[3]}::int end`
+
+export interface DueRow {
+  readonly id: number
+  readonly invoiceNumber: string
+  readonly customerName: string
+  readonly currency: Currency
+  readonly openDues: string
+  readonly openDueDate: string
+  readonly step: ReminderStep
+  readonly on: string
+}
+
+interface Page {
+  readonly today: string
+  readonly after: readonly [openDueDate: string, id: number] | undefined
+  readonly limit: number
+}
+
+/** Overdue invoices whose next step is due, the oldest dues first. */
+export const findDue = (queries: Queries, bookId: BookId, { today, after, limit }: Page): Promise<DueRow[]> =>
+  queries.all(sql<DueRow>`
+    select t.id, t.invoice_number as "invoiceNumber", t.customer_name as "customerName", t.currency,
+      t.open_dues::text as "openDues", t.open_due_date::text as "openDueDate",
+      case when last.step is null then 1 when last.is_refused then last.step else last.step + 1 end as step,
+      (${dueOn})::text as "on"
+    from invoices t ${last}
+    where t.owner_id = ${bookId} and ${isOverdueRow(today)} and ${dueOn} <= ${today}::date
+      and not exists (select from invoice_reminder_stops s where s.invoice_id = t.id)
+      ${after === undefined ? sql`` : sql`and (t.open_due_date, t.id) > (${after[0]}::date, ${after[1]}::bigint)`}
+    order by t.open_due_date, t.id limit ${limit}`)
+
+export interface ReminderState {
+  readonly openDues: string
+  readonly openDueDate: string | null
+  readonly isStopped: boolean
+  readonly sent: readonly {
+    readonly step: ReminderStep
+    readonly sentAt: string
+    readonly sentOn: string
+    readonly isRefused: boolean
+  }[]
+}
+
+export const findReminderState = (
+  queries: Queries,
+  { id }: Pick<OwnInvoice, 'id'>,
+): Promise<ReminderState | undefined> =>
+  queries.first(sql<ReminderState>`
+    select t.open_dues::text as "openDues", t.open_due_date::text as "openDueDate",
+      exists (select from invoice_reminder_stops s where s.invoice_id = t.id) as "isStopped",
+      coalesce((
+        select json_agg(json_build_object('step', r.step, 'sentAt', r.sent_at, 'sentOn', r.sent_at::date::text,
+          'isRefused', m.state = 'refused') order by r.step)
+        from invoice_reminders r join invoice_mails m on m.id = r.mail_id where r.invoice_id = t.id), '[]') as sent
+    from invoices t where t.id = ${id}`)
+
+export const stopReminders = (tx: Transaction, { id }: OwnInvoice, memberId: number): Promise<number> =>
+  tx.run(sql`
+    insert into invoice_reminder_stops (invoice_id, stopped_by) values (${id}, ${memberId}) on conflict do nothing`)
+
+export const resumeReminders = (tx: Transaction, { id }: OwnInvoice): Promise<number> =>
+  tx.run(sql`delete from invoice_reminder_stops where invoice_id = ${id}`)

@@ -1,0 +1,57 @@
+import { invoiceBody } from '#tests/support/invoices.ts'
+import { everybody, json, member, ownersAlone, type Row } from '../row.ts'
+import { jsonRequest, unique, type World } from '../world.ts'
+
+const issued = async ({ make }: World) => ({
+  id: Number(
+    (
+      await make(
+        '/api/invoices',
+        invoiceBody({ status: 'final', dueDate: '2026-03-20', customerName: unique() }),
+      )
+    )['id'],
+  ),
+})
+const linked = async (world: World) => {
+  const { id } = await issued(world)
+  const link = await world.make(`/api/invoices/${id}/links`, {})
+  return { id, linkId: Number(link['id']), url: String(link['url']) }
+}
+const ownLink = async (world: World) => {
+  const { id, linkId } = await linked(world)
+  return { id, linkId }
+}
+const byToken = async (world: World) => ({ token: (await linked(world)).url.split('/').at(-1) ?? '' })
+
+const letter = json({ to: 'ada@example.com', subject: 'Invoice', message: 'Please find it attached.' })
+const ownersCreate = '401 404 404 404 201 404 404'
+const absent = '404 404 404 404 404 404 404'
+
+/** Mails, links and reminders of the owner's invoices; the pages of links are open to all who have their address. */
+export const sendingRows: readonly Row[] = [
+  { operation: 'POST /api/invoices/{id}/send', item: issued, request: letter, expect: ownersCreate },
+  { operation: 'GET /api/invoices/{id}/mails', item: issued, expect: ownersAlone },
+  { operation: 'GET /api/invoices/{id}/letter', item: issued, expect: ownersAlone },
+  { operation: 'GET /api/invoices/{id}/links', item: issued, expect: ownersAlone },
+  { operation: 'POST /api/invoices/{id}/links', item: issued, request: json({}), expect: ownersCreate },
+  { operation: 'DELETE /api/invoices/{id}/links/{linkId}', item: ownLink, expect: ownersAlone },
+  { operation: 'GET /api/invoices/{id}/reminders', item: issued, expect: ownersAlone },
+  { operation: 'POST /api/invoices/{id}/reminders', item: issued, request: letter, expect: ownersCreate },
+  {
+    operation: 'PUT /api/invoices/{id}/reminders',
+    item: issued,
+    request: () => jsonRequest('PUT', { paused: true }),
+    expect: ownersAlone,
+  },
+  { operation: 'GET /api/invoices/reminders/due', expect: member },
+  { operation: 'GET /api/invoice-links/{token}', item: byToken, expect: everybody, absent },
+  { operation: 'GET /api/invoice-links/{token}/pdf', item: byToken, expect: everybody, absent },
+  // The invoice has no logo.
+  { operation: 'GET /api/invoice-links/{token}/logo', item: byToken, expect: absent, absent },
+  {
+    operation: 'POST /api/invoice-links/{token}/paid',
+    item: byToken,
+    expect: '200 200 200 200 403 200 200',
+    absent,
+  },
+]
