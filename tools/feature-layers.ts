@@ -16,7 +16,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ['accounts', 'audiences', 'notifications'],
   ['comments', 'items', 'parties', 'record-files'],
   ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
-  ['dashboard', 'imports', 'invitations', 'posts'],
+  ['dashboard', 'imports', 'invitations', 'payments', 'posts'],
   ['companies'],
   ['home', 'profiles'],
   ['directory', 'inquiry'],

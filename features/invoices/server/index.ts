@@ -23,6 +23,7 @@ export {
   sumMatchingInvoices,
 } from './sql/inquiry.ts'
 
+export { lockDues } from './sql/write.ts'
 export { type FormerNumber, moveInvoices, reserveNumbers } from './moves/move.ts'
 export { findRenumbered, type Renumbered } from './moves/sql.ts'
 export { invoiceBulk } from './table.ts'
