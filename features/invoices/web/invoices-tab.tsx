@@ -14,6 +14,7 @@ import { useInvoiceActions } from './list/use-actions.ts'
 import { useStatusChange } from './list/actions.ts'
 import { Invoices } from './list/invoices.tsx'
 import { urlStateOf } from './url-state.ts'
+import type { InvoiceTool, ToolUse } from './list/tools.ts'
 import { useUrlState } from './list/use-url-state.ts'
 import { invoicesQuery } from './queries.ts'
 
@@ -29,11 +30,17 @@ const Statement = lazy(loadStatement)
 
 const wholeTrash = invoicesQuery(urlStateOf('?trash=true'))
 
+interface Props {
+  panels: readonly InvoicePanel[]
+  tools: readonly InvoiceTool[]
+}
+
 /** Invoice Management: the list, and the form, details or statement that the address opens over it. */
-export function InvoicesTab({ panels }: { panels: readonly InvoicePanel[] }) {
+export function InvoicesTab({ panels, tools }: Props) {
   const [urlState, go] = useUrlState()
   const [trashTarget, setTrashTarget] = useState<InvoiceSummary>()
-  const handlers = useInvoiceActions(go, setTrashTarget)
+  const [using, setUsing] = useState<ToolUse>()
+  const handlers = useInvoiceActions(go, setTrashTarget, { tools, use: setUsing })
   const changeStatus = useStatusChange()
   const onStatus = useCallback(
     (invoice: InvoiceSummary, status: InvoiceStatus) => changeStatus({ invoice, status }),
@@ -100,6 +107,9 @@ export function InvoicesTab({ panels }: { panels: readonly InvoicePanel[] }) {
             onOpen={(id) => go({ open: id }, true)}
             panels={panels}
           />
+        )}
+        {using !== undefined && (
+          <using.tool.Dialog invoice={using.invoice} onClose={() => setUsing(undefined)} />
         )}
         {urlState.form !== undefined && (
           <Form

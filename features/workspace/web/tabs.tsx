@@ -62,11 +62,11 @@ export const tabs = [
     icon: ReceiptText,
     areas: ['invoices'],
     load: async () => {
-      const [{ InvoicesTab }, { invoicePanels }] = await Promise.all([
+      const [{ InvoicesTab }, { invoicePanels, invoiceTools }] = await Promise.all([
         import('#features/invoices/web/index.ts'),
         import('./invoice-panels.ts'),
       ])
-      return () => <InvoicesTab panels={invoicePanels} />
+      return () => <InvoicesTab panels={invoicePanels} tools={invoiceTools} />
     },
   },
   {

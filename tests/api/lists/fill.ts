@@ -29,6 +29,7 @@ import { fillComments, fillImports, fillInvoices, fillRecordFiles, fillRecords }
 import { fillCompanies } from './companies.ts'
 import { fillItems } from './items.ts'
 import { fillParties } from './parties.ts'
+import { fillPayments } from './payments.ts'
 import { count, isLarge, large, long, makeRows } from './rows.ts'
 
 const now = new Date()
@@ -273,6 +274,7 @@ export async function fillLists(queries: Queries, userId: number) {
     ...(await fillConversations(queries, userId, friends)),
     item: await fillItems(queries, userId),
     party: await fillParties(queries, userId),
+    payment: await fillPayments(queries, userId),
     ...records,
     invoice,
     imported: await fillImports(queries, userId),

@@ -10,6 +10,7 @@ import { type BookCall, type BookCalls, type CallInput, createBookWorld } from '
 import { invoiceCalls } from './book-calls/invoices.ts'
 import { itemCalls } from './book-calls/items.ts'
 import { partyCalls } from './book-calls/parties.ts'
+import { paymentCalls } from './book-calls/payments.ts'
 import { recordCalls } from './book-calls/records.ts'
 import { sharedCalls } from './book-calls/shared.ts'
 import { fingerprints, jobsEnd } from './check-row.ts'
@@ -19,6 +20,7 @@ const calls: BookCalls = {
   ...invoiceCalls,
   ...itemCalls,
   ...partyCalls,
+  ...paymentCalls,
   ...sharedCalls,
   ...assistantCalls,
 }

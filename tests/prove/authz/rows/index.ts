@@ -9,6 +9,7 @@ import { itemRows } from './items.ts'
 import { memberRows } from './members.ts'
 import { messageRows } from './messages.ts'
 import { partyRows } from './parties.ts'
+import { paymentRows } from './payments.ts'
 import { moveRows } from './moves.ts'
 import { socialRows } from './social.ts'
 
@@ -21,6 +22,7 @@ export const rows: readonly Row[] = [
   ...businessRows,
   ...itemRows,
   ...partyRows,
+  ...paymentRows,
   ...companyRows,
   ...companyBookRows,
   ...assistantRows,
