@@ -52,9 +52,12 @@ export const paymentForm = z.object({
   /** The customer or supplier; without one, that of the first invoice. */
   partyId: id.nullish().transform((value) => value ?? null),
   /** What the bank kept. The payment counts in full. */
-  fee: amount({ name: 'Fee', sentence: 'The fee must be non-negative', min: 0, digits: amountDigits }).default(
-    '0',
-  ),
+  fee: amount({
+    name: 'Fee',
+    sentence: 'The fee must be non-negative',
+    min: 0,
+    digits: amountDigits,
+  }).default('0'),
   /** What of it settles which invoice. The rest is on account. */
   allocations: z
     .array(z.object({ invoiceId: id, amount: money('Amount') }), 'allocations must be a list')
@@ -122,7 +125,8 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/payments',
     quota: 'records',
-    summary: 'Record a payment, and which invoices it settles; their paid amount is the sum of their payments then',
+    summary:
+      'Record a payment, and which invoices it settles; their paid amount is the sum of their payments then',
     ...shared,
     body: paymentForm,
     response: payment,

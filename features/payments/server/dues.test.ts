@@ -127,7 +127,8 @@ it('ten who pay the whole invoice at once: one does, and the others learn who di
   const answers = await Promise.all(people.map((member) => pay(member, invoice.id, 100)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...people.slice(1).map(() => 409)])
   for (const { status, text } of answers)
-    if (status === 409) expect(text).toMatch(/has nothing open any more\. .+ recorded a payment of 100\.00 EUR/)
+    if (status === 409)
+      expect(text).toMatch(/has nothing open any more\. .+ recorded a payment of 100\.00 EUR/)
   expect(await read(owner, invoice.id)).toMatchObject({ paidAmount: 100, paymentState: 'paid' })
   expect(await owed({ id: company.bookId })).toBe(0)
 })
@@ -143,53 +144,56 @@ const step = record({
 
 it('paid amounts are always the sums of the payments, and dues agree, whatever happens', async () => {
   await assert(
-    asyncProperty(array(coins, { minLength: 1, maxLength: 4 }), array(step, { maxLength: 14 }), async (totals, steps) => {
-      const member = await signIn()
-      const invoices: number[] = []
-      const add = async (total: number, carries: boolean) => {
-        const previousDues = carries ? await owed(member) : 0
-        const day = `2026-03-${String(10 + (invoices.length % 20)).padStart(2, '0')}`
-        invoices.push((await issue(member, total, { invoiceDate: day, previousDues })).id)
-      }
-      let isOverpaid = false
-      for (const total of totals) await add(total, true)
-      for (const { kind, at, amount, over, carries } of steps) {
-        const id = invoices[at % invoices.length] ?? 0
-        const before = await owed(member)
-        const list = (await member.call(paymentsApi.list)).body
-        const payment = list[at % Math.max(1, list.length)]
-        if (kind === 'issue') await add(amount, carries)
-        else if (kind === 'trash') {
-          await member.call(invoicesApi.remove, params(id))
-          await owed(member)
-          await member.call(invoicesApi.restore, params(id))
-        } else if (kind === 'draft') {
-          await member.call(invoicesApi.change, { ...params(id), body: { status: 'draft' } })
-          await owed(member)
-          await member.call(invoicesApi.change, { ...params(id), body: { status: 'final' } })
-        } else if (kind === 'remove') {
-          if (payment !== undefined) await member.call(paymentsApi.remove, params(payment.id))
-        } else {
-          const { openAmount } = await read(member, id)
-          const { status } = await pay(member, id, amount, over)
-          const fits = amount <= openAmount
-          expect(status).toBe(fits || over ? 201 : 409)
-          if (!fits && status === 201) isOverpaid = true
-          // An overpayment may have settled it already, through the invoice that carried it over.
-          if (fits && !isOverpaid)
-            expect(await owed(member)).toBe(decimal(before).minus(amount).toNumber())
+    asyncProperty(
+      array(coins, { minLength: 1, maxLength: 4 }),
+      array(step, { maxLength: 14 }),
+      async (totals, steps) => {
+        const member = await signIn()
+        const invoices: number[] = []
+        const add = async (total: number, carries: boolean) => {
+          const previousDues = carries ? await owed(member) : 0
+          const day = `2026-03-${String(10 + (invoices.length % 20)).padStart(2, '0')}`
+          invoices.push((await issue(member, total, { invoiceDate: day, previousDues })).id)
         }
-      }
-      await owed(member)
-      const payments = (await member.call(paymentsApi.list, { query: { limit: '100' } })).body
-      const allocations = payments.flatMap((each) => each.allocations)
-      for (const id of invoices) {
-        const own = allocations.filter(({ invoiceId }) => invoiceId === id)
-        const { paidAmount, paidByRecords } = await read(member, id)
-        expect(paidAmount).toBe(sum(own.map(({ amount }) => decimal(amount))).toNumber())
-        expect(paidByRecords).toBe(own.length > 0)
-      }
-    }),
+        let isOverpaid = false
+        for (const total of totals) await add(total, true)
+        for (const { kind, at, amount, over, carries } of steps) {
+          const id = invoices[at % invoices.length] ?? 0
+          const before = await owed(member)
+          const list = (await member.call(paymentsApi.list)).body
+          const payment = list[at % Math.max(1, list.length)]
+          if (kind === 'issue') await add(amount, carries)
+          else if (kind === 'trash') {
+            await member.call(invoicesApi.remove, params(id))
+            await owed(member)
+            await member.call(invoicesApi.restore, params(id))
+          } else if (kind === 'draft') {
+            await member.call(invoicesApi.change, { ...params(id), body: { status: 'draft' } })
+            await owed(member)
+            await member.call(invoicesApi.change, { ...params(id), body: { status: 'final' } })
+          } else if (kind === 'remove') {
+            if (payment !== undefined) await member.call(paymentsApi.remove, params(payment.id))
+          } else {
+            const { openAmount } = await read(member, id)
+            const { status } = await pay(member, id, amount, over)
+            const fits = amount <= openAmount
+            expect(status).toBe(fits || over ? 201 : 409)
+            if (!fits && status === 201) isOverpaid = true
+            // An overpayment may have settled it already, through the invoice that carried it over.
+            if (fits && !isOverpaid) expect(await owed(member)).toBe(decimal(before).minus(amount).toNumber())
+          }
+        }
+        await owed(member)
+        const payments = (await member.call(paymentsApi.list, { query: { limit: '100' } })).body
+        const allocations = payments.flatMap((each) => each.allocations)
+        for (const id of invoices) {
+          const own = allocations.filter(({ invoiceId }) => invoiceId === id)
+          const { paidAmount, paidByRecords } = await read(member, id)
+          expect(paidAmount).toBe(sum(own.map(({ amount }) => decimal(amount))).toNumber())
+          expect(paidByRecords).toBe(own.length > 0)
+        }
+      },
+    ),
     { numRuns: 20 },
   )
 })

@@ -61,9 +61,9 @@ describe('rights', () => {
     expect(await statuses(viewer)).toEqual([200, 200, 403, 403])
     expect(await statuses(storekeeper)).toEqual([403, 403, 403, 403])
     expect((await stranger.call(paymentsApi.list)).body).toEqual([])
-    expect((await stranger.call(paymentsApi.list, { query: { invoiceId: String(invoice.id) } })).body).toEqual(
-      [],
-    )
+    expect(
+      (await stranger.call(paymentsApi.list, { query: { invoiceId: String(invoice.id) } })).body,
+    ).toEqual([])
     const bookkeeper = await bringIn(company, await signIn({ fullName: 'Bo Keeper' }), 'bookkeeper')
     expect((await pay(await atWork(bookkeeper, company), invoice.id, 20)).status).toBe(201)
     expect((await read(owner, invoice.id)).paidAmount).toBe(30)
@@ -139,10 +139,7 @@ describe('a payment', () => {
     const member = await signIn()
     const invoice = await issue(member)
     const call = { body: bodyOf(invoice.id, 60), headers: { 'idempotency-key': 'k-1' } }
-    const answers = [
-      await member.call(paymentsApi.create, call),
-      await member.call(paymentsApi.create, call),
-    ]
+    const answers = [await member.call(paymentsApi.create, call), await member.call(paymentsApi.create, call)]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(answers[1]?.body).toEqual(answers[0]?.body)
     expect((await read(member, invoice.id)).paidAmount).toBe(60)

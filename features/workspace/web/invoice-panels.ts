@@ -1,6 +1,11 @@
 import Banknote from 'lucide-react/icons/banknote'
 import type { InvoiceSummary } from '#features/invoices/contract.ts'
-import { type InvoicePanel, invoicePanel, type InvoiceTool, invoiceTool } from '#features/invoices/web/index.ts'
+import {
+  type InvoicePanel,
+  invoicePanel,
+  type InvoiceTool,
+  invoiceTool,
+} from '#features/invoices/web/index.ts'
 
 /** Only an issued invoice is paid. */
 const isPayable = ({ kind, status, deletedAt }: InvoiceSummary): boolean =>

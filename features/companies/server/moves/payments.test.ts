@@ -41,10 +41,15 @@ it('payments go along with the invoices that they settle, and come back', async 
   const { id: companyId, bookId } = await foundCompany(member)
   const [paid, other, trashed] = [await issue(member), await issue(member), await issue(member)]
   await pay(member, 3, [[paid, 2]])
-  await pay(member, 6, [
-    [other, 4],
-    [trashed, 1],
-  ], 0.5)
+  await pay(
+    member,
+    6,
+    [
+      [other, 4],
+      [trashed, 1],
+    ],
+    0.5,
+  )
   await pay(member, 9, [])
   await member.call(invoicesApi.remove, params(trashed))
   const { body: move } = await member.call(companiesApi.startMove, {

@@ -112,7 +112,12 @@ function MoneyField({ name, label, readOnly, help }: MoneyFieldProps) {
       name={name}
       control={control}
       render={({ field, fieldState }) => (
-        <Field label={label} help={help} error={fieldState.error?.message} className="col-span-2 sm:col-span-1">
+        <Field
+          label={label}
+          help={help}
+          error={fieldState.error?.message}
+          className="col-span-2 sm:col-span-1"
+        >
           <DecimalInput {...field} readOnly={readOnly} className="text-end tabular-nums" />
         </Field>
       )}

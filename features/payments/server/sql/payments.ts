@@ -122,9 +122,8 @@ export const insertPayment = async (
   ).id
 
 export const lockPayment = async (tx: Transaction, ownerId: BookId, id: number): Promise<boolean> =>
-  (await tx.first(
-    sql`select 1 from payments where id = ${id} and owner_id = ${ownerId} for update`,
-  )) !== undefined
+  (await tx.first(sql`select 1 from payments where id = ${id} and owner_id = ${ownerId} for update`)) !==
+  undefined
 
 export const deletePayment = (tx: Transaction, id: number): Promise<number> =>
   tx.run(sql`delete from payments where id = ${id}`)
