@@ -27,14 +27,3 @@ export const onAccountOf = (
   amount: string | number,
   allocations: readonly { readonly amount: string | number }[],
 ): Decimal => decimal(amount).minus(sum(allocations.map((one) => decimal(one.amount))))
-
-/** Spreads an amount over what is open, in this order. */
-export function spread(amount: string | number, open: readonly (string | number)[]): Decimal[] {
-  let rest = decimal(amount)
-  return open.map((most) => {
-    const part = rest.lt(most) ? rest : decimal(most)
-    const taken = part.gt(0) ? part : decimal(0)
-    rest = rest.minus(taken)
-    return taken
-  })
-}

@@ -116,7 +116,7 @@ describe('a payment', () => {
       body: invoiceBody({ currency: 'EUR', status: 'sent', paidAmount: 5 }),
     })
     expect(edited.paidAmount).toBe(60)
-    const [entry] = (await member.call(invoicesApi.history, params(invoice.id))).body.filter(({ changes }) =>
+    const entry = (await member.call(invoicesApi.history, params(invoice.id))).body.find(({ changes }) =>
       changes.some(({ field }) => field === 'payment'),
     )
     expect(entry).toMatchObject({

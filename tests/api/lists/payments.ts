@@ -7,8 +7,10 @@ import { count, long } from './rows.ts'
 export async function fillPayments(queries: Queries, ownerId: number): Promise<number> {
   const rows = await queries.all(sql<{ id: number }>`
     with made as (
-      insert into payments (owner_id, direction, payment_date, amount, currency, method, reference, party_name, created_by)
-      select ${ownerId}, 'in', '2026-03-05', 1000, 'EUR', 'bank', ${long(maxReference)}, ${long(maxPartyName)}, ${ownerId}
+      insert into payments (owner_id, direction, payment_date, amount, currency, method, reference, party_name,
+        created_by)
+      select ${ownerId}, 'in', '2026-03-05', 1000, 'EUR', 'bank', ${long(maxReference)}, ${long(maxPartyName)},
+        ${ownerId}
       from generate_series(1, ${count}::int) returning id
     ), settled as (
       insert into payment_allocations (payment_id, invoice_id, amount)

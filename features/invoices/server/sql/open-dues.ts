@@ -15,8 +15,8 @@ export const overdueAmount = (today: string): Sql => sql`case when t.open_due_da
   where (part ->> 'dueDate')::date < ${today}::date) else 0 end`
 
 /**
- * What the newest invoice `i` of a customer leaves: without what was paid at an older invoice after this one had carried
- * its dues over.
+ * What the newest invoice `i` of a customer leaves: without what was paid at an older invoice after this one had
+ * carried its dues over.
  */
 export const leftAfter = (i: Sql): Sql => sql`(${i}.dues_after_payment - ${i}.credited_amount
   - least(${i}.previous_dues, (
