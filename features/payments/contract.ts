@@ -86,7 +86,7 @@ export const payment = z.object({
   /** What settles no invoice yet. */
   onAccount: z.number(),
   over: z.boolean(),
-  /** Who recorded it; null if they are gone. */
+  /** Who recorded it; null if they are gone, and for what was paid before. */
   user: z.object({ id, username: z.string(), fullName: z.string() }).nullable(),
   createdAt: timestamp,
 })

@@ -41,7 +41,7 @@ async function openSentence(queries: Queries, invoice: sql.PayableRow): Promise<
   const paid =
     last === undefined
       ? ''
-      : ` ${last.name ?? 'Somebody'} recorded a payment of ${money(last.amount, currency)} on ${last.date}.`
+      : ` ${last.name} recorded a payment of ${money(last.amount, currency)} on ${last.date}.`
   return `${invoiceNumber} ${rest}${paid}`
 }
 

@@ -229,6 +229,7 @@ describe('a payment', () => {
     const { body: list } = await member.call(paymentsApi.list, {
       query: { invoiceId: String(invoice.id) },
     })
+    expect(list.map(({ user }) => user?.id)).toEqual([member.id, undefined])
     expect(list.map(({ amount, reference, method, date }) => [amount, reference, method, date])).toEqual([
       [70, '', 'bank', '2026-04-01'],
       [30, 'Paid before', 'other', '2026-03-05'],

@@ -82,7 +82,7 @@ export function paymentService({ database, live }: Pick<App, 'database' | 'live'
   }
 
   /** What an invoice said was paid becomes a payment of its own, so that the sum is the same. */
-  const keepTyped = async (tx: Transaction, { id, memberId }: Book, invoice: sql.PayableRow) => {
+  const keepTyped = async (tx: Transaction, { id }: Book, invoice: sql.PayableRow) => {
     const { paidAmount, invoiceDate, currency, partyId, customerName } = invoice
     const open = openAmountOf(invoice.totalAmount, paidAmount, invoice.creditedAmount)
     const typed = {
@@ -96,7 +96,7 @@ export function paymentService({ database, live }: Pick<App, 'database' | 'live'
       partyId,
       partyName: customerName,
       over: open.lt(0),
-      memberId,
+      memberId: null,
       allocations: [{ invoiceId: invoice.id, amount: paidAmount }],
     } as const
     await sql.insertPayment(tx, id, typed, true)

@@ -50,14 +50,14 @@ export const findPayable = (
 export interface LastPayment {
   readonly amount: string
   readonly date: string
-  readonly name: string | null
+  readonly name: string
 }
 
-/** The payment of an invoice that was recorded last. */
+/** The payment of an invoice that a member recorded last. */
 export const findLastPayment = (queries: Queries, invoiceId: number): Promise<LastPayment | undefined> =>
   queries.first(sql<LastPayment>`
     select a.amount, p.created_at::date as date, u.full_name as name
-    from payment_allocations a join payments p on p.id = a.payment_id left join users u on u.id = p.created_by
+    from payment_allocations a join payments p on p.id = a.payment_id join users u on u.id = p.created_by
     where a.invoice_id = ${invoiceId} order by p.id desc limit 1`)
 
 export const findPartyName = async (

@@ -83,7 +83,8 @@ export interface NewPayment {
   readonly partyId: number | null
   readonly partyName: string
   readonly over: boolean
-  readonly memberId: number
+  /** Who recorded it; null for what nobody did. */
+  readonly memberId: number | null
   readonly allocations: readonly { readonly invoiceId: number; readonly amount: string }[]
 }
 
