@@ -17,7 +17,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ['comments', 'items', 'parties', 'record-files'],
   ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
   ['bills'],
-  ['dashboard', 'imports', 'invitations', 'posts', 'sending'],
+  ['dashboard', 'imports', 'invitations', 'payments', 'posts', 'sending'],
   ['companies'],
   ['e-invoices', 'home', 'profiles'],
   ['directory', 'inquiry'],

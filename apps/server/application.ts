@@ -30,6 +30,7 @@ import { outboxFeature } from '#features/outbox/server/index.ts'
 import { ownDataFeature } from '#features/own-data/server/index.ts'
 import { itemsFeature } from '#features/items/server/index.ts'
 import { partiesFeature } from '#features/parties/server/index.ts'
+import { paymentsFeature } from '#features/payments/server/index.ts'
 import { picturesFeature } from '#features/pictures/server/index.ts'
 import { postsFeature, canSeePost, postModeration } from '#features/posts/server/index.ts'
 import { linkPreviewService, previewsFeature } from '#features/previews/server/index.ts'
@@ -183,6 +184,7 @@ export async function openApplication(
     sendingFeature(app, invoices.forSending, companyReaders),
     billsFeature(app),
     partiesFeature(app),
+    paymentsFeature(app),
     bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),
     commentsFeature(app, companyReaders),
     recordFilesFeature(app),

@@ -16,6 +16,7 @@ import { materialRecord } from '#features/materials/domain.ts'
 import { groupEvents } from '#features/messages/domain.ts'
 import { channels, defaultChannel, notificationTypes } from '#features/notifications/domain.ts'
 import type { OwnExport } from '#features/own-data/contract.ts'
+import { directions, methods } from '#features/payments/domain.ts'
 import { postTypes, privacies } from '#features/posts/domain.ts'
 import type { PreviewState } from '#features/previews/server/sql.ts'
 import { cardTypes, visibilities } from '#features/profiles/domain.ts'
@@ -140,6 +141,9 @@ it('the database allows the values that the code lists, in every column that has
     'bill_items.tax_category': taxCategories,
     'invoice_mails.kind': mailKinds,
     'invoice_mails.state': mailStates,
+    'payments.currency': currencies,
+    'payments.direction': directions,
+    'payments.method': methods,
     'company_members.role': roles,
     'company_invitations.role': roles,
     'record_history.collection': historyCollections,

@@ -62,6 +62,30 @@ async function openInvoice(page: Page, dialog: 'invoice' | 'form'): Promise<void
   await page.getByRole('dialog').waitFor()
 }
 
+/** Records two payments of the newest sent invoice, once for all screens. */
+async function payNewest(page: Page): Promise<{ id: number; currency: string }> {
+  const { id } = await newestIssued(page)
+  const { currency, paidByRecords } = await (await page.request.get(`/api/invoices/${id}`)).json()
+  if (paidByRecords) return { id, currency }
+  for (const [amount, method, fee] of [
+    [1, 'cash', 0],
+    [2.5, 'bank', 0.35],
+  ] as const)
+    await page.request.post('/api/payments', {
+      data: {
+        date: '2026-11-20',
+        amount,
+        currency,
+        method,
+        fee,
+        over: true,
+        reference: `${'Transfer for '.repeat(6)}a part of what is owed, ${currency}`,
+        allocations: [{ invoiceId: id, amount }],
+      },
+    })
+  return { id, currency }
+}
+
 /** Chooses an action of a row: a button, or an entry of its menu on narrow screens. */
 async function chooseInRow(page: Page, action: string, row: number): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(`^${action} `) })
@@ -154,6 +178,27 @@ export const businessScreens: readonly Screen[] = [
     },
   },
   { name: 'invoices-detail', path: '/ai?tab=invoices', prepare: (page) => openInvoice(page, 'invoice') },
+  {
+    name: 'invoices-payments',
+    path: '/ai?tab=invoices',
+    isSlow: true,
+    prepare: async (page) => {
+      const { id, currency } = await payNewest(page)
+      await page.goto(`/ai?tab=invoices&invoice=${id}`)
+      await page.getByRole('button', { name: 'Payments', exact: true }).click()
+      await page.getByText(`a part of what is owed, ${currency}`).first().waitFor()
+    },
+  },
+  {
+    name: 'invoices-payment',
+    path: '/ai?tab=invoices',
+    prepare: async (page) => {
+      await openInvoice(page, 'invoice')
+      await page.getByRole('button', { name: 'Payments', exact: true }).click()
+      await page.getByRole('button', { name: 'Record payment' }).click()
+      await page.getByRole('spinbutton', { name: /^Amount/ }).waitFor()
+    },
+  },
   {
     name: 'invoices-edit',
     path: '/ai?tab=invoices',

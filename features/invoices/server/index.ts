@@ -32,6 +32,7 @@ export {
 } from './sql/inquiry.ts'
 
 export { ageNumbers, agesFile } from './ages/ages.ts'
+export { lockDues } from './sql/write.ts'
 export { type FormerNumber, moveInvoices, reserveNumbers } from './moves/move.ts'
 export { findRenumbered, type Renumbered } from './moves/sql.ts'
 export { invoiceBulk } from './table.ts'

@@ -77,6 +77,8 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     // Payments that are records are not what a form says.
     const values =
       typed !== undefined && before.paidByRecords ? { ...typed, paidAmount: before.paidAmount } : typed
+    if (before.paidByRecords && values !== undefined && values.currency !== before.currency)
+      throw new Refusal(invoiceErrors.paidCurrencyStays)
     expectAllowed(before, values?.status ?? form.status, values?.kind ?? before.kind)
     const isSame = values === undefined && form.status === before.status
     if (isSame) return presentInvoice(before)

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { refreshRecords, TableTabs } from '#features/records/web/index.ts'
@@ -13,8 +13,8 @@ import type { InvoicePanel } from './detail/panels.ts'
 import { useInvoiceActions } from './list/use-actions.ts'
 import { useStatusChange } from './list/actions.ts'
 import { Invoices } from './list/invoices.tsx'
-import type { InvoiceSending, LetterSubject } from './sending.ts'
 import { urlStateOf } from './url-state.ts'
+import type { InvoiceTool, ToolUse } from './list/tools.ts'
 import { useUrlState } from './list/use-url-state.ts'
 import { invoicesQuery } from './queries.ts'
 
@@ -32,15 +32,17 @@ const wholeTrash = invoicesQuery(urlStateOf('?trash=true'))
 
 interface Props {
   panels: readonly InvoicePanel[]
-  sending: InvoiceSending
+  tools: readonly InvoiceTool[]
+  /** What stands above the list of active invoices. */
+  Notice: ComponentType
 }
 
 /** Invoice Management: the list, and the form, details or statement that the address opens over it. */
-export function InvoicesTab({ panels, sending: { LetterDialog, DueReminders } }: Props) {
+export function InvoicesTab({ panels, tools, Notice }: Props) {
   const [urlState, go] = useUrlState()
   const [trashTarget, setTrashTarget] = useState<InvoiceSummary>()
-  const [letter, setLetter] = useState<LetterSubject>()
-  const handlers = useInvoiceActions(go, setTrashTarget, setLetter)
+  const [using, setUsing] = useState<ToolUse>()
+  const handlers = useInvoiceActions(go, setTrashTarget, { tools, use: setUsing })
   const changeStatus = useStatusChange()
   const onStatus = useCallback(
     (invoice: InvoiceSummary, status: InvoiceStatus) => changeStatus({ invoice, status }),
@@ -57,7 +59,7 @@ export function InvoicesTab({ panels, sending: { LetterDialog, DueReminders } }:
     <div className="grid grid-cols-1 gap-3">
       {!urlState.trash && (
         <Suspense fallback={null}>
-          <DueReminders />
+          <Notice />
         </Suspense>
       )}
       <Invoices urlState={urlState} go={go} handlers={handlers} onStatus={onStatus} onAdd={add} />
@@ -115,6 +117,9 @@ export function InvoicesTab({ panels, sending: { LetterDialog, DueReminders } }:
             panels={panels}
           />
         )}
+        {using !== undefined && (
+          <using.tool.Dialog invoice={using.invoice} onClose={() => setUsing(undefined)} />
+        )}
         {urlState.form !== undefined && (
           <Form
             target={urlState.form}
@@ -122,9 +127,6 @@ export function InvoicesTab({ panels, sending: { LetterDialog, DueReminders } }:
             onReopen={() => go({ form: urlState.form })}
             onSaved={() => go({ form: undefined }, true)}
           />
-        )}
-        {letter !== undefined && (
-          <LetterDialog invoice={letter} kind="invoice" onClose={() => setLetter(undefined)} />
         )}
         {urlState.statement !== undefined && (
           <Statement customer={urlState.statement} onClose={() => go({ statement: undefined }, true)} />

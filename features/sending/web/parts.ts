@@ -1,4 +1,4 @@
 /** Sending, for the pages of invoices. */
-export { LetterDialog } from './letter/letter-dialog.tsx'
+export { SendDialog } from './letter/letter-dialog.tsx'
 export { SentPanel } from './panel/sent-panel.tsx'
 export { DueReminders } from './due/due-reminders.tsx'

@@ -60,7 +60,7 @@ export function DecimalInput(props: Props) {
     }
     onKeyDown?.(event)
     const sign = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
-    if (sign === 0 || event.defaultPrevented || event.altKey) return
+    if (sign === 0 || rest.readOnly === true || event.defaultPrevented || event.altKey) return
     event.preventDefault()
     if (reading.kind === 'none' || asked !== undefined) return
     const next = decimal(reading.kind === 'number' ? reading.value : '0').plus(decimal(step).times(sign))

@@ -31,6 +31,7 @@ import { fillItems } from './items.ts'
 import { fillBills } from './bills.ts'
 import { fillParties } from './parties.ts'
 import { fillSending } from './sending.ts'
+import { fillPayments } from './payments.ts'
 import { count, isLarge, large, long, makeRows } from './rows.ts'
 
 const now = new Date()
@@ -277,6 +278,7 @@ export async function fillLists(queries: Queries, userId: number) {
     item: await fillItems(queries, userId),
     bill: await fillBills(queries, userId),
     party: await fillParties(queries, userId),
+    payment: await fillPayments(queries, userId),
     ...records,
     invoice,
     imported: await fillImports(queries, userId),

@@ -134,6 +134,8 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/parties/typed': {},
   '/api/parties/{id}': { id: created.party },
   '/api/parties/{id}/trade': { id: created.party },
+  '/api/payments': { items: count },
+  '/api/payments/{id}': { id: created.payment },
   '/api/invoices/{id}/comments': { id: created.invoice, items: count },
   '/api/invoices/{id}/files': { id: created.invoice, items: 10 },
   '/api/dashboard': {},

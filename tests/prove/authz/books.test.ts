@@ -11,6 +11,7 @@ import { billCalls } from './book-calls/bills.ts'
 import { invoiceCalls } from './book-calls/invoices.ts'
 import { itemCalls } from './book-calls/items.ts'
 import { partyCalls } from './book-calls/parties.ts'
+import { paymentCalls } from './book-calls/payments.ts'
 import { recordCalls } from './book-calls/records.ts'
 import { sendingCalls } from './book-calls/sending.ts'
 import { sharedCalls } from './book-calls/shared.ts'
@@ -23,6 +24,7 @@ const calls: BookCalls = {
   ...billCalls,
   ...partyCalls,
   ...sendingCalls,
+  ...paymentCalls,
   ...sharedCalls,
   ...assistantCalls,
 }

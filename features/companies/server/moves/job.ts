@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { financialTable } from '#features/financials/server/index.ts'
 import { moveInvoices } from '#features/invoices/server/index.ts'
 import { materialTable } from '#features/materials/server/index.ts'
+import { movePayments } from '#features/payments/server/index.ts'
 import { type ColumnPair, moveToBook, removeUnusedColumns } from '#features/records/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -56,8 +57,14 @@ export function moveJob({ database, files, jobs, live, log }: App): MoveJob {
     const records = isRun ? part.ids.map((id) => ({ id })) : (part.moved ?? [])
     let pairs: readonly ColumnPair[] = row.columns
     let moved: readonly sql.MovedRecord[]
-    if (part.area === 'invoices') moved = await moveInvoices(tx, files, move, records)
-    else {
+    if (part.area === 'invoices') {
+      moved = await moveInvoices(tx, files, move, records)
+      await movePayments(
+        tx,
+        move,
+        moved.map(({ id }) => id),
+      )
+    } else {
       const known = isRun
         ? pairs
         : pairs.map(({ from: source, to: target }) => ({ from: target, to: source, isNew: false }))

@@ -6,7 +6,7 @@ import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import { slotConditions, slotObject } from '#features/records/server/index.ts'
 import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
 import { conditionsOf, type InvoiceFilter } from './list.ts'
-import { isOpen, overdueAmount } from './open-dues.ts'
+import { isOpen, overdueAmount, leftAfter } from './open-dues.ts'
 
 /** These reads may scan all invoices of an owner, so they do not run in the pool of short reads. */
 type Planned = Pick<Database, 'allPlanned'>
@@ -232,7 +232,7 @@ const owing = ({ customer, overdue, settled, ...question }: DuesQuestion): Sql =
 
 /** One account for each customer and currency, with its newest issued invoice. It may be in credit. */
 const accounts = ({ ownerId, today }: DuesQuestion): Sql => sql`(
-  select newest.*, coalesce(held.dues, least(newest.dues_after_payment - newest.credited_amount, 0)) as dues,
+  select newest.*, coalesce(held.dues, least(${leftAfter(sql`newest`)}, 0)) as dues,
     coalesce(held.overdue, 0) as overdue, coalesce(held.due, newest.due_date) as due
   from (
     select distinct on (customer_key, currency) * from invoices

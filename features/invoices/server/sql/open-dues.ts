@@ -14,6 +14,14 @@ export const overdueAmount = (today: string): Sql => sql`case when t.open_due_da
   select sum((part ->> 'amount')::numeric) from jsonb_array_elements(t.open_parts) part
   where (part ->> 'dueDate')::date < ${today}::date) else 0 end`
 
+/**
+ * What the newest invoice `i` of a customer leaves: without what was paid at an older invoice after this one had
+ * carried its dues over.
+ */
+export const leftAfter = (i: Sql): Sql => sql`(${i}.dues_after_payment - ${i}.credited_amount
+  - least(${i}.previous_dues, (
+    select coalesce(sum(a.amount), 0) from payment_allocations a where a.after_id = ${i}.id and a.is_late)))`
+
 export interface OpenDues {
   readonly currency: Currency
   readonly amount: string

@@ -13,8 +13,18 @@ export interface CustomerFacts {
 
 const issued: Sql = sql`deleted_at is null and status <> 'draft' and kind = 'invoice'`
 
+/**
+ * Dues that an invoice carried over, and that were paid at the invoice they came from only after that. What is paid
+ * later than a newer invoice counts for the older one, so the newer one's balance has to leave it out.
+ */
+const paidElsewhere = (ownerId: number, customerKey: string): Sql => sql`
+  select e.invoice_date, e.id, a.amount, n.invoice_date as after_date, n.id as after_id
+  from invoices e join payment_allocations a on a.invoice_id = e.id and a.is_late join invoices n on n.id = a.after_id
+  where e.owner_id = ${ownerId} and e.customer_key = ${customerKey} and e.currency = account.currency
+    and e.deleted_at is null and e.status <> 'draft' and e.kind = 'invoice' and e.paid_late > 0`
+
 /** Dues after an invoice, its payment and its credit notes. */
-const balance: Sql = sql`dues_after_payment - credited_amount`
+const balance: Sql = sql`dues_after_payment - credited_amount - elsewhere`
 
 const newestKey = (ownerId: number, which: Sql): Sql => sql`(
   select customer_key from invoices where owner_id = ${ownerId} and ${issued} and ${which}
@@ -75,6 +85,7 @@ export interface AccountRow {
 
 /** The newest entries of one account. One more is read, because the first entry's adjustment needs the one before. */
 const entriesOf = (ownerId: number, customerKey: string, limit: number): Sql => sql`
+  with late as materialized (${paidElsewhere(ownerId, customerKey)})
   select json_agg(json_build_object('id', id, 'invoiceNumber', invoice_number, 'invoiceDate', invoice_date,
     'dueDate', due_date, 'status', status, 'previousDues', previous_dues::text, 'totalAmount', total_amount::text,
     'paidAmount', paid_amount::text, 'balance', (${balance})::text, 'adjustment', adjustment::text,
@@ -84,9 +95,13 @@ const entriesOf = (ownerId: number, customerKey: string, limit: number): Sql => 
     order by invoice_date, id) as entries
   from (
     select *, row_number() over (order by invoice_date desc, id desc) as age,
-      previous_dues - coalesce(lag(${balance}) over (order by invoice_date, id), 0) as adjustment
+      previous_dues - elsewhere - coalesce(lag(${balance}) over (order by invoice_date, id), 0) as adjustment
     from (
-      select * from invoices
+      select i.*, least(i.previous_dues, (
+        select coalesce(sum(late.amount), 0) from late
+        where (late.invoice_date, late.id) < (i.invoice_date, i.id)
+          and (late.after_date, late.after_id) >= (i.invoice_date, i.id))) as elsewhere
+      from invoices i
       where owner_id = ${ownerId} and customer_key = ${customerKey} and currency = account.currency and ${issued}
       order by invoice_date desc, id desc limit ${limit + 1}
     ) newest

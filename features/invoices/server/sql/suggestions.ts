@@ -3,6 +3,7 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
+import { leftAfter } from './open-dues.ts'
 
 /** How many of the newest invoices are read, so that the cost does not grow with their number. */
 const scanLimits = { heads: 500, customers: 2000, lines: 100 }
@@ -19,7 +20,7 @@ const carried = (dues: Sql): Sql => sql`greatest(${dues}, 0)`
 
 /** A customer's newest issued invoice. */
 const newestIssued = (ownerId: number, customerKey: Sql | string, currency: Sql): Sql => sql`
-  select i.dues_after_payment - i.credited_amount as dues, i.currency from invoices i
+  select ${leftAfter(sql`i`)} as dues, i.currency from invoices i
   where i.owner_id = ${ownerId} and i.customer_key = ${customerKey} and ${currency}
     and i.deleted_at is null and i.status <> 'draft' and i.kind = 'invoice'
   order by i.invoice_date desc, i.id desc limit 1`
@@ -72,8 +73,7 @@ export const findCustomers = (queries: Queries, ownerId: number): Promise<Custom
       ) customers order by id desc limit ${maxSuggestions}
     ) c left join lateral (
       select * from unnest(${currencies}::text[]) known cross join lateral (
-        select i.dues_after_payment - i.credited_amount as dues, i.currency, i.invoice_date, i.id as issued_id
-        from invoices i
+        select ${leftAfter(sql`i`)} as dues, i.currency, i.invoice_date, i.id as issued_id from invoices i
         where i.owner_id = ${ownerId} and i.customer_key = c.customer_key and i.currency = known
           and i.deleted_at is null and i.status <> 'draft' and i.kind = 'invoice'
         order by i.invoice_date desc, i.id desc limit 1

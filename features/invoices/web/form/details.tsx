@@ -12,7 +12,14 @@ import { FormSection } from './section.tsx'
 import type { Terms } from './use-terms.ts'
 import type { FormValues } from './values.ts'
 
-export function DetailsSection({ onCurrency, terms }: { onCurrency: () => void; terms: Terms }) {
+interface Props {
+  /** Payments are records, so their sum is not typed. */
+  paidByRecords: boolean
+  onCurrency: () => void
+  terms: Terms
+}
+
+export function DetailsSection({ paidByRecords, onCurrency, terms }: Props) {
   const { register, formState } = useFormContext<FormValues>()
   const { errors } = formState
   const currency = register('currency', { onChange: onCurrency })
@@ -44,7 +51,11 @@ export function DetailsSection({ onCurrency, terms }: { onCurrency: () => void; 
           </Select>
         </Field>
         <MoneyField name="previousDues" label="Previous cumulative dues" />
-        <MoneyField name="paidAmount" label="Paid amount" />
+        <MoneyField
+          name="paidAmount"
+          label="Paid amount"
+          {...(paidByRecords && { readOnly: true, help: 'The sum of the payments recorded' })}
+        />
       </div>
     </FormSection>
   )
@@ -87,15 +98,27 @@ const TermsHint = ({ days }: { days: number }) => (
   </span>
 )
 
-function MoneyField({ name, label }: { name: 'previousDues' | 'paidAmount'; label: string }) {
+interface MoneyFieldProps {
+  name: 'previousDues' | 'paidAmount'
+  label: string
+  readOnly?: boolean
+  help?: string
+}
+
+function MoneyField({ name, label, readOnly, help }: MoneyFieldProps) {
   const { control } = useFormContext<FormValues>()
   return (
     <Controller
       name={name}
       control={control}
       render={({ field, fieldState }) => (
-        <Field label={label} error={fieldState.error?.message} className="col-span-2 sm:col-span-1">
-          <DecimalInput {...field} className="text-end tabular-nums" />
+        <Field
+          label={label}
+          help={help}
+          error={fieldState.error?.message}
+          className="col-span-2 sm:col-span-1"
+        >
+          <DecimalInput {...field} readOnly={readOnly} className="text-end tabular-nums" />
         </Field>
       )}
     />

@@ -131,7 +131,11 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
               onTerms={terms.onCustomer}
             />
           </div>
-          <DetailsSection onCurrency={() => (currencyChosen.current = true)} terms={terms} />
+          <DetailsSection
+            paidByRecords={edited?.paidByRecords === true}
+            onCurrency={() => (currencyChosen.current = true)}
+            terms={terms}
+          />
           <LinesSection items={suggestions.items} taxed={extended} />
           <TotalsBlock />
           {extended ? (

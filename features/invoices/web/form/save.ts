@@ -7,7 +7,7 @@ import { api, storeInvoice } from '../queries.ts'
 import { bodyOf } from './body.ts'
 
 /** The invoice that is being edited, as it was when editing began. */
-export type Edited = Pick<Invoice, 'id' | 'version' | 'invoiceNumber'>
+export type Edited = Pick<Invoice, 'id' | 'version' | 'invoiceNumber' | 'paidByRecords'>
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412
 

@@ -6,13 +6,13 @@ import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 import { IconButton } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../../contract.ts'
+import type { InvoiceTool, ToolUse } from './tools.ts'
 import { statementKeyOf } from '../statement/key.ts'
 
 export interface InvoiceActionHandlers {
@@ -21,8 +21,8 @@ export interface InvoiceActionHandlers {
   readonly print: (invoice: InvoiceSummary) => void
   readonly pdf: (invoice: InvoiceSummary, paper: 'a4' | 'letter') => void
   readonly duplicate: (id: number) => void
-  /** Opens a letter to the customer. */
-  readonly send: (invoice: InvoiceSummary) => void
+  readonly tools: readonly InvoiceTool[]
+  readonly openTool: (chosen: ToolUse) => void
   readonly statement: (customer: string) => void
   /** Opens a confirmation first. */
   readonly askToTrash: (invoice: InvoiceSummary) => void
@@ -63,7 +63,13 @@ const mainItems = (invoice: InvoiceSummary, handlers: InvoiceActionHandlers) => 
 ]
 
 const moreItems = (invoice: InvoiceSummary, handlers: InvoiceActionHandlers): MenuItem[] => [
-  { label: 'Send', icon: Send, onSelect: () => handlers.send(invoice) },
+  ...handlers.tools
+    .filter(({ isFor }) => isFor(invoice))
+    .map((tool) => ({
+      label: tool.label,
+      icon: tool.icon,
+      onSelect: () => handlers.openTool({ tool, invoice }),
+    })),
   { label: 'Duplicate', icon: Copy, onSelect: () => handlers.duplicate(invoice.id) },
   { label: 'PDF (A4)', icon: FileDown, onSelect: () => handlers.pdf(invoice, 'a4') },
   { label: 'PDF (Letter)', icon: FileDown, onSelect: () => handlers.pdf(invoice, 'letter') },

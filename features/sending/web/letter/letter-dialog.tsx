@@ -128,3 +128,8 @@ function LetterForm({ draft, ...props }: Props & { draft: LetterDraft }) {
     </Dialog>
   )
 }
+
+/** The first letter about an invoice. */
+export const SendDialog = (props: Pick<Props, 'invoice' | 'onClose'>) => (
+  <LetterDialog {...props} kind="invoice" />
+)

@@ -10,6 +10,7 @@ import { itemRows } from './items.ts'
 import { memberRows } from './members.ts'
 import { messageRows } from './messages.ts'
 import { partyRows } from './parties.ts'
+import { paymentRows } from './payments.ts'
 import { moveRows } from './moves.ts'
 import { sendingRows } from './sending.ts'
 import { socialRows } from './social.ts'
@@ -25,6 +26,7 @@ export const rows: readonly Row[] = [
   ...billRows,
   ...partyRows,
   ...sendingRows,
+  ...paymentRows,
   ...companyRows,
   ...companyBookRows,
   ...assistantRows,

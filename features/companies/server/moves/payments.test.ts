@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { companiesApi } from '#features/companies/contract.ts'
+import { invoicesApi } from '#features/invoices/contract.ts'
+import { paymentsApi } from '#features/payments/contract.ts'
+import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { chooseBook, foundCompany } from '#tests/support/books.ts'
+import { type InvoiceBody, invoiceBody } from '#tests/support/invoices.ts'
+
+const { signIn } = await testApplication()
+const params = (id: number) => ({ params: { id: String(id) } })
+
+const issue = async (member: SignedIn, overrides: Partial<InvoiceBody> = {}) =>
+  (
+    await member.call(invoicesApi.create, {
+      body: invoiceBody({ status: 'final', currency: 'EUR', ...overrides }),
+    })
+  ).body.id
+const pay = (member: SignedIn, amount: number, settled: readonly (readonly [number, number])[], fee = 0) =>
+  member.call(paymentsApi.create, {
+    body: {
+      date: '2026-04-01',
+      amount,
+      currency: 'EUR',
+      method: 'bank',
+      fee,
+      allocations: settled.map(([invoiceId, part]) => ({ invoiceId, amount: part })),
+    },
+  })
+const listed = async (member: SignedIn) =>
+  (await member.call(paymentsApi.list)).body
+    .map(({ amount, fee, onAccount, allocations }) => ({
+      amount,
+      fee,
+      onAccount,
+      of: allocations.map(({ invoiceId }) => invoiceId),
+    }))
+    .toSorted((a, b) => a.amount - b.amount)
+
+it('payments go along with the invoices that they settle, and come back', async () => {
+  const member = await signIn()
+  const { id: companyId, bookId } = await foundCompany(member)
+  const [paid, other, trashed] = [await issue(member), await issue(member), await issue(member)]
+  await pay(member, 3, [[paid, 2]])
+  await pay(
+    member,
+    6,
+    [
+      [other, 4],
+      [trashed, 1],
+    ],
+    0.5,
+  )
+  await pay(member, 9, [])
+  await member.call(invoicesApi.remove, params(trashed))
+  const { body: move } = await member.call(companiesApi.startMove, {
+    ...params(companyId),
+    body: { areas: ['invoices'] },
+  })
+  const state = async () => (await member.call(companiesApi.latestMove, params(companyId))).body?.state
+  await expect.poll(state, { timeout: 20_000 }).toBe('done')
+
+  // What settles an invoice in the trash stays with it, and so does money on account.
+  expect(await listed(member)).toEqual([
+    { amount: 2, fee: 0.5, onAccount: 1, of: [trashed] },
+    { amount: 9, fee: 0, onAccount: 9, of: [] },
+  ])
+  await chooseBook(member, bookId)
+  expect(await listed(member)).toEqual([
+    { amount: 3, fee: 0, onAccount: 1, of: [paid] },
+    { amount: 4, fee: 0, onAccount: 0, of: [other] },
+  ])
+  const read = async (id: number) => (await member.call(invoicesApi.get, params(id))).body
+  expect([(await read(paid)).paidAmount, (await read(other)).paidAmount]).toEqual([2, 4])
+
+  await member.call(companiesApi.undoMove, params(move.id))
+  await expect.poll(state, { timeout: 20_000 }).toBe('undone')
+  expect(await listed(member)).toEqual([])
+  await chooseBook(member, member.id)
+  expect((await listed(member)).map(({ amount }) => amount)).toEqual([2, 3, 4, 9])
+  expect([(await read(paid)).paidAmount, (await read(other)).paidAmount]).toEqual([2, 4])
+})

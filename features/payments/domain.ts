@@ -1,0 +1,29 @@
+import { decimal, type Decimal, sum } from '#platform/contract/decimal.ts'
+
+export const directions = ['in', 'out'] as const
+export type Direction = (typeof directions)[number]
+
+export const methods = ['bank', 'cash', 'card', 'other'] as const
+export type Method = (typeof methods)[number]
+
+export const methodLabels: Readonly<Record<Method, string>> = {
+  bank: 'Bank transfer',
+  cash: 'Cash',
+  card: 'Card',
+  other: 'Other',
+}
+
+export const maxReference = 200
+export const maxPartyName = 200
+/** Documents that one payment settles. */
+export const maxAllocations = 100
+/** Digits after the point of amounts. */
+export const amountDigits = 2
+/** The reference of what an invoice said was paid before its payments became records. */
+export const paidBefore = 'Paid before'
+
+/** The part of a payment that settles no document yet. */
+export const onAccountOf = (
+  amount: string | number,
+  allocations: readonly { readonly amount: string | number }[],
+): Decimal => decimal(amount).minus(sum(allocations.map((one) => decimal(one.amount))))

@@ -1,0 +1,45 @@
+import type { BookMove } from '#features/records/server/index.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { type Caller, route } from '#platform/server/http/route.ts'
+import { paymentsApi } from '../contract.ts'
+import { paymentData } from './own-data.sql.ts'
+import { ownPayment } from './rights.ts'
+import { paymentService } from './service.ts'
+import { bookOfPayment, moveParts, moveWhole } from './sql/index.ts'
+
+/** Payments go along with the invoices that they settle, after these have moved. */
+export async function movePayments(
+  tx: Transaction,
+  { from, to }: BookMove,
+  invoices: readonly number[],
+): Promise<void> {
+  if (invoices.length === 0) return
+  await moveWhole(tx, to, invoices)
+  await moveParts(tx, from, to, invoices)
+}
+
+/** Payments of each book. */
+export function paymentsFeature(app: App): Feature {
+  const payments = paymentService(app)
+  const bookOf = bookOfPayment(app.database)
+  return {
+    name: 'payments',
+    ownData: paymentData,
+    routes: [
+      route(paymentsApi.list, async ({ book, query, next }) => {
+        const page = await payments.list(book, query)
+        next(page.next)
+        return page.items
+      }),
+      route(paymentsApi.get, { bookOf, handle: ({ book, params }) => payments.get(book, params.id) }),
+      route(paymentsApi.create, ({ book, body, transaction }) => payments.create(book, body, transaction)),
+      route(paymentsApi.remove, {
+        bookOf,
+        load: ({ book, params }: Pick<Caller<typeof paymentsApi.remove>, 'book' | 'params'>) =>
+          ownPayment(app.database, book, params.id),
+        handle: ({ book, subject }) => payments.remove(book, subject),
+      }),
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+import type { BookId } from '#platform/server/book.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+/** Payments that settle nothing but these invoices. */
+export const moveWhole = (tx: Transaction, to: BookId, invoices: readonly number[]): Promise<number> =>
+  tx.run(sql`
+    update payments p set owner_id = ${to}, party_id = (
+      select t.id from parties t where t.id = p.party_id and t.owner_id = ${to})
+    where p.id in (select payment_id from payment_allocations where invoice_id = any(${invoices}::bigint[]))
+      and not exists (
+        select from payment_allocations a where a.payment_id = p.id and a.invoice_id <> all(${invoices}::bigint[]))`)
+
+/** Of payments that settle others as well, the part that settles these invoices becomes a payment of its own. */
+export const moveParts = (
+  tx: Transaction,
+  from: BookId,
+  to: BookId,
+  invoices: readonly number[],
+): Promise<number> =>
+  tx.run(sql`
+    with parts as (
+      select p.*, nextval(pg_get_serial_sequence('payments', 'id')) as new_id, m.moved,
+        least(p.fee, p.amount - m.moved) as kept_fee
+      from payments p join (
+        select payment_id, sum(amount) as moved from payment_allocations
+        where invoice_id = any(${invoices}::bigint[]) group by payment_id) m on m.payment_id = p.id
+      where p.owner_id = ${from}
+    ), made as (
+      insert into payments (id, owner_id, direction, payment_date, amount, fee, currency, method, reference, party_name,
+        over, created_by, created_at)
+      overriding system value
+      select new_id, ${to}, direction, payment_date, moved, fee - kept_fee, currency, method, reference, party_name,
+        over, created_by, created_at
+      from parts returning id
+    ), kept as (
+      update payments p set amount = p.amount - parts.moved, fee = parts.kept_fee from parts where parts.id = p.id)
+    update payment_allocations a set payment_id = made.id
+    from made join parts on parts.new_id = made.id
+    where a.payment_id = parts.id and a.invoice_id = any(${invoices}::bigint[])`)

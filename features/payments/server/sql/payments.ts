@@ -1,0 +1,132 @@
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { bookOfRow } from '#platform/server/table/book-of.ts'
+import type { Payment } from '../../contract.ts'
+import type { Direction, Method } from '../../domain.ts'
+
+type Figures = 'amount' | 'fee' | 'received' | 'onAccount' | 'allocations'
+
+/** Money is text: the database's decimals, unchanged. */
+export interface PaymentRow extends Omit<Payment, Figures> {
+  readonly amount: string
+  readonly fee: string
+  readonly allocations: readonly {
+    readonly invoiceId: number
+    readonly invoiceNumber: string
+    readonly amount: string
+  }[]
+}
+
+const columns = sql`
+  p.id, p.direction, p.payment_date as date, p.amount, p.fee, p.currency, p.method, p.reference,
+  p.party_id as "partyId", p.party_name as "partyName", p.over, p.created_at as "createdAt",
+  case when u.id is not null then json_build_object(
+    'id', u.id, 'username', u.username, 'fullName', u.full_name) end as "user",
+  coalesce((
+    select json_agg(json_build_object('invoiceId', a.invoice_id, 'invoiceNumber', i.invoice_number,
+      'amount', a.amount::text) order by i.invoice_date, i.id)
+    from payment_allocations a join invoices i on i.id = a.invoice_id where a.payment_id = p.id), '[]') as allocations`
+
+const payments = (condition: Sql): Sql<PaymentRow> => sql<PaymentRow>`
+  select ${columns} from payments p left join users u on u.id = p.created_by where ${condition}`
+
+export interface PaymentFilter {
+  readonly invoiceId: number | undefined
+  readonly partyId: number | undefined
+  readonly party: string | undefined
+  readonly direction: Direction | undefined
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+interface Page {
+  readonly after: readonly [date: string, id: number] | undefined
+  readonly limit: number
+}
+
+/** Newest first. */
+export function findPayments(
+  queries: Queries,
+  ownerId: BookId,
+  { invoiceId, partyId, party, direction, from, to }: PaymentFilter,
+  { after, limit }: Page,
+): Promise<PaymentRow[]> {
+  const conditions: Sql[] = [sql`p.owner_id = ${ownerId}`]
+  if (invoiceId !== undefined)
+    conditions.push(sql`p.id in (select payment_id from payment_allocations where invoice_id = ${invoiceId})`)
+  if (partyId !== undefined) conditions.push(sql`p.party_id = ${partyId}`)
+  if (party !== undefined && party !== '')
+    conditions.push(sql`lower(p.party_name) like ${lowerLikePattern(party)}`)
+  if (direction !== undefined) conditions.push(sql`p.direction = ${direction}`)
+  if (from !== undefined) conditions.push(sql`p.payment_date >= ${from}::date`)
+  if (to !== undefined) conditions.push(sql`p.payment_date <= ${to}::date`)
+  if (after !== undefined)
+    conditions.push(sql`(p.payment_date, p.id) < (${after[0]}::date, ${after[1]}::bigint)`)
+  return queries.all(
+    sql<PaymentRow>`${payments(allOf(conditions))} order by p.payment_date desc, p.id desc limit ${limit}`,
+  )
+}
+
+export const findPayment = (queries: Queries, ownerId: BookId, id: number): Promise<PaymentRow | undefined> =>
+  queries.first(sql<PaymentRow>`${payments(sql`p.id = ${id} and p.owner_id = ${ownerId}`)}`)
+
+export interface NewPayment {
+  readonly direction: Direction
+  readonly date: string
+  readonly amount: string
+  readonly fee: string
+  readonly currency: Currency
+  readonly method: Method
+  readonly reference: string
+  readonly partyId: number | null
+  readonly partyName: string
+  readonly over: boolean
+  /** Who recorded it; null for what nobody did. */
+  readonly memberId: number | null
+  readonly allocations: readonly { readonly invoiceId: number; readonly amount: string }[]
+}
+
+/**
+ * The database keeps the paid amounts of the invoices, and their dues. What is paid after a newer invoice carried the
+ * dues over settles them there; what was `typed` before did so when it was carried over.
+ */
+export const insertPayment = async (
+  tx: Transaction,
+  ownerId: BookId,
+  payment: NewPayment,
+  isTyped = false,
+): Promise<number> =>
+  (
+    await tx.one(sql<{ id: number }>`
+      with made as (
+        insert into payments (owner_id, direction, payment_date, amount, fee, currency, method, reference, party_id,
+          party_name, over, created_by)
+        values (${ownerId}, ${payment.direction}, ${payment.date}, ${payment.amount}::numeric, ${payment.fee}::numeric,
+          ${payment.currency}, ${payment.method}, ${payment.reference}, ${payment.partyId}, ${payment.partyName},
+          ${payment.over}, ${payment.memberId})
+        returning id
+      ), allocated as (
+        insert into payment_allocations (payment_id, invoice_id, amount, is_late, after_id)
+        select made.id, i.id, g.amount, newest.id is not null, newest.id
+        from made cross join jsonb_to_recordset(${JSON.stringify(payment.allocations)}::jsonb)
+            as g ("invoiceId" bigint, amount numeric)
+          join invoices i on i.id = g."invoiceId" and i.owner_id = ${ownerId}
+          left join lateral (
+            select n.id from invoices n
+            where i.carried_to is not null and not ${isTyped}
+              and n.owner_id = i.owner_id and n.customer_key = i.customer_key and n.currency = i.currency
+              and n.deleted_at is null and n.status <> 'draft' and n.kind = 'invoice'
+            order by n.invoice_date desc, n.id desc limit 1) newest on true)
+      select id from made`)
+  ).id
+
+export const lockPayment = async (tx: Transaction, ownerId: BookId, id: number): Promise<boolean> =>
+  (await tx.first(sql`select 1 from payments where id = ${id} and owner_id = ${ownerId} for update`)) !==
+  undefined
+
+export const deletePayment = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`delete from payments where id = ${id}`)
+
+export const bookOfPayment = (queries: Queries) => bookOfRow(queries, sql`payments`)

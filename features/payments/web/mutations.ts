@@ -1,0 +1,43 @@
+import type { BodyInput } from '#platform/contract/endpoint.ts'
+import { useMutation, useSubmission } from '#platform/web/api/index.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import type { Payment, paymentsApi } from '../contract.ts'
+import { api, refreshAll } from './queries.ts'
+
+export type PaymentBody = BodyInput<typeof paymentsApi.create>
+
+/** The dialog shows refusals, so no toast does. */
+export function useRecord() {
+  const submission = useSubmission()
+  return useMutation({
+    mutationFn: (body: PaymentBody) =>
+      api('POST /api/payments', { body, idempotencyKey: submission.key(body) }),
+    onSuccess: ({ amount, currency, allocations }) => {
+      submission.done()
+      refreshAll()
+      toast({
+        title: 'Payment recorded',
+        description: [formatCurrency(amount, currency), ...allocations.map((one) => one.invoiceNumber)].join(
+          ' · ',
+        ),
+        variant: 'success',
+      })
+    },
+    meta: { quiet: true },
+  })
+}
+
+export const useRemove = () =>
+  useMutation({
+    mutationFn: ({ id }: Pick<Payment, 'id'>) => api('DELETE /api/payments/:id', { params: { id } }),
+    onSuccess: ({ amount, currency }) => {
+      refreshAll()
+      toast({
+        title: 'Payment deleted',
+        description: formatCurrency(amount, currency),
+        variant: 'success',
+      })
+    },
+    meta: { errorFallback: 'The payment could not be deleted' },
+  })

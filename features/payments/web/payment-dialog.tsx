@@ -1,0 +1,179 @@
+import { useId, useState } from 'react'
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
+import { type Currency, decimal, readDecimal } from '#platform/contract/decimal.ts'
+import { isDate, today } from '#platform/contract/dates.ts'
+import { ApiError, errorText } from '#platform/web/api/index.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
+import { DateInput } from '#platform/web/ui/date-input.tsx'
+import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
+import { FormError } from '#platform/web/ui/form-error.tsx'
+import { Pair, TextField } from '#platform/web/ui/form-fields.tsx'
+import { Button, ConfirmDialog, Dialog, Field, Select, UserText } from '#platform/web/ui/index.ts'
+import { type Method, methodLabels, methods } from '../domain.ts'
+import { type PaymentBody, useRecord } from './mutations.ts'
+
+interface Values {
+  date: string
+  amount: string
+  method: Method
+  reference: string
+  fee: string
+}
+
+/** What the dialog needs to know of the invoice that is paid. */
+export interface PaidInvoice {
+  readonly id: number
+  readonly invoiceNumber: string
+  readonly customerName: string
+  readonly currency: Currency
+  readonly openAmount: number
+}
+
+interface Props {
+  invoice: PaidInvoice
+  onClose: () => void
+}
+
+const isAbove = (text: string, least: number): boolean => readDecimal(text)?.gt(least) ?? false
+
+/** Sets errors at their fields; returns whether there are none. */
+function check(form: UseFormReturn<Values>, { date, amount, fee }: Values): boolean {
+  const problems = [
+    ['date', isDate(date) ? undefined : 'Please enter the date of the payment'],
+    ['amount', isAbove(amount, 0) ? undefined : 'Please enter an amount above zero'],
+    [
+      'fee',
+      fee.trim() === '' || (readDecimal(fee)?.gte(0) ?? false) ? undefined : 'Please enter a fee, or nothing',
+    ],
+  ] as const
+  let isFine = true
+  for (const [name, message] of problems) {
+    if (message === undefined) continue
+    form.setError(name, { message }, { shouldFocus: isFine })
+    isFine = false
+  }
+  return isFine
+}
+
+const fieldNames = ['date', 'amount', 'method', 'reference', 'fee'] as const
+
+/** Shows a refusal at the field that it names; what is wrong with the invoice belongs to the amount. */
+function showRefusal(form: UseFormReturn<Values>, error: unknown): void {
+  const [first] = error instanceof ApiError ? error.problems : []
+  const name = fieldNames.find((one) => one === first?.field)
+  if (name !== undefined && first !== undefined)
+    form.setError(name, { message: first.message }, { shouldFocus: true })
+  else form.setError('root', { message: errorText(error) })
+}
+
+/** Records a payment of one invoice. */
+export function PaymentDialog({ invoice, onClose }: Props) {
+  const { id: invoiceId, invoiceNumber, customerName, currency, openAmount } = invoice
+  const id = useId()
+  const record = useRecord()
+  const [asked, setAsked] = useState<PaymentBody>()
+  const [preset] = useState<Values>(() => ({
+    date: today(),
+    amount: openAmount > 0 ? decimal(openAmount).toFixed() : '',
+    method: 'bank',
+    reference: '',
+    fee: '',
+  }))
+  const form = useForm<Values>({ defaultValues: preset })
+  const { errors, isDirty } = form.formState
+  const send = (body: PaymentBody) =>
+    record.mutate(body, {
+      onSuccess: onClose,
+      onError: (error) => showRefusal(form, error),
+      onSettled: () => setAsked(undefined),
+    })
+  const submit = form.handleSubmit((values) => {
+    if (record.isPending || !check(form, values)) return
+    const { amount, fee, ...rest } = values
+    const allocations = [{ invoiceId, amount }]
+    const body: PaymentBody = { ...rest, amount, currency, allocations, ...(fee.trim() !== '' && { fee }) }
+    if (isAbove(amount, Math.max(0, openAmount))) setAsked({ ...body, over: true })
+    else send(body)
+  })
+  return (
+    <Dialog
+      open
+      title={`Payment of ${invoiceNumber}`}
+      description={
+        <>
+          <UserText>{customerName}</UserText>
+          {openAmount > 0 ? ` · ${formatCurrency(openAmount, currency)} open` : ' · Nothing open'}
+        </>
+      }
+      dirty={isDirty}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={record.isPending} busyLabel="Recording…">
+            Record payment
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
+        <FormError message={errors.root?.message} />
+        <Pair>
+          <Controller
+            name="amount"
+            control={form.control}
+            render={({ field, fieldState }) => (
+              <Field label={`Amount (${currency})`} required error={fieldState.error?.message}>
+                <DecimalInput {...field} className="text-end tabular-nums" />
+              </Field>
+            )}
+          />
+          <Controller
+            name="date"
+            control={form.control}
+            render={({ field, fieldState }) => (
+              <Field label="Date" required error={fieldState.error?.message}>
+                <DateInput {...field} keepsText />
+              </Field>
+            )}
+          />
+          <Field label="Method" error={errors.method?.message}>
+            <Select {...form.register('method')}>
+              {methods.map((method) => (
+                <option key={method} value={method}>
+                  {methodLabels[method]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <TextField form={form} name="reference" label="Reference" />
+          <Controller
+            name="fee"
+            control={form.control}
+            render={({ field, fieldState }) => (
+              <Field label="Bank fee" help="What the bank kept of it" error={fieldState.error?.message}>
+                <DecimalInput {...field} className="text-end tabular-nums" />
+              </Field>
+            )}
+          />
+        </Pair>
+      </form>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Record more than what is open?"
+        description={
+          openAmount > 0
+            ? `${formatCurrency(openAmount, currency)} is open on ${invoiceNumber}. It will be overpaid.`
+            : `Nothing is open on ${invoiceNumber}. It will be overpaid.`
+        }
+        confirmLabel="Record it anyway"
+        busy={record.isPending}
+        busyLabel="Recording…"
+        onConfirm={() => {
+          if (asked !== undefined) send(asked)
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMayWrite } from '#platform/web/api/book-place.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Button, ConfirmDialog, IconButton, UserText } from '#platform/web/ui/index.ts'
+import type { Payment } from '../contract.ts'
+import { methodLabels } from '../domain.ts'
+import { useRemove } from './mutations.ts'
+import { type PaidInvoice, PaymentDialog } from './payment-dialog.tsx'
+import { paymentsOf } from './queries.ts'
+
+interface Props {
+  invoice: PaidInvoice
+}
+
+/** The payments of an issued invoice, newest first. */
+export function PaymentsPanel({ invoice }: Props) {
+  const query = useInfiniteQuery(paymentsOf(invoice.id))
+  const mayWrite = useMayWrite('invoices')
+  const [isOpen, setOpen] = useState(false)
+  const [asked, setAsked] = useState<Payment>()
+  const remove = useRemove()
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const payments = data?.pages.flatMap(({ items }) => items) ?? []
+  const close = () => setAsked(undefined)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {data === undefined && error !== null ? (
+        <LoadError compact title="The payments could not be loaded" query={query} />
+      ) : payments.length === 0 ? (
+        <p className="text-sm text-muted">{data === undefined ? 'Loading…' : 'No payments yet.'}</p>
+      ) : (
+        <ul className="grid grid-cols-1 divide-y divide-line rounded-card border border-line bg-surface text-sm">
+          {payments.map((payment) => (
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              invoiceId={invoice.id}
+              onRemove={mayWrite ? () => setAsked(payment) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="justify-self-start"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show more payments
+        </Button>
+      )}
+      {mayWrite && (
+        <Button size="sm" icon={Plus} className="justify-self-start" onClick={() => setOpen(true)}>
+          Record payment
+        </Button>
+      )}
+      {isOpen && <PaymentDialog invoice={invoice} onClose={() => setOpen(false)} />}
+      <ConfirmDialog
+        open={asked !== undefined}
+        danger
+        title="Delete this payment?"
+        description={asked === undefined ? undefined : deletionText(asked)}
+        confirmLabel="Delete payment"
+        busy={remove.isPending}
+        busyLabel="Deleting…"
+        onConfirm={() => {
+          if (asked !== undefined) remove.mutate(asked, { onSettled: close })
+        }}
+        onCancel={close}
+      />
+    </div>
+  )
+}
+
+const deletionText = ({ amount, currency, allocations }: Payment): string =>
+  allocations.length > 1
+    ? `${formatCurrency(amount, currency)} will be open again on ${allocations.length} invoices.`
+    : `${formatCurrency(amount, currency)} will be open again.`
+
+interface RowProps {
+  payment: Payment
+  invoiceId: number
+  onRemove: (() => void) | undefined
+}
+
+function PaymentRow({ payment, invoiceId, onRemove }: RowProps) {
+  const { date, amount, fee, currency, method, reference, user, allocations } = payment
+  const money = (value: number) => formatCurrency(value, currency)
+  const own = allocations.find((one) => one.invoiceId === invoiceId)?.amount ?? amount
+  const facts = [
+    own === amount ? '' : `Part of ${money(amount)}`,
+    fee === 0 ? '' : `${money(fee)} fee`,
+    user === null ? '' : `by ${user.fullName}`,
+  ].filter((fact) => fact !== '')
+  return (
+    <li className="flex min-w-0 items-center gap-3 px-3 py-2">
+      <div className="grid min-w-0 flex-1 grid-cols-1">
+        <p className="flex min-w-0 flex-wrap gap-x-2">
+          <span className="tabular-nums">{formatDate(date)}</span>
+          <span className="text-muted">{methodLabels[method]}</span>
+          {reference !== '' && <UserText className="min-w-0 wrap-anywhere">{reference}</UserText>}
+        </p>
+        {facts.length > 0 && (
+          <p dir="auto" className="text-xs wrap-anywhere text-muted">
+            {facts.join(' · ')}
+          </p>
+        )}
+      </div>
+      <strong className="shrink-0 font-medium tabular-nums">{money(own)}</strong>
+      {onRemove !== undefined && (
+        <IconButton
+          size="sm"
+          icon={Trash2}
+          label={`Delete the payment of ${money(own)} on ${formatDate(date)}`}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { maxAllocations, maxPartyName, maxReference } from '#features/payments/domain.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { count, long } from './rows.ts'
+
+/** Payments with the longest texts, each of as many invoices as it may settle, or there are. */
+export async function fillPayments(queries: Queries, ownerId: number): Promise<number> {
+  const rows = await queries.all(sql<{ id: number }>`
+    with made as (
+      insert into payments (owner_id, direction, payment_date, amount, currency, method, reference, party_name,
+        created_by)
+      select ${ownerId}, 'in', '2026-03-05', 1000, 'EUR', 'bank', ${long(maxReference)}, ${long(maxPartyName)},
+        ${ownerId}
+      from generate_series(1, ${count}::int) returning id
+    ), settled as (
+      insert into payment_allocations (payment_id, invoice_id, amount)
+      select made.id, i.id, 1 from made cross join (
+        select id from invoices where owner_id = ${ownerId} order by id limit ${maxAllocations}) i)
+    select id from made order by id`)
+  return rows[0]?.id ?? 0
+}

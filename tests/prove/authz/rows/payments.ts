@@ -1,0 +1,13 @@
+import { created, json, member, ownersAlone, type Row } from '../row.ts'
+import type { World } from '../world.ts'
+
+const body = { date: '2026-04-01', amount: 5, currency: 'EUR', method: 'cash' }
+const payment = async ({ make }: World) => ({ id: Number((await make('/api/payments', body))['id']) })
+
+/** Payments of the owner's own book. */
+export const paymentRows: readonly Row[] = [
+  { operation: 'GET /api/payments', expect: member },
+  { operation: 'POST /api/payments', request: json(body), expect: created },
+  { operation: 'GET /api/payments/{id}', item: payment, expect: ownersAlone },
+  { operation: 'DELETE /api/payments/{id}', item: payment, expect: ownersAlone },
+]
