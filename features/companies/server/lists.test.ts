@@ -87,7 +87,16 @@ describe('books', () => {
       await buildCompany(database, { name: 'ash', people }),
     ]
     expect((await member.call(companiesApi.books)).body).toEqual([
-      { id: member.id, kind: 'personal', name: 'Bea Books', companyId: null, role: null, rights: fullRights },
+      {
+        id: member.id,
+        kind: 'personal',
+        name: 'Bea Books',
+        companyId: null,
+        role: null,
+        rights: fullRights,
+        issued: 'loose',
+        taxes: false,
+      },
       ...[ash, zebra].map(({ id, bookId, name }) => ({
         id: bookId,
         kind: 'company',
@@ -95,6 +104,8 @@ describe('books', () => {
         companyId: id,
         role: 'owner',
         rights: fullRights,
+        issued: 'loose',
+        taxes: false,
       })),
     ])
   })

@@ -34,13 +34,6 @@ export const firstSerials: Readonly<Record<InvoiceKind, number>> = {
 export const paymentStates = ['open', 'partly', 'paid', 'over'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-export const paymentStateLabels: Readonly<Record<PaymentState, string>> = {
-  open: 'Open',
-  partly: 'Partly paid',
-  paid: 'Paid',
-  over: 'Overpaid',
-}
-
 export const maxName = 200
 export const maxAddress = 1000
 export const maxPhone = 50
