@@ -193,6 +193,26 @@ describe('a credit note', () => {
     expect(await read(owner, invoice.id)).toMatchObject({ openAmount: 0, openDues: 0, paymentState: 'paid' })
   })
 
+  it('takes dues back where a newer invoice has carried them to', async () => {
+    const owner = await signIn()
+    const older = await make(owner, taxed({ status: 'final' }))
+    const newer = await make(
+      owner,
+      taxed({ status: 'final', invoiceDate: '2026-03-06', previousDues: '119' }),
+    )
+    expect(newer.openDues).toBe(238)
+    const note = (await credit(owner, older.id)).body
+    await setStatus(owner, note.id, 'final')
+    expect(await read(owner, older.id)).toMatchObject({ openAmount: 0, openDues: 0 })
+    expect(await read(owner, newer.id)).toMatchObject({ openAmount: 119, openDues: 119 })
+    const customer = { customer: 'Nordlicht Foods', today }
+    const [account] = (await owner.call(invoicesApi.statement, { query: customer })).body.accounts
+    expect(account).toMatchObject({ invoiced: 119, balance: 119 })
+    expect(account?.rows.map(({ adjustment }) => adjustment)).toEqual([0, 0])
+    const { customers } = (await owner.call(invoicesApi.suggestions)).body
+    expect(customers[0]?.previousCumulativeDues).toBe(119)
+  })
+
   it('needs an issued invoice, and lines that it has', async () => {
     const owner = await signIn()
     const draft = await make(owner, taxed())

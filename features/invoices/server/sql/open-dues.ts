@@ -15,12 +15,12 @@ export const overdueAmount = (today: string): Sql => sql`case when t.open_due_da
   where (part ->> 'dueDate')::date < ${today}::date) else 0 end`
 
 /**
- * What the newest invoice `i` of a customer leaves: without what was paid at an older invoice after this one had
- * carried its dues over.
+ * What the newest invoice `i` of a customer leaves: without what was paid or credited at an older invoice after this
+ * one had carried its dues over.
  */
 export const leftAfter = (i: Sql): Sql => sql`(${i}.dues_after_payment - ${i}.credited_amount
   - least(${i}.previous_dues, (
-    select coalesce(sum(a.amount), 0) from payment_allocations a where a.after_id = ${i}.id and a.is_late)))`
+    select coalesce(sum(a.amount), 0) from late_settlements a where a.after_id = ${i}.id)))`
 
 export interface OpenDues {
   readonly currency: Currency

@@ -14,14 +14,15 @@ export interface CustomerFacts {
 const issued: Sql = sql`deleted_at is null and status <> 'draft' and kind = 'invoice'`
 
 /**
- * Dues that an invoice carried over, and that were paid at the invoice they came from only after that. What is paid
- * later than a newer invoice counts for the older one, so the newer one's balance has to leave it out.
+ * Dues that an invoice carried over, and that were paid or credited at the invoice they came from only after that.
+ * What is settled later than a newer invoice counts for the older one, so the newer one's balance has to leave it out.
  */
-const paidElsewhere = (ownerId: number, customerKey: string): Sql => sql`
+const settledElsewhere = (ownerId: number, customerKey: string): Sql => sql`
   select e.invoice_date, e.id, a.amount, n.invoice_date as after_date, n.id as after_id
-  from invoices e join payment_allocations a on a.invoice_id = e.id and a.is_late join invoices n on n.id = a.after_id
+  from invoices e join late_settlements a on a.invoice_id = e.id join invoices n on n.id = a.after_id
   where e.owner_id = ${ownerId} and e.customer_key = ${customerKey} and e.currency = account.currency
-    and e.deleted_at is null and e.status <> 'draft' and e.kind = 'invoice' and e.paid_late > 0`
+    and e.deleted_at is null and e.status <> 'draft' and e.kind = 'invoice'
+    and e.paid_late + e.credited_late > 0`
 
 /** Dues after an invoice, its payment and its credit notes. */
 const balance: Sql = sql`dues_after_payment - credited_amount - elsewhere`
@@ -85,7 +86,7 @@ export interface AccountRow {
 
 /** The newest entries of one account. One more is read, because the first entry's adjustment needs the one before. */
 const entriesOf = (ownerId: number, customerKey: string, limit: number): Sql => sql`
-  with late as materialized (${paidElsewhere(ownerId, customerKey)})
+  with late as materialized (${settledElsewhere(ownerId, customerKey)})
   select json_agg(json_build_object('id', id, 'invoiceNumber', invoice_number, 'invoiceDate', invoice_date,
     'dueDate', due_date, 'status', status, 'previousDues', previous_dues::text, 'totalAmount', total_amount::text,
     'paidAmount', paid_amount::text, 'balance', (${balance})::text, 'adjustment', adjustment::text,
