@@ -63,6 +63,22 @@ export const invoiceCalls: BookCalls = {
     },
   ],
   [`POST ${path}/:id/duplicate`]: [{ input: async (world) => ({ params: await invoice(world), body: {} }) }],
+  [`POST ${path}/:id/convert`]: [
+    {
+      input: async ({ make }) => ({
+        params: await idOf(make(path, invoiceBody({ kind: 'quote' }))),
+        body: {},
+      }),
+    },
+  ],
+  [`POST ${path}/:id/credit-note`]: [
+    {
+      input: async ({ make }) => ({
+        params: await idOf(make(path, invoiceBody({ status: 'final' }))),
+        body: {},
+      }),
+    },
+  ],
   [`DELETE ${path}/:id`]: one,
   [`POST ${path}/:id/restore`]: [{ input: async (world) => ({ params: await trashed(world) }) }],
   [`POST ${path}/trash`]: [{ input: many(invoice) }],
