@@ -1,3 +1,5 @@
+import type { IssuedMode } from '#platform/contract/books.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
 import type { Role } from '#features/companies/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -26,6 +28,11 @@ export interface NewCompany {
   readonly phone?: string
   readonly paymentTerms?: string
   readonly invoiceNote?: string
+  readonly currency?: Currency
+  /** Whether its invoices have tax, and stay as they are once issued. */
+  readonly taxes?: boolean
+  readonly issued?: IssuedMode
+  readonly bankAccounts?: readonly { readonly name: string; readonly iban: string; readonly bic: string }[]
 }
 
 interface Ids {
@@ -41,18 +48,25 @@ export const insertCompanies = (queries: Queries, companies: readonly NewCompany
         nextval(pg_get_serial_sequence('users', 'id')) as book_id, g.*
       from rows from (jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as (
         name text, people jsonb, "legalName" text, about text, street text, postcode text, city text, country text,
-        "vatId" text, registration text, website text, email text, phone text, "paymentTerms" text, "invoiceNote" text
+        "vatId" text, registration text, website text, email text, phone text, "paymentTerms" text, "invoiceNote" text,
+        currency text, taxes boolean, issued text, "bankAccounts" jsonb
       )) with ordinality as g
     ), opened as (
-      insert into books (id, kind) select book_id, 'company' from given
+      insert into books (id, kind, issued, taxes)
+      select book_id, 'company', coalesce(issued, 'loose'), coalesce(taxes, false) from given
     ), written as (
       insert into companies (id, book_id, name, legal_name, about, street, postcode, city, country, vat_id,
-        registration, website, email, phone, payment_terms, invoice_note) overriding system value
+        registration, website, email, phone, payment_terms, invoice_note, currency) overriding system value
       select id, book_id, name, coalesce("legalName", ''), coalesce(about, ''), coalesce(street, ''),
         coalesce(postcode, ''), coalesce(city, ''), coalesce(country, ''), coalesce("vatId", ''),
         coalesce(registration, ''), coalesce(website, ''), coalesce(email, ''), coalesce(phone, ''),
-        coalesce("paymentTerms", ''), coalesce("invoiceNote", '')
+        coalesce("paymentTerms", ''), coalesce("invoiceNote", ''), coalesce(currency, 'EUR')
       from given
+    ), accounts as (
+      insert into company_bank_accounts (company_id, position, name, iban, bic)
+      select g.id, a.position, a.name, a.iban, a.bic
+      from given g cross join rows from (jsonb_to_recordset(g."bankAccounts") as (name text, iban text, bic text))
+        with ordinality as a (name, iban, bic, position)
     ), joined as (
       insert into company_members (company_id, user_id, role)
       select g.id, p."userId", p.role

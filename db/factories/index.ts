@@ -31,6 +31,7 @@ export {
 } from './materials.ts'
 export { buildMember, insertMembers, type NewMember } from './members.ts'
 export { buildNotification, insertNotifications, type NewNotification } from './notifications.ts'
+export { insertParties, type NewParty } from './parties.ts'
 export { testPassword, testPasswordHash } from './password.ts'
 export { buildPost, buildReply, insertPosts, reservePostIds } from './posts.ts'
 export {

@@ -1,4 +1,5 @@
-import { type InvoiceStatus, totalsOf } from '#features/invoices/domain.ts'
+import type { InvoiceStatus } from '#features/invoices/domain.ts'
+import { documentSums, type TaxCategory } from '#features/taxes/domain.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -10,9 +11,15 @@ export interface NewInvoiceItem {
   readonly unit: string
   readonly quantity: string | number
   readonly unitPrice: string | number
+  readonly code?: string
+  readonly discountPercent?: string
+  readonly taxCategory?: TaxCategory
+  readonly taxRate?: string
+  readonly taxExemptionReason?: string
 }
 
 export interface NewInvoice {
+  /** The book. */
   readonly userId: number
   readonly status: InvoiceStatus
   readonly companyName: string
@@ -33,6 +40,8 @@ export interface NewInvoice {
   readonly preparedBy?: string
   readonly checkedBy?: string
   readonly authorizedBy?: string
+  readonly deliveryDate?: string | null
+  readonly paymentTerms?: string
   readonly items: readonly NewInvoiceItem[]
   readonly createdAt?: Date
   readonly deletedAt?: Date | null
@@ -40,10 +49,23 @@ export interface NewInvoice {
 
 const withTotal = (invoice: NewInvoice) => {
   const figures = { previousDues: invoice.previousDues ?? 0, paidAmount: invoice.paidAmount ?? 0 }
+  const sums = documentSums(invoice)
   return {
     ...invoice,
     ...figures,
-    totalAmount: totalsOf({ ...invoice, ...figures }).totalAmount.toFixed(),
+    items: invoice.items.map((item, index) => ({
+      ...item,
+      discountAmount: sums.lines[index]?.discountAmount.toFixed(),
+      netAmount: sums.lines[index]?.netAmount.toFixed(),
+    })),
+    taxes: sums.taxes.map(({ category, rate, base, amount }) => ({
+      category,
+      rate: rate.toFixed(),
+      base: base.toFixed(),
+      amount: amount.toFixed(),
+    })),
+    taxTotal: sums.taxTotal.toFixed(),
+    totalAmount: sums.totalAmount.toFixed(),
     words: invoice.items
       .map(({ description }) => description.slice(0, 100))
       .join('\n')
@@ -66,7 +88,8 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
         "customerAddress" text, "contactPersonName" text, "contactMobile" text, "customerId" text, reference text,
         "invoiceDate" date, "dueDate" date, currency text, "previousDues" numeric, "paidAmount" numeric,
         "totalAmount" numeric, "preparedBy" text, "checkedBy" text, "authorizedBy" text, items jsonb, words text,
-        "createdAt" timestamptz, "deletedAt" timestamptz
+        "createdAt" timestamptz, "deletedAt" timestamptz, "deliveryDate" date, "paymentTerms" text,
+        "taxTotal" numeric, taxes jsonb
       )) with ordinality as g
     ), placed as (
       select *, row_number() over (partition by "userId", year, status = 'draft' order by ordinality) as place
@@ -82,23 +105,27 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
         id, owner_id, status, number_year, number_serial, company_name, company_address, logo_key, customer_name,
         customer_address, contact_person_name, contact_mobile, customer_id, reference, invoice_date, due_date,
         currency, previous_dues, paid_amount, total_amount, prepared_by, checked_by, authorized_by, item_words,
-        created_at, updated_at, deleted_at
+        created_at, updated_at, deleted_at, delivery_date, payment_terms, tax_total, taxes
       ) overriding system value
       select id, g."userId", status, counted.year, counted.last - issued.number + place, "companyName",
         "companyAddress", "logoKey", "customerName", "customerAddress", coalesce("contactPersonName", ''),
         coalesce("contactMobile", ''), coalesce("customerId", ''), coalesce(reference, ''), "invoiceDate", "dueDate",
         currency, "previousDues", "paidAmount", "totalAmount", coalesce("preparedBy", ''),
         coalesce("checkedBy", ''), coalesce("authorizedBy", ''), words, coalesce("createdAt", now()),
-        coalesce("createdAt", now()), "deletedAt"
+        coalesce("createdAt", now()), "deletedAt", "deliveryDate", coalesce("paymentTerms", ''), "taxTotal", taxes
       from placed g
         left join issued on g.status <> 'draft' and issued."userId" = g."userId" and issued.year = g.year
         left join counted on counted.owner_id = issued."userId" and counted.year = issued.year
     ), lines as (
-      insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency)
+      insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency, code,
+        discount_percent, discount_amount, tax_category, tax_rate, tax_exemption_reason, net_amount)
       select g.id, item.ordinality, item.ordinality, item.description, item.unit, item.quantity, item."unitPrice",
-        g.currency
+        g.currency, coalesce(code, ''), coalesce("discountPercent", 0), "discountAmount", "taxCategory",
+        coalesce("taxRate", 0), coalesce("taxExemptionReason", ''), "netAmount"
       from given g cross join rows from (jsonb_to_recordset(g.items) as (
-        description text, unit text, quantity numeric, "unitPrice" numeric)) with ordinality as item
+        description text, unit text, quantity numeric, "unitPrice" numeric, code text, "discountPercent" numeric,
+        "discountAmount" numeric, "taxCategory" text, "taxRate" numeric, "taxExemptionReason" text,
+        "netAmount" numeric)) with ordinality as item
     )
     select id from given order by ordinality`)
   return inserted.map((row) => row.id)

@@ -22,6 +22,7 @@ import {
   reservePostIds,
 } from '../factories/index.ts'
 import { activityDays } from './activity.ts'
+import { insertCompanyBook } from './business/company.ts'
 import { insertBooks, planBooks } from './business/index.ts'
 import { planBusinessCards } from './business-cards.ts'
 import { workingTime } from './calendar.ts'
@@ -179,6 +180,7 @@ export async function seedDemo(
     await insertNotifications(tx, planNotifications('demo', company, { idOf, postId }))
     await seedSuggestions(tx, idOf, now)
     await insertBooks(tx, idOf('demo'), books, now)
+    await insertCompanyBook(tx, idOf, now, seededRandom(firstDraw + 1))
     // Last, because points are derived from all other rows.
     await deriveRewards(tx)
   })

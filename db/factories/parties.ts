@@ -1,0 +1,40 @@
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+export interface NewParty {
+  /** The book. */
+  readonly ownerId: number
+  readonly name: string
+  readonly customerId?: string
+  readonly street?: string
+  readonly postcode?: string
+  readonly city?: string
+  readonly country?: string
+  readonly vatId?: string
+  readonly email?: string
+  readonly currency?: Currency
+  readonly paymentTermsDays?: number
+  readonly contacts?: readonly {
+    readonly name: string
+    readonly role: string
+    readonly email: string
+    readonly phone: string
+  }[]
+}
+
+/** Inserts all parties with their names in one statement. */
+export const insertParties = (queries: Queries, parties: readonly NewParty[]): Promise<number> =>
+  queries.run(sql`
+    with made as (
+      insert into parties (owner_id, name, customer_id, street, postcode, city, country, vat_id, email, currency,
+        payment_terms_days, contacts)
+      select "ownerId", name, coalesce("customerId", ''), coalesce(street, ''), coalesce(postcode, ''),
+        coalesce(city, ''), coalesce(country, ''), coalesce("vatId", ''), coalesce(email, ''), currency,
+        "paymentTermsDays", coalesce(contacts, '[]')
+      from jsonb_to_recordset(${JSON.stringify(parties)}::jsonb) as g (
+        "ownerId" bigint, name text, "customerId" text, street text, postcode text, city text, country text,
+        "vatId" text, email text, currency text, "paymentTermsDays" smallint, contacts jsonb)
+      returning id, owner_id, name
+    )
+    insert into party_names (owner_id, party_id, name) select owner_id, id, name from made`)
