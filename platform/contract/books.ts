@@ -45,6 +45,7 @@ export const bookPaths = [
   '/api/layouts/',
   '/api/material-transactions',
   '/api/parties',
+  '/api/payments',
   '/api/record-files/',
   '/api/upload',
 ] as const

@@ -57,7 +57,7 @@ alter table invoices add column scratch_terms text not null default '';
   await insertBefore(
     copy,
     'features/invoices/web/form/details.tsx',
-    '        <MoneyField name="paidAmount"',
+    '        <MoneyField name="previousDues"',
     '        <RecordField of={invoiceRecord} name="scratchTerms" />\n',
   )
 }

@@ -74,7 +74,7 @@ export async function fillRecords(queries: Queries, userId: number) {
 
 export async function fillInvoices(queries: Queries, userId: number): Promise<number> {
   // A request has a megabyte: lines of some nine hundred kilobytes.
-  const items = makeRows(() => ({ description: long(5000), unit: long(50), quantity: 1, unitPrice: 1 }), 28)
+  const items = makeRows(() => ({ description: long(5000), unit: long(50), quantity: 1, unitPrice: 100 }), 28)
   const invoice = {
     userId: userId,
     status: 'final' as const,

@@ -124,6 +124,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/bills/ages': {},
   '/api/bills/{id}': { id: created.bill },
   '/api/bills/{id}/history': { id: created.bill, items: count + 1 },
+  '/api/invoices/{id}/e-invoice/check': { id: created.invoice },
   '/api/invoices/{id}/mails': { id: created.invoice, items: count },
   '/api/invoices/{id}/links': { id: created.invoice, items: count },
   '/api/invoices/{id}/letter': { id: created.invoice },

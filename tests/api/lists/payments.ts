@@ -3,7 +3,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { count, long } from './rows.ts'
 
-/** Payments with the longest texts, each of as many invoices as it may settle, or there are. */
+/** Payments with the longest texts, each of as many invoices as it may settle, or there are; none is paid in full. */
 export async function fillPayments(queries: Queries, ownerId: number): Promise<number> {
   const rows = await queries.all(sql<{ id: number }>`
     with made as (
@@ -14,7 +14,7 @@ export async function fillPayments(queries: Queries, ownerId: number): Promise<n
       from generate_series(1, ${count}::int) returning id
     ), settled as (
       insert into payment_allocations (payment_id, invoice_id, amount)
-      select made.id, i.id, 1 from made cross join (
+      select made.id, i.id, 0.01 from made cross join (
         select id from invoices where owner_id = ${ownerId} order by id limit ${maxAllocations}) i)
     select id from made order by id`)
   return rows[0]?.id ?? 0
