@@ -28,7 +28,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A condition that others' work delays is waited for: it fails only where it never comes.
     expect: { poll: { timeout: 15_000 } },
-    // On CI a test that passes only when tried again is named, and fails the run.
+    // On CI a test that passes only when tried again is named: each is one to mend (decision 42).
     retry: process.env['CI'] === undefined ? 0 : 1,
     reporters: process.env['CI'] === undefined ? ['default'] : ['default', new FlakyReporter()],
     pool: 'forks',

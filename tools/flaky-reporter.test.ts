@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const run = promisify(execFile)
 const root = path.join(import.meta.dirname, '..')
 
-it('a test that passes only when tried again is named with its failure, and fails the run', async () => {
+it('a test that passes only when tried again is named with its failure', async () => {
   await mkdir(path.join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(path.join(root, '.cache/flaky-'))
   try {
@@ -25,15 +25,11 @@ it('a test that passes only when tried again is named with its failure, and fail
     )
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
     const arguments_ = [vitest, 'run', '--root', folder]
-    const { stdout, code } = await run(process.execPath, arguments_, {
+    const { stdout } = await run(process.execPath, arguments_, {
       env: { ...process.env, NO_COLOR: '1' },
-    }).then(
-      (answer) => ({ ...answer, code: 0 }),
-      (error: { readonly stdout: string; readonly code: number }) => error,
-    )
+    })
     expect(stdout).toContain('1 flaky\n    tried.test.ts > passes the second time\n      expected 1 to be 2')
     expect(stdout).toMatch(/^ {6}at \S*tried\.test\.ts:3$/m)
-    expect(code).toBe(1)
   } finally {
     await rm(folder, { recursive: true })
   }
