@@ -40,7 +40,8 @@ create or replace function store_credited(invoice bigint) returns void language 
   ) c where i.id = invoice and (i.credited_amount, i.credited_late) is distinct from (c.amount, c.late)
 $$;
 
--- As before (0076), with late credit notes.
+-- Dues are those of invoices, less what credit notes took off them, with what was settled late where it was carried
+-- to. Else as before (0041, 0063).
 create or replace function account_dues(account_owner bigint, account_key text, account_currency text)
 returns table (invoice_id bigint, dues numeric, due date, parts jsonb, taker bigint)
 language plpgsql stable rows 10 as $$
