@@ -44,7 +44,8 @@ describe('the books', () => {
   it('belong to the demo account alone', async () => {
     const owners = await database.all(sql<{ username: string }>`
       select distinct username from users join (
-        select owner_id from items union select owner_id from financial_transactions union select owner_id from material_transactions
+        select owner_id from items union select owner_id from financial_transactions
+        union select owner_id from material_transactions
         union select owner_id from invoices union select owner_id from custom_columns
       ) owned on owned.owner_id = users.id`)
     expect(owners).toEqual([{ username: 'demo' }])

@@ -21,7 +21,8 @@ it('the company has a book of its own: half a year of invoices with tax, issued 
     select b.issued, b.taxes, count(*) as invoices, count(distinct i.customer_key) as customers,
       count(*) filter (where i.seller ->> 'vatId' = 'DE136695976' and i.buyer ->> 'name' = i.customer_name) as sided,
       count(*) filter (where i.open_dues > 0) between 5 and 20 as "someOpen",
-      max(i.number_serial) filter (where i.number_year = 2026) = count(*) filter (where i.number_year = 2026) as gapless,
+      max(i.number_serial) filter (where i.number_year = 2026)
+        = count(*) filter (where i.number_year = 2026) as gapless,
       min(i.invoice_date) > date '2026-05-13' - 190 as "halfYear",
       (select count(distinct tax_category) from invoice_items l join invoices o on o.id = l.invoice_id
         where o.owner_id = b.id) as categories
