@@ -1,3 +1,4 @@
+import type { PaymentState } from '#features/invoices/domain.ts'
 import type { Decimal } from '#platform/contract/decimal.ts'
 
 export const billKinds = ['invoice', 'creditNote'] as const
@@ -13,8 +14,6 @@ export const statusLabels: Readonly<Record<BillStatus, string>> = {
   disputed: 'Disputed',
 }
 
-export const paymentStates = ['open', 'partly', 'paid', 'over'] as const
-export type PaymentState = (typeof paymentStates)[number]
 export const paymentLabels: Readonly<Record<PaymentState, string>> = {
   open: 'Unpaid',
   partly: 'Partly paid',

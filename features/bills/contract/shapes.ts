@@ -3,7 +3,8 @@ import { deletedAt, version } from '#features/records/contract.ts'
 import { priceModes, taxCategories } from '#features/taxes/domain.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { id, timestamp } from '#platform/contract/shapes.ts'
-import { billKinds, billStatuses, paymentStates } from '../domain.ts'
+import { paymentStates } from '#features/invoices/domain.ts'
+import { billKinds, billStatuses } from '../domain.ts'
 
 const billItem = z.object({
   line: z.number().int(),

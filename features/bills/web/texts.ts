@@ -1,6 +1,7 @@
 import type { Tone } from '#platform/web/ui/index.ts'
 import type { BillRow } from '../contract.ts'
-import type { BillStatus, PaymentState } from '../domain.ts'
+import type { PaymentState } from '#features/invoices/domain.ts'
+import type { BillStatus } from '../domain.ts'
 
 export const statusTones: Readonly<Record<BillStatus, Tone>> = {
   draft: 'neutral',
