@@ -98,7 +98,7 @@ export const assistantScreens: readonly Screen[] = [
     path: '/messages?ai=true',
     prepare: async (page) => {
       await startNew(page)
-      await page.route('**/turns', (route) => route.abort())
+      await page.route(/\/turns(\?|$)/, (route) => route.abort())
       await page.getByRole('textbox', { name: 'Question' }).fill('How much did we pay this year?')
       await page.keyboard.press('Enter')
       await page.getByRole('alert').filter({ hasText: 'Failed to send' }).waitFor()
