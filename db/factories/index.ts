@@ -32,6 +32,7 @@ export {
 export { buildMember, insertMembers, type NewMember } from './members.ts'
 export { buildNotification, insertNotifications, type NewNotification } from './notifications.ts'
 export { insertParties, type NewParty } from './parties.ts'
+export { insertPayments, type NewPayment } from './payments.ts'
 export { testPassword, testPasswordHash } from './password.ts'
 export { buildPost, buildReply, insertPosts, reservePostIds } from './posts.ts'
 export {

@@ -22,7 +22,7 @@ import {
   reservePostIds,
 } from '../factories/index.ts'
 import { activityDays } from './activity.ts'
-import { insertCompanyBook } from './business/company.ts'
+import { insertCompanyBook } from './business/company/index.ts'
 import { insertBooks, planBooks } from './business/index.ts'
 import { planBusinessCards } from './business-cards.ts'
 import { workingTime } from './calendar.ts'

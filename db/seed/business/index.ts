@@ -19,7 +19,7 @@ import { planItems } from './items.ts'
 import { drawLogo } from './logo.ts'
 import { planMoney } from './money.ts'
 import { planReceipts } from './receipts.ts'
-import { planStock, shelves } from './stock.ts'
+import { planMinimums, planStock } from './stock.ts'
 
 /** Plans twelve months of one member's books. */
 export async function planBooks(now: Date, seed: number) {
@@ -72,12 +72,7 @@ export async function insertBooks(tx: Transaction, userId: number, books: Books,
     tx,
     movements.map((row) => ({ ...row, userId, createdAt: enteredAt(row.transactionDate, now) })),
   )
-  await insertStockMinimums(
-    tx,
-    shelves.flatMap(({ material, unit, warehouse, minimum }) =>
-      minimum === null ? [] : [{ userId, materialName: material, unit, warehouse, minimum }],
-    ),
-  )
+  await insertStockMinimums(tx, planMinimums(userId))
   await insertItems(
     tx,
     planItems().map((item) => ({ ...item, userId, currency: 'EUR' })),

@@ -1,4 +1,5 @@
 import { daysFrom } from '#platform/contract/dates.ts'
+import type { NewStockMinimum } from '../../factories/index.ts'
 import type { Random } from '../random.ts'
 import { orderColumn, weightColumn } from './columns.ts'
 import { type PlannedMovement, workdayBefore } from './plan.ts'
@@ -139,3 +140,9 @@ export function planStock(now: Date, random: Random): PlannedMovement[] {
     .flatMap((one) => history(one, now, random, number))
     .sort((a, b) => daysFrom(b.transactionDate, a.transactionDate))
 }
+
+/** The least stock that each shelf should have. */
+export const planMinimums = (userId: number): NewStockMinimum[] =>
+  shelves.flatMap(({ material, unit, warehouse, minimum }) =>
+    minimum === null ? [] : [{ userId, materialName: material, unit, warehouse, minimum }],
+  )

@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { seedDemo } from '../../index.ts'
+
+const now = new Date('2026-05-13T14:30:00Z')
+
+let database: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await seedDemo(database, { put: () => Promise.resolve() }, now)
+})
+
+it('the company has a book of its own: half a year of invoices with tax, issued for good', async () => {
+  const people = await database.all(sql<{ username: string; role: string }>`
+    select u.username, m.role from company_members m join users u on u.id = m.user_id order by m.role, u.username`)
+  expect(people.map(({ username, role }) => `${role} ${username}`)).toEqual([
+    'bookkeeper helga.brandt',
+    'manager demo',
+    'owner ingrid.hansen',
+    'storekeeper piotr.zielinski',
+    'trader emily.clarke',
+  ])
+  const book = await database.one(sql`
+    select b.issued, b.taxes, count(*) as invoices, count(distinct i.customer_key) as customers,
+      count(*) filter (where i.seller ->> 'vatId' = 'DE136695976' and i.buyer ->> 'name' = i.customer_name) as sided,
+      count(*) filter (where i.open_dues > 0) between 5 and 20 as "someOpen",
+      max(i.number_serial) filter (where i.number_year = 2026)
+        = count(*) filter (where i.number_year = 2026) as gapless,
+      min(i.invoice_date) > date '2026-05-13' - 190 as "halfYear",
+      (select count(distinct tax_category) from invoice_items l join invoices o on o.id = l.invoice_id
+        where o.owner_id = b.id) as categories
+    from books b join invoices i on i.owner_id = b.id where b.kind = 'company' group by b.id`)
+  expect(book).toEqual({
+    issued: 'fixed',
+    taxes: true,
+    invoices: 32,
+    customers: 8,
+    sided: 32,
+    someOpen: true,
+    gapless: true,
+    halfYear: true,
+    categories: 2,
+  })
+})
+
+it('what its customers paid are payments, and its money and goods are in its book', async () => {
+  const book = await database.one(sql`
+    select
+      (select count(*) from payments p where p.owner_id = b.id) > 15 as paid,
+      (select count(*) from payments p join payment_allocations a on a.payment_id = p.id
+        where p.owner_id = b.id and a.amount <> p.amount) as "onAccount",
+      (select count(*) from invoices i where i.owner_id = b.id and i.paid_amount > 0 and not i.paid_by_records) as typed,
+      (select count(*) from invoices i where i.owner_id = b.id and i.paid_amount > 0
+        and i.paid_amount < i.total_amount) > 1 as partly,
+      (select sum(p.amount) from payments p where p.owner_id = b.id and p.direction = 'in') = (
+        select sum(f.amount) from financial_transactions f
+        where f.owner_id = b.id and f.project_name = 'Sales') as "inMoney",
+      (select count(*) from bills l where l.owner_id = b.id) as bills,
+      (select count(distinct supplier_name) from bills l where l.owner_id = b.id) as suppliers,
+      (select count(*) from material_stock s where s.owner_id = b.id and s.low) > 2 as low,
+      (select min(f.transaction_date) from financial_transactions f where f.owner_id = b.id)
+        between date '2026-05-13' - 190 and date '2026-05-13' - 170 as "halfYear"
+    from books b where b.kind = 'company'`)
+  expect(book).toEqual({
+    paid: true,
+    onAccount: 0,
+    typed: 0,
+    partly: true,
+    inMoney: true,
+    bills: 30,
+    suppliers: 5,
+    low: true,
+    halfYear: true,
+  })
+})

@@ -1,0 +1,103 @@
+import type { Role } from '#features/companies/domain.ts'
+import { addDays } from '#platform/contract/dates.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import {
+  insertBills,
+  insertCompanies,
+  insertFinancials,
+  insertInvoices,
+  insertItems,
+  insertMaterials,
+  insertParties,
+  insertPayments,
+  insertStockMinimums,
+} from '../../../factories/index.ts'
+import type { Username } from '../../people.ts'
+import type { Random } from '../../random.ts'
+import { customers } from '../customers.ts'
+import { planItems } from '../items.ts'
+import { planMoney } from '../money.ts'
+import { planMinimums, planStock } from '../stock.ts'
+import { company } from './about.ts'
+import { planPurchases } from './purchases.ts'
+import { addressOf, paymentsOf, planSales, vatIds } from './sales.ts'
+
+/** The company of the demo with its own book: six months of what five people entered. */
+
+const people: readonly (readonly [Username, Role])[] = [
+  ['ingrid.hansen', 'owner'],
+  ['demo', 'manager'],
+  ['helga.brandt', 'bookkeeper'],
+  ['emily.clarke', 'trader'],
+  ['piotr.zielinski', 'storekeeper'],
+]
+
+/** In days. */
+const halfYear = 184
+
+export async function insertCompanyBook(
+  tx: Transaction,
+  idOf: (username: Username) => number,
+  now: Date,
+  random: Random,
+): Promise<void> {
+  const [made] = await insertCompanies(tx, [
+    { ...company, people: people.map(([username, role]) => ({ userId: idOf(username), role })) },
+  ])
+  if (made === undefined) return
+  const { bookId } = made
+  await insertParties(
+    tx,
+    customers.map((customer) => {
+      const { country, ...address } = addressOf(customer)
+      return {
+        ...address,
+        country,
+        ownerId: bookId,
+        name: customer.customerName,
+        customerId: customer.customerId,
+        vatId: vatIds[country] ?? '',
+        currency: customer.currency,
+        paymentTermsDays: 30,
+        contacts: [
+          { name: customer.contactPersonName, role: 'Purchasing', email: '', phone: customer.contactMobile },
+        ],
+      }
+    }),
+  )
+  const sales = planSales(bookId, now, random)
+  const invoiceIds = await insertInvoices(
+    tx,
+    sales.map(({ invoice }) => invoice),
+  )
+  const received = paymentsOf(sales, invoiceIds)
+  await insertPayments(tx, received)
+  await insertBills(tx, planPurchases(bookId, now, random))
+  await insertItems(
+    tx,
+    planItems().map((item) => ({ ...item, userId: bookId, currency: company.currency })),
+  )
+  const first = addDays(now.toISOString().slice(0, 10), -halfYear)
+  await insertFinancials(tx, [
+    ...planMoney([], now, random)
+      .filter(({ transactionDate, trashed }) => transactionDate >= first && !trashed)
+      .map(({ trashed: _, custom: __, ...entry }) => ({ ...entry, userId: bookId })),
+    ...received.map(({ date, amount, currency, reference, partyName }) => ({
+      userId: bookId,
+      projectName: 'Sales',
+      transactionDate: date,
+      transactionType: 'received' as const,
+      category: 'income' as const,
+      amount,
+      currency,
+      transactionWith: partyName,
+      description: `Payment on ${reference}`,
+      accountAffected: 'Main account',
+    })),
+  ])
+  await insertMaterials(
+    tx,
+    planStock(now, random).map(({ custom: _, ...movement }) => ({ ...movement, userId: bookId })),
+  )
+  await insertStockMinimums(tx, planMinimums(bookId))
+}
