@@ -12,7 +12,7 @@ export function useTab(): readonly [TabName, (tab: TabName) => void] {
   const tab = tabs.find(({ value }) => value === requested)?.value ?? 'assistant'
   const lastSearch = useRef(new Map<TabName, string>())
   const open = (next: TabName) => {
-    lastSearch.current.set(tab, search)
+    lastSearch.current.set(tab, search.slice(1))
     navigate(`/ai?${lastSearch.current.get(next) ?? `tab=${next}`}`)
   }
   return [tab, open]
