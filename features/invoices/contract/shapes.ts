@@ -183,6 +183,8 @@ export const suggestions = z.object({
       customerId: z.string(),
       /** Of the newest issued invoice, in its currency. */
       previousCumulativeDues: z.number(),
+      /** The date of that invoice; null if none was issued. */
+      duesFrom: z.string().nullable(),
       currency: z.enum(currencies),
       /** Days from the date of their last invoice to its due date. */
       termDays: z.number().int().nullable(),

@@ -33,6 +33,7 @@ function customerOf(party: KnownParty, typed: readonly sql.CustomerRow[], usual:
     currency: account?.currency ?? party.currency ?? before?.currency ?? usual,
     termDays: party.termDays ?? before?.termDays ?? null,
     dues: account?.dues ?? '0',
+    duesFrom: account?.duesFrom ?? null,
   }
 }
 

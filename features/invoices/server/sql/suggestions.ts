@@ -63,7 +63,7 @@ export const findCustomers = (queries: Queries, ownerId: number): Promise<Custom
   queries.all(sql<CustomerRow>`
     select c.name, c.address, c."contactPerson", c."contactMobile", c."customerId",
       coalesce(issued.currency, c.currency) as currency, c."termDays",
-      coalesce(${carried(sql`issued.dues`)}, 0) as dues
+      coalesce(${carried(sql`issued.dues`)}, 0) as dues, issued.invoice_date as "duesFrom"
     from (
       select * from (
         select distinct on (customer_key) id, customer_key, customer_name as name, customer_address as address,

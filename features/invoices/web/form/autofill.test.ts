@@ -8,10 +8,11 @@ const customer = {
   contactMobile: '+49 40 1',
   customerId: 'HC-1',
   previousCumulativeDues: 120.5,
+  duesFrom: '2026-03-05',
   currency: 'EUR' as const,
   termDays: 30,
 }
-const untouched = { currency: 'USD' as const, chosen: false }
+const untouched = { currency: 'USD' as const, chosen: false, invoiceDate: '2026-03-05' }
 
 describe('a known customer', () => {
   it('brings address, contacts and dues in their currency', () => {
@@ -27,8 +28,13 @@ describe('a known customer', () => {
   })
 
   it('brings no dues in euros into an invoice set to dollars', () => {
-    const filled = fromCustomer(customer, { currency: 'USD', chosen: true })
+    const filled = fromCustomer(customer, { ...untouched, chosen: true })
     expect([filled.currency, filled.previousDues]).toEqual(['USD', '0'])
+  })
+
+  it('brings no dues of an invoice that is dated later', () => {
+    expect(fromCustomer(customer, { ...untouched, invoiceDate: '2026-03-04' }).previousDues).toBe('0')
+    expect(fromCustomer({ ...customer, duesFrom: null }, untouched).previousDues).toBe('120.5')
   })
 })
 

@@ -17,23 +17,33 @@ export function fromCompany({ name, address, logo, preparedBy, checkedBy, author
   } satisfies Partial<FormValues>
 }
 
-/**
- * The form's values for a known customer. Their dues are carried over with their currency. If another currency was
- * chosen on purpose, the dues are not this invoice's.
- */
+/** What an invoice carries over of a customer: nothing in another currency, nor of an invoice that is dated later. */
+export const carriedDues = (
+  { currency, duesFrom, previousCumulativeDues }: Customer,
+  invoice: Pick<FormValues, 'currency' | 'invoiceDate'>,
+): string =>
+  invoice.currency !== currency || (duesFrom !== null && invoice.invoiceDate < duesFrom)
+    ? '0'
+    : decimal(previousCumulativeDues).toFixed()
+
+/** The form's values for a known customer. A currency that was chosen on purpose stays. */
 export function fromCustomer(
   customer: Customer,
-  { currency, chosen }: { currency: FormValues['currency']; chosen: boolean },
+  {
+    currency: written,
+    chosen,
+    invoiceDate,
+  }: Pick<FormValues, 'currency' | 'invoiceDate'> & { chosen: boolean },
 ) {
-  const foreign = chosen && customer.currency !== currency
+  const currency = chosen ? written : customer.currency
   return {
     customerName: customer.name,
     customerAddress: customer.address,
     contactPersonName: customer.contactPerson,
     contactMobile: customer.contactMobile,
     customerId: customer.customerId,
-    currency: foreign ? currency : customer.currency,
-    previousDues: foreign ? '0' : decimal(customer.previousCumulativeDues).toFixed(),
+    currency,
+    previousDues: carriedDues(customer, { currency, invoiceDate }),
   } satisfies Partial<FormValues>
 }
 

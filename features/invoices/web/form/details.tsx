@@ -17,16 +17,17 @@ interface Props {
   paidByRecords: boolean
   onCurrency: () => void
   terms: Terms
+  onInvoiceDate: () => void
 }
 
-export function DetailsSection({ paidByRecords, onCurrency, terms }: Props) {
+export function DetailsSection({ paidByRecords, onCurrency, terms, onInvoiceDate }: Props) {
   const { register, formState } = useFormContext<FormValues>()
   const { errors } = formState
   const currency = register('currency', { onChange: onCurrency })
   return (
     <FormSection title="Invoice Details">
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <DateField name="invoiceDate" label="Invoice date" required onChange={terms.onInvoiceDate} />
+        <DateField name="invoiceDate" label="Invoice date" required onChange={onInvoiceDate} />
         <DateField
           name="dueDate"
           label="Due date"

@@ -16,6 +16,7 @@ import { showRefusal } from './refusal.ts'
 import { StalePanel } from './stale-panel.tsx'
 import { TotalLine, TotalsBlock } from './totals.tsx'
 import { useInvoiceForm } from './use-invoice-form.ts'
+import { useCarriedDues } from './use-carried-dues.ts'
 import { useTerms } from './use-terms.ts'
 import type { FormValues } from './values.ts'
 
@@ -44,6 +45,7 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
   const extended = isOpened || suggestions.defaults.taxes
   const currencyChosen = useRef(!isNew)
   const terms = useTerms(form, isNew)
+  const dues = useCarriedDues(form)
   const save = useSave({
     edited,
     onSaved: (invoice) => {
@@ -128,13 +130,20 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
             <CustomerSection
               suggestions={suggestions}
               isCurrencyChosen={() => currencyChosen.current}
-              onTerms={terms.onCustomer}
+              onCustomer={(customer) => {
+                terms.onCustomer(customer.termDays)
+                dues.onCustomer(customer)
+              }}
             />
           </div>
           <DetailsSection
             paidByRecords={edited?.paidByRecords === true}
             onCurrency={() => (currencyChosen.current = true)}
             terms={terms}
+            onInvoiceDate={() => {
+              terms.onInvoiceDate()
+              dues.onInvoiceDate()
+            }}
           />
           <LinesSection items={suggestions.items} taxed={extended} />
           <TotalsBlock />

@@ -49,19 +49,20 @@ interface CustomerProps {
   suggestions: InvoiceSuggestions
   /** Whether the member chose the currency. If so, a customer's currency does not replace it. */
   isCurrencyChosen: () => boolean
-  /** Gets the terms of a known customer. */
-  onTerms: (termDays: number | null) => void
+  /** Called when a known customer has filled the form. */
+  onCustomer: (customer: InvoiceSuggestions['customers'][number]) => void
 }
 
-export function CustomerSection({ suggestions: { customers }, isCurrencyChosen, onTerms }: CustomerProps) {
+export function CustomerSection({ suggestions: { customers }, isCurrencyChosen, onCustomer }: CustomerProps) {
   const { register, formState, getValues } = useFormContext<FormValues>()
   const fill = useFill()
   const applied = useRef(getValues('customerName'))
   const apply = (customer: InvoiceSuggestions['customers'][number] | undefined, picked: boolean) => {
     if (customer === undefined || (!picked && applied.current === customer.name)) return
     applied.current = customer.name
-    fill(fromCustomer(customer, { currency: getValues('currency'), chosen: isCurrencyChosen() }))
-    onTerms(customer.termDays)
+    const { currency, invoiceDate } = getValues()
+    fill(fromCustomer(customer, { currency, invoiceDate, chosen: isCurrencyChosen() }))
+    onCustomer(customer)
   }
   return (
     <FormSection title="Invoice To">
