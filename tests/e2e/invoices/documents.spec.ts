@@ -66,6 +66,8 @@ test('a company quotes, invoices with tax, and corrects with a credit note', asy
   await form(page).getByRole('button', { name: 'Update Invoice' }).click()
   const issued = page.getByRole('row', { name: /INV-\d{4}-00001/ })
   await expect(issued).toContainText('€133.88')
+  await expect(issued.getByRole('button', { name: /^View INV/ })).toHaveCount(1)
+  await expect(issued.getByRole('button', { name: /^(Edit|Move to trash) INV/ })).toHaveCount(0)
 
   // Issued in a company's book: it stays, and a credit note corrects it.
   await issued.getByText('Nordlicht Foods').dblclick()

@@ -7,6 +7,7 @@ import Printer from 'lucide-react/icons/printer'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useKeepsIssued } from '#platform/web/api/book-place.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { MenuItem } from '#platform/web/ui/menu-item.ts'
@@ -38,8 +39,9 @@ interface Props {
 /** The specification's four actions are buttons, the others are in a menu. On narrow screens all are in the menu. */
 export function InvoiceActions({ invoice, handlers }: Props) {
   const wide = useAtLeast('wide')
+  const keepsIssued = useKeepsIssued()
   const name = invoice.invoiceNumber
-  const main = mainItems(invoice, handlers)
+  const main = mainItems(invoice, handlers, keepsIssued && invoice.status !== 'draft')
   return (
     <>
       {wide &&
@@ -55,11 +57,16 @@ export function InvoiceActions({ invoice, handlers }: Props) {
   )
 }
 
-const mainItems = (invoice: InvoiceSummary, handlers: InvoiceActionHandlers) => [
+/** An invoice that stays as it is has neither the way into the form nor the one into the trash. */
+const mainItems = (invoice: InvoiceSummary, handlers: InvoiceActionHandlers, stays: boolean) => [
   { label: 'View', icon: Eye, onSelect: () => handlers.view(invoice) },
   { label: 'Print', icon: Printer, onSelect: () => handlers.print(invoice) },
-  { label: 'Edit', icon: Pencil, onSelect: () => handlers.edit(invoice) },
-  { label: 'Move to trash', icon: Trash2, onSelect: () => handlers.askToTrash(invoice) },
+  ...(stays
+    ? []
+    : [
+        { label: 'Edit', icon: Pencil, onSelect: () => handlers.edit(invoice) },
+        { label: 'Move to trash', icon: Trash2, onSelect: () => handlers.askToTrash(invoice) },
+      ]),
 ]
 
 const moreItems = (invoice: InvoiceSummary, handlers: InvoiceActionHandlers): MenuItem[] => [
