@@ -9,9 +9,11 @@ export interface BooksSize {
   readonly invoices: number
   /** Members; each of the others has a few records. */
   readonly owners: number
+  /** Companies of forty members. Each book has as many transactions as the owner's. */
+  readonly companies: number
 }
 
-export const booksSize: BooksSize = { transactions: 200_000, invoices: 50_000, owners: 5_000 }
+export const booksSize: BooksSize = { transactions: 200_000, invoices: 50_000, owners: 5_000, companies: 0 }
 
 export const owner = 1
 /**
@@ -32,6 +34,7 @@ export const linesPerInvoice = 10
 const projects = 40
 const customers = 500
 const few = 10
+const membersPerCompany = 40
 
 const command = (text: string): Sql => ({ strings: [text], values: [] })
 
@@ -54,7 +57,13 @@ const words = sql`array['steel', 'coil', 'bearing', 'pallet', 'freight', 'custom
 /** The word for a whole number. */
 const wordAt = (number: Sql): Sql => sql`(${words})[1 + (${number}) % 16]`
 
-async function loadTransactions(tx: Transaction, { transactions, owners }: BooksSize): Promise<void> {
+/** The book of the first company, of which the owner is one of the owners. */
+export const companyBook = (size: BooksSize): number => size.owners + 1
+
+async function loadTransactions(
+  tx: Transaction,
+  { transactions, owners, companies }: BooksSize,
+): Promise<void> {
   await tx.run(sql`
     insert into custom_columns (owner_id, column_id, name, type) overriding system value
     select ${owner}, id, id, case id when 'bench-number' then 'number' else 'text' end
@@ -72,8 +81,10 @@ async function loadTransactions(tx: Transaction, { transactions, owners }: Books
       (array['expense', 'income', 'loan', 'investment'])[1 + n % 4], 'Account ' || n % 9,
       case when n % 2 = 0 then 'value ' || n::bigint * 7727 % 50000 || E'\n' || n % 9973 else '' end
     from ${count}`
-  // Every other member has ten rows.
   await tx.run(rows(sql`${owner}`, sql`generate_series(1, ${transactions}::int) n`))
+  for (let company = 1; company <= companies; company++)
+    await tx.run(rows(sql`${owners + company}`, sql`generate_series(1, ${transactions}::int) n`))
+  // Every other member has ten rows.
   await tx.run(rows(sql`2 + n % ${owners - 1}`, sql`generate_series(0, ${(owners - 1) * few - 1}::int) n`))
   await tx.run(sql`
     insert into financial_values (transaction_id, column_id, value, number)
@@ -113,6 +124,23 @@ async function loadInvoices(tx: Transaction, { invoices, owners }: BooksSize): P
     select owner_id, 2025, max(number_serial) from invoices group by owner_id`)
 }
 
+/** The triggers are off, so what they would write is written here. */
+async function loadOwners(tx: Transaction, { owners, companies }: BooksSize): Promise<void> {
+  await tx.run(sql`
+    insert into users (username, username_key, full_name, password_hash)
+    select 'member' || n, 'member' || n, 'Member ' || n, 'none' from generate_series(1, ${owners}::int) n`)
+  await tx.run(sql`insert into books (id, kind, member_id) select id, 'personal', id from users`)
+  await tx.run(sql`
+    insert into books (id, kind)
+    select nextval(pg_get_serial_sequence('users', 'id')), 'company' from generate_series(1, ${companies}::int)`)
+  await tx.run(sql`
+    insert into companies (book_id, name) select id, 'Company ' || id from books where kind = 'company' order by id`)
+  await tx.run(sql`
+    insert into company_members (company_id, user_id, role)
+    select c.id, 1 + ((c.id - 1) * ${membersPerCompany} + n) % ${owners}, case n when 0 then 'owner' else 'manager' end
+    from companies c, generate_series(0, ${membersPerCompany - 1}::int) n`)
+}
+
 /** Fills a migrated, empty database, with the same data at every run. */
 export async function loadBooks(database: Database, size: BooksSize): Promise<void> {
   await database.transaction(async (tx) => {
@@ -122,9 +150,7 @@ export async function loadBooks(database: Database, size: BooksSize): Promise<vo
     await tx.run(sql`set local session_replication_role = replica`)
     const indexes = await tx.all(bulkyIndexes)
     for (const { name } of indexes) await tx.run(command(`drop index ${name}`))
-    await tx.run(sql`
-      insert into users (username, username_key, full_name, password_hash)
-      select 'member' || n, 'member' || n, 'Member ' || n, 'none' from generate_series(1, ${size.owners}::int) n`)
+    await loadOwners(tx, size)
     for (const id of benchMembers) {
       await tx.run(sql`
         insert into sessions (token_hash, user_id, address, user_agent, expires_at)
@@ -133,6 +159,9 @@ export async function loadBooks(database: Database, size: BooksSize): Promise<vo
     await loadTransactions(tx, size)
     await loadInvoices(tx, size)
     for (const { definition } of indexes) await tx.run(command(definition))
+    await tx.run(sql`
+      select store_account_dues(owner_id, customer_key, currency)
+      from (select distinct owner_id, customer_key, currency from invoices where owner_id = ${owner}) accounts`)
   })
   await database.run(sql`vacuum analyze`)
 }

@@ -6,8 +6,10 @@ import { type Database, openDatabase } from '#platform/server/database/database.
 import { startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { type BooksSize, booksSize, loadBooks } from './books.ts'
+import { benchCompanies } from './companies.ts'
 import { databaseOf } from './database.ts'
 import { defaultSize, loadDataset } from './dataset.ts'
+import { benchAges, benchEInvoices } from './documents.ts'
 import { benchExact, loadPairs } from './exact-sums.ts'
 import { benchWrites, benchFeed, benchReadingWhileWriting, benchTenfold, cookieOf } from './feed.ts'
 import { benchImports, loadImporter } from './imports.ts'
@@ -27,7 +29,9 @@ const { values } = parseArgs({
     tenfold: { type: 'boolean', default: false },
     transactions: { type: 'string', default: String(booksSize.transactions) },
     invoices: { type: 'string', default: String(booksSize.invoices) },
-    /** Runs only these parts: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `grid`. */
+    /** For the part `companies`, which takes most of an hour and 20 GB. */
+    companies: { type: 'string', default: '50' },
+    /** Runs only these parts: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `grid`, `companies`. */
     only: {
       type: 'string',
       multiple: true,
@@ -143,8 +147,19 @@ async function benchBooks(parts: ReadonlySet<string>): Promise<void> {
   if (parts.has('invoices')) {
     await benchInvoices(product, databaseOf(dataDir))
     await benchPdf(product)
+    await benchAges(product)
+    await benchEInvoices(product)
   }
   await product.stop()
+}
+
+async function benchManyCompanies(): Promise<void> {
+  const few = await startProduct(await prepare(withBooks({ ...books, companies: 1 })), ports.books)
+  const size = { ...books, companies: Number(values.companies) }
+  const many = await startProduct(await prepare(withBooks(size)), ports.large)
+  await benchCompanies(few, many, size)
+  await few.stop()
+  await many.stop()
 }
 
 async function benchSums(): Promise<void> {
@@ -173,6 +188,7 @@ try {
   }
   if (parts.has('live')) await benchLive()
   if (parts.has('tables') || parts.has('invoices')) await benchBooks(parts)
+  if (parts.has('companies')) await benchManyCompanies()
   if (parts.has('tables')) await benchSums()
   if (parts.has('imports')) await benchSheets()
   if (parts.has('grid')) await benchGrid(ports.grid)
