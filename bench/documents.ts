@@ -8,7 +8,7 @@ const rounds = 20
 const lineCount = 40
 const headers = { ...cookieOf(owner), 'content-type': 'application/json' }
 
-async function send<T>(address: string, body: object, method = 'POST'): Promise<T> {
+async function send<T>(address: string, body: object, method: 'POST' | 'PATCH' = 'POST'): Promise<T> {
   const answer = await fetch(address, { method, headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${answer.status} at ${address}: ${await answer.text()}`)
   return JSON.parse(await answer.text())

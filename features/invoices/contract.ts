@@ -15,6 +15,7 @@ import {
   idParams,
   paging,
   requiredText,
+  text,
   timestamp,
   notationParams,
 } from '#platform/contract/shapes.ts'
@@ -99,9 +100,11 @@ export const invoicesApi = {
   suggestions: endpoint({
     method: 'GET',
     path: '/api/invoices/suggestions',
-    summary: 'What the caller’s own invoices said before: at most 100 of each',
+    summary:
+      'What the book’s invoices said before: at most 100 of each; with a text, customers and items that have it',
     access: 'member',
     book: ['invoices'],
+    query: z.object({ search: text(200, 'Search').optional() }),
     response: suggestions,
   }),
   ages: endpoint({

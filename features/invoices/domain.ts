@@ -137,5 +137,7 @@ export const ageLabels: Readonly<Record<AgeBand, string>> = {
   older: 'Over 90 days',
 }
 /** Rows of the ages on the page, and in a sheet. */
+/** Of each kind: companies, customers, items and signers. */
+export const maxSuggestions = 100
 export const maxAgeRows = 500
 export const maxAgeExport = 100_000

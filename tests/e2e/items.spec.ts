@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { insertItems } from '#db/factories/index.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 
@@ -126,4 +127,34 @@ test('names in records become items, doubled ones are merged, and forms offer th
   await page.getByRole('option', { name: /Roasting/ }).click()
   await expect(description).toHaveValue('Roasting')
   await expect(page.getByRole('combobox', { name: 'Unit, line 1' })).toHaveValue('hour')
+})
+
+test('a form finds the item that is not among the first hundred, and its price follows the unit', async ({
+  newMember,
+  server,
+}) => {
+  const member = await newMember()
+  await insertItems(
+    server.database,
+    Array.from({ length: 120 }, (_, index) => ({
+      userId: member.id,
+      name: `Bearing ${6000 + index}`,
+      unit: 'pcs',
+      unitPrice: '1.15',
+      units: [{ unit: 'carton', factor: '50' }],
+    })),
+  )
+  const page = await member.open('/ai?tab=invoices&form=new')
+  const box = (name: string) => dialog(page).getByLabel(name)
+  await box('Description, line 1').fill('6119')
+  await page.getByRole('option', { name: 'Bearing 6119' }).click()
+  await expect(box('Unit, line 1')).toHaveValue('pcs')
+  await expect(box('Unit price, line 1')).toHaveValue('1.15')
+  await box('Unit, line 1').fill('carton')
+  await box('Quantity, line 1').click()
+  await expect(box('Unit price, line 1')).toHaveValue('57.5')
+  await box('Unit price, line 1').fill('55')
+  await box('Unit, line 1').fill('pcs')
+  await box('Quantity, line 1').click()
+  await expect(box('Unit price, line 1')).toHaveValue('55')
 })

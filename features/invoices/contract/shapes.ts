@@ -198,6 +198,8 @@ export const suggestions = z.object({
       unitPrice: z.number(),
       /** Of the price; null if it was written in earlier lines, or is meant in any currency. */
       currency: z.enum(currencies).nullable(),
+      /** How many of the unit each of the item's other units holds. */
+      units: z.array(z.object({ unit: z.string(), factor: z.string() })),
       /** Null for a line of no item. */
       itemId: id.nullable(),
       code: z.string(),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { buildInvoice, insertInvoices, type NewInvoice } from '#db/factories/index.ts'
+import {
+  buildInvoice,
+  insertInvoices,
+  insertItems,
+  insertParties,
+  type NewInvoice,
+} from '#db/factories/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { invoiceBody, saidBy } from '#tests/support/invoices.ts'
@@ -102,8 +108,16 @@ describe('GET /api/invoices/suggestions', () => {
     })
     const { body: oil } = await add({ name: 'Olive oil' })
     const tax = { taxCategory: 'S', taxRate: 19 } as const
-    await add({ name: 'Grease', code: 'G-1', unit: 'kg', unitPrice: 8, currency: 'EUR', ...tax })
-    const empty = { currency: null, code: '', taxCategory: null, taxRate: 0, taxExemptionReason: '' }
+    const units = [{ unit: 'drum', factor: '18' }]
+    await add({ name: 'Grease', code: 'G-1', unit: 'kg', units, unitPrice: 8, currency: 'EUR', ...tax })
+    const empty = {
+      currency: null,
+      units: [],
+      code: '',
+      taxCategory: null,
+      taxRate: 0,
+      taxExemptionReason: '',
+    }
     const { items } = await suggestions(owner)
     expect(items).toEqual([
       {
@@ -111,6 +125,7 @@ describe('GET /api/invoices/suggestions', () => {
         unit: 'kg',
         unitPrice: 8,
         currency: 'EUR',
+        units,
         itemId: items[0]?.itemId,
         code: 'G-1',
         ...tax,
@@ -119,6 +134,31 @@ describe('GET /api/invoices/suggestions', () => {
       { description: 'Olive oil', unit: 'bottle', unitPrice: 3.5, itemId: oil.id, ...empty },
       { description: 'Label', unit: 'bottle', unitPrice: 3.5, itemId: null, ...empty },
     ])
+  })
+
+  it('finds customers and items beyond the first hundred, with their dues', async () => {
+    const owner = await signIn()
+    const names = Array.from({ length: 130 }, (_, index) => `Name ${String(index).padStart(3, '0')}`)
+    await insertItems(
+      database,
+      names.map((name) => ({ userId: owner.id, name: `Bearing ${name}` })),
+    )
+    await insertParties(
+      database,
+      names.map((name) => ({ ownerId: owner.id, name })),
+    )
+    const written = { userId: owner.id, status: 'final', customerName: 'Name 129', previousDues: 5 } as const
+    await buildInvoice(database, { ...written, invoiceDate: '2026-03-05' })
+    const all = await suggestions(owner)
+    expect([all.customers.length, all.items.length]).toEqual([100, 100])
+    expect(all.customers.map(({ name }) => name)).not.toContain('Name 129')
+    const found = (await owner.call(invoicesApi.suggestions, { query: { search: 'NAME 129' } })).body
+    expect(found.items.map(({ description }) => description)).toEqual(['Bearing Name 129'])
+    expect(found.customers).toMatchObject([
+      { name: 'Name 129', previousCumulativeDues: 30, duesFrom: '2026-03-05' },
+    ])
+    const none = (await owner.call(invoicesApi.suggestions, { query: { search: '%' } })).body
+    expect([none.customers, none.items]).toEqual([[], []])
   })
 
   it('offers the book’s customers first, each with the dues of their own account', async () => {

@@ -37,7 +37,7 @@ export function invoiceRoutes(
       return page.items
     }),
     route(invoicesApi.totals, ({ book, query }) => table.totals(book, query)),
-    route(invoicesApi.suggestions, ({ book }) => suggestionsFor(app, book)),
+    route(invoicesApi.suggestions, ({ book, query }) => suggestionsFor(app, book, query.search ?? '')),
     route(invoicesApi.ages, ({ book, query }) => agesOf(app, book, query.today ?? today())),
     route(invoicesApi.agesSheet, ({ book, query: { format, ...query } }) =>
       agesSheet(app, book, { today: query.today ?? today(), format }),

@@ -4,6 +4,7 @@ import type { Book } from '#platform/server/book.ts'
 import type { App } from '#platform/server/app.ts'
 import { type Currency, defaultCurrency } from '#platform/contract/decimal.ts'
 import type { InvoiceSuggestions } from '../contract.ts'
+import { maxSuggestions } from '../domain.ts'
 import { logoAddress } from './logo-address.ts'
 import * as sql from './sql/index.ts'
 
@@ -45,7 +46,7 @@ function withParties(
 ): sql.CustomerRow[] {
   const known = parties.map((party) => customerOf(party, typed, usual))
   const others = typed.filter((customer) => !known.some((one) => isSameAccount(one, customer)))
-  return [...known, ...others].slice(0, sql.maxSuggestions)
+  return [...known, ...others].slice(0, maxSuggestions)
 }
 
 const noItem = {
@@ -69,6 +70,7 @@ function withItems(
       unit: unit || (before?.unit ?? ''),
       unitPrice: Number(unitPrice ?? before?.unitPrice ?? 0),
       currency: unitPrice === null ? null : item.currency,
+      units: [...item.units],
       itemId: id,
       code: item.code,
       taxCategory: item.taxCategory,
@@ -79,22 +81,26 @@ function withItems(
   const names = new Set(items.flatMap((item) => item.names))
   const others = typed
     .filter(({ description }) => !names.has(lower(description)))
-    .map((line) => ({ ...line, unitPrice: Number(line.unitPrice), ...noItem }))
-  return [...known, ...others].slice(0, sql.maxSuggestions)
+    .map((line) => ({ ...line, unitPrice: Number(line.unitPrice), units: [], ...noItem }))
+  return [...known, ...others].slice(0, maxSuggestions)
 }
 
-/** Suggestions from the book's parties, items and earlier invoices, newest first. */
+/**
+ * Suggestions from the book's parties, items and earlier invoices, newest first.
+ * @param search what customers and items have; empty for all
+ */
 export async function suggestionsFor(
   { database }: Pick<App, 'database'>,
   { id }: Book,
+  search: string,
 ): Promise<InvoiceSuggestions> {
   const [companies, typed, items, signers, parties, known, defaults] = await Promise.all([
     sql.findCompanies(database, id),
-    sql.findCustomers(database, id),
-    sql.findItems(database, id),
+    sql.findCustomers(database, id, search),
+    sql.findItems(database, id, search),
     sql.findSigners(database, id),
-    knownParties(database, id, sql.maxSuggestions),
-    knownItems(database, id, sql.maxSuggestions),
+    knownParties(database, id, { search, limit: maxSuggestions }),
+    knownItems(database, id, { search, limit: maxSuggestions }),
     sql.findDefaults(database, id),
   ])
   const signed = (role: sql.SignerRow['role']) =>

@@ -130,6 +130,14 @@ export const suggestionsQuery = queryOptions({
   },
 })
 
+/** Customers and items beyond the first of each, by what was typed. */
+export const foundSuggestionsQuery = (search: string) =>
+  queryOptions({
+    queryKey: [root, 'suggestions', search] as const,
+    queryFn: ({ signal }) => api('GET /api/invoices/suggestions', { query: { search }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
 /** Stores the server's answer, so that all open components show it. */
 export const storeInvoice = (invoice: Invoice): void => {
   queryClient.setQueryData(oneKey(invoice.id), invoice)

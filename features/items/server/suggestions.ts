@@ -9,6 +9,7 @@ export interface KnownItem extends Pick<
   | 'name'
   | 'code'
   | 'unit'
+  | 'units'
   | 'unitPrice'
   | 'currency'
   | 'taxCategory'
@@ -20,11 +21,15 @@ export interface KnownItem extends Pick<
   readonly names: readonly string[]
 }
 
-/** By name, at most as many. */
-export const knownItems = async (queries: Queries, ownerId: BookId, limit: number): Promise<KnownItem[]> =>
+/** By name: those that have the search text, or all if it is empty. */
+export const knownItems = async (
+  queries: Queries,
+  ownerId: BookId,
+  { search, limit }: { search: string; limit: number },
+): Promise<KnownItem[]> =>
   (
     await findItems(queries, ownerId, {
-      search: undefined,
+      search,
       isTrash: false,
       isBelowMinimum: false,
       after: undefined,

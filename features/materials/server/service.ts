@@ -83,7 +83,7 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
     suggestions: async (ownerId: BookId): Promise<Answer<typeof materialsApi.suggestions>> => {
       const [{ materials, ...typed }, items] = await Promise.all([
         sql.findSuggestions(database, ownerId),
-        knownItems(database, ownerId, maxSuggestions),
+        knownItems(database, ownerId, { search: '', limit: maxSuggestions }),
       ])
       const names = new Set(items.flatMap((item) => item.names))
       const known = [

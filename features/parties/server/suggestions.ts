@@ -18,10 +18,14 @@ export interface KnownParty {
   readonly termDays: number | null
 }
 
-/** By name, at most as many. */
-export async function knownParties(queries: Queries, ownerId: BookId, limit: number): Promise<KnownParty[]> {
+/** By name: those that have the search text, or all if it is empty. */
+export async function knownParties(
+  queries: Queries,
+  ownerId: BookId,
+  { search, limit }: { search: string; limit: number },
+): Promise<KnownParty[]> {
   const parties = await findParties(queries, ownerId, {
-    search: undefined,
+    search,
     isTrash: false,
     after: undefined,
     limit,

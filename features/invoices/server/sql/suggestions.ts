@@ -1,14 +1,13 @@
 import { currencies, type Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
+import { maxSuggestions } from '../../domain.ts'
 import { leftAfter } from './open-dues.ts'
 
 /** How many of the newest invoices are read, so that the cost does not grow with their number. */
 const scanLimits = { heads: 500, customers: 2000, lines: 100 }
-/** Of each kind. */
-export const maxSuggestions = 100
 
 /** The newest invoices of an owner, drafts included, as `i`. */
 const newest = (ownerId: number, count: number): Sql => sql`(
@@ -58,8 +57,14 @@ export interface CustomerRow extends Omit<Row<'customers'>, 'previousCumulativeD
   readonly dues: string
 }
 
-/** Each customer as their newest invoice writes them, with the dues after the newest issued one. */
-export const findCustomers = (queries: Queries, ownerId: number): Promise<CustomerRow[]> =>
+const has = (column: Sql, search: string): Sql =>
+  search === '' ? sql`true` : sql`lower(${column}) like ${lowerLikePattern(search)}`
+
+/**
+ * Each customer as their newest invoice writes them, with the dues after the newest issued one.
+ * @param search what their name has; empty for all
+ */
+export const findCustomers = (queries: Queries, ownerId: number, search: string): Promise<CustomerRow[]> =>
   queries.all(sql<CustomerRow>`
     select c.name, c.address, c."contactPerson", c."contactMobile", c."customerId",
       coalesce(issued.currency, c.currency) as currency, c."termDays",
@@ -69,7 +74,8 @@ export const findCustomers = (queries: Queries, ownerId: number): Promise<Custom
         select distinct on (customer_key) id, customer_key, customer_name as name, customer_address as address,
           contact_person_name as "contactPerson", contact_mobile as "contactMobile", customer_id as "customerId",
           currency, due_date - invoice_date as "termDays"
-        from ${newest(ownerId, scanLimits.customers)} order by customer_key, id desc
+        from ${newest(ownerId, scanLimits.customers)} where ${has(sql`customer_name`, search)}
+        order by customer_key, id desc
       ) customers order by id desc limit ${maxSuggestions}
     ) c left join lateral (
       select * from unnest(${currencies}::text[]) known cross join lateral (
@@ -85,13 +91,17 @@ export interface KnownItemRow extends Pick<Row<'items'>, 'description' | 'unit'>
   readonly unitPrice: string
 }
 
-/** Items of the newest invoices, each with its newest price. */
-export const findItems = (queries: Queries, ownerId: number): Promise<KnownItemRow[]> =>
+/**
+ * Items of the newest invoices, each with its newest price.
+ * @param search what their description has; empty for all
+ */
+export const findItems = (queries: Queries, ownerId: number, search: string): Promise<KnownItemRow[]> =>
   queries.all(sql<KnownItemRow>`
     select description, unit, unit_price as "unitPrice" from (
       select distinct on (lower(l.description)) l.invoice_id, l.position, l.description, l.unit, l.unit_price
       from ${newest(ownerId, scanLimits.lines)} cross join lateral (
         select * from invoice_items l where l.invoice_id = i.id order by l.position limit ${maxSuggestions}) l
+      where ${has(sql`l.description`, search)}
       order by lower(l.description), l.invoice_id desc, l.position
     ) items order by invoice_id desc, position limit ${maxSuggestions}`)
 

@@ -1,3 +1,4 @@
+import { factorOf, priceDigits } from '#features/items/domain.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
 import type { FormValues, LineValues } from './values.ts'
@@ -64,6 +65,23 @@ export const fromItem = (
   ...(unit !== '' && { unit }),
   ...((currency === null || currency === invoiceCurrency) && { unitPrice: decimal(unitPrice).toFixed() }),
 })
+
+/**
+ * The price of a known item in another of its units. Undefined for a unit that it does not know, and where the price
+ * was typed: it is none of those that the item has.
+ */
+export function priceInUnit(
+  item: Item,
+  line: Pick<LineValues, 'unit' | 'unitPrice'>,
+  currency: FormValues['currency'],
+): string | undefined {
+  const priceOf = (unit: string) => factorOf(item, unit)?.times(item.unitPrice).round(priceDigits).toFixed()
+  const known = [item.unit, ...item.units.map(({ unit }) => unit)].map(priceOf)
+  const isOwn = item.currency !== null && item.currency !== currency
+  return isOwn || item.units.length === 0 || !known.includes(decimal(line.unitPrice).toFixed())
+    ? undefined
+    : priceOf(line.unit)
+}
 
 const folded = (text: string) => text.trim().toLocaleLowerCase()
 

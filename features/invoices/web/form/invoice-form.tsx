@@ -15,6 +15,7 @@ import { type Edited, useSave } from './save.ts'
 import { showRefusal } from './refusal.ts'
 import { StalePanel } from './stale-panel.tsx'
 import { TotalLine, TotalsBlock } from './totals.tsx'
+import { useOffered } from './use-offered.ts'
 import { useInvoiceForm } from './use-invoice-form.ts'
 import { useCarriedDues } from './use-carried-dues.ts'
 import { useTerms } from './use-terms.ts'
@@ -34,6 +35,7 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
   const isNew = edited === undefined
   const id = useId()
   const suggestions = useSuggestions()
+  const offered = useOffered(suggestions)
   const { form, version, setVersion, isRestored, keep, forget, startOver } = useInvoiceForm(
     stored,
     edited,
@@ -128,7 +130,8 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
           <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
             <CompanySection suggestions={suggestions} onUploading={setUploading} />
             <CustomerSection
-              suggestions={suggestions}
+              customers={offered.customers}
+              onType={offered.search}
               isCurrencyChosen={() => currencyChosen.current}
               onCustomer={(customer) => {
                 terms.onCustomer(customer.termDays)
@@ -145,7 +148,7 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
               dues.onInvoiceDate()
             }}
           />
-          <LinesSection items={suggestions.items} taxed={extended} />
+          <LinesSection items={offered.items} onType={offered.search} taxed={extended} />
           <TotalsBlock />
           {extended ? (
             <DocumentSection accounts={suggestions.defaults.bankAccounts} />

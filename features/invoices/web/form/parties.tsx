@@ -46,14 +46,16 @@ export function CompanySection({ suggestions: { companies }, onUploading }: Prop
 }
 
 interface CustomerProps {
-  suggestions: InvoiceSuggestions
+  customers: InvoiceSuggestions['customers']
   /** Whether the member chose the currency. If so, a customer's currency does not replace it. */
   isCurrencyChosen: () => boolean
+  /** Looks for customers beyond those that are offered. */
+  onType: (text: string) => void
   /** Called when a known customer has filled the form. */
   onCustomer: (customer: InvoiceSuggestions['customers'][number]) => void
 }
 
-export function CustomerSection({ suggestions: { customers }, isCurrencyChosen, onCustomer }: CustomerProps) {
+export function CustomerSection({ customers, isCurrencyChosen, onType, onCustomer }: CustomerProps) {
   const { register, formState, getValues } = useFormContext<FormValues>()
   const fill = useFill()
   const applied = useRef(getValues('customerName'))
@@ -76,6 +78,7 @@ export function CustomerSection({ suggestions: { customers }, isCurrencyChosen, 
           detail: customerId === '' ? address : customerId,
         }))}
         onPick={(index) => apply(customers[Number(index)], true)}
+        onType={onType}
         onLeave={(text) =>
           apply(
             named(customers, text, ({ name }) => name),

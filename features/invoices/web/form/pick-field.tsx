@@ -15,6 +15,8 @@ interface Props {
   className?: string | undefined
   /** `value` of the item that was picked. */
   onPick?: ((value: string) => void) | undefined
+  /** Called with each text that is typed. */
+  onType?: ((text: string) => void) | undefined
   /** Called on blur with the text of the field. */
   onLeave?: ((text: string) => void) | undefined
 }
@@ -22,7 +24,17 @@ interface Props {
 const nothing = () => undefined
 
 /** A combobox that suggests earlier values and accepts any text. */
-export function PickField({ name, label, items, required, hideLabel, className, onPick, onLeave }: Props) {
+export function PickField({
+  name,
+  label,
+  items,
+  required,
+  hideLabel,
+  className,
+  onPick,
+  onType,
+  onLeave,
+}: Props) {
   const { control } = useFormContext<FormValues>()
   const { field, fieldState } = useController({ name, control })
   return (
@@ -50,7 +62,8 @@ export function PickField({ name, label, items, required, hideLabel, className, 
           onCreate={nothing}
           onChange={(text, item) => {
             field.onChange(text)
-            if (item !== undefined) onPick?.(item.value)
+            if (item === undefined) onType?.(text)
+            else onPick?.(item.value)
           }}
         />
       </div>

@@ -19,6 +19,8 @@ interface Props {
   descriptions: readonly ComboboxItem[]
   units: readonly ComboboxItem[]
   onPick: (index: number, item: string) => void
+  onType: (text: string) => void
+  onLeaveUnit: (index: number) => void
   /** Absent for the only line. */
   onRemove: ((index: number) => void) | undefined
 }
@@ -26,7 +28,7 @@ interface Props {
 export const lineGrid = 'lg:grid-cols-[2rem_minmax(0,1fr)_7rem_6.5rem_8.5rem_9rem_2.25rem] lg:gap-2'
 
 export const LineRow = memo(function LineRow(props: Props) {
-  const { index, wide, taxed, descriptions, units, onPick, onRemove } = props
+  const { index, wide, taxed, descriptions, units, onPick, onType, onLeaveUnit, onRemove } = props
   const { control } = useFormContext<FormValues>()
   const serial = useWatch({ control, name: `items.${index}.serial` })
   const label = (name: string) => (
@@ -66,6 +68,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         hideLabel={wide}
         items={descriptions}
         onPick={(item) => onPick(index, item)}
+        onType={onType}
         className="col-span-3 lg:col-span-1"
       />
       <PickField
@@ -73,6 +76,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         label={wide ? `Unit, line ${index + 1}` : 'Unit'}
         hideLabel={wide}
         items={units}
+        onLeave={() => onLeaveUnit(index)}
       />
       {(['quantity', 'unitPrice'] as const).map((name) => (
         <Controller

@@ -10,7 +10,7 @@ import { useFirstError } from '#platform/web/ui/first-error.ts'
 import { useSettled } from '#platform/web/ui/press.ts'
 import type { InvoiceSuggestions } from '../../../contract.ts'
 import { maxItems } from '../../../domain.ts'
-import { fromItem } from '../autofill.ts'
+import { fromItem, priceInUnit } from '../autofill.ts'
 import { textItems } from '../pick-field.tsx'
 import { FormSection } from '../section.tsx'
 import { blankLine, type FormValues } from '../values.ts'
@@ -19,12 +19,14 @@ import { lineGrid, LineRow } from './line-row.tsx'
 
 interface Props {
   items: InvoiceSuggestions['items']
+  /** Looks for items beyond those that are offered. */
+  onType: (text: string) => void
   /** Whether lines show code, discount and tax. */
   taxed: boolean
 }
 
 /** The lines, filled in by keyboard as in a spreadsheet. */
-export function LinesSection({ items, taxed }: Props) {
+export function LinesSection({ items, onType, taxed }: Props) {
   const { control, setValue, getValues, clearErrors, formState } = useFormContext<FormValues>()
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'items' })
   const list = useRef<HTMLOListElement>(null)
@@ -70,6 +72,17 @@ export function LinesSection({ items, taxed }: Props) {
       clearErrors(`items.${index}`)
     },
     [items, taxed, getValues, setValue, clearErrors],
+  )
+
+  const leaveUnit = useCallback(
+    (index: number) => {
+      const line = getValues(`items.${index}`)
+      const item = items.find(({ itemId }) => itemId !== null && itemId === line.itemId)
+      const price = item && priceInUnit(item, line, getValues('currency'))
+      if (price !== undefined && price !== line.unitPrice)
+        setValue(`items.${index}.unitPrice`, price, { shouldDirty: true })
+    },
+    [items, getValues, setValue],
   )
 
   const press = (event: KeyboardEvent) => {
@@ -119,6 +132,8 @@ export function LinesSection({ items, taxed }: Props) {
               descriptions={descriptions}
               units={units}
               onPick={pick}
+              onType={onType}
+              onLeaveUnit={leaveUnit}
               onRemove={fields.length > 1 ? removeLine : undefined}
             />
           ))}
@@ -154,5 +169,9 @@ const offers = (items: InvoiceSuggestions['items']) => ({
       words: code,
     }
   }),
-  units: textItems(items.map(({ unit }) => unit).filter((unit) => unit !== '')),
+  units: textItems(
+    items
+      .flatMap(({ unit, units }) => [unit, ...units.map((other) => other.unit)])
+      .filter((unit) => unit !== ''),
+  ),
 })
