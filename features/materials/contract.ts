@@ -99,9 +99,11 @@ export const materialsApi = {
   suggestions: endpoint({
     method: 'GET',
     path: '/api/material-transactions/suggestions',
-    summary: 'The book’s items, and what was typed before, newest first: at most 100 of each',
+    summary:
+      'The book’s items, and what was typed before: at most 100 of each; with a text, materials that have it',
     access: 'member',
     book: ['materials'],
+    query: z.object({ search: text(200, 'Search').optional() }),
     response: z.object({
       projectName: z.array(z.string()),
       transactionWith: z.array(z.string()),

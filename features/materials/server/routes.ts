@@ -15,7 +15,7 @@ export const materialRoutes = ({ records, ...materials }: MaterialService): Rout
     return page.items
   }),
   route(materialsApi.totals, ({ book, query }) => materials.totals(book.id, query)),
-  route(materialsApi.suggestions, ({ book }) => materials.suggestions(book.id)),
+  route(materialsApi.suggestions, ({ book, query }) => materials.suggestions(book.id, query.search ?? '')),
   route(materialsApi.setMinimum, ({ book, body }) => materials.setMinimum(book.id, body)),
   ...recordRoutes(materialsApi, records),
 ]

@@ -79,11 +79,14 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
     },
     stock,
     setMinimum,
-    /** The book's items first, then what else was typed. */
-    suggestions: async (ownerId: BookId): Promise<Answer<typeof materialsApi.suggestions>> => {
+    /** The book's items first, then what else was typed; materials only those that have the search text. */
+    suggestions: async (
+      ownerId: BookId,
+      search: string,
+    ): Promise<Answer<typeof materialsApi.suggestions>> => {
       const [{ materials, ...typed }, items] = await Promise.all([
         sql.findSuggestions(database, ownerId),
-        knownItems(database, ownerId, { search: '', limit: maxSuggestions }),
+        knownItems(database, ownerId, { search, limit: maxSuggestions }),
       ])
       const names = new Set(items.flatMap((item) => item.names))
       const known = [
@@ -91,7 +94,10 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
           .filter(({ isService }) => !isService)
           .map(({ name, unit, code }) => ({ materialName: name, unit, code })),
         ...materials
-          .filter(({ materialName }) => !names.has(materialName.toLowerCase()))
+          .filter(({ materialName }) => {
+            const name = materialName.toLowerCase()
+            return !names.has(name) && name.includes(search.toLowerCase())
+          })
           .map((material) => ({ ...material, code: '' })),
       ]
       return { ...typed, materials: known.slice(0, maxSuggestions) }

@@ -38,6 +38,15 @@ export const totalsQuery = (filter: Filter) =>
     placeholderData: (before) => before,
   })
 
+/** Materials beyond the first that are offered, by what was typed. */
+export const foundMaterialsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['materials', 'suggestions', search],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/material-transactions/suggestions', { query: { search }, signal })).materials,
+    placeholderData: (before) => before,
+  })
+
 export const suggestionsQuery = queryOptions({
   queryKey: ['materials', 'suggestions'],
   queryFn: ({ signal }) => api('GET /api/material-transactions/suggestions', { signal }),

@@ -11,6 +11,7 @@ import { materialRecord } from '../domain.ts'
 import { CustomFields } from './custom-fields.tsx'
 import { materials } from './kind.ts'
 import { suggestionsQuery } from './queries.ts'
+import { useOfferedMaterials } from './use-offered-materials.ts'
 import { typeOptions } from './type-mark.tsx'
 
 export const materialForm = recordFormOf(materialRecord, { quantity: '0' })
@@ -24,6 +25,7 @@ export function TransactionDialog({
 }: RecordFormProps<MaterialTransaction>) {
   const memberId = useMember().id
   const known = useQuery(suggestionsQuery).data
+  const { materials: offered, search } = useOfferedMaterials(known?.materials)
   const { form, dialog } = useRecordForm({
     kind: materials,
     record,
@@ -36,16 +38,17 @@ export function TransactionDialog({
 
   const materialTexts = useMemo(
     () =>
-      known?.materials.map(({ materialName: text, code }) => ({
+      offered.map(({ materialName: text, code }) => ({
         text,
         ...(code !== '' && { detail: code, words: code }),
-      })) ?? [],
-    [known],
+      })),
+    [offered],
   )
 
   /** A known material sets the unit of its last transaction. */
   const bringUnit = (materialName: string) => {
-    const unit = known?.materials.find((material) => material.materialName === materialName)?.unit
+    search(materialName)
+    const unit = offered.find((material) => material.materialName === materialName)?.unit
     if (unit !== undefined && unit !== '')
       form.setValue('unit', unit, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }

@@ -81,7 +81,7 @@ export async function insertCompanyBook(
   await insertFinancials(tx, [
     ...planMoney([], now, random)
       .filter(({ transactionDate, trashed }) => transactionDate >= first && !trashed)
-      .map(({ trashed: _, custom: __, ...entry }) => ({ ...entry, userId: bookId })),
+      .map((entry) => ({ ...entry, custom: {}, userId: bookId })),
     ...received.map(({ date, amount, currency, reference, partyName }) => ({
       userId: bookId,
       projectName: 'Sales',
@@ -97,7 +97,7 @@ export async function insertCompanyBook(
   ])
   await insertMaterials(
     tx,
-    planStock(now, random).map(({ custom: _, ...movement }) => ({ ...movement, userId: bookId })),
+    planStock(now, random).map((movement) => ({ ...movement, custom: {}, userId: bookId })),
   )
   await insertStockMinimums(tx, planMinimums(bookId))
 }
