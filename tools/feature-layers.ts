@@ -18,7 +18,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
   ['bills'],
   ['dashboard', 'imports', 'invitations', 'payments', 'posts', 'sending'],
-  ['companies'],
+  ['companies', 'recurring'],
   ['e-invoices', 'home', 'profiles'],
   ['directory', 'inquiry'],
   ['assistant'],

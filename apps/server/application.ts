@@ -36,6 +36,7 @@ import { postsFeature, canSeePost, postModeration } from '#features/posts/server
 import { linkPreviewService, previewsFeature } from '#features/previews/server/index.ts'
 import { profilesFeature } from '#features/profiles/server/index.ts'
 import { filesOfBook, recordFilesFeature } from '#features/record-files/server/index.ts'
+import { recurringEnd, recurringFeature } from '#features/recurring/server/index.ts'
 import { registrationFeature } from '#features/registration/server/index.ts'
 import { reportsFeature } from '#features/reports/server/index.ts'
 import { sendingFeature } from '#features/sending/server/index.ts'
@@ -83,7 +84,7 @@ export interface Application {
 
 /** What members do in the books of companies, for when their rights there end. */
 function workIn({ bookAccess, live }: Pick<App, 'bookAccess' | 'live'>): EndWork {
-  const ends = [importsEnd({ live }), bulksEnd({ live })]
+  const ends = [importsEnd({ live }), bulksEnd({ live }), recurringEnd({ live })]
   return Object.assign(
     async (tx: Transaction, bookId: number, memberId: number, rights?: BookRights) => {
       for (const end of ends) await end(tx, bookId, memberId, rights)
@@ -148,6 +149,7 @@ export async function openApplication(
   const registration = registrationFeature(app, memberInvitations(app))
   const accounts = accountsFeature(app, registration.admission)
   const invoices = invoicesFeature(app)
+  const sending = sendingFeature(app, invoices.forSending, companyReaders)
   const features: Feature[] = [
     accounts,
     registration,
@@ -181,7 +183,12 @@ export async function openApplication(
     invoices,
     itemsFeature(app),
     eInvoicesFeature(app, invoices.forEInvoices),
-    sendingFeature(app, invoices.forSending, companyReaders),
+    sending,
+    recurringFeature(app, {
+      invoices: invoices.forSeries,
+      send: sending.byItself,
+      findBook: findCompanyBook,
+    }),
     billsFeature(app),
     partiesFeature(app),
     paymentsFeature(app),

@@ -32,6 +32,8 @@ it('links to the member or record that it is about', () => {
     '/companies',
     '/ai',
     '/ai',
+    '/ai',
+    '/ai',
   ])
   expect(addressOf({ type: 'reply', fromUserId: 7, postId: null })).toBeNull()
   const about = { type: 'share', fromUserId: 7, postId: null } as const
@@ -43,10 +45,15 @@ it('links to the member or record that it is about', () => {
     '/ai?tab=materials&search=4',
     '/messages?conversation=4',
     '/companies',
+    '/ai?tab=invoices&view=recurring',
   ])
   const claimed = { type: 'invoice_claimed', fromUserId: null, postId: null } as const
   expect(addressOf({ ...claimed, record: { kind: 'invoice', id: 4, bookId: 17 } })).toBe(
     '/ai?tab=invoices&invoice=4&book=17',
+  )
+  const failed = { ...claimed, type: 'recurring_failed' } as const
+  expect(addressOf({ ...failed, record: { kind: 'series', id: 4, bookId: 17 } })).toBe(
+    '/ai?tab=invoices&view=recurring&book=17',
   )
   const comment = { type: 'comment', fromUserId: 7, postId: null } as const
   const commented = (['invoice', 'transaction', 'movement'] as const).map((kind) =>

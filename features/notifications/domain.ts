@@ -11,6 +11,8 @@ export const notificationTypes = [
   'company_invitation',
   'comment',
   'invoice_claimed',
+  'recurring_made',
+  'recurring_failed',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -52,6 +54,8 @@ const predicates: Readonly<Record<Exclude<NotificationType, 'message'>, string>>
   company_invitation: 'invited you to a company',
   comment: 'mentioned you in a comment',
   invoice_claimed: 'says that an invoice is paid',
+  recurring_made: 'waits as a draft',
+  recurring_failed: 'could not be made',
 }
 
 const predicateOf = ({ type, times, record }: NotificationEvent): string => {
@@ -63,6 +67,7 @@ const predicateOf = ({ type, times, record }: NotificationEvent): string => {
 
 function namelessSubject(type: NotificationType): string {
   if (type === 'invoice_claimed') return 'A customer'
+  if (type === 'recurring_made' || type === 'recurring_failed') return 'A recurring invoice'
   return type === 'reply' ? 'Anonymous User' : 'Somebody'
 }
 
@@ -83,6 +88,7 @@ export const recordKinds = [
   'movement',
   'conversation',
   'company',
+  'series',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -103,7 +109,14 @@ const recordAddresses: Readonly<Record<RecordKind, (id: number) => string>> = {
   conversation: (id) => `/messages?conversation=${id}`,
   company: () => '/companies',
   movement: (id) => `/ai?tab=materials&search=${id}`,
+  series: () => '/ai?tab=invoices&view=recurring',
 }
+/** Kinds that members get in books which they need not have chosen. */
+const ofBooks: ReadonlySet<NotificationType> = new Set([
+  'invoice_claimed',
+  'recurring_made',
+  'recurring_failed',
+])
 
 const inBook = ({ bookId }: AboutRecord): string => (typeof bookId === 'number' ? `&book=${bookId}` : '')
 
@@ -128,7 +141,7 @@ interface AddressSource {
 export function addressOf({ type, fromUserId, postId, record = null }: AddressSource): string | null {
   if (record !== null && type === 'comment') return commentAddress(record)
   if (record !== null)
-    return recordAddresses[record.kind](record.id) + (type === 'invoice_claimed' ? inBook(record) : '')
+    return recordAddresses[record.kind](record.id) + (ofBooks.has(type) ? inBook(record) : '')
   switch (type) {
     case 'friend_request':
     case 'friend_accepted':
@@ -139,6 +152,8 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
       return '/companies'
     case 'comment':
     case 'invoice_claimed':
+    case 'recurring_made':
+    case 'recurring_failed':
       return '/ai'
     case 'suggestion_reply':
       return '/suggestions'
@@ -166,6 +181,8 @@ export const reasons: Readonly<Record<NotificationType, string>> = {
   company_invitation: 'You are told because they ask you to join their company.',
   comment: 'You are told because the comment names you with an @.',
   invoice_claimed: 'You are told because you see the invoices of this book.',
+  recurring_made: 'You are told because you made the recurring invoice.',
+  recurring_failed: 'You are told because you made the recurring invoice.',
 }
 
 /** What the settings call each kind. */
@@ -182,4 +199,6 @@ export const typeLabels: Readonly<Record<NotificationType, string>> = {
   company_invitation: 'Invitations to companies',
   comment: 'Mentions in comments',
   invoice_claimed: 'Customers who say that they have paid',
+  recurring_made: 'Recurring invoices that wait as drafts',
+  recurring_failed: 'Recurring invoices that could not be made',
 }

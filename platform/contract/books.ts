@@ -47,5 +47,6 @@ export const bookPaths = [
   '/api/parties',
   '/api/payments',
   '/api/record-files/',
+  '/api/recurring',
   '/api/upload',
 ] as const

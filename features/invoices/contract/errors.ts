@@ -12,6 +12,7 @@ export const invoiceErrors = defineErrors({
   creditsTooMuch: [409, 'The credit notes of an invoice cannot be more than its total'],
   noCreditNote: [409, 'Only an issued invoice can be corrected by a credit note'],
   noConversion: [409, 'Only a quote or a pro-forma invoice can become an invoice'],
+  notRepeated: [409, 'Only an invoice can be repeated, not a quote, pro-forma invoice or credit note'],
   unknownLine: [400, 'The invoice has no such line'],
   creditsMoreThanLine: [400, 'A credit note takes back at most what the line says'],
   unknownSort: [400, 'The table cannot be sorted by this column'],

@@ -4,6 +4,7 @@ import { logoService, logosOf } from './logos.ts'
 import { type InvoiceDocuments, invoiceDocuments } from './pdf/document.ts'
 import { invoiceDrafts } from './documents.ts'
 import { invoicesForSending, type SendingInvoices } from './for-sending.ts'
+import { invoicesForSeries, type SeriesInvoices } from './for-series.ts'
 import { invoiceRoutes } from './routes.ts'
 import { type InvoiceService, invoiceService } from './service.ts'
 import { bookOfInvoice, purgeInvoices } from './sql/index.ts'
@@ -40,6 +41,7 @@ export { type LogoService, logoService, logosOf } from './logos.ts'
 export { logoKeyIn } from './logo-address.ts'
 export { documentOf } from '../contract/document.ts'
 export type { SendingInvoices } from './for-sending.ts'
+export type { InvoiceContent, SeriesInvoices } from './for-series.ts'
 export { type OwnInvoice, ownInvoices } from './rights.ts'
 export { bookOfInvoice } from './sql/index.ts'
 
@@ -48,9 +50,11 @@ export type InvoicesForEInvoices = Pick<InvoiceService, 'get'> &
   Pick<InvoiceDocuments, 'pdfWith'> & { readonly bookOf: ReturnType<typeof bookOfInvoice> }
 
 /** Invoices: private to their owner. */
-export function invoicesFeature(
-  app: App,
-): Feature & { readonly forEInvoices: InvoicesForEInvoices; readonly forSending: SendingInvoices } {
+export function invoicesFeature(app: App): Feature & {
+  readonly forEInvoices: InvoicesForEInvoices
+  readonly forSending: SendingInvoices
+  readonly forSeries: SeriesInvoices
+} {
   const logos = logoService(app)
   const invoices = invoiceService(app)
   const documents = invoiceDocuments(app, invoices, logos)
@@ -67,5 +71,6 @@ export function invoicesFeature(
     filesOf: logosOf,
     forEInvoices: { bookOf: bookOfInvoice(app.database), get: invoices.get, pdfWith: documents.pdfWith },
     forSending: invoicesForSending(invoices, documents, logos),
+    forSeries: invoicesForSeries(invoices),
   }
 }

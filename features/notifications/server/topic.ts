@@ -22,6 +22,8 @@ const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {
   company_invitation: 'separate',
   comment: 'separate',
   invoice_claimed: 'separate',
+  recurring_made: 'separate',
+  recurring_failed: 'separate',
 }
 
 export interface Subject {

@@ -20,7 +20,7 @@ import {
 import type { MailKind } from '../domain.ts'
 import { draftOf } from './draft.ts'
 import { linkService } from './links.ts'
-import { invoiceMails } from './mails.ts'
+import type { InvoiceMails } from './mails.ts'
 import type { LinkCaller, PublicInvoices } from './public.ts'
 import { reminderService } from './reminders.ts'
 import * as sql from './sql/index.ts'
@@ -35,13 +35,17 @@ const linkCaller = ({ params, address, viewer }: ByLink): LinkCaller => ({
   viewer,
 })
 
-export function sendingRoutes(app: App, invoices: SendingInvoices, shown: PublicInvoices): Route[] {
+export function sendingRoutes(
+  app: App,
+  invoices: SendingInvoices,
+  mails: InvoiceMails,
+  shown: PublicInvoices,
+): Route[] {
   const { database } = app
   const own = ownInvoices(app)
   const bookOf = bookOfInvoice(database)
   const load = ({ book, params }: OneInvoice) => own(book, params.id)
   const links = linkService(app, invoices)
-  const mails = invoiceMails(app, invoices)
   const reminders = reminderService(app, invoices, mails)
 
   const send = (

@@ -34,6 +34,26 @@ export async function findCarriedDues(queries: Queries, ownerId: BookId, invoice
   return row?.dues ?? '0'
 }
 
+interface Customer {
+  readonly customerId: string
+  readonly customerName: string
+  readonly currency: Currency
+}
+
+/** What a customer owes in a currency, by the key that the database gives their invoices. */
+export async function findDuesOf(
+  queries: Queries,
+  ownerId: BookId,
+  { customerId, customerName, currency }: Customer,
+): Promise<string> {
+  const key = sql`(case when ${customerId} = '' then 'name:' || lower(${customerName}::text)
+    else 'id:' || lower(${customerId}::text) end)`
+  const row = await queries.first(sql<{ dues: string }>`
+    select ${carried(sql`newest.dues`)} as dues
+    from (${newestIssued(ownerId, key, sql`i.currency = ${currency}`)}) newest`)
+  return row?.dues ?? '0'
+}
+
 type Row<K extends keyof InvoiceSuggestions> = InvoiceSuggestions[K] extends readonly (infer One)[]
   ? One
   : never

@@ -25,7 +25,7 @@ export const bookOfUpload = async (queries: Queries, key: string): Promise<numbe
     )
   )?.ownerId
 
-/** Deletes uploads older than a day that no invoice or revision uses. Returns their keys. */
+/** Deletes uploads older than a day that no invoice, revision, company or series uses. Returns their keys. */
 export async function deleteUnused(queries: Queries, limit: number): Promise<string[]> {
   const rows = await queries.all(sql<{ key: string }>`
     delete from uploads where key in (
@@ -34,6 +34,7 @@ export async function deleteUnused(queries: Queries, limit: number): Promise<str
         and not exists (select from invoices i where i.owner_id = u.owner_id and i.logo_key = u.key)
         and not exists (select from invoice_revisions r where r.logo_key = u.key)
         and not exists (select from companies c where c.logo_key = u.key)
+        and not exists (select from recurring_series s where s.logo_key = u.key)
       limit ${limit})
     returning key`)
   return rows.map(({ key }) => key)

@@ -6,6 +6,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import MessageSquare from 'lucide-react/icons/message-square'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import Repeat from 'lucide-react/icons/repeat'
 import Reply from 'lucide-react/icons/reply'
 import Share2 from 'lucide-react/icons/share-2'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -26,4 +27,6 @@ export const kindIcons: Readonly<Record<NotificationType, IconType>> = {
   company_invitation: Building2,
   comment: MessageSquareText,
   invoice_claimed: ReceiptText,
+  recurring_made: Repeat,
+  recurring_failed: Repeat,
 }

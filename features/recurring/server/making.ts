@@ -1,0 +1,141 @@
+import type { SeriesInvoices } from '#features/invoices/server/index.ts'
+import { createNotifier } from '#features/notifications/server/index.ts'
+import type { SendByItself } from '#features/sending/server/index.ts'
+import { addDays, today as serverDay } from '#platform/contract/dates.ts'
+import type { App } from '#platform/server/app.ts'
+import type { FindBook } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { isUnavailable } from '#platform/server/database/failures.ts'
+import { createQuotas } from '#platform/server/quotas.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { maxFailure, nextDate, retryMinutes } from '../domain.ts'
+import { bookOfMaker, madeInvoice } from './rights.ts'
+import { announceSeries } from './service.ts'
+import * as sql from './sql/index.ts'
+
+const everyMs = 15_000
+/** Series that are looked up at a time. */
+const batch = 100
+
+/** What making invoices needs of other features. */
+export interface MakingParts {
+  readonly invoices: SeriesInvoices
+  readonly send: SendByItself
+  readonly findBook: (queries: Queries) => FindBook
+}
+
+const sentenceOf = (error: unknown): string =>
+  (error instanceof Refusal ? error.message : 'Something went wrong on our side.').slice(0, maxFailure)
+
+/**
+ * Makes the invoices whose dates have come: one date of one series after the other, each as one transaction that takes
+ * the date, makes the draft, issues and mails it if it is to be sent, and goes on to the next date.
+ */
+export function invoiceMaking(
+  app: Pick<App, 'config' | 'database' | 'live' | 'log'>,
+  { invoices, send, findBook }: MakingParts,
+) {
+  const { database, log } = app
+  const quotas = createQuotas(app)
+  const { notify } = createNotifier(app)
+
+  const makeIn = async (tx: Transaction, due: sql.DueSeries, today: string): Promise<boolean> => {
+    const row = await sql.lockDue(tx, due, today)
+    if (row === undefined) return false
+    const { id, bookId, nextDate: date, dueDays } = row
+    announceSeries(app, tx, bookId, id)
+    const book = await bookOfMaker(findBook(tx), row)
+    if (typeof book === 'string') {
+      await sql.pauseFor(tx, id, book)
+      return false
+    }
+    await sql.takeDate(tx, id, date)
+    const dueDate = dueDays === null ? null : addDays(date, dueDays)
+    const invoice = await invoices.make(tx, book, row.content, { invoiceDate: date, dueDate })
+    await sql.noteInvoice(tx, id, date, invoice.id)
+    const made = madeInvoice(book, invoice)
+    if (row.action === 'send') {
+      await invoices.issue(tx, book, made)
+      await send(tx, book, made, row.to)
+    } else
+      await notify(tx, {
+        to: [book.memberId],
+        type: 'recurring_made',
+        from: null,
+        record: { kind: 'invoice', id: invoice.id, bookId },
+      })
+    const after = await sql.findOne(tx, bookId, id)
+    if (after !== undefined) await sql.advance(tx, id, nextDate(after, after))
+    return true
+  }
+
+  /** The series says what went wrong, and its maker is told the first time. */
+  const noteFailure = (due: sql.DueSeries, error: unknown): Promise<void> =>
+    database.transaction(async (tx) => {
+      const { id, bookId, makerId, failures } = due
+      if (!(await sql.noteFailure(tx, due, sentenceOf(error), retryMinutes(failures)))) return
+      announceSeries(app, tx, bookId, id)
+      if (failures === 0 && makerId !== null)
+        await notify(tx, {
+          to: [makerId],
+          type: 'recurring_failed',
+          from: null,
+          record: { kind: 'series', id, bookId },
+        })
+    })
+
+  /** Answers whether an invoice was made. */
+  const make = async (due: sql.DueSeries, today: string): Promise<boolean> => {
+    try {
+      // Outside of the transaction, because it counts attempts.
+      if (due.action === 'send' && due.makerId !== null) await quotas.count('mails', due.makerId)
+      return await database.transaction((tx) => makeIn(tx, due, today))
+    } catch (error) {
+      // The database is away or busy: the next round begins anew.
+      if (isUnavailable(error)) throw error
+      if (!(error instanceof Refusal)) log.warn({ error, series: due.id }, 'an invoice was not made')
+      await noteFailure(due, error)
+      return false
+    }
+  }
+
+  /** Makes all that is due, the oldest dates first. Answers how many invoices were made. */
+  let isStopped = false
+  const makeDue = async (today = serverDay()): Promise<number> => {
+    let made = 0
+    for (let round = 1; round > 0; made += round) {
+      round = 0
+      // One date of each series at a time, so that each catches up in order.
+      for (const due of await sql.findDue(database, today, batch)) {
+        if (isStopped) return made + round
+        if (await make(due, today)) round++
+      }
+    }
+    return made
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> | undefined
+  return {
+    makeDue,
+    start: () => {
+      timer = setInterval(() => {
+        running ??= makeDue()
+          .catch((error: unknown) => log.warn({ error }, 'recurring invoices wait'))
+          .finally(() => {
+            running = undefined
+          })
+      }, everyMs)
+    },
+    stop: () => {
+      isStopped = true
+      clearInterval(timer)
+    },
+    /** Waits for the invoice that is being made. */
+    end: async () => {
+      await running
+    },
+  }
+}
+
+export type InvoiceMaking = ReturnType<typeof invoiceMaking>
