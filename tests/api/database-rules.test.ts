@@ -10,7 +10,7 @@ import { maxAbout, maxName as maxCompanyName, roles } from '#features/companies/
 import { categories, financialRecord } from '#features/financials/domain.ts'
 import { importStates, importTables } from '#features/imports/domain.ts'
 import { categories as assistantCategories } from '#features/inquiry/domain.ts'
-import { invoiceRecord, kinds, statuses } from '#features/invoices/domain.ts'
+import { invoiceRecord, kinds, maxName as maxInvoiceName, statuses } from '#features/invoices/domain.ts'
 import type { Upload } from '#features/invoices/server/sql/uploads.ts'
 import { materialRecord } from '#features/materials/domain.ts'
 import { groupEvents } from '#features/messages/domain.ts'
@@ -31,6 +31,13 @@ import {
 } from '#features/records/domain.ts'
 import type { NewHistory } from '#features/records/server/index.ts'
 import { reasonNames, reportKinds, reportStates } from '#features/reports/domain.ts'
+import {
+  actions as repeatActions,
+  maxFailure,
+  maxRecipient as maxRepeatRecipient,
+  pauses,
+  units as repeatUnits,
+} from '#features/recurring/domain.ts'
 import { mailKinds, mailStates, maxMessage, maxRecipient, maxSubject } from '#features/sending/domain.ts'
 import { suggestionStatuses } from '#features/suggestions/domain.ts'
 import { maxTagLength } from '#features/tags/domain.ts'
@@ -144,6 +151,10 @@ it('the database allows the values that the code lists, in every column that has
     'payments.currency': currencies,
     'payments.direction': directions,
     'payments.method': methods,
+    'recurring_series.currency': currencies,
+    'recurring_series.unit': repeatUnits,
+    'recurring_series.action': repeatActions,
+    'recurring_series.paused_for': pauses,
     'company_members.role': roles,
     'company_invitations.role': roles,
     'record_history.collection': historyCollections,
@@ -194,6 +205,9 @@ it.each([
   ['invoice_mails', 'recipient', maxRecipient],
   ['invoice_mails', 'subject', maxSubject],
   ['invoice_mails', 'message', maxMessage],
+  ['recurring_series', 'recipient', maxRepeatRecipient],
+  ['recurring_series', 'failure', maxFailure],
+  ['recurring_series', 'customer_name', maxInvoiceName],
 ])('%s.%s has the same limit in the database', (table, column, most) => {
   const limits = checks.flatMap((check) => {
     const [, limit] = /length\(\w+\) <= (\d+)/.exec(check.definition) ?? []

@@ -6,7 +6,7 @@ import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { refreshRecords, TableTabs } from '#features/records/web/index.ts'
 import { useShortcut } from '#platform/web/shell/index.ts'
 import { Button, ConfirmDialog } from '#platform/web/ui/index.ts'
-import type { InvoiceSummary } from '../contract.ts'
+import type { Invoice, InvoiceSummary } from '../contract.ts'
 import type { InvoiceStatus } from '../domain.ts'
 import { invoiceCalls } from './calls.ts'
 import type { InvoicePanel } from './detail/panels.ts'
@@ -35,10 +35,14 @@ interface Props {
   tools: readonly InvoiceTool[]
   /** What stands above the list of active invoices. */
   Notice: ComponentType
+  /** The invoices that repeat, as a view beside the list. */
+  Recurring: ComponentType<{ onOpen: (id: number) => void }>
+  /** What another feature says of where an invoice came from. */
+  Origin: ComponentType<{ invoice: Invoice }>
 }
 
 /** Invoice Management: the list, and the form, details or statement that the address opens over it. */
-export function InvoicesTab({ panels, tools, Notice }: Props) {
+export function InvoicesTab({ panels, tools, Notice, Recurring, Origin }: Props) {
   const [urlState, go] = useUrlState()
   const [trashTarget, setTrashTarget] = useState<InvoiceSummary>()
   const [using, setUsing] = useState<ToolUse>()
@@ -84,17 +88,32 @@ export function InvoicesTab({ panels, tools, Notice }: Props) {
           )
         }
         label="Invoices"
-        value={urlState.ages ? 'ages' : urlState.trash ? 'trash' : 'active'}
-        onChange={(tab) => go({ trash: tab === 'trash', ages: tab === 'ages', sort: undefined })}
+        value={urlState.view ?? (urlState.trash ? 'trash' : 'active')}
+        onChange={(tab) =>
+          go({
+            trash: tab === 'trash',
+            view: tab === 'ages' || tab === 'recurring' ? tab : undefined,
+            sort: undefined,
+          })
+        }
         items={[
           { value: 'active', label: 'Active Invoices', content: table },
           { value: 'trash', label: 'Trash', content: table },
           {
             value: 'ages',
             label: 'Ages of dues',
-            content: urlState.ages && (
+            content: urlState.view === 'ages' && (
               <Suspense fallback={null}>
                 <Ages onStatement={(statement) => go({ statement })} />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'recurring',
+            label: 'Recurring',
+            content: urlState.view === 'recurring' && (
+              <Suspense fallback={null}>
+                <Recurring onOpen={(id) => go({ open: id })} />
               </Suspense>
             ),
           },
@@ -115,6 +134,7 @@ export function InvoicesTab({ panels, tools, Notice }: Props) {
             onStatement={handlers.statement}
             onOpen={(id) => go({ open: id }, true)}
             panels={panels}
+            Origin={Origin}
           />
         )}
         {using !== undefined && (

@@ -19,6 +19,9 @@ export interface ListView {
   readonly sort: { readonly column: SortColumn; readonly descending: boolean } | undefined
 }
 
+const views = ['ages', 'recurring'] as const
+type View = (typeof views)[number]
+
 /** The page's state in its address, so that a view can be bookmarked, shared and reloaded. */
 export interface UrlState extends ListView {
   /** The invoice whose details are open. */
@@ -27,8 +30,8 @@ export interface UrlState extends ListView {
   readonly comments: boolean
   /** The form that is open. */
   readonly form: 'new' | number | undefined
-  /** Whether the ages of dues stand in place of the list. */
-  readonly ages: boolean
+  /** What stands in place of the list. */
+  readonly view: View | undefined
   /** The customer whose statement is open. */
   readonly statement: string | undefined
 }
@@ -52,7 +55,7 @@ export function urlStateOf(search: string): UrlState {
     to: dayOf(address.get('to')),
     filters: filtersOf(address.get('filters')),
     sort: column && { column, descending: address.get('order') === 'desc' },
-    ages: address.get('view') === 'ages',
+    view: oneOf(views, address.get('view')),
     open: idOf(address.get('invoice')),
     comments: address.get('comments') === 'true',
     form: form === 'new' ? form : idOf(form),
@@ -75,7 +78,7 @@ export function addressOf(search: string, state: UrlState): string {
     filters: writeFilters(state.filters ?? []),
     sort: state.sort?.column,
     order: state.sort?.descending === true ? 'desc' : undefined,
-    view: state.ages ? 'ages' : undefined,
+    view: state.view,
     invoice: state.open?.toString(),
     comments: state.open !== undefined && state.comments ? 'true' : undefined,
     form: state.form?.toString(),

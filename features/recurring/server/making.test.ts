@@ -3,6 +3,7 @@ import { invoicesApi } from '#features/invoices/contract.ts'
 import { notificationsApi } from '#features/notifications/contract.ts'
 import { sendingApi } from '#features/sending/contract.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
+import type { Feature } from '#platform/server/app.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { companyAtWork, giveRole, removePerson } from '#tests/support/books.ts'
@@ -13,7 +14,8 @@ import type { InvoiceMaking } from './making.ts'
 const app = await testApplication({ RATE_LIMIT: 'on', QUOTAS: 'mails=1/hour' })
 const { database, signIn } = app
 
-const isMaking = (feature: object): feature is Pick<InvoiceMaking, 'makeDue'> => 'makeDue' in feature
+const isMaking = (feature: Feature): feature is Feature & Pick<InvoiceMaking, 'makeDue'> =>
+  'makeDue' in feature
 const making = app.features.find(isMaking)
 /** Makes what is due, and waits for what the server itself is making. */
 const makeDue = async (day = today()): Promise<void> => {

@@ -91,9 +91,9 @@ export function invoiceMaking(
       if (due.action === 'send' && due.makerId !== null) await quotas.count('mails', due.makerId)
       return await database.transaction((tx) => makeIn(tx, due, today))
     } catch (error) {
-      // The database is away or busy: the next round begins anew.
-      if (isUnavailable(error)) throw error
       if (!(error instanceof Refusal)) log.warn({ error, series: due.id }, 'an invoice was not made')
+      // The database is away or busy, which is nobody's fault here: the next round tries again.
+      if (isUnavailable(error)) return false
       await noteFailure(due, error)
       return false
     }

@@ -23,10 +23,10 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const position = z.tuple([z.string(), z.number().int()])
 
-const present = ({ sortDate: _, totalAmount, ...row }: sql.SeriesRow): Series => ({
-  ...row,
-  totalAmount: Number(totalAmount),
-})
+function present(row: sql.SeriesRow): Series {
+  const { sortDate: _, totalAmount, ...series } = row
+  return { ...series, totalAmount: Number(totalAmount) }
+}
 
 /** Many invoices at once are not what somebody means who types a wrong year. */
 function expectRecent(firstDate: string): void {

@@ -1,4 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote'
+import Repeat from 'lucide-react/icons/repeat'
 import Send from 'lucide-react/icons/send'
 import { lazy } from 'react'
 import { eInvoicePanel } from '#features/e-invoices/web/index.ts'
@@ -14,11 +15,16 @@ import {
 const isPayable = ({ kind, status, deletedAt }: InvoiceSummary): boolean =>
   kind === 'invoice' && status !== 'draft' && deletedAt === null
 
+/** Only invoices that are not in the trash are made again. */
+const isRepeatable = ({ kind, deletedAt }: InvoiceSummary): boolean =>
+  kind === 'invoice' && deletedAt === null
+
+const loadRecurring = () => import('#features/recurring/web/parts.ts')
 const loadPayments = () => import('#features/payments/web/parts.ts')
 const loadSending = () => import('#features/sending/web/parts.ts')
 
 /** What other features show in the details of an invoice, in the order of their buttons. */
-export const invoicePanels: readonly InvoicePanel[] = [
+const panels: readonly InvoicePanel[] = [
   invoicePanel({
     name: 'payments',
     label: 'Payments',
@@ -34,10 +40,17 @@ export const invoicePanels: readonly InvoicePanel[] = [
     load: async () => (await loadSending()).SentPanel,
   }),
   eInvoicePanel,
+  invoicePanel({
+    name: 'recurring',
+    label: 'Repeat',
+    icon: Repeat,
+    isFor: isRepeatable,
+    load: async () => (await loadRecurring()).RepeatPanel,
+  }),
 ]
 
 /** What other features do with an invoice of the list, in the order of its menu. */
-export const invoiceTools: readonly InvoiceTool[] = [
+const tools: readonly InvoiceTool[] = [
   invoiceTool({
     label: 'Record payment',
     icon: Banknote,
@@ -50,7 +63,20 @@ export const invoiceTools: readonly InvoiceTool[] = [
     isFor: ({ deletedAt }) => deletedAt === null,
     load: async () => (await loadSending()).SendDialog,
   }),
+  invoiceTool({
+    label: 'Repeat',
+    icon: Repeat,
+    isFor: isRepeatable,
+    load: async () => (await loadRecurring()).RepeatDialog,
+  }),
 ]
 
-/** Reminders that are due, above the list. */
-export const DueReminders = lazy(async () => ({ default: (await loadSending()).DueReminders }))
+export const invoiceSlots = {
+  panels,
+  tools,
+  /** Reminders that are due, above the list. */
+  Notice: lazy(async () => ({ default: (await loadSending()).DueReminders })),
+  Recurring: lazy(async () => ({ default: (await loadRecurring()).RecurringView })),
+  /** That an invoice was made by itself. */
+  Origin: lazy(async () => ({ default: (await loadRecurring()).FromSeries })),
+}

@@ -63,11 +63,11 @@ export const tabs = [
     icon: ReceiptText,
     areas: ['invoices'],
     load: async () => {
-      const [{ InvoicesTab }, { invoicePanels, invoiceTools, DueReminders }] = await Promise.all([
+      const [{ InvoicesTab }, { invoiceSlots }] = await Promise.all([
         import('#features/invoices/web/index.ts'),
         import('./invoice-panels.ts'),
       ])
-      return () => <InvoicesTab panels={invoicePanels} tools={invoiceTools} Notice={DueReminders} />
+      return () => <InvoicesTab {...invoiceSlots} />
     },
   },
   {

@@ -32,6 +32,7 @@ import { fillBills } from './bills.ts'
 import { fillParties } from './parties.ts'
 import { fillSending } from './sending.ts'
 import { fillPayments } from './payments.ts'
+import { fillRecurring } from './recurring.ts'
 import { count, isLarge, large, long, makeRows } from './rows.ts'
 
 const now = new Date()
@@ -279,6 +280,7 @@ export async function fillLists(queries: Queries, userId: number) {
     bill: await fillBills(queries, userId),
     party: await fillParties(queries, userId),
     payment: await fillPayments(queries, userId),
+    recurring: await fillRecurring(queries, userId),
     ...records,
     invoice,
     imported: await fillImports(queries, userId),

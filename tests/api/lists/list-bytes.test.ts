@@ -137,6 +137,8 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/parties/{id}/trade': { id: created.party },
   '/api/payments': { items: count },
   '/api/payments/{id}': { id: created.payment },
+  '/api/recurring': { items: count },
+  '/api/recurring/{id}': { id: created.recurring },
   '/api/invoices/{id}/comments': { id: created.invoice, items: count },
   '/api/invoices/{id}/files': { id: created.invoice, items: 10 },
   '/api/dashboard': {},

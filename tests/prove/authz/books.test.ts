@@ -13,6 +13,7 @@ import { itemCalls } from './book-calls/items.ts'
 import { partyCalls } from './book-calls/parties.ts'
 import { paymentCalls } from './book-calls/payments.ts'
 import { recordCalls } from './book-calls/records.ts'
+import { recurringCalls } from './book-calls/recurring.ts'
 import { sendingCalls } from './book-calls/sending.ts'
 import { sharedCalls } from './book-calls/shared.ts'
 import { fingerprints, jobsEnd } from './check-row.ts'
@@ -24,6 +25,7 @@ const calls: BookCalls = {
   ...billCalls,
   ...partyCalls,
   ...sendingCalls,
+  ...recurringCalls,
   ...paymentCalls,
   ...sharedCalls,
   ...assistantCalls,

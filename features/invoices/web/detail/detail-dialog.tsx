@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { useComments } from '#features/comments/web/index.ts'
 import { RecordFiles } from '#features/record-files/web/index.ts'
@@ -27,6 +27,8 @@ interface Props {
   onStatement: (customer: string) => void
   onOpen: (id: number) => void
   panels: readonly InvoicePanel[]
+  /** What another feature says of where it came from. */
+  Origin: ComponentType<{ invoice: Invoice }>
 }
 
 /** An invoice as its receiver sees it, with the actions on it. */
@@ -90,7 +92,7 @@ export function DetailDialog({ id, onClose, onEdit, onRestore, ...handlers }: Pr
 
 interface LoadedDetailProps extends Pick<
   Props,
-  'onDuplicate' | 'onStatement' | 'onOpen' | 'panels' | 'showComments'
+  'onDuplicate' | 'onStatement' | 'onOpen' | 'panels' | 'Origin' | 'showComments'
 > {
   invoice: Invoice
   history: boolean
@@ -99,7 +101,7 @@ interface LoadedDetailProps extends Pick<
 }
 
 function LoadedDetail(props: LoadedDetailProps) {
-  const { invoice, history, onHistory, onEditAs, showComments, panels, ...handlers } = props
+  const { invoice, history, onHistory, onEditAs, showComments, panels, Origin, ...handlers } = props
   const [panelName, setPanel] = useState<string>()
   const shown = panels.filter(({ isFor }) => isFor(invoice))
   const panel = shown.find(({ name }) => name === panelName)
@@ -132,6 +134,9 @@ function LoadedDetail(props: LoadedDetailProps) {
         </section>
       )}
       <Origins invoice={invoice} onOpen={handlers.onOpen} />
+      <Suspense fallback={null}>
+        <Origin invoice={invoice} />
+      </Suspense>
       <OpenDues invoice={invoice} />
       {history && <Revisions invoice={invoice} onEditAs={onEditAs} />}
       <InvoiceDocument invoice={invoice} />

@@ -12,6 +12,7 @@ import { messageRows } from './messages.ts'
 import { partyRows } from './parties.ts'
 import { paymentRows } from './payments.ts'
 import { moveRows } from './moves.ts'
+import { recurringRows } from './recurring.ts'
 import { sendingRows } from './sending.ts'
 import { socialRows } from './social.ts'
 
@@ -26,6 +27,7 @@ export const rows: readonly Row[] = [
   ...billRows,
   ...partyRows,
   ...sendingRows,
+  ...recurringRows,
   ...paymentRows,
   ...companyRows,
   ...companyBookRows,

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { FormError } from '#platform/web/ui/form-error.tsx'
+import { Button, Checkbox, Dialog } from '#platform/web/ui/index.ts'
+import type { Progress } from '../../domain.ts'
+import type { SeriesBody } from '../mutations.ts'
+import { DatesPreview } from './dates-preview.tsx'
+import { ActionFields, RhythmFields } from './fields.tsx'
+import { bodyOf, check, ruleOf, type SeriesValues, showRefusal } from './values.ts'
+
+interface Props {
+  title: string
+  description: ReactNode
+  preset: SeriesValues
+  progress: Progress
+  /** Whose customer's addresses are offered. */
+  invoiceId: number | undefined
+  /** The last invoice that was made, whose content can be taken over. */
+  last?: { readonly id: number; readonly invoiceNumber: string } | undefined
+  submitLabel: string
+  isBusy: boolean
+  onSubmit: (body: SeriesBody, onError: (error: unknown) => void) => void
+  onClose: () => void
+}
+
+/** When an invoice repeats, and what happens then. The next dates show as one types. */
+export function SeriesForm(props: Props) {
+  const { title, description, preset, progress, invoiceId, last, submitLabel, isBusy, onClose } = props
+  const id = useId()
+  const form = useForm<SeriesValues>({ defaultValues: preset })
+  const { errors, isDirty } = form.formState
+  const values = useWatch({ control: form.control, compute: (all: SeriesValues) => all })
+  const submit = form.handleSubmit((typed) => {
+    if (isBusy || !check(form, typed)) return
+    const takenOver = typed.takesOver && last !== undefined ? { invoiceId: last.id } : {}
+    props.onSubmit({ ...bodyOf(typed), ...takenOver }, (error) => showRefusal(form, error))
+  })
+  return (
+    <Dialog
+      open
+      title={title}
+      description={description}
+      dirty={isDirty}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={isBusy} busyLabel="Saving…">
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
+        <FormError message={errors.root?.message} />
+        <RhythmFields form={form} />
+        <ActionFields form={form} invoiceId={invoiceId} />
+        {last !== undefined && (
+          <Checkbox
+            {...form.register('takesOver')}
+            label={`From now on say what ${last.invoiceNumber} says`}
+            help="Its customer, lines, prices and texts, as they are now"
+          />
+        )}
+        <DatesPreview rule={ruleOf(values)} progress={progress} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { useMayWrite } from '#platform/web/api/book-place.ts'
+import { useAtLeast } from '#platform/web/shell/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { LoadMore } from '#platform/web/shell/load-more.tsx'
+import { EmptyState } from '#platform/web/ui/index.ts'
+import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
+import type { Series } from '../../contract.ts'
+import { EditDialog } from '../form/edit-dialog.tsx'
+import { recurringAddress } from '../invoice/address.ts'
+import { listQuery } from '../queries.ts'
+import { Questions, type Question } from './questions.tsx'
+import { SeriesCards } from './series-cards.tsx'
+import { SeriesTable } from './series-table.tsx'
+
+interface Props {
+  /** Opens an invoice. */
+  onOpen: (id: number) => void
+}
+
+/** What a row lets somebody do. */
+export interface SeriesHandlers {
+  readonly mayWrite: boolean
+  readonly edit: (series: Series) => void
+  readonly ask: (question: Question) => void
+  readonly openInvoice: (id: number) => void
+}
+
+/** The invoices that repeat, the next date first. */
+export function RecurringView({ onOpen }: Props) {
+  const list = useInfiniteQuery(listQuery)
+  const mayWrite = useMayWrite('invoices')
+  const roomy = useAtLeast('wide')
+  const opened = Number(new URLSearchParams(useSearch()).get('series'))
+  const [question, setQuestion] = useState<Question>()
+  const all = list.data?.pages.flatMap(({ items }) => items)
+  if (all === undefined)
+    return list.error === null ? (
+      <LoadingRows label="Loading recurring invoices" rows={6} row="h-12" />
+    ) : (
+      <LoadError title="Recurring invoices could not be loaded" query={list} />
+    )
+  if (all.length === 0)
+    return (
+      <EmptyState
+        art="table"
+        title="No invoice repeats yet"
+        description="Open an invoice and choose Repeat: others like it are then made by themselves, for instance every month."
+      />
+    )
+  const go = (id?: number, replace = false) => navigate(recurringAddress(location.search, id), { replace })
+  const edited = mayWrite ? all.find(({ id }) => id === opened) : undefined
+  const handlers: SeriesHandlers = {
+    mayWrite,
+    edit: ({ id }) => go(id),
+    ask: setQuestion,
+    openInvoice: onOpen,
+  }
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-3">
+      {roomy ? <SeriesTable all={all} handlers={handlers} /> : <SeriesCards all={all} handlers={handlers} />}
+      <LoadMore list={list} label="Show more" />
+      {edited !== undefined && (
+        <EditDialog key={edited.id} series={edited} onClose={() => go(undefined, true)} />
+      )}
+      {question !== undefined && <Questions question={question} onClose={() => setQuestion(undefined)} />}
+    </div>
+  )
+}
