@@ -6,6 +6,7 @@ import { companyScreens, itemScreens, partyScreens } from './companies.ts'
 import { messageScreens } from './messages.ts'
 import { postScreens } from './posts.ts'
 import { recordFileScreens } from './record-files.ts'
+import { recurringScreens } from './recurring.ts'
 import { selectionScreens } from './selection.ts'
 import type { Screen } from './screen.ts'
 import { linkScreens, sendingScreens } from './sending.ts'
@@ -180,6 +181,7 @@ export const screens: readonly Screen[] = [
   ...itemScreens,
   ...billScreens,
   ...sendingScreens,
+  ...recurringScreens,
   ...businessScreens,
   ...selectionScreens,
   ...assistantScreens,

@@ -13,7 +13,7 @@ import { bookOfMaker, madeInvoice } from './rights.ts'
 import { announceSeries } from './service.ts'
 import * as sql from './sql/index.ts'
 
-const everyMs = 15_000
+const everyMs = 5_000
 /** Series that are looked up at a time. */
 const batch = 100
 

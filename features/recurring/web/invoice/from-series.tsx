@@ -10,8 +10,8 @@ export function FromSeries({ invoice: { id, kind } }: { invoice: Invoice }) {
   const { data } = useQuery({ ...makerQuery(id), enabled: kind === 'invoice' })
   if (data === undefined || data === null) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-1 text-sm">
-      <span className="text-muted">From recurring invoice:</span>
+    <p className="text-sm">
+      <span className="text-muted">From recurring invoice:</span>{' '}
       <TextLink href={recurringAddress(location.search, data.id)}>{everyText(data)}</TextLink>
     </p>
   )
