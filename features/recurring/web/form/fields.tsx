@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { letterQuery } from '#features/sending/web/parts.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
@@ -18,16 +19,18 @@ export function RhythmFields({ form }: Props) {
   const { errors } = form.formState
   const end = useWatch({ control: form.control, name: 'end' })
   return (
-    <>
-      <Pair>
-        <Field label="Every" required error={errors.every?.message} group>
-          <span className="flex gap-2">
+    <Pair>
+      <Field label="Every" required error={errors.every?.message} group>
+        <span className="flex gap-2">
+          <span className="w-16 shrink-0">
             <Input
               {...form.register('every')}
               aria-label="Number of weeks, months, quarters or years"
               inputMode="numeric"
-              className="w-16 text-end tabular-nums"
+              className="text-end tabular-nums"
             />
+          </span>
+          <span className="min-w-0 flex-1">
             <Select {...form.register('unit')} aria-label="Unit">
               {units.map((unit) => (
                 <option key={unit} value={unit}>
@@ -36,37 +39,35 @@ export function RhythmFields({ form }: Props) {
               ))}
             </Select>
           </span>
-        </Field>
-        <DayField form={form} name="firstDate" label="First date" />
-        <Field label="Ends">
-          <Select {...form.register('end')}>
-            <option value="never">Never</option>
-            <option value="date">On a date</option>
-            <option value="times">After a number of times</option>
-          </Select>
-        </Field>
-        {end === 'date' && <DayField form={form} name="endDate" label="Last date" />}
-        {end === 'times' && (
-          <TextField
-            form={form}
-            name="times"
-            label="Number of times"
-            required
-            inputMode="numeric"
-            help="A skipped date counts"
-          />
-        )}
-      </Pair>
-      <Pair>
+        </span>
+      </Field>
+      <DayField form={form} name="firstDate" label="First date" />
+      <Field label="Ends">
+        <Select {...form.register('end')}>
+          <option value="never">Never</option>
+          <option value="date">On a date</option>
+          <option value="times">After a number of times</option>
+        </Select>
+      </Field>
+      {end === 'date' && <DayField form={form} name="endDate" label="Last date" />}
+      {end === 'times' && (
         <TextField
           form={form}
-          name="dueDays"
-          label="Days to pay"
+          name="times"
+          label="Number of times"
+          required
           inputMode="numeric"
-          help="Empty: without a due date"
+          help="A skipped date counts"
         />
-      </Pair>
-    </>
+      )}
+      <TextField
+        form={form}
+        name="dueDays"
+        label="Days to pay"
+        inputMode="numeric"
+        help="Empty: without a due date"
+      />
+    </Pair>
   )
 }
 
@@ -98,7 +99,8 @@ export function ActionFields({ form, invoiceId }: Props & { invoiceId: number | 
           <TextField form={form} name="to" label="To" type="email" required />
           {invoiceId !== undefined && <Recipients form={form} invoiceId={invoiceId} />}
           <p className="text-xs text-muted">
-            The mail has the PDF and a link, as when you send an invoice yourself. Nobody looks at it before.
+            The mail has the PDF and a link, as when you send an invoice yourself. It goes out without anybody
+            looking at it first.
           </p>
         </div>
       )}
@@ -110,6 +112,10 @@ export function ActionFields({ form, invoiceId }: Props & { invoiceId: number | 
 function Recipients({ form, invoiceId }: Props & { invoiceId: number }) {
   const to = useWatch({ control: form.control, name: 'to' })
   const { data } = useQuery(letterQuery(invoiceId, 'invoice'))
+  const usual = data?.to ?? ''
+  useEffect(() => {
+    if (usual !== '' && form.getValues('to') === '') form.setValue('to', usual)
+  }, [form, usual])
   const others = (data?.recipients ?? []).filter(({ email }) => email !== to)
   if (others.length === 0) return null
   return (

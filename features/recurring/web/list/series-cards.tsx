@@ -49,7 +49,7 @@ export const SeriesCards = ({ all, handlers }: Props) => (
         </p>
         <div className="flex flex-wrap items-start justify-between gap-2">
           <State series={series} />
-          <LastInvoice series={series} onOpen={handlers.openInvoice} />
+          {series.lastInvoice !== null && <LastInvoice series={series} onOpen={handlers.openInvoice} />}
         </div>
       </li>
     ))}
