@@ -48,4 +48,21 @@ export const recurringScreens: readonly Screen[] = [
       await page.getByRole('region', { name: 'Next dates' }).waitFor()
     },
   },
+  {
+    name: 'recurring-failed',
+    path,
+    isSlow: true,
+    prepare: async (page) => {
+      await repeatNewest(page)
+      await page.route('**/api/recurring*', async (route) => {
+        const answer = await route.fetch()
+        const [first, second, ...others]: object[] = await answer.json()
+        const sentence = 'You have sent many emails within an hour. Please wait 12 minutes.'
+        const failed = { ...second, failure: { sentence, at: new Date().toISOString() } }
+        await route.fulfill({ json: [{ ...first, pausedFor: 'role' }, failed, ...others] })
+      })
+      await page.goto(`${path}&view=recurring`)
+      await page.getByText('It is tried again').waitFor()
+    },
+  },
 ]

@@ -88,7 +88,7 @@ export function invoiceMaking(
   const make = async (due: sql.DueSeries, today: string): Promise<boolean> => {
     try {
       // Outside of the transaction, because it counts attempts.
-      if (due.action === 'send' && due.makerId !== null) await quotas.count('mails', due.makerId)
+      if (due.makerId !== null) await quotas.count(due.action === 'send' ? 'mails' : 'records', due.makerId)
       return await database.transaction((tx) => makeIn(tx, due, today))
     } catch (error) {
       if (!(error instanceof Refusal)) log.warn({ error, series: due.id }, 'an invoice was not made')

@@ -186,4 +186,20 @@ describe('recurring invoices', () => {
     const refused = await owner.call(recurringApi.create, { body: { invoiceId, firstDate: soon } })
     expect([refused.status, refused.text]).toEqual([409, recurringErrors.tooMany.sentence])
   })
+
+  it('keep the logo that their invoices will have', async () => {
+    const owner = await signIn()
+    const { id } = await repeat(owner)
+    const [kept, unused] = ['a'.repeat(40), 'b'.repeat(40)]
+    await database.run(sql`
+      insert into uploads (key, owner_id, mime_type, size, created_at)
+      select key, ${owner.id}, 'image/png', 10, now() - interval '2 days'
+      from unnest(${[kept, unused]}::text[]) as u (key)`)
+    await database.run(sql`update recurring_series set logo_key = ${kept} where id = ${id}`)
+    await app.features.find(({ name }) => name === 'invoices')?.tidy?.()
+    const left = await database.all(
+      sql<{ key: string }>`select key from uploads where owner_id = ${owner.id}`,
+    )
+    expect(left).toEqual([{ key: kept }])
+  })
 })

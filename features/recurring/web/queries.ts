@@ -18,6 +18,12 @@ export const listQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }: Page<Series>) => nextCursor,
 })
 
+export const seriesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...recurringKey, 'one', id],
+    queryFn: ({ signal }) => api('GET /api/recurring/:id', { params: { id }, signal }),
+  })
+
 /** The series that made an invoice; null for one that a person made. */
 export const makerQuery = (invoiceId: number) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useMayWrite } from '#platform/web/api/book-place.ts'
@@ -10,7 +10,7 @@ import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import type { Series } from '../../contract.ts'
 import { EditDialog } from '../form/edit-dialog.tsx'
 import { recurringAddress } from '../invoice/address.ts'
-import { listQuery } from '../queries.ts'
+import { listQuery, seriesQuery } from '../queries.ts'
 import { Questions, type Question } from './questions.tsx'
 import { SeriesCards } from './series-cards.tsx'
 import { SeriesTable } from './series-table.tsx'
@@ -28,12 +28,17 @@ export interface SeriesHandlers {
   readonly openInvoice: (id: number) => void
 }
 
+const openedIn = (search: string): number | undefined => {
+  const id = new URLSearchParams(search).get('series') ?? ''
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
+}
+
 /** The invoices that repeat, the next date first. */
 export function RecurringView({ onOpen }: Props) {
   const list = useInfiniteQuery(listQuery)
   const mayWrite = useMayWrite('invoices')
   const roomy = useAtLeast('wide')
-  const opened = Number(new URLSearchParams(useSearch()).get('series'))
+  const opened = openedIn(useSearch())
   const [question, setQuestion] = useState<Question>()
   const all = list.data?.pages.flatMap(({ items }) => items)
   if (all === undefined)
@@ -51,7 +56,6 @@ export function RecurringView({ onOpen }: Props) {
       />
     )
   const go = (id?: number, replace = false) => navigate(recurringAddress(location.search, id), { replace })
-  const edited = mayWrite ? all.find(({ id }) => id === opened) : undefined
   const handlers: SeriesHandlers = {
     mayWrite,
     edit: ({ id }) => go(id),
@@ -62,10 +66,28 @@ export function RecurringView({ onOpen }: Props) {
     <div className="grid min-w-0 grid-cols-1 gap-3">
       {roomy ? <SeriesTable all={all} handlers={handlers} /> : <SeriesCards all={all} handlers={handlers} />}
       <LoadMore list={list} label="Show more" />
-      {edited !== undefined && (
-        <EditDialog key={edited.id} series={edited} onClose={() => go(undefined, true)} />
+      {mayWrite && opened !== undefined && (
+        <Edited
+          key={opened}
+          id={opened}
+          listed={all.find(({ id }) => id === opened)}
+          onClose={() => go(undefined, true)}
+        />
       )}
       {question !== undefined && <Questions question={question} onClose={() => setQuestion(undefined)} />}
     </div>
   )
+}
+
+interface EditedProps {
+  id: number
+  /** As the list has it; one that is further down is loaded. */
+  listed: Series | undefined
+  onClose: () => void
+}
+
+function Edited({ id, listed, onClose }: EditedProps) {
+  const query = useQuery({ ...seriesQuery(id), enabled: listed === undefined })
+  const series = listed ?? query.data
+  return series === undefined ? null : <EditDialog series={series} onClose={onClose} />
 }
