@@ -104,10 +104,10 @@ const unitNames: Readonly<Record<Unit, readonly [one: string, many: string]>> = 
 export const everyText = ({ every, unit }: Pick<Rule, 'every' | 'unit'>): string =>
   every === 1 ? `Every ${unitNames[unit][0]}` : `Every ${every} ${unitNames[unit][1]}`
 
-export const pauseSentences: Readonly<Record<Pause, string>> = {
-  person: 'Paused.',
-  role: 'Paused, because the role of the person who made it does not allow to write invoices any more.',
-  gone: 'Paused, because the person who made it is gone.',
+/** Why a series was paused by itself, and what helps. */
+export const pauseSentences: Readonly<Record<Exclude<Pause, 'person'>, string>> = {
+  role: 'Whoever made it may not write invoices any more. Resume it to go on in your name.',
+  gone: 'Whoever made it is gone. Resume it to go on in your name.',
 }
 
 export type SeriesState = 'active' | 'paused' | 'ended'

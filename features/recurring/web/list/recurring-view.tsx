@@ -11,6 +11,7 @@ import type { Series } from '../../contract.ts'
 import { EditDialog } from '../form/edit-dialog.tsx'
 import { recurringAddress } from '../invoice/address.ts'
 import { listQuery, seriesQuery } from '../queries.ts'
+import type { SeriesHandlers } from './handlers.ts'
 import { Questions, type Question } from './questions.tsx'
 import { SeriesCards } from './series-cards.tsx'
 import { SeriesTable } from './series-table.tsx'
@@ -18,14 +19,6 @@ import { SeriesTable } from './series-table.tsx'
 interface Props {
   /** Opens an invoice. */
   onOpen: (id: number) => void
-}
-
-/** What a row lets somebody do. */
-export interface SeriesHandlers {
-  readonly mayWrite: boolean
-  readonly edit: (series: Series) => void
-  readonly ask: (question: Question) => void
-  readonly openInvoice: (id: number) => void
 }
 
 const openedIn = (search: string): number | undefined => {
@@ -52,7 +45,7 @@ export function RecurringView({ onOpen }: Props) {
       <EmptyState
         art="table"
         title="No invoice repeats yet"
-        description="Open an invoice and choose Repeat: others like it are then made by themselves, for instance every month."
+        description="Open an invoice and choose Repeat: others like it are made by themselves from then on."
       />
     )
   const go = (id?: number, replace = false) => navigate(recurringAddress(location.search, id), { replace })

@@ -11,7 +11,7 @@ import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 import type { Series } from '../../contract.ts'
 import { passedDates } from '../../domain.ts'
 import { useSetPaused } from '../mutations.ts'
-import type { SeriesHandlers } from './recurring-view.tsx'
+import type { SeriesHandlers } from './handlers.ts'
 
 /** What can be done with a series. */
 export function SeriesMenu({ series, handlers }: { series: Series; handlers: SeriesHandlers }) {

@@ -5,7 +5,7 @@ import type { Series } from '../../contract.ts'
 import { everyText } from '../../domain.ts'
 import { actionText, endText, linesText } from '../texts.ts'
 import { LastInvoice, State } from './parts.tsx'
-import type { SeriesHandlers } from './recurring-view.tsx'
+import type { SeriesHandlers } from './handlers.ts'
 import { SeriesMenu } from './series-menu.tsx'
 
 interface Props {
