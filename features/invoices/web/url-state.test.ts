@@ -10,8 +10,13 @@ describe('the address', () => {
     expect(addressOf(address, urlStateOf('?tab=invoices'))).toBe('?tab=invoices')
   })
 
+  it('keeps the view beside the list', () => {
+    for (const address of ['?view=ages', '?view=recurring'])
+      expect(addressOf('', urlStateOf(address))).toBe(address)
+  })
+
   it('passes over rubbish', () => {
-    const state = urlStateOf('?status=lost&sort=colour&form=0&invoice=abc&from=2026-02-30')
+    const state = urlStateOf('?view=sideways&status=lost&sort=colour&form=0&invoice=abc&from=2026-02-30')
     expect(state).toEqual(urlStateOf(''))
     expect(isNarrowed(state)).toBe(false)
   })

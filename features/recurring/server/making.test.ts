@@ -92,11 +92,19 @@ describe('what is due', () => {
     ])
   })
 
-  it('carries over what the customer owes', async () => {
+  it('carries over what the customer owes, and nothing of an invoice that is dated later', async () => {
     const owner = await signIn()
     const series = await repeat(owner, {}, { status: 'final', invoiceDate: ago(3) })
     await makeDue(addDays(today(), 10))
     expect(await madeOf(owner, series)).toMatchObject([{ previousDues: 8.43, totalAmount: 8.43 }])
+    const before = await signIn()
+    const late = await repeat(
+      before,
+      { firstDate: ago(7), times: 1 },
+      { status: 'final', invoiceDate: ago(3) },
+    )
+    await makeDue()
+    expect(await madeOf(before, late)).toMatchObject([{ previousDues: 0 }])
   })
 
   it('is caught up one date at a time, the oldest first, and once by two workers', async () => {

@@ -19,7 +19,7 @@ const carried = (dues: Sql): Sql => sql`greatest(${dues}, 0)`
 
 /** A customer's newest issued invoice. */
 const newestIssued = (ownerId: number, customerKey: Sql | string, currency: Sql): Sql => sql`
-  select ${leftAfter(sql`i`)} as dues, i.currency from invoices i
+  select ${leftAfter(sql`i`)} as dues, i.currency, i.invoice_date from invoices i
   where i.owner_id = ${ownerId} and i.customer_key = ${customerKey} and ${currency}
     and i.deleted_at is null and i.status <> 'draft' and i.kind = 'invoice'
   order by i.invoice_date desc, i.id desc limit 1`
@@ -34,23 +34,26 @@ export async function findCarriedDues(queries: Queries, ownerId: BookId, invoice
   return row?.dues ?? '0'
 }
 
-interface Customer {
+interface NewInvoice {
   readonly customerId: string
   readonly customerName: string
   readonly currency: Currency
+  readonly invoiceDate: string
 }
 
-/** What a customer owes in a currency, by the key that the database gives their invoices. */
+/** What a new invoice carries over of its customer: nothing of an invoice that is dated later. */
 export async function findDuesOf(
   queries: Queries,
   ownerId: BookId,
-  { customerId, customerName, currency }: Customer,
+  { customerId, customerName, currency, invoiceDate }: NewInvoice,
 ): Promise<string> {
+  // As the database makes the key of an account.
   const key = sql`(case when ${customerId} = '' then 'name:' || lower(${customerName}::text)
     else 'id:' || lower(${customerId}::text) end)`
   const row = await queries.first(sql<{ dues: string }>`
     select ${carried(sql`newest.dues`)} as dues
-    from (${newestIssued(ownerId, key, sql`i.currency = ${currency}`)}) newest`)
+    from (${newestIssued(ownerId, key, sql`i.currency = ${currency}`)}) newest
+    where newest.invoice_date <= ${invoiceDate}::date`)
   return row?.dues ?? '0'
 }
 
