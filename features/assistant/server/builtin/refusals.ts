@@ -57,7 +57,7 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   ],
   [
     /(?<!\p{L})(gross margins?|margins?(?=.*(?<!\p{L})(?:on|per|of|by|with|each)(?!\p{L}))|mark-?ups?|discounts?|(?:what|which|the|how (?:much|big|large|high)(?: is| was)?(?: a| the| our)?)? ?(?<!(?:largest|biggest|smallest|lion's|greatest|highest|lowest|main|major|bigger|larger) )(?:shares?|proportions?|fractions?) of|pct|exchange rates?|interest rates?|unit prices?|prices?|per ?cent|percentages?|ratio|median|standard deviation)(?!\p{L})|%/u,
-    'Prices are told of items by their names; margins and rates are not worked out here. Of one thing as a share of another I tell.',
+    'Prices, margins and rates are not worked out here; the price of an item I tell, and one thing as a share of another.',
   ],
   [
     /(?<!\p{L})on average (per|a|an|each|every|in a) (day|week|month|quarter|year)(?!\p{L})|(?<!\p{L})(per|a|an|each|every|in a) (day|week|month|quarter|year) on average(?!\p{L})|^on average,? (?:how|what|which).*(?<!\p{L})(?:per|a|each|every|in a) (?:day|week|month|quarter|year)(?!\p{L})|(?<!\p{L})(averages?|avg|mean|typical) (daily|weekly|monthly|quarterly|yearly|annual)(?!\p{L})|(?<!\p{L})(daily|weekly|monthly|quarterly|yearly|annual) averages?(?!\p{L})|(?<!\p{L})(per|a|an|each|every|in a) (day|week|month|quarter|year),? (avg|average|on avg)(?!\p{L})/u,

@@ -23,8 +23,12 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '' && word !== 'and')
 const withoutArticle = (text: string): string => text.replace(/^(?:the|our|a|an|one|all) /, '')
 
+/** The word, or its plural. */
+const isSame = (asked: string, known: string | undefined): boolean =>
+  asked === known || (asked.length > 3 && asked === `${known}s`)
+
 const isPartOf = (asked: readonly string[], known: readonly string[]): boolean =>
-  known.some((_, start) => asked.every((word, index) => word === known[start + index]))
+  known.some((_, start) => asked.every((word, index) => isSame(word, known[start + index])))
 
 /** The known names that a text means: one that is written in full, else all of which it is a part. */
 export function namesMeant(text: string, known: readonly string[]): readonly string[] {
