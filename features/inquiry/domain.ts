@@ -27,8 +27,8 @@ export const categoryScopes: Readonly<Record<Category, string>> = {
   material: 'Your material transactions, the stock they leave, and your items with their prices.',
   posts: 'Regular posts that you can see, yours and others’.',
   erp:
-    'Your invoices and dues, bills, payments, customers and suppliers, and the requisitions and ERP posts ' +
-    'that you can see.',
+    'Your invoices and dues, bills, payments, customers and suppliers with their contacts, and the requisitions and ' +
+    'ERP posts that you can see.',
   todo: 'Your to-dos and those shared with you.',
   user: 'Members’ public profiles and your connections.',
   notifications: 'Your notifications.',

@@ -21,7 +21,7 @@ const [late = 0, soon = 0, dollars = 0, credit = 0, paid = 0, disputed = 0, draf
   newBill({ ...own, supplierName: 'Stadtwerke', total: '80', currency: 'USD', billDate: '2026-11-03' }),
   newBill({ ...own, supplierName: 'Baltic Timber', kind: 'creditNote', total: '0.50', billDate: '2026-11-04' }),
   newBill({ ...own, supplierName: 'Stadtwerke', total: '70', billDate: '2026-11-05', dueDate: '2026-11-10' }),
-  newBill({ ...own, supplierName: 'Kai', status: 'disputed', total: '9', billDate: '2026-11-06', dueDate: '2026-12-01' }),
+  newBill({ ...own, supplierName: 'Kai', status: 'disputed', total: '9', billDate: '2026-11-06' }),
   newBill({ ...own, supplierName: 'Kai', status: 'draft', total: '8888', billDate: '2026-11-07' }),
   // Neither what is in the trash, nor a stranger's counts.
   newBill({ ...own, supplierName: 'Baltic Timber', total: '7777' }),

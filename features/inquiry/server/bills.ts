@@ -85,6 +85,15 @@ function figuresOf(sums: readonly Sums[], { measure }: Input, matched: number): 
   ]
 }
 
+/** `Credit note, open`, `Accepted, overdue`. */
+const statusText = ({ kind, status, isOverdue }: FoundBill): string =>
+  [
+    ...(kind === 'creditNote'
+      ? [kindLabels[kind], statusLabels[status].toLowerCase()]
+      : [statusLabels[status]]),
+    ...(isOverdue ? ['overdue'] : []),
+  ].join(', ')
+
 const billRow = (bill: FoundBill): Row => ({
   cells: [
     bill.number ?? kindLabels[bill.kind],
@@ -92,7 +101,7 @@ const billRow = (bill: FoundBill): Row => ({
     bill.supplierNumber,
     bill.day,
     bill.dueDate ?? '',
-    `${bill.kind === 'creditNote' ? 'Credit note, ' : ''}${statusLabels[bill.status]}${bill.isOverdue ? ', overdue' : ''}`,
+    statusText(bill),
     moneyAmount(bill.total, bill.currency),
     moneyAmount(bill.open, bill.currency),
   ],

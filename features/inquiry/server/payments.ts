@@ -175,7 +175,7 @@ export const payments = defineTool({
       tool: 'payments',
       category: 'erp',
       reading: readingText(
-        `${measure === 'count' && input.operation !== 'list' ? 'Number of p' : 'P'}${subjects[input.direction ?? 'both'].slice(1)}`,
+        subjectOf(input),
         filterText('with', input.party),
         input.method && `by ${methodLabels[input.method].toLowerCase()}`,
         filterText('in', input.currency),

@@ -32,6 +32,7 @@ export const billPhrases: readonly Phrase[] = [
       `(?:${which} )*bills(?: that)?(?: are| become| fall| come)? due <due>`,
       `what (?:do ${we} have to|must ${we}|do ${we} need to) pay <due>`,
       `${owe} <due>`,
+      `${owe} in <currency>`,
     ],
     asks: { open: true },
   },
@@ -94,6 +95,7 @@ export const billPhrases: readonly Phrase[] = [
 
 const dues = '(?:invoices|receivables|dues|debts|debtors)'
 const open = '(?:open |unpaid |outstanding )?'
+const more = '(?:more than|over|longer than)'
 const aging = '(?:ages?|ageing|aging)'
 
 /** How long something has been due. */
@@ -107,9 +109,9 @@ export const agePhrases: readonly Phrase[] = [
       'aged (?:receivables|debtors|dues)',
       `how old are (?:the )?${open}${dues} of <customer>`,
       'how old is what <customer> owes us',
-      `(?:who|which customers?) (?:owes?|has owed|have owed) us(?: money)? for (?:more than|over|longer than) <over> days`,
+      `(?:who|which customers?) (?:owes?|has owed|have owed) us(?: money)? for ${more} <over> days`,
       '(?:dues|debts) (?:older than|late by more than) <over> days',
-      'what (?:is|has been) owed to us for (?:more than|over|longer than) <over> days',
+      `what (?:is|has been) owed to us for ${more} <over> days`,
     ],
     asks: { side: 'receivable' },
   },
@@ -121,8 +123,8 @@ export const agePhrases: readonly Phrase[] = [
       `(?:payables|creditors|bills) ${aging}(?: report)?`,
       'aged (?:payables|creditors)',
       `how old are (?:our |the )?${open}bills (?:of|from) <creditor>`,
-      `whom? (?:do|have) ${we} (?:owe|owed)(?: money)? for (?:more than|over|longer than) <over> days`,
-      `(?:which )?${open}bills (?:are )?(?:older than|(?:overdue|late) by more than|(?:overdue|late) for more than) <over> days`,
+      `whom? (?:do|have) ${we} (?:owe|owed)(?: money)? for ${more} <over> days`,
+      `(?:which )?${open}bills (?:are )?(?:older than|(?:overdue|late) (?:by|for) more than) <over> days`,
     ],
     asks: { side: 'payable' },
   },

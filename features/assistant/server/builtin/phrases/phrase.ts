@@ -2,8 +2,7 @@ import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import { month } from '../days/point.ts'
 import type { Draft } from '../intents/index.ts'
-import type { Sheet } from '../writing/sheet.ts'
-import { type SlotContext, type SlotName, slots, unquoted } from './slots.ts'
+import { type SlotContext, type SlotName, slots } from './slots.ts'
 
 /** The tools that phrases are of, and the category of each. */
 export const categoryOf = {
@@ -31,7 +30,12 @@ interface Compiled {
 
 const dated: ReadonlySet<SlotName> = new Set(['when', 'due'])
 /** How days begin, so that no word of a name before them is taken for one. */
-const ofDays = `(?:in|on|during|since|until|till|before|after|between|from|for|of|by|within|over|the|this|last|next|past|today|yesterday|tomorrow|q[1-4]|20\\d\\d|${month})`
+const ofDays = `(?:${[
+  'in|on|during|since|until|till|before|after|between|from|for|of|by|within|over',
+  'the|this|last|next|past|today|yesterday|tomorrow',
+  'q[1-4]|20\\d\\d',
+  month,
+].join('|')})`
 
 const isSlot = (name: string): name is SlotName => Object.hasOwn(slots, name)
 
@@ -59,25 +63,22 @@ const combined = (groups: readonly (readonly Draft[])[], first: Draft): Draft[] 
     [first],
   )
 
-const opening = /^(?:(?:and|so|ok|okay|please|now|show|list|give|tell|me|us) )*(?:see )?/
-
 /**
  * The calls that a phrase may mean; none if the question is not one of its sentences. `isSaid` tells of one whose words
  * fit, but whose names are not known.
  */
 export function readPhrase(
   phrase: Phrase,
-  sheet: Sheet,
+  line: string,
   asked: SlotContext,
 ): { readonly isSaid: boolean; readonly calls: readonly ToolCall[] } {
-  const line = sheet.plain.replace(opening, '')
   let isSaid = false
   for (const { pattern, slots: used } of patternsOf(phrase)) {
     const groups = pattern.exec(line)?.groups ?? (pattern.test(line) ? {} : undefined)
     if (groups === undefined) continue
     const said = used.flatMap((name): (readonly [SlotName, string])[] => {
       const text = groups[name]
-      return text === undefined ? [] : [[name, unquoted(text, sheet)]]
+      return text === undefined ? [] : [[name, text]]
     })
     const read = said.map(([name, text]) => [name, slots[name](text, asked)] as const)
     isSaid ||= read.every(([name, drafts]) => drafts.length > 0 || named.has(name))

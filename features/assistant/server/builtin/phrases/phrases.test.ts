@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ToolCall } from '#features/inquiry/contract.ts'
 import { categories, type Category } from '#features/inquiry/domain.ts'
 import { names, today } from '../questions/test-company.ts'
 import { understand } from '../understand.ts'
@@ -13,12 +14,14 @@ const known = {
   items: ['Copper wire 8 mm', 'Copper wire 10 mm', 'Roof tile', 'Assembly'],
 }
 
-const asked = (prompt: string, opened: readonly Category[] = categories): Understanding =>
-  understand({ prompt, today, opened: new Set(opened), names: known, lastCalls: [] })
+const asked = (
+  prompt: string,
+  opened: readonly Category[] = categories,
+  lastCalls: readonly ToolCall[] = [],
+): Understanding => understand({ prompt, today, opened: new Set(opened), names: known, lastCalls })
 
 /** `bills open=true`: what is run, without what is so by default. */
-function ran(prompt: string): string {
-  const understanding = asked(prompt)
+function said(understanding: Understanding): string {
   if (understanding.kind !== 'calls') return understanding.kind
   return understanding.calls
     .map(({ tool, input }) => {
@@ -33,6 +36,8 @@ function ran(prompt: string): string {
     })
     .join(' + ')
 }
+
+const ran = (prompt: string): string => said(asked(prompt))
 
 const linesOf = (text: string) =>
   text
@@ -188,6 +193,34 @@ describe('items', () => {
       Which item has code RT-1? => items code=rt-1
     `),
   )('%s', (prompt, calls) => expect(ran(prompt ?? '')).toBe(calls))
+})
+
+describe('what goes on from an answer', () => {
+  const after = (first: string, then: string): string => {
+    const before = asked(first)
+    return said(asked(then, categories, before.kind === 'calls' ? before.calls : []))
+  }
+  it.each(
+    linesOf(`
+      What did Nordwind pay in March? | and in April? => payments direction=in from=2026-04-01 party=Nordwind GmbH to=2026-04-30
+      What did Nordwind pay in March? | by method => payments by=method direction=in from=2026-03-01 operation=group party=Nordwind GmbH to=2026-03-31
+      Which bills are due this week? | and next week? => bills dueFrom=2026-11-23 dueTo=2026-11-29 open=true
+      Which bills are due this week? | only those of Baltic Timber => refused
+      Which bills are due this week? | and the overdue ones? => bills open=true overdue=true
+      What do we owe? | and Baltic Timber? => bills measure=open open=true supplier=Baltic Timber
+      What do we owe? | in USD => bills by=supplier currency=USD measure=open open=true operation=group
+      How old are our open invoices? | over 30 days => ages over=30 side=receivable
+      How old are our open invoices? | and our bills? => ages side=payable
+      What terms does Nordwind have? | and the contact? => parties name=Nordwind GmbH show=contacts
+      price of roof tile | and assembly? => items name=Assembly
+      What do we owe? | Which invoices are overdue? => invoices overdue=true
+    `).map(([asking, calls]) => [...(asking ?? '').split(' | '), calls]),
+  )('%s %s', (...[first = '', then = '', calls = '']) => expect(after(first, then)).toBe(calls))
+
+  it.each(['how much was that', 'when did they pay', 'and their invoices?', 'add them up'])(
+    '“%s” is not read as a question about other records',
+    (then) => expect(after('What did Nordwind pay in March?', then)).toBe('refused'),
+  )
 })
 
 describe('what is closed', () => {

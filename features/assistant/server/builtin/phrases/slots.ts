@@ -5,7 +5,7 @@ import { takePeriods } from '../days/periods.ts'
 import { currencyOf } from '../entities/amounts.ts'
 import type { Draft } from '../intents/index.ts'
 import { fold } from '../writing/fold.ts'
-import { type Sheet, sheetOf, unmatchedWords } from '../writing/sheet.ts'
+import { sheetOf, unmatchedWords } from '../writing/sheet.ts'
 
 /** What a part of a phrase means: fields of a tool's input; several if nobody can tell which. None if it is no such. */
 export type ReadSlot = (text: string, asked: SlotContext) => readonly Draft[]
@@ -116,13 +116,9 @@ export const slots = {
   }),
   side: one((text) =>
     /^(?:customer|client|supplier|vendor)s?$/.test(text)
-      ? { side: /^c/.test(text) ? 'customer' : 'supplier' }
+      ? { side: text.startsWith('c') ? 'customer' : 'supplier' }
       : undefined,
   ),
   code: one((text) => (/^[^ ]{1,100}$/.test(text) ? { code: text } : undefined)),
 } as const satisfies Readonly<Record<string, ReadSlot>>
 export type SlotName = keyof typeof slots
-
-/** With what stands in quotation marks as it was written. */
-export const unquoted = (text: string, { quotes }: Pick<Sheet, 'quotes'>): string =>
-  text.replace(/‡(\d+)/g, (_, at: string) => fold(quotes[Number(at)] ?? ''))
