@@ -98,7 +98,7 @@ describe('bills', () => {
     [{ number: 'bt-7' }, [late]],
     [{ number: 'bill-2026-00003' }, [dollars]],
     [{ overdue: true }, [late]],
-    [{ overdue: false, currency: 'EUR', open: true }, [soon, disputed, credit]],
+    [{ overdue: false, currency: 'EUR', open: true }, [soon, credit, disputed]],
     [{ open: false }, [draft, paid]],
     [{ status: 'disputed' }, [disputed]],
     [{ kind: 'creditNote' }, [credit]],

@@ -139,10 +139,15 @@ async function groupTable({ database, bookId }: ToolContext, input: Input, by: B
 }
 
 const subjects = {
-  in: 'Payments received',
-  out: 'Payments made',
-  both: 'Payments received and made',
+  in: 'payments received',
+  out: 'payments made',
+  both: 'payments received and made',
 } as const
+
+function subjectOf({ operation, measure, direction }: Input): string {
+  const subject = subjects[direction ?? 'both']
+  return operation !== 'list' && measure === 'count' ? `Number of ${subject}` : capitalized(subject)
+}
 
 export const payments = defineTool({
   name: 'payments',
