@@ -31,8 +31,8 @@ export const insertPayments = async (
     ), made as (
       insert into payments (id, owner_id, direction, payment_date, amount, currency, method, reference, party_name)
       overriding system value
-      select id, "ownerId", coalesce(direction, 'in'), date, amount, coalesce(currency, 'EUR'), coalesce(method, 'bank'),
-        coalesce(reference, ''), "partyName"
+      select id, "ownerId", coalesce(direction, 'in'), date, amount, coalesce(currency, 'EUR'),
+        coalesce(method, 'bank'), coalesce(reference, ''), "partyName"
       from given
     ), settled as (
       insert into payment_allocations (payment_id, invoice_id, amount)

@@ -309,9 +309,11 @@ test('tells what is owed to suppliers, and leads to these bills', async ({
     newBill({ ...timber, total: '99.50' }),
     newBill({ ownerId: owner.id, supplierName: 'Stadtwerke', total: '70' }),
   ])
-  const page = await owner.open('/ai')
-  await page.getByRole('switch', { name: 'ERP', exact: true }).check()
-  const owed = await ask(page, 'What do we owe?')
+  const page = await owner.open('/messages?ai=true')
+  const closed = await ask(page, 'What do we owe?')
+  await expect(closed).not.toContainText('1,370.00')
+  await closed.getByRole('button', { name: 'Open ERP and ask again' }).click()
+  const owed = turns(page).last()
   await expect(owed).toContainText('1,370.00 EUR')
   await expect(owed.getByRole('link', { name: 'Baltic Timber' })).toBeVisible()
   const timberOnly = await ask(page, 'and Baltic Timber?')

@@ -91,7 +91,8 @@ await askAll({
       group by currency`),
     table(['Supplier', 'Open', 'Bills'], `
       select supplier_name, sum(${left}) || ' ' || currency as open, count(*) ${owed}
-      group by currency, supplier_name order by count(*) over (partition by currency) desc, currency, sum(${left}) desc`),
+      group by currency, supplier_name
+      order by count(*) over (partition by currency) desc, currency, sum(${left}) desc`),
   ),
   'Which bills are due this week?': records('bill', `
     select id ${owed} and ${left} <> 0 and due_date between '2026-11-16' and '2026-11-22'`),
