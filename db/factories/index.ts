@@ -34,7 +34,6 @@ export { buildNotification, insertNotifications, type NewNotification } from './
 export { insertParties, type NewParty } from './parties.ts'
 export { insertPayments, type NewPayment } from './payments.ts'
 export { testPassword, testPasswordHash } from './password.ts'
-export { insertPayments, type NewPayment } from './payments.ts'
 export { buildPost, buildReply, insertPosts, reservePostIds } from './posts.ts'
 export {
   buildSuggestion,

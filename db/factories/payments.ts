@@ -9,7 +9,7 @@ export interface NewPayment {
   readonly direction?: Direction
   readonly date: string
   readonly amount: string
-  readonly currency?: Currency
+  readonly currency: Currency
   readonly method?: Method
   readonly reference?: string
   readonly partyName: string
@@ -31,7 +31,7 @@ export const insertPayments = async (
     ), made as (
       insert into payments (id, owner_id, direction, payment_date, amount, currency, method, reference, party_name)
       overriding system value
-      select id, "ownerId", coalesce(direction, 'in'), date, amount, coalesce(currency, 'EUR'),
+      select id, "ownerId", coalesce(direction, 'in'), date, amount, currency,
         coalesce(method, 'bank'), coalesce(reference, ''), "partyName"
       from given
     ), settled as (

@@ -77,8 +77,8 @@ async function enterTrade(tx: Transaction, ownerId: number): Promise<void> {
   ])
   const nordwind = { ownerId, partyName: 'Nordwind Reederei' }
   await insertPayments(tx, [
-    { ...nordwind, date: '2026-03-04', amount: '1250.25' },
-    { ...nordwind, date: '2026-03-30', amount: '749.75', method: 'cash' },
+    { ...nordwind, date: '2026-03-04', amount: '1250.25', currency: 'EUR' },
+    { ...nordwind, date: '2026-03-30', amount: '749.75', currency: 'EUR', method: 'cash' },
     { ...nordwind, date: '2026-09-14', amount: '310', currency: 'USD', method: 'card' },
   ])
   await insertItems(tx, [

@@ -123,7 +123,7 @@ async function plant(userId: number, secret: (kind: Category) => string) {
   })
   await insertBills(database, [newBill({ ownerId: userId, supplierName: party('erp') })])
   await insertPayments(database, [
-    { ownerId: userId, date: '2026-01-05', amount: '5', partyName: party('erp') },
+    { ownerId: userId, date: '2026-01-05', amount: '5', currency: 'EUR', partyName: party('erp') },
   ])
   await insertParties(database, [
     {

@@ -61,7 +61,7 @@ async function plant(ownerId: number, text: string, notified: number) {
   })
   await insertBills(database, [newBill({ ownerId, supplierName: text })])
   await insertPayments(database, [
-    { ownerId, date: '2026-01-05', amount: '5', partyName: text, reference: text },
+    { ownerId, date: '2026-01-05', amount: '5', currency: 'EUR', partyName: text, reference: text },
   ])
   await insertParties(database, [
     { ownerId, name: text, city: text, contacts: [{ name: text, role: '', email: '', phone: '' }] },

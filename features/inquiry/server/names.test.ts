@@ -58,8 +58,8 @@ await insertParties(database, [{ ownerId: viewer.id, name: 'Elk', city: 'Kiel' }
 await insertItems(database, [{ userId: viewer.id, name: 'Tile', otherNames: ['Roof tile'] }])
 await insertBills(database, [newBill({ ownerId: viewer.id, supplierName: 'Fjord' })])
 await insertPayments(database, [
-  { ownerId: viewer.id, date: '2026-01-01', amount: '1', partyName: 'Glen' },
-  { ownerId: viewer.id, date: '2026-01-01', amount: '1', partyName: '' },
+  { ownerId: viewer.id, date: '2026-01-01', amount: '1', currency: 'EUR', partyName: 'Glen' },
+  { ownerId: viewer.id, date: '2026-01-01', amount: '1', currency: 'EUR', partyName: '' },
 ])
 
 const none = {

@@ -7,6 +7,7 @@ import { figuresOf, idsOf, linesOf, outcomeOf, toolCaller, toolContextOf } from 
 const database = await testDatabase()
 const owner = await buildMember(database)
 const stranger = await buildMember(database)
+const own = { ownerId: owner.id, currency: 'EUR' } as const
 const ask = toolCaller(database, owner.id, ['erp'])
 
 const invoice = await buildInvoice(database, {
@@ -22,12 +23,12 @@ await database.run(sql`
   insert into party_names (owner_id, party_id, name)
   select owner_id, id, 'Nordwind' from parties where owner_id = ${owner.id}`)
 const [first = 0, cash = 0, dollars = 0, out = 0] = await insertPayments(database, [
-  { ownerId: owner.id, date: '2026-03-05', amount: '120.50', partyName: 'Nordwind GmbH', invoiceId: invoice.id },
-  { ownerId: owner.id, date: '2026-03-31', amount: '79.50', partyName: 'NORDWIND', method: 'cash', reference: 'Till' },
-  { ownerId: owner.id, date: '2026-04-01', amount: '8', currency: 'USD', partyName: 'Acme' },
-  { ownerId: owner.id, date: '2026-04-02', amount: '60', direction: 'out', partyName: 'Stadtwerke', method: 'card' },
-  { ownerId: stranger.id, date: '2026-03-06', amount: '9999', partyName: 'Nordwind GmbH' },
-]) // prettier-ignore
+  { ...own, date: '2026-03-05', amount: '120.50', partyName: 'Nordwind GmbH', invoiceId: invoice.id },
+  { ...own, date: '2026-03-31', amount: '79.50', partyName: 'NORDWIND', method: 'cash', reference: 'Till' },
+  { ...own, date: '2026-04-01', amount: '8', currency: 'USD', partyName: 'Acme' },
+  { ...own, date: '2026-04-02', amount: '60', direction: 'out', partyName: 'Stadtwerke', method: 'card' },
+  { ownerId: stranger.id, date: '2026-03-06', amount: '9999', currency: 'EUR', partyName: 'Nordwind GmbH' },
+])
 
 describe('payments', () => {
   it('are closed unless ERP is opened', async () => {

@@ -32,7 +32,9 @@ beforeAll(async () => {
 
 async function plant(ownerId: number): Promise<void> {
   await insertBills(database, [newBill({ ownerId, supplierName: planted, dueDate: '2026-01-01' })])
-  await insertPayments(database, [{ ownerId, date: '2026-01-02', amount: '5', partyName: planted }])
+  await insertPayments(database, [
+    { ownerId, date: '2026-01-02', amount: '5', currency: 'EUR', partyName: planted },
+  ])
   await insertParties(database, [{ ownerId, name: planted, city: 'Hamburg', paymentTermsDays: 30 }])
   await insertItems(database, [
     { userId: ownerId, name: `${planted} board`, unitPrice: '7', currency: 'EUR' },
