@@ -1,31 +1,42 @@
+import type { Direction, Method } from '#features/payments/domain.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
-/** A transfer that settles one invoice, or a part of it. */
 export interface NewPayment {
   /** The book. */
   readonly ownerId: number
-  readonly direction: 'in' | 'out'
+  readonly direction?: Direction
   readonly date: string
   readonly amount: string
   readonly currency: Currency
-  readonly reference: string
+  readonly method?: Method
+  readonly reference?: string
   readonly partyName: string
-  readonly invoiceId: number
+  /** The invoice that it settles with all of its amount. */
+  readonly invoiceId?: number
 }
 
-/** Inserts payments with their allocations in one statement. */
-export const insertPayments = (queries: Queries, payments: readonly NewPayment[]): Promise<number> =>
-  queries.run(sql`
+/** Inserts payments in their order. Returns their ids. */
+export const insertPayments = async (
+  queries: Queries,
+  payments: readonly NewPayment[],
+): Promise<number[]> => {
+  const rows = await queries.all(sql<{ id: number }>`
     with given as materialized (
-      select nextval(pg_get_serial_sequence('payments', 'id')) as id, g.*
+      select g.*, nextval(pg_get_serial_sequence('payments', 'id')) as id
       from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as g (
-        "ownerId" bigint, direction text, date date, amount numeric, currency text, reference text, "partyName" text,
-        "invoiceId" bigint)
+        "ownerId" bigint, direction text, date date, amount numeric, currency text, method text, reference text,
+        "partyName" text, "invoiceId" bigint)
     ), made as (
       insert into payments (id, owner_id, direction, payment_date, amount, currency, method, reference, party_name)
-        overriding system value
-      select id, "ownerId", direction, date, amount, currency, 'bank', reference, "partyName" from given
-    )
-    insert into payment_allocations (payment_id, invoice_id, amount) select id, "invoiceId", amount from given`)
+      overriding system value
+      select id, "ownerId", coalesce(direction, 'in'), date, amount, currency,
+        coalesce(method, 'bank'), coalesce(reference, ''), "partyName"
+      from given
+    ), settled as (
+      insert into payment_allocations (payment_id, invoice_id, amount)
+      select id, "invoiceId", amount from given where "invoiceId" is not null)
+    select id from given order by id`)
+  return rows.map(({ id }) => id)
+}

@@ -24,9 +24,11 @@ export const areaOf = {
 /** What each category opens, as a sentence. */
 export const categoryScopes: Readonly<Record<Category, string>> = {
   financial: 'Your financial transactions: money paid and received.',
-  material: 'Your material transactions and the stock they leave.',
+  material: 'Your material transactions, the stock they leave, and your items with their prices.',
   posts: 'Regular posts that you can see, yours and others’.',
-  erp: 'Your invoices and dues, and the requisitions and ERP posts that you can see.',
+  erp:
+    'Your invoices and dues, bills, payments, customers and suppliers with their contacts, and the requisitions and ' +
+    'ERP posts that you can see.',
   todo: 'Your to-dos and those shared with you.',
   user: 'Members’ public profiles and your connections.',
   notifications: 'Your notifications.',

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { buildFinancial, buildInvoice, insertFinancials } from '#db/factories/index.ts'
+import { buildFinancial, buildInvoice, insertBills, insertFinancials } from '#db/factories/index.ts'
 import { assistantApi } from '#features/assistant/contract.ts'
 import { today } from '#platform/contract/dates.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { newBill } from '#tests/support/bills.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 import { toasts } from './window.ts'
 
@@ -294,4 +295,32 @@ test('a long conversation shows its newest questions, and earlier ones on demand
   // The scroll position stays.
   await expect(first).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Show earlier questions' })).toHaveCount(0)
+})
+
+test('tells what is owed to suppliers, and leads to these bills', async ({
+  newMember,
+  server: { database },
+  expectAccessible,
+}) => {
+  const owner = await newMember()
+  const timber = { ownerId: owner.id, supplierName: 'Baltic Timber' }
+  await insertBills(database, [
+    newBill({ ...timber, total: '1200.50', dueDate: `${year}-01-31` }),
+    newBill({ ...timber, total: '99.50' }),
+    newBill({ ownerId: owner.id, supplierName: 'Stadtwerke', total: '70' }),
+  ])
+  const page = await owner.open('/messages?ai=true')
+  const closed = await ask(page, 'What do we owe?')
+  await expect(closed).not.toContainText('1,370.00')
+  await closed.getByRole('button', { name: 'Open ERP and ask again' }).click()
+  const owed = turns(page).last()
+  await expect(owed).toContainText('1,370.00 EUR')
+  await expect(owed.getByRole('link', { name: 'Baltic Timber' })).toBeVisible()
+  const timberOnly = await ask(page, 'and Baltic Timber?')
+  await expect(timberOnly).toContainText('1,300.00 EUR')
+  await expectAccessible(page)
+  await timberOnly.getByRole('link', { name: 'See it in its place' }).click()
+  await expect(page).toHaveURL(/\/ai\?tab=bills&search=Baltic\+Timber&open=true/)
+  await expect(page.getByText('Baltic Timber').first()).toBeVisible()
+  await expect(page.getByText('Stadtwerke')).toHaveCount(0)
 })

@@ -1,10 +1,13 @@
 import { openParts } from '#bench/ai/open-parts.ts'
 import { askAll } from './ask-all.ts'
 import { today } from './company.ts'
-import { all, count, figures, inTurn, none, records, table, unknown } from './truths.ts'
+import { all, count, figures, inTurn, none, records, rows, table, unknown } from './truths.ts'
 
 const money = `from financial_transactions where owner_id = $me and deleted_at is null`
 const bills = `from invoices where owner_id = $me and deleted_at is null`
+const owed = `from bills where owner_id = $me and deleted_at is null and status <> 'draft'`
+const left = `(total_amount - prepaid_amount - paid_amount) * case kind when 'creditNote' then -1 else 1 end`
+const received = `from payments where owner_id = $me and direction = 'in' and party_name = 'Nordwind Reederei'`
 const open = `from (${openParts('$me')}) part`
 const in2026 = `transaction_date between '2026-01-01' and '2026-12-31'`
 const inOctober = `transaction_date between '2026-10-01' and '2026-10-31'`
@@ -81,6 +84,50 @@ await askAll({
     join custom_columns c on c.id = v.column_id
       where v.transaction_id = financial_transactions.id and c.name = 'Incoterm' and v.value = 'FOB')`),
   'How much did we receive that is not income?': unknown(/cannot leave things out/),
+  'What do we owe?': all(
+    figures('Open', `select sum(${left}) as value, currency as unit ${owed} group by currency`),
+    figures('Overdue', `
+      select coalesce(sum(${left}) filter (where due_date < '${today}'), 0) as value, currency as unit ${owed}
+      group by currency`),
+    table(['Supplier', 'Open', 'Bills'], `
+      select supplier_name, sum(${left}) || ' ' || currency as open, count(*) ${owed}
+      group by currency, supplier_name
+      order by count(*) over (partition by currency) desc, currency, sum(${left}) desc`),
+  ),
+  'Which bills are due this week?': records('bill', `
+    select id ${owed} and ${left} <> 0 and due_date between '2026-11-16' and '2026-11-22'`),
+  'How much do we owe Baltic Timber?': figures('Open', `
+    select sum(${left}) as value, currency as unit ${owed} and supplier_name = 'Baltic Timber Oy' group by currency`),
+  'Which bills are overdue?': records('bill', `select id ${owed} and ${left} <> 0 and due_date < '${today}'`),
+  'How many bills did we get in October?': count(`
+    select count(*) as value ${owed} and bill_date between '2026-10-01' and '2026-10-31'`),
+  'How old are our open invoices?': all(
+    figures('Not due', `
+      select coalesce(sum(amount) filter (where due is null or due >= '${today}'), 0) as value, currency as unit ${open}
+      group by currency`),
+    figures('Over 90 days', `
+      select coalesce(sum(amount) filter (where '${today}'::date - due > 90), 0) as value, currency as unit ${open}
+      group by currency`),
+    figures('Open', `select sum(amount) as value, currency as unit ${open} group by currency`),
+  ),
+  'Who owes us for more than 5 days?': rows(['Customer', 'Total'], `
+    select customer, sum(amount) || ' ' || currency as total ${open} where '${today}'::date - due > 5
+    group by currency, customer`),
+  'How old are our bills?': figures('Over 90 days', `
+    select coalesce(sum(${left}) filter (where '${today}'::date - due_date > 90), 0) as value, currency as unit ${owed}
+    group by currency`),
+  'What did Nordwind pay in March?': all(
+    figures('Received', `
+      select sum(amount) as value, currency as unit ${received}
+      and payment_date between '2026-03-01' and '2026-03-31' group by currency`),
+    records('payment', `select id ${received} and payment_date between '2026-03-01' and '2026-03-31'`),
+  ),
+  'Last payment of Nordwind': table(['Date', 'Amount', 'Method'], `
+    select payment_date::text, amount || ' ' || currency as amount, 'Card' as method ${received}
+    order by payment_date desc limit 1`),
+  'Payments by method this year': rows(['Method', 'Received'], `
+    select case method when 'bank' then 'Bank transfer' when 'cash' then 'Cash' when 'card' then 'Card' end as method,
+      sum(amount) || ' ' || currency as amount ${received} group by method, currency`),
 
   // As they are typed.
   'profit 2026': figures('Profit', `

@@ -87,6 +87,26 @@ await askAll({
       and c.name = 'Incoterm' and v.value = 'DAP')`),
   'How many movements did we have in October?': count(`
     select count(*) as value ${moves} and transaction_date between '2026-10-01' and '2026-10-31'`),
+  'Which items are below minimum?': table(['Item', 'Minimum', 'Short by'], `
+    select name, minimum_stock || ' ' || unit as minimum, minimum_stock - held || ' ' || unit as short from (
+      select i.name, i.unit, i.minimum_stock, (
+        select coalesce(sum(case transaction_type when 'in' then quantity else -quantity end), 0) ${moves}
+        and lower(material_name) = lower(i.name) and unit = i.unit) as held
+      from items i where i.owner_id = $me and i.deleted_at is null and not i.is_service) item
+    where held < minimum_stock order by lower(name)`),
+  'What is the price of oak planks?': table(['Item', 'Price'], `
+    select name, unit_price || ' ' || currency as price from items where owner_id = $me and name = 'Oak plank'`),
+  'Price of oak plank': table(['Item', 'Code', 'Price'], `
+    select name, code, unit_price || ' ' || currency as price from items where owner_id = $me and name = 'Oak plank'`),
+  'Who is our supplier in Kotka?': table(['Name', 'City', 'We owe'], `
+    select p.name, p.city, to_char(sum(b.open_amount), 'FM9,999.00') || ' EUR' as owed
+    from parties p join bills b on b.owner_id = p.owner_id and b.supplier_name = p.name
+    where p.owner_id = $me and p.city = 'Kotka' group by p.id`),
+  'What terms does Baltic Timber have?': table(['Name', 'Payment terms'], `
+    select name, payment_terms_days || ' days' as terms from parties where owner_id = $me and name like 'Baltic%'`),
+  'Contact of Baltic Timber': table(['Person', 'Email', 'Phone'], `
+    select c ->> 'name' as person, c ->> 'email' as email, c ->> 'phone' as phone
+    from parties, jsonb_array_elements(contacts) c where owner_id = $me and name like 'Baltic%'`),
 
   // As they are typed.
   'vci papper on hand': figures('On hand', `

@@ -1,3 +1,4 @@
+import { insertBills, insertItems, insertParties, insertPayments } from '#db/factories/index.ts'
 import { seedDemo } from '#db/seed/index.ts'
 import { assistantApi, type Turn } from '#features/assistant/contract.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -5,6 +6,7 @@ import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { allIncluded } from '#tests/support/assistant.ts'
+import { newBill } from '#tests/support/bills.ts'
 import { createClient } from '#tests/support/client.ts'
 
 /** The day on which all questions are asked, a Wednesday. It is fixed, so that October stays last month. */
@@ -18,6 +20,9 @@ export interface Company {
   /** Runs a statement that says `$me` for the member who asks. */
   truth(statement: string): Promise<TruthRow[]>
 }
+
+const idOf = async (tx: Transaction, username: string): Promise<number> =>
+  (await tx.one(sql<{ id: number }>`select id from users where username = ${username}`)).id
 
 /** Another member has the same books: whatever reads them as well shows twice as much. */
 async function copyBooks(tx: Transaction, me: number): Promise<void> {
@@ -34,6 +39,63 @@ async function copyBooks(tx: Transaction, me: number): Promise<void> {
       unit, quantity, warehouse_affected, category from material_transactions where owner_id = ${me}`)
 }
 
+/** What the demo lacks: suppliers and their bills, recorded payments, and items with prices and minimums. */
+async function enterTrade(tx: Transaction, ownerId: number): Promise<void> {
+  await insertParties(tx, [
+    { ownerId, name: 'Nordwind Reederei', city: 'Bremerhaven', country: 'DE', paymentTermsDays: 14 },
+    {
+      ownerId,
+      name: 'Baltic Timber Oy',
+      city: 'Kotka',
+      country: 'FI',
+      paymentTermsDays: 30,
+      contacts: [aino],
+    },
+    { ownerId, name: 'Quay Crane Rental', city: 'Rotterdam', country: 'NL' },
+  ])
+  const timber = { ownerId, supplierName: 'Baltic Timber Oy' }
+  const crane = { ownerId, supplierName: 'Quay Crane Rental' }
+  await insertBills(tx, [
+    newBill({
+      ...timber,
+      supplierNumber: 'BT-1',
+      total: '4200.50',
+      billDate: '2026-07-01',
+      dueDate: '2026-07-31',
+    }),
+    newBill({
+      ...timber,
+      supplierNumber: 'BT-2',
+      total: '1800',
+      billDate: '2026-10-20',
+      dueDate: '2026-11-19',
+    }),
+    newBill({ ...timber, kind: 'creditNote', total: '200.50', billDate: '2026-10-21' }),
+    newBill({ ...crane, total: '950', billDate: '2026-10-22', dueDate: '2026-11-22' }),
+    newBill({ ...crane, total: '77', currency: 'USD', billDate: '2026-11-02', dueDate: '2026-12-02' }),
+    newBill({ ...crane, total: '5000', status: 'draft', billDate: '2026-11-03', dueDate: '2026-11-20' }),
+  ])
+  const nordwind = { ownerId, partyName: 'Nordwind Reederei' }
+  await insertPayments(tx, [
+    { ...nordwind, date: '2026-03-04', amount: '1250.25', currency: 'EUR' },
+    { ...nordwind, date: '2026-03-30', amount: '749.75', currency: 'EUR', method: 'cash' },
+    { ...nordwind, date: '2026-09-14', amount: '310', currency: 'USD', method: 'card' },
+  ])
+  await insertItems(tx, [
+    { userId: ownerId, name: 'Oak plank', code: 'OP-30', unit: 'pcs', unitPrice: '18.9', currency: 'EUR' },
+    {
+      userId: ownerId,
+      name: 'Spruce board',
+      unit: 'pcs',
+      unitPrice: '96',
+      minimumStock: '40',
+      currency: 'EUR',
+    },
+    { userId: ownerId, name: 'Crane operator', unit: 'h', unitPrice: '72', currency: 'EUR', isService: true },
+  ])
+}
+const aino = { name: 'Aino Salo', role: 'Sales', email: 'aino@timber.example', phone: '+358 5 1' }
+
 /** A trading company with a year of books, and a member who asks the assistant with all data opened. */
 export async function tradingCompany(): Promise<Company> {
   const { database, url } = await testApplication()
@@ -46,6 +108,7 @@ export async function tradingCompany(): Promise<Company> {
     await tx.run(sql`
       update invoices set due_date = '2026-12-15' where owner_id = ${me} and invoice_number = 'INV-2026-00032'`)
     await copyBooks(tx, me)
+    for (const ownerId of [me, await idOf(tx, 'mehmet.yildiz')]) await enterTrade(tx, ownerId)
   })
   const token = newSessionToken()
   await database.run(sql`

@@ -92,6 +92,19 @@ await askAll({
   'How much did we invoice in October?': figures('Invoiced', `
     select sum(total_amount) as value, currency as unit ${bills} and invoice_date between '2026-10-01' and '2026-10-31'
     group by currency`),
+  'Which supplier do we owe most?': table(['Supplier', 'Open'], `
+    select supplier_name, sum(open_amount) || ' ' || currency as open from bills
+    where owner_id = $me and deleted_at is null and status <> 'draft' group by currency, supplier_name
+    order by count(*) over (partition by currency) desc, currency, sum(open_amount) desc`),
+  'How much were we billed in October?': figures('Billed', `
+    select sum(total_amount * case kind when 'creditNote' then -1 else 1 end) as value, currency as unit from bills
+    where owner_id = $me and bill_date between '2026-10-01' and '2026-10-31' group by currency`),
+  'Suppliers in Finland': records('party', `
+    select id from parties where owner_id = $me and country = 'FI'`),
+  'Which services do we offer?': records('item', `select id from items where owner_id = $me and is_service`),
+  'Total of recorded payments this year': figures('Received', `
+    select sum(amount) as value, currency as unit from payments where owner_id = $me and direction = 'in'
+    and payment_date between '2026-01-01' and '2026-12-31' group by currency`),
 
   // As they are typed.
   'proffit this year': figures('Profit', `

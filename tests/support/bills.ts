@@ -1,3 +1,4 @@
+import type { NewBill } from '#db/factories/index.ts'
 import type { BillInput } from '#features/bills/contract.ts'
 
 /** The body that the form sends for a bill of 119 euros. */
@@ -10,6 +11,26 @@ export const billBody = (overrides: Partial<BillInput> = {}): BillInput => ({
     { description: 'Olive oil', unit: 'l', quantity: '2.5', unitPrice: 40, taxCategory: 'S', taxRate: 19 },
   ],
   ...overrides,
+})
+
+/** A row of a bill without tax; of 100 euros unless `total` says otherwise. */
+export const newBill = ({
+  total = '100',
+  ...bill
+}: Pick<NewBill, 'ownerId' | 'supplierName'> & Partial<NewBill> & { readonly total?: string }): NewBill => ({
+  kind: 'invoice',
+  status: 'open',
+  supplierAddress: '',
+  supplierIban: '',
+  supplierNumber: '',
+  billDate: '2026-10-01',
+  dueDate: null,
+  currency: 'EUR',
+  notes: '',
+  items: [
+    { description: 'Goods', unit: 'pcs', quantity: '1', unitPrice: total, taxCategory: null, taxRate: '0' },
+  ],
+  ...bill,
 })
 
 interface UblOptions {

@@ -164,7 +164,7 @@ const refusedAsks: readonly Question[] = [
   ask('Will Haifa pay before Christmas, what do you think?', refuse),
   ask('Book 250 EUR out of petty cash for the courier', refuse),
   ask('what has Leila on her to-do list today', refuse),
-  ask('ageing of our payables', refuse),
+  ask('ageing of our payroll', refuse),
   ask('How much depreciation falls on the vibration test bench this year?', refuse),
   ask('Mark INV-2026-00030 as settled, they paid in cash.', refuse),
   ask('Can you convert all receivables into one euro figure at today’s rate?', refuse),

@@ -9,7 +9,7 @@ export const refusals: readonly Question[] = [
   bookkeeper('What VAT do we owe for October?', refuse),
   manager('What will our income be next month?', refuse),
   manager('How much does Lars Petersen earn?', refuse),
-  bookkeeper('what do we owe our suppliers?', refuse),
+  bookkeeper('what do we owe the bank?', refuse),
   manager('Show me Helga Brandt’s to-dos', refuse),
   buyer('What is the price of copper today?', refuse),
   manager('how much did we pay Unicorn Logistics in October', refuse),

@@ -10,6 +10,10 @@ import {
   buildNotification,
   buildPost,
   buildTodo,
+  insertBills,
+  insertItems,
+  insertParties,
+  insertPayments,
 } from '#db/factories/index.ts'
 import { toolNames } from '#features/inquiry/contract.ts'
 import { categories, type Category } from '#features/inquiry/domain.ts'
@@ -17,6 +21,7 @@ import { picturesApi } from '#features/pictures/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { aiService, sendToolCalls, sendText } from '#tests/support/ai-service.ts'
 import { testApplication } from '#tests/support/application.ts'
+import { newBill } from '#tests/support/bills.ts'
 import { askAndWait, beginConversation } from '#tests/support/assistant.ts'
 import { findActiveMarkup } from '#tests/support/markdown.ts'
 import { drawText } from '#tests/support/pictures.ts'
@@ -41,20 +46,25 @@ interface SentMessage {
   readonly content: string | null | object[]
 }
 
+/** An answer may use twelve tools: the model names one half of them, or the other if it is told so. */
+const halves = [toolNames.slice(0, 8), toolNames.slice(8)] as const
+const otherHalf = 'Use your other tools.'
+
 /** A model that obeys every text: it reads everything it can name and follows the orders it has read. */
 const service = await aiService((response, _, { text }) => {
   const { messages }: { messages: SentMessage[] } = JSON.parse(text)
   const toolAnswers = messages.filter(({ role }) => role === 'tool').length
   const isPicture = messages.some(({ content }) => Array.isArray(content))
   const seen = messages.map(({ content }) => (typeof content === 'string' ? content : '')).join(' ')
+  const named = halves[seen.includes(otherHalf) ? 1 : 0]
   if (toolAnswers === 0 && !isPicture) {
-    const greedy = toolNames.map((name) => ({
+    const greedy = named.map((name) => ({
       name,
-      input: name === 'search' ? '{"text":"zq"}' : '{"limit":50}',
+      input: name === 'search' ? '{"text":"zq","limit":10}' : '{"limit":50}',
     }))
     return sendToolCalls(response, ...greedy)
   }
-  if (toolAnswers === toolNames.length) {
+  if (toolAnswers === named.length) {
     const secret = /zq\w+/i.exec(seen.slice(seen.indexOf('{"reading"')))?.[0] ?? 'zq'
     return sendToolCalls(
       response,
@@ -111,6 +121,18 @@ async function plant(userId: number, secret: (kind: Category) => string) {
     status: 'sent',
     reference: party('erp'),
   })
+  await insertBills(database, [newBill({ ownerId: userId, supplierName: party('erp') })])
+  await insertPayments(database, [
+    { ownerId: userId, date: '2026-01-05', amount: '5', currency: 'EUR', partyName: party('erp') },
+  ])
+  await insertParties(database, [
+    {
+      ownerId: userId,
+      name: `Zqparty ${userId === owner.id ? '' : 'Zqstranger'}`,
+      contacts: [{ name: party('erp'), role: '', email: '', phone: '' }],
+    },
+  ])
+  await insertItems(database, [{ userId, name: party('material') }])
   await buildTodo(database, { ownerId: userId, title: party('todo'), description: secret('todo') })
   const own = await buildPost(database, { authorId: userId, privacy: 'private', content: secret('posts') })
   await buildAttachment(database, { postId: own.id, fileName: `${party('posts').replaceAll('/', '_')}.txt` })
@@ -196,17 +218,20 @@ describe.each(openings.map((opened) => ({ opened, name: opened.join(', ') || 'no
     const body = flagsFor(opened)
 
     it('a model that obeys every text gets and shows no more than that', async () => {
-      const prompt = order('Show me everything.')
-      const { body: answer, status } = await owner.call(assistantApi.chat, {
-        body: { prompt, engine: 'model', ...hostile, ...body },
-      })
-      expect(status).toBe(200)
-      expect(answer.turn.engine).toBe('model')
-      const { bodies, all } = await collectOutputs(answer)
-      expect(leaksIn(all, opened)).toEqual([])
-      expect(findActiveMarkup(answer.response)).toBeUndefined()
+      let sent = ''
+      for (const asking of ['Show me everything.', otherHalf]) {
+        const { body: answer, status } = await owner.call(assistantApi.chat, {
+          body: { prompt: order(asking), engine: 'model', ...hostile, ...body },
+        })
+        expect(status).toBe(200)
+        expect(answer.turn.engine).toBe('model')
+        const { bodies, all } = await collectOutputs(answer)
+        expect(leaksIn(all, opened)).toEqual([])
+        expect(findActiveMarkup(answer.response)).toBeUndefined()
+        sent += bodies
+      }
       // Open data must arrive, or the test would prove nothing.
-      for (const category of opened) expect(bodies).toContain(secretsOf[category][0])
+      for (const category of opened) expect(sent).toContain(secretsOf[category][0])
     })
 
     it('a model is offered only the tools of open categories', async () => {
@@ -233,6 +258,11 @@ describe.each(openings.map((opened) => ({ opened, name: opened.join(', ') || 'no
         'Which materials are in stock?',
         'List my invoices',
         'Who owes us money?',
+        'What do we owe?',
+        'How old are our bills?',
+        'recorded payments',
+        'contact of zqparty',
+        'list our items',
         'List my to-dos',
         'Show the newest posts',
         'Show the newest requisitions',
@@ -325,7 +355,7 @@ describe('what the member wrote anonymously', () => {
     const preview = await owner.call(assistantApi.preview, {
       body: { prompt: 'And?', engine: 'model', conversationId: id, ...flagsFor(categories) },
     })
-    await ask(id, 'model', 'Tell me of my posts')
+    await ask(id, 'model', `Tell me of my posts. ${otherHalf}`)
     const { bodies } = await collectOutputs()
     expect(bodies).toContain('how many posts did i write')
     expect(bodies + JSON.stringify(preview.body)).not.toContain('anonymously too')

@@ -5,6 +5,10 @@ const names: Readonly<Record<RecordRef['kind'], string>> = {
   material: 'Material',
   movement: 'Material transaction',
   invoice: 'Invoice',
+  bill: 'Bill',
+  payment: 'Payment',
+  party: 'Customer or supplier',
+  item: 'Item',
   todo: 'To-do',
   post: 'Post',
   user: 'Member',
@@ -24,6 +28,15 @@ export function recordHref({ kind, id }: RecordRef): string {
       return `/ai?tab=materials&search=${id}`
     case 'invoice':
       return `/ai?tab=invoices&invoice=${id}`
+    case 'bill':
+      return `/ai?tab=bills&bill=${id}`
+    case 'payment':
+      // Payments stand on the invoices that they settle.
+      return '/ai?tab=invoices'
+    case 'party':
+      return `/ai?tab=parties&party=${id}`
+    case 'item':
+      return `/ai?tab=items&item=${id}`
     case 'todo':
       return '/todos'
     case 'post':

@@ -7,7 +7,17 @@ import { billRoutes } from './routes.ts'
 import { billService } from './service.ts'
 import { filesOfBook, purgeBills } from './sql/index.ts'
 
-export { filesOfBook as billFilesOf } from './sql/index.ts'
+export { filesOfBook as billFilesOf, findPayables, type PayableRow, sumPayables } from './sql/index.ts'
+export {
+  type BillGroup,
+  type BillQuestion,
+  findMatchingBills,
+  findSupplierNames,
+  type FoundBill,
+  groupMatchingBills,
+  openBillsOf,
+  sumMatchingBills,
+} from './sql/inquiry.ts'
 
 /** What suppliers want to be paid. */
 export function billsFeature(app: App): Feature {

@@ -12,34 +12,14 @@ import {
 } from '#features/materials/domain.ts'
 import { groupSlots, slotInputs } from '#features/records/contract.ts'
 import { postTypes } from '#features/posts/domain.ts'
-import { readDate } from '#platform/contract/dates.ts'
 import { currencies } from '#platform/contract/decimal.ts'
-import { isStorable } from '#platform/contract/shapes.ts'
-import { maxRows, operations, orders, periods } from '../domain.ts'
+import { orders, periods } from '../domain.ts'
+import { bounds, common, day, days, decimal, flag, operation, searchText } from './input-parts.ts'
+import { tradeInputs } from './trade-inputs.ts'
 
-const searchText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .refine(isStorable, 'The text contains characters that cannot be looked for')
-const day = z
-  .string()
-  .refine((text) => readDate(text) === text, 'A day must be written as YYYY-MM-DD, from 1900 to 2199')
-/** An exact decimal as text, `12.50`. */
-const decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/, 'An amount must be a plain decimal')
-const limit = z.int().min(1).max(maxRows).default(10)
-const flag = z.boolean()
 const count = z.int().min(0).max(1_000_000)
-
-/** Names match those in the records, ignoring case. `text` is searched in all text fields. */
-const common = { text: searchText.optional(), limit, order: z.enum(orders).optional() }
 /** The value of a custom column, with the column's name: `Incoterm: FOB`. */
 const custom = searchText.optional()
-/** Days, both included. */
-const days = { from: day.optional(), to: day.optional() }
-const bounds = { minimum: decimal.optional(), maximum: decimal.optional() }
-const operation = z.enum(operations).default('list')
 
 /**
  * The input of each tool. `list` returns records and their totals, `total` only totals. `group` returns one row for
@@ -130,6 +110,7 @@ export const inputs = {
     dueFrom: day.optional(),
     dueTo: day.optional(),
   }),
+  ...tradeInputs,
   /** `from` and `to` limit the due date, `doneFrom` and `doneTo` the completion. */
   todos: z.strictObject({
     ...common,
@@ -203,6 +184,11 @@ export const toolCall: z.ZodType<ToolCall, ToolCall> = z.discriminatedUnion('too
   z.object({ tool: z.literal('movements'), input: inputs.movements }),
   z.object({ tool: z.literal('invoices'), input: inputs.invoices }),
   z.object({ tool: z.literal('dues'), input: inputs.dues }),
+  z.object({ tool: z.literal('bills'), input: inputs.bills }),
+  z.object({ tool: z.literal('payments'), input: inputs.payments }),
+  z.object({ tool: z.literal('ages'), input: inputs.ages }),
+  z.object({ tool: z.literal('parties'), input: inputs.parties }),
+  z.object({ tool: z.literal('items'), input: inputs.items }),
   z.object({ tool: z.literal('todos'), input: inputs.todos }),
   z.object({ tool: z.literal('posts'), input: inputs.posts }),
   z.object({ tool: z.literal('people'), input: inputs.people }),

@@ -14,7 +14,12 @@ import {
   buildSuggestion,
   buildTag,
   buildTodo,
+  insertBills,
+  insertItems,
+  insertParties,
+  insertPayments,
 } from '#db/factories/index.ts'
+import { newBill } from '#tests/support/bills.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { toolContextOf } from '#tests/support/inquiry.ts'
 import { toolNames, type ToolName } from '../contract.ts'
@@ -54,6 +59,14 @@ async function plant(ownerId: number, text: string, notified: number) {
     reference: text,
     items: [{ description: text, unit: 'pcs', quantity: 1, unitPrice: 5 }],
   })
+  await insertBills(database, [newBill({ ownerId, supplierName: text })])
+  await insertPayments(database, [
+    { ownerId, date: '2026-01-05', amount: '5', currency: 'EUR', partyName: text, reference: text },
+  ])
+  await insertParties(database, [
+    { ownerId, name: text, city: text, contacts: [{ name: text, role: '', email: '', phone: '' }] },
+  ])
+  await insertItems(database, [{ userId: ownerId, name: text, code: text }])
   await buildTodo(database, { ownerId, title: text, description: text })
   await buildCustomColumn(database, { userId: ownerId, name: text })
   await buildNotification(database, { userId: notified, type: 'like', from: [sender.id] })
@@ -104,6 +117,11 @@ const groupKeys: Readonly<Record<ToolName, readonly string[]>> = {
   movements: ['material', 'project', 'party', 'warehouse', 'category', 'type', 'year'],
   invoices: ['customer', 'status', 'currency', 'quarter'],
   dues: [],
+  bills: ['supplier', 'status', 'currency', 'month'],
+  payments: ['party', 'method', 'direction', 'currency', 'quarter'],
+  ages: [],
+  parties: [],
+  items: [],
   todos: ['priority', 'status', 'sharer', 'month'],
   posts: ['author', 'type', 'tag', 'day'],
   people: [],
@@ -114,6 +132,12 @@ const groupKeys: Readonly<Record<ToolName, readonly string[]>> = {
 /** Inputs that make a tool tell as much as possible. */
 function inputsOf(tool: ToolName): object[] {
   if (tool === 'search') return [{ text: marker, limit: 10 }]
+  if (tool === 'ages') return ['receivable', 'payable'].map((side) => ({ side, limit: 50 }))
+  if (tool === 'parties')
+    return ['overview', 'contacts', 'address'].flatMap((show) => [
+      { show },
+      { show, text: marker, limit: 50 },
+    ])
   const wide = [{ limit: 50 }, { text: marker, limit: 50 }]
   return wide.flatMap((input) => [input, ...groupKeys[tool].map((by) => ({ ...input, by }))])
 }
@@ -139,6 +163,11 @@ describe('data that is not opened', () => {
       materials: [],
       warehouses: [],
       customers: [],
+      partners: [],
+      cities: [],
+      suppliers: [],
+      payers: [],
+      items: [],
       people: [],
       tags: [],
       columns: [],
@@ -184,6 +213,11 @@ describe('data that is not opened', () => {
       materials: [markedText('own')],
       warehouses: [markedText('own')],
       customers: [markedText('own')],
+      partners: [markedText('own')],
+      cities: [markedText('own')],
+      suppliers: [markedText('own')],
+      payers: [markedText('own')],
+      items: [markedText('own')],
     })
     expect(names.tags.toSorted()).toEqual([markedText('erp post'), markedText('post')])
   })

@@ -6,9 +6,14 @@ import {
   buildPost,
   buildTag,
   buildTodo,
+  insertBills,
   insertFinancials,
+  insertItems,
   insertMaterials,
+  insertParties,
+  insertPayments,
 } from '#db/factories/index.ts'
+import { newBill } from '#tests/support/bills.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { toolContextOf } from '#tests/support/inquiry.ts'
 import { categories, type Category } from '../domain.ts'
@@ -49,6 +54,13 @@ await buildTag(database, { name: 'regular', postId: regular.id })
 const erp = await buildPost(database, { authorId: friend.id, postType: 'ERP post', privacy: 'friends' })
 await buildTag(database, { name: 'erp', postId: erp.id })
 await buildPost(database, { authorId: nameless.id, anonymous: true })
+await insertParties(database, [{ ownerId: viewer.id, name: 'Elk', city: 'Kiel' }])
+await insertItems(database, [{ userId: viewer.id, name: 'Tile', otherNames: ['Roof tile'] }])
+await insertBills(database, [newBill({ ownerId: viewer.id, supplierName: 'Fjord' })])
+await insertPayments(database, [
+  { ownerId: viewer.id, date: '2026-01-01', amount: '1', currency: 'EUR', partyName: 'Glen' },
+  { ownerId: viewer.id, date: '2026-01-01', amount: '1', currency: 'EUR', partyName: '' },
+])
 
 const none = {
   projects: [],
@@ -57,6 +69,11 @@ const none = {
   materials: [],
   warehouses: [],
   customers: [],
+  partners: [],
+  cities: [],
+  suppliers: [],
+  payers: [],
+  items: [],
   people: [],
   tags: [],
   columns: [],
@@ -71,8 +88,28 @@ describe('the names that a question may mean', () => {
 
   it.each([
     ['financial', { projects: ['Harbour', 'Quay'], parties: ['Acme'], accounts: ['Bank'] }],
-    ['material', { projects: ['quay'], parties: ['Bolt'], materials: ['Cement'], warehouses: ['North'] }],
-    ['erp', { customers: ['Dune', 'Coast'], people: [person(friend)], tags: ['erp'] }],
+    [
+      'material',
+      {
+        projects: ['quay'],
+        parties: ['Bolt'],
+        materials: ['Cement'],
+        warehouses: ['North'],
+        items: ['Roof tile', 'Tile'],
+      },
+    ],
+    [
+      'erp',
+      {
+        customers: ['Dune', 'Coast'],
+        partners: ['Elk'],
+        cities: ['Kiel'],
+        suppliers: ['Fjord'],
+        payers: ['Glen'],
+        people: [person(friend)],
+        tags: ['erp'],
+      },
+    ],
     ['posts', { people: [person(other)], tags: ['regular'] }],
     ['todo', { people: [person(other)] }],
     ['user', { people: [friend, viewer, other, nameless].map(person) }],

@@ -19,6 +19,14 @@ export interface Names {
   readonly materials: readonly string[]
   readonly warehouses: readonly string[]
   readonly customers: readonly string[]
+  /** Customers and suppliers with a record of their own, under all of their names. */
+  readonly partners: readonly string[]
+  readonly cities: readonly string[]
+  /** Of bills. */
+  readonly suppliers: readonly string[]
+  /** Of payments. */
+  readonly payers: readonly string[]
+  readonly items: readonly string[]
   readonly people: readonly Person[]
   readonly tags: readonly string[]
   readonly columns: readonly CustomColumn[]

@@ -1,6 +1,10 @@
+import { findSupplierNames } from '#features/bills/server/index.ts'
 import { findFinancialNames } from '#features/financials/server/index.ts'
 import { findCustomerNames } from '#features/invoices/server/index.ts'
+import { findItemNames } from '#features/items/server/index.ts'
 import { findMaterialNames } from '#features/materials/server/index.ts'
+import { findPartyNames } from '#features/parties/server/index.ts'
+import { findPayerNames } from '#features/payments/server/index.ts'
 import { findPostNames } from '#features/posts/server/index.ts'
 import { findPeopleNames } from '#features/profiles/server/index.ts'
 import { optionsOf } from '#features/records/domain.ts'
@@ -34,17 +38,22 @@ export async function namesOf({ database, viewerId, bookId, opened }: ToolContex
   const ifOpened = <T>(category: Category, read: () => Promise<T>): Promise<T | undefined> | undefined =>
     opened.has(category) ? read() : undefined
   const types = openedTypes(opened)
-  const [money, material, customers = [], sharers = [], recipients = [], people = [], posts, columns] =
+  const [money, material, customers = [], known, suppliers = [], payers = [], items = [], ...rest] =
     await Promise.all([
       ifOpened('financial', () => findFinancialNames(database, bookId, maxNames)),
       ifOpened('material', () => findMaterialNames(database, bookId, maxNames)),
       ifOpened('erp', () => findCustomerNames(database, bookId, maxNames)),
+      ifOpened('erp', () => findPartyNames(database, bookId, maxNames)),
+      ifOpened('erp', () => findSupplierNames(database, bookId, maxNames)),
+      ifOpened('erp', () => findPayerNames(database, bookId, maxNames)),
+      ifOpened('material', () => findItemNames(database, bookId, maxNames)),
       ifOpened('todo', () => findSharers(database, viewerId, maxNames)),
       ifOpened('todo', () => findRecipientsOf(database, viewerId, maxNames)),
       ifOpened('user', () => findPeopleNames(database, viewerId, maxNames)),
       types.length === 0 ? undefined : findPostNames(database, viewerId, types, maxNames),
       opened.has('financial') || opened.has('material') ? findColumns(database, bookId) : [],
     ])
+  const [sharers = [], recipients = [], people = [], posts, columns] = rest
   return {
     projects: mergeNames([money?.projects ?? [], material?.projects ?? []]),
     parties: mergeNames([money?.parties ?? [], material?.parties ?? []]),
@@ -52,6 +61,11 @@ export async function namesOf({ database, viewerId, bookId, opened }: ToolContex
     materials: material?.materials ?? [],
     warehouses: material?.warehouses ?? [],
     customers,
+    partners: known?.names ?? [],
+    cities: known?.cities ?? [],
+    suppliers,
+    payers,
+    items,
     people: mergePeople([people, posts?.authors ?? [], sharers, recipients]),
     tags: posts?.tags ?? [],
     columns: columns.map(({ name, options }) => ({ name, options: optionsOf(options) })),

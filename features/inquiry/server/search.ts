@@ -1,8 +1,12 @@
 import { inputs, type Row, type ToolInput, type ToolName, type ToolResult } from '../contract.ts'
 import { categories, type Category, categoryLabels, maxRows } from '../domain.ts'
+import { bills } from './bills.ts'
 import { invoices } from './invoices.ts'
+import { items } from './items.ts'
 import { movements } from './movements.ts'
 import { notifications } from './notifications.ts'
+import { parties } from './parties.ts'
+import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { todos } from './todos.ts'
@@ -27,6 +31,10 @@ const sources = [
   sourceOf(movements, 'Stock movements', 'Stock movement'),
   sourceOf(posts, 'Posts', 'Post'),
   sourceOf(invoices, 'Invoices', 'Invoice'),
+  sourceOf(bills, 'Bills', 'Bill'),
+  sourceOf(payments, 'Payments', 'Payment'),
+  sourceOf(parties, 'Customers and suppliers', 'Customer or supplier'),
+  sourceOf(items, 'Items', 'Item'),
   sourceOf(todos, 'To-dos', 'To-do'),
   sourceOf(people, 'Members', 'Member'),
   sourceOf(notifications, 'Notifications', 'Notification'),

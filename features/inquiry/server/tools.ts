@@ -1,7 +1,12 @@
+import { ages } from './ages.ts'
+import { bills } from './bills.ts'
 import { dues } from './dues.ts'
 import { invoices } from './invoices.ts'
+import { items } from './items.ts'
 import { movements } from './movements.ts'
 import { notifications } from './notifications.ts'
+import { parties } from './parties.ts'
+import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { search } from './search.ts'
@@ -17,6 +22,11 @@ export const tools: Tools = {
   movements,
   invoices,
   dues,
+  bills,
+  payments,
+  ages,
+  parties,
+  items,
   todos,
   posts,
   people,

@@ -33,6 +33,8 @@ export {
 } from './sql/inquiry.ts'
 
 export { ageNumbers, agesFile } from './ages/ages.ts'
+export { type AgeFilter, type AgeRow, findAges, sumAges } from './ages/ages.sql.ts'
+export { openDuesOf } from './sql/open-dues.ts'
 export { lockDues } from './sql/write.ts'
 export { type FormerNumber, moveInvoices, reserveNumbers } from './moves/move.ts'
 export { findRenumbered, type Renumbered } from './moves/sql.ts'

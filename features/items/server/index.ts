@@ -10,6 +10,7 @@ import { bookOfItem, purgeTrash } from './sql/index.ts'
 type OneItem = Pick<Caller<typeof itemsApi.get>, 'book' | 'params'>
 
 export { type KnownItem, knownItems } from './suggestions.ts'
+export { findItemNames, findMatchingItems, type ItemQuestion } from './sql/inquiry.ts'
 
 /** Items and services of each book. */
 export function itemsFeature(app: App): Feature {

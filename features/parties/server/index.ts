@@ -10,6 +10,13 @@ import { bookOfParty, purgeTrash } from './sql/index.ts'
 type OneParty = Pick<Caller<typeof partiesApi.get>, 'book' | 'params'>
 
 export { findPartyOf } from './sql/index.ts'
+export {
+  findMatchingParties,
+  findPartyNames,
+  namesLike,
+  partyKeys,
+  type PartyQuestion,
+} from './sql/inquiry.ts'
 export { type KnownParty, knownParties } from './suggestions.ts'
 
 /** Customers and suppliers of each book. */

@@ -8,6 +8,17 @@ import { ownPayment } from './rights.ts'
 import { paymentService } from './service.ts'
 import { bookOfPayment, moveParts, moveWhole } from './sql/index.ts'
 
+export {
+  findMatchingPayments,
+  findPayerNames,
+  type FoundPayment,
+  groupMatchingPayments,
+  type PaymentGroup,
+  type PaymentQuestion,
+  type PaymentSums,
+  sumMatchingPayments,
+} from './sql/inquiry.ts'
+
 /** Payments go along with the invoices that they settle, after these have moved. */
 export async function movePayments(
   tx: Transaction,

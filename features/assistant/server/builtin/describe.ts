@@ -7,6 +7,11 @@ const nouns: Readonly<Record<ToolCall['tool'], string>> = {
   movements: 'stock movements',
   invoices: 'invoices',
   dues: 'customer dues',
+  bills: 'bills',
+  payments: 'recorded payments',
+  ages: 'ages of what is open',
+  parties: 'customers and suppliers',
+  items: 'items and services',
   todos: 'to-dos',
   posts: 'posts',
   people: 'people',
@@ -30,6 +35,7 @@ const measures: Readonly<Record<string, string>> = {
   largest: 'Largest of ',
   smallest: 'Smallest of ',
   sum: 'Total of ',
+  open: 'What is open of ',
 }
 
 const payments: Readonly<Record<string, string>> = { none: 'nothing paid', part: 'paid in part' }
@@ -107,10 +113,16 @@ export function describeCall({ tool, input }: ToolCall): string {
     'location',
     'number',
     'connection',
+    'supplier',
+    'method',
+    'city',
+    'country',
+    'code',
+    'side',
   ].flatMap((field) =>
     fields[field] === undefined ? [] : [`${fieldNames[field] ?? field} ${String(fields[field])}`],
   )
-  const flags = ['overdue', 'unpaid', 'low', 'undated', 'unread', 'mine'].filter(
+  const flags = ['overdue', 'unpaid', 'open', 'low', 'undated', 'unread', 'mine'].filter(
     (field) => fields[field] === true,
   )
   return [
@@ -133,6 +145,9 @@ export function describeCall({ tool, input }: ToolCall): string {
     ...(fields['whose'] === undefined
       ? []
       : [fields['whose'] === 'given' ? 'shared with others' : String(fields['whose'])]),
+    ...(fields['belowMinimum'] === true ? ['below their minimum'] : []),
+    ...(fields['over'] === undefined ? [] : [`late by more than ${String(fields['over'])} days`]),
+    ...(fields['termsDays'] === undefined ? [] : [`with terms of ${String(fields['termsDays'])} days`]),
     ...(fields['wanted'] === undefined ? [] : [`enough for ${formatQuantity(String(fields['wanted']))}`]),
     ...(minimum === undefined ? [] : [`at least ${formatQuantity(String(minimum))}`]),
     ...(maximum === undefined ? [] : [`at most ${formatQuantity(String(maximum))}`]),

@@ -24,7 +24,7 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   ],
   [
     /(?<!\p{L})(?:supplier|suppliers'?|vendor|purchase|incoming|inbound) (?:invoices?|bills?)(?!\p{L})|(?<!\p{L})(?:invoices?|bills?) (?:(?:that |which )?(?:we|i) (?:have )?(?:got|received|get|receive) )?from (?:our |the |any )?(?:suppliers?|vendors?)(?!\p{L})|(?<!\p{L})(?:did|has|have|does|do) (?!we |i |you |anyone |somebody )(?:[^ ]+ ){1,4}?(?:invoiced?|bill|billed|sent an? (?:invoice|bill)) (?:us|to us)(?!\p{L})/u,
-    'Invoices of suppliers are not kept in the records; what was paid to them is.',
+    'Invoices of suppliers are bills here: I tell the bills of a supplier, what you owe, and what is due.',
   ],
   [
     /(?<!\p{L})(salary|salaries|wages?|payroll|bonus(es)?)(?!\p{L})/u,
@@ -53,11 +53,11 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   ],
   [
     /(?<!\p{L})(do|does|did|must|should) (we|i) (still |currently |now )?owe(?!\p{L})|(?<!\p{L})(we|i) (still |currently )?owe(?!\p{L})|(?<!\p{L})(we|i) (still )?(have|need) to (pay|fork out|shell out|settle|cough up|remit|disburse)(?!\p{L})|(?<!\p{L})(accounts )?payables?(?<!(becomes?|become|is|are|was|were|falls?|fell|comes?|due and|when .*) payable)(?! (to us|by))(?!\p{L})|(?<!\p{L})creditors?(?! (?:[^ ]+ ){0,3}(?:received|got|were paid|did we pay|have we paid))(?!\p{L})|(?<!\p{L})our (own )?debts?(?!\p{L})|(?<!\p{L})((?<!whom? )do|must|should) (we|i) (still )?(have to )?pay(?!\p{L})(?!.*(?<!\p{L})(most|often|regularly|usually|normally|frequently|monthly|annually|yearly|quarterly|daily|each|every|per)(?!\p{L}))(?<!how (?:often|regularly|frequently) do (?:we|i) pay)|(?<!\p{L})owed by (us|me)(?!\p{L})/u,
-    'What you owe to others is not kept in the records; what customers owe you is.',
+    'What you owe to others is told from bills: in all, to one supplier, or due in a period.',
   ],
   [
     /(?<!\p{L})(gross margins?|margins?(?=.*(?<!\p{L})(?:on|per|of|by|with|each)(?!\p{L}))|mark-?ups?|discounts?|(?:what|which|the|how (?:much|big|large|high)(?: is| was)?(?: a| the| our)?)? ?(?<!(?:largest|biggest|smallest|lion's|greatest|highest|lowest|main|major|bigger|larger) )(?:shares?|proportions?|fractions?) of|pct|exchange rates?|interest rates?|unit prices?|prices?|per ?cent|percentages?|ratio|median|standard deviation)(?!\p{L})|%/u,
-    'Prices, margins and rates are not worked out here; of one thing as a share of another I tell.',
+    'Prices, margins and rates are not worked out here; the price of an item I tell, and one thing as a share of another.',
   ],
   [
     /(?<!\p{L})on average (per|a|an|each|every|in a) (day|week|month|quarter|year)(?!\p{L})|(?<!\p{L})(per|a|an|each|every|in a) (day|week|month|quarter|year) on average(?!\p{L})|^on average,? (?:how|what|which).*(?<!\p{L})(?:per|a|each|every|in a) (?:day|week|month|quarter|year)(?!\p{L})|(?<!\p{L})(averages?|avg|mean|typical) (daily|weekly|monthly|quarterly|yearly|annual)(?!\p{L})|(?<!\p{L})(daily|weekly|monthly|quarterly|yearly|annual) averages?(?!\p{L})|(?<!\p{L})(per|a|an|each|every|in a) (day|week|month|quarter|year),? (avg|average|on avg)(?!\p{L})/u,

@@ -20,6 +20,7 @@ import { inEveryKind } from './interpretations/all-kinds.ts'
 import { lastRecordAsked } from './interpretations/last-record.ts'
 import { allInterpretations, isMereNoun, isThin, isWhole } from './interpretations/interpretations.ts'
 import { notesOf } from './notes.ts'
+import { phraseAnswer } from './phrases/answer.ts'
 import { choiceOf, offerReadings, askWhichOne, refusedWith, notUnderstood } from './offers.ts'
 import { refusalOf } from './refusals.ts'
 import { withoutRemarks } from './clauses/remarks.ts'
@@ -33,10 +34,12 @@ type Answered = Extract<Understanding, { readonly kind: 'calls' }>
 /** A difference of less is none: both readings are likely. */
 const margin = 0.25
 
-export const understand = (asked: Asked): Understanding =>
-  asked.isPart === true
-    ? understandWhole(asked)
-    : severalOf(withoutRemarks(understandWhole(asked), asked, understandWhole), asked, understandWhole)
+export function understand(asked: Asked): Understanding {
+  if (asked.isPart === true) return understandWhole(asked)
+  const read = () =>
+    severalOf(withoutRemarks(understandWhole(asked), asked, understandWhole), asked, understandWhole)
+  return phraseAnswer(asked, read) ?? read()
+}
 
 function understandWhole(asked: Asked): Understanding {
   const { prompt: spoken, today, opened, names } = asked

@@ -84,8 +84,11 @@ function UsedToday() {
 /** In a company's book, where one choice holds for all its people. */
 const sharedScopes: Readonly<Partial<Record<Category, string>>> = {
   financial: 'The company’s transactions. Its owner and managers decide for everybody.',
-  material: 'The company’s materials and stock. Its owner and managers decide for everybody.',
-  erp: 'The company’s invoices and dues, and posts that you can see. Its owner and managers decide for everybody.',
+  material:
+    'The company’s materials, stock, and items with their prices. Its owner and managers decide for everybody.',
+  erp:
+    'The company’s invoices and dues, bills, payments, customers and suppliers with their contacts, and posts that ' +
+    'you can see. Its owner and managers decide for everybody.',
 }
 
 interface EntryProps {

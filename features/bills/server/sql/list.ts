@@ -30,8 +30,8 @@ const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, SortKey>> = {
   deletedAt: { of: sql`t.deleted_at`, type: sql`timestamptz` },
 }
 
-const isOpen: Sql = sql`t.open_amount <> 0`
-const isOverdue = (today: string): Sql => sql`(${isOpen} and t.due_date < ${today}::date)`
+export const isOpen: Sql = sql`t.open_amount <> 0`
+export const isOverdue = (today: string): Sql => sql`(${isOpen} and t.due_date < ${today}::date)`
 
 const trashCondition = (trash: boolean): Sql =>
   trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`
@@ -79,18 +79,23 @@ export interface CurrencySums {
 
 const sign: Sql = sql`case t.kind when 'creditNote' then -1 else 1 end`
 
-/** Sums of the bills that a filter matches, per currency. Credit notes are taken off. */
-export function billTotals(filter: BillFilter): Sql<CurrencySums> {
+/** Credit notes are taken off. */
+export const sumsOf = (today: string): Sql => sql`
+  sum(t.total_amount * ${sign}) as billed, sum((t.prepaid_amount + t.paid_amount) * ${sign}) as paid,
+  sum(t.open_amount) as open, coalesce(sum(t.open_amount) filter (where ${isOverdue(today)}), 0) as overdue,
+  count(*)::int as count`
+
+export function billConditions(filter: BillFilter): Sql[] {
   const textFilter = textFilterOf(filter)
-  const conditions = [
+  return [
     sql`t.owner_id = ${filter.ownerId}`,
     trashCondition(filter.trash),
     ...filters(filter),
     ...(textFilter === undefined ? [] : [matchesText(textFilter)]),
   ]
-  return sql<CurrencySums>`
-    select t.currency, sum(t.total_amount * ${sign}) as billed,
-      sum((t.prepaid_amount + t.paid_amount) * ${sign}) as paid, sum(t.open_amount) as open,
-      coalesce(sum(t.open_amount) filter (where ${isOverdue(filter.today)}), 0) as overdue, count(*)::int as count
-    from bills t where ${allOf(conditions)} group by t.currency order by t.currency`
 }
+
+/** Sums of the bills that a filter matches, per currency. */
+export const billTotals = (filter: BillFilter): Sql<CurrencySums> => sql<CurrencySums>`
+  select t.currency, ${sumsOf(filter.today)} from bills t where ${allOf(billConditions(filter))}
+  group by t.currency order by t.currency`

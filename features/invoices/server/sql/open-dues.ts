@@ -1,3 +1,4 @@
+import { partyKeys } from '#features/parties/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -48,6 +49,22 @@ export const openDues = (
       sum(${overdueAmount(today)}) as "overdueAmount"
     from invoices t where t.owner_id = ${ownerId} and ${isOpen}
     group by t.currency order by customers desc, t.currency`)
+
+/** What these parties owe, in each currency. */
+export const openDuesOf = (
+  database: Pick<Database, 'allPlanned'>,
+  ownerId: number,
+  partyIds: readonly number[],
+): Promise<{ readonly partyId: number; readonly currency: Currency; readonly amount: string }[]> =>
+  database.allPlanned(sql<{ partyId: number; currency: Currency; amount: string }>`
+    select "partyId", currency, sum(open_dues) as amount from (
+      select k.party_id as "partyId", t.id, t.currency, t.open_dues
+      from ${partyKeys(ownerId, partyIds)} k join invoices t on t.customer_sort = k.key
+      where t.owner_id = ${ownerId} and ${isOpen}
+      union select k.party_id, t.id, t.currency, t.open_dues
+      from ${partyKeys(ownerId, partyIds)} k join invoices t on t.customer_key = k.key
+      where t.owner_id = ${ownerId} and ${isOpen}
+    ) open group by 1, 2 order by 1, 2`)
 
 /** Whether an invoice was ever issued: without one, nothing owed means nothing. */
 export const hasIssued = async (database: Pick<Database, 'allPlanned'>, ownerId: number): Promise<boolean> =>

@@ -34,7 +34,7 @@ const stock = sql`(
     on s.owner_id = i.owner_id and lower(s.material_name) = lower(n.name) and s.transactions > 0
   where n.item_id = i.id)`
 
-const columns = sql`
+export const columns = sql`
   i.id, i.name, i.code, i.unit, i.unit_price as "unitPrice", i.currency, i.tax_category as "taxCategory",
   i.tax_rate as "taxRate", i.tax_exemption_reason as "taxExemptionReason", i.minimum_stock as "minimumStock",
   i.is_service as "isService", i.description, i.units, i.created_at as "createdAt", i.deleted_at as "deletedAt",
@@ -42,8 +42,15 @@ const columns = sql`
     select n.name from item_names n where n.item_id = i.id and lower(n.name) <> lower(i.name) order by n.id
   ) as "otherNames", held.stock, coalesce(held.stock < i.minimum_stock, false) as "belowMinimum"`
 
-const from = sql`
+export const from = sql`
   items i cross join lateral (select case when not i.is_service then ${stock} end as stock) held`
+
+export const hasTooLittle = sql`(i.minimum_stock is not null and held.stock < i.minimum_stock)`
+
+/** Whether an item has a text somewhere. */
+export const holdsText = (pattern: string): Sql => sql`(
+  exists (select from item_names n where n.item_id = i.id and lower(n.name) like ${pattern})
+  or lower(i.code) like ${pattern} or lower(i.description) like ${pattern})`
 
 interface ListQuery {
   readonly search: string | undefined
@@ -63,13 +70,8 @@ export function findItems(
     sql`i.owner_id = ${ownerId}`,
     isTrash ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`,
   ]
-  if (isBelowMinimum) conditions.push(sql`i.minimum_stock is not null and held.stock < i.minimum_stock`)
-  if (search !== undefined && search !== '') {
-    const pattern = lowerLikePattern(search)
-    conditions.push(sql`(
-      exists (select from item_names n where n.item_id = i.id and lower(n.name) like ${pattern})
-      or lower(i.code) like ${pattern} or lower(i.description) like ${pattern})`)
-  }
+  if (isBelowMinimum) conditions.push(hasTooLittle)
+  if (search !== undefined && search !== '') conditions.push(holdsText(lowerLikePattern(search)))
   if (after !== undefined)
     conditions.push(
       isTrash

@@ -4,13 +4,19 @@ import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/databas
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { Party, PartyForm } from '../../contract.ts'
 
-const columns = sql`
+export const columns = sql`
   p.id, p.name, p.legal_name as "legalName", p.customer_id as "customerId", p.street, p.postcode, p.city, p.country,
   p.vat_id as "vatId", p.registration, p.email, p.phone, p.currency, p.payment_terms_days as "paymentTermsDays", p.note,
   p.contacts, p.company_id as "companyId", p.user_id as "userId", p.created_at as "createdAt",
   p.deleted_at as "deletedAt", p.version, array(
     select n.name from party_names n where n.party_id = p.id and lower(n.name) <> lower(p.name) order by n.id
   ) as "otherNames"`
+
+/** Whether a party has a text somewhere. */
+export const holdsText = (pattern: string): Sql => sql`(
+  exists (select from party_names n where n.party_id = p.id and lower(n.name) like ${pattern})
+  or lower(concat_ws(E'\n', p.legal_name, p.customer_id, p.street, p.postcode, p.city, p.vat_id, p.email, p.phone,
+    p.note, p.contacts::text)) like ${pattern})`
 
 interface ListQuery {
   readonly search: string | undefined
@@ -29,13 +35,7 @@ export function findParties(
     sql`p.owner_id = ${ownerId}`,
     isTrash ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`,
   ]
-  if (search !== undefined && search !== '') {
-    const pattern = lowerLikePattern(search)
-    conditions.push(sql`(
-      exists (select from party_names n where n.party_id = p.id and lower(n.name) like ${pattern})
-      or lower(concat_ws(E'\n', p.legal_name, p.customer_id, p.street, p.postcode, p.city, p.vat_id, p.email, p.phone,
-        p.note, p.contacts::text)) like ${pattern})`)
-  }
+  if (search !== undefined && search !== '') conditions.push(holdsText(lowerLikePattern(search)))
   if (after !== undefined)
     conditions.push(
       isTrash

@@ -53,7 +53,6 @@ describe('what is not in the records, or not done here', () => {
     ['How much tax did we pay in 2026?', /Taxes/],
     ['salary of Lars', /Salaries/],
     ['what do we owe Kyowa', /owe to others/],
-    ['How much do we owe?', /owe to others/],
     ['which bills do I have to pay', /owe to others/],
     ['forecast next month’s spending', /what may come/],
     ['how much will we earn in December', /what may come/],

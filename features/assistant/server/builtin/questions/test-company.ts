@@ -43,6 +43,11 @@ export const names: Names = {
   ],
   warehouses: ['Hamburg-Billbrook', 'Rotterdam buffer', 'Istanbul Tuzla'],
   customers: ['Midlands Conveyor Ltd', 'Attica Cement S.A.', 'Al Noor Industries LLC'],
+  partners: [],
+  cities: [],
+  suppliers: [],
+  payers: [],
+  items: [],
   people: [
     { id: 1, username: 'priya.nair', fullName: 'Priya Nair' },
     { id: 2, username: 'lars', fullName: 'Lars Petersen' },

@@ -1,0 +1,81 @@
+import type { Queries } from '#platform/server/database/database.ts'
+import { allOf, lowerLikePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { namesIn } from '#platform/server/table/names.ts'
+import type { Party } from '../../contract.ts'
+import { columns, holdsText } from './parties.ts'
+
+export const sides = ['customer', 'supplier'] as const
+
+export interface PartyQuestion {
+  readonly ownerId: number
+  readonly text?: string | undefined
+  /** One of its names, or its customer ID. */
+  readonly name?: string | undefined
+  readonly city?: string | undefined
+  readonly country?: string | undefined
+  readonly termsDays?: number | undefined
+  readonly side?: (typeof sides)[number] | undefined
+}
+
+const namesOf = sql`(
+  select lower(n.name) from party_names n where n.party_id = p.id)`
+const isInvoiced = sql`exists (
+  select from invoices i where i.owner_id = p.owner_id and i.deleted_at is null and i.kind = 'invoice'
+    and (i.customer_sort in ${namesOf} or (p.customer_id <> '' and i.customer_key = 'id:' || lower(p.customer_id))))`
+const isBilled = sql`exists (
+  select from bills b where b.owner_id = p.owner_id and b.deleted_at is null
+    and (b.supplier_sort in ${namesOf} or b.party_id = p.id))`
+
+/** Nobody says what a party is. One with records of the other side alone is left out. */
+const isOf = (side: (typeof sides)[number]): Sql =>
+  side === 'supplier' ? sql`(${isBilled} or not ${isInvoiced})` : sql`(${isInvoiced} or not ${isBilled})`
+
+const matching = ({ ownerId, text, name, city, country, termsDays, side }: PartyQuestion): Sql =>
+  allOf([
+    sql`p.owner_id = ${ownerId} and p.deleted_at is null`,
+    ...nullIfAbsent(text, (part) => holdsText(lowerLikePattern(part))),
+    ...nullIfAbsent(
+      name,
+      (one) => sql`(lower(${one}::text) in ${namesOf} or lower(p.customer_id) = lower(${one}::text))`,
+    ),
+    ...nullIfAbsent(city, (town) => sql`lower(p.city) = lower(${town}::text)`),
+    ...nullIfAbsent(country, (code) => sql`p.country = ${code}`),
+    ...nullIfAbsent(termsDays, (days) => sql`p.payment_terms_days = ${days}`),
+    ...nullIfAbsent(side, isOf),
+  ])
+
+/** By name; each row tells how many match in all. */
+export const findMatchingParties = (
+  queries: Queries,
+  question: PartyQuestion,
+  most: number,
+): Promise<(Party & { readonly matched: number })[]> =>
+  queries.all(sql<Party & { matched: number }>`
+    select ${columns}, count(*) over ()::int as matched from parties p where ${matching(question)}
+    order by lower(p.name), p.id limit ${most}`)
+
+/** The given name and all others of the party that has it, in lower case. */
+export const namesLike = (ownerId: number, name: string): Sql => sql`(
+  select lower(${name}::text)
+  union select lower(other.name) from party_names known join party_names other on other.party_id = known.party_id
+  where known.owner_id = ${ownerId} and not known.in_trash and lower(known.name) = lower(${name}::text))`
+
+/** What records of parties are found by: their names, and as `id:` their customer IDs. */
+export const partyKeys = (ownerId: number, ids: readonly number[]): Sql => sql`(
+  select p.id as party_id, lower(n.name) as key from parties p join party_names n on n.party_id = p.id
+  where p.owner_id = ${ownerId} and p.id = any(${ids}::bigint[])
+  union select p.id, 'id:' || lower(p.customer_id) from parties p
+  where p.owner_id = ${ownerId} and p.id = any(${ids}::bigint[]) and p.customer_id <> '')`
+
+/** Names of parties, and the places where they are. */
+export const findPartyNames = (
+  queries: Queries,
+  ownerId: number,
+  most: number,
+): Promise<{ readonly names: readonly string[]; readonly cities: readonly string[] }> => {
+  const own = sql`(
+    select n.name, p.city from parties p join party_names n on n.party_id = p.id
+    where p.owner_id = ${ownerId} and p.deleted_at is null) own`
+  return queries.one(sql<{ names: string[]; cities: string[] }>`
+    select ${namesIn(own, sql`name`, most)} as names, ${namesIn(own, sql`city`, most)} as cities`)
+}
