@@ -19,6 +19,9 @@ export const maxPartyName = 200
 export const maxAllocations = 100
 /** Digits after the point of amounts. */
 export const amountDigits = 2
+/** Credit notes are paid the other way round: what they say is refunded. */
+export const directionOf = (of: 'invoice' | 'bill', kind: string): Direction =>
+  (of === 'invoice') === (kind !== 'creditNote') ? 'in' : 'out'
 /** The reference of what an invoice said was paid before its payments became records. */
 export const paidBefore = 'Paid before'
 

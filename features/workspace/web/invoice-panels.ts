@@ -30,7 +30,7 @@ const panels: readonly InvoicePanel[] = [
     label: 'Payments',
     icon: Banknote,
     isFor: isPayable,
-    load: async () => (await loadPayments()).PaymentsPanel,
+    load: async () => (await loadPayments()).InvoicePayments,
   }),
   invoicePanel({
     name: 'sending',
@@ -55,7 +55,7 @@ const tools: readonly InvoiceTool[] = [
     label: 'Record payment',
     icon: Banknote,
     isFor: isPayable,
-    load: async () => (await loadPayments()).PaymentDialog,
+    load: async () => (await loadPayments()).InvoicePaymentDialog,
   }),
   invoiceTool({
     label: 'Send',
@@ -80,3 +80,6 @@ export const invoiceSlots = {
   /** That an invoice was made by itself. */
   Origin: lazy(async () => ({ default: (await loadRecurring()).FromSeries })),
 }
+
+/** The payments of a bill, in its details. */
+export const BillPayments = lazy(async () => ({ default: (await loadPayments()).BillPayments }))
