@@ -30,3 +30,13 @@ export const onAccountOf = (
   amount: string | number,
   allocations: readonly { readonly amount: string | number }[],
 ): Decimal => decimal(amount).minus(sum(allocations.map((one) => decimal(one.amount))))
+
+/** Spreads an amount over what is open on several documents, in their order. */
+export function fillInOrder(amount: string | number, open: readonly (string | number)[]): Decimal[] {
+  let left = decimal(amount)
+  return open.map((each) => {
+    const part = left.lt(each) ? left : decimal(each)
+    left = left.minus(part)
+    return part
+  })
+}

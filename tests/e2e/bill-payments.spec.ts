@@ -82,3 +82,19 @@ test('what a colleague pays shows at once', async ({ newMember }) => {
   await expect(panel(page).getByRole('listitem')).toHaveCount(1)
   await expect(dialog(page).getByText('Paid', { exact: true }).first()).toBeVisible()
 })
+
+test('one payment settles several bills of a supplier', async ({ newMember }) => {
+  const member = await newMember()
+  const late = await enter(member, { dueDate: '2026-03-10' })
+  const id = await enter(member, { dueDate: '2026-04-10' })
+  const page = await member.open(`/ai?tab=bills&bill=${id}`)
+  await toggle(page, 'Payments')
+  await panel(page).getByRole('button', { name: 'Record payment' }).click()
+  await dialog(page).getByRole('button', { name: 'Also pay others of this supplier' }).click()
+  await dialog(page).getByRole('button', { name: 'Pay all: €238.00' }).click()
+  await dialog(page).getByRole('button', { name: 'Record payment' }).click()
+  await expect(panel(page).getByText('Part of €238.00')).toBeVisible()
+  expect(await (await member.client.fetch(`/api/bills/${late}`)).json()).toMatchObject({
+    paymentState: 'paid',
+  })
+})

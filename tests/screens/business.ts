@@ -200,6 +200,18 @@ export const businessScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'invoices-payment-several',
+    path: '/ai?tab=invoices',
+    prepare: async (page) => {
+      await openInvoice(page, 'invoice')
+      await page.getByRole('button', { name: 'Payments', exact: true }).click()
+      await page.getByRole('button', { name: 'Record payment' }).click()
+      await page.getByRole('button', { name: /^Also pay others/ }).click()
+      await page.getByRole('button', { name: 'Fill oldest first' }).click()
+      await page.getByRole('button', { name: 'Fill oldest first' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'invoices-edit',
     path: '/ai?tab=invoices',
     prepare: async (page) => {

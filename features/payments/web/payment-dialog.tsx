@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { decimal, readDecimal } from '#platform/contract/decimal.ts'
 import { isDate, today } from '#platform/contract/dates.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
@@ -12,6 +12,8 @@ import { Button, ConfirmDialog, Dialog, Field, Select, UserText } from '#platfor
 import { directionFor, nounOf, openText, type PaidDocument, referenceOf } from './documents.ts'
 import { type Method, methodLabels, methods } from '../domain.ts'
 import { type PaymentBody, useRecord } from './mutations.ts'
+import { SpreadTable } from './spread/spread-table.tsx'
+import { useSpread } from './spread/use-spread.ts'
 
 interface Values {
   date: string
@@ -58,13 +60,24 @@ function showRefusal(form: UseFormReturn<Values>, error: unknown): void {
   else form.setError('root', { message: errorText(error) })
 }
 
+/** Asks about more than what is open. More than a credit note says is never refunded: the server says what is left. */
+function questionOf(
+  { number, currency, openAmount, isRefund }: PaidDocument,
+  amount: string,
+): string | undefined {
+  if (isRefund || !isAbove(amount, Math.max(0, openAmount))) return undefined
+  const open = openAmount > 0 ? `${formatCurrency(openAmount, currency)} is open` : 'Nothing is open'
+  return `${open} on ${number}. It will be overpaid.`
+}
+
 /** Records a payment of a document, or the refund of a credit note. */
 export function PaymentDialog({ document, onClose }: Props) {
   const { number, partyName, currency, openAmount, isRefund } = document
   const noun = nounOf(document)
   const id = useId()
   const record = useRecord(noun)
-  const [asked, setAsked] = useState<PaymentBody>()
+  const spread = useSpread(document)
+  const [asked, setAsked] = useState<{ body: PaymentBody; question: string }>()
   const [preset] = useState<Values>(() => ({
     date: today(),
     amount: openAmount > 0 ? decimal(openAmount).toFixed() : '',
@@ -83,19 +96,24 @@ export function PaymentDialog({ document, onClose }: Props) {
   const submit = form.handleSubmit((values) => {
     if (record.isPending || !check(form, values)) return
     const { amount, fee, ...rest } = values
-    const allocations = [{ ...referenceOf(document), amount }]
+    const problem = spread.isOn ? spread.problem(amount) : undefined
+    if (problem !== undefined) {
+      form.setError('root', { message: problem })
+      return
+    }
     const body: PaymentBody = {
       ...rest,
       direction: directionFor(document),
       amount,
       currency,
-      allocations,
+      allocations: spread.isOn ? spread.allocations() : [{ ...referenceOf(document), amount }],
       ...(fee.trim() !== '' && { fee }),
     }
-    // More than a credit note says is never refunded: the server says what is left.
-    if (!isRefund && isAbove(amount, Math.max(0, openAmount))) setAsked({ ...body, over: true })
-    else send(body)
+    const question = spread.isOn ? spread.question() : questionOf(document, amount)
+    if (question === undefined) send(body)
+    else setAsked({ body: { ...body, over: true }, question })
   })
+  const amount = useWatch({ control: form.control, name: 'amount' })
   return (
     <Dialog
       open
@@ -106,7 +124,7 @@ export function PaymentDialog({ document, onClose }: Props) {
           {` · ${openText(document, (amount) => formatCurrency(amount, currency))}`}
         </>
       }
-      dirty={isDirty}
+      dirty={isDirty || spread.isOn}
       onCloseRequest={onClose}
       footer={
         <>
@@ -158,20 +176,35 @@ export function PaymentDialog({ document, onClose }: Props) {
             )}
           />
         </Pair>
+        {spread.isOn ? (
+          <SpreadTable
+            spread={spread}
+            currency={currency}
+            amount={amount}
+            onAll={(total) => form.setValue('amount', total, { shouldDirty: true })}
+          />
+        ) : (
+          !isRefund && (
+            <Button
+              size="sm"
+              variant="ghost"
+              className="justify-self-start"
+              onClick={() => spread.start(amount)}
+            >
+              {`Also pay others of this ${document.of === 'invoice' ? 'customer' : 'supplier'}`}
+            </Button>
+          )
+        )}
       </form>
       <ConfirmDialog
         open={asked !== undefined}
         title="Record more than what is open?"
-        description={
-          openAmount > 0
-            ? `${formatCurrency(openAmount, currency)} is open on ${number}. It will be overpaid.`
-            : `Nothing is open on ${number}. It will be overpaid.`
-        }
+        description={asked?.question}
         confirmLabel="Record it anyway"
         busy={record.isPending}
         busyLabel="Recording…"
         onConfirm={() => {
-          if (asked !== undefined) send(asked)
+          if (asked !== undefined) send(asked.body)
         }}
         onCancel={() => setAsked(undefined)}
       />

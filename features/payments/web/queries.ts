@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { billsKey } from '#features/bills/web/parts.ts'
 import { client, type Page, queryClient } from '#platform/web/api/index.ts'
 import { refreshRecords } from '#features/records/web/index.ts'
@@ -26,6 +26,13 @@ export const paymentsOf = (document: Pick<PaidDocument, 'of' | 'id'>) =>
       }),
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }: Page<Payment>) => nextCursor,
+  })
+
+/** What one payment can settle beside a document, oldest due first. */
+export const openBeside = (document: Pick<PaidDocument, 'of' | 'id'>) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'open', document.of, document.id],
+    queryFn: ({ signal }) => api('GET /api/payments/open', { query: queryOf(document), signal }),
   })
 
 /** Payments change the documents that they settle. */
