@@ -136,3 +136,48 @@ test('one payment is spread over the open invoices of a customer, oldest due fir
   await expect(panel(page).getByRole('listitem')).toHaveCount(2)
   expect(await read(newest)).toMatchObject({ openAmount: 0, paymentState: 'paid' })
 })
+
+test('a credit note is refunded in its details, as far as it was not set off', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const send = async (method: string, address: string, body: unknown) =>
+    (
+      await member.client.fetch(address, {
+        method,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
+    ).json()
+  const id = await issue(member)
+  const note = (await send('POST', `/api/invoices/${id}/credit-note`, {})).id
+  await send('PUT', `/api/invoices/${note}`, { status: 'final' })
+  const shown = await member.open(`/ai?tab=invoices&invoice=${note}`)
+  await shown.getByRole('button', { name: 'Refunds', exact: true }).click()
+  const region = shown.getByRole('region', { name: 'Refunds' })
+  await expect(region.getByText('Nothing left to refund')).toBeVisible()
+  await expect(region.getByText(/€100.00 set off against INV-/)).toBeVisible()
+  await expect(region.getByRole('button', { name: 'Record refund' })).toHaveCount(0)
+
+  const allocations = [{ invoiceId: id, amount: 40 }]
+  const payment = { date: '2026-04-01', amount: 40, currency: 'EUR', over: true, allocations }
+  await send('POST', '/api/payments', payment)
+  await expect(region.getByText('€40.00 left to refund')).toBeVisible()
+  await region.getByRole('button', { name: 'Record refund' }).click()
+  const amount = dialog(shown).getByRole('spinbutton', { name: 'Amount (EUR)' })
+  await expect(amount).toHaveValue('40')
+  await expect(dialog(shown).getByRole('button', { name: /Also pay others/ })).toHaveCount(0)
+  await amount.fill('50')
+  await dialog(shown).getByRole('button', { name: 'Record refund' }).click()
+  await expect(dialog(shown).getByText(/has 40.00 EUR left to refund, so this is too much/)).toBeVisible()
+  await amount.fill('40')
+  await expectAccessible(shown)
+  await dialog(shown).getByRole('button', { name: 'Record refund' }).click()
+  await expect(region.getByRole('listitem')).toContainText(['€40.00'])
+  await expect(region.getByText('Nothing left to refund')).toBeVisible()
+  await region.getByRole('button', { name: /Delete the refund of €40.00/ }).click()
+  await expect(question(shown)).toContainText('€40.00 will be left to refund again')
+  await question(shown).getByRole('button', { name: 'Delete refund' }).click()
+  await expect(region.getByText('€40.00 left to refund')).toBeVisible()
+})

@@ -203,7 +203,8 @@ export const businessScreens: readonly Screen[] = [
     name: 'invoices-payment-several',
     path: '/ai?tab=invoices',
     prepare: async (page) => {
-      await openInvoice(page, 'invoice')
+      const [{ id }] = await (await page.request.get('/api/invoices?active=true&open=true&limit=1')).json()
+      await page.goto(`/ai?tab=invoices&invoice=${id}`)
       await page.getByRole('button', { name: 'Payments', exact: true }).click()
       await page.getByRole('button', { name: 'Record payment' }).click()
       await page.getByRole('button', { name: /^Also pay others/ }).click()

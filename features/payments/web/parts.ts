@@ -1,2 +1,2 @@
 /** What the pages of invoices and bills show of payments. */
-export { BillPayments, InvoicePaymentDialog, InvoicePayments } from './of-documents.tsx'
+export { BillPayments, CreditNoteRefunds, InvoicePaymentDialog, InvoicePayments } from './of-documents.tsx'

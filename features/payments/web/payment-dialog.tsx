@@ -96,7 +96,7 @@ export function PaymentDialog({ document, onClose }: Props) {
   const submit = form.handleSubmit((values) => {
     if (record.isPending || !check(form, values)) return
     const { amount, fee, ...rest } = values
-    const problem = spread.isOn ? spread.problem(amount) : undefined
+    const problem = spread.isUsed ? spread.problem(amount) : undefined
     if (problem !== undefined) {
       form.setError('root', { message: problem })
       return
@@ -106,10 +106,10 @@ export function PaymentDialog({ document, onClose }: Props) {
       direction: directionFor(document),
       amount,
       currency,
-      allocations: spread.isOn ? spread.allocations() : [{ ...referenceOf(document), amount }],
+      allocations: spread.isUsed ? spread.allocations() : [{ ...referenceOf(document), amount }],
       ...(fee.trim() !== '' && { fee }),
     }
-    const question = spread.isOn ? spread.question() : questionOf(document, amount)
+    const question = spread.isUsed ? spread.question() : questionOf(document, amount)
     if (question === undefined) send(body)
     else setAsked({ body: { ...body, over: true }, question })
   })

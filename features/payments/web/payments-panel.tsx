@@ -58,7 +58,7 @@ export function PaymentsPanel({ document }: Props) {
           {`Show more ${noun}s`}
         </Button>
       )}
-      {mayWrite && (
+      {mayWrite && (!document.isRefund || document.openAmount > 0) && (
         <Button size="sm" icon={Plus} className="justify-self-start" onClick={() => setOpen(true)}>
           {`Record ${noun}`}
         </Button>

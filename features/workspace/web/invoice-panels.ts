@@ -19,6 +19,10 @@ const isPayable = ({ kind, status, deletedAt }: InvoiceSummary): boolean =>
 const isRepeatable = ({ kind, deletedAt }: InvoiceSummary): boolean =>
   kind === 'invoice' && deletedAt === null
 
+/** Only an issued credit note is refunded. */
+const isRefundable = ({ kind, status, deletedAt }: InvoiceSummary): boolean =>
+  kind === 'creditNote' && status !== 'draft' && deletedAt === null
+
 const loadRecurring = () => import('#features/recurring/web/parts.ts')
 const loadPayments = () => import('#features/payments/web/parts.ts')
 const loadSending = () => import('#features/sending/web/parts.ts')
@@ -31,6 +35,13 @@ const panels: readonly InvoicePanel[] = [
     icon: Banknote,
     isFor: isPayable,
     load: async () => (await loadPayments()).InvoicePayments,
+  }),
+  invoicePanel({
+    name: 'refunds',
+    label: 'Refunds',
+    icon: Banknote,
+    isFor: isRefundable,
+    load: async () => (await loadPayments()).CreditNoteRefunds,
   }),
   invoicePanel({
     name: 'sending',

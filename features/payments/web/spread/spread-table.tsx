@@ -35,7 +35,9 @@ export function SpreadTable({ spread, currency, amount, onAll }: Props) {
         <thead>
           <tr>
             <Th>Number</Th>
-            <Th numeric>Open</Th>
+            <Th numeric className="hidden sm:table-cell">
+              Open
+            </Th>
             <Th numeric>Gets</Th>
           </tr>
         </thead>
@@ -44,11 +46,14 @@ export function SpreadTable({ spread, currency, amount, onAll }: Props) {
             <tr key={idOf(row)}>
               <th scope="row" className="font-normal">
                 <span className="block tabular-nums">{row.number}</span>
+                <span className="block text-xs tabular-nums sm:hidden">{`${money(row.openAmount)} open`}</span>
                 <span className="block text-xs text-muted">
                   {row.dueDate === null ? formatDate(row.date) : `Due ${formatDate(row.dueDate)}`}
                 </span>
               </th>
-              <Td numeric>{money(row.openAmount)}</Td>
+              <Td numeric className="hidden sm:table-cell">
+                {money(row.openAmount)}
+              </Td>
               <Td numeric>
                 <DecimalInput
                   value={parts[idOf(row)] ?? ''}

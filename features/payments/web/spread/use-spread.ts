@@ -38,6 +38,8 @@ export function useSpread(document: PaidDocument) {
   }
   return {
     isOn,
+    /** Whether it says what the payment settles. */
+    isUsed: isOn && rows.length > 0,
     query,
     rows,
     parts,
