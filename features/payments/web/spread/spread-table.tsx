@@ -45,7 +45,7 @@ export function SpreadTable({ spread, currency, amount, onAll }: Props) {
           {rows.map((row) => (
             <tr key={idOf(row)}>
               <th scope="row" className="font-normal">
-                <span className="block tabular-nums">{row.number}</span>
+                <span className="block whitespace-nowrap tabular-nums">{row.number}</span>
                 <span className="block text-xs tabular-nums sm:hidden">{`${money(row.openAmount)} open`}</span>
                 <span className="block text-xs text-muted">
                   {row.dueDate === null ? formatDate(row.date) : `Due ${formatDate(row.dueDate)}`}
@@ -55,12 +55,14 @@ export function SpreadTable({ spread, currency, amount, onAll }: Props) {
                 {money(row.openAmount)}
               </Td>
               <Td numeric>
-                <DecimalInput
-                  value={parts[idOf(row)] ?? ''}
-                  onChange={(text) => spread.setPart(idOf(row), text)}
-                  aria-label={`Amount for ${row.number}`}
-                  className="ms-auto w-28 text-end tabular-nums"
-                />
+                <span className="ms-auto block w-28">
+                  <DecimalInput
+                    value={parts[idOf(row)] ?? ''}
+                    onChange={(text) => spread.setPart(idOf(row), text)}
+                    aria-label={`Amount for ${row.number}`}
+                    className="text-end tabular-nums"
+                  />
+                </span>
               </Td>
             </tr>
           ))}
