@@ -72,7 +72,8 @@ export async function lockPayable(
 
 /** The party that has this name, or once had it. */
 const partyNamed = (owner: Sql, name: Sql): Sql => sql`(
-  select n.party_id from party_names n where n.owner_id = ${owner} and not n.in_trash and lower(n.name) = lower(${name}))`
+  select n.party_id from party_names n
+  where n.owner_id = ${owner} and not n.in_trash and lower(n.name) = lower(${name}))`
 
 export const partyOfInvoice: Sql = sql`coalesce(i.party_id, ${partyNamed(sql`i.owner_id`, sql`i.customer_name`)})`
 export const partyOfBill: Sql = sql`coalesce(b.party_id, ${partyNamed(sql`b.owner_id`, sql`b.supplier_name`)})`

@@ -97,8 +97,8 @@ export interface NewPayment {
 }
 
 /**
- * The database keeps the paid amounts of the documents, and the dues of invoices. What is paid after a newer invoice carried the
- * dues over settles them there; what was `typed` before did so when it was carried over.
+ * The database keeps the paid amounts of the documents, and the dues of invoices. What is paid after a newer invoice
+ * carried the dues over settles them there; what was `typed` before did so when it was carried over.
  */
 export const insertPayment = async (
   tx: Transaction,
