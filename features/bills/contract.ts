@@ -159,6 +159,7 @@ export const billsApi = {
 export const billErrors = /* @__PURE__ */ defineErrors({
   inTrash: [409, 'The bill is in the trash. Restore it before you change it.'],
   hasNumber: [409, 'The bill has its number already, so it cannot be a draft again'],
+  paidStays: [409, 'This bill has payments, so its currency and kind stay. Delete them first.'],
   entered: [409, 'This bill has been entered already'],
   fileRead: [409, 'This file has been read already'],
   unknownParty: [400, 'This customer or supplier is not in this book'],

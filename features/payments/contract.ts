@@ -17,17 +17,25 @@ import {
 import { amountDigits, directions, maxAllocations, maxPartyName, maxReference, methods } from './domain.ts'
 
 export const paymentErrors = /* @__PURE__ */ defineErrors({
-  moreThanPayment: [409, 'The invoices would get more than the payment is'],
+  moreThanPayment: [409, 'The documents would get more than the payment is'],
   /** The server's sentence says what is open, and who paid last. */
-  moreThanOpen: [409, 'This is more than what is open on the invoice'],
-  notIssued: [409, 'A draft cannot be paid. Issue the invoice first.'],
-  notPayable: [409, 'Only invoices can be paid, not quotes, pro-forma invoices or credit notes'],
-  inTrash: [409, 'The invoice is in trash. Restore it before you record a payment.'],
-  otherCurrency: [400, 'The invoice is in another currency than the payment'],
-  unknownInvoice: [404, 'There is no such invoice'],
+  moreThanOpen: [409, 'This is more than what is open'],
+  /** The server's sentence says what is left. Nobody confirms more. */
+  moreThanRefundable: [409, 'This is more than what is left to refund'],
+  notIssued: [409, 'A draft cannot be paid. Issue it first.'],
+  notOpen: [409, 'A draft cannot be paid. Open or accept the bill first.'],
+  disputed: [409, 'This bill is disputed. Accept it before you pay it.'],
+  notPayable: [409, 'Quotes and pro-forma invoices cannot be paid'],
+  inTrash: [409, 'It is in trash. Restore it before you record a payment.'],
+  otherCurrency: [400, 'It is in another currency than the payment'],
+  unknownDocument: [404, 'There is no such invoice or bill'],
   unknownParty: [400, 'There is no such customer or supplier'],
-  twice: [400, 'Each invoice can be named once'],
-  outSettlesNothing: [400, 'Money that goes out settles no invoice to a customer'],
+  twice: [400, 'Each document can be named once'],
+  wrongWay: [
+    400,
+    'Money that comes in pays invoices, money that goes out pays bills; with credit notes it is the other way round',
+  ],
+  oneDocument: [400, 'Please name either an invoice or a bill'],
   noAmount: [400, 'Please enter an amount of at least the smallest coin'],
   feeTooLarge: [400, 'The fee cannot be more than the payment'],
 })
@@ -42,6 +50,20 @@ const money = (name: string) =>
     digits: amountDigits,
   })
 
+/** A part of a payment, and the document that it settles: an invoice or a credit note of ours, or a bill. */
+const allocation = z
+  .object({ invoiceId: id.nullish(), billId: id.nullish(), amount: money('Amount') })
+  .transform((written, context) => {
+    const [invoiceId, billId] = [written.invoiceId ?? undefined, written.billId ?? undefined]
+    if (invoiceId !== undefined && billId === undefined)
+      return { of: 'invoice' as const, id: invoiceId, amount: written.amount }
+    if (billId !== undefined && invoiceId === undefined)
+      return { of: 'bill' as const, id: billId, amount: written.amount }
+    context.addIssue({ code: 'custom', message: paymentErrors.oneDocument.sentence, input: written })
+    return z.NEVER
+  })
+export type Allocation = z.output<typeof allocation>
+
 export const paymentForm = z.object({
   direction: direction.default('in'),
   date: day('Please enter the date of the payment'),
@@ -49,7 +71,7 @@ export const paymentForm = z.object({
   currency: z.enum(currencies, 'Please choose a currency'),
   method: z.enum(methods, 'The method must be bank, cash, card or other').default('bank'),
   reference: optionalText(maxReference, 'Reference'),
-  /** The customer or supplier; without one, that of the first invoice. */
+  /** The customer or supplier; without one, that of the first document. */
   partyId: id.nullish().transform((value) => value ?? null),
   /** What the bank kept. The payment counts in full. */
   fee: amount({
@@ -58,12 +80,12 @@ export const paymentForm = z.object({
     min: 0,
     digits: amountDigits,
   }).default('0'),
-  /** What of it settles which invoice. The rest is on account. */
+  /** What of it settles which document. The rest is on account. */
   allocations: z
-    .array(z.object({ invoiceId: id, amount: money('Amount') }), 'allocations must be a list')
-    .max(maxAllocations, `One payment settles at most ${maxAllocations} invoices`)
+    .array(allocation, 'allocations must be a list')
+    .max(maxAllocations, `One payment settles at most ${maxAllocations} documents`)
     .default([]),
-  /** Confirms that an invoice gets more than what is open on it. */
+  /** Confirms that an invoice or a bill gets more than what is open on it. */
   over: z.boolean('over must be true or false').default(false),
 })
 export type PaymentForm = z.output<typeof paymentForm>
@@ -82,8 +104,17 @@ export const payment = z.object({
   partyId: id.nullable(),
   /** As it was when the payment was recorded. */
   partyName: z.string(),
-  allocations: z.array(z.object({ invoiceId: id, invoiceNumber: z.string(), amount: z.number() })),
-  /** What settles no invoice yet. */
+  /** Each names an invoice or a bill, by its id and our number. */
+  allocations: z.array(
+    z.object({
+      invoiceId: id.nullable(),
+      invoiceNumber: z.string().nullable(),
+      billId: id.nullable(),
+      billNumber: z.string().nullable(),
+      amount: z.number(),
+    }),
+  ),
+  /** What settles no document yet. */
   onAccount: z.number(),
   over: z.boolean(),
   /** Who recorded it; null if they are gone, and for what was paid before. */
@@ -91,6 +122,17 @@ export const payment = z.object({
   createdAt: timestamp,
 })
 export type Payment = z.infer<typeof payment>
+
+/** What can still be settled of a document. */
+const openDocument = z.object({
+  invoiceId: id.nullable(),
+  billId: id.nullable(),
+  number: z.string(),
+  date: z.string(),
+  dueDate: z.string().nullable(),
+  openAmount: z.number(),
+})
+export type OpenDocument = z.infer<typeof openDocument>
 
 const shared = { access: 'member', book: ['invoices'] } as const
 
@@ -103,6 +145,7 @@ export const paymentsApi = {
     query: z.object({
       ...paging,
       invoiceId: pathId.optional(),
+      billId: pathId.optional(),
       partyId: pathId.optional(),
       /** A part of the name of the customer or supplier. */
       party: text(maxPartyName, 'Customer or supplier').optional(),
@@ -112,6 +155,16 @@ export const paymentsApi = {
     }),
     response: z.array(payment),
     paged: true,
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/api/payments/open',
+    summary:
+      'What one payment can settle beside an invoice or a bill: the open ones of its party and currency, oldest due ' +
+      'first; of a credit note, what is left to refund',
+    ...shared,
+    query: z.object({ invoiceId: pathId.optional(), billId: pathId.optional() }),
+    response: z.array(openDocument).max(maxAllocations),
   }),
   get: endpoint({
     method: 'GET',
@@ -126,7 +179,7 @@ export const paymentsApi = {
     path: '/api/payments',
     quota: 'records',
     summary:
-      'Record a payment, and which invoices it settles; their paid amount is the sum of their payments then',
+      'Record a payment, and which documents it settles; their paid amount is the sum of their payments then',
     ...shared,
     body: paymentForm,
     response: payment,

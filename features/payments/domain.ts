@@ -19,6 +19,9 @@ export const maxPartyName = 200
 export const maxAllocations = 100
 /** Digits after the point of amounts. */
 export const amountDigits = 2
+/** Credit notes are paid the other way round: what they say is refunded. */
+export const directionOf = (of: 'invoice' | 'bill', kind: string): Direction =>
+  (of === 'invoice') === (kind !== 'creditNote') ? 'in' : 'out'
 /** The reference of what an invoice said was paid before its payments became records. */
 export const paidBefore = 'Paid before'
 
@@ -27,3 +30,13 @@ export const onAccountOf = (
   amount: string | number,
   allocations: readonly { readonly amount: string | number }[],
 ): Decimal => decimal(amount).minus(sum(allocations.map((one) => decimal(one.amount))))
+
+/** Spreads an amount over what is open on several documents, in their order. */
+export function fillInOrder(amount: string | number, open: readonly (string | number)[]): Decimal[] {
+  let left = decimal(amount)
+  return open.map((each) => {
+    const part = left.lt(each) ? left : decimal(each)
+    left = left.minus(part)
+    return part
+  })
+}

@@ -86,6 +86,32 @@ async function payNewest(page: Page): Promise<{ id: number; currency: string }> 
   return { id, currency }
 }
 
+/** A refunded part of a credit note of the newest paid invoice, once for all screens. */
+async function refundNewest(page: Page): Promise<number> {
+  const find = async (query: string) =>
+    (await page.request.get(`/api/invoices?active=true&limit=1&${query}`)).json()
+  const [known] = await find('kind=creditNote')
+  if (known !== undefined) return known.id
+  const { id, currency } = await payNewest(page)
+  const { openAmount } = await (await page.request.get(`/api/invoices/${id}`)).json()
+  const pay = (direction: string, invoiceId: number, amount: number) =>
+    page.request.post('/api/payments', {
+      data: {
+        direction,
+        date: '2026-11-21',
+        amount,
+        currency,
+        over: true,
+        allocations: [{ invoiceId, amount }],
+      },
+    })
+  if (openAmount > 0) await pay('in', id, openAmount)
+  const note = (await (await page.request.post(`/api/invoices/${id}/credit-note`, { data: {} })).json()).id
+  await page.request.put(`/api/invoices/${note}`, { data: { status: 'final' } })
+  await pay('out', note, 5)
+  return note
+}
+
 /** Chooses an action of a row: a button, or an entry of its menu on narrow screens. */
 async function chooseInRow(page: Page, action: string, row: number): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(`^${action} `) })
@@ -190,6 +216,16 @@ export const businessScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'invoices-refunds',
+    path: '/ai?tab=invoices',
+    isSlow: true,
+    prepare: async (page) => {
+      await page.goto(`/ai?tab=invoices&invoice=${await refundNewest(page)}`)
+      await page.getByRole('button', { name: 'Refunds', exact: true }).click()
+      await page.getByText('left to refund').waitFor()
+    },
+  },
+  {
     name: 'invoices-payment',
     path: '/ai?tab=invoices',
     prepare: async (page) => {
@@ -197,6 +233,19 @@ export const businessScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Payments', exact: true }).click()
       await page.getByRole('button', { name: 'Record payment' }).click()
       await page.getByRole('spinbutton', { name: /^Amount/ }).waitFor()
+    },
+  },
+  {
+    name: 'invoices-payment-several',
+    path: '/ai?tab=invoices',
+    prepare: async (page) => {
+      const [{ id }] = await (await page.request.get('/api/invoices?active=true&open=true&limit=1')).json()
+      await page.goto(`/ai?tab=invoices&invoice=${id}`)
+      await page.getByRole('button', { name: 'Payments', exact: true }).click()
+      await page.getByRole('button', { name: 'Record payment' }).click()
+      await page.getByRole('button', { name: /^Also pay others/ }).click()
+      await page.getByRole('button', { name: 'Fill oldest first' }).click()
+      await page.getByRole('button', { name: 'Fill oldest first' }).scrollIntoViewIfNeeded()
     },
   },
   {

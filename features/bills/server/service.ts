@@ -121,6 +121,8 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
         () =>
           changeLocked(book, own, ifMatch, async (tx, { row, items }) => {
             await checkParty(tx, own.ownerId, form)
+            if (Number(row.paidAmount) !== 0 && (row.currency !== form.currency || row.kind !== form.kind))
+              throw new Refusal(billErrors.paidStays)
             const isKept = row.given !== null && row.keepsGiven && hasSameFigures({ ...row, items }, form)
             await sql.updateBill(tx, own.id, storedBill(form, isKept ? row.given : null))
             if (status !== undefined && status !== row.status)

@@ -11,6 +11,7 @@ import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { maxFileBytes } from '../domain.ts'
 import { BillList } from './list/bill-list.tsx'
+import type { DetailProps } from './detail/detail-dialog.tsx'
 import { useImport } from './mutations.ts'
 import { addressOf, type BillsView, viewOf } from './view.ts'
 
@@ -22,7 +23,7 @@ const Ages = lazyComponent(async () => (await import('./ages/ages-view.tsx')).Ag
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
 /** What suppliers want to be paid. An e-invoice can be dropped anywhere. */
-export function BillsTab() {
+export function BillsTab({ Payments }: Pick<DetailProps, 'Payments'>) {
   const search = useSearch()
   const view = viewOf(search)
   const mayWrite = useMayWrite('invoices')
@@ -96,6 +97,7 @@ export function BillsTab() {
             key={view.bill}
             id={view.bill}
             mayWrite={mayWrite}
+            Payments={Payments}
             onEdit={(form) => show({ form })}
             onClose={() => show({ bill: undefined })}
           />

@@ -9,6 +9,10 @@ export const invoiceErrors = defineErrors({
   issuedStays: [409, 'An issued invoice stays in the books. Cancel it with a credit note.'],
   kindStays: [409, 'An issued document stays what it is'],
   paidCurrencyStays: [409, 'This invoice has payments, so its currency stays. Delete them first.'],
+  refundedStays: [
+    409,
+    'This credit note was refunded, so it cannot be less than that. Delete the refund first.',
+  ],
   creditsTooMuch: [409, 'The credit notes of an invoice cannot be more than its total'],
   noCreditNote: [409, 'Only an issued invoice can be corrected by a credit note'],
   noConversion: [409, 'Only a quote or a pro-forma invoice can become an invoice'],

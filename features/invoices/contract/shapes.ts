@@ -92,7 +92,7 @@ const dues = {
   /** The oldest due date of what is open. */
   openDueDate: z.string().nullable(),
   carriedTo: link,
-  /** The sum of the credit notes that correct it. */
+  /** The sum of the credit notes that correct it, less what of them was refunded. */
   creditedAmount: z.number(),
 }
 

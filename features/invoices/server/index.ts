@@ -18,6 +18,8 @@ export {
   lateCustomers,
   openDues,
   type OpenDues,
+  ownOpen,
+  refundable,
 } from './sql/open-dues.ts'
 export {
   findMatchingDues,

@@ -1,5 +1,6 @@
 import { noImport, recordHistory } from '#features/records/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
+import { decimal } from '#platform/contract/decimal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
@@ -79,6 +80,9 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
       typed !== undefined && before.paidByRecords ? { ...typed, paidAmount: before.paidAmount } : typed
     if (before.paidByRecords && values !== undefined && values.currency !== before.currency)
       throw new Refusal(invoiceErrors.paidCurrencyStays)
+    const isRefunded = before.kind === 'creditNote' && before.paidByRecords
+    if (isRefunded && values !== undefined && decimal(values.totalAmount).lt(before.paidAmount))
+      throw new Refusal(invoiceErrors.refundedStays)
     expectAllowed(before, values?.status ?? form.status, values?.kind ?? before.kind)
     const isSame = values === undefined && form.status === before.status
     if (isSame) return presentInvoice(before)
@@ -159,7 +163,8 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (violatesForeignKey(error, 'invoices_own_logo')) throw foreignLogo()
-    if (violatesCheck(error, 'invoices_credited')) throw new Refusal(invoiceErrors.creditsTooMuch)
+    if (['invoices_credited', 'invoices_credited_total'].some((name) => violatesCheck(error, name)))
+      throw new Refusal(invoiceErrors.creditsTooMuch)
     throw error
   }
 }

@@ -1,10 +1,9 @@
-import { openAmountOf } from '#features/invoices/domain.ts'
 import type { ErrorCode } from '#platform/contract/errors.ts'
-import { type Currency, decimal, formatMoney, roundMoney } from '#platform/contract/decimal.ts'
+import { type Currency, decimal, formatMoney, roundMoney, sum } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { paymentErrors, type PaymentForm } from '../contract.ts'
-import { onAccountOf } from '../domain.ts'
+import { directionOf, onAccountOf } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
 const refusedField = (error: ErrorCode, field: string, sentence = error.sentence): Refusal =>
@@ -15,59 +14,99 @@ export function wholeCoins(form: PaymentForm): PaymentForm {
   const coins = (amount: string) => roundMoney(decimal(amount), form.currency).toFixed()
   const allocations = form.allocations.map((one) => ({ ...one, amount: coins(one.amount) }))
   const rounded = { ...form, amount: coins(form.amount), fee: coins(form.fee), allocations }
-  const { noAmount, feeTooLarge, outSettlesNothing, twice, moreThanPayment } = paymentErrors
+  const { noAmount, feeTooLarge, twice, moreThanPayment } = paymentErrors
   if (decimal(rounded.amount).lte(0)) throw refusedField(noAmount, 'amount')
   if (decimal(rounded.fee).gt(rounded.amount)) throw refusedField(feeTooLarge, 'fee')
-  if (form.direction === 'out' && allocations.length > 0) throw refusedField(outSettlesNothing, 'direction')
-  allocations.forEach(({ invoiceId, amount }, index) => {
+  allocations.forEach(({ of, id, amount }, index) => {
     if (decimal(amount).lte(0)) throw refusedField(noAmount, `allocations.${index}.amount`)
-    if (allocations.findIndex((one) => one.invoiceId === invoiceId) !== index)
-      throw refusedField(twice, `allocations.${index}.invoiceId`)
+    if (allocations.findIndex((one) => one.of === of && one.id === id) !== index)
+      throw refusedField(twice, fieldOf(index, of))
   })
   if (onAccountOf(rounded.amount, allocations).lt(0)) throw refusedField(moreThanPayment, 'amount')
   return rounded
 }
 
+const fieldOf = (index: number, of: sql.PayableRow['of']): string => `allocations.${index}.${of}Id`
+
 const money = (amount: string, currency: Currency) => `${formatMoney(amount, currency)} ${currency}`
 
+const isRefund = ({ kind }: sql.PayableRow): boolean => kind === 'creditNote'
+
 /** `INV-2026-00001 has 40.00 EUR open. Ada Lang recorded a payment of 60.00 EUR on 2026-11-25.` */
-async function openSentence(queries: Queries, invoice: sql.PayableRow): Promise<string> {
-  const { invoiceNumber, totalAmount, paidAmount, creditedAmount, currency } = invoice
-  const open = openAmountOf(totalAmount, paidAmount, creditedAmount)
-  const last = await sql.findLastPayment(queries, invoice.id)
-  const rest = open.gt(0)
-    ? `has ${money(open.toFixed(), currency)} open, so this is too much.`
-    : 'has nothing open any more.'
+async function openSentence(queries: Queries, document: sql.PayableRow): Promise<string> {
+  const { number, openAmount, currency } = document
+  const isLeft = decimal(openAmount).gt(0)
+  const [left, nothing, payment] = isRefund(document)
+    ? ['left to refund', 'left to refund', 'refund']
+    : ['open', 'open any more', 'payment']
+  const last = await sql.findLastPayment(queries, document)
+  const rest = isLeft
+    ? `has ${money(openAmount, currency)} ${left}, so this is too much.`
+    : `has nothing ${nothing}.`
   const paid =
     last === undefined
       ? ''
-      : ` ${last.name} recorded a payment of ${money(last.amount, currency)} on ${last.date}.`
-  return `${invoiceNumber} ${rest}${paid}`
+      : ` ${last.name} recorded a ${payment} of ${money(last.amount, currency)} on ${last.date}.`
+  const setOff =
+    document.of === 'invoice' && document.setOffAgainst !== null
+      ? ` ${isLeft ? 'The rest' : 'It'} was set off against ${document.setOffAgainst}.`
+      : ''
+  return `${number} ${rest}${paid}${setOff}`
+}
+
+/** Why a document is not in a state to be paid. */
+function problemOf(document: sql.PayableRow): ErrorCode | undefined {
+  if (document.isTrashed) return paymentErrors.inTrash
+  if (document.of === 'invoice') {
+    if (document.kind === 'quote' || document.kind === 'proforma') return paymentErrors.notPayable
+    return document.status === 'draft' ? paymentErrors.notIssued : undefined
+  }
+  if (document.status === 'draft') return paymentErrors.notOpen
+  return document.status === 'disputed' ? paymentErrors.disputed : undefined
 }
 
 /** Refuses a payment of what cannot be paid, and of more than is open unless that is confirmed. */
 export async function expectPayable(
   queries: Queries,
-  { allocations, currency, over }: PaymentForm,
-  invoices: readonly sql.PayableRow[],
+  { direction, allocations, currency, over }: PaymentForm,
+  documents: readonly sql.PayableRow[],
 ): Promise<void> {
-  const known = new Map(invoices.map((invoice) => [invoice.id, invoice]))
-  for (const [index, { invoiceId, amount }] of allocations.entries()) {
-    const invoice = known.get(invoiceId)
-    const field = `allocations.${index}.invoiceId`
-    if (invoice === undefined) throw refusedField(paymentErrors.unknownInvoice, field)
-    if (invoice.kind !== 'invoice') throw refusedField(paymentErrors.notPayable, field)
-    if (invoice.isTrashed) throw refusedField(paymentErrors.inTrash, field)
-    if (invoice.status === 'draft') throw refusedField(paymentErrors.notIssued, field)
-    if (invoice.currency !== currency) throw refusedField(paymentErrors.otherCurrency, field)
-    const open = openAmountOf(invoice.totalAmount, invoice.paidAmount, invoice.creditedAmount)
-    if (!over && open.lt(amount))
+  for (const [index, { of, id, amount }] of allocations.entries()) {
+    const document = documents.find((one) => one.of === of && one.id === id)
+    const field = fieldOf(index, of)
+    if (document === undefined) throw refusedField(paymentErrors.unknownDocument, field)
+    const problem = problemOf(document)
+    if (problem !== undefined) throw refusedField(problem, field)
+    if (directionOf(of, document.kind) !== direction) throw refusedField(paymentErrors.wrongWay, field)
+    if (document.currency !== currency) throw refusedField(paymentErrors.otherCurrency, field)
+    const { moreThanOpen, moreThanRefundable } = paymentErrors
+    if (decimal(document.openAmount).lt(amount) && (isRefund(document) || !over))
       throw refusedField(
-        paymentErrors.moreThanOpen,
+        isRefund(document) ? moreThanRefundable : moreThanOpen,
         `allocations.${index}.amount`,
         // The first refusal ends the loop.
         // oxlint-disable-next-line no-await-in-loop
-        await openSentence(queries, invoice),
+        await openSentence(queries, document),
       )
   }
+}
+
+/** Dues that a refund makes are what its credit notes had been set off against, carried over ones included. */
+export function expectNotSetOff(
+  { allocations, currency }: Pick<PaymentForm, 'allocations' | 'currency'>,
+  creditNotes: readonly sql.PayableRow[],
+  { before, after }: { readonly before: string; readonly after: string },
+): void {
+  const setOff = decimal(after).minus(before)
+  if (setOff.lte(0)) return
+  const refunded = allocations.filter(({ of, id }) =>
+    creditNotes.some((note) => note.of === of && note.id === id),
+  )
+  const left = sum(refunded.map(({ amount }) => decimal(amount))).minus(setOff)
+  const rest = left.gt(0) ? `At most ${money(left.toFixed(), currency)} can be refunded.` : ''
+  throw refusedField(
+    paymentErrors.moreThanRefundable,
+    'amount',
+    `${money(setOff.toFixed(), currency)} of it was set off against other dues of the customer. ${rest}`.trim(),
+  )
 }

@@ -1,4 +1,13 @@
-import { array, assert, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check'
+import {
+  type Arbitrary,
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constantFrom,
+  integer,
+  record,
+} from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { decimal, sum } from '#platform/contract/decimal.ts'
@@ -26,6 +35,26 @@ const issue = async (member: SignedIn, total: number, overrides: Partial<Invoice
     })
   ).body
 const read = async (member: SignedIn, id: number) => (await member.call(invoicesApi.get, params(id))).body
+/** An issued credit note of a part of an invoice; undefined if more was credited already. */
+const credit = async (member: SignedIn, invoiceId: number, quantity: string) => {
+  const body = { today: '2026-04-01', items: [{ line: 1, quantity }] }
+  const made = await member.call(invoicesApi.creditNote, { ...params(invoiceId), body })
+  const issued = await member.call(invoicesApi.change, {
+    ...params(made.body.id),
+    body: { status: 'final' },
+  })
+  return issued.status === 200 ? issued.body : undefined
+}
+const refund = (member: SignedIn, invoiceId: number, amount: number) =>
+  member.call(paymentsApi.create, {
+    body: {
+      direction: 'out',
+      date: '2026-04-01',
+      amount,
+      currency: 'EUR',
+      allocations: [{ invoiceId, amount }],
+    },
+  })
 const pay = (member: SignedIn, invoiceId: number, amount: number, over = false) =>
   member.call(paymentsApi.create, {
     body: {
@@ -137,66 +166,104 @@ it('ten who pay the whole invoice at once: one does, and the others learn who di
 })
 
 const coins = integer({ min: 1, max: 20_000 }).map((cents) => cents / 100)
-const step = record({
-  kind: constantFrom('pay', 'pay', 'pay', 'remove', 'issue', 'trash', 'draft'),
-  at: integer({ min: 0, max: 20 }),
-  amount: coins,
-  over: boolean(),
-  carries: boolean(),
-})
+const stepOf = (...kinds: Kind[]) =>
+  record({
+    kind: constantFrom(...kinds),
+    at: integer({ min: 0, max: 20 }),
+    amount: coins,
+    over: boolean(),
+    carries: boolean(),
+  })
+type Kind = 'pay' | 'remove' | 'issue' | 'trash' | 'draft' | 'credit' | 'refund'
+type Step = ReturnType<typeof stepOf> extends Arbitrary<infer Value> ? Value : never
+
+/** Issues invoices, takes the steps, and compares after each of them. */
+async function play(totals: readonly number[], steps: readonly Step[]): Promise<void> {
+  const member = await signIn()
+  const invoices: number[] = []
+  const creditNotes: number[] = []
+  // What is credited or paid beyond a total may settle older dues, or be to the customer's credit.
+  const balance = async () => {
+    const all = await Promise.all(invoices.map((each) => read(member, each)))
+    return sum(all.map(({ openAmount }) => decimal(openAmount))).toNumber()
+  }
+  const repay = async (id: number, asked: number | undefined) => {
+    const query = { invoiceId: String(id) }
+    const left = (await member.call(paymentsApi.open, { query })).body[0]?.openAmount ?? 0
+    const amount = asked ?? Math.max(left, 0.01)
+    const [owedBefore, note] = [await owed(member), await read(member, id)]
+    const { status } = await refund(member, id, amount)
+    if (amount > left) expect(status).toBe(409)
+    const isDone = status === 201
+    expect(isDone || status === 409).toBe(true)
+    // A refund is never of what was set off, so it makes no dues.
+    expect(await owed(member)).toBe(owedBefore)
+    const after = await read(member, id)
+    const paid = decimal(note.paidAmount).plus(isDone ? amount : 0)
+    expect(after.paidAmount).toBe(paid.toNumber())
+  }
+  const add = async (total: number, carries: boolean) => {
+    const previousDues = carries ? await owed(member) : 0
+    const day = `2026-03-${String(10 + (invoices.length % 20)).padStart(2, '0')}`
+    invoices.push((await issue(member, total, { invoiceDate: day, previousDues })).id)
+  }
+  let isOverpaid = false
+  for (const total of totals) await add(total, true)
+  for (const { kind, at, amount, over, carries } of steps) {
+    const id = invoices[at % invoices.length] ?? 0
+    const before = await owed(member)
+    const list = (await member.call(paymentsApi.list)).body
+    const payment = list[at % Math.max(1, list.length)]
+    if (kind === 'issue') await add(amount, carries)
+    else if (kind === 'trash') {
+      await member.call(invoicesApi.remove, params(id))
+      await owed(member)
+      await member.call(invoicesApi.restore, params(id))
+    } else if (kind === 'draft') {
+      await member.call(invoicesApi.change, { ...params(id), body: { status: 'draft' } })
+      await owed(member)
+      await member.call(invoicesApi.change, { ...params(id), body: { status: 'final' } })
+    } else if (kind === 'credit') {
+      const note = await credit(member, id, ['0.25', '0.5', '1'][at % 3] ?? '1')
+      if (note !== undefined) creditNotes.push(note.id)
+      if ((await read(member, id)).openAmount < 0) isOverpaid = true
+    } else if (kind === 'refund') {
+      const note = creditNotes[at % Math.max(1, creditNotes.length)]
+      if (note !== undefined) await repay(note, over ? undefined : amount)
+    } else if (kind === 'remove') {
+      if (payment !== undefined) await member.call(paymentsApi.remove, params(payment.id))
+    } else {
+      const { openAmount } = await read(member, id)
+      const { status } = await pay(member, id, amount, over)
+      const fits = amount <= openAmount
+      expect(status).toBe(fits || over ? 201 : 409)
+      if (!fits && status === 201) isOverpaid = true
+      // An overpayment may have settled it already, through the invoice that carried it over.
+      if (fits && !isOverpaid) expect(await owed(member)).toBe(decimal(before).minus(amount).toNumber())
+    }
+    expect(await owed(member)).toBeGreaterThanOrEqual(await balance())
+  }
+  await owed(member)
+  const payments = (await member.call(paymentsApi.list, { query: { limit: '100' } })).body
+  const allocations = payments.flatMap((each) => each.allocations)
+  for (const id of [...invoices, ...creditNotes]) {
+    const own = allocations.filter(({ invoiceId }) => invoiceId === id)
+    const { paidAmount, paidByRecords } = await read(member, id)
+    expect(paidAmount).toBe(sum(own.map(({ amount }) => decimal(amount))).toNumber())
+    expect(paidByRecords).toBe(own.length > 0)
+  }
+}
 
 it('paid amounts are always the sums of the payments, and dues agree, whatever happens', async () => {
+  const any = stepOf('pay', 'pay', 'pay', 'remove', 'issue', 'trash', 'draft', 'credit', 'refund')
   await assert(
-    asyncProperty(
-      array(coins, { minLength: 1, maxLength: 4 }),
-      array(step, { maxLength: 14 }),
-      async (totals, steps) => {
-        const member = await signIn()
-        const invoices: number[] = []
-        const add = async (total: number, carries: boolean) => {
-          const previousDues = carries ? await owed(member) : 0
-          const day = `2026-03-${String(10 + (invoices.length % 20)).padStart(2, '0')}`
-          invoices.push((await issue(member, total, { invoiceDate: day, previousDues })).id)
-        }
-        let isOverpaid = false
-        for (const total of totals) await add(total, true)
-        for (const { kind, at, amount, over, carries } of steps) {
-          const id = invoices[at % invoices.length] ?? 0
-          const before = await owed(member)
-          const list = (await member.call(paymentsApi.list)).body
-          const payment = list[at % Math.max(1, list.length)]
-          if (kind === 'issue') await add(amount, carries)
-          else if (kind === 'trash') {
-            await member.call(invoicesApi.remove, params(id))
-            await owed(member)
-            await member.call(invoicesApi.restore, params(id))
-          } else if (kind === 'draft') {
-            await member.call(invoicesApi.change, { ...params(id), body: { status: 'draft' } })
-            await owed(member)
-            await member.call(invoicesApi.change, { ...params(id), body: { status: 'final' } })
-          } else if (kind === 'remove') {
-            if (payment !== undefined) await member.call(paymentsApi.remove, params(payment.id))
-          } else {
-            const { openAmount } = await read(member, id)
-            const { status } = await pay(member, id, amount, over)
-            const fits = amount <= openAmount
-            expect(status).toBe(fits || over ? 201 : 409)
-            if (!fits && status === 201) isOverpaid = true
-            // An overpayment may have settled it already, through the invoice that carried it over.
-            if (fits && !isOverpaid) expect(await owed(member)).toBe(decimal(before).minus(amount).toNumber())
-          }
-        }
-        await owed(member)
-        const payments = (await member.call(paymentsApi.list, { query: { limit: '100' } })).body
-        const allocations = payments.flatMap((each) => each.allocations)
-        for (const id of invoices) {
-          const own = allocations.filter(({ invoiceId }) => invoiceId === id)
-          const { paidAmount, paidByRecords } = await read(member, id)
-          expect(paidAmount).toBe(sum(own.map(({ amount }) => decimal(amount))).toNumber())
-          expect(paidByRecords).toBe(own.length > 0)
-        }
-      },
-    ),
+    asyncProperty(array(coins, { minLength: 1, maxLength: 4 }), array(any, { maxLength: 14 }), play),
     { numRuns: 20 },
   )
+})
+
+it('refunds make no dues, and are never of what was set off', async () => {
+  const often = stepOf('pay', 'pay', 'credit', 'credit', 'refund', 'refund', 'refund', 'issue', 'remove')
+  const steps = array(often, { minLength: 10, maxLength: 16 })
+  await assert(asyncProperty(array(coins, { minLength: 1, maxLength: 3 }), steps, play), { numRuns: 8 })
 })

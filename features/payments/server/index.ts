@@ -43,6 +43,7 @@ export function paymentsFeature(app: App): Feature {
         next(page.next)
         return page.items
       }),
+      route(paymentsApi.open, ({ book, query }) => payments.open(book, query)),
       route(paymentsApi.get, { bookOf, handle: ({ book, params }) => payments.get(book, params.id) }),
       route(paymentsApi.create, ({ book, body, transaction }) => payments.create(book, body, transaction)),
       route(paymentsApi.remove, {

@@ -6,12 +6,14 @@ export const paymentData: OwnData = {
   lists: [
     {
       name: 'payments',
-      tables: ['payments', 'payment_allocations'],
+      tables: ['payments', 'payment_allocations', 'bill_allocations'],
       rows: (id) => sql`
         select p.id, p.direction, p.payment_date as date, p.amount, p.fee, p.currency, p.method, p.reference,
           p.party_name as "partyName", p.over, p.created_at as "createdAt", coalesce((
             select json_agg(json_build_object('invoiceId', a.invoice_id, 'amount', a.amount) order by a.invoice_id)
-            from payment_allocations a where a.payment_id = p.id), '[]') as allocations
+            from payment_allocations a where a.payment_id = p.id), '[]') as allocations, coalesce((
+            select json_agg(json_build_object('billId', a.bill_id, 'amount', a.amount) order by a.bill_id)
+            from bill_allocations a where a.payment_id = p.id), '[]') as bills
         from payments p where p.owner_id = ${id} order by p.id`,
     },
   ],

@@ -186,7 +186,7 @@ describe('a payment', () => {
   it.each<[keyof typeof paymentErrors, number, (invoice: number) => Partial<PaymentBody>]>([
     ['twice', 400, (id) => ({ allocations: [1, 2].map(() => ({ invoiceId: id, amount: 1 })) })],
     ['otherCurrency', 400, () => ({ currency: 'USD' })],
-    ['outSettlesNothing', 400, () => ({ direction: 'out' })],
+    ['wrongWay', 400, () => ({ direction: 'out' })],
     ['feeTooLarge', 400, () => ({ fee: 11 })],
     ['moreThanPayment', 409, (id) => ({ allocations: [{ invoiceId: id, amount: 11 }] })],
   ])('is refused: %s', async (code, status, overrides) => {

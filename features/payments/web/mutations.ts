@@ -8,7 +8,7 @@ import { api, refreshAll } from './queries.ts'
 export type PaymentBody = BodyInput<typeof paymentsApi.create>
 
 /** The dialog shows refusals, so no toast does. */
-export function useRecord() {
+export function useRecord(noun: 'payment' | 'refund') {
   const submission = useSubmission()
   return useMutation({
     mutationFn: (body: PaymentBody) =>
@@ -17,10 +17,11 @@ export function useRecord() {
       submission.done()
       refreshAll()
       toast({
-        title: 'Payment recorded',
-        description: [formatCurrency(amount, currency), ...allocations.map((one) => one.invoiceNumber)].join(
-          ' · ',
-        ),
+        title: noun === 'refund' ? 'Refund recorded' : 'Payment recorded',
+        description: [
+          formatCurrency(amount, currency),
+          ...allocations.flatMap(({ invoiceNumber, billNumber }) => invoiceNumber ?? billNumber ?? []),
+        ].join(' · '),
         variant: 'success',
       })
     },
@@ -28,16 +29,16 @@ export function useRecord() {
   })
 }
 
-export const useRemove = () =>
+export const useRemove = (noun: 'payment' | 'refund') =>
   useMutation({
     mutationFn: ({ id }: Pick<Payment, 'id'>) => api('DELETE /api/payments/:id', { params: { id } }),
     onSuccess: ({ amount, currency }) => {
       refreshAll()
       toast({
-        title: 'Payment deleted',
+        title: noun === 'refund' ? 'Refund deleted' : 'Payment deleted',
         description: formatCurrency(amount, currency),
         variant: 'success',
       })
     },
-    meta: { errorFallback: 'The payment could not be deleted' },
+    meta: { errorFallback: `The ${noun} could not be deleted` },
   })

@@ -1,3 +1,2 @@
-/** What the pages of invoices show of payments. */
-export { PaymentDialog } from './payment-dialog.tsx'
-export { PaymentsPanel } from './payments-panel.tsx'
+/** What the pages of invoices and bills show of payments. */
+export { BillPayments, CreditNoteRefunds, InvoicePaymentDialog, InvoicePayments } from './of-documents.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
-import { type Currency, decimal, readDecimal } from '#platform/contract/decimal.ts'
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import { decimal, readDecimal } from '#platform/contract/decimal.ts'
 import { isDate, today } from '#platform/contract/dates.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
@@ -9,8 +9,11 @@ import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { Pair, TextField } from '#platform/web/ui/form-fields.tsx'
 import { Button, ConfirmDialog, Dialog, Field, Select, UserText } from '#platform/web/ui/index.ts'
+import { directionFor, nounOf, openText, type PaidDocument, referenceOf } from './documents.ts'
 import { type Method, methodLabels, methods } from '../domain.ts'
 import { type PaymentBody, useRecord } from './mutations.ts'
+import { SpreadTable } from './spread/spread-table.tsx'
+import { useSpread } from './spread/use-spread.ts'
 
 interface Values {
   date: string
@@ -20,17 +23,8 @@ interface Values {
   fee: string
 }
 
-/** What the dialog needs to know of the invoice that is paid. */
-export interface PaidInvoice {
-  readonly id: number
-  readonly invoiceNumber: string
-  readonly customerName: string
-  readonly currency: Currency
-  readonly openAmount: number
-}
-
 interface Props {
-  invoice: PaidInvoice
+  document: PaidDocument
   onClose: () => void
 }
 
@@ -57,7 +51,7 @@ function check(form: UseFormReturn<Values>, { date, amount, fee }: Values): bool
 
 const fieldNames = ['date', 'amount', 'method', 'reference', 'fee'] as const
 
-/** Shows a refusal at the field that it names; what is wrong with the invoice belongs to the amount. */
+/** Shows a refusal at the field that it names; what is wrong with the document belongs to the amount. */
 function showRefusal(form: UseFormReturn<Values>, error: unknown): void {
   const [first] = error instanceof ApiError ? error.problems : []
   const name = fieldNames.find((one) => one === first?.field)
@@ -66,12 +60,24 @@ function showRefusal(form: UseFormReturn<Values>, error: unknown): void {
   else form.setError('root', { message: errorText(error) })
 }
 
-/** Records a payment of one invoice. */
-export function PaymentDialog({ invoice, onClose }: Props) {
-  const { id: invoiceId, invoiceNumber, customerName, currency, openAmount } = invoice
+/** Asks about more than what is open. More than a credit note says is never refunded: the server says what is left. */
+function questionOf(
+  { number, currency, openAmount, isRefund }: PaidDocument,
+  amount: string,
+): string | undefined {
+  if (isRefund || !isAbove(amount, Math.max(0, openAmount))) return undefined
+  const open = openAmount > 0 ? `${formatCurrency(openAmount, currency)} is open` : 'Nothing is open'
+  return `${open} on ${number}. It will be overpaid.`
+}
+
+/** Records a payment of a document, or the refund of a credit note. */
+export function PaymentDialog({ document, onClose }: Props) {
+  const { number, partyName, currency, openAmount, isRefund } = document
+  const noun = nounOf(document)
   const id = useId()
-  const record = useRecord()
-  const [asked, setAsked] = useState<PaymentBody>()
+  const record = useRecord(noun)
+  const spread = useSpread(document)
+  const [asked, setAsked] = useState<{ body: PaymentBody; question: string }>()
   const [preset] = useState<Values>(() => ({
     date: today(),
     amount: openAmount > 0 ? decimal(openAmount).toFixed() : '',
@@ -90,28 +96,41 @@ export function PaymentDialog({ invoice, onClose }: Props) {
   const submit = form.handleSubmit((values) => {
     if (record.isPending || !check(form, values)) return
     const { amount, fee, ...rest } = values
-    const allocations = [{ invoiceId, amount }]
-    const body: PaymentBody = { ...rest, amount, currency, allocations, ...(fee.trim() !== '' && { fee }) }
-    if (isAbove(amount, Math.max(0, openAmount))) setAsked({ ...body, over: true })
-    else send(body)
+    const problem = spread.isUsed ? spread.problem(amount) : undefined
+    if (problem !== undefined) {
+      form.setError('root', { message: problem })
+      return
+    }
+    const body: PaymentBody = {
+      ...rest,
+      direction: directionFor(document),
+      amount,
+      currency,
+      allocations: spread.isUsed ? spread.allocations() : [{ ...referenceOf(document), amount }],
+      ...(fee.trim() !== '' && { fee }),
+    }
+    const question = spread.isUsed ? spread.question() : questionOf(document, amount)
+    if (question === undefined) send(body)
+    else setAsked({ body: { ...body, over: true }, question })
   })
+  const amount = useWatch({ control: form.control, name: 'amount' })
   return (
     <Dialog
       open
-      title={`Payment of ${invoiceNumber}`}
+      title={`${isRefund ? 'Refund' : 'Payment'} of ${number}`}
       description={
         <>
-          <UserText>{customerName}</UserText>
-          {openAmount > 0 ? ` · ${formatCurrency(openAmount, currency)} open` : ' · Nothing open'}
+          <UserText>{partyName}</UserText>
+          {` · ${openText(document, (amount) => formatCurrency(amount, currency))}`}
         </>
       }
-      dirty={isDirty}
+      dirty={isDirty || spread.isOn}
       onCloseRequest={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} variant="primary" busy={record.isPending} busyLabel="Recording…">
-            Record payment
+            {`Record ${noun}`}
           </Button>
         </>
       }
@@ -157,20 +176,35 @@ export function PaymentDialog({ invoice, onClose }: Props) {
             )}
           />
         </Pair>
+        {spread.isOn ? (
+          <SpreadTable
+            spread={spread}
+            currency={currency}
+            amount={amount}
+            onAll={(total) => form.setValue('amount', total, { shouldDirty: true })}
+          />
+        ) : (
+          !isRefund && (
+            <Button
+              size="sm"
+              variant="ghost"
+              className="justify-self-start"
+              onClick={() => spread.start(amount)}
+            >
+              {`Also pay others of this ${document.of === 'invoice' ? 'customer' : 'supplier'}`}
+            </Button>
+          )
+        )}
       </form>
       <ConfirmDialog
         open={asked !== undefined}
         title="Record more than what is open?"
-        description={
-          openAmount > 0
-            ? `${formatCurrency(openAmount, currency)} is open on ${invoiceNumber}. It will be overpaid.`
-            : `Nothing is open on ${invoiceNumber}. It will be overpaid.`
-        }
+        description={asked?.question}
         confirmLabel="Record it anyway"
         busy={record.isPending}
         busyLabel="Recording…"
         onConfirm={() => {
-          if (asked !== undefined) send(asked)
+          if (asked !== undefined) send(asked.body)
         }}
         onCancel={() => setAsked(undefined)}
       />

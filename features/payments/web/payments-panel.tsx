@@ -10,36 +10,38 @@ import { Button, ConfirmDialog, IconButton, UserText } from '#platform/web/ui/in
 import type { Payment } from '../contract.ts'
 import { methodLabels } from '../domain.ts'
 import { useRemove } from './mutations.ts'
-import { type PaidInvoice, PaymentDialog } from './payment-dialog.tsx'
+import { nounOf, type PaidDocument } from './documents.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
 import { paymentsOf } from './queries.ts'
 
 interface Props {
-  invoice: PaidInvoice
+  document: PaidDocument
 }
 
-/** The payments of an issued invoice, newest first. */
-export function PaymentsPanel({ invoice }: Props) {
-  const query = useInfiniteQuery(paymentsOf(invoice.id))
+/** The payments of a document, newest first. */
+export function PaymentsPanel({ document }: Props) {
+  const noun = nounOf(document)
+  const query = useInfiniteQuery(paymentsOf(document))
   const mayWrite = useMayWrite('invoices')
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<Payment>()
-  const remove = useRemove()
+  const remove = useRemove(noun)
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const payments = data?.pages.flatMap(({ items }) => items) ?? []
   const close = () => setAsked(undefined)
   return (
     <div className="grid grid-cols-1 gap-3">
       {data === undefined && error !== null ? (
-        <LoadError compact title="The payments could not be loaded" query={query} />
+        <LoadError compact title={`The ${noun}s could not be loaded`} query={query} />
       ) : payments.length === 0 ? (
-        <p className="text-sm text-muted">{data === undefined ? 'Loading…' : 'No payments yet.'}</p>
+        <p className="text-sm text-muted">{data === undefined ? 'Loading…' : `No ${noun}s yet.`}</p>
       ) : (
         <ul className="grid grid-cols-1 divide-y divide-line rounded-card border border-line bg-surface text-sm">
           {payments.map((payment) => (
             <PaymentRow
               key={payment.id}
               payment={payment}
-              invoiceId={invoice.id}
+              document={document}
               onRemove={mayWrite ? () => setAsked(payment) : undefined}
             />
           ))}
@@ -53,21 +55,21 @@ export function PaymentsPanel({ invoice }: Props) {
           busy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show more payments
+          {`Show more ${noun}s`}
         </Button>
       )}
-      {mayWrite && (
+      {mayWrite && (!document.isRefund || document.openAmount > 0) && (
         <Button size="sm" icon={Plus} className="justify-self-start" onClick={() => setOpen(true)}>
-          Record payment
+          {`Record ${noun}`}
         </Button>
       )}
-      {isOpen && <PaymentDialog invoice={invoice} onClose={() => setOpen(false)} />}
+      {isOpen && <PaymentDialog document={document} onClose={() => setOpen(false)} />}
       <ConfirmDialog
         open={asked !== undefined}
         danger
-        title="Delete this payment?"
-        description={asked === undefined ? undefined : deletionText(asked)}
-        confirmLabel="Delete payment"
+        title={`Delete this ${noun}?`}
+        description={asked === undefined ? undefined : deletionText(asked, document)}
+        confirmLabel={`Delete ${noun}`}
         busy={remove.isPending}
         busyLabel="Deleting…"
         onConfirm={() => {
@@ -79,21 +81,23 @@ export function PaymentsPanel({ invoice }: Props) {
   )
 }
 
-const deletionText = ({ amount, currency, allocations }: Payment): string =>
-  allocations.length > 1
-    ? `${formatCurrency(amount, currency)} will be open again on ${allocations.length} invoices.`
-    : `${formatCurrency(amount, currency)} will be open again.`
+function deletionText({ amount, currency, allocations }: Payment, { isRefund }: PaidDocument): string {
+  const text = `${formatCurrency(amount, currency)} will be ${isRefund ? 'left to refund' : 'open'} again`
+  return allocations.length > 1 ? `${text} on ${allocations.length} documents.` : `${text}.`
+}
 
 interface RowProps {
   payment: Payment
-  invoiceId: number
+  document: PaidDocument
   onRemove: (() => void) | undefined
 }
 
-function PaymentRow({ payment, invoiceId, onRemove }: RowProps) {
+function PaymentRow({ payment, document, onRemove }: RowProps) {
   const { date, amount, fee, currency, method, reference, user, allocations } = payment
   const money = (value: number) => formatCurrency(value, currency)
-  const own = allocations.find((one) => one.invoiceId === invoiceId)?.amount ?? amount
+  const isOwn = ({ invoiceId, billId }: Payment['allocations'][number]) =>
+    (document.of === 'invoice' ? invoiceId : billId) === document.id
+  const own = allocations.find(isOwn)?.amount ?? amount
   const facts = [
     own === amount ? '' : `Part of ${money(amount)}`,
     fee === 0 ? '' : `${money(fee)} fee`,
@@ -118,7 +122,7 @@ function PaymentRow({ payment, invoiceId, onRemove }: RowProps) {
         <IconButton
           size="sm"
           icon={Trash2}
-          label={`Delete the payment of ${money(own)} on ${formatDate(date)}`}
+          label={`Delete the ${nounOf(document)} of ${money(own)} on ${formatDate(date)}`}
           onClick={onRemove}
         />
       )}

@@ -1,32 +1,45 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { billsKey } from '#features/bills/web/parts.ts'
 import { client, type Page, queryClient } from '#platform/web/api/index.ts'
 import { refreshRecords } from '#features/records/web/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import type { Payment, paymentsApi } from '../contract.ts'
+import type { PaidDocument } from './documents.ts'
 
 export const api = client<typeof paymentsApi>()
 
 /** The first part of all keys. */
 const paymentsKey = ['payments'] as const
 
+const queryOf = ({ of, id }: Pick<PaidDocument, 'of' | 'id'>) =>
+  of === 'invoice' ? { invoiceId: String(id) } : { billId: String(id) }
+
 const firstPage: string | null = null
 
-export const paymentsOf = (invoiceId: number) =>
+export const paymentsOf = (document: Pick<PaidDocument, 'of' | 'id'>) =>
   infiniteQueryOptions({
-    queryKey: [...paymentsKey, 'of', invoiceId],
+    queryKey: [...paymentsKey, 'of', document.of, document.id],
     queryFn: ({ pageParam, signal }) =>
       api.page('GET /api/payments', {
-        query: { invoiceId: String(invoiceId), cursor: pageParam ?? undefined },
+        query: { ...queryOf(document), cursor: pageParam ?? undefined },
         signal,
       }),
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }: Page<Payment>) => nextCursor,
   })
 
-/** Payments change the invoices that they settle. */
+/** What one payment can settle beside a document, oldest due first. */
+export const openBeside = (document: Pick<PaidDocument, 'of' | 'id'>) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'open', document.of, document.id],
+    queryFn: ({ signal }) => api('GET /api/payments/open', { query: queryOf(document), signal }),
+  })
+
+/** Payments change the documents that they settle. */
 export function refreshAll(): void {
   void queryClient.invalidateQueries({ queryKey: paymentsKey })
   refreshRecords('invoices', 'self')
+  void queryClient.invalidateQueries({ queryKey: billsKey })
 }
 
 const refresh = () => refreshSoon(paymentsKey)

@@ -19,6 +19,10 @@ const isPayable = ({ kind, status, deletedAt }: InvoiceSummary): boolean =>
 const isRepeatable = ({ kind, deletedAt }: InvoiceSummary): boolean =>
   kind === 'invoice' && deletedAt === null
 
+/** Only an issued credit note is refunded. */
+const isRefundable = ({ kind, status, deletedAt }: InvoiceSummary): boolean =>
+  kind === 'creditNote' && status !== 'draft' && deletedAt === null
+
 const loadRecurring = () => import('#features/recurring/web/parts.ts')
 const loadPayments = () => import('#features/payments/web/parts.ts')
 const loadSending = () => import('#features/sending/web/parts.ts')
@@ -30,7 +34,14 @@ const panels: readonly InvoicePanel[] = [
     label: 'Payments',
     icon: Banknote,
     isFor: isPayable,
-    load: async () => (await loadPayments()).PaymentsPanel,
+    load: async () => (await loadPayments()).InvoicePayments,
+  }),
+  invoicePanel({
+    name: 'refunds',
+    label: 'Refunds',
+    icon: Banknote,
+    isFor: isRefundable,
+    load: async () => (await loadPayments()).CreditNoteRefunds,
   }),
   invoicePanel({
     name: 'sending',
@@ -55,7 +66,7 @@ const tools: readonly InvoiceTool[] = [
     label: 'Record payment',
     icon: Banknote,
     isFor: isPayable,
-    load: async () => (await loadPayments()).PaymentDialog,
+    load: async () => (await loadPayments()).InvoicePaymentDialog,
   }),
   invoiceTool({
     label: 'Send',
@@ -80,3 +91,6 @@ export const invoiceSlots = {
   /** That an invoice was made by itself. */
   Origin: lazy(async () => ({ default: (await loadRecurring()).FromSeries })),
 }
+
+/** The payments of a bill, in its details. */
+export const BillPayments = lazy(async () => ({ default: (await loadPayments()).BillPayments }))

@@ -75,7 +75,13 @@ export const tabs = [
     label: 'Bills',
     icon: FileInput,
     areas: ['invoices'],
-    load: async () => (await import('#features/bills/web/index.ts')).BillsTab,
+    load: async () => {
+      const [{ BillsTab }, { BillPayments }] = await Promise.all([
+        import('#features/bills/web/index.ts'),
+        import('./invoice-panels.ts'),
+      ])
+      return () => <BillsTab Payments={BillPayments} />
+    },
   },
   {
     value: 'parties',

@@ -136,6 +136,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/parties/{id}': { id: created.party },
   '/api/parties/{id}/trade': { id: created.party },
   '/api/payments': { items: count },
+  '/api/payments/open': { query: `billId=${created.bill}` },
   '/api/payments/{id}': { id: created.payment },
   '/api/recurring': { items: count },
   '/api/recurring/{id}': { id: created.recurring },

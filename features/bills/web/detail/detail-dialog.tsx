@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { ApiError } from '#platform/web/api/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
-import { Button, Dialog, EmptyState, Loading, Skeleton } from '#platform/web/ui/index.ts'
+import { Button, Dialog, EmptyState, Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
 import type { Bill } from '../../contract.ts'
 import { kindLabels } from '../../domain.ts'
 import { Marks } from '../list/marks.tsx'
@@ -13,15 +13,17 @@ import { BillHistory } from './history.tsx'
 import { BillLines } from './lines.tsx'
 import { Warnings } from './warnings.tsx'
 
-interface Props {
+export interface DetailProps {
   id: number
   mayWrite: boolean
+  /** What was paid of a bill, from another feature. */
+  Payments: ComponentType<{ bill: Bill }>
   onEdit: (id: number) => void
   onClose: () => void
 }
 
 /** A bill with its lines, and the steps that can be taken. */
-export function DetailDialog({ id, mayWrite, onEdit, onClose }: Props) {
+export function DetailDialog({ id, mayWrite, Payments, onEdit, onClose }: DetailProps) {
   const query = useQuery(billQuery(id))
   const { data: bill, error } = query
   const isMissing = error instanceof ApiError && error.status === 404
@@ -44,7 +46,7 @@ export function DetailDialog({ id, mayWrite, onEdit, onClose }: Props) {
           <Marks bill={bill} />
           <BillFacts bill={bill} />
           <BillLines bill={bill} />
-          <HistoryPart bill={bill} />
+          <Panels bill={bill} Payments={Payments} />
         </div>
       ) : error !== null ? (
         <LoadError compact title="The bill could not be loaded" query={query} />
@@ -105,20 +107,38 @@ function Actions({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
   )
 }
 
-function HistoryPart({ bill }: { bill: Bill }) {
-  const [isOpen, setOpen] = useState(false)
+/** What is shown of a bill when its button is pressed. */
+function Panels({ bill, Payments }: { bill: Bill } & Pick<DetailProps, 'Payments'>) {
+  const [open, setOpen] = useState<string>()
+  const isPayable = bill.status !== 'draft' && bill.deletedAt === null
+  const panels = [
+    ...(isPayable ? [{ name: bill.kind === 'creditNote' ? 'Refunds' : 'Payments', Content: Payments }] : []),
+    { name: 'History', Content: BillHistory },
+  ]
+  const shown = panels.find(({ name }) => name === open)
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-expanded={isOpen}
-        className="justify-self-start"
-        onClick={() => setOpen(!isOpen)}
-      >
-        History
-      </Button>
-      {isOpen && <BillHistory bill={bill} />}
+      <div className="-ms-2.5 flex flex-wrap gap-1">
+        {panels.map(({ name }) => (
+          <Button
+            key={name}
+            size="sm"
+            variant="ghost"
+            aria-expanded={name === open}
+            onClick={() => setOpen(name === open ? undefined : name)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      {shown !== undefined && (
+        <section aria-label={shown.name} className="grid grid-cols-1 gap-3 rounded-card bg-sunken p-4">
+          <h3 className="text-sm font-semibold">{shown.name}</h3>
+          <Suspense fallback={<SkeletonText lines={3} />}>
+            <shown.Content key={shown.name} bill={bill} />
+          </Suspense>
+        </section>
+      )}
     </div>
   )
 }

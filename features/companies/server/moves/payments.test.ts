@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { billsApi } from '#features/bills/contract.ts'
 import { companiesApi } from '#features/companies/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { paymentsApi } from '#features/payments/contract.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { chooseBook, foundCompany } from '#tests/support/books.ts'
+import { billBody } from '#tests/support/bills.ts'
 import { type InvoiceBody, invoiceBody } from '#tests/support/invoices.ts'
 
 const { signIn } = await testApplication()
@@ -35,6 +37,34 @@ const listed = async (member: SignedIn) =>
       of: allocations.map(({ invoiceId }) => invoiceId),
     }))
     .toSorted((a, b) => a.amount - b.amount)
+
+it('a refund goes along with its credit note, and what it paid of a bill stays', async () => {
+  const member = await signIn()
+  const { id: companyId, bookId } = await foundCompany(member)
+  const note = await issue(member, { kind: 'creditNote' })
+  const bill = (await member.call(billsApi.create, { body: billBody({ status: 'open' }) })).body.id
+  const allocations = [
+    { invoiceId: note, amount: 2 },
+    { billId: bill, amount: 10 },
+  ]
+  await member.call(paymentsApi.create, {
+    body: { direction: 'out', date: '2026-04-01', amount: 12, currency: 'EUR', allocations },
+  })
+  await member.call(companiesApi.startMove, { ...params(companyId), body: { areas: ['invoices'] } })
+  const state = async () => (await member.call(companiesApi.latestMove, params(companyId))).body?.state
+  await expect.poll(state, { timeout: 20_000 }).toBe('done')
+  const settled = async () =>
+    (await member.call(paymentsApi.list)).body.map((payment) => [
+      payment.direction,
+      payment.amount,
+      payment.allocations.map(({ invoiceId, billId }) => invoiceId ?? billId),
+    ])
+  expect(await settled()).toEqual([['out', 10, [bill]]])
+  expect((await member.call(billsApi.get, params(bill))).body.paidAmount).toBe(10)
+  await chooseBook(member, bookId)
+  expect(await settled()).toEqual([['out', 2, [note]]])
+  expect((await member.call(invoicesApi.get, params(note))).body.paidAmount).toBe(2)
+})
 
 it('payments go along with the invoices that they settle, and come back', async () => {
   const member = await signIn()

@@ -6,7 +6,7 @@ import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import { slotConditions, slotObject } from '#features/records/server/index.ts'
 import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
 import { conditionsOf, type InvoiceFilter } from './list.ts'
-import { isOpen, overdueAmount, leftAfter } from './open-dues.ts'
+import { isOpen, leftAfter, overdueAmount, paidLessRefunds } from './open-dues.ts'
 
 /** These reads may scan all invoices of an owner, so they do not run in the pool of short reads. */
 type Planned = Pick<Database, 'allPlanned'>
@@ -127,7 +127,7 @@ export interface InvoiceSums {
 }
 
 const sumsOn = (today: string): Sql => sql`
-  count(*) as count, sum(t.total_amount - t.credited_amount) as sum, sum(t.paid_amount) as paid,
+  count(*) as count, sum(t.total_amount - t.credited_total) as sum, sum(${paidLessRefunds}) as paid,
   sum(t.open_dues) as open, sum(${overdueAmount(today)}) as overdue,
   max(t.total_amount) as largest, min(t.total_amount) as smallest`
 

@@ -135,8 +135,11 @@ interface CurrencySums {
 const invoiced: Sql = sql`case t.kind
   when 'invoice' then t.total_amount when 'creditNote' then -t.total_amount else 0 end`
 
+/** What was refunded of credit notes is paid back. */
+const paid: Sql = sql`case t.kind when 'creditNote' then -t.paid_amount else t.paid_amount end`
+
 /** Sums of the invoices that a filter matches, per currency. */
 export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => sql<CurrencySums>`
-  select t.currency, sum(${invoiced}) as invoiced, sum(t.paid_amount) as paid,
+  select t.currency, sum(${invoiced}) as invoiced, sum(${paid}) as paid,
     sum(t.open_dues) as open, sum(${overdueAmount(filter.today)}) as overdue, count(*) as count
   from ${filteredInvoices(filter)} group by t.currency order by t.currency`

@@ -10,6 +10,16 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 export const isOpen: Sql = sql`t.open_dues > 0`
 export const isOverdue = (today: string): Sql => sql`(t.open_dues > 0 and t.open_due_date < ${today}::date)`
 
+/** What is still to be paid of an invoice `i` alone, as `openAmountOf` of the domain has it. */
+export const ownOpen = (i: Sql): Sql => sql`(${i}.total_amount - ${i}.paid_amount - ${i}.credited_amount)`
+
+/** What was paid of an invoice `t`, less what was refunded of its credit notes. */
+export const paidLessRefunds: Sql = sql`t.paid_amount - t.credited_total + t.credited_amount`
+
+/** What of a credit note `n` can be refunded, which corrects `i`, or none: what neither took off `i`. */
+export const refundable = (n: Sql, i: Sql): Sql => sql`
+  least(${ownOpen(n)}, greatest(coalesce(-${ownOpen(i)}, ${ownOpen(n)}), 0))`
+
 /** The part of the open dues of `t` whose due date has passed. */
 export const overdueAmount = (today: string): Sql => sql`case when t.open_due_date < ${today}::date then (
   select sum((part ->> 'amount')::numeric) from jsonb_array_elements(t.open_parts) part

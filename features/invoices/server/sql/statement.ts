@@ -2,7 +2,7 @@ import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceStatus } from '../../domain.ts'
-import { overdueAmount } from './open-dues.ts'
+import { overdueAmount, paidLessRefunds } from './open-dues.ts'
 
 export interface CustomerFacts {
   readonly customerKey: string
@@ -117,7 +117,8 @@ export const findAccounts = (
 ): Promise<AccountRow[]> =>
   queries.all(sql<AccountRow>`
     select account.*, entries from (
-      select currency, sum(total_amount - credited_amount) as invoiced, sum(paid_amount) as paid, count(*) as count,
+      select currency, sum(total_amount - credited_total) as invoiced, sum(${paidLessRefunds}) as paid,
+        count(*) as count,
         sum(t.open_dues) as open, sum(${overdueAmount(today)}) as overdue
       from invoices t where owner_id = ${ownerId} and customer_key = ${customerKey} and ${issued}
       group by currency

@@ -7,5 +7,15 @@ export {
   lockPayment,
   type PaymentRow,
 } from './payments.ts'
-export { findLastPayment, findPartyName, findPayable, lockPayable, type PayableRow } from './payable.ts'
+export {
+  type Documents,
+  documentsIn,
+  findDuesOfCorrected,
+  findLastPayment,
+  findPartyName,
+  findPayable,
+  lockPayable,
+  type PayableRow,
+} from './payable.ts'
 export { moveParts, moveWhole } from './moves.ts'
+export { findOpenBills, findOpenInvoices, type OpenRow } from './open.ts'

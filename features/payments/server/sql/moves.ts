@@ -2,14 +2,15 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
-/** Payments that settle nothing but these invoices. */
+/** Payments that settle nothing but these invoices. Bills stay in their book. */
 export const moveWhole = (tx: Transaction, to: BookId, invoices: readonly number[]): Promise<number> =>
   tx.run(sql`
     update payments p set owner_id = ${to}, party_id = (
       select t.id from parties t where t.id = p.party_id and t.owner_id = ${to})
     where p.id in (select payment_id from payment_allocations where invoice_id = any(${invoices}::bigint[]))
       and not exists (
-        select from payment_allocations a where a.payment_id = p.id and a.invoice_id <> all(${invoices}::bigint[]))`)
+        select from payment_allocations a where a.payment_id = p.id and a.invoice_id <> all(${invoices}::bigint[]))
+      and not exists (select from bill_allocations a where a.payment_id = p.id)`)
 
 /** Of payments that settle others as well, the part that settles these invoices becomes a payment of its own. */
 export const moveParts = (

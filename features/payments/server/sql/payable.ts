@@ -1,51 +1,127 @@
+import type { BillStatus } from '#features/bills/domain.ts'
 import type { InvoiceKind, InvoiceStatus } from '#features/invoices/domain.ts'
+import { ownOpen, refundable } from '#features/invoices/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
 
-/** What a payment needs to know of an invoice. Money is text. */
-export interface PayableRow {
+/** What a payment needs to know of a document. Money is text. */
+interface Payable {
   readonly id: number
-  readonly invoiceNumber: string
-  readonly invoiceDate: string
-  readonly kind: InvoiceKind
-  readonly status: InvoiceStatus
+  readonly number: string
+  readonly date: string
   readonly currency: Currency
   readonly isTrashed: boolean
-  readonly totalAmount: string
   readonly paidAmount: string
-  readonly creditedAmount: string
-  readonly paidByRecords: boolean
-  readonly customerName: string
+  /** What is left to pay; of a credit note, what is left to refund. */
+  readonly openAmount: string
+  readonly partyName: string
   readonly partyId: number | null
 }
 
-/** Locks invoices in the order of their ids: whoever pays them too waits until this transaction ends. */
+export interface PayableInvoice extends Payable {
+  readonly of: 'invoice'
+  readonly kind: InvoiceKind
+  readonly status: InvoiceStatus
+  readonly paidByRecords: boolean
+  /** The invoice against which a part of a credit note was set off. */
+  readonly setOffAgainst: string | null
+}
+
+export interface PayableBill extends Payable {
+  readonly of: 'bill'
+  readonly kind: 'invoice' | 'creditNote'
+  readonly status: BillStatus
+}
+
+export type PayableRow = PayableInvoice | PayableBill
+
+/** Ids of documents. */
+export interface Documents {
+  readonly invoices: readonly number[]
+  readonly bills: readonly number[]
+}
+
+export const documentsIn = (
+  parts: readonly { readonly of: PayableRow['of']; readonly id: number }[],
+): Documents => ({
+  invoices: parts.flatMap(({ of, id }) => (of === 'invoice' ? [id] : [])),
+  bills: parts.flatMap(({ of, id }) => (of === 'bill' ? [id] : [])),
+})
+
+/** Locks documents in the order of their ids: whoever pays them too waits until this transaction ends. */
 export async function lockPayable(
   tx: Transaction,
   ownerId: BookId,
-  ids: readonly number[],
+  documents: Documents,
 ): Promise<PayableRow[]> {
   // The lock is a separate statement, so that the read sees what the transaction before it wrote.
-  await tx.run(sql`
-    select 1 from invoices where id = any(${ids}::bigint[]) and owner_id = ${ownerId} order by id for no key update`)
-  return findPayable(tx, ownerId, ids)
+  for (const [table, ids] of [
+    [sql`invoices`, documents.invoices],
+    [sql`bills`, documents.bills],
+  ] as const)
+    if (ids.length > 0)
+      // One after the other, in the same order for everybody.
+      // oxlint-disable-next-line no-await-in-loop
+      await tx.run(sql`
+        select 1 from ${table} where id = any(${ids}::bigint[]) and owner_id = ${ownerId}
+        order by id for no key update`)
+  return findPayable(tx, ownerId, documents)
 }
 
-export const findPayable = (
+/** The party that has this name, or once had it. */
+const partyNamed = (owner: Sql, name: Sql): Sql => sql`(
+  select n.party_id from party_names n
+  where n.owner_id = ${owner} and not n.in_trash and lower(n.name) = lower(${name}))`
+
+export const partyOfInvoice: Sql = sql`coalesce(i.party_id, ${partyNamed(sql`i.owner_id`, sql`i.customer_name`)})`
+export const partyOfBill: Sql = sql`coalesce(b.party_id, ${partyNamed(sql`b.owner_id`, sql`b.supplier_name`)})`
+
+export async function findPayable(
   queries: Queries,
   ownerId: BookId,
-  ids: readonly number[],
-): Promise<PayableRow[]> =>
-  queries.all(sql<PayableRow>`
-    select i.id, i.invoice_number as "invoiceNumber", i.invoice_date as "invoiceDate", i.kind, i.status, i.currency,
-      i.deleted_at is not null as "isTrashed", i.total_amount as "totalAmount", i.paid_amount as "paidAmount",
-      i.credited_amount as "creditedAmount", i.paid_by_records as "paidByRecords", i.customer_name as "customerName",
-      coalesce(i.party_id, (
-        select n.party_id from party_names n
-        where n.owner_id = i.owner_id and not n.in_trash and lower(n.name) = lower(i.customer_name))) as "partyId"
-    from invoices i where i.id = any(${ids}::bigint[]) and i.owner_id = ${ownerId} order by i.id`)
+  { invoices, bills }: Documents,
+): Promise<PayableRow[]> {
+  const ofInvoices =
+    invoices.length === 0
+      ? []
+      : await queries.all(sql<PayableInvoice>`
+          select 'invoice' as of, i.id, i.invoice_number as number, i.invoice_date as date, i.kind, i.status,
+            i.currency, i.deleted_at is not null as "isTrashed", i.paid_amount as "paidAmount",
+            case i.kind when 'creditNote' then ${refundable(sql`i`, sql`c`)} else ${ownOpen(sql`i`)} end
+              as "openAmount",
+            case when -${ownOpen(sql`c`)} < ${ownOpen(sql`i`)} then c.invoice_number end as "setOffAgainst",
+            i.paid_by_records as "paidByRecords",
+            i.customer_name as "partyName", ${partyOfInvoice} as "partyId"
+          from invoices i left join invoices c on c.id = i.corrects_id
+          where i.id = any(${invoices}::bigint[]) and i.owner_id = ${ownerId} order by i.id`)
+  const ofBills =
+    bills.length === 0
+      ? []
+      : await queries.all(sql<PayableBill>`
+          select 'bill' as of, b.id, coalesce(b.bill_number, '') as number, b.bill_date::text as date, b.kind, b.status,
+            b.currency, b.deleted_at is not null as "isTrashed", b.paid_amount as "paidAmount",
+            b.total_amount - b.prepaid_amount - b.paid_amount as "openAmount", b.supplier_name as "partyName",
+            ${partyOfBill} as "partyId"
+          from bills b where b.id = any(${bills}::bigint[]) and b.owner_id = ${ownerId} order by b.id`)
+  return [...ofInvoices, ...ofBills]
+}
+
+/** What is open on the accounts of the invoices that these credit notes correct. */
+export const findDuesOfCorrected = async (
+  queries: Queries,
+  ownerId: BookId,
+  creditNotes: readonly number[],
+): Promise<string> =>
+  (
+    await queries.one(sql<{ dues: string }>`
+      select coalesce(sum(i.open_dues), 0)::text as dues from invoices i
+      where i.owner_id = ${ownerId} and i.deleted_at is null and i.open_dues > 0
+        and (i.customer_key, i.currency) in (
+          select c.customer_key, c.currency from invoices n join invoices c on c.id = n.corrects_id
+          where n.id = any(${creditNotes}::bigint[]))`)
+  ).dues
 
 export interface LastPayment {
   readonly amount: string
@@ -53,12 +129,21 @@ export interface LastPayment {
   readonly name: string
 }
 
-/** The payment of an invoice that a member recorded last. */
-export const findLastPayment = (queries: Queries, invoiceId: number): Promise<LastPayment | undefined> =>
-  queries.first(sql<LastPayment>`
+/** The payment of a document that a member recorded last. */
+export const findLastPayment = (
+  queries: Queries,
+  { of, id }: Pick<PayableRow, 'of' | 'id'>,
+): Promise<LastPayment | undefined> => {
+  const allocations =
+    of === 'invoice'
+      ? sql`payment_allocations where invoice_id = ${id}`
+      : sql`bill_allocations where bill_id = ${id}`
+  return queries.first(sql<LastPayment>`
     select a.amount, p.created_at::date as date, u.full_name as name
-    from payment_allocations a join payments p on p.id = a.payment_id join users u on u.id = p.created_by
-    where a.invoice_id = ${invoiceId} order by p.id desc limit 1`)
+    from (select payment_id, amount from ${allocations}) a join payments p on p.id = a.payment_id
+      join users u on u.id = p.created_by
+    order by p.id desc limit 1`)
+}
 
 export const findPartyName = async (
   queries: Queries,

@@ -3,7 +3,7 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
-import type { Payment } from '../../contract.ts'
+import type { Allocation, Payment } from '../../contract.ts'
 import type { Direction, Method } from '../../domain.ts'
 
 type Figures = 'amount' | 'fee' | 'received' | 'onAccount' | 'allocations'
@@ -12,11 +12,9 @@ type Figures = 'amount' | 'fee' | 'received' | 'onAccount' | 'allocations'
 export interface PaymentRow extends Omit<Payment, Figures> {
   readonly amount: string
   readonly fee: string
-  readonly allocations: readonly {
-    readonly invoiceId: number
-    readonly invoiceNumber: string
+  readonly allocations: readonly (Omit<Payment['allocations'][number], 'amount'> & {
     readonly amount: string
-  }[]
+  })[]
 }
 
 const columns = sql`
@@ -25,15 +23,23 @@ const columns = sql`
   case when u.id is not null then json_build_object(
     'id', u.id, 'username', u.username, 'fullName', u.full_name) end as "user",
   coalesce((
-    select json_agg(json_build_object('invoiceId', a.invoice_id, 'invoiceNumber', i.invoice_number,
-      'amount', a.amount::text) order by i.invoice_date, i.id)
-    from payment_allocations a join invoices i on i.id = a.invoice_id where a.payment_id = p.id), '[]') as allocations`
+    select json_agg(json_build_object('invoiceId', invoice_id, 'invoiceNumber', invoice_number, 'billId', bill_id,
+      'billNumber', bill_number, 'amount', amount::text) order by day, invoice_id, bill_id)
+    from (
+      select a.invoice_id, i.invoice_number, null::bigint as bill_id, null as bill_number, a.amount,
+        i.invoice_date as day
+      from payment_allocations a join invoices i on i.id = a.invoice_id where a.payment_id = p.id
+      union all
+      select null, null, a.bill_id, b.bill_number, a.amount, b.bill_date
+      from bill_allocations a join bills b on b.id = a.bill_id where a.payment_id = p.id
+    ) parts), '[]') as allocations`
 
 const payments = (condition: Sql): Sql<PaymentRow> => sql<PaymentRow>`
   select ${columns} from payments p left join users u on u.id = p.created_by where ${condition}`
 
 export interface PaymentFilter {
   readonly invoiceId: number | undefined
+  readonly billId: number | undefined
   readonly partyId: number | undefined
   readonly party: string | undefined
   readonly direction: Direction | undefined
@@ -50,12 +56,14 @@ interface Page {
 export function findPayments(
   queries: Queries,
   ownerId: BookId,
-  { invoiceId, partyId, party, direction, from, to }: PaymentFilter,
+  { invoiceId, billId, partyId, party, direction, from, to }: PaymentFilter,
   { after, limit }: Page,
 ): Promise<PaymentRow[]> {
   const conditions: Sql[] = [sql`p.owner_id = ${ownerId}`]
   if (invoiceId !== undefined)
     conditions.push(sql`p.id in (select payment_id from payment_allocations where invoice_id = ${invoiceId})`)
+  if (billId !== undefined)
+    conditions.push(sql`p.id in (select payment_id from bill_allocations where bill_id = ${billId})`)
   if (partyId !== undefined) conditions.push(sql`p.party_id = ${partyId}`)
   if (party !== undefined && party !== '')
     conditions.push(sql`lower(p.party_name) like ${lowerLikePattern(party)}`)
@@ -85,12 +93,12 @@ export interface NewPayment {
   readonly over: boolean
   /** Who recorded it; null for what nobody did. */
   readonly memberId: number | null
-  readonly allocations: readonly { readonly invoiceId: number; readonly amount: string }[]
+  readonly allocations: readonly Allocation[]
 }
 
 /**
- * The database keeps the paid amounts of the invoices, and their dues. What is paid after a newer invoice carried the
- * dues over settles them there; what was `typed` before did so when it was carried over.
+ * The database keeps the paid amounts of the documents, and the dues of invoices. What is paid after a newer invoice
+ * carried the dues over settles them there; what was `typed` before did so when it was carried over.
  */
 export const insertPayment = async (
   tx: Transaction,
@@ -100,7 +108,10 @@ export const insertPayment = async (
 ): Promise<number> =>
   (
     await tx.one(sql<{ id: number }>`
-      with made as (
+      with parts as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(payment.allocations)}::jsonb)
+          as g (of text, id bigint, amount numeric)
+      ), made as (
         insert into payments (owner_id, direction, payment_date, amount, fee, currency, method, reference, party_id,
           party_name, over, created_by)
         values (${ownerId}, ${payment.direction}, ${payment.date}, ${payment.amount}::numeric, ${payment.fee}::numeric,
@@ -110,15 +121,17 @@ export const insertPayment = async (
       ), allocated as (
         insert into payment_allocations (payment_id, invoice_id, amount, is_late, after_id)
         select made.id, i.id, g.amount, newest.id is not null, newest.id
-        from made cross join jsonb_to_recordset(${JSON.stringify(payment.allocations)}::jsonb)
-            as g ("invoiceId" bigint, amount numeric)
-          join invoices i on i.id = g."invoiceId" and i.owner_id = ${ownerId}
+        from made cross join parts g join invoices i on g.of = 'invoice' and i.id = g.id and i.owner_id = ${ownerId}
           left join lateral (
             select n.id from invoices n
             where i.carried_to is not null and not ${isTyped}
               and n.owner_id = i.owner_id and n.customer_key = i.customer_key and n.currency = i.currency
               and n.deleted_at is null and n.status <> 'draft' and n.kind = 'invoice'
-            order by n.invoice_date desc, n.id desc limit 1) newest on true)
+            order by n.invoice_date desc, n.id desc limit 1) newest on true
+      ), allocated_to_bills as (
+        insert into bill_allocations (payment_id, bill_id, amount)
+        select made.id, b.id, g.amount
+        from made cross join parts g join bills b on g.of = 'bill' and b.id = g.id and b.owner_id = ${ownerId})
       select id from made`)
   ).id
 

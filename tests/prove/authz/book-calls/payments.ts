@@ -1,3 +1,4 @@
+import { billBody } from '#tests/support/bills.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { type BookCalls, type BookWorld, idOf, query } from './book-call.ts'
 
@@ -13,6 +14,17 @@ const bodyOf = async ({ make }: BookWorld) => {
     allocations: [{ invoiceId: Number(id), amount: 5 }],
   }
 }
+/** Of a bill of the book. */
+const billPayment = async ({ make }: BookWorld) => {
+  const { id } = await make('/api/bills', billBody({ status: 'open' }))
+  return {
+    direction: 'out',
+    date: '2026-04-01',
+    amount: 5,
+    currency: 'EUR',
+    allocations: [{ billId: Number(id), amount: 5 }],
+  }
+}
 const one = [
   {
     input: async (world: BookWorld) => ({ params: await idOf(world.make(path, await bodyOf(world))) }),
@@ -21,7 +33,17 @@ const one = [
 
 export const paymentCalls: BookCalls = {
   [`GET ${path}`]: [{}, { about: 'one party', input: query({ party: 'Nordlicht' }) }],
-  [`POST ${path}`]: [{ input: async (world) => ({ body: await bodyOf(world) }) }],
+  [`GET ${path}/open`]: [
+    {
+      input: async (world) => ({
+        query: { billId: (await idOf(world.make('/api/bills', billBody({ status: 'open' })))).id },
+      }),
+    },
+  ],
+  [`POST ${path}`]: [
+    { input: async (world) => ({ body: await bodyOf(world) }) },
+    { about: 'a bill', input: async (world) => ({ body: await billPayment(world) }) },
+  ],
   [`GET ${path}/:id`]: one,
   [`DELETE ${path}/:id`]: one,
 }

@@ -1,4 +1,4 @@
-import { created, json, member, ownersAlone, type Row } from '../row.ts'
+import { created, json, member, ownersAlone, type Row, visitorOnly401 } from '../row.ts'
 import type { World } from '../world.ts'
 
 const body = { date: '2026-04-01', amount: 5, currency: 'EUR', method: 'cash' }
@@ -8,6 +8,8 @@ const payment = async ({ make }: World) => ({ id: Number((await make('/api/payme
 export const paymentRows: readonly Row[] = [
   { operation: 'GET /api/payments', expect: member },
   { operation: 'POST /api/payments', request: json(body), expect: created },
+  // A call about a document that nobody has; `bills.test.ts` of payments asks about others'.
+  { operation: 'GET /api/payments/open', query: 'invoiceId=999999999', expect: visitorOnly401 },
   { operation: 'GET /api/payments/{id}', item: payment, expect: ownersAlone },
   { operation: 'DELETE /api/payments/{id}', item: payment, expect: ownersAlone },
 ]

@@ -1,0 +1,2 @@
+-- no transaction
+alter table invoices validate constraint invoices_credited_total;

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import type { BillInput } from '#features/bills/contract.ts'
+import { billBody } from '#tests/support/bills.ts'
+import { expect, test, type TestMember } from './fixtures.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const question = (page: Page) => page.getByRole('alertdialog')
+const panel = (page: Page, name = 'Payments') => page.getByRole('region', { name })
+const toggle = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).first().click()
+
+/** An open bill of 119 EUR. */
+async function enter(member: TestMember, overrides: Partial<BillInput> = {}): Promise<number> {
+  const answer = await member.client.fetch('/api/bills', {
+    method: 'POST',
+    body: JSON.stringify(billBody({ status: 'open', ...overrides })),
+    headers: { 'content-type': 'application/json' },
+  })
+  return (await answer.json()).id
+}
+
+test('a bill is paid in its details, which its list and its history follow, and the payment is undone', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const id = await enter(member)
+  const page = await member.open(`/ai?tab=bills&bill=${id}`)
+  await toggle(page, 'Payments')
+  await expect(panel(page).getByText('No payments yet.')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Record payment' }).click()
+  const amount = dialog(page).getByRole('spinbutton', { name: 'Amount (EUR)' })
+  await expect(amount).toHaveValue('119')
+  await amount.fill('60')
+  await dialog(page).getByRole('textbox', { name: 'Reference' }).fill('Wire 7')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Record payment' }).click()
+  await expect(panel(page).getByRole('listitem')).toContainText(['Wire 7'])
+  await expect(dialog(page).getByText('Partly paid')).toBeVisible()
+  await expectAccessible(page)
+
+  await panel(page).getByRole('button', { name: 'Record payment' }).click()
+  await expect(amount).toHaveValue('59')
+  await amount.fill('70')
+  await dialog(page).getByRole('button', { name: 'Record payment' }).click()
+  await expect(question(page)).toContainText('€59.00 is open')
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await amount.fill('59')
+  await dialog(page).getByRole('button', { name: 'Record payment' }).click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2)
+  await expect(dialog(page).getByText('Paid', { exact: true }).first()).toBeVisible()
+
+  await panel(page)
+    .getByRole('button', { name: /Delete the payment of €60.00/ })
+    .click()
+  await question(page).getByRole('button', { name: 'Delete payment' }).click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+  await toggle(page, 'History')
+  await expect(panel(page, 'History')).toContainText('60 EUR, Bank transfer')
+  await page.keyboard.press('Escape')
+  const table = page.getByRole('region', { name: 'Bills', exact: true }).getByRole('table')
+  await expect(table.getByRole('row').last()).toContainText('€60.00')
+})
+
+test('what a colleague pays shows at once', async ({ newMember }) => {
+  const member = await newMember()
+  const id = await enter(member)
+  const page = await member.open(`/ai?tab=bills&bill=${id}`)
+  await toggle(page, 'Payments')
+  await expect(panel(page).getByText('No payments yet.')).toBeVisible()
+  await member.client.fetch('/api/payments', {
+    method: 'POST',
+    body: JSON.stringify({
+      direction: 'out',
+      date: '2026-04-01',
+      amount: 119,
+      currency: 'EUR',
+      allocations: [{ billId: id, amount: 119 }],
+    }),
+    headers: { 'content-type': 'application/json' },
+  })
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+  await expect(dialog(page).getByText('Paid', { exact: true }).first()).toBeVisible()
+})
+
+test('one payment settles several bills of a supplier', async ({ newMember }) => {
+  const member = await newMember()
+  const late = await enter(member, { dueDate: '2026-03-10' })
+  const id = await enter(member, { dueDate: '2026-04-10' })
+  const page = await member.open(`/ai?tab=bills&bill=${id}`)
+  await toggle(page, 'Payments')
+  await panel(page).getByRole('button', { name: 'Record payment' }).click()
+  await dialog(page).getByRole('button', { name: 'Also pay others of this supplier' }).click()
+  await dialog(page).getByRole('button', { name: 'Pay all: €238.00' }).click()
+  await dialog(page).getByRole('button', { name: 'Record payment' }).click()
+  await expect(panel(page).getByText('Part of €238.00')).toBeVisible()
+  expect(await (await member.client.fetch(`/api/bills/${late}`)).json()).toMatchObject({
+    paymentState: 'paid',
+  })
+})
