@@ -13,8 +13,9 @@ export interface NewPayment {
   readonly method?: Method
   readonly reference?: string
   readonly partyName: string
-  /** The invoice that it settles with all of its amount. */
+  /** The invoice, or the bill, that it settles with all of its amount. */
   readonly invoiceId?: number
+  readonly billId?: number
 }
 
 /** Inserts payments in their order. Returns their ids. */
@@ -27,7 +28,7 @@ export const insertPayments = async (
       select g.*, nextval(pg_get_serial_sequence('payments', 'id')) as id
       from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as g (
         "ownerId" bigint, direction text, date date, amount numeric, currency text, method text, reference text,
-        "partyName" text, "invoiceId" bigint)
+        "partyName" text, "invoiceId" bigint, "billId" bigint)
     ), made as (
       insert into payments (id, owner_id, direction, payment_date, amount, currency, method, reference, party_name)
       overriding system value
@@ -36,7 +37,10 @@ export const insertPayments = async (
       from given
     ), settled as (
       insert into payment_allocations (payment_id, invoice_id, amount)
-      select id, "invoiceId", amount from given where "invoiceId" is not null)
+      select id, "invoiceId", amount from given where "invoiceId" is not null
+    ), paid as (
+      insert into bill_allocations (payment_id, bill_id, amount)
+      select id, "billId", amount from given where "billId" is not null)
     select id from given order by id`)
   return rows.map(({ id }) => id)
 }

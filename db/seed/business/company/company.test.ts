@@ -59,6 +59,8 @@ it('what its customers paid are payments, and its money and goods are in its boo
         select sum(f.amount) from financial_transactions f
         where f.owner_id = b.id and f.project_name = 'Sales') as "inMoney",
       (select count(*) from bills l where l.owner_id = b.id) as bills,
+      (select count(*) from bills l where l.owner_id = b.id and l.open_amount > 0) between 3 and 15 as "openBills",
+      (select count(*) from bills l where l.owner_id = b.id and l.open_amount not in (0, l.total_amount)) as odd,
       (select count(distinct supplier_name) from bills l where l.owner_id = b.id) as suppliers,
       (select count(*) from material_stock s where s.owner_id = b.id and s.low) > 2 as low,
       (select min(f.transaction_date) from financial_transactions f where f.owner_id = b.id)
@@ -71,6 +73,8 @@ it('what its customers paid are payments, and its money and goods are in its boo
     partly: true,
     inMoney: true,
     bills: 30,
+    openBills: true,
+    odd: 0,
     suppliers: 5,
     low: true,
     halfYear: true,

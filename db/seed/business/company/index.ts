@@ -19,7 +19,7 @@ import { planItems } from '../items.ts'
 import { planMoney } from '../money.ts'
 import { planMinimums, planStock } from '../stock.ts'
 import { company } from './about.ts'
-import { planPurchases } from './purchases.ts'
+import { planPurchases, transfersFor } from './purchases.ts'
 import { addressOf, paymentsOf, planSales, vatIds } from './sales.ts'
 
 /** The company of the demo with its own book: six months of what five people entered. */
@@ -72,7 +72,8 @@ export async function insertCompanyBook(
   )
   const received = paymentsOf(sales, invoiceIds)
   await insertPayments(tx, received)
-  await insertBills(tx, planPurchases(bookId, now, random))
+  const bills = planPurchases(bookId, now, random)
+  await insertPayments(tx, transfersFor(bills, await insertBills(tx, bills), now))
   await insertItems(
     tx,
     planItems().map((item) => ({ ...item, userId: bookId, currency: company.currency })),

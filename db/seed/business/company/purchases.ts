@@ -1,8 +1,9 @@
+import { documentSums } from '#features/taxes/domain.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import type { NewBill } from '../../../factories/index.ts'
+import type { NewBill, NewPayment } from '../../../factories/index.ts'
 import type { Random } from '../../random.ts'
-import { workdayBefore } from '../plan.ts'
+import { onWorkday, workdayBefore } from '../plan.ts'
 
 /** What the company bought in six months. */
 
@@ -79,6 +80,29 @@ const suppliers: readonly Supplier[] = [
 
 /** In days before now. */
 const ages = [164, 136, 108, 79, 47, 12] as const
+
+/** The company's transfers for bills that are due. `ids` are those of the bills. */
+export const transfersFor = (bills: readonly NewBill[], ids: readonly number[], now: Date): NewPayment[] => {
+  // What became due since then is late.
+  const paidUntil = addDays(now.toISOString().slice(0, 10), -10)
+  return bills.flatMap((bill, index) => {
+    const { ownerId, supplierName, supplierNumber, dueDate, currency } = bill
+    return dueDate === null || dueDate >= paidUntil
+      ? []
+      : [
+          {
+            ownerId,
+            direction: 'out',
+            date: onWorkday(dueDate),
+            amount: documentSums(bill).totalAmount.toFixed(2),
+            currency,
+            reference: supplierNumber,
+            partyName: supplierName,
+            billId: ids[index] ?? 0,
+          },
+        ]
+  })
+}
 
 /** The bills of six months, oldest first. */
 export function planPurchases(ownerId: number, now: Date, random: Random): NewBill[] {
