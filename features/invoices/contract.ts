@@ -14,6 +14,7 @@ import {
   dayParam,
   idParams,
   paging,
+  pathId,
   requiredText,
   text,
   timestamp,
@@ -51,6 +52,17 @@ const filter = {
   from: dayParam.optional(),
   to: dayParam.optional(),
   filters: columnFilters.optional(),
+}
+
+const statementQuery = {
+  /** Their id or name; or else the id of a customer or supplier, with all of their names. */
+  customer: requiredText(maxName, 'Customer').optional(),
+  partyId: pathId.optional(),
+  currency: currency.optional(),
+  /** Of the movements and their balances. */
+  from: dayParam.optional(),
+  to: dayParam.optional(),
+  today: dayParam.optional(),
 }
 
 const one = {
@@ -132,11 +144,25 @@ export const invoicesApi = {
   statement: endpoint({
     method: 'GET',
     path: '/api/invoices/statement',
-    summary: 'All issued invoices, payments and dues of one customer',
+    summary:
+      'All issued invoices, credit notes, payments and dues of one customer, and their balance in a period',
     access: 'member',
     book: ['invoices'],
-    query: z.object({ customer: requiredText(maxName, 'Customer'), today: dayParam.optional() }),
+    query: z.object(statementQuery),
     response: statement,
+  }),
+  statementSheet: endpoint({
+    method: 'GET',
+    path: '/api/invoices/statement/export',
+    summary: 'The movements of a statement as CSV or XLSX',
+    access: 'member',
+    book: ['invoices'],
+    query: z.object({
+      ...statementQuery,
+      format: z.enum(['csv', 'xlsx'], 'The format must be csv or xlsx'),
+    }),
+    response: z.unknown(),
+    binary: true,
   }),
   get: endpoint({ method: 'GET', path: '/api/invoices/:id', summary: 'One invoice with its lines', ...one }),
   create: endpoint({

@@ -5,6 +5,7 @@ import { isEmailAddress } from '#platform/contract/email.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import {
+  dayParam,
   id,
   idParams,
   optionalText,
@@ -13,7 +14,16 @@ import {
   text,
   timestamp,
 } from '#platform/contract/shapes.ts'
-import { maxContacts, maxName, maxNames, maxNote, maxTerms, maxTyped } from './domain.ts'
+import {
+  maxContacts,
+  maxName,
+  maxNames,
+  maxNote,
+  maxShownRecords,
+  maxTerms,
+  maxTyped,
+  shownRecords,
+} from './domain.ts'
 
 export const partyErrors = /* @__PURE__ */ defineErrors({
   nameTaken: [409, 'There is another customer or supplier of this name'],
@@ -124,6 +134,53 @@ export const partyTrade = z.object({
 })
 export type PartyTrade = z.infer<typeof partyTrade>
 
+/** A record of a party, of whatever kind. */
+const tradedRecord = z.object({
+  id,
+  date: z.string(),
+  /** Its number, or what it was about. */
+  title: z.string(),
+  /** `draft`, `received` and the like. */
+  state: z.string(),
+  /** Quantity and unit of a movement of material; else empty. */
+  quantity: z.string(),
+  /** Null for a movement of material. */
+  amount: z.number().nullable(),
+  currency: z.enum(currencies).nullable(),
+  /** What is open of it; null where nothing can be. */
+  open: z.number().nullable(),
+})
+export type TradedRecord = z.infer<typeof tradedRecord>
+
+/** The newest records, and how many there are in all. Null in an area that the caller may not read. */
+const section = z
+  .object({ count: z.number().int(), newest: z.array(tradedRecord).max(maxShownRecords) })
+  .nullable()
+
+export const partyRecords = z.object({
+  /** What is open, by currency: what they owe, by decision 48, and what the book owes them. */
+  dues: z
+    .array(
+      z.object({
+        currency: z.enum(currencies),
+        owed: z.number(),
+        overdue: z.number(),
+        payable: z.number(),
+        payableOverdue: z.number(),
+      }),
+    )
+    .nullable(),
+  invoices: section,
+  /** Pro-forma invoices too. */
+  quotes: section,
+  creditNotes: section,
+  bills: section,
+  payments: section,
+  financials: section,
+  materials: section,
+})
+export type PartyRecords = z.infer<typeof partyRecords>
+
 /** A name that records have and no party has. */
 export const typedName = z.object({
   name: z.string(),
@@ -194,6 +251,25 @@ export const partiesApi = {
     book: areas,
     params: idParams,
     response: partyTrade,
+  }),
+  records: endpoint({
+    method: 'GET',
+    path: '/api/parties/:id/records',
+    summary: 'The newest records of a customer or supplier in each area, and what is open',
+    access: 'member',
+    book: areas,
+    params: idParams,
+    query: z.object({
+      /** Of each kind. */
+      limit: z.coerce
+        .number('limit must be a number')
+        .int('limit must be a whole number')
+        .min(1, 'limit must be at least 1')
+        .max(maxShownRecords, `limit must be at most ${maxShownRecords}`)
+        .default(shownRecords),
+      today: dayParam.optional(),
+    }),
+    response: partyRecords,
   }),
   create: endpoint({
     method: 'POST',

@@ -1,15 +1,16 @@
+import { today } from '#platform/contract/dates.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { type Caller, route } from '#platform/server/http/route.ts'
 import { purgeOld } from '#platform/server/retention.ts'
 import { partiesApi } from '../contract.ts'
 import { partyData } from './own-data.sql.ts'
+import { recordsOf } from './records.ts'
 import { ownParty } from './rights.ts'
 import { partyService } from './service.ts'
 import { bookOfParty, purgeTrash } from './sql/index.ts'
 
 type OneParty = Pick<Caller<typeof partiesApi.get>, 'book' | 'params'>
 
-export { findPartyOf } from './sql/index.ts'
 export {
   findMatchingParties,
   findPartyNames,
@@ -17,6 +18,7 @@ export {
   partyKeys,
   type PartyQuestion,
 } from './sql/inquiry.ts'
+export { findParty, findPartyOf } from './sql/index.ts'
 export { type KnownParty, knownParties } from './suggestions.ts'
 
 /** Customers and suppliers of each book. */
@@ -40,6 +42,12 @@ export function partiesFeature(app: App): Feature {
       })),
       route(partiesApi.get, { bookOf, handle: ({ book, params }) => parties.get(book, params.id) }),
       route(partiesApi.trade, { bookOf, load, handle: ({ book, subject }) => parties.trade(book, subject) }),
+      route(partiesApi.records, {
+        bookOf,
+        load,
+        handle: ({ book, subject, query: { limit, ...query } }) =>
+          recordsOf(app, book, subject, { limit, today: query.today ?? today() }),
+      }),
       route(partiesApi.create, ({ book, body, transaction }) => parties.create(book, body, transaction)),
       route(partiesApi.change, {
         bookOf,

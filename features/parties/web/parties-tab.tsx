@@ -10,6 +10,7 @@ import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { Button, EmptyState, SearchInput, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
+import type { PartyParts } from './page/party-page.tsx'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
@@ -23,13 +24,10 @@ const loadForm = async () => (await import('./form/party-dialog.tsx')).PartyDial
 const loadTyped = async () => (await import('./list/typed-dialog.tsx')).TypedDialog
 
 /** A link may open one before its code is here. */
-const Detail = lazyComponent(
-  async () => (await import('./detail/detail-dialog.tsx')).DetailDialog,
-  () => null,
-)
+const Page = lazyComponent(async () => (await import('./page/party-page.tsx')).PartyPage)
 
-/** Customers and suppliers of the book. */
-export function PartiesTab() {
+/** Customers and suppliers of the book, or the page of one. */
+export function PartiesTab({ Statement }: PartyParts) {
   const search = useSearch()
   const view = viewOf(search)
   const canWrite = mayWrite(useBookRights(), ['invoices', 'trade'])
@@ -38,11 +36,25 @@ export function PartiesTab() {
   const names = useQuery({ ...typedQuery, enabled: canWrite && !view.isTrash }).data ?? []
   const show = (next: Partial<PartiesView>, replace = false) =>
     navigate(addressOf(search, { ...view, ...next }), { replace })
+  if (view.open !== undefined)
+    return (
+      <section aria-labelledby="parties-heading" className="mx-auto w-full max-w-320">
+        <Heading />
+        <Suspense fallback={<LoadingRows label="Loading customer or supplier" rows={6} row="h-14" />}>
+          <Page
+            key={view.open}
+            id={view.open}
+            canWrite={canWrite}
+            Statement={Statement}
+            onOpen={(id) => show({ open: id }, true)}
+            onClose={() => show({ open: undefined })}
+          />
+        </Suspense>
+      </section>
+    )
   return (
     <section aria-labelledby="parties-heading" className="mx-auto grid w-full max-w-240 grid-cols-1 gap-3">
-      <VisuallyHidden>
-        <h2 id="parties-heading">Customers and suppliers</h2>
-      </VisuallyHidden>
+      <Heading />
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-48 flex-1">
           <SearchInput
@@ -81,20 +93,15 @@ export function PartiesTab() {
       <List view={view} onOpen={(id) => show({ open: id })} />
       {form.Open && <form.Open onClose={form.close} onSaved={(id) => show({ open: id })} />}
       {typed.Open && <typed.Open names={names} onClose={typed.close} />}
-      {view.open !== undefined && (
-        <Suspense>
-          <Detail
-            key={view.open}
-            id={view.open}
-            canWrite={canWrite}
-            onOpen={(id) => show({ open: id }, true)}
-            onClose={() => show({ open: undefined })}
-          />
-        </Suspense>
-      )}
     </section>
   )
 }
+
+const Heading = () => (
+  <VisuallyHidden>
+    <h2 id="parties-heading">Customers and suppliers</h2>
+  </VisuallyHidden>
+)
 
 function List({ view, onOpen }: { view: PartiesView; onOpen: (id: number) => void }) {
   const search = useDebouncedValue(view.search)

@@ -134,6 +134,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/parties': { items: count },
   '/api/parties/typed': {},
   '/api/parties/{id}': { id: created.party },
+  '/api/parties/{id}/records': { id: created.party },
   '/api/parties/{id}/trade': { id: created.party },
   '/api/payments': { items: count },
   '/api/payments/{id}': { id: created.payment },

@@ -11,4 +11,5 @@ export {
   updateParty,
 } from './parties.ts'
 export { addName, isMember, moveNames } from './names.ts'
+export { areaOf, findDues, findSection } from './records.ts'
 export { findTraded, findTyped, findTypedDetails, type TypedDetails } from './typed.ts'

@@ -18,6 +18,7 @@ export const partyCalls: BookCalls = {
   [`POST ${path}`]: [{ input: async () => ({ body: { name: name() } }) }],
   [`GET ${path}/:id`]: one,
   [`GET ${path}/:id/trade`]: one,
+  [`GET ${path}/:id/records`]: one,
   [`PUT ${path}/:id`]: [{ input: async (world) => ({ params: await party(world), body: { name: name() } }) }],
   [`DELETE ${path}/:id`]: one,
   [`POST ${path}/:id/restore`]: [{ input: async (world) => ({ params: await trashed(world) }) }],

@@ -21,6 +21,7 @@ export const partyRows: readonly Row[] = [
   { operation: 'POST /api/parties', request: named, expect: created },
   { operation: 'GET /api/parties/{id}', item: party, expect: ownersAlone },
   { operation: 'GET /api/parties/{id}/trade', item: party, expect: ownersAlone },
+  { operation: 'GET /api/parties/{id}/records', item: party, expect: ownersAlone },
   { operation: 'PUT /api/parties/{id}', item: party, request: named, expect: ownersAlone },
   { operation: 'DELETE /api/parties/{id}', item: party, expect: ownersAlone },
   { operation: 'POST /api/parties/{id}/restore', item: trashed, expect: ownersAlone },
