@@ -15,6 +15,8 @@ import {
   timestamp,
 } from '#platform/contract/shapes.ts'
 import {
+  maxCardBytes,
+  maxCards,
   maxContacts,
   maxName,
   maxNames,
@@ -31,6 +33,8 @@ export const partyErrors = /* @__PURE__ */ defineErrors({
   unknownCompany: [400, 'This company is not on Kontor'],
   unknownMember: [400, 'This member is not on Kontor'],
   itself: [400, 'Please choose another one to merge into'],
+  noFile: [400, 'Please choose a file'],
+  noCards: [422, 'There is no business card in this file. Please choose a vCard (.vcf).'],
   tooManyNames: [409, `One customer or supplier can have at most ${maxNames} names`],
 })
 
@@ -181,6 +185,35 @@ export const partyRecords = z.object({
 })
 export type PartyRecords = z.infer<typeof partyRecords>
 
+/** What a party says of itself, as its form has it. */
+const partyFacts = party.omit({ id: true, otherNames: true, createdAt: true, deletedAt: true, version: true })
+
+/** The cards of a file, before anything is saved. */
+export const cardPreview = z.object({
+  cards: z
+    .array(
+      z.object({
+        form: partyFacts,
+        /** Whom its name belongs to already. */
+        known: z.object({ id, name: z.string() }).nullable(),
+      }),
+    )
+    .max(maxCards),
+  /** Cards without a name, which are left out. */
+  nameless: z.number().int(),
+  /** Whether the file has more cards than can be read at once. */
+  cut: z.boolean(),
+})
+export type CardPreview = z.infer<typeof cardPreview>
+
+export const savedContacts = z.object({
+  ids: z.array(id),
+  added: z.number().int(),
+  /** Those whose name was there already, which got what they lacked. */
+  merged: z.number().int(),
+})
+export type SavedContacts = z.infer<typeof savedContacts>
+
 /** A name that records have and no party has. */
 export const typedName = z.object({
   name: z.string(),
@@ -270,6 +303,47 @@ export const partiesApi = {
       today: dayParam.optional(),
     }),
     response: partyRecords,
+  }),
+  vcard: endpoint({
+    method: 'GET',
+    path: '/api/parties/:id/vcard',
+    summary: 'A customer or supplier and its people as vCards',
+    access: 'member',
+    book: areas,
+    params: idParams,
+    response: z.unknown(),
+    binary: true,
+  }),
+  readCards: endpoint({
+    method: 'POST',
+    path: '/api/parties/vcards',
+    quota: 'uploads',
+    summary: `What the vCards of a file say (2.1, 3.0 or 4.0, at most ${maxCards}); nothing is saved`,
+    access: 'member',
+    book: areas,
+    files: {
+      field: 'file',
+      maxBytes: maxCardBytes,
+      maxFiles: 1,
+      tooLarge: () => 'A file of vCards must be at most 5 MB',
+    },
+    response: cardPreview,
+  }),
+  saveContacts: endpoint({
+    method: 'POST',
+    path: '/api/parties/contacts',
+    quota: 'records',
+    summary: 'Add customers and suppliers; one whose name is there already gets what it lacks instead',
+    access: 'member',
+    book: areas,
+    body: z.object({
+      contacts: z
+        .array(partyForm, 'contacts must be a list')
+        .min(1, 'Please choose at least one')
+        .max(maxCards, `At most ${maxCards} at once`),
+    }),
+    response: savedContacts,
+    status: 201,
   }),
   create: endpoint({
     method: 'POST',

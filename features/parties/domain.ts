@@ -12,6 +12,10 @@ export const maxTyped = 100
 export const shownRecords = 5
 export const maxShownRecords = 100
 
+/** Cards of one file, and their bytes, pictures among them. */
+export const maxCards = 100
+export const maxCardBytes = 5 * 1024 * 1024
+
 /** The parts of what was traded with a party. */
 export const recordSections = [
   'invoices',

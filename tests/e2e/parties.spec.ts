@@ -172,3 +172,65 @@ test('the page of a customer shows what is open and a statement of a period, and
   await party.getByRole('link', { name: first.invoiceNumber }).click()
   await expect(page).toHaveURL(new RegExp(`invoice=${first.id}`))
 })
+
+test('vCards are shown before they become customers, and doubles are said', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  await post(member, '/api/parties', { name: 'Nordlicht' })
+  const page = await member.open(path)
+  await page.getByRole('button', { name: 'Import vCard' }).click()
+  const choose = (name: string, text: string) =>
+    dialog(page)
+      .getByLabel('vCard to import')
+      .setInputFiles({ name, mimeType: 'text/vcard', buffer: Buffer.from(text) })
+  await choose('note.txt', 'Nothing of that kind')
+  await expect(dialog(page).getByText(/There is no business card in this file/)).toBeVisible()
+  const card = (...lines: readonly string[]) =>
+    ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n')
+  await choose(
+    'contacts.vcf',
+    card('FN:Ada Lang', 'ORG:nordlicht', 'EMAIL:ada@nordlicht.example') +
+      card('FN:Ben Ito') +
+      card('FN:Cy Young'),
+  )
+  const contacts = dialog(page).getByRole('list', { name: 'Contacts' }).getByRole('listitem')
+  await expect(contacts).toHaveCount(3)
+  await expect(contacts.first()).toContainText('Nordlicht gets what it lacks')
+  await expectAccessible(page)
+  await contacts.last().getByRole('checkbox').uncheck()
+  await dialog(page).getByRole('button', { name: 'Save 2 contacts' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await rows(page).getByRole('button', { name: 'Nordlicht' }).click()
+  await expect(one(page, 'Nordlicht').getByText('Ada Lang')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'vCard' }).click()
+  expect((await download).suggestedFilename()).toBe('Nordlicht.vcf')
+})
+
+test('a business card becomes a customer in the chosen book with one press', async ({ newMember }) => {
+  const [owner, seller] = [await newMember(), await newMember()]
+  const company = await (await post(owner, '/api/companies', { name: `Cards ${Date.now()}` })).json()
+  await post(seller, `/api/users/${seller.id}/business-card`, {
+    title: '',
+    position: 'Sales',
+    company: 'Weser Pumpen',
+    phone: '+49 421 1',
+    email: 'sales@weser.example',
+    content: '',
+    cardType: 'professional',
+    visibility: 'public',
+    isDefault: true,
+  })
+  const page = await owner.open(`/profile/${seller.id}`)
+  await page.getByRole('button', { name: 'Save as customer or supplier' }).click()
+  await page.getByRole('menuitem', { name: company.name }).click()
+  await expect(page.getByText('1 added').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save as customer or supplier' }).click()
+  await page.getByRole('menuitem', { name: company.name }).click()
+  await expect(page.getByText('1 already there, with what it lacked').first()).toBeVisible()
+  await page.goto(`${path}&book=${company.bookId}`)
+  await rows(page).getByRole('button', { name: 'Weser Pumpen' }).click()
+  await expect(one(page, 'Weser Pumpen').getByText('sales@weser.example')).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { recordsOf } from './records.ts'
 import { ownParty } from './rights.ts'
 import { partyService } from './service.ts'
 import { bookOfParty, purgeTrash } from './sql/index.ts'
+import { contactService } from './vcards/service.ts'
 
 type OneParty = Pick<Caller<typeof partiesApi.get>, 'book' | 'params'>
 
@@ -25,6 +26,7 @@ export { type KnownParty, knownParties } from './suggestions.ts'
 export function partiesFeature(app: App): Feature {
   const { config, database } = app
   const parties = partyService(app)
+  const contacts = contactService(app)
   const bookOf = bookOfParty(database)
   const load = ({ book, params }: OneParty) => ownParty(database, book, params.id)
   return {
@@ -48,6 +50,12 @@ export function partiesFeature(app: App): Feature {
         handle: ({ book, subject, query: { limit, ...query } }) =>
           recordsOf(app, book, subject, { limit, today: query.today ?? today() }),
       }),
+      route(partiesApi.vcard, {
+        bookOf,
+        handle: async ({ book, params }) => contacts.download(await parties.get(book, params.id)),
+      }),
+      route(partiesApi.readCards, ({ book, files: [upload] }) => contacts.preview(book, upload)),
+      route(partiesApi.saveContacts, ({ book, body }) => contacts.save(book, body.contacts)),
       route(partiesApi.create, ({ book, body, transaction }) => parties.create(book, body, transaction)),
       route(partiesApi.change, {
         bookOf,

@@ -1,14 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import ContactRound from 'lucide-react/icons/contact-round'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useBookRights } from '#platform/web/api/book-place.ts'
 import { mayWrite } from '#platform/contract/books.ts'
+import { useDrop } from '#platform/web/files/use-drop.ts'
 import { useListKeys, useOnDemand } from '#platform/web/shell/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
-import { Button, EmptyState, SearchInput, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { Button, cx, EmptyState, SearchInput, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import type { PartyParts } from './page/party-page.tsx'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
@@ -21,6 +23,8 @@ import { countNames } from './texts.ts'
 import { addressOf, type PartiesView, viewOf } from './view.ts'
 
 const loadForm = async () => (await import('./form/party-dialog.tsx')).PartyDialog
+const loadImport = async () => (await import('./vcards/import-dialog.tsx')).ImportDialog
+const Import = lazyComponent(loadImport, () => null)
 const loadTyped = async () => (await import('./list/typed-dialog.tsx')).TypedDialog
 
 /** A link may open one before its code is here. */
@@ -32,7 +36,9 @@ export function PartiesTab({ Statement }: PartyParts) {
   const view = viewOf(search)
   const canWrite = mayWrite(useBookRights(), ['invoices', 'trade'])
   useListKeys({ entry: 'customer or supplier', group: 'Customers and suppliers' })
-  const [form, typed] = [useOnDemand(loadForm), useOnDemand(loadTyped)]
+  const [form, typed, vcards] = [useOnDemand(loadForm), useOnDemand(loadTyped), useOnDemand(loadImport)]
+  const [dropped, setDropped] = useState<File>()
+  const drop = useDrop(([file]) => setDropped(file), canWrite && !view.isTrash && view.open === undefined)
   const names = useQuery({ ...typedQuery, enabled: canWrite && !view.isTrash }).data ?? []
   const show = (next: Partial<PartiesView>, replace = false) =>
     navigate(addressOf(search, { ...view, ...next }), { replace })
@@ -53,7 +59,14 @@ export function PartiesTab({ Statement }: PartyParts) {
       </section>
     )
   return (
-    <section aria-labelledby="parties-heading" className="mx-auto grid w-full max-w-240 grid-cols-1 gap-3">
+    <section
+      aria-labelledby="parties-heading"
+      {...drop.handlers}
+      className={cx(
+        'mx-auto grid min-h-[60vh] w-full max-w-240 grid-cols-1 content-start gap-3 rounded-card',
+        drop.over && 'bg-primary-soft outline-2 outline-offset-4 outline-primary outline-dashed',
+      )}
+    >
       <Heading />
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-48 flex-1">
@@ -74,6 +87,11 @@ export function PartiesTab({ Statement }: PartyParts) {
           {view.isTrash ? 'Leave the trash' : 'Trash'}
         </Button>
         {canWrite && !view.isTrash && (
+          <Button icon={ContactRound} {...dialogTrigger(vcards)}>
+            Import vCard
+          </Button>
+        )}
+        {canWrite && !view.isTrash && (
           <Button variant="primary" icon={Plus} {...dialogTrigger(form)}>
             Add
           </Button>
@@ -92,6 +110,12 @@ export function PartiesTab({ Statement }: PartyParts) {
       )}
       <List view={view} onOpen={(id) => show({ open: id })} />
       {form.Open && <form.Open onClose={form.close} onSaved={(id) => show({ open: id })} />}
+      {vcards.Open && <vcards.Open onClose={vcards.close} />}
+      {dropped !== undefined && (
+        <Suspense>
+          <Import file={dropped} onClose={() => setDropped(undefined)} />
+        </Suspense>
+      )}
       {typed.Open && <typed.Open names={names} onClose={typed.close} />}
     </section>
   )

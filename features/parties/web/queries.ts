@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { today } from '#platform/contract/dates.ts'
 import type { Page } from '#platform/web/api/index.ts'
-import { client } from '#platform/web/api/index.ts'
+import { client, uploader } from '#platform/web/api/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import type { partiesApi, Party } from '../contract.ts'
 
 export const api = client<typeof partiesApi>()
+export const upload = uploader<typeof partiesApi>()
 
 /** The first part of all keys: a change of one may show in each of them. */
 export const partiesKey = ['parties'] as const

@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Download from 'lucide-react/icons/download'
 import Link from 'lucide-react/icons/link'
 import { type ComponentType, useState } from 'react'
-import { bookForPath } from '#platform/web/api/book.ts'
+import { addressOf } from '#platform/web/api/address.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
 import { ApiError } from '#platform/web/api/index.ts'
 import { useOnDemand, useTitle } from '#platform/web/shell/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
-import { Badge, Button, EmptyState, Loading, Panel, Skeleton, UserText } from '#platform/web/ui/index.ts'
+import {
+  Badge,
+  Button,
+  EmptyState,
+  LinkButton,
+  Loading,
+  Panel,
+  Skeleton,
+  UserText,
+} from '#platform/web/ui/index.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { useCopy } from '#platform/web/ui/use-copy.ts'
 import type { Party } from '../../contract.ts'
+import { partyAddress } from '../address.ts'
 import { useSetTrashed } from '../mutations.ts'
 import { partyQuery } from '../queries.ts'
 import { Facts } from './facts.tsx'
@@ -102,25 +113,28 @@ function Loaded({ party, canWrite, onOpen, Statement }: LoadedProps) {
   )
 }
 
-/** Its own address, with the book in it. */
-function linkOf(id: number): string {
-  const address = new URLSearchParams({ tab: 'parties', party: String(id) })
-  const book = bookForPath('/api/parties')
-  if (book !== null) address.set('book', String(book))
-  return `${location.origin}/ai?${address}`
-}
-
 function Actions({ party, canWrite, onOpen }: Omit<LoadedProps, 'Statement'>) {
   const form = useOnDemand(loadForm)
   const [isMerging, setMerging] = useState(false)
   const trash = useSetTrashed()
   const isInTrash = party.deletedAt !== null
-  const { copy } = useCopy(linkOf(party.id), { done: 'Link copied', failed: 'The link could not be copied' })
+  const { copy } = useCopy(location.origin + partyAddress(party.id), {
+    done: 'Link copied',
+    failed: 'The link could not be copied',
+  })
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="ghost" icon={Link} onClick={copy}>
         Copy link
       </Button>
+      <LinkButton
+        variant="ghost"
+        icon={Download}
+        href={addressOf('/api/parties/:id/vcard', { id: party.id })}
+        download=""
+      >
+        vCard
+      </LinkButton>
       {canWrite && (
         <Button
           variant={isInTrash ? 'primary' : 'ghost'}

@@ -19,6 +19,13 @@ export const partyCalls: BookCalls = {
   [`GET ${path}/:id`]: one,
   [`GET ${path}/:id/trade`]: one,
   [`GET ${path}/:id/records`]: one,
+  [`GET ${path}/:id/vcard`]: one,
+  [`POST ${path}/vcards`]: [
+    {
+      input: async () => ({ files: [new File(['BEGIN:VCARD\nFN:Ada\nEND:VCARD\n'], 'card.vcf')] }),
+    },
+  ],
+  [`POST ${path}/contacts`]: [{ input: async () => ({ body: { contacts: [{ name: name() }] } }) }],
   [`PUT ${path}/:id`]: [{ input: async (world) => ({ params: await party(world), body: { name: name() } }) }],
   [`DELETE ${path}/:id`]: one,
   [`POST ${path}/:id/restore`]: [{ input: async (world) => ({ params: await trashed(world) }) }],

@@ -1,4 +1,4 @@
-import { created, json, member, ownersAlone, type Row } from '../row.ts'
+import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
 import { jsonRequest, unique, type World } from '../world.ts'
 
 const party = async ({ make }: World) => ({
@@ -22,6 +22,24 @@ export const partyRows: readonly Row[] = [
   { operation: 'GET /api/parties/{id}', item: party, expect: ownersAlone },
   { operation: 'GET /api/parties/{id}/trade', item: party, expect: ownersAlone },
   { operation: 'GET /api/parties/{id}/records', item: party, expect: ownersAlone },
+  { operation: 'GET /api/parties/{id}/vcard', item: party, expect: ownersAlone },
+  {
+    operation: 'POST /api/parties/vcards',
+    request: form(
+      {},
+      {
+        field: 'file',
+        name: 'card.vcf',
+        bytes: new TextEncoder().encode('BEGIN:VCARD\nFN:Ada\nEND:VCARD\n'),
+      },
+    ),
+    expect: member,
+  },
+  {
+    operation: 'POST /api/parties/contacts',
+    request: () => jsonRequest('POST', { contacts: [{ name: unique() }] }),
+    expect: created,
+  },
   { operation: 'PUT /api/parties/{id}', item: party, request: named, expect: ownersAlone },
   { operation: 'DELETE /api/parties/{id}', item: party, expect: ownersAlone },
   { operation: 'POST /api/parties/{id}/restore', item: trashed, expect: ownersAlone },
