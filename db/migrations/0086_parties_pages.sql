@@ -39,3 +39,30 @@ begin
     end if;
   end loop;
 end $$;
+
+-- Comments and files of bills, and of customers and suppliers.
+alter table record_comments drop constraint record_comments_collection_check;
+alter table record_comments add constraint record_comments_collection_check
+  check (collection in ('financials', 'materials', 'invoices', 'bills', 'parties')) not valid;
+alter table record_comments validate constraint record_comments_collection_check;
+alter table record_files drop constraint record_files_collection_check;
+alter table record_files add constraint record_files_collection_check
+  check (collection in ('financials', 'materials', 'invoices', 'bills', 'parties')) not valid;
+alter table record_files validate constraint record_files_collection_check;
+
+create trigger forget_comments after delete on bills
+  referencing old table as gone for each statement execute function forget_comments('bills');
+create trigger forget_comments after delete on parties
+  referencing old table as gone for each statement execute function forget_comments('parties');
+create trigger forget_files after delete on bills
+  referencing old table as gone for each statement execute function forget_files('bills');
+create trigger forget_files after delete on parties
+  referencing old table as gone for each statement execute function forget_files('parties');
+create trigger move_comments after update of owner_id on bills
+  for each row when (old.owner_id <> new.owner_id) execute function move_comments('bills');
+create trigger move_comments after update of owner_id on parties
+  for each row when (old.owner_id <> new.owner_id) execute function move_comments('parties');
+create trigger move_files after update of owner_id on bills
+  for each row when (old.owner_id <> new.owner_id) execute function move_files('bills');
+create trigger move_files after update of owner_id on parties
+  for each row when (old.owner_id <> new.owner_id) execute function move_files('parties');

@@ -10,6 +10,6 @@ export {
   setTrashed,
   updateParty,
 } from './parties.ts'
-export { addName, findNamed, isMember, moveNames } from './names.ts'
+export { addName, findNamed, isMember, moveBelongings, moveNames } from './names.ts'
 export { areaOf, findDues, findSection } from './records.ts'
 export { findTraded, findTyped, findTypedDetails, type TypedDetails } from './typed.ts'

@@ -31,6 +31,13 @@ export async function moveNames(tx: Transaction, from: number, into: number): Pr
   ).count
 }
 
+/** Comments and files of one go to the other. */
+export async function moveBelongings(tx: Transaction, from: number, into: number): Promise<void> {
+  const change = sql`set record_id = ${into} where collection = 'parties' and record_id = ${from}`
+  await tx.run(sql`update record_comments ${change}`)
+  await tx.run(sql`update record_files ${change}`)
+}
+
 /** Whom these names belong to. */
 export const findNamed = (
   queries: Queries,

@@ -3,6 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Download from 'lucide-react/icons/download'
 import Link from 'lucide-react/icons/link'
 import { type ComponentType, useState } from 'react'
+import { useComments } from '#features/comments/web/index.ts'
+import { RecordFiles } from '#features/record-files/web/index.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
 import { ApiError } from '#platform/web/api/index.ts'
@@ -84,6 +86,7 @@ interface LoadedProps extends Omit<Props, 'id' | 'onClose'> {
 }
 
 function Loaded({ party, canWrite, onOpen, Statement }: LoadedProps) {
+  const comments = useComments('parties', party.id)
   const readsInvoices = useBookRights().invoices !== 'none'
   return (
     <article aria-label={party.name} className="grid grid-cols-1 gap-4">
@@ -95,7 +98,7 @@ function Loaded({ party, canWrite, onOpen, Statement }: LoadedProps) {
         <Actions party={party} canWrite={canWrite} onOpen={onOpen} />
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)]">
-        <div className="grid grid-cols-1 gap-4 lg:order-2">
+        <div className="grid grid-cols-1 lg:order-2">
           <Panel level={3} title="Details">
             <Facts party={party} />
           </Panel>
@@ -109,6 +112,14 @@ function Loaded({ party, canWrite, onOpen, Statement }: LoadedProps) {
           <Statement partyId={party.id} />
         </Panel>
       )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Panel level={3} title="Comments">
+          {comments?.panel()}
+        </Panel>
+        <div className="min-w-0 rounded-card border border-line bg-surface px-4 py-3">
+          <RecordFiles collection="parties" id={party.id} readOnly={party.deletedAt !== null} />
+        </div>
+      </div>
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { body, type BookCalls, type BookWorld, idOf, query } from './book-call.ts'
+import { body, type BookCalls, type BookWorld, idOf, query, receipt } from './book-call.ts'
 
 const path = '/api/parties'
 const name = () => `Party ${randomUUID()}`
@@ -20,6 +20,14 @@ export const partyCalls: BookCalls = {
   [`GET ${path}/:id/trade`]: one,
   [`GET ${path}/:id/records`]: one,
   [`GET ${path}/:id/vcard`]: one,
+  [`GET ${path}/:id/comments`]: one,
+  [`POST ${path}/:id/comments`]: [
+    { input: async (world) => ({ params: await party(world), body: { text: 'Is this paid?' } }) },
+  ],
+  [`GET ${path}/:id/files`]: one,
+  [`POST ${path}/:id/files`]: [
+    { input: async (world) => ({ params: await party(world), files: [receipt()] }) },
+  ],
   [`POST ${path}/vcards`]: [
     {
       input: async () => ({ files: [new File(['BEGIN:VCARD\nFN:Ada\nEND:VCARD\n'], 'card.vcf')] }),
