@@ -66,3 +66,45 @@ create trigger move_files after update of owner_id on bills
   for each row when (old.owner_id <> new.owner_id) execute function move_files('bills');
 create trigger move_files after update of owner_id on parties
   for each row when (old.owner_id <> new.owner_id) execute function move_files('parties');
+
+-- Moves into a company take items, parties and bills along.
+alter table book_moves drop constraint book_moves_areas_check;
+alter table book_moves add constraint book_moves_areas_check check (cardinality(areas) between 1 and 6) not valid;
+alter table book_moves validate constraint book_moves_areas_check;
+alter table book_move_parts drop constraint book_move_parts_area_check;
+alter table book_move_parts add constraint book_move_parts_area_check
+  check (area in ('items', 'parties', 'financials', 'materials', 'invoices', 'bills')) not valid;
+alter table book_move_parts validate constraint book_move_parts_area_check;
+
+-- The same customer or supplier in a book: itself if it is there, else who has one of its names.
+create function party_in(book bigint, party bigint) returns bigint language sql stable as $$
+  select coalesce(
+    (select p.id from parties p where p.id = party and p.owner_id = book),
+    (select t.party_id from parties p join party_names o on o.party_id = p.id
+       join party_names t on t.owner_id = book and not t.in_trash and lower(t.name) = lower(o.name)
+     where p.id = party order by lower(o.name) = lower(p.name) desc, o.id limit 1))
+$$;
+-- Of items also the one that has its code.
+create function item_in(book bigint, item bigint) returns bigint language sql stable as $$
+  select coalesce(
+    (select i.id from items i where i.id = item and i.owner_id = book),
+    (select t.item_id from items i join item_names o on o.item_id = i.id
+       join item_names t on t.owner_id = book and not t.in_trash and lower(t.name) = lower(o.name)
+     where i.id = item order by lower(o.name) = lower(i.name) desc, o.id limit 1),
+    (select t.id from items i join items t on t.owner_id = book and t.deleted_at is null
+       and lower(t.code) = lower(i.code) and t.code <> ''
+     where i.id = item limit 1))
+$$;
+
+-- In another book an issued invoice says of both sides what it said. Else as before (0071).
+create or replace function keep_invoice_sides() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if old.owner_id <> new.owner_id and old.number_serial is not null then
+      return new;
+    end if;
+  end if;
+  new.seller := seller_of(new.owner_id, new.bank_account);
+  new.buyer := buyer_of(new.owner_id, new.party_id, new.customer_name);
+  return new;
+end $$;

@@ -19,6 +19,7 @@ export {
   partyKeys,
   type PartyQuestion,
 } from './sql/inquiry.ts'
+export { moveParties } from './moves.ts'
 export { findParty, findPartyOf } from './sql/index.ts'
 export { type KnownParty, knownParties } from './suggestions.ts'
 

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import {
   type BookMove,
+  formerReferences,
+  type FormerReferences,
   type HistoryChange,
   insertHistory,
   lockMovable,
   type Movable,
   type Moved,
   moveHistory,
+  moveItemsOfLines,
+  partyThere,
+  readReferences,
+  type ReferringTable,
 } from '#features/records/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -16,6 +22,7 @@ import { logoAddress } from '../logo-address.ts'
 import { copyLogo } from '../logos.ts'
 import { savedOf } from '../present.ts'
 import { findInvoices, insertRevisions, table } from '../sql/index.ts'
+import { sql as literal } from '#platform/server/database/sql.ts'
 import * as sql from './sql.ts'
 
 /** What a move made of the number of an invoice, so that an undo gives the former one back. */
@@ -25,11 +32,19 @@ export interface FormerNumber extends sql.IssuedNumber {
 }
 
 interface MovableInvoice extends Movable {
+  readonly references?: FormerReferences | undefined
   readonly former?: FormerNumber | undefined
 }
 
 export interface MovedInvoice extends Moved {
+  readonly references?: FormerReferences
   readonly former?: FormerNumber
+}
+
+const referring: ReferringTable = {
+  records: table,
+  lines: literal`invoice_items`,
+  recordId: literal`invoice_id`,
 }
 
 /** An invoice may have 500 lines, so that few are in memory at a time. */
@@ -164,12 +179,18 @@ export async function moveInvoices(
     invoices.filter(isRenumbered).map(({ id }) => id),
   )
   const logos = await bringLogos(tx, files, move, ids)
+  const known = new Map(
+    records.flatMap(({ id, references }) => (references === undefined ? [] : [[id, references] as const])),
+  )
+  const named = await readReferences(tx, referring, ids)
   const rows = await sql.setBook(
     tx,
     to,
     [...places.values()].map(({ place }) => place),
     logos,
+    partyThere(to, known),
   )
+  await moveItemsOfLines(tx, referring, to, ids, known)
   const addresses = Object.fromEntries(
     Object.entries(logos).map(([former, key]) => [former, logoAddress(key)]),
   )
@@ -191,9 +212,15 @@ export async function moveInvoices(
       ),
     })),
   })
+  const references = await formerReferences(tx, referring, named)
   return rows.map(({ id, version }) => {
-    const former = places.get(id)?.former
-    return former === undefined ? { id, version } : { id, version, former }
+    const [former, before] = [places.get(id)?.former, references.get(id)]
+    return {
+      id,
+      version,
+      ...(former !== undefined && { former }),
+      ...(before !== undefined && { references: before }),
+    }
   })
 }
 

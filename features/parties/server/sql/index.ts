@@ -13,3 +13,4 @@ export {
 export { addName, findNamed, isMember, moveBelongings, moveNames } from './names.ts'
 export { areaOf, findDues, findSection } from './records.ts'
 export { findTraded, findTyped, findTypedDetails, type TypedDetails } from './typed.ts'
+export { setBook } from './moves.ts'
