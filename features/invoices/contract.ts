@@ -10,20 +10,11 @@ import {
 } from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import {
-  dayParam,
-  idParams,
-  paging,
-  pathId,
-  requiredText,
-  text,
-  timestamp,
-  notationParams,
-} from '#platform/contract/shapes.ts'
+import { dayParam, idParams, paging, text, timestamp, notationParams } from '#platform/contract/shapes.ts'
 import { creditedItems, currency, invoiceChange, invoiceForm, kind, status } from './contract/form.ts'
 import { ages } from './contract/ages.ts'
-import { invoice, invoiceRow, savedInvoice, statement, suggestions } from './contract/shapes.ts'
-import { maxName } from './domain.ts'
+import { invoice, invoiceRow, savedInvoice, suggestions } from './contract/shapes.ts'
+import { statementApi } from './contract/statement.ts'
 
 export type { Ages } from './contract/ages.ts'
 export type { InvoiceChange, InvoiceValues } from './contract/form.ts'
@@ -52,17 +43,6 @@ const filter = {
   from: dayParam.optional(),
   to: dayParam.optional(),
   filters: columnFilters.optional(),
-}
-
-const statementQuery = {
-  /** Their id or name; or else the id of a customer or supplier, with all of their names. */
-  customer: requiredText(maxName, 'Customer').optional(),
-  partyId: pathId.optional(),
-  currency: currency.optional(),
-  /** Of the movements and their balances. */
-  from: dayParam.optional(),
-  to: dayParam.optional(),
-  today: dayParam.optional(),
 }
 
 const one = {
@@ -141,29 +121,7 @@ export const invoicesApi = {
     response: z.unknown(),
     binary: true,
   }),
-  statement: endpoint({
-    method: 'GET',
-    path: '/api/invoices/statement',
-    summary:
-      'All issued invoices, credit notes, payments and dues of one customer, and their balance in a period',
-    access: 'member',
-    book: ['invoices'],
-    query: z.object(statementQuery),
-    response: statement,
-  }),
-  statementSheet: endpoint({
-    method: 'GET',
-    path: '/api/invoices/statement/export',
-    summary: 'The movements of a statement as CSV or XLSX',
-    access: 'member',
-    book: ['invoices'],
-    query: z.object({
-      ...statementQuery,
-      format: z.enum(['csv', 'xlsx'], 'The format must be csv or xlsx'),
-    }),
-    response: z.unknown(),
-    binary: true,
-  }),
+  ...statementApi,
   get: endpoint({ method: 'GET', path: '/api/invoices/:id', summary: 'One invoice with its lines', ...one }),
   create: endpoint({
     method: 'POST',

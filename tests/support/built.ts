@@ -41,6 +41,7 @@ export const buildParty = (
   { userId }: { readonly userId: number },
 ): Promise<{ readonly id: number }> =>
   queries.one(sql<{ id: number }>`
-    with made as (insert into parties (owner_id, name) values (${userId}, ${randomUUID()}) returning id, owner_id, name),
+    with made as (
+        insert into parties (owner_id, name) values (${userId}, ${randomUUID()}) returning id, owner_id, name),
       named as (insert into party_names (owner_id, party_id, name) select owner_id, id, name from made)
     select id from made`)

@@ -19,7 +19,7 @@ export {
   sumMatchingBills,
 } from './sql/inquiry.ts'
 
-export { moveBills } from './moves.ts'
+export { moveBills } from './moves.sql.ts'
 
 /** What suppliers want to be paid. */
 export function billsFeature(app: App): Feature {

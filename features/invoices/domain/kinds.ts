@@ -54,8 +54,8 @@ export const maxSerial = 1_000_000
 export const lineDigits = 2
 
 /**
- * What changes what a customer owes. `brought`: dues of before, which an invoice brought along. `noted`: what an invoice
- * says that was paid, without a payment of its own.
+ * What changes what a customer owes. `brought`: dues of before, which an invoice brought along. `noted`: what an
+ * invoice says that was paid, without a payment of its own.
  */
 export const movementKinds = ['brought', 'invoice', 'creditNote', 'noted', 'payment'] as const
 export type MovementKind = (typeof movementKinds)[number]

@@ -4,7 +4,7 @@ import { today } from '#platform/contract/dates.ts'
 import type { Result } from '#platform/contract/endpoint.ts'
 import { ApiError, client, queryClient } from '#platform/web/api/index.ts'
 import type { Invoice, InvoiceSuggestions, invoicesApi } from '../contract.ts'
-import type { StatementView } from './statement/key.ts'
+import type { StatementView } from './statement-view.ts'
 import type { ListView } from './url-state.ts'
 
 export const api = client<typeof invoicesApi>()

@@ -60,7 +60,7 @@ export {
   partyThere,
   readReferences,
   type ReferringTable,
-} from './moves/references.ts'
+} from './moves/references.sql.ts'
 export {
   type BookMove,
   type ColumnPair,

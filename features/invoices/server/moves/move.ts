@@ -12,7 +12,6 @@ import {
   moveItemsOfLines,
   partyThere,
   readReferences,
-  type ReferringTable,
 } from '#features/records/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -22,7 +21,6 @@ import { logoAddress } from '../logo-address.ts'
 import { copyLogo } from '../logos.ts'
 import { savedOf } from '../present.ts'
 import { findInvoices, insertRevisions, table } from '../sql/index.ts'
-import { sql as literal } from '#platform/server/database/sql.ts'
 import * as sql from './sql.ts'
 
 /** What a move made of the number of an invoice, so that an undo gives the former one back. */
@@ -39,12 +37,6 @@ interface MovableInvoice extends Movable {
 export interface MovedInvoice extends Moved {
   readonly references?: FormerReferences
   readonly former?: FormerNumber
-}
-
-const referring: ReferringTable = {
-  records: table,
-  lines: literal`invoice_items`,
-  recordId: literal`invoice_id`,
 }
 
 /** An invoice may have 500 lines, so that few are in memory at a time. */
@@ -182,7 +174,7 @@ export async function moveInvoices(
   const known = new Map(
     records.flatMap(({ id, references }) => (references === undefined ? [] : [[id, references] as const])),
   )
-  const named = await readReferences(tx, referring, ids)
+  const named = await readReferences(tx, sql.referring, ids)
   const rows = await sql.setBook(
     tx,
     to,
@@ -190,7 +182,7 @@ export async function moveInvoices(
     logos,
     partyThere(to, known),
   )
-  await moveItemsOfLines(tx, referring, to, ids, known)
+  await moveItemsOfLines(tx, sql.referring, to, ids, known)
   const addresses = Object.fromEntries(
     Object.entries(logos).map(([former, key]) => [former, logoAddress(key)]),
   )
@@ -212,7 +204,7 @@ export async function moveInvoices(
       ),
     })),
   })
-  const references = await formerReferences(tx, referring, named)
+  const references = await formerReferences(tx, sql.referring, named)
   return rows.map(({ id, version }) => {
     const [former, before] = [places.get(id)?.former, references.get(id)]
     return {

@@ -1,7 +1,15 @@
+import type { ReferringTable } from '#features/records/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { firstSerials, type InvoiceKind, kinds } from '../../domain.ts'
+
+/** Invoices and their lines, which name parties and items. */
+export const referring: ReferringTable = {
+  records: sql`invoices`,
+  lines: sql`invoice_items`,
+  recordId: sql`invoice_id`,
+}
 
 /** The number of an issued invoice. */
 export interface IssuedNumber {

@@ -1,4 +1,3 @@
-import type { Currency } from '#platform/contract/decimal.ts'
 import type { InvoiceSummary } from '../../contract.ts'
 
 /** The key of a statement: the customer's ID if they have one, else their name. */
@@ -7,14 +6,3 @@ export const statementKeyOf = ({
   customerName,
 }: Pick<InvoiceSummary, 'customerId' | 'customerName'>): string =>
   customerId === '' ? customerName : customerId
-
-/** Whose statement is meant: the customer of invoices, or a customer or supplier of the book. */
-export type StatementOf = { readonly customer: string } | { readonly partyId: string }
-
-/** What of it is shown. */
-export interface StatementView {
-  readonly of: StatementOf
-  readonly currency?: Currency | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}

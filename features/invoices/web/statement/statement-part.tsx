@@ -19,7 +19,7 @@ import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Statement } from '../../contract.ts'
 import { printDocument } from '../document/print.tsx'
 import { statementParams, statementQuery } from '../queries.ts'
-import type { StatementOf, StatementView } from './key.ts'
+import type { StatementOf, StatementView } from '../statement-view.ts'
 import { StatementDocument } from './statement-document.tsx'
 
 /** A statement of a period, and how it leaves the page. */
