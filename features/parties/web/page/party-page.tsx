@@ -113,9 +113,10 @@ function Loaded({ party, canWrite, onOpen, Statement }: LoadedProps) {
         </Panel>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <Panel level={3} title="Comments">
+        <div className="grid min-w-0 grid-cols-1 gap-2 rounded-card border border-line bg-surface px-4 py-3">
+          <h3 className="text-sm font-semibold">Comments</h3>
           {comments?.panel()}
-        </Panel>
+        </div>
         <div className="min-w-0 rounded-card border border-line bg-surface px-4 py-3">
           <RecordFiles collection="parties" id={party.id} readOnly={party.deletedAt !== null} />
         </div>

@@ -1,5 +1,5 @@
 import ContactRound from 'lucide-react/icons/contact-round'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
 import { DropFile } from '#platform/web/ui/drop-file.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
@@ -87,17 +87,18 @@ export function ImportDialog({ file, onClose }: { file?: File | undefined; onClo
 
 /** Sends a file to be read, at once if one was dropped. What is wrong with it shows until the next one. */
 function useReading(dropped: File | undefined) {
-  const { mutate, isPending, error, data, reset } = useReadCards()
-  const [tooLarge, setTooLarge] = useState(false)
+  const { mutate, isPending, error, data } = useReadCards()
+  const [chosen, setChosen] = useState(dropped)
+  const isTooLarge = chosen !== undefined && chosen.size > maxCardBytes
+  useEffect(() => {
+    if (dropped !== undefined && dropped.size <= maxCardBytes) mutate(dropped)
+  }, [dropped, mutate])
   const read = (file: File | undefined) => {
     if (file === undefined || isPending) return
-    reset()
-    setTooLarge(file.size > maxCardBytes)
+    setChosen(file)
     if (file.size <= maxCardBytes) mutate(file)
   }
-  const readDropped = useEffectEvent(read)
-  useEffect(() => readDropped(dropped), [dropped])
-  const problem = tooLarge
+  const problem = isTooLarge
     ? 'A file of vCards must be at most 5 MB'
     : error === null
       ? undefined
