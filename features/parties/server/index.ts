@@ -19,7 +19,6 @@ export {
   partyKeys,
   type PartyQuestion,
 } from './sql/inquiry.ts'
-export { moveParties } from './moves.ts'
 export { moveParties } from './moves.sql.ts'
 export { findParty, findPartyOf } from './sql/index.ts'
 export { type KnownParty, knownParties } from './suggestions.ts'
