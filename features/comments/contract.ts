@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { BulkTable } from '#features/records/domain.ts'
+import { collectionAreas, type RecordCollection } from '#features/records/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams, message, paging, requiredText, timestamp } from '#platform/contract/shapes.ts'
@@ -20,13 +20,13 @@ export type Comment = z.infer<typeof comment>
 export const newComment = z.object({ text: requiredText(maxCommentLength, 'Comment') })
 
 /** Whoever may read a record may comment on it. */
-const ofRecord = <const P extends string>(area: BulkTable, path: P, name: string) => ({
+const ofRecord = <const P extends string>(collection: RecordCollection, path: P, name: string) => ({
   list: endpoint({
     method: 'GET',
     path: `${path}/:id/comments` as const,
     summary: `What people wrote on ${name}, newest first`,
     access: 'member',
-    book: [area],
+    book: collectionAreas[collection],
     params: idParams,
     query: z.object(paging),
     response: z.array(comment),
@@ -38,7 +38,7 @@ const ofRecord = <const P extends string>(area: BulkTable, path: P, name: string
     quota: 'comments',
     summary: `Comment on ${name}; @username notifies somebody who may read it`,
     access: 'member',
-    book: [area],
+    book: collectionAreas[collection],
     readsBook: true,
     params: idParams,
     body: newComment,
@@ -51,14 +51,16 @@ const ofRecord = <const P extends string>(area: BulkTable, path: P, name: string
 const financials = ofRecord('financials', '/api/financial-transactions', 'a financial transaction')
 const materials = ofRecord('materials', '/api/material-transactions', 'a material transaction')
 const invoices = ofRecord('invoices', '/api/invoices', 'an invoice')
+const bills = ofRecord('bills', '/api/bills', 'a bill')
+const parties = ofRecord('parties', '/api/parties', 'a customer or supplier')
 
 /** The calls of each collection, for the server. */
-export const recordComments = { financials, materials, invoices } as const
+export const recordComments = { financials, materials, invoices, bills, parties } as const
 
 const one = {
   quota: 'comments',
   access: 'member',
-  book: ['financials', 'materials', 'invoices'],
+  book: ['financials', 'materials', 'invoices', 'trade'],
   readsBook: true,
   params: idParams,
 } as const
@@ -70,6 +72,10 @@ export const commentsApi = {
   addToMaterials: materials.add,
   invoices: invoices.list,
   addToInvoices: invoices.add,
+  bills: bills.list,
+  addToBills: bills.add,
+  parties: parties.list,
+  addToParties: parties.add,
   change: endpoint({
     method: 'PATCH',
     path: '/api/comments/:id',

@@ -1,4 +1,4 @@
-import { type Area, type BookRights } from '#platform/contract/books.ts'
+import { type Area, type BookRights, mayWrite } from '#platform/contract/books.ts'
 
 export const roles = ['owner', 'manager', 'bookkeeper', 'trader', 'storekeeper', 'viewer'] as const
 export type Role = (typeof roles)[number]
@@ -77,8 +77,26 @@ export function isAccountNumber(iban: string): boolean {
 }
 
 /** What a member may move from their personal book into a company's, in this order. */
-export const moveAreas = ['financials', 'materials', 'invoices'] as const satisfies readonly Area[]
+export const moveAreas = ['items', 'parties', 'financials', 'materials', 'invoices', 'bills'] as const
 export type MoveArea = (typeof moveAreas)[number]
+export const moveLabels: Readonly<Record<MoveArea, string>> = {
+  items: 'Items and services',
+  parties: 'Customers and suppliers',
+  financials: 'Money',
+  materials: 'Materials',
+  invoices: 'Invoices',
+  bills: 'Bills',
+}
+/** The areas of which one must be written to move each of them. */
+export const moveRights: Readonly<Record<MoveArea, readonly Area[]>> = {
+  items: ['materials', 'invoices', 'trade'],
+  parties: ['invoices', 'trade'],
+  financials: ['financials'],
+  materials: ['materials'],
+  invoices: ['invoices'],
+  bills: ['invoices'],
+}
+export const mayMove = (role: Role, area: MoveArea): boolean => mayWrite(rightsOf[role], moveRights[area])
 export const moveStates = ['running', 'done', 'failed', 'undoing', 'undone'] as const
 /** Why an area is left out: the role may not write it, or an import into it is under way. */
 export const leftOutReasons = ['role', 'importing'] as const

@@ -10,19 +10,11 @@ import {
 } from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import {
-  dayParam,
-  idParams,
-  paging,
-  requiredText,
-  text,
-  timestamp,
-  notationParams,
-} from '#platform/contract/shapes.ts'
+import { dayParam, idParams, paging, text, timestamp, notationParams } from '#platform/contract/shapes.ts'
 import { creditedItems, currency, invoiceChange, invoiceForm, kind, status } from './contract/form.ts'
 import { ages } from './contract/ages.ts'
-import { invoice, invoiceRow, savedInvoice, statement, suggestions } from './contract/shapes.ts'
-import { maxName } from './domain.ts'
+import { invoice, invoiceRow, savedInvoice, suggestions } from './contract/shapes.ts'
+import { statementApi } from './contract/statement.ts'
 
 export type { Ages } from './contract/ages.ts'
 export type { InvoiceChange, InvoiceValues } from './contract/form.ts'
@@ -129,15 +121,7 @@ export const invoicesApi = {
     response: z.unknown(),
     binary: true,
   }),
-  statement: endpoint({
-    method: 'GET',
-    path: '/api/invoices/statement',
-    summary: 'All issued invoices, payments and dues of one customer',
-    access: 'member',
-    book: ['invoices'],
-    query: z.object({ customer: requiredText(maxName, 'Customer'), today: dayParam.optional() }),
-    response: statement,
-  }),
+  ...statementApi,
   get: endpoint({ method: 'GET', path: '/api/invoices/:id', summary: 'One invoice with its lines', ...one }),
   create: endpoint({
     method: 'POST',

@@ -24,6 +24,9 @@ export {
   maxSerial,
   maxStatementRows,
   maxUnit,
+  type MovementKind,
+  movementKinds,
+  movementLabels,
   paymentStates,
   type PaymentState,
   statuses,
@@ -141,3 +144,6 @@ export const ageLabels: Readonly<Record<AgeBand, string>> = {
 export const maxSuggestions = 100
 export const maxAgeRows = 500
 export const maxAgeExport = 100_000
+/** Movements of an account in a statement, and in its sheet. */
+export const maxMovements = 300
+export const maxStatementExport = 20_000

@@ -46,6 +46,8 @@ it('links to the member or record that it is about', () => {
     '/messages?conversation=4',
     '/companies',
     '/ai?tab=invoices&view=recurring',
+    '/ai?tab=bills&bill=4',
+    '/ai?tab=parties&party=4',
   ])
   const claimed = { type: 'invoice_claimed', fromUserId: null, postId: null } as const
   expect(addressOf({ ...claimed, record: { kind: 'invoice', id: 4, bookId: 17 } })).toBe(
@@ -56,12 +58,14 @@ it('links to the member or record that it is about', () => {
     '/ai?tab=invoices&view=recurring&book=17',
   )
   const comment = { type: 'comment', fromUserId: 7, postId: null } as const
-  const commented = (['invoice', 'transaction', 'movement'] as const).map((kind) =>
+  const commented = (['invoice', 'transaction', 'movement', 'bill', 'party'] as const).map((kind) =>
     addressOf({ ...comment, record: { kind, id: 4, bookId: 17 } }),
   )
   expect(commented).toEqual([
     '/ai?tab=invoices&invoice=4&comments=true&book=17',
     '/ai?tab=financials&record=4&book=17',
     '/ai?tab=materials&record=4&book=17',
+    '/ai?tab=bills&bill=4&book=17',
+    '/ai?tab=parties&party=4&book=17',
   ])
 })

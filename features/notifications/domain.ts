@@ -89,6 +89,8 @@ export const recordKinds = [
   'conversation',
   'company',
   'series',
+  'bill',
+  'party',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -110,6 +112,8 @@ const recordAddresses: Readonly<Record<RecordKind, (id: number) => string>> = {
   company: () => '/companies',
   movement: (id) => `/ai?tab=materials&search=${id}`,
   series: () => '/ai?tab=invoices&view=recurring',
+  bill: (id) => `/ai?tab=bills&bill=${id}`,
+  party: (id) => `/ai?tab=parties&party=${id}`,
 }
 /** Kinds that members get in books which they need not have chosen. */
 const ofBooks: ReadonlySet<NotificationType> = new Set([
@@ -123,6 +127,8 @@ const inBook = ({ bookId }: AboutRecord): string => (typeof bookId === 'number' 
 /** Opens a record with its comments, in its book. */
 function commentAddress(record: AboutRecord): string {
   const { kind, id } = record
+  // Bills and parties show their comments at once.
+  if (kind === 'bill' || kind === 'party') return recordAddresses[kind](id) + inBook(record)
   const shown =
     kind === 'invoice'
       ? `invoices&invoice=${id}&comments=true`

@@ -1,19 +1,38 @@
 import * as z from 'zod'
 import type { Area } from '#platform/contract/books.ts'
-import { currencies } from '#platform/contract/decimal.ts'
-import { isEmailAddress } from '#platform/contract/email.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
+import { dayParam, id, idParams, paging, requiredText, text } from '#platform/contract/shapes.ts'
 import {
-  id,
-  idParams,
-  optionalText,
-  paging,
-  requiredText,
-  text,
-  timestamp,
-} from '#platform/contract/shapes.ts'
-import { maxContacts, maxName, maxNames, maxNote, maxTerms, maxTyped } from './domain.ts'
+  cardPreview,
+  party,
+  partyForm,
+  partyRecords,
+  partyTrade,
+  savedContacts,
+  typedName,
+} from './contract/shapes.ts'
+import {
+  maxCardBytes,
+  maxCards,
+  maxName,
+  maxNames,
+  maxShownRecords,
+  maxTyped,
+  shownRecords,
+} from './domain.ts'
+
+export type {
+  CardPreview,
+  Party,
+  PartyForm,
+  PartyRecords,
+  PartyTrade,
+  SavedContacts,
+  TradedRecord,
+  TypedName,
+} from './contract/shapes.ts'
+export { partyForm } from './contract/shapes.ts'
 
 export const partyErrors = /* @__PURE__ */ defineErrors({
   nameTaken: [409, 'There is another customer or supplier of this name'],
@@ -21,118 +40,10 @@ export const partyErrors = /* @__PURE__ */ defineErrors({
   unknownCompany: [400, 'This company is not on Kontor'],
   unknownMember: [400, 'This member is not on Kontor'],
   itself: [400, 'Please choose another one to merge into'],
+  noFile: [400, 'Please choose a file'],
+  noCards: [422, 'There is no business card in this file. Please choose a vCard (.vcf).'],
   tooManyNames: [409, `One customer or supplier can have at most ${maxNames} names`],
 })
-
-const email = optionalText(254, 'Email').refine(
-  (address) => address === '' || isEmailAddress(address),
-  'Please enter a valid email address',
-)
-const contact = z.object({
-  name: requiredText(maxName, 'Name', 'Please enter the name of the person'),
-  role: optionalText(100, 'Role'),
-  email,
-  phone: optionalText(50, 'Phone'),
-})
-
-export const partyForm = z.object({
-  name: requiredText(maxName, 'Name', 'Please enter a name'),
-  legalName: optionalText(maxName, 'Legal name'),
-  /** As its invoices say it. */
-  customerId: optionalText(maxName, 'Customer ID'),
-  street: optionalText(200, 'Street'),
-  postcode: optionalText(20, 'Postcode'),
-  city: optionalText(100, 'City'),
-  country: optionalText(2, 'Country').refine(
-    (code) => code === '' || /^[A-Z]{2}$/.test(code),
-    'The country must be a code of two letters, such as DE',
-  ),
-  vatId: optionalText(30, 'VAT number'),
-  registration: optionalText(100, 'Registration number'),
-  email,
-  phone: optionalText(50, 'Phone'),
-  currency: z
-    .enum(currencies, 'Please choose a currency')
-    .nullish()
-    .transform((value) => value ?? null),
-  paymentTermsDays: z
-    .int('The payment terms must be whole days')
-    .min(0, 'The payment terms must be 0 days or more')
-    .max(maxTerms, `The payment terms must be at most ${maxTerms} days`)
-    .nullish()
-    .transform((value) => value ?? null),
-  note: optionalText(maxNote, 'Note'),
-  contacts: z.array(contact).max(maxContacts, `At most ${maxContacts} contact people`).default([]),
-  /** The same company on Kontor. */
-  companyId: id.nullish().transform((value) => value ?? null),
-  /** The same person on Kontor. */
-  userId: id.nullish().transform((value) => value ?? null),
-})
-export type PartyForm = z.output<typeof partyForm>
-
-export const party = z.object({
-  id,
-  name: z.string(),
-  legalName: z.string(),
-  customerId: z.string(),
-  street: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-  country: z.string(),
-  vatId: z.string(),
-  registration: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  currency: z.enum(currencies).nullable(),
-  paymentTermsDays: z.number().int().nullable(),
-  note: z.string(),
-  contacts: z.array(z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() })),
-  companyId: id.nullable(),
-  userId: id.nullable(),
-  /** Names that its records may have besides the present one. */
-  otherNames: z.array(z.string()),
-  createdAt: timestamp,
-  deletedAt: timestamp.nullable(),
-  version: z.number().int(),
-})
-export type Party = z.infer<typeof party>
-
-/** What was traded with a party, by currency. Areas that the caller may not read are null. */
-export const partyTrade = z.object({
-  invoices: z
-    .array(
-      z.object({
-        currency: z.enum(currencies),
-        count: z.number().int(),
-        total: z.number(),
-        lastDate: z.string(),
-      }),
-    )
-    .nullable(),
-  financials: z
-    .array(
-      z.object({
-        currency: z.enum(currencies),
-        count: z.number().int(),
-        received: z.number(),
-        paid: z.number(),
-        lastDate: z.string(),
-      }),
-    )
-    .nullable(),
-  materials: z.object({ count: z.number().int(), lastDate: z.string().nullable() }).nullable(),
-})
-export type PartyTrade = z.infer<typeof partyTrade>
-
-/** A name that records have and no party has. */
-export const typedName = z.object({
-  name: z.string(),
-  /** How many of the newest records have it. */
-  count: z.number().int(),
-  /** How the newest record with this name says it. */
-  city: z.string(),
-})
-export type TypedName = z.infer<typeof typedName>
 
 /** Whoever may read or write invoices or trade. */
 const areas = ['invoices', 'trade'] as const satisfies readonly Area[]
@@ -194,6 +105,66 @@ export const partiesApi = {
     book: areas,
     params: idParams,
     response: partyTrade,
+  }),
+  records: endpoint({
+    method: 'GET',
+    path: '/api/parties/:id/records',
+    summary: 'The newest records of a customer or supplier in each area, and what is open',
+    access: 'member',
+    book: areas,
+    params: idParams,
+    query: z.object({
+      /** Of each kind. */
+      limit: z.coerce
+        .number('limit must be a number')
+        .int('limit must be a whole number')
+        .min(1, 'limit must be at least 1')
+        .max(maxShownRecords, `limit must be at most ${maxShownRecords}`)
+        .default(shownRecords),
+      today: dayParam.optional(),
+    }),
+    response: partyRecords,
+  }),
+  vcard: endpoint({
+    method: 'GET',
+    path: '/api/parties/:id/vcard',
+    summary: 'A customer or supplier and its people as vCards',
+    access: 'member',
+    book: areas,
+    params: idParams,
+    response: z.unknown(),
+    binary: true,
+  }),
+  readCards: endpoint({
+    method: 'POST',
+    path: '/api/parties/vcards',
+    quota: 'uploads',
+    summary: `What the vCards of a file say (2.1, 3.0 or 4.0, at most ${maxCards}); nothing is saved`,
+    access: 'member',
+    book: areas,
+    files: {
+      field: 'file',
+      maxBytes: maxCardBytes,
+      maxFiles: 1,
+      tooLarge: () => 'A file of vCards must be at most 5 MB',
+    },
+    response: cardPreview,
+  }),
+  saveContacts: endpoint({
+    method: 'POST',
+    path: '/api/parties/contacts',
+    quota: 'records',
+    summary: 'Add customers and suppliers; one whose name is there already gets what it lacks instead',
+    access: 'member',
+    book: areas,
+    body: z.object({
+      contacts: z
+        .array(partyForm, 'contacts must be a list')
+        .min(1, 'Please choose at least one')
+        .max(maxCards, `At most ${maxCards} at once`),
+    }),
+    response: savedContacts,
+    status: 201,
   }),
   create: endpoint({
     method: 'POST',

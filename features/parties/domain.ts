@@ -8,6 +8,26 @@ export const maxNames = 20
 /** Names that are offered, and added, at once. */
 export const maxTyped = 100
 
+/** Records of each kind on the page of a party, unless more are asked for. */
+export const shownRecords = 5
+export const maxShownRecords = 100
+
+/** Cards of one file, and their bytes, pictures among them. */
+export const maxCards = 100
+export const maxCardBytes = 5 * 1024 * 1024
+
+/** The parts of what was traded with a party. */
+export const recordSections = [
+  'invoices',
+  'quotes',
+  'creditNotes',
+  'bills',
+  'payments',
+  'financials',
+  'materials',
+] as const
+export type RecordSection = (typeof recordSections)[number]
+
 export interface Address {
   readonly street: string
   readonly postcode: string

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { BulkTable } from '#features/records/domain.ts'
+import { collectionAreas, type RecordCollection } from '#features/records/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { fileQuery, id, idParams, message, timestamp } from '#platform/contract/shapes.ts'
@@ -27,13 +27,13 @@ export const recordFile = z.object({
 export type RecordFile = z.infer<typeof recordFile>
 
 /** Whoever may read a record reads its files, and whoever may change it adds and removes some. */
-const ofRecord = <const P extends string>(area: BulkTable, path: P, name: string) => ({
+const ofRecord = <const P extends string>(collection: RecordCollection, path: P, name: string) => ({
   list: endpoint({
     method: 'GET',
     path: `${path}/:id/files` as const,
     summary: `The files of ${name}, oldest first`,
     access: 'member',
-    book: [area],
+    book: collectionAreas[collection],
     params: idParams,
     response: z.array(recordFile).max(maxFilesPerRecord),
   }),
@@ -43,7 +43,7 @@ const ofRecord = <const P extends string>(area: BulkTable, path: P, name: string
     quota: 'uploads',
     summary: `Add files to ${name}; answers all that it has`,
     access: 'member',
-    book: [area],
+    book: collectionAreas[collection],
     params: idParams,
     body: z.object({}),
     files: {
@@ -61,11 +61,17 @@ const ofRecord = <const P extends string>(area: BulkTable, path: P, name: string
 const financials = ofRecord('financials', '/api/financial-transactions', 'a financial transaction')
 const materials = ofRecord('materials', '/api/material-transactions', 'a material transaction')
 const invoices = ofRecord('invoices', '/api/invoices', 'an invoice')
+const bills = ofRecord('bills', '/api/bills', 'a bill')
+const parties = ofRecord('parties', '/api/parties', 'a customer or supplier')
 
 /** The calls of each collection, for the server. */
-export const filesOfRecords = { financials, materials, invoices } as const
+export const filesOfRecords = { financials, materials, invoices, bills, parties } as const
 
-const one = { access: 'member', book: ['financials', 'materials', 'invoices'], params: idParams } as const
+const one = {
+  access: 'member',
+  book: ['financials', 'materials', 'invoices', 'trade'],
+  params: idParams,
+} as const
 
 export const recordFilesApi = {
   financials: financials.list,
@@ -74,6 +80,10 @@ export const recordFilesApi = {
   addToMaterials: materials.add,
   invoices: invoices.list,
   addToInvoices: invoices.add,
+  bills: bills.list,
+  addToBills: bills.add,
+  parties: parties.list,
+  addToParties: parties.add,
   read: endpoint({
     method: 'GET',
     path: '/api/record-files/:id',

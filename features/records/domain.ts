@@ -1,3 +1,4 @@
+import type { Area } from '#platform/contract/books.ts'
 import { readDate } from '#platform/contract/dates.ts'
 import { fractionDigits, isWithinRange, readDecimal } from '#platform/contract/decimal.ts'
 
@@ -254,6 +255,17 @@ export const fieldsSetInBulk = ({ fields }: { readonly fields: RecordFields }) =
       ? [[name, field] as const]
       : [],
   )
+
+/** The kinds of records that people comment on and add files to, and the areas of a book that each belongs to. */
+export const collectionAreas = {
+  financials: ['financials'],
+  materials: ['materials'],
+  invoices: ['invoices'],
+  bills: ['invoices'],
+  parties: ['invoices', 'trade'],
+} as const satisfies Readonly<Record<string, readonly Area[]>>
+export type RecordCollection = keyof typeof collectionAreas
+export const recordCollections = [...bulkTables, 'bills', 'parties'] as const satisfies RecordCollection[]
 
 /** The field under which a history notes files that were added to a record or removed. Restoring leaves them. */
 export const filesField = 'files'

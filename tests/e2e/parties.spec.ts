@@ -4,6 +4,9 @@ import { expect, test, type TestMember } from './fixtures.ts'
 
 const path = '/ai?tab=parties'
 const dialog = (page: Page) => page.getByRole('dialog').last()
+/** What is known of one, on a page of its own. */
+const one = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const back = (page: Page) => page.getByRole('button', { name: 'All customers and suppliers' }).click()
 const textbox = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
 const list = (page: Page) => page.getByRole('list', { name: 'Customers and suppliers' })
 const rows = (page: Page) => list(page).getByRole('listitem')
@@ -41,30 +44,30 @@ test('a customer is added, found, changed, put away and brought back', async ({
   await textbox(page, 'Email of person 1').fill('ada@nordlicht.example')
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
 
-  await expect(dialog(page).getByRole('heading', { name: 'Nordlicht Foods' })).toBeVisible()
-  await expect(dialog(page).getByText('Hamburg, Germany')).toBeVisible()
-  await expect(dialog(page).getByRole('link', { name: 'ada@nordlicht.example' })).toBeVisible()
-  await expect(dialog(page).getByText('Nothing yet.')).toBeVisible()
+  const foods = one(page, 'Nordlicht Foods')
+  await expect(foods.getByText('Hamburg, Germany')).toBeVisible()
+  await expect(foods.getByRole('link', { name: 'ada@nordlicht.example' })).toBeVisible()
+  await expect(foods.getByText('Nothing was traded yet.')).toBeVisible()
+  await expect(foods.getByText('No issued invoices yet')).toBeVisible()
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Edit' }).click()
+  await foods.getByRole('button', { name: 'Edit' }).click()
   await textbox(page, 'Name').fill('Nordlicht AG')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page).getByRole('heading', { name: 'Nordlicht AG' })).toBeVisible()
-  await expect(dialog(page).getByText('Nordlicht Foods')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await expect(one(page, 'Nordlicht AG').getByText('Nordlicht Foods')).toBeVisible()
+  await back(page)
   await expect(rows(page)).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'Search customers and suppliers' }).fill('nobody')
   await expect(page.getByText('Nobody fits this search')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search customers and suppliers' }).fill('foods')
   await rows(page).getByRole('button', { name: 'Nordlicht AG' }).click()
-  await dialog(page).getByRole('button', { name: 'Move to trash' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Restore' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Move to trash' }).click()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+  await back(page)
   await expect(page.getByText('Nobody fits this search')).toBeVisible()
   await page.getByRole('button', { name: 'Trash', exact: true }).click()
   await rows(page).getByRole('button', { name: 'Nordlicht AG' }).click()
-  await dialog(page).getByRole('button', { name: 'Restore' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Move to trash' })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('button', { name: 'Move to trash' })).toBeVisible()
 })
 
 test('names of records become customers, doubled ones are merged, and lead to what was traded', async ({
@@ -84,18 +87,18 @@ test('names of records become customers, doubled ones are merged, and lead to wh
   await expect(page.getByText('1 name in your records is not listed here yet.')).toBeVisible()
 
   await rows(page).getByRole('button', { name: 'Harbour Cranes Ltd' }).click()
-  await dialog(page).getByRole('button', { name: 'Merge' }).click()
+  await page.getByRole('button', { name: 'Merge' }).click()
   await dialog(page).getByRole('button', { name: 'Merge' }).click()
   await expect(dialog(page).getByText('Please choose one of the list')).toBeVisible()
   await dialog(page).getByRole('combobox', { name: 'Into' }).fill('Harbour')
   await page.getByRole('option', { name: /^Harbour Cranes/ }).click()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Merge' }).click()
-  await expect(dialog(page).getByRole('heading', { name: 'Harbour Cranes', exact: true })).toBeVisible()
-  await expect(dialog(page).getByText('2 invoices')).toBeVisible()
-  await dialog(page).getByRole('link', { name: 'Statement' }).click()
-  await expect(page).toHaveURL(/tab=invoices&statement=Harbour\+Cranes|statement=Harbour%20Cranes/)
-  await expect(dialog(page)).toContainText('Harbour Cranes')
+  const merged = one(page, 'Harbour Cranes')
+  await expect(merged.getByRole('heading', { name: 'Invoices (2)' })).toBeVisible()
+  await merged.getByRole('link', { name: 'Show all: Invoices' }).click()
+  await expect(page).toHaveURL(/tab=invoices.*kind=invoice/)
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(3)
 })
 
 test('colleagues see new customers at once, and a storekeeper only reads them', async ({ newMember }) => {
@@ -114,6 +117,120 @@ test('colleagues see new customers at once, and a storekeeper only reads them', 
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
   await post(owner, `/api/parties?book=${company.bookId}`, { name: 'Nordlicht' })
   await rows(page).getByRole('button', { name: 'Nordlicht' }).click()
-  await expect(dialog(page).getByText('Only the name is known so far.')).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await expect(page.getByText('Only the name is known so far.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Statement' })).toHaveCount(0)
+})
+
+test('the page of a customer shows what is open and a statement of a period, and has an address', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const { id } = await (await post(member, '/api/parties', { name: 'Weser Pumpen' })).json()
+  const issue = async (invoiceDate: string, unitPrice: number) => {
+    const body = invoiceBody({
+      customerName: 'Weser Pumpen',
+      status: 'final',
+      currency: 'EUR',
+      invoiceDate,
+      items: [{ serial: 1, description: 'Pump', unit: 'pcs', quantity: 1, unitPrice }],
+    })
+    return (await post(member, '/api/invoices', body)).json()
+  }
+  const first = await issue('2026-01-10', 100)
+  await issue('2026-02-10', 50)
+  await post(member, '/api/payments', {
+    date: '2026-02-20',
+    amount: 60,
+    currency: 'EUR',
+    method: 'bank',
+    reference: 'Transfer 7',
+    allocations: [{ invoiceId: first.id, amount: 60 }],
+  })
+  const page = await member.open(`${path}&party=${id}`)
+  const party = one(page, 'Weser Pumpen')
+  await expect(party.getByRole('region', { name: 'Open' })).toContainText('They owe€90.00')
+  await expect(party.getByRole('list', { name: 'Payments' })).toContainText('Transfer 7')
+  const statement = party.getByRole('article', { name: 'Statement of Weser Pumpen' })
+  await expect(statement.getByRole('row').filter({ hasText: 'Transfer 7' })).toContainText('€90.00')
+  await expect(statement.getByRole('row').filter({ hasText: 'Opening balance' })).toContainText('€0.00')
+  await expectAccessible(page)
+  await party.getByRole('textbox', { name: 'From' }).fill('2026-02-01')
+  await page.keyboard.press('Tab')
+  await expect(statement.getByRole('row').filter({ hasText: 'Opening balance' })).toContainText('€100.00')
+  await expect(statement.getByRole('row').filter({ hasText: 'Closing balance' })).toContainText('€90.00')
+  await expect(statement.getByRole('row')).toHaveCount(5)
+  await party.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /XLSX/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^statement-.*\.xlsx$/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied').first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`tab=parties&party=${id}`)
+  await party.getByRole('link', { name: first.invoiceNumber }).click()
+  await expect(page).toHaveURL(new RegExp(`invoice=${first.id}`))
+})
+
+test('vCards are shown before they become customers, and doubles are said', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  await post(member, '/api/parties', { name: 'Nordlicht' })
+  const page = await member.open(path)
+  await page.getByRole('button', { name: 'Import vCard' }).click()
+  const choose = (name: string, text: string) =>
+    dialog(page)
+      .getByLabel('vCard to import')
+      .setInputFiles({ name, mimeType: 'text/vcard', buffer: Buffer.from(text) })
+  await choose('note.txt', 'Nothing of that kind')
+  await expect(dialog(page).getByText(/There is no business card in this file/)).toBeVisible()
+  const card = (...lines: readonly string[]) =>
+    ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n')
+  await choose(
+    'contacts.vcf',
+    card('FN:Ada Lang', 'ORG:nordlicht', 'EMAIL:ada@nordlicht.example') +
+      card('FN:Ben Ito') +
+      card('FN:Cy Young'),
+  )
+  const contacts = dialog(page).getByRole('list', { name: 'Contacts' }).getByRole('listitem')
+  await expect(contacts).toHaveCount(3)
+  await expect(contacts.first()).toContainText('Nordlicht gets what it lacks')
+  await expectAccessible(page)
+  await contacts.last().getByRole('checkbox').uncheck()
+  await dialog(page).getByRole('button', { name: 'Save 2 contacts' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await rows(page).getByRole('button', { name: 'Nordlicht' }).click()
+  await expect(one(page, 'Nordlicht').getByText('Ada Lang')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'vCard' }).click()
+  expect((await download).suggestedFilename()).toBe('Nordlicht.vcf')
+})
+
+test('a business card becomes a customer in the chosen book with one press', async ({ newMember }) => {
+  const [owner, seller] = [await newMember(), await newMember()]
+  const company = await (await post(owner, '/api/companies', { name: `Cards ${Date.now()}` })).json()
+  await post(seller, `/api/users/${seller.id}/business-card`, {
+    title: '',
+    position: 'Sales',
+    company: 'Weser Pumpen',
+    phone: '+49 421 1',
+    email: 'sales@weser.example',
+    content: '',
+    cardType: 'professional',
+    visibility: 'public',
+    isDefault: true,
+  })
+  const page = await owner.open(`/profile/${seller.id}`)
+  await page.getByRole('button', { name: 'Save as customer or supplier' }).click()
+  await page.getByRole('menuitem', { name: company.name }).click()
+  await expect(page.getByText('1 added').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save as customer or supplier' }).click()
+  await page.getByRole('menuitem', { name: company.name }).click()
+  await expect(page.getByText('1 already there, with what it lacked').first()).toBeVisible()
+  await page.goto(`${path}&book=${company.bookId}`)
+  await rows(page).getByRole('button', { name: 'Weser Pumpen' }).click()
+  await expect(one(page, 'Weser Pumpen').getByText('sales@weser.example')).toBeVisible()
 })

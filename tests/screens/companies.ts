@@ -62,6 +62,18 @@ const parties = (name: string, prepare: (page: Page) => Promise<void>): Screen =
 const openParty = (page: Page) =>
   page.getByRole('list', { name: 'Customers and suppliers' }).getByRole('button').first().click()
 
+/** The one with most invoices. */
+async function busiest(page: Page): Promise<number> {
+  const all: { id: number }[] = await (await page.request.get('/api/parties')).json()
+  const counted: { id: number; count: number }[] = await Promise.all(
+    all.map(async ({ id }) => {
+      const { invoices } = await (await page.request.get(`/api/parties/${id}/records`)).json()
+      return { id, count: invoices.count }
+    }),
+  )
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.id ?? 0
+}
+
 export const partyScreens: readonly Screen[] = [
   parties('parties-none', async (page) => page.getByText('No customers or suppliers yet').waitFor()),
   parties('parties', async (page) => page.getByText('Nordlicht Foods International').waitFor()),
@@ -70,8 +82,8 @@ export const partyScreens: readonly Screen[] = [
     await page.getByRole('list', { name: 'Names' }).waitFor()
   }),
   parties('party', async (page) => {
-    await openParty(page)
-    await page.getByText('Statement').waitFor()
+    await page.goto(`/ai?tab=parties&party=${await busiest(page)}`)
+    await page.getByText('Closing balance').first().waitFor()
   }),
   parties('party-form', async (page) => {
     await openParty(page)

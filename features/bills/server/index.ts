@@ -19,6 +19,8 @@ export {
   sumMatchingBills,
 } from './sql/inquiry.ts'
 
+export { moveBills } from './moves.sql.ts'
+
 /** What suppliers want to be paid. */
 export function billsFeature(app: App): Feature {
   const bills = billService(app)

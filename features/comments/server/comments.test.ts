@@ -4,7 +4,9 @@ import { notificationsApi } from '#features/notifications/contract.ts'
 import { addressOf } from '#features/notifications/domain.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { billBody } from '#tests/support/bills.ts'
 import { colleague, foundCompany, giveRole, removePerson } from '#tests/support/books.ts'
+import { buildBill, buildParty } from '#tests/support/built.ts'
 import { sendJson } from '#tests/support/records.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { type Comment, commentErrors } from '../contract.ts'
@@ -30,6 +32,18 @@ const kinds = [
     path: '/api/invoices',
     table: sql`invoices`,
     build: (userId: number) => buildInvoice(database, { userId }),
+  },
+  {
+    collection: 'bills',
+    path: '/api/bills',
+    table: sql`bills`,
+    build: (userId: number) => buildBill(database, { userId }),
+  },
+  {
+    collection: 'parties',
+    path: '/api/parties',
+    table: sql`parties`,
+    build: (userId: number) => buildParty(database, { userId }),
   },
 ] as const
 
@@ -255,5 +269,34 @@ describe('in a company', async () => {
     await expect.poll(() => read?.()).toEqual([frame, frame, frame])
     expect(others.map((frames) => frames())).toEqual([[], []])
     for (const { socket } of sockets) socket.close()
+  })
+})
+
+describe('comments on parties and bills', () => {
+  it('are for those who may read them, and tell whom they name', async () => {
+    const owner = await signIn()
+    const company = await foundCompany(owner)
+    const [storekeeper, bookkeeper] = [
+      await colleague(app, company, 'storekeeper'),
+      await colleague(app, company, 'bookkeeper'),
+    ]
+    const inBook = `?book=${company.bookId}`
+    const made = async (path: string, body: object): Promise<number> =>
+      JSON.parse((await sendJson(owner, 'POST', path + inBook, body)).text).id
+    const party = await made('/api/parties', { name: 'Nordlicht' })
+    const bill = await made('/api/bills', billBody())
+    const text = `@${storekeeper.username} @${bookkeeper.username} please look`
+    for (const address of [`/api/parties/${party}/comments`, `/api/bills/${bill}/comments`])
+      await write(owner, address, text)
+    // A storekeeper sees customers by the right to trade, but no bills.
+    expect((await told(storekeeper)).map(({ record }) => record)).toEqual([
+      { kind: 'party', id: party, bookId: company.bookId },
+    ])
+    expect((await told(bookkeeper)).map(({ record }) => record?.kind)).toEqual(['bill', 'party'])
+    expect(await textsOf(storekeeper, `/api/parties/${party}/comments`)).toEqual([text])
+    expect((await sendJson(storekeeper, 'GET', `/api/bills/${bill}/comments`)).status).toBe(403)
+    const other = await made('/api/parties', { name: 'Nordlicht GmbH' })
+    await sendJson(owner, 'POST', `/api/parties/${party}/merge`, { into: other })
+    expect(await textsOf(owner, `/api/parties/${other}/comments`)).toEqual([text])
   })
 })

@@ -1,4 +1,4 @@
-import type { BulkTable } from '#features/records/domain.ts'
+import { collectionAreas, type RecordCollection } from '#features/records/domain.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { mayWrite } from '#platform/contract/books.ts'
 import { authorize } from '#platform/server/authorize.ts'
@@ -11,7 +11,7 @@ import * as sql from './sql/index.ts'
 
 export interface CommentedRecord {
   readonly bookId: BookId
-  readonly collection: BulkTable
+  readonly collection: RecordCollection
   readonly id: number
 }
 export type SeenRecord = Authorized<CommentedRecord, 'see'>
@@ -20,7 +20,11 @@ export type RemovableComment = Authorized<sql.CommentRow, 'remove'>
 
 /** Whoever may read a record reads its comments, and writes some. */
 export const commentRights = (queries: Queries) => {
-  const seen = async (collection: BulkTable, { id: bookId }: Book, id: number): Promise<SeenRecord> => {
+  const seen = async (
+    collection: RecordCollection,
+    { id: bookId }: Book,
+    id: number,
+  ): Promise<SeenRecord> => {
     if (!(await sql.hasRecord(queries, bookId, collection, id))) throw new Refusal(commonErrors.notFound)
     return authorize({ bookId, collection, id }, 'see')
   }
@@ -28,7 +32,7 @@ export const commentRights = (queries: Queries) => {
   const find = async (book: Book, id: number): Promise<sql.CommentRow> => {
     const row = await sql.findComment(queries, book.id, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    expectRight(book, [row.collection], 'read')
+    expectRight(book, collectionAreas[row.collection], 'read')
     return row
   }
 

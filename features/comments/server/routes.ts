@@ -1,4 +1,4 @@
-import { bulkTables, type BulkTable } from '#features/records/domain.ts'
+import { type RecordCollection, recordCollections } from '#features/records/domain.ts'
 import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { commentsApi, recordComments } from '../contract.ts'
@@ -11,7 +11,7 @@ type OneItem = Pick<Caller<typeof commentsApi.change>, 'book' | 'params'>
 export function commentRoutes({ database }: Pick<App, 'database'>, comments: CommentService): Route[] {
   const rights = commentRights(database)
 
-  const ofRecords = (collection: BulkTable): Route[] => {
+  const ofRecords = (collection: RecordCollection): Route[] => {
     const api = recordComments[collection]
     const bookOf = bookOfRecord(database, collection)
     const load = ({ book, params }: OneItem) => rights.seen(collection, book, params.id)
@@ -35,7 +35,7 @@ export function commentRoutes({ database }: Pick<App, 'database'>, comments: Com
 
   const bookOf = bookOfComment(database)
   return [
-    ...bulkTables.flatMap(ofRecords),
+    ...recordCollections.flatMap(ofRecords),
     route(commentsApi.change, {
       bookOf,
       load: ({ book, params }) => rights.own(book, params.id),

@@ -1,5 +1,5 @@
 import { createNotifier } from '#features/notifications/server/index.ts'
-import type { BulkTable } from '#features/records/domain.ts'
+import { collectionAreas, type RecordCollection } from '#features/records/domain.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
@@ -18,12 +18,18 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 export type ReadersOf = (queries: Queries) => ResolveBook
 
 interface About {
-  readonly collection: BulkTable
+  readonly collection: RecordCollection
   readonly recordId: number
 }
 
 /** What notifications call a record of each collection. */
-const kinds = { financials: 'transaction', materials: 'movement', invoices: 'invoice' } as const
+const kinds = {
+  financials: 'transaction',
+  materials: 'movement',
+  invoices: 'invoice',
+  bills: 'bill',
+  parties: 'party',
+} as const
 
 export function commentService({ database, live }: Pick<App, 'database' | 'live'>, readersOf: ReadersOf) {
   const { notify } = createNotifier({ live })
@@ -32,7 +38,7 @@ export function commentService({ database, live }: Pick<App, 'database' | 'live'
     live.changed(
       tx,
       { resource: 'comments', id, collection, record: recordId },
-      { book: book.id, areas: [collection] },
+      { book: book.id, areas: collectionAreas[collection] },
     )
 
   const shown = async (tx: Transaction, id: number): Promise<Comment> => {
@@ -63,7 +69,7 @@ export function commentService({ database, live }: Pick<App, 'database' | 'live'
     const names = (await mentioned(tx, text)).filter((id) => !known.has(id))
     if (names.length === 0) return
     await notify(tx, {
-      to: await readersOf(tx)({ book: book.id, areas: [collection] }, names),
+      to: await readersOf(tx)({ book: book.id, areas: collectionAreas[collection] }, names),
       type: 'comment',
       from: book.memberId,
       record: { kind: kinds[collection], id: recordId, bookId: book.id },

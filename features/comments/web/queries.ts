@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { BulkTable } from '#features/records/domain.ts'
+import type { RecordCollection } from '#features/records/domain.ts'
 import { client, type Page } from '#platform/web/api/index.ts'
 import type { Comment, commentsApi } from '../contract.ts'
 
@@ -10,7 +10,7 @@ interface Calls {
   readonly add: (id: number, text: string, idempotencyKey: string) => Promise<Comment>
 }
 
-export const calls: Readonly<Record<BulkTable, Calls>> = {
+export const calls: Readonly<Record<RecordCollection, Calls>> = {
   financials: {
     page: (id, cursor, signal) =>
       api.page('GET /api/financial-transactions/:id/comments', { params: { id }, query: { cursor }, signal }),
@@ -33,11 +33,23 @@ export const calls: Readonly<Record<BulkTable, Calls>> = {
     add: (id, text, idempotencyKey) =>
       api('POST /api/invoices/:id/comments', { params: { id }, body: { text }, idempotencyKey }),
   },
+  bills: {
+    page: (id, cursor, signal) =>
+      api.page('GET /api/bills/:id/comments', { params: { id }, query: { cursor }, signal }),
+    add: (id, text, idempotencyKey) =>
+      api('POST /api/bills/:id/comments', { params: { id }, body: { text }, idempotencyKey }),
+  },
+  parties: {
+    page: (id, cursor, signal) =>
+      api.page('GET /api/parties/:id/comments', { params: { id }, query: { cursor }, signal }),
+    add: (id, text, idempotencyKey) =>
+      api('POST /api/parties/:id/comments', { params: { id }, body: { text }, idempotencyKey }),
+  },
 }
 
 /** A record whose comments are shown. */
 export interface CommentedRecord {
-  readonly collection: BulkTable
+  readonly collection: RecordCollection
   readonly id: number
 }
 

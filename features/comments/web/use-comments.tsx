@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import type { BulkTable } from '#features/records/domain.ts'
+import type { RecordCollection } from '#features/records/domain.ts'
 import { queryClient } from '#platform/web/api/index.ts'
 import { useLive, useReconnected } from '#platform/web/live/use-live.ts'
 import { refreshSoon } from '#platform/web/live/watch.ts'
@@ -17,7 +17,7 @@ interface Comments {
 }
 
 /** The comments of a record, kept current while its dialog is open. */
-export function useComments(collection: BulkTable, id: number | undefined): Comments | undefined {
+export function useComments(collection: RecordCollection, id: number | undefined): Comments | undefined {
   const record = { collection, id: id ?? 0 }
   const { data } = useInfiniteQuery({ ...commentsQuery(record), enabled: id !== undefined })
   const queryKey = commentsKey(record)

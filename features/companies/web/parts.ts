@@ -2,8 +2,10 @@
  * What other pages show of companies and books. Only code that is loaded on demand may import it.
  *   <BookSwitcher />   the window's book, and a menu of the others
  *   <LostBook>         its children, or a notice where the window's book is not open to the member
+ *   booksQuery         the books that are open to the member
  *   <CompaniesOf>      the companies that a member is in
  */
 export { BookSwitcher } from './books/book-switcher.tsx'
+export { booksQuery } from './books/queries.ts'
 export { LostBook } from './books/lost-book.tsx'
 export { CompaniesOf } from './companies-of.tsx'

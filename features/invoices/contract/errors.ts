@@ -19,6 +19,7 @@ export const invoiceErrors = defineErrors({
   notRepeated: [409, 'Only an invoice can be repeated, not a quote, pro-forma invoice or credit note'],
   unknownLine: [400, 'The invoice has no such line'],
   creditsMoreThanLine: [400, 'A credit note takes back at most what the line says'],
+  nobodyNamed: [400, 'Please name a customer'],
   unknownSort: [400, 'The table cannot be sorted by this column'],
   noFile: [400, 'Please choose a picture'],
   notAPicture: [400, 'The logo must be a jpg, jpeg or png picture'],

@@ -4,7 +4,7 @@ import { currencies } from '#platform/contract/decimal.ts'
 import { issuedModes } from '#platform/contract/books.ts'
 import { id, timestamp } from '#platform/contract/shapes.ts'
 import { taxCategories } from '#features/taxes/domain.ts'
-import { invoiceRecord, paymentStates, statuses } from '../domain.ts'
+import { invoiceRecord, movementKinds, paymentStates, statuses } from '../domain.ts'
 
 export const invoiceItem = z.object({
   id,
@@ -141,10 +141,30 @@ const statementRow = z.object({
   ...dues,
 })
 
+/** One movement of an account. */
+const movement = z.object({
+  kind: z.enum(movementKinds),
+  /** Of an invoice or credit note, else of the payment. */
+  id,
+  date: z.string(),
+  /** The number of the invoice, or the reference of the payment. */
+  text: z.string(),
+  dueDate: z.string().nullable(),
+  /** What it adds to the balance; payments and credit notes take off. */
+  amount: z.number(),
+  balance: z.number(),
+  /** Of an invoice: what is open on it, since when, and the number of the newer one that carried its dues over. */
+  openDues: z.number(),
+  openDueDate: z.string().nullable(),
+  carriedTo: z.string().nullable(),
+})
+
 export const statement = z.object({
   customerName: z.string(),
   customerId: z.string(),
   customerAddress: z.string(),
+  /** Null for one of no party. */
+  partyId: id.nullable(),
   /** One account per currency, its rows oldest first: at most the newest 500 of each. */
   accounts: z.array(
     z.object({
@@ -158,6 +178,13 @@ export const statement = z.object({
       rows: z.array(statementRow),
       /** Whether older rows are left out. The sums include them. */
       cut: z.boolean(),
+      /** What was owed before the first of the movements, and after the last one of the period. */
+      opening: z.number(),
+      closing: z.number(),
+      /** What changed it in the period, oldest first: at most the newest 300. */
+      movements: z.array(movement),
+      /** Whether older movements of the period are left out. The opening balance includes them. */
+      movementsCut: z.boolean(),
     }),
   ),
 })

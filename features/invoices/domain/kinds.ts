@@ -52,3 +52,17 @@ export const maxRevisions = 100
 export const maxSerial = 1_000_000
 /** Digits after the point of prices and quantities. */
 export const lineDigits = 2
+
+/**
+ * What changes what a customer owes. `brought`: dues of before, which an invoice brought along. `noted`: what an
+ * invoice says that was paid, without a payment of its own.
+ */
+export const movementKinds = ['brought', 'invoice', 'creditNote', 'noted', 'payment'] as const
+export type MovementKind = (typeof movementKinds)[number]
+export const movementLabels: Readonly<Record<MovementKind, string>> = {
+  brought: 'Earlier dues',
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  noted: 'Paid',
+  payment: 'Payment',
+}

@@ -338,6 +338,15 @@ async function countSameEverywhere(member: SignedIn): Promise<number> {
     const accounts = statements.flat().filter((account) => account.currency === currency)
     const stated = accounts.reduce((total, account) => decimal(account.overdue).plus(total), decimal(0))
     expect(stated.toNumber()).toBe(overdue)
+    // What was paid beyond all dues of an invoice is a credit, which takes off the balance but no dues.
+    const credits = invoices
+      .filter(({ currency: of, status }) => of === currency && status !== 'draft')
+      .map((each) => decimal(each.paidAmount).minus(each.totalAmount).minus(each.previousDues))
+      .filter((credit) => credit.gt(0))
+    const closing = accounts.reduce((sum, account) => sum.plus(account.closing), decimal(0))
+    expect(closing.toNumber()).toBe(
+      credits.reduce((sum, credit) => sum.minus(credit), decimal(owed)).toNumber(),
+    )
   }
   return invoices.length
 }

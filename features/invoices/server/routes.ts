@@ -9,7 +9,7 @@ import type { LogoService } from './logos.ts'
 import { ownInvoices } from './rights.ts'
 import { bookOfInvoice } from './sql/index.ts'
 import type { InvoiceService } from './service.ts'
-import { statementFor } from './statement.ts'
+import { statementFor, statementSheet } from './statement.ts'
 import { suggestionsFor } from './suggestions.ts'
 import type { InvoiceTable } from './table.ts'
 
@@ -43,7 +43,10 @@ export function invoiceRoutes(
       agesSheet(app, book, { today: query.today ?? today(), format }),
     ),
     route(invoicesApi.statement, ({ book, query }) =>
-      statementFor(app, book, query.customer, query.today ?? today()),
+      statementFor(app, book, { ...query, today: query.today ?? today() }),
+    ),
+    route(invoicesApi.statementSheet, ({ book, query: { format, ...query } }) =>
+      statementSheet(app, book, { ...query, today: query.today ?? today() }, format),
     ),
     route(invoicesApi.revisions, {
       bookOf,

@@ -4,6 +4,7 @@ import { today } from '#platform/contract/dates.ts'
 import type { Result } from '#platform/contract/endpoint.ts'
 import { ApiError, client, queryClient } from '#platform/web/api/index.ts'
 import type { Invoice, InvoiceSuggestions, invoicesApi } from '../contract.ts'
+import type { StatementView } from './statement-view.ts'
 import type { ListView } from './url-state.ts'
 
 export const api = client<typeof invoicesApi>()
@@ -15,6 +16,7 @@ const oneKey = (id: number) => [root, 'one', id] as const
 /** The filter of the list and of its sums. */
 export const filterOf = ({
   search,
+  kind,
   status,
   currency,
   withDues,
@@ -24,6 +26,7 @@ export const filterOf = ({
   filters = [],
 }: ListView) => ({
   ...(search !== '' && { search }),
+  ...(kind !== undefined && { kind }),
   ...(status !== undefined && { status }),
   ...(currency !== undefined && { currency }),
   ...(withDues && { open: 'true' as const }),
@@ -91,11 +94,22 @@ export const agesQuery = (day: string) =>
     queryFn: ({ signal }) => api('GET /api/invoices/ages', { query: { today: day }, signal }),
   })
 
-export const statementQuery = (customer: string) =>
+/** The parameters of a statement, for its call and its sheet. */
+export const statementParams = ({ of, currency, from, to }: StatementView) => ({
+  ...of,
+  ...(currency !== undefined && { currency }),
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+  today: today(),
+})
+
+export const statementQuery = (view: StatementView) =>
   queryOptions({
-    queryKey: [root, 'statement', customer] as const,
-    queryFn: ({ signal }) =>
-      api('GET /api/invoices/statement', { query: { customer, today: today() }, signal }),
+    queryKey: [root, 'statement', statementParams(view)] as const,
+    queryFn: ({ signal }) => api('GET /api/invoices/statement', { query: statementParams(view), signal }),
+    placeholderData: keepPreviousData,
+    // Payments change it too.
+    refetchOnMount: 'always',
   })
 
 export const noSuggestions: InvoiceSuggestions = {

@@ -1,11 +1,19 @@
 import { type ColumnFilter, dayOf, filtersOf, oneOf, writeFilters } from '#features/records/web/index.ts'
 import { type Currency, currencies } from '#platform/contract/decimal.ts'
-import { type InvoiceStatus, type SortColumn, sortColumns, statuses } from '../domain.ts'
+import {
+  type InvoiceKind,
+  type InvoiceStatus,
+  kinds,
+  type SortColumn,
+  sortColumns,
+  statuses,
+} from '../domain.ts'
 
 /** The list's filters and sort order. */
 export interface ListView {
   readonly trash: boolean
   readonly search: string
+  readonly kind: InvoiceKind | undefined
   readonly status: InvoiceStatus | undefined
   readonly currency: Currency | undefined
   /** Only those on which dues are open, or late. */
@@ -47,6 +55,7 @@ export function urlStateOf(search: string): UrlState {
   return {
     trash: address.get('trash') === 'true',
     search: address.get('search')?.trim() ?? '',
+    kind: oneOf(kinds, address.get('kind')),
     status: oneOf(statuses, address.get('status')),
     currency: oneOf(currencies, address.get('currency')),
     withDues: address.get('dues') === 'open',
@@ -69,6 +78,7 @@ export function addressOf(search: string, state: UrlState): string {
   const values = {
     trash: state.trash ? 'true' : undefined,
     search: state.search.trim(),
+    kind: state.kind,
     status: state.status,
     currency: state.currency,
     dues: state.withDues ? 'open' : undefined,
@@ -93,6 +103,7 @@ export function addressOf(search: string, state: UrlState): string {
 
 /** The number of filters that are set, besides the search. */
 export const filterCount = ({
+  kind,
   status,
   currency,
   withDues,
@@ -101,13 +112,14 @@ export const filterCount = ({
   to,
   filters = [],
 }: ListView): number =>
-  [status, currency, withDues || undefined, overdue || undefined, from ?? to, ...filters].filter(
+  [kind, status, currency, withDues || undefined, overdue || undefined, from ?? to, ...filters].filter(
     (part) => part !== undefined,
   ).length
 
 export const isNarrowed = (view: ListView): boolean => view.search !== '' || filterCount(view) > 0
 
 export const noFilters = {
+  kind: undefined,
   status: undefined,
   currency: undefined,
   withDues: false,

@@ -9,6 +9,7 @@ import { bookOfItem, purgeTrash } from './sql/index.ts'
 
 type OneItem = Pick<Caller<typeof itemsApi.get>, 'book' | 'params'>
 
+export { moveItems } from './moves.sql.ts'
 export { type KnownItem, knownItems } from './suggestions.ts'
 export { findItemNames, findMatchingItems, type ItemQuestion } from './sql/inquiry.ts'
 

@@ -1,15 +1,17 @@
+import { today } from '#platform/contract/dates.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { type Caller, route } from '#platform/server/http/route.ts'
 import { purgeOld } from '#platform/server/retention.ts'
 import { partiesApi } from '../contract.ts'
 import { partyData } from './own-data.sql.ts'
+import { recordsOf } from './records.ts'
 import { ownParty } from './rights.ts'
 import { partyService } from './service.ts'
 import { bookOfParty, purgeTrash } from './sql/index.ts'
+import { contactService } from './vcards/service.ts'
 
 type OneParty = Pick<Caller<typeof partiesApi.get>, 'book' | 'params'>
 
-export { findPartyOf } from './sql/index.ts'
 export {
   findMatchingParties,
   findPartyNames,
@@ -17,12 +19,15 @@ export {
   partyKeys,
   type PartyQuestion,
 } from './sql/inquiry.ts'
+export { moveParties } from './moves.sql.ts'
+export { findParty, findPartyOf } from './sql/index.ts'
 export { type KnownParty, knownParties } from './suggestions.ts'
 
 /** Customers and suppliers of each book. */
 export function partiesFeature(app: App): Feature {
   const { config, database } = app
   const parties = partyService(app)
+  const contacts = contactService(app)
   const bookOf = bookOfParty(database)
   const load = ({ book, params }: OneParty) => ownParty(database, book, params.id)
   return {
@@ -40,6 +45,18 @@ export function partiesFeature(app: App): Feature {
       })),
       route(partiesApi.get, { bookOf, handle: ({ book, params }) => parties.get(book, params.id) }),
       route(partiesApi.trade, { bookOf, load, handle: ({ book, subject }) => parties.trade(book, subject) }),
+      route(partiesApi.records, {
+        bookOf,
+        load,
+        handle: ({ book, subject, query: { limit, ...query } }) =>
+          recordsOf(app, book, subject, { limit, today: query.today ?? today() }),
+      }),
+      route(partiesApi.vcard, {
+        bookOf,
+        handle: async ({ book, params }) => contacts.download(await parties.get(book, params.id)),
+      }),
+      route(partiesApi.readCards, ({ book, files: [upload] }) => contacts.preview(book, upload)),
+      route(partiesApi.saveContacts, ({ book, body }) => contacts.save(book, body.contacts)),
       route(partiesApi.create, ({ book, body, transaction }) => parties.create(book, body, transaction)),
       route(partiesApi.change, {
         bookOf,

@@ -4,10 +4,11 @@ import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { refuseDuplicate, violatesForeignKey } from '#platform/server/database/failures.ts'
-import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { type Party, partyErrors, type PartyForm, type PartyTrade, type TypedName } from '../contract.ts'
-import { maxContacts, maxName, maxNames, maxTerms, readAddress } from '../domain.ts'
+import { maxName, maxNames, maxTerms, readAddress } from '../domain.ts'
+import { checkLinks, stored } from './checks.ts'
+import { mergedForm } from './merging.ts'
 import type { OwnParty } from './rights.ts'
 import * as sql from './sql/index.ts'
 
@@ -49,10 +50,6 @@ const formOf = ({
   userId: null,
 })
 
-/** The first value that is not empty. */
-const filled = <T extends string | number | null>(own: T, other: T): T =>
-  own === '' || own === null ? other : own
-
 export function partyService({ database, live }: Pick<App, 'database' | 'live'>) {
   const changed = (tx: Transaction, ownerId: BookId, id: number) =>
     live.changed(tx, { resource: 'parties', id }, { book: ownerId, areas: ['invoices', 'trade'] })
@@ -69,32 +66,12 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
     return party
   }
 
-  const checkLinks = async (tx: Transaction, { memberId }: Book, { userId }: PartyForm, before?: Party) => {
-    if (userId !== null && userId !== before?.userId && !(await sql.isMember(tx, memberId, userId)))
-      throw new Refusal(partyErrors.unknownMember, {
-        fields: [fieldError('userId', partyErrors.unknownMember)],
-      })
-  }
-
-  /** The database keeps names unique and companies real, also between two writers. */
-  const store = async <T>(write: () => Promise<T>): Promise<T> => {
-    try {
-      return await write()
-    } catch (error) {
-      if (violatesForeignKey(error, 'parties_company_id_fkey'))
-        throw new Refusal(partyErrors.unknownCompany, {
-          fields: [fieldError('companyId', partyErrors.unknownCompany)],
-        })
-      return refuseDuplicate('party_names_once', partyErrors.nameTaken)(error)
-    }
-  }
-
   const expectRoom = (names: number): void => {
     if (names > maxNames) throw new Refusal(partyErrors.tooManyNames)
   }
 
   const setTrashed = (own: OwnParty, isTrashed: boolean): Promise<Party> =>
-    store(() =>
+    stored(() =>
       database.transaction(async (tx) => {
         const { deletedAt } = await lock(tx, own)
         if ((deletedAt !== null) !== isTrashed) {
@@ -122,7 +99,7 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
       sql.findTraded(database, ownerId, id, rights),
 
     create: (book: Book, form: PartyForm, transaction: Transact): Promise<Party> =>
-      store(() =>
+      stored(() =>
         transaction(async (tx) => {
           await checkLinks(tx, book, form)
           const [id = 0] = await sql.insertParties(tx, book.id, [form])
@@ -132,7 +109,7 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
       ),
 
     change: (book: Book, own: OwnParty, form: PartyForm, ifMatch: number | undefined): Promise<Party> =>
-      store(() =>
+      stored(() =>
         database.transaction(async (tx) => {
           const before = await lock(tx, own)
           if (before.deletedAt !== null) throw new Refusal(partyErrors.inTrash)
@@ -157,29 +134,8 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
         const into = await read(tx, own.ownerId, intoId)
         if (from.deletedAt !== null || into.deletedAt !== null) throw new Refusal(partyErrors.inTrash)
         expectRoom(await sql.moveNames(tx, from.id, into.id))
-        const known = new Set(into.contacts.map(({ name }) => name.toLowerCase()))
-        await sql.updateParty(tx, into.id, {
-          ...into,
-          legalName: filled(into.legalName, from.legalName),
-          customerId: filled(into.customerId, from.customerId),
-          ...(into.street === '' && into.city === ''
-            ? { street: from.street, postcode: from.postcode, city: from.city }
-            : {}),
-          country: filled(into.country, from.country),
-          vatId: filled(into.vatId, from.vatId),
-          registration: filled(into.registration, from.registration),
-          email: filled(into.email, from.email),
-          phone: filled(into.phone, from.phone),
-          currency: filled(into.currency, from.currency),
-          paymentTermsDays: filled(into.paymentTermsDays, from.paymentTermsDays),
-          note: filled(into.note, from.note),
-          contacts: [
-            ...into.contacts,
-            ...from.contacts.filter(({ name }) => !known.has(name.toLowerCase())),
-          ].slice(0, maxContacts),
-          companyId: filled(into.companyId, from.companyId),
-          userId: filled(into.userId, from.userId),
-        })
+        await sql.updateParty(tx, into.id, mergedForm(into, from))
+        await sql.moveBelongings(tx, from.id, into.id)
         await sql.deleteParty(tx, from.id)
         changed(tx, own.ownerId, into.id)
         return read(tx, own.ownerId, into.id)
@@ -193,7 +149,7 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
       })),
 
     addTyped: ({ id: ownerId, rights }: Book, names: readonly string[]): Promise<number> =>
-      store(() =>
+      stored(() =>
         database.transaction(async (tx) => {
           const found = await sql.findTypedDetails(tx, ownerId, rights, names)
           const ids = found.length === 0 ? [] : await sql.insertParties(tx, ownerId, found.map(formOf))

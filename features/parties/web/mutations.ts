@@ -1,7 +1,9 @@
+import { navigate } from 'wouter/use-browser-location'
 import { queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
-import type { Party, PartyForm } from '../contract.ts'
-import { api, partiesKey, partyQuery } from './queries.ts'
+import type { Party, PartyForm, SavedContacts } from '../contract.ts'
+import { partyAddress } from './address.ts'
+import { api, partiesKey, partyQuery, upload } from './queries.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: partiesKey })
 const stored = (party: Party) => {
@@ -70,4 +72,45 @@ export const useAddTyped = () =>
       toast({ title: added === 1 ? '1 added' : `${added} added`, variant: 'success' })
       return refresh()
     },
+  })
+
+/** What a card says of somebody; the rest is empty. */
+export type SavedContact = Pick<PartyForm, 'name'> & Partial<PartyForm>
+
+const savedText = ({ added, merged }: SavedContacts): string =>
+  [
+    added === 0 ? '' : `${added} added`,
+    merged === 0 ? '' : `${merged} already there, with what ${merged === 1 ? 'it' : 'they'} lacked`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+
+/** Saves contacts in a book: the window's, or another one. */
+export const useSaveContacts = () =>
+  useMutation({
+    mutationFn: ({ contacts, book }: { contacts: readonly SavedContact[]; book?: number | undefined }) =>
+      api('POST /api/parties/contacts', {
+        body: { contacts: [...contacts] },
+        ...(book !== undefined && { book }),
+      }),
+    onSuccess: (saved, { book }) => {
+      const [id] = saved.ids
+      toast({
+        title: 'Saved as customer or supplier',
+        description: savedText(saved),
+        variant: 'success',
+        ...(saved.ids.length === 1 &&
+          id !== undefined && {
+            action: { label: 'Open', onSelect: () => navigate(partyAddress(id, book)) },
+          }),
+      })
+      return refresh()
+    },
+  })
+
+/** What the cards of a file say, before anything is saved. The dialog shows refusals. */
+export const useReadCards = () =>
+  useMutation({
+    mutationFn: (file: File) => upload('POST /api/parties/vcards', { files: { file: [file] } }),
+    meta: quiet,
   })

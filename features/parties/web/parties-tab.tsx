@@ -1,15 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import ContactRound from 'lucide-react/icons/contact-round'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useBookRights } from '#platform/web/api/book-place.ts'
 import { mayWrite } from '#platform/contract/books.ts'
+import { useDrop } from '#platform/web/files/use-drop.ts'
 import { useListKeys, useOnDemand } from '#platform/web/shell/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
-import { Button, EmptyState, SearchInput, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { Button, cx, EmptyState, SearchInput, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
+import type { PartyParts } from './page/party-page.tsx'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
@@ -20,29 +23,51 @@ import { countNames } from './texts.ts'
 import { addressOf, type PartiesView, viewOf } from './view.ts'
 
 const loadForm = async () => (await import('./form/party-dialog.tsx')).PartyDialog
+const loadImport = async () => (await import('./vcards/import-dialog.tsx')).ImportDialog
+const Import = lazyComponent(loadImport, () => null)
 const loadTyped = async () => (await import('./list/typed-dialog.tsx')).TypedDialog
 
 /** A link may open one before its code is here. */
-const Detail = lazyComponent(
-  async () => (await import('./detail/detail-dialog.tsx')).DetailDialog,
-  () => null,
-)
+const Page = lazyComponent(async () => (await import('./page/party-page.tsx')).PartyPage)
 
-/** Customers and suppliers of the book. */
-export function PartiesTab() {
+/** Customers and suppliers of the book, or the page of one. */
+export function PartiesTab({ Statement }: PartyParts) {
   const search = useSearch()
   const view = viewOf(search)
   const canWrite = mayWrite(useBookRights(), ['invoices', 'trade'])
   useListKeys({ entry: 'customer or supplier', group: 'Customers and suppliers' })
-  const [form, typed] = [useOnDemand(loadForm), useOnDemand(loadTyped)]
+  const [form, typed, vcards] = [useOnDemand(loadForm), useOnDemand(loadTyped), useOnDemand(loadImport)]
+  const [dropped, setDropped] = useState<File>()
+  const drop = useDrop(([file]) => setDropped(file), canWrite && !view.isTrash && view.open === undefined)
   const names = useQuery({ ...typedQuery, enabled: canWrite && !view.isTrash }).data ?? []
   const show = (next: Partial<PartiesView>, replace = false) =>
     navigate(addressOf(search, { ...view, ...next }), { replace })
+  if (view.open !== undefined)
+    return (
+      <section aria-labelledby="parties-heading" className="mx-auto w-full max-w-320">
+        <Heading />
+        <Suspense fallback={<LoadingRows label="Loading customer or supplier" rows={6} row="h-14" />}>
+          <Page
+            key={view.open}
+            id={view.open}
+            canWrite={canWrite}
+            Statement={Statement}
+            onOpen={(id) => show({ open: id }, true)}
+            onClose={() => show({ open: undefined })}
+          />
+        </Suspense>
+      </section>
+    )
   return (
-    <section aria-labelledby="parties-heading" className="mx-auto grid w-full max-w-240 grid-cols-1 gap-3">
-      <VisuallyHidden>
-        <h2 id="parties-heading">Customers and suppliers</h2>
-      </VisuallyHidden>
+    <section
+      aria-labelledby="parties-heading"
+      {...drop.handlers}
+      className={cx(
+        'mx-auto grid min-h-[60vh] w-full max-w-240 grid-cols-1 content-start gap-3 rounded-card',
+        drop.over && 'bg-primary-soft outline-2 outline-offset-4 outline-primary outline-dashed',
+      )}
+    >
+      <Heading />
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-48 flex-1">
           <SearchInput
@@ -62,6 +87,11 @@ export function PartiesTab() {
           {view.isTrash ? 'Leave the trash' : 'Trash'}
         </Button>
         {canWrite && !view.isTrash && (
+          <Button icon={ContactRound} {...dialogTrigger(vcards)}>
+            Import vCard
+          </Button>
+        )}
+        {canWrite && !view.isTrash && (
           <Button variant="primary" icon={Plus} {...dialogTrigger(form)}>
             Add
           </Button>
@@ -80,21 +110,22 @@ export function PartiesTab() {
       )}
       <List view={view} onOpen={(id) => show({ open: id })} />
       {form.Open && <form.Open onClose={form.close} onSaved={(id) => show({ open: id })} />}
-      {typed.Open && <typed.Open names={names} onClose={typed.close} />}
-      {view.open !== undefined && (
+      {vcards.Open && <vcards.Open onClose={vcards.close} />}
+      {dropped !== undefined && (
         <Suspense>
-          <Detail
-            key={view.open}
-            id={view.open}
-            canWrite={canWrite}
-            onOpen={(id) => show({ open: id }, true)}
-            onClose={() => show({ open: undefined })}
-          />
+          <Import file={dropped} onClose={() => setDropped(undefined)} />
         </Suspense>
       )}
+      {typed.Open && <typed.Open names={names} onClose={typed.close} />}
     </section>
   )
 }
+
+const Heading = () => (
+  <VisuallyHidden>
+    <h2 id="parties-heading">Customers and suppliers</h2>
+  </VisuallyHidden>
+)
 
 function List({ view, onOpen }: { view: PartiesView; onOpen: (id: number) => void }) {
   const search = useDebouncedValue(view.search)

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { today } from '#platform/contract/dates.ts'
 import type { Page } from '#platform/web/api/index.ts'
-import { client } from '#platform/web/api/index.ts'
+import { client, uploader } from '#platform/web/api/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import type { partiesApi, Party } from '../contract.ts'
 
 export const api = client<typeof partiesApi>()
+export const upload = uploader<typeof partiesApi>()
 
 /** The first part of all keys: a change of one may show in each of them. */
 export const partiesKey = ['parties'] as const
@@ -39,6 +41,16 @@ export const tradeQuery = (id: number) =>
   queryOptions({
     queryKey: [...partiesKey, 'trade', id],
     queryFn: ({ signal }) => api('GET /api/parties/:id/trade', { params: { id }, signal }),
+    // Records change it too.
+    refetchOnMount: 'always',
+  })
+
+export const recordsQuery = (id: number, limit: number) =>
+  queryOptions({
+    queryKey: [...partiesKey, 'records', id, limit],
+    queryFn: ({ signal }) =>
+      api('GET /api/parties/:id/records', { params: { id }, query: { limit, today: today() }, signal }),
+    placeholderData: keepPreviousData,
     // Records change it too.
     refetchOnMount: 'always',
   })

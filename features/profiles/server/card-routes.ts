@@ -5,7 +5,8 @@ import { profilesApi } from '../contract.ts'
 import type { CardService } from './cards.ts'
 import { checkMember, ownCard, ownerOf } from './rights.ts'
 import type { ProfileService } from './profiles.ts'
-import { vcard, vcardFileName } from './vcard.ts'
+import { vcardFileName } from '#platform/server/vcard/write.ts'
+import { vcard } from './vcard.ts'
 
 type OneMember = Pick<Caller<typeof profilesApi.cards>, 'viewer' | 'params'>
 type OneCard = Pick<Caller<typeof profilesApi.removeCard>, 'viewer' | 'params'>
@@ -56,7 +57,7 @@ export function cardRoutes(
         open: () => Promise.resolve(Readable.from([Buffer.from(text)])),
         size: Buffer.byteLength(text),
         mimeType: 'text/vcard; charset=utf-8',
-        fileName: vcardFileName(person),
+        fileName: vcardFileName(person.fullName),
         inline: false,
         // The server checks the rights on every request.
         cacheControl: 'private, no-cache',

@@ -1,3 +1,4 @@
+import { escapeText, vcardText } from '#platform/server/vcard/write.ts'
 import type { BusinessCard } from '../contract.ts'
 
 /** The fields of a contact that come from the profile. */
@@ -13,36 +14,6 @@ interface ContactOptions {
   readonly updatedAt: string
   /** Origin of the product's own addresses. */
   readonly publicUrl: string
-}
-
-/** Escapes separators and line ends and drops other control characters, so that no value can begin a new line. */
-export const escapeText = (value: string): string =>
-  value
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- taking them out is what this is for
-    .replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, '')
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\n/g, '\\n')
-
-const lineLimit = 75
-const encoder = new TextEncoder()
-
-/** Folds a line into pieces of at most 75 octets. Continuations begin with a space; characters stay whole. */
-export function foldLine(line: string): string {
-  const pieces: string[] = []
-  let piece = ''
-  let octets = 0
-  for (const character of line) {
-    const length = encoder.encode(character).length
-    if (octets + length > lineLimit) {
-      pieces.push(piece)
-      piece = ' '
-      octets = 1
-    }
-    piece += character
-    octets += length
-  }
-  return [...pieces, piece].join('\r\n')
 }
 
 /** The last word is the family name, because address books sort by it. A single word is a given name. */
@@ -64,38 +35,20 @@ export function vcard({ person, card, updatedAt, publicUrl }: ContactOptions): s
   const typeName = typeNames[card.cardType]
   const note = [card.position === '' ? '' : card.title, card.content].filter((part) => part !== '').join('\n')
   const optionalLine = (name: string, value: string) => (value === '' ? [] : [`${name}:${escapeText(value)}`])
-  return (
-    [
-      'BEGIN:VCARD',
-      'VERSION:3.0',
-      'PRODID:-//Kontor//Business card//EN',
-      `UID:${profile}#card-${card.id}`,
-      `REV:${updatedAt}`,
-      ...optionalLine('FN', person.fullName),
-      `N:${nameParts(person.fullName)}`,
-      ...optionalLine('ORG', card.company),
-      ...optionalLine('TITLE', card.position === '' ? card.title : card.position),
-      ...optionalLine(`TEL;TYPE=${typeName},VOICE`, card.phone),
-      ...optionalLine(`EMAIL;TYPE=INTERNET,${typeName}`, card.email),
-      ...optionalLine('NOTE', note),
-      ...(person.website === null ? [] : [`URL:${uri(person.website)}`]),
-      `URL:${uri(profile)}`,
-      'END:VCARD',
-    ]
-      .map(foldLine)
-      .join('\r\n') + '\r\n'
-  )
+  return vcardText('Business card', [
+    `UID:${profile}#card-${card.id}`,
+    `REV:${updatedAt}`,
+    ...optionalLine('FN', person.fullName),
+    `N:${nameParts(person.fullName)}`,
+    ...optionalLine('ORG', card.company),
+    ...optionalLine('TITLE', card.position === '' ? card.title : card.position),
+    ...optionalLine(`TEL;TYPE=${typeName},VOICE`, card.phone),
+    ...optionalLine(`EMAIL;TYPE=INTERNET,${typeName}`, card.email),
+    ...optionalLine('NOTE', note),
+    ...(person.website === null ? [] : [`URL:${uri(person.website)}`]),
+    `URL:${uri(profile)}`,
+  ])
 }
 
 /** Percent-encodes an address: only ASCII and no line ends, so it needs no escaping. */
 const uri = (address: string): string => (URL.canParse(address) ? new URL(address).href : '')
-
-/** A file name after the owner of the card. */
-export const vcardFileName = ({ fullName }: Pick<ContactPerson, 'fullName'>): string =>
-  `${
-    fullName
-      .replace(/[\p{Cc}\p{Cf}"<>|:*?/\\]/gu, '')
-      .trim()
-      .slice(0, 100)
-      .toWellFormed() || 'contact'
-  }.vcf`

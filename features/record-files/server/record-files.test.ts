@@ -6,6 +6,7 @@ import { storageApi } from '#features/storage/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { add, addOne, files, namesOf, notes, picture, status } from '#tests/support/record-files.ts'
+import { buildBill, buildParty } from '#tests/support/built.ts'
 import { sendJson } from '#tests/support/records.ts'
 import { recordFileErrors } from '../contract.ts'
 
@@ -27,6 +28,16 @@ const kinds = [
     path: '/api/invoices',
     table: sql`invoices`,
     build: (userId: number) => buildInvoice(database, { userId }),
+  },
+  {
+    path: '/api/bills',
+    table: sql`bills`,
+    build: (userId: number) => buildBill(database, { userId }),
+  },
+  {
+    path: '/api/parties',
+    table: sql`parties`,
+    build: (userId: number) => buildParty(database, { userId }),
   },
 ] as const
 const [financials, , invoices] = kinds
@@ -73,6 +84,8 @@ describe.each(kinds)('$path/:id/files', ({ path: prefix, table, build }) => {
       'Paid',
       "default-src 'none'; sandbox",
     ])
+    // Customers and suppliers have no history.
+    if (prefix === '/api/parties') return
     const history = JSON.parse((await sendJson(owner, 'GET', address.replace('/files', '/history'))).text)
     expect(history[0]).toMatchObject({
       kind: 'changed',

@@ -1,4 +1,4 @@
-import type { BulkTable } from '#features/records/domain.ts'
+import { collectionAreas, type RecordCollection } from '#features/records/domain.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { authorize } from '#platform/server/authorize.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
@@ -9,7 +9,7 @@ import * as sql from './sql/index.ts'
 
 export interface FiledRecord {
   readonly bookId: BookId
-  readonly collection: BulkTable
+  readonly collection: RecordCollection
   readonly id: number
 }
 export type SeenRecord = Authorized<FiledRecord, 'see'>
@@ -19,7 +19,11 @@ export type ChangeableFile = Authorized<sql.FileRow>
 
 /** Whoever may read a record reads its files, and whoever may change it changes them. */
 export const recordFileRights = (queries: Queries) => {
-  const find = async (collection: BulkTable, { id: bookId }: Book, id: number): Promise<FiledRecord> => {
+  const find = async (
+    collection: RecordCollection,
+    { id: bookId }: Book,
+    id: number,
+  ): Promise<FiledRecord> => {
     if (!(await sql.hasRecord(queries, bookId, collection, id))) throw new Refusal(commonErrors.notFound)
     return { bookId, collection, id }
   }
@@ -27,14 +31,14 @@ export const recordFileRights = (queries: Queries) => {
   const findFile = async (book: Book, id: number, right: 'read' | 'write'): Promise<sql.FileRow> => {
     const row = await sql.findFile(queries, book.id, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    expectRight(book, [row.collection], right)
+    expectRight(book, collectionAreas[row.collection], right)
     return row
   }
 
   return {
-    seen: async (collection: BulkTable, book: Book, id: number): Promise<SeenRecord> =>
+    seen: async (collection: RecordCollection, book: Book, id: number): Promise<SeenRecord> =>
       authorize(await find(collection, book, id), 'see'),
-    changeable: async (collection: BulkTable, book: Book, id: number): Promise<ChangeableRecord> =>
+    changeable: async (collection: RecordCollection, book: Book, id: number): Promise<ChangeableRecord> =>
       authorize(await find(collection, book, id), 'see', 'change'),
     seenFile: async (book: Book, id: number): Promise<SeenFile> => {
       const row = await findFile(book, id, 'read')

@@ -1,4 +1,4 @@
-import { bulkTables, type BulkTable } from '#features/records/domain.ts'
+import { type RecordCollection, recordCollections } from '#features/records/domain.ts'
 import type { App } from '#platform/server/app.ts'
 import { storedFileAnswer } from '#platform/server/files/stored.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
@@ -15,7 +15,7 @@ export function recordFileRoutes(
 ): Route[] {
   const rights = recordFileRights(database)
 
-  const ofRecords = (collection: BulkTable): Route[] => {
+  const ofRecords = (collection: RecordCollection): Route[] => {
     const api = filesOfRecords[collection]
     const bookOf = bookOfRecord(database, collection)
     return [
@@ -36,7 +36,7 @@ export function recordFileRoutes(
   const bookOf = bookOfFile(database)
   const load = ({ book, params }: OneItem) => rights.changeableFile(book, params.id)
   return [
-    ...bulkTables.flatMap(ofRecords),
+    ...recordCollections.flatMap(ofRecords),
     route(recordFilesApi.read, {
       bookOf,
       load: ({ book, params }) => rights.seenFile(book, params.id),

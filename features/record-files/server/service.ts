@@ -1,4 +1,4 @@
-import { filesField } from '#features/records/domain.ts'
+import { collectionAreas, filesField } from '#features/records/domain.ts'
 import { insertHistory } from '#features/records/server/index.ts'
 import { createQuota } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -36,11 +36,13 @@ export function recordFileService(app: Pick<App, 'config' | 'database' | 'files'
   ): Promise<void> => {
     const changes = [{ field: filesField, label: 'Files', from: '', to: '', ...change }]
     const records = [{ id: recordId, changes }]
-    await insertHistory(tx, { bookId, collection, memberId, kind: 'changed', records })
+    // Customers and suppliers have no history.
+    if (collection !== 'parties')
+      await insertHistory(tx, { bookId, collection, memberId, kind: 'changed', records })
     live.changed(
       tx,
       { resource: 'record-files', id: recordId, collection },
-      { book: bookId, areas: [collection] },
+      { book: bookId, areas: collectionAreas[collection] },
     )
   }
 

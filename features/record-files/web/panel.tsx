@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import Camera from 'lucide-react/icons/camera'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useRef, useState } from 'react'
-import { useMayWrite } from '#platform/web/api/book-place.ts'
+import { collectionAreas } from '#features/records/domain.ts'
+import { mayWrite as mayWriteIn } from '#platform/contract/books.ts'
+import { useBookRights } from '#platform/web/api/book-place.ts'
 import { useDrop } from '#platform/web/files/use-drop.ts'
 import { useLive, useReconnected } from '#platform/web/live/use-live.ts'
 import { refreshSoon } from '#platform/web/live/watch.ts'
@@ -30,7 +32,7 @@ interface Props extends FiledRecord {
 export function FilesPanel({ collection, id, readOnly = false }: Props) {
   const record = { collection, id }
   const query = useQuery(filesQuery(record))
-  const mayWrite = useMayWrite(collection) && !readOnly
+  const mayWrite = mayWriteIn(useBookRights(), collectionAreas[collection]) && !readOnly
   const files = query.data ?? none
   const { uploads, add, retry, dismiss } = useUploads(record, files.length)
   const { over, handlers } = useDrop(add, mayWrite)

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BulkTable } from '#features/records/domain.ts'
+import type { RecordCollection } from '#features/records/domain.ts'
 import { client, queryClient, type UploadProgress, uploader } from '#platform/web/api/index.ts'
 import type { RecordFile, recordFilesApi } from '../contract.ts'
 
@@ -18,7 +18,7 @@ interface Calls {
   readonly add: (id: number, file: File, options: AddOptions) => Promise<RecordFile[]>
 }
 
-export const calls: Readonly<Record<BulkTable, Calls>> = {
+export const calls: Readonly<Record<RecordCollection, Calls>> = {
   financials: {
     list: (id, signal) => api('GET /api/financial-transactions/:id/files', { params: { id }, signal }),
     add: (id, file, options) =>
@@ -49,11 +49,26 @@ export const calls: Readonly<Record<BulkTable, Calls>> = {
         ...options,
       }),
   },
+  bills: {
+    list: (id, signal) => api('GET /api/bills/:id/files', { params: { id }, signal }),
+    add: (id, file, options) =>
+      upload('POST /api/bills/:id/files', { params: { id }, body: {}, files: { files: [file] }, ...options }),
+  },
+  parties: {
+    list: (id, signal) => api('GET /api/parties/:id/files', { params: { id }, signal }),
+    add: (id, file, options) =>
+      upload('POST /api/parties/:id/files', {
+        params: { id },
+        body: {},
+        files: { files: [file] },
+        ...options,
+      }),
+  },
 }
 
 /** A record whose files are shown. */
 export interface FiledRecord {
-  readonly collection: BulkTable
+  readonly collection: RecordCollection
   readonly id: number
 }
 

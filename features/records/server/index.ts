@@ -54,6 +54,14 @@ export type { HistoryChange } from '../contract/history.ts'
 export { type ColumnPlan, planColumns } from './moves/columns.ts'
 export { moveToBook } from './moves/move.ts'
 export {
+  formerReferences,
+  type FormerReferences,
+  moveItemsOfLines,
+  partyThere,
+  readReferences,
+  type ReferringTable,
+} from './moves/references.sql.ts'
+export {
   type BookMove,
   type ColumnPair,
   columnsWithValues,

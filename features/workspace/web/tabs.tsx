@@ -88,7 +88,13 @@ export const tabs = [
     label: 'Customers & Suppliers',
     icon: BookUser,
     areas: ['invoices', 'trade'],
-    load: async () => (await import('#features/parties/web/index.ts')).PartiesTab,
+    load: async () => {
+      const [{ PartiesTab }, { PartyStatement }] = await Promise.all([
+        import('#features/parties/web/index.ts'),
+        import('./party-statement.tsx'),
+      ])
+      return () => <PartiesTab Statement={PartyStatement} />
+    },
   },
   {
     value: 'items',

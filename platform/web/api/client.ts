@@ -56,9 +56,9 @@ export function client<A extends Api>(): Client<A> {
 
 export async function sendRequest(key: string, input: AnyInput = {}): Promise<Response> {
   const { method, path } = splitKey(key)
-  const { params, query, body, headers, idempotencyKey, signal, signedOut, keepalive } = input
+  const { params, query, book, body, headers, idempotencyKey, signal, signedOut, keepalive } = input
   const isForm = body instanceof FormData
-  const request = new Request(new URL(addressOf(path, params, query), location.origin), {
+  const request = new Request(new URL(addressOf(path, params, query, book), location.origin), {
     method,
     credentials: 'same-origin',
     keepalive: keepalive === true,

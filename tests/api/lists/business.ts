@@ -109,26 +109,30 @@ export async function fillInvoices(queries: Queries, userId: number): Promise<nu
   return recordId
 }
 
+type Commented = Readonly<Record<'financial' | 'material' | 'invoice' | 'bill' | 'party', number>>
+
 export const fillComments = (
   queries: Queries,
   userId: number,
-  { financial, material, invoice }: Record<'financial' | 'material' | 'invoice', number>,
+  { financial, material, invoice, bill, party }: Commented,
 ): Promise<number> =>
   queries.run(sql`
     insert into record_comments (book_id, collection, record_id, member_id, text)
     select ${userId}, collection, id, ${userId}, ${long(5000)}
-    from (values ('financials', ${financial}::bigint), ('materials', ${material}), ('invoices', ${invoice}))
+    from (values ('financials', ${financial}::bigint), ('materials', ${material}), ('invoices', ${invoice}),
+        ('bills', ${bill}), ('parties', ${party}))
       as record (collection, id), generate_series(1, ${count}::integer)`)
 
 export const fillRecordFiles = (
   queries: Queries,
   userId: number,
-  { financial, material, invoice }: Record<'financial' | 'material' | 'invoice', number>,
+  { financial, material, invoice, bill, party }: Commented,
 ): Promise<number> =>
   queries.run(sql`
     insert into record_files (book_id, collection, record_id, member_id, file_key, file_name, mime_type, size)
     select ${userId}, collection, id, ${userId}, '', ${long(250)}, 'application/pdf', 1
-    from (values ('financials', ${financial}::bigint), ('materials', ${material}), ('invoices', ${invoice}))
+    from (values ('financials', ${financial}::bigint), ('materials', ${material}), ('invoices', ${invoice}),
+        ('bills', ${bill}), ('parties', ${party}))
       as record (collection, id), generate_series(1, 10)`)
 
 export async function fillImports(queries: Queries, userId: number): Promise<number> {

@@ -269,16 +269,18 @@ export async function fillLists(queries: Queries, userId: number) {
   )
   const records = await fillRecords(queries, userId)
   const invoice = await fillInvoices(queries, userId)
-  await fillComments(queries, userId, { ...records, invoice })
-  await fillRecordFiles(queries, userId, { ...records, invoice })
+  const [bill, party] = [await fillBills(queries, userId), await fillParties(queries, userId)]
+  const commented = { ...records, invoice, bill, party }
+  await fillComments(queries, userId, commented)
+  await fillRecordFiles(queries, userId, commented)
   await fillSending(queries, userId, invoice)
   return {
     post: await fillPosts(queries, userId, friends),
     suggestion: await fillSuggestions(queries, userId, others[0] ?? 0),
     ...(await fillConversations(queries, userId, friends)),
     item: await fillItems(queries, userId),
-    bill: await fillBills(queries, userId),
-    party: await fillParties(queries, userId),
+    bill,
+    party,
     payment: await fillPayments(queries, userId),
     recurring: await fillRecurring(queries, userId),
     ...records,

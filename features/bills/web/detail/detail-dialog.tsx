@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
+import { useComments } from '#features/comments/web/index.ts'
+import { RecordFiles } from '#features/record-files/web/index.ts'
 import { ApiError } from '#platform/web/api/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Button, Dialog, EmptyState, Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
@@ -46,6 +48,8 @@ export function DetailDialog({ id, mayWrite, Payments, onEdit, onClose }: Detail
           <Marks bill={bill} />
           <BillFacts bill={bill} />
           <BillLines bill={bill} />
+          <RecordFiles collection="bills" id={bill.id} readOnly={bill.deletedAt !== null} />
+          <BillComments id={bill.id} />
           <Panels bill={bill} Payments={Payments} />
         </div>
       ) : error !== null ? (
@@ -104,6 +108,16 @@ function Actions({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
         </Button>
       )}
     </>
+  )
+}
+
+function BillComments({ id }: { id: number }) {
+  const comments = useComments('bills', id)
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-card bg-sunken p-4">
+      <h3 className="text-sm font-semibold">Comments</h3>
+      {comments?.panel()}
+    </div>
   )
 }
 

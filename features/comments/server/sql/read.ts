@@ -1,23 +1,25 @@
-import type { BulkTable } from '#features/records/domain.ts'
+import type { RecordCollection } from '#features/records/domain.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { Comment } from '../../contract.ts'
 
-export const tables: Readonly<Record<BulkTable, Sql>> = {
+export const tables: Readonly<Record<RecordCollection, Sql>> = {
   financials: sql`financial_transactions`,
   materials: sql`material_transactions`,
   invoices: sql`invoices`,
+  bills: sql`bills`,
+  parties: sql`parties`,
 }
 
-export const bookOfRecord = (queries: Queries, collection: BulkTable) =>
+export const bookOfRecord = (queries: Queries, collection: RecordCollection) =>
   bookOfRow(queries, tables[collection])
 
 export const hasRecord = async (
   queries: Queries,
   bookId: BookId,
-  collection: BulkTable,
+  collection: RecordCollection,
   id: number,
 ): Promise<boolean> =>
   (await queries.first(
@@ -35,7 +37,7 @@ export const bookOfComment =
 
 export interface CommentRow {
   readonly id: number
-  readonly collection: BulkTable
+  readonly collection: RecordCollection
   readonly recordId: number
   readonly memberId: number | null
   readonly text: string
@@ -63,7 +65,7 @@ export const findComments = (
     bookId,
     collection,
     id,
-  }: { readonly bookId: BookId; readonly collection: BulkTable; readonly id: number },
+  }: { readonly bookId: BookId; readonly collection: RecordCollection; readonly id: number },
   { before, limit }: { readonly before: number | undefined; readonly limit: number },
 ): Promise<Comment[]> =>
   queries.all(sql<Comment>`

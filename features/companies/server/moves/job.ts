@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { financialTable } from '#features/financials/server/index.ts'
+import { moveBills } from '#features/bills/server/index.ts'
 import { moveInvoices } from '#features/invoices/server/index.ts'
+import { moveItems } from '#features/items/server/index.ts'
 import { materialTable } from '#features/materials/server/index.ts'
+import { moveParties } from '#features/parties/server/index.ts'
 import { movePayments } from '#features/payments/server/index.ts'
 import { type ColumnPair, moveToBook, removeUnusedColumns } from '#features/records/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { MoveArea } from '../../domain.ts'
-import { rightsOf } from '../../domain.ts'
+import { mayMove, moveRights } from '../../domain.ts'
 import { findRole } from '../sql/index.ts'
 import * as sql from './sql.ts'
 
@@ -32,7 +35,8 @@ export function moveJob({ database, files, jobs, live, log }: App): MoveJob {
   /** The frames name no record; open pages of both books load their lists again. */
   const announceLists = (tx: Transaction, { fromBook, toBook }: sql.MoveRow, areas: readonly MoveArea[]) => {
     for (const book of [fromBook, toBook]) {
-      for (const area of areas) live.changed(tx, { resource: area, id: 0 }, { book, areas: [area] })
+      for (const area of new Set<MoveArea>([...areas, 'items', 'parties']))
+        live.changed(tx, { resource: area, id: 0 }, { book, areas: moveRights[area] })
       live.changed(tx, { resource: 'columns', id: 0 }, { book, areas: ['financials', 'materials'] })
     }
   }
@@ -64,7 +68,10 @@ export function moveJob({ database, files, jobs, live, log }: App): MoveJob {
         move,
         moved.map(({ id }) => id),
       )
-    } else {
+    } else if (part.area === 'bills') moved = await moveBills(tx, move, records)
+    else if (part.area === 'parties') moved = await moveParties(tx, move, records)
+    else if (part.area === 'items') moved = await moveItems(tx, move, records)
+    else {
       const known = isRun
         ? pairs
         : pairs.map(({ from: source, to: target }) => ({ from: target, to: source, isNew: false }))
@@ -90,7 +97,7 @@ export function moveJob({ database, files, jobs, live, log }: App): MoveJob {
         return false
       }
       const role = await findRole(tx, row.toBook, row.memberId)
-      if (role === undefined || rightsOf[role][part.area] !== 'write') {
+      if (role === undefined || !mayMove(role, part.area)) {
         await end(
           tx,
           row,

@@ -4,7 +4,7 @@ import type { Authorized } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { moveAreas, rightsOf, type Role } from '../../domain.ts'
+import { mayMove, moveAreas, type Role } from '../../domain.ts'
 import { seenCompany } from '../rights.ts'
 import { type CompanyRow, findRole } from '../sql/index.ts'
 import * as sql from './sql.ts'
@@ -15,7 +15,7 @@ export type OwnMove = Authorized<sql.MoveRow>
 
 export async function fedCompany(queries: Queries, viewer: Viewer, id: number): Promise<FedCompany> {
   const { role, ...row } = await seenCompany(queries, viewer, id)
-  if (role === null || !moveAreas.some((area) => rightsOf[role][area] === 'write'))
+  if (role === null || !moveAreas.some((area) => mayMove(role, area)))
     throw new Refusal(commonErrors.roleLacks)
   return authorize({ ...row, role }, 'see', 'change')
 }
@@ -25,6 +25,6 @@ export async function ownMove(queries: Queries, viewer: Viewer, id: number): Pro
   const row = await sql.findMove(queries, id, viewer.id)
   const role = row && (await findRole(queries, row.toBook, viewer.id))
   if (row === undefined || role === undefined) throw new Refusal(commonErrors.notFound)
-  if (!row.areas.every((area) => rightsOf[role][area] === 'write')) throw new Refusal(commonErrors.roleLacks)
+  if (!row.areas.every((area) => mayMove(role, area))) throw new Refusal(commonErrors.roleLacks)
   return authorize(row, 'change')
 }

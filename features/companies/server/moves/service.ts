@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { purgeOld } from '#platform/server/retention.ts'
 import { type Move, moveErrors, type MovePreview } from '../../contract.ts'
-import { type LeftOutReason, maxNumbersShown, type MoveArea, moveAreas, rightsOf } from '../../domain.ts'
+import { type LeftOutReason, maxNumbersShown, mayMove, type MoveArea, moveAreas } from '../../domain.ts'
 import { moveJob, recordTables } from './job.ts'
 import type { FedCompany, OwnMove } from './rights.ts'
 import * as sql from './sql.ts'
@@ -29,7 +29,7 @@ export function moveService(app: App) {
     const own = personalBookId(viewer.id)
     const importing = await sql.findImporting(database, own)
     const reasonOf = (area: MoveArea): LeftOutReason | null =>
-      rightsOf[role][area] !== 'write' ? 'role' : importing.includes(area) ? 'importing' : null
+      !mayMove(role, area) ? 'role' : importing.includes(area) ? 'importing' : null
     const areas = await Promise.all(
       moveAreas.map(async (area) => ({
         area,
@@ -39,7 +39,7 @@ export function moveService(app: App) {
     )
     const moves = (area: MoveArea) => areas.some((each) => each.area === area && each.leftOut === null)
     const tables = moveAreas.flatMap((area) =>
-      area !== 'invoices' && moves(area) ? [recordTables[area]] : [],
+      (area === 'financials' || area === 'materials') && moves(area) ? [recordTables[area]] : [],
     )
     const [columns, there, renumbered] = await Promise.all([
       columnsWithValues(database, tables, own),
@@ -89,7 +89,7 @@ export function moveService(app: App) {
   return {
     preview,
     start: (viewer: Viewer, { id, bookId, role }: FedCompany, areas: readonly MoveArea[]): Promise<Move> => {
-      if (!areas.every((area) => rightsOf[role][area] === 'write')) throw new Refusal(commonErrors.roleLacks)
+      if (!areas.every((area) => mayMove(role, area))) throw new Refusal(commonErrors.roleLacks)
       const from = personalBookId(viewer.id)
       return begin(async (tx) => {
         const importing = await sql.findImporting(tx, from)

@@ -1,13 +1,13 @@
 import { financialTable } from '#features/financials/server/index.ts'
 import type { FormerNumber } from '#features/invoices/server/index.ts'
 import { materialTable } from '#features/materials/server/index.ts'
-import type { ColumnPair } from '#features/records/server/index.ts'
+import type { ColumnPair, FormerReferences } from '#features/records/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Move } from '../../contract.ts'
-import { type MoveArea, undoDays } from '../../domain.ts'
+import { type MoveArea, moveAreas, undoDays } from '../../domain.ts'
 
 export interface MoveRow extends Move {
   readonly fromBook: BookId
@@ -21,6 +21,9 @@ export interface MovedRecord {
   readonly id: number
   readonly version: number
   readonly former?: FormerNumber
+  readonly references?: FormerReferences
+  /** Of a bill. */
+  readonly formerNumber?: string
 }
 
 const keptDays = 30
@@ -36,12 +39,18 @@ const tableOf: Readonly<Record<MoveArea, Sql>> = {
   financials: financialTable.name,
   materials: materialTable.name,
   invoices: sql`invoices`,
+  items: sql`items`,
+  parties: sql`parties`,
+  bills: sql`bills`,
 }
 /** Oldest invoices first, so that they get numbers in order. */
 const orderOf: Readonly<Record<MoveArea, Sql>> = {
   financials: sql`id`,
   materials: sql`id`,
   invoices: sql`invoice_date, id`,
+  items: sql`id`,
+  parties: sql`id`,
+  bills: sql`bill_date, id`,
 }
 
 export const countRecords = (
@@ -70,6 +79,22 @@ interface NewMove {
   readonly areas: readonly MoveArea[]
 }
 
+/** What invoices and bills that move name: it goes along. */
+function namedBy(area: 'items' | 'parties', areas: readonly MoveArea[], from: BookId): Sql {
+  const ofInvoices =
+    area === 'parties'
+      ? sql`select d.party_id from invoices d where d.owner_id = ${from} and d.deleted_at is null`
+      : sql`select l.item_id from invoice_items l join invoices d on d.id = l.invoice_id
+          where d.owner_id = ${from} and d.deleted_at is null`
+  const ofBills =
+    area === 'parties'
+      ? sql`select d.party_id from bills d where d.owner_id = ${from} and d.deleted_at is null`
+      : sql`select l.item_id from bill_items l join bills d on d.id = l.bill_id
+          where d.owner_id = ${from} and d.deleted_at is null`
+  return sql`and id in (${areas.includes('invoices') ? ofInvoices : sql`select null::bigint`}
+    union ${areas.includes('bills') ? ofBills : sql`select null::bigint`})`
+}
+
 /** The records that are there now, in parts. Undefined if there are none. */
 export async function insertMove(
   tx: Transaction,
@@ -78,8 +103,10 @@ export async function insertMove(
   const { id } = await tx.one(sql<{ id: number }>`
     insert into book_moves (company_id, from_book, to_book, member_id, areas, state, total)
     values (${companyId}, ${from}, ${to}, ${memberId}, ${areas}::text[], 'running', 1) returning id`)
-  for (const area of areas)
-    // oxlint-disable-next-line no-await-in-loop -- three at most, in one transaction
+  const all = moveAreas.filter((area) => areas.includes(area) || area === 'items' || area === 'parties')
+  for (const area of all) {
+    const isChosen = areas.includes(area) || (area !== 'items' && area !== 'parties')
+    // oxlint-disable-next-line no-await-in-loop -- six at most, in one transaction
     await tx.run(sql`
       insert into book_move_parts (move_id, area, part, ids)
       select ${id}, ${area}, part, array_agg(id order by place)
@@ -88,8 +115,10 @@ export async function insertMove(
         from (
           select id, row_number() over (order by ${orderOf[area]}) as place
           from ${tableOf[area]} where owner_id = ${from} and deleted_at is null
+            ${isChosen ? sql`` : namedBy(area === 'items' ? 'items' : 'parties', areas, from)}
         ) found
       ) numbered group by part`)
+  }
   return tx.first(sql<MoveRow>`
     update book_moves set total = p.records
     from (select sum(cardinality(ids))::int as records from book_move_parts where move_id = ${id}) p
@@ -125,7 +154,7 @@ export interface MovePart {
   readonly moved: readonly MovedRecord[] | null
 }
 
-const areaOrder = sql`array_position(array['financials', 'materials', 'invoices'], area)`
+const areaOrder = sql`array_position(${moveAreas}::text[], area)`
 
 /** The next part of a run, or of its undo, which goes the same way. */
 export const nextPart = (tx: Transaction, { id, state }: MoveRow): Promise<MovePart | undefined> =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Badge, Button, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Company } from '../../contract.ts'
-import { moveAreas, rightsOf, roleLabels } from '../../domain.ts'
+import { mayMove, moveAreas, rightsOf, roleLabels } from '../../domain.ts'
 import { MoveDialog } from '../moves/move-dialog.tsx'
 import { CompanyLogo } from '../company-logo.tsx'
 import { countPeople, placeOf } from '../texts.ts'
@@ -18,7 +18,7 @@ export function Header({ company }: { company: Company }) {
   const { name, legalName, logo, people, role, bookId } = company
   const facts = [legalName === name ? '' : legalName, placeOf(company), countPeople(people)]
   const tab = areas.find((area) => role !== null && rightsOf[role][area] !== 'none')
-  const mayMove = role !== null && moveAreas.some((area) => rightsOf[role][area] === 'write')
+  const canMove = role !== null && moveAreas.some((area) => mayMove(role, area))
   const [isMoving, setMoving] = useState(false)
   const open = (id: number) =>
     void switchBook(id, memberId, `/ai?tab=${tab ?? 'assistant'}`).catch((error: unknown) =>
@@ -40,14 +40,14 @@ export function Header({ company }: { company: Company }) {
             {role !== null && <Badge>{roleLabels[role]}</Badge>}
           </p>
         </div>
-        {mayMove && <Button onClick={() => setMoving(true)}>Move my records here</Button>}
+        {canMove && <Button onClick={() => setMoving(true)}>Move my records here</Button>}
         {bookId !== null && (
           <Button variant="primary" onClick={() => open(bookId)}>
             Open the book
           </Button>
         )}
       </div>
-      {mayMove && isMoving && <MoveDialog company={company} onClose={() => setMoving(false)} />}
+      {canMove && isMoving && <MoveDialog company={company} onClose={() => setMoving(false)} />}
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '#platform/web/notation/counts.ts'
 import { Checkbox, Table, Th } from '#platform/web/ui/index.ts'
 import type { MovePreview } from '../../contract.ts'
-import { areaLabels, type LeftOutReason, type MoveArea } from '../../domain.ts'
+import { type LeftOutReason, type MoveArea, moveLabels } from '../../domain.ts'
 
 const reasons: Readonly<Record<LeftOutReason, string>> = {
   role: 'Stays: your role here does not change these',
@@ -26,7 +26,7 @@ interface Props {
 /** What would move, and how. */
 export function Preview({ preview: { areas, columns, numbers }, chosen, onChoose }: Props) {
   const movesInvoices = chosen.includes('invoices')
-  const movesValues = chosen.some((area) => area !== 'invoices')
+  const movesValues = chosen.some((area) => area === 'financials' || area === 'materials')
   return (
     <div className="grid grid-cols-1 gap-4 text-sm">
       <Table label="What would move">
@@ -42,7 +42,7 @@ export function Preview({ preview: { areas, columns, numbers }, chosen, onChoose
             <tr key={area}>
               <td>
                 <Checkbox
-                  label={areaLabels[area]}
+                  label={moveLabels[area]}
                   help={leftOut === null ? undefined : reasons[leftOut]}
                   checked={chosen.includes(area)}
                   disabled={leftOut !== null || records === 0}
@@ -95,8 +95,10 @@ export function Preview({ preview: { areas, columns, numbers }, chosen, onChoose
         </section>
       )}
       <p className="text-muted">
-        Everybody in the company who may read these areas will see the records and their history. The trash,
-        layouts, minimum stock and what the assistant may read do not move.
+        Items, customers and suppliers whose name the company has stay; invoices and bills name those of the
+        company then. Those that invoices and bills name go along in any case. Everybody in the company who
+        may read these areas will see the records and their history. The trash, layouts, minimum stock and
+        what the assistant may read do not move.
       </p>
     </div>
   )

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
-import { sheetFormats } from '#platform/server/sheets/formats.ts'
 import type { Ages } from '../../contract.ts'
 import { type AgeBand, ageBands, ageLabels, maxAgeExport, maxAgeRows } from '../../domain.ts'
+import { sheetFile } from '../sheet-file.ts'
 import { findAges, sumAges } from './ages.sql.ts'
 
 export const ageNumbers = (row: Readonly<Record<AgeBand | 'total', string>>) => ({
@@ -54,19 +52,7 @@ export function agesFile({ name, fileName, format, columns, rows }: AgesSheet): 
     ...head,
     ...[...ageBands, 'total' as const].map((band) => ({ number: figures[band] })),
   ])
-  const { mimeType, write } = sheetFormats[format]
-  const chunks = async function* () {
-    yield lines
-  }
-  return {
-    open: async () => Readable.from(write({ name, columns: all, rows: chunks() })),
-    size: undefined,
-    mimeType,
-    fileName: `${fileName}.${format}`,
-    inline: false,
-    cacheControl: 'no-store',
-    version: randomUUID(),
-  }
+  return sheetFile({ name, fileName, format, columns: all, rows: lines })
 }
 
 /** The same as a sheet, with a row for each customer. */

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import {
   type BookMove,
+  formerReferences,
+  type FormerReferences,
   type HistoryChange,
   insertHistory,
   lockMovable,
   type Movable,
   type Moved,
   moveHistory,
+  moveItemsOfLines,
+  partyThere,
+  readReferences,
 } from '#features/records/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -25,10 +30,12 @@ export interface FormerNumber extends sql.IssuedNumber {
 }
 
 interface MovableInvoice extends Movable {
+  readonly references?: FormerReferences | undefined
   readonly former?: FormerNumber | undefined
 }
 
 export interface MovedInvoice extends Moved {
+  readonly references?: FormerReferences
   readonly former?: FormerNumber
 }
 
@@ -164,12 +171,18 @@ export async function moveInvoices(
     invoices.filter(isRenumbered).map(({ id }) => id),
   )
   const logos = await bringLogos(tx, files, move, ids)
+  const known = new Map(
+    records.flatMap(({ id, references }) => (references === undefined ? [] : [[id, references] as const])),
+  )
+  const named = await readReferences(tx, sql.referring, ids)
   const rows = await sql.setBook(
     tx,
     to,
     [...places.values()].map(({ place }) => place),
     logos,
+    partyThere(to, known),
   )
+  await moveItemsOfLines(tx, sql.referring, to, ids, known)
   const addresses = Object.fromEntries(
     Object.entries(logos).map(([former, key]) => [former, logoAddress(key)]),
   )
@@ -191,9 +204,15 @@ export async function moveInvoices(
       ),
     })),
   })
+  const references = await formerReferences(tx, sql.referring, named)
   return rows.map(({ id, version }) => {
-    const former = places.get(id)?.former
-    return former === undefined ? { id, version } : { id, version, former }
+    const [former, before] = [places.get(id)?.former, references.get(id)]
+    return {
+      id,
+      version,
+      ...(former !== undefined && { former }),
+      ...(before !== undefined && { references: before }),
+    }
   })
 }
 

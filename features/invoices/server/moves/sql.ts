@@ -1,7 +1,15 @@
+import type { ReferringTable } from '#features/records/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { firstSerials, type InvoiceKind, kinds } from '../../domain.ts'
+
+/** Invoices and their lines, which name parties and items. */
+export const referring: ReferringTable = {
+  records: sql`invoices`,
+  lines: sql`invoice_items`,
+  recordId: sql`invoice_id`,
+}
 
 /** The number of an issued invoice. */
 export interface IssuedNumber {
@@ -151,14 +159,17 @@ export const setBook = (
   to: BookId,
   places: readonly NewPlace[],
   logos: Readonly<Record<string, string>>,
+  party: Sql,
 ): Promise<{ id: number; version: number; invoiceNumber: string }[]> =>
   tx.all(sql<{ id: number; version: number; invoiceNumber: string }>`
-    update invoices i set owner_id = ${to}, number_year = g.year, number_serial = g.serial,
+    update invoices r set owner_id = ${to}, party_id = ${party}, number_year = g.year, number_serial = g.serial,
       reference = g.reference, version = version + 1,
-      logo_key = coalesce(${JSON.stringify(logos)}::jsonb ->> i.logo_key, i.logo_key)
+      logo_key = coalesce(${JSON.stringify(logos)}::jsonb ->> r.logo_key, r.logo_key),
+      buyer = case when party_in(${to}, (r.buyer ->> 'id')::bigint) is null then r.buyer
+        else jsonb_set(r.buyer, '{id}', to_jsonb(party_in(${to}, (r.buyer ->> 'id')::bigint))) end
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
       as g (id bigint, year smallint, serial integer, reference text)
-    where i.id = g.id returning i.id, i.version, i.invoice_number as "invoiceNumber"`)
+    where r.id = g.id returning r.id, r.version, r.invoice_number as "invoiceNumber"`)
 
 /** Earlier versions show the same pictures as before. */
 export const setRevisionLogos = (

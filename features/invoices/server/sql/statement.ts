@@ -17,10 +17,10 @@ const issued: Sql = sql`deleted_at is null and status <> 'draft' and kind = 'inv
  * Dues that an invoice carried over, and that were paid or credited at the invoice they came from only after that.
  * What is settled later than a newer invoice counts for the older one, so the newer one's balance has to leave it out.
  */
-const settledElsewhere = (ownerId: number, customerKey: string): Sql => sql`
-  select e.invoice_date, e.id, a.amount, n.invoice_date as after_date, n.id as after_id
+const settledElsewhere = (ownerId: number, keys: readonly string[]): Sql => sql`
+  select e.customer_key, e.invoice_date, e.id, a.amount, n.invoice_date as after_date, n.id as after_id
   from invoices e join late_settlements a on a.invoice_id = e.id join invoices n on n.id = a.after_id
-  where e.owner_id = ${ownerId} and e.customer_key = ${customerKey} and e.currency = account.currency
+  where e.owner_id = ${ownerId} and e.customer_key = any(${keys}::text[]) and e.currency = account.currency
     and e.deleted_at is null and e.status <> 'draft' and e.kind = 'invoice'
     and e.paid_late + e.credited_late > 0`
 
@@ -85,8 +85,8 @@ export interface AccountRow {
 }
 
 /** The newest entries of one account. One more is read, because the first entry's adjustment needs the one before. */
-const entriesOf = (ownerId: number, customerKey: string, limit: number): Sql => sql`
-  with late as materialized (${settledElsewhere(ownerId, customerKey)})
+const entriesOf = (ownerId: number, keys: readonly string[], limit: number): Sql => sql`
+  with late as materialized (${settledElsewhere(ownerId, keys)})
   select json_agg(json_build_object('id', id, 'invoiceNumber', invoice_number, 'invoiceDate', invoice_date,
     'dueDate', due_date, 'status', status, 'previousDues', previous_dues::text, 'totalAmount', total_amount::text,
     'paidAmount', paid_amount::text, 'balance', (${balance})::text, 'adjustment', adjustment::text,
@@ -96,23 +96,51 @@ const entriesOf = (ownerId: number, customerKey: string, limit: number): Sql => 
     order by invoice_date, id) as entries
   from (
     select *, row_number() over (order by invoice_date desc, id desc) as age,
-      previous_dues - elsewhere - coalesce(lag(${balance}) over (order by invoice_date, id), 0) as adjustment
+      previous_dues - elsewhere - coalesce(lag(${balance}) over (
+        partition by customer_key order by invoice_date, id), 0) as adjustment
     from (
       select i.*, least(i.previous_dues, (
         select coalesce(sum(late.amount), 0) from late
-        where (late.invoice_date, late.id) < (i.invoice_date, i.id)
+        where late.customer_key = i.customer_key and (late.invoice_date, late.id) < (i.invoice_date, i.id)
           and (late.after_date, late.after_id) >= (i.invoice_date, i.id))) as elsewhere
       from invoices i
-      where owner_id = ${ownerId} and customer_key = ${customerKey} and currency = account.currency and ${issued}
+      where owner_id = ${ownerId} and customer_key = any(${keys}::text[]) and currency = account.currency
+        and ${issued}
       order by invoice_date desc, id desc limit ${limit + 1}
     ) newest
   ) entry where age <= ${limit}`
+
+/** The accounts of a customer or supplier: those with one of its names, and those with its customer id. */
+export const findPartyKeys = async (
+  queries: Queries,
+  ownerId: number,
+  party: { readonly names: readonly string[]; readonly customerId: string },
+): Promise<string[]> =>
+  (
+    await queries.all(sql<{ key: string }>`
+      select distinct customer_key as key from invoices
+      where owner_id = ${ownerId} and deleted_at is null and status <> 'draft' and kind in ('invoice', 'creditNote')
+        and (customer_sort = any(${party.names}::text[])
+          or customer_key = 'id:' || nullif(lower(${party.customerId}), ''))`)
+  ).map(({ key }) => key)
+
+/** The names, in lower case, that the invoices of an account have. */
+export const findAccountNames = async (
+  queries: Queries,
+  ownerId: number,
+  customerKey: string,
+): Promise<string[]> =>
+  (
+    await queries.all(sql<{ name: string }>`
+      select distinct customer_sort as name from invoices
+      where owner_id = ${ownerId} and customer_key = ${customerKey} and ${issued} limit 100`)
+  ).map(({ name }) => name)
 
 /** A customer's accounts: sums of all their issued invoices, and the newest entries, oldest first. */
 export const findAccounts = (
   queries: Queries,
   ownerId: number,
-  customerKey: string,
+  keys: readonly string[],
   { limit, today }: { readonly limit: number; readonly today: string },
 ): Promise<AccountRow[]> =>
   queries.all(sql<AccountRow>`
@@ -120,7 +148,7 @@ export const findAccounts = (
       select currency, sum(total_amount - credited_total) as invoiced, sum(${paidLessRefunds}) as paid,
         count(*) as count,
         sum(t.open_dues) as open, sum(${overdueAmount(today)}) as overdue
-      from invoices t where owner_id = ${ownerId} and customer_key = ${customerKey} and ${issued}
+      from invoices t where owner_id = ${ownerId} and customer_key = any(${keys}::text[]) and ${issued}
       group by currency
-    ) account cross join lateral (${entriesOf(ownerId, customerKey, limit)}) account_entries
+    ) account cross join lateral (${entriesOf(ownerId, keys, limit)}) account_entries
     order by currency`)

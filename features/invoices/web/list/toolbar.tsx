@@ -8,7 +8,7 @@ import {
   type TableTool,
 } from '#features/records/web/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
-import { statuses, statusLabels } from '../../domain.ts'
+import { kindLabels, kinds, statuses, statusLabels } from '../../domain.ts'
 import { filterCount, type ListView, noFilters, type UrlState } from '../url-state.ts'
 
 interface Props {
@@ -33,6 +33,13 @@ export function Toolbar({ view, onChange, tools, columnFilters }: Props) {
       }
       filters={
         <>
+          <FilterSelect
+            label="Kind"
+            all="All kinds"
+            value={view.kind}
+            options={kinds.map((value) => ({ value, label: kindLabels[value] }))}
+            onChange={(kind) => onChange({ kind })}
+          />
           <FilterSelect
             label="Status"
             all="All Status"

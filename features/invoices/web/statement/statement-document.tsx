@@ -3,16 +3,31 @@ import { today } from '#platform/contract/dates.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import type { Statement } from '../../contract.ts'
-import { isOverdue, statusLabels } from '../../domain.ts'
+import { isOverdue, movementLabels } from '../../domain.ts'
 import { carriedText } from '../standing.tsx'
 import css from '../document/document.css?inline'
 import statementCss from './statement.css?inline'
 
 type AccountOf = Statement['accounts'][number]
-type AccountRow = AccountOf['rows'][number]
+type Movement = AccountOf['movements'][number]
+
+export interface Period {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+interface Props {
+  statement: Statement
+  period: Period
+}
+
+function periodText({ from, to }: Period): string {
+  if (from === undefined) return formatDate(to ?? today())
+  return `${formatDate(from)} – ${formatDate(to ?? today())}`
+}
 
 /** A customer's account as a document in the style of the invoices, for paper and its dialog. */
-export function StatementDocument({ statement }: { statement: Statement }) {
+export function StatementDocument({ statement, period }: Props) {
   const { customerName, customerId, customerAddress, accounts } = statement
   return (
     <article className="inv" aria-label={`Statement of ${customerName}`}>
@@ -30,11 +45,11 @@ export function StatementDocument({ statement }: { statement: Statement }) {
         </div>
         <div className="inv-title">
           <h2>STATEMENT</h2>
-          <p className="inv-number">{formatDate(today())}</p>
+          <p className="inv-number">{periodText(period)}</p>
         </div>
       </header>
       {accounts.map((account) => (
-        <Account key={account.currency} account={account} />
+        <Account key={account.currency} account={account} period={period} />
       ))}
     </article>
   )
@@ -45,32 +60,30 @@ type Money = (value: number) => string
 interface Column {
   readonly name: string
   readonly isFigure: boolean
-  readonly of: (row: AccountRow, money: Money) => ReactNode
+  readonly of: (row: Movement, money: Money) => ReactNode
 }
 
 const columns: readonly Column[] = [
-  { name: 'Date', isFigure: false, of: (row) => formatDate(row.invoiceDate) },
-  { name: 'Invoice #', isFigure: false, of: (row) => row.invoiceNumber },
+  { name: 'Date', isFigure: false, of: ({ date }) => formatDate(date) },
+  { name: 'What', isFigure: false, of: (row) => <What row={row} /> },
+  { name: 'Number', isFigure: false, of: ({ text }) => <span dir="auto">{text}</span> },
   { name: 'Due Date', isFigure: false, of: ({ dueDate }) => dueDate !== null && formatDate(dueDate) },
-  { name: 'Status', isFigure: false, of: (row) => <Status row={row} /> },
-  { name: 'Carried over', isFigure: true, of: (row, money) => <CarriedOver row={row} money={money} /> },
-  { name: 'Amount', isFigure: true, of: (row, money) => money(row.totalAmount) },
-  { name: 'Paid', isFigure: true, of: (row, money) => money(row.paidAmount) },
-  { name: 'Balance', isFigure: true, of: (row, money) => <strong>{money(row.balance)}</strong> },
+  { name: 'Amount', isFigure: true, of: ({ amount }, money) => money(amount) },
+  { name: 'Balance', isFigure: true, of: ({ balance }, money) => <strong>{money(balance)}</strong> },
 ]
 
 /** A document has no links: the number alone says where the dues are. */
-function Status({ row }: { row: AccountRow }) {
-  const { status, carriedTo } = row
+function What({ row }: { row: Movement }) {
+  const { kind, carriedTo } = row
   return (
     <>
-      {statusLabels[status]}
+      {movementLabels[kind]}
       {isOverdue(row, today()) ? (
         <strong className="inv-adjusted">Overdue</strong>
       ) : (
         carriedTo !== null && (
           <span className="inv-adjusted">
-            {carriedText(row)} {carriedTo.invoiceNumber}
+            {carriedText(row)} {carriedTo}
           </span>
         )
       )}
@@ -78,21 +91,23 @@ function Status({ row }: { row: AccountRow }) {
   )
 }
 
-function CarriedOver({ row: { previousDues, adjustment }, money }: { row: AccountRow; money: Money }) {
-  return (
-    <>
-      {money(previousDues)}
-      {adjustment !== 0 && (
-        <span className="inv-adjusted">
-          {adjustment > 0 ? `+${money(adjustment)} adjusted` : `${money(-adjustment)} not carried over`}
-        </span>
-      )}
-    </>
-  )
-}
+/** The balance before or after the movements. */
+const Balance = ({ name, day, amount }: { name: string; day: string | undefined; amount: string }) => (
+  <tr>
+    <td data-name="Date" className="inv-day">
+      {day !== undefined && formatDate(day)}
+    </td>
+    <td data-name="What" colSpan={4}>
+      <strong>{name}</strong>
+    </td>
+    <td data-name="Balance" className="inv-figure">
+      <strong>{amount}</strong>
+    </td>
+  </tr>
+)
 
-function Account({ account }: { account: AccountOf }) {
-  const { currency, rows, cut } = account
+function Account({ account, period }: { account: AccountOf; period: Period }) {
+  const { currency, movements, movementsCut } = account
   const money: Money = (value) => formatCurrency(value, currency)
   return (
     <section aria-label={`Account in ${currency}`} className="inv-account">
@@ -112,8 +127,10 @@ function Account({ account }: { account: AccountOf }) {
           </div>
         ))}
       </dl>
-      {cut && <p className="inv-label">Older invoices are left out; the sums above count them.</p>}
-      <table className="inv-lines inv-statement" aria-label={`Invoices in ${currency}`}>
+      {movementsCut && (
+        <p className="inv-label">Older movements are left out; the opening balance counts them.</p>
+      )}
+      <table className="inv-lines inv-statement" aria-label={`Movements in ${currency}`}>
         <thead>
           <tr>
             {columns.map(({ name, isFigure }) => (
@@ -124,8 +141,9 @@ function Account({ account }: { account: AccountOf }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
+          <Balance name="Opening balance" day={period.from} amount={money(account.opening)} />
+          {movements.map((row) => (
+            <tr key={`${row.kind} ${row.id}`}>
               {columns.map(({ name, isFigure, of }) => (
                 <td key={name} data-name={name} className={isFigure ? 'inv-figure' : 'inv-day'}>
                   {of(row, money)}
@@ -133,6 +151,7 @@ function Account({ account }: { account: AccountOf }) {
               ))}
             </tr>
           ))}
+          <Balance name="Closing balance" day={period.to ?? today()} amount={money(account.closing)} />
         </tbody>
       </table>
     </section>

@@ -13,3 +13,4 @@ export {
 export { addName, moveNames } from './names.ts'
 export { findTyped, findTypedDetails, type TypedRow } from './typed.ts'
 export { findTraded, type Traded } from './trade.ts'
+export { setBook } from './moves.ts'

@@ -10,5 +10,7 @@ export {
   setTrashed,
   updateParty,
 } from './parties.ts'
-export { addName, isMember, moveNames } from './names.ts'
+export { addName, findNamed, isMember, moveBelongings, moveNames } from './names.ts'
+export { areaOf, findDues, findSection } from './records.ts'
 export { findTraded, findTyped, findTypedDetails, type TypedDetails } from './typed.ts'
+export { setBook } from './moves.ts'

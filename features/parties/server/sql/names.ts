@@ -31,6 +31,24 @@ export async function moveNames(tx: Transaction, from: number, into: number): Pr
   ).count
 }
 
+/** Comments and files of one go to the other. */
+export async function moveBelongings(tx: Transaction, from: number, into: number): Promise<void> {
+  const change = sql`set record_id = ${into} where collection = 'parties' and record_id = ${from}`
+  await tx.run(sql`update record_comments ${change}`)
+  await tx.run(sql`update record_files ${change}`)
+}
+
+/** Whom these names belong to. */
+export const findNamed = (
+  queries: Queries,
+  ownerId: BookId,
+  names: readonly string[],
+): Promise<{ key: string; id: number; name: string }[]> =>
+  queries.all(sql<{ key: string; id: number; name: string }>`
+    select lower(n.name) as key, p.id, p.name from party_names n join parties p on p.id = n.party_id
+    where n.owner_id = ${ownerId} and not n.in_trash and lower(n.name) in (
+      select lower(g) from unnest(${names}::text[]) g)`)
+
 /** Whether the caller may know of this member. */
 export const isMember = async (queries: Queries, callerId: CallerId, id: number): Promise<boolean> =>
   (await queries.first(sql`select from users where id = ${id} and ${isReachable(callerId, sql`id`)}`)) !==

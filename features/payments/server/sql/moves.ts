@@ -5,8 +5,7 @@ import { sql } from '#platform/server/database/sql.ts'
 /** Payments that settle nothing but these invoices. Bills stay in their book. */
 export const moveWhole = (tx: Transaction, to: BookId, invoices: readonly number[]): Promise<number> =>
   tx.run(sql`
-    update payments p set owner_id = ${to}, party_id = (
-      select t.id from parties t where t.id = p.party_id and t.owner_id = ${to})
+    update payments p set owner_id = ${to}, party_id = party_in(${to}, p.party_id)
     where p.id in (select payment_id from payment_allocations where invoice_id = any(${invoices}::bigint[]))
       and not exists (
         select from payment_allocations a where a.payment_id = p.id and a.invoice_id <> all(${invoices}::bigint[]))
@@ -28,11 +27,11 @@ export const moveParts = (
         where invoice_id = any(${invoices}::bigint[]) group by payment_id) m on m.payment_id = p.id
       where p.owner_id = ${from}
     ), made as (
-      insert into payments (id, owner_id, direction, payment_date, amount, fee, currency, method, reference, party_name,
-        over, created_by, created_at)
+      insert into payments (id, owner_id, direction, payment_date, amount, fee, currency, method, reference, party_id,
+        party_name, over, created_by, created_at)
       overriding system value
-      select new_id, ${to}, direction, payment_date, moved, fee - kept_fee, currency, method, reference, party_name,
-        over, created_by, created_at
+      select new_id, ${to}, direction, payment_date, moved, fee - kept_fee, currency, method, reference,
+        party_in(${to}, party_id), party_name, over, created_by, created_at
       from parts returning id
     ), kept as (
       update payments p set amount = p.amount - parts.moved, fee = parts.kept_fee from parts where parts.id = p.id)

@@ -6,6 +6,7 @@ import { visibilityIcons } from '../visibility-options.ts'
 import { visibilityTexts } from '../texts.ts'
 import { CardMenu } from './card-menu.tsx'
 import { CardFace } from './card-face.tsx'
+import { SaveAsParty } from './save-as-party.tsx'
 import { cardName, vcardAddress } from './card-texts.ts'
 
 interface Props {
@@ -20,9 +21,10 @@ interface Props {
 }
 
 /** A stack of cards with one on top, and a list of all. */
-export function CardStack({ profile: { id, fullName }, own, cards, topCardId, onShow, onEdit }: Props) {
+export function CardStack({ profile, own, cards, topCardId, onShow, onEdit }: Props) {
   const card = cards.find((candidate) => candidate.id === topCardId) ?? cards[0]
   if (card === undefined) return null
+  const { id, fullName } = profile
   return (
     <div className="grid grid-cols-1 gap-3">
       <CardFace card={card} fullName={fullName} cardsBelow={cards.length - 1} />
@@ -35,9 +37,12 @@ export function CardStack({ profile: { id, fullName }, own, cards, topCardId, on
             <CardMenu userId={id} card={card} isOnly={cards.length === 1} onEdit={() => onEdit(card)} />
           </>
         ) : (
-          <LinkButton size="sm" icon={Download} href={vcardAddress(id, card.id)} download="">
-            Save contact
-          </LinkButton>
+          <div className="flex min-w-0 flex-wrap gap-2">
+            <LinkButton size="sm" icon={Download} href={vcardAddress(id, card.id)} download="">
+              Save contact
+            </LinkButton>
+            <SaveAsParty profile={profile} card={card} />
+          </div>
         )}
       </div>
       {cards.length > 1 && (

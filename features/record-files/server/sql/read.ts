@@ -1,4 +1,4 @@
-import type { BulkTable } from '#features/records/domain.ts'
+import type { RecordCollection } from '#features/records/domain.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -6,13 +6,15 @@ import type { StoredFile } from '#platform/server/files/stored.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { RecordFile } from '../../contract.ts'
 
-export const tables: Readonly<Record<BulkTable, Sql>> = {
+export const tables: Readonly<Record<RecordCollection, Sql>> = {
   financials: sql`financial_transactions`,
   materials: sql`material_transactions`,
   invoices: sql`invoices`,
+  bills: sql`bills`,
+  parties: sql`parties`,
 }
 
-export const bookOfRecord = (queries: Queries, collection: BulkTable) =>
+export const bookOfRecord = (queries: Queries, collection: RecordCollection) =>
   bookOfRow(queries, tables[collection])
 
 /** The book of a file, for calls that name none. */
@@ -27,7 +29,7 @@ export const bookOfFile =
 export const hasRecord = async (
   queries: Queries,
   bookId: BookId,
-  collection: BulkTable,
+  collection: RecordCollection,
   id: number,
 ): Promise<boolean> =>
   (await queries.first(
@@ -36,7 +38,7 @@ export const hasRecord = async (
 
 export interface FileRow extends Omit<StoredFile, 'previewSize' | 'width' | 'height'> {
   readonly id: number
-  readonly collection: BulkTable
+  readonly collection: RecordCollection
   readonly recordId: number
   readonly memberId: number | null
   readonly isRemoved: boolean
@@ -56,7 +58,7 @@ export const findFiles = (
     bookId,
     collection,
     id,
-  }: { readonly bookId: BookId; readonly collection: BulkTable; readonly id: number },
+  }: { readonly bookId: BookId; readonly collection: RecordCollection; readonly id: number },
 ): Promise<RecordFile[]> =>
   queries.all(sql<RecordFile>`
     select f.id, f.file_name as "fileName", f.size, f.mime_type as "mimeType", f.width, f.height,

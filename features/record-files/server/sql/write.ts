@@ -1,4 +1,4 @@
-import type { BulkTable } from '#features/records/domain.ts'
+import type { RecordCollection } from '#features/records/domain.ts'
 import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -9,7 +9,7 @@ import { tables } from './read.ts'
 
 export interface Place {
   readonly bookId: BookId
-  readonly collection: BulkTable
+  readonly collection: RecordCollection
   readonly recordId: number
 }
 

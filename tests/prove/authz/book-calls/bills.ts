@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { billBody, ublBill, xmlFile } from '#tests/support/bills.ts'
-import { body, type BookCalls, type BookWorld, idOf, inBook, query } from './book-call.ts'
+import { body, type BookCalls, type BookWorld, idOf, inBook, query, receipt } from './book-call.ts'
 
 const path = '/api/bills'
 const bill = ({ make }: BookWorld) => idOf(make(path, billBody()))
@@ -28,6 +28,14 @@ export const billCalls: BookCalls = {
   [`POST ${path}/import`]: [{ input: async () => ({ files: [eInvoice()] }) }],
   [`GET ${path}/:id`]: one,
   [`GET ${path}/:id/history`]: one,
+  [`GET ${path}/:id/comments`]: one,
+  [`POST ${path}/:id/comments`]: [
+    { input: async (world) => ({ params: await bill(world), body: { text: 'Is this paid?' } }) },
+  ],
+  [`GET ${path}/:id/files`]: one,
+  [`POST ${path}/:id/files`]: [
+    { input: async (world) => ({ params: await bill(world), files: [receipt()] }) },
+  ],
   [`GET ${path}/:id/file`]: [{ input: read }],
   [`PUT ${path}/:id`]: [{ input: async (world) => ({ params: await bill(world), body: billBody() }) }],
   [`POST ${path}/:id/status`]: [

@@ -40,6 +40,14 @@ export const invoiceCalls: BookCalls = {
       },
     },
   ],
+  [`GET ${path}/statement/export`]: [
+    {
+      input: async ({ make }) => {
+        await make(path, invoiceBody({ customerName: 'Statement Co', status: 'final' }))
+        return { query: { customer: 'Statement Co', format: 'xlsx' } }
+      },
+    },
+  ],
   [`POST ${path}`]: [{ input: body(invoiceBody()) }],
   [`GET ${path}/:id`]: one,
   [`GET ${path}/:id/revisions`]: one,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { body, type BookCalls, type BookWorld, idOf, query } from './book-call.ts'
+import { body, type BookCalls, type BookWorld, idOf, query, receipt } from './book-call.ts'
 
 const path = '/api/parties'
 const name = () => `Party ${randomUUID()}`
@@ -18,6 +18,22 @@ export const partyCalls: BookCalls = {
   [`POST ${path}`]: [{ input: async () => ({ body: { name: name() } }) }],
   [`GET ${path}/:id`]: one,
   [`GET ${path}/:id/trade`]: one,
+  [`GET ${path}/:id/records`]: one,
+  [`GET ${path}/:id/vcard`]: one,
+  [`GET ${path}/:id/comments`]: one,
+  [`POST ${path}/:id/comments`]: [
+    { input: async (world) => ({ params: await party(world), body: { text: 'Is this paid?' } }) },
+  ],
+  [`GET ${path}/:id/files`]: one,
+  [`POST ${path}/:id/files`]: [
+    { input: async (world) => ({ params: await party(world), files: [receipt()] }) },
+  ],
+  [`POST ${path}/vcards`]: [
+    {
+      input: async () => ({ files: [new File(['BEGIN:VCARD\nFN:Ada\nEND:VCARD\n'], 'card.vcf')] }),
+    },
+  ],
+  [`POST ${path}/contacts`]: [{ input: async () => ({ body: { contacts: [{ name: name() }] } }) }],
   [`PUT ${path}/:id`]: [{ input: async (world) => ({ params: await party(world), body: { name: name() } }) }],
   [`DELETE ${path}/:id`]: one,
   [`POST ${path}/:id/restore`]: [{ input: async (world) => ({ params: await trashed(world) }) }],

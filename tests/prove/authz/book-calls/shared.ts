@@ -1,12 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { bulkTables } from '#features/records/domain.ts'
+import { bulkTables, collectionAreas, recordCollections } from '#features/records/domain.ts'
 import { importTables, type ImportTable, activeStates } from '#features/imports/domain.ts'
+import { billBody } from '#tests/support/bills.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { recordKinds, sendJson } from '#tests/support/records.ts'
 import { inBook, type BookCall, type BookCalls, type BookWorld, idOf, query, receipt } from './book-call.ts'
 
 const [financials, materials] = recordKinds
-const formOf = { financials, materials, invoices: { path: '/api/invoices', form: invoiceBody() } }
+const formOf = {
+  financials,
+  materials,
+  invoices: { path: '/api/invoices', form: invoiceBody() },
+  bills: { path: '/api/bills', form: billBody() },
+}
+const collections = {
+  ...formOf,
+  // Two of one name are refused.
+  parties: {
+    path: '/api/parties',
+    get form() {
+      return { name: `Party ${randomUUID()}` }
+    },
+  },
+}
 
 /** One call for each table: the right to its area decides. */
 const ofBulk = (call: (world: BookWorld, id: string) => Promise<{ body?: unknown }>, status?: number) =>
@@ -79,12 +95,12 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 /** Made by the caller, or by the owner for those who are refused. */
 const ofComment = (body?: unknown) =>
-  bulkTables.map((table): BookCall => ({
-    about: table,
-    areas: [table],
+  recordCollections.map((collection): BookCall => ({
+    about: collection,
+    areas: collectionAreas[collection],
     input: async ({ make }, by) => {
-      const { id } = await idOf(make(formOf[table].path, formOf[table].form))
-      const comment = make(`${formOf[table].path}/${id}/comments`, { text: 'Is this paid?' }, by)
+      const { id } = await idOf(make(collections[collection].path, collections[collection].form))
+      const comment = make(`${collections[collection].path}/${id}/comments`, { text: 'Is this paid?' }, by)
       return { params: await idOf(comment), ...(body === undefined ? {} : { body }) }
     },
   }))
@@ -95,14 +111,14 @@ const commentCalls: BookCalls = {
 
 /** Those who may write in an area change the files of its records, and those who read it read them. */
 const ofFile = (isRemoved: boolean) =>
-  bulkTables.map((table): BookCall => ({
-    about: table,
-    areas: [table],
+  recordCollections.map((collection): BookCall => ({
+    about: collection,
+    areas: collectionAreas[collection],
     input: async ({ make, company }) => {
-      const { id } = await idOf(make(formOf[table].path, formOf[table].form))
+      const { id } = await idOf(make(collections[collection].path, collections[collection].form))
       const body = new FormData()
       body.append('files', receipt())
-      const path = inBook(`${formOf[table].path}/${id}/files`, company)
+      const path = inBook(`${collections[collection].path}/${id}/files`, company)
       const reply = await company.owner.fetch(path, { method: 'POST', body })
       const [made]: { id: number }[] = JSON.parse(await reply.text())
       const file = String(made?.id)

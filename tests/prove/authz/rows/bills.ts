@@ -2,6 +2,7 @@ import { billBody, ublBill } from '#tests/support/bills.ts'
 import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
 import { jsonRequest, unique, type World } from '../world.ts'
 
+const receipt = form({}, { field: 'files', name: 'receipt.txt', bytes: new TextEncoder().encode('Paid') })
 const bill = async ({ make }: World) => ({ id: Number((await make('/api/bills', billBody()))['id']) })
 const trashed = async (world: World) => {
   const made = await bill(world)
@@ -28,6 +29,20 @@ export const billRows: readonly Row[] = [
   { operation: 'POST /api/bills', request: json(billBody()), expect: created },
   { operation: 'POST /api/bills/import', request: eInvoice, expect: created },
   { operation: 'GET /api/bills/{id}', item: bill, expect: ownersAlone },
+  { operation: 'GET /api/bills/{id}/comments', item: bill, expect: ownersAlone },
+  {
+    operation: 'POST /api/bills/{id}/comments',
+    item: bill,
+    request: json({ text: 'Paid?' }),
+    expect: '401 404 404 404 201 404 404',
+  },
+  { operation: 'GET /api/bills/{id}/files', item: bill, expect: ownersAlone },
+  {
+    operation: 'POST /api/bills/{id}/files',
+    item: bill,
+    request: receipt,
+    expect: '401 404 404 404 201 404 404',
+  },
   { operation: 'GET /api/bills/{id}/history', item: bill, expect: ownersAlone },
   { operation: 'GET /api/bills/{id}/file', item: read, expect: ownersAlone },
   {

@@ -230,6 +230,15 @@ export const businessRows: readonly Row[] = [
     query: 'customer=Statement%20Co',
     expect: ownersAlone,
   },
+  {
+    operation: 'GET /api/invoices/statement/export',
+    item: async ({ app, people: { owner } }) => {
+      await buildInvoice(app.database, { userId: owner.id, status: 'final', customerName: 'Statement Co' })
+      return {}
+    },
+    query: 'customer=Statement%20Co&format=csv',
+    expect: ownersAlone,
+  },
   { operation: 'GET /api/invoices/{id}', item: invoice, expect: ownersAlone },
   { operation: 'GET /api/invoices/{id}/revisions', item: invoice, expect: ownersAlone },
   { operation: 'GET /api/invoices/{id}/history', item: invoice, expect: ownersAlone },

@@ -1,0 +1,114 @@
+import type { BookRights } from '#platform/contract/books.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { TradedRecord } from '../../contract.ts'
+import type { RecordSection } from '../../domain.ts'
+
+type RecordRow = Omit<TradedRecord, 'amount' | 'open'> & {
+  readonly amount: string | null
+  readonly open: string | null
+}
+
+export interface SectionRow {
+  readonly count: number
+  readonly newest: readonly RecordRow[]
+}
+
+export interface DuesRow {
+  readonly currency: Currency
+  readonly owed: string
+  readonly overdue: string
+  readonly payable: string
+  readonly payableOverdue: string
+}
+
+/** The party whose records are meant, as `party`, with all names in lower case. */
+const party = (ownerId: BookId, id: number): Sql => sql`
+  party as materialized (
+    select p.id, p.owner_id, array(select lower(n.name) from party_names n where n.party_id = p.id) as names,
+      'id:' || nullif(lower(p.customer_id), '') as key
+    from parties p where p.id = ${id} and p.owner_id = ${ownerId})`
+
+const ofInvoices: Sql = sql`
+  i.owner_id = party.owner_id and i.deleted_at is null
+    and (i.customer_sort = any(party.names) or i.customer_key = party.key)`
+const ofBills: Sql = sql`
+  b.owner_id = party.owner_id and b.deleted_at is null
+    and (b.supplier_sort = any(party.names) or b.party_id = party.id)`
+
+const documents = (kinds: readonly string[]): Sql => sql`
+  select i.id, i.invoice_date as date, i.invoice_number as title, i.status as state, '' as quantity,
+    i.total_amount as amount, i.currency, case when i.kind = 'invoice' and i.status <> 'draft'
+      then i.total_amount - i.paid_amount - i.credited_amount end as open
+  from invoices i, party where ${ofInvoices} and i.kind = any(${kinds}::text[])`
+
+const sections: Readonly<Record<RecordSection, Sql>> = {
+  invoices: documents(['invoice']),
+  quotes: documents(['quote', 'proforma']),
+  creditNotes: documents(['creditNote']),
+  bills: sql`
+    select b.id, b.bill_date as date, coalesce(b.bill_number, nullif(b.supplier_number, ''), 'Draft') as title,
+      b.status as state, '' as quantity, b.total_amount * case b.kind when 'creditNote' then -1 else 1 end as amount,
+      b.currency, b.open_amount as open
+    from bills b, party where ${ofBills}`,
+  payments: sql`
+    select p.id, p.payment_date as date, p.reference as title, p.direction as state, '' as quantity, p.amount,
+      p.currency, null::numeric as open
+    from payments p, party
+    where p.owner_id = party.owner_id and (p.party_id = party.id or lower(p.party_name) = any(party.names))`,
+  financials: sql`
+    select t.id, t.transaction_date as date, t.project_name as title, t.transaction_type as state, '' as quantity,
+      t.amount, t.currency, null::numeric as open
+    from financial_transactions t, party
+    where t.owner_id = party.owner_id and t.deleted_at is null and lower(t.transaction_with) = any(party.names)`,
+  materials: sql`
+    select t.id, t.transaction_date as date, t.material_name as title, t.transaction_type as state,
+      trim_scale(t.quantity) || ' ' || t.unit as quantity, null::numeric as amount, null::text as currency,
+      null::numeric as open
+    from material_transactions t, party
+    where t.owner_id = party.owner_id and t.deleted_at is null and lower(t.transaction_with) = any(party.names)`,
+}
+
+/** The area that each part belongs to. */
+export const areaOf: Readonly<Record<RecordSection, keyof BookRights>> = {
+  invoices: 'invoices',
+  quotes: 'invoices',
+  creditNotes: 'invoices',
+  bills: 'invoices',
+  payments: 'invoices',
+  financials: 'financials',
+  materials: 'materials',
+}
+
+/** How many records there are of a kind, and the newest of them. */
+export const findSection = (
+  queries: Queries,
+  ownerId: BookId,
+  id: number,
+  section: RecordSection,
+  limit: number,
+): Promise<SectionRow> =>
+  queries.one(sql<SectionRow>`
+    with ${party(ownerId, id)}, records as materialized (${sections[section]})
+    select (select count(*)::int from records) as count, coalesce((
+      select json_agg(json_build_object('id', id, 'date', date, 'title', title, 'state', state, 'quantity', quantity,
+        'amount', amount::text, 'currency', currency, 'open', open::text) order by date desc, id desc)
+      from (select * from records order by date desc, id desc limit ${limit}) newest), '[]') as newest`)
+
+/** What is open with the party, by currency: stored dues of invoices, and open bills. */
+export const findDues = (queries: Queries, ownerId: BookId, id: number, today: string): Promise<DuesRow[]> =>
+  queries.all(sql<DuesRow>`
+    with ${party(ownerId, id)}
+    select currency, sum(owed)::text as owed, sum(overdue)::text as overdue, sum(payable)::text as payable,
+      sum(late)::text as "payableOverdue"
+    from (
+      select i.currency, i.open_dues as owed, (
+          select coalesce(sum((part ->> 'amount')::numeric), 0) from jsonb_array_elements(i.open_parts) part
+          where (part ->> 'dueDate')::date < ${today}::date) as overdue, 0 as payable, 0 as late
+      from invoices i, party where ${ofInvoices} and i.open_dues > 0
+      union all
+      select b.currency, 0, 0, b.open_amount, case when b.due_date < ${today}::date then b.open_amount else 0 end
+      from bills b, party where ${ofBills} and b.open_amount <> 0
+    ) parts group by currency order by currency`)

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { App } from '#platform/server/app.ts'
+import type { Book } from '#platform/server/book.ts'
+import type { FileAnswer } from '#platform/server/files/file-answer.ts'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { readCards } from '#platform/server/vcard/read.ts'
+import { vcardFileName } from '#platform/server/vcard/write.ts'
+import {
+  type CardPreview,
+  type Party,
+  partyErrors,
+  type PartyForm,
+  type SavedContacts,
+} from '../../contract.ts'
+import { maxCards } from '../../domain.ts'
+import { checkLinks, stored } from '../checks.ts'
+import { mergedForm } from '../merging.ts'
+import * as sql from '../sql/index.ts'
+import { partyOfCard } from './read-card.ts'
+import { cardsOf } from './write-cards.ts'
+
+/** Contacts of address books and of business cards, which become customers and suppliers. */
+export function contactService({ database, live }: Pick<App, 'database' | 'live'>) {
+  /** What a file of cards says. Nothing is saved. */
+  const preview = async ({ id: ownerId }: Book, upload: StoredUpload | undefined): Promise<CardPreview> => {
+    if (upload === undefined || upload.size === 0) throw new Refusal(partyErrors.noFile)
+    const { cards, cut } = readCards(await readFile(upload.path), maxCards)
+    if (cards.length === 0) throw new Refusal(partyErrors.noCards)
+    const forms = cards.map(partyOfCard).filter((form) => form !== undefined)
+    const known = new Map(
+      (
+        await sql.findNamed(
+          database,
+          ownerId,
+          forms.map(({ name }) => name),
+        )
+      ).map(({ key, ...party }) => [key, party]),
+    )
+    return {
+      cards: forms.map((form) => ({ form, known: known.get(form.name.toLowerCase()) ?? null })),
+      nameless: cards.length - forms.length,
+      cut,
+    }
+  }
+
+  /** Adds those whose name is new. One that has the name of another gives it what that one lacks. */
+  const save = (book: Book, forms: readonly PartyForm[]): Promise<SavedContacts> =>
+    stored(() =>
+      database.transaction(async (tx) => {
+        const ids: number[] = []
+        let merged = 0
+        for (const form of forms) {
+          // One after the other, because a name may stand in several cards.
+          // oxlint-disable-next-line no-await-in-loop
+          const known = await sql.findPartyOf(tx, book.id, null, form.name)
+          if (known === undefined) {
+            // oxlint-disable-next-line no-await-in-loop
+            await checkLinks(tx, book, form)
+            // oxlint-disable-next-line no-await-in-loop
+            ids.push(...(await sql.insertParties(tx, book.id, [form])))
+          } else {
+            // oxlint-disable-next-line no-await-in-loop
+            await checkLinks(tx, book, form, known)
+            // oxlint-disable-next-line no-await-in-loop
+            const before = (await sql.lockParty(tx, book.id, known.id)) ?? known
+            // oxlint-disable-next-line no-await-in-loop
+            await sql.updateParty(tx, known.id, mergedForm(before, form))
+            ids.push(known.id)
+            merged += 1
+          }
+        }
+        for (const id of new Set(ids))
+          live.changed(tx, { resource: 'parties', id }, { book: book.id, areas: ['invoices', 'trade'] })
+        return { ids: [...new Set(ids)], added: ids.length - merged, merged }
+      }),
+    )
+
+  const download = (party: Party): FileAnswer => {
+    const text = cardsOf(party)
+    return {
+      open: () => Promise.resolve(Readable.from([Buffer.from(text)])),
+      size: Buffer.byteLength(text),
+      mimeType: 'text/vcard; charset=utf-8',
+      fileName: vcardFileName(party.name),
+      inline: false,
+      cacheControl: 'no-store',
+      version: String(party.version),
+    }
+  }
+
+  return { preview, save, download }
+}
