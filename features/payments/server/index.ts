@@ -6,7 +6,7 @@ import { paymentsApi } from '../contract.ts'
 import { paymentData } from './own-data.sql.ts'
 import { ownPayment } from './rights.ts'
 import { paymentService } from './service.ts'
-import { bookOfPayment, moveParts, moveWhole } from './sql/index.ts'
+import { bookOfPayment, moveParts, moveWhole, type Settled } from './sql/index.ts'
 
 export {
   findMatchingPayments,
@@ -19,15 +19,11 @@ export {
   sumMatchingPayments,
 } from './sql/inquiry.ts'
 
-/** Payments go along with the invoices that they settle, after these have moved. */
-export async function movePayments(
-  tx: Transaction,
-  { from, to }: BookMove,
-  invoices: readonly number[],
-): Promise<void> {
-  if (invoices.length === 0) return
-  await moveWhole(tx, to, invoices)
-  await moveParts(tx, from, to, invoices)
+/** Payments go along with the documents that they settle, after these have moved. */
+export async function movePayments(tx: Transaction, { from, to }: BookMove, settled: Settled): Promise<void> {
+  if (settled.ids.length === 0) return
+  await moveWhole(tx, to, settled)
+  await moveParts(tx, from, to, settled)
 }
 
 /** Payments of each book. */

@@ -61,15 +61,12 @@ export function moveJob({ database, files, jobs, live, log }: App): MoveJob {
     const records = isRun ? part.ids.map((id) => ({ id })) : (part.moved ?? [])
     let pairs: readonly ColumnPair[] = row.columns
     let moved: readonly sql.MovedRecord[]
-    if (part.area === 'invoices') {
-      moved = await moveInvoices(tx, files, move, records)
-      await movePayments(
-        tx,
-        move,
-        moved.map(({ id }) => id),
-      )
-    } else if (part.area === 'bills') moved = await moveBills(tx, move, records)
-    else if (part.area === 'parties') moved = await moveParties(tx, move, records)
+    if (part.area === 'invoices' || part.area === 'bills') {
+      moved = await (part.area === 'invoices'
+        ? moveInvoices(tx, files, move, records)
+        : moveBills(tx, move, records))
+      await movePayments(tx, move, { kind: part.area, ids: moved.map(({ id }) => id) })
+    } else if (part.area === 'parties') moved = await moveParties(tx, move, records)
     else if (part.area === 'items') moved = await moveItems(tx, move, records)
     else {
       const known = isRun

@@ -66,6 +66,43 @@ it('a refund goes along with its credit note, and what it paid of a bill stays',
   expect((await member.call(invoicesApi.get, params(note))).body.paidAmount).toBe(2)
 })
 
+it('payments go along with the bills that they settle, and come back', async () => {
+  const member = await signIn()
+  const { id: companyId, bookId } = await foundCompany(member)
+  const enter = async (supplierNumber: string) =>
+    (await member.call(billsApi.create, { body: billBody({ status: 'open', supplierNumber }) })).body.id
+  const [moving, trashed] = [await enter('7'), await enter('8')]
+  const transfer = (amount: number, allocations: readonly { billId: number; amount: number }[]) =>
+    member.call(paymentsApi.create, {
+      body: { direction: 'out', date: '2026-04-01', amount, currency: 'EUR', allocations: [...allocations] },
+    })
+  await transfer(5, [{ billId: moving, amount: 5 }])
+  await transfer(9, [
+    { billId: moving, amount: 3 },
+    { billId: trashed, amount: 6 },
+  ])
+  await member.call(billsApi.remove, params(trashed))
+  await member.call(companiesApi.startMove, { ...params(companyId), body: { areas: ['bills'] } })
+  const state = async () => (await member.call(companiesApi.latestMove, params(companyId))).body?.state
+  await expect.poll(state, { timeout: 20_000 }).toBe('done')
+  const settled = async () =>
+    (await member.call(paymentsApi.list)).body
+      .map(({ amount, allocations }) => [amount, allocations.map(({ billId }) => billId)])
+      .toSorted((a, b) => Number(a[0]) - Number(b[0]))
+  expect(await settled()).toEqual([[6, [trashed]]])
+  await chooseBook(member, bookId)
+  expect(await settled()).toEqual([
+    [3, [moving]],
+    [5, [moving]],
+  ])
+  expect((await member.call(billsApi.get, params(moving))).body.paidAmount).toBe(8)
+  await chooseBook(member, member.id)
+  await member.call(companiesApi.undoMove, params(companyId))
+  await expect.poll(state, { timeout: 20_000 }).toBe('undone')
+  expect((await settled()).map(([amount]) => amount)).toEqual([3, 5, 6])
+  expect((await member.call(billsApi.get, params(moving))).body.paidAmount).toBe(8)
+})
+
 it('payments go along with the invoices that they settle, and come back', async () => {
   const member = await signIn()
   const { id: companyId, bookId } = await foundCompany(member)

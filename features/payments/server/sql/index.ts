@@ -17,5 +17,5 @@ export {
   lockPayable,
   type PayableRow,
 } from './payable.ts'
-export { moveParts, moveWhole } from './moves.ts'
+export { moveParts, moveWhole, type Settled } from './moves.ts'
 export { findOpenBills, findOpenInvoices, type OpenRow } from './open.ts'
