@@ -4,15 +4,15 @@ const onlyRead = 'I only read your records; I change and send nothing.'
 const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [
     /(?<!\p{L})(vat(?! (?:returns?|declarations?|filing|report)(?!\p{L}))|tax(?! (?:returns?|declarations?|filing|advis|office|consult|accountant|man|men|people|guy|inspector|audit|lady|woman))|taxes|gst|withholding|taxable|deductible)(?!\p{L})/u,
-    'Taxes are not kept apart in the records, so I cannot work them out.',
+    'Taxes are not worked out here; invoices and bills with tax show it in their sums.',
   ],
   [
     /(?<!\p{L})(?:cancell?ed|voided|annulled|written off|credited) (?:[^ ]+ ){0,2}(?:invoices?|bills?)(?!\p{L})|(?<!\p{L})(?:invoices?|bills?|inv-[\d-]+)(?: (?:that|which|we|have|has|had|was|were|is|are|been|got|did|ever))* (?:cancell?ed|voided|annulled|written off|credited|cancel|void)(?!\p{L})|^(?:was |were |is |has |have )?(?:there )?(?:anything|something|any|which ones|how many)(?: (?:was|were|been|got))* (?:cancell?ed|voided|annulled)(?!\p{L})|(?<!\p{L})(?:cancel|cancell?ed|void|write off|wrote off|writing off|written off) (?:[^ ]+ ){0,2}(?:invoices?|bills?)(?!\p{L})|^(?!.*(?:descri|contain|mention|text|word|say)).*(?<!\p{L})(?:credit notes?|cancellation invoices?|storno|write-?offs?|bad debts?)(?!\p{L})/u,
-    'Invoices here are drafts, final, sent or acknowledged; cancelled ones, credit notes and write-offs are not kept.',
+    'I do not look through credit notes, cancelled invoices and write-offs. The invoice list has a filter by kind of document.',
   ],
   [
     /(?<!\p{L})(?:was|were|been|got|which|that|who|invoices?|bills?|customers?) paid (?:us |me |too |their bills |their invoices )*(?:late|after the due date|too late)(?!\p{L})|(?<!\p{L})ever paid (?:us )?late(?!\p{L})|(?<!\p{L})(?:average|avg|mean|typical) (?:(?:payment|payments?) )?(?:time|delay|days|number of days|duration)(?!\p{L})|(?<!\p{L})days (?:late|overdue|to pay) on (?:average|avg)(?!\p{L})/u,
-    'When something was paid is not kept beside its due date; what is overdue now, still unpaid, is.',
+    'I do not compare days of payment with due dates; I can tell what is overdue now, and list payments.',
   ],
   [
     /(?<!\p{L})(?:since when|how long|for how long|when) (?:is|are|was|were|has|have|had|did)(?: |[^ ]+ ){1,6}?(?:been |become )?(?:an? |our |one of our )(?:[^ ]+ )?(?:customers?|clients?|suppliers?|vendors?|partners?)(?!\p{L})|(?<!\p{L})(?:since when|how long|for how long) (?:do|did|have|has|are) (?:we|they) (?:been )?(?:know|known|work|worked|working|deal|dealt|dealing|do|done|doing) /u,

@@ -126,7 +126,7 @@ test.each([
 ])('what has no such status says so: %s', (question) =>
   expect(asked(question)).toMatchObject({
     kind: 'refused',
-    sentence: expect.stringContaining('cancelled ones'),
+    sentence: expect.stringContaining('cancelled invoices'),
     choices: [],
   }),
 )
