@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, today } from '#platform/contract/dates.ts'
+import { drawText } from '#tests/support/pictures.ts'
 import { billBody, ublBill } from '#tests/support/bills.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 
@@ -67,7 +68,7 @@ test('an e-invoice is read by button or dropped, and what differs is said', asyn
   expectAccessible,
 }) => {
   const page = await (await newMember()).open(path)
-  const input = page.getByLabel('E-invoice to read')
+  const input = page.getByLabel('Bill to read')
   await input.setInputFiles(eInvoice('no xml'))
   await expect(page.getByText('The file is not a complete XML file.')).toBeVisible()
   await input.setInputFiles(eInvoice(ublBill({ payable: '119.02' })))
@@ -124,4 +125,29 @@ test('what is owed is shown by age, and on a phone as cards', async ({ newMember
   await page.keyboard.press('Escape')
   await ages.getByRole('button', { name: 'Quayside Logistics' }).click()
   await expect(page.getByRole('list', { name: 'Bills' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('the picture of a bill fills the form, and stays with the bill', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const page = await (await newMember()).open(path)
+  const receipt = ['# HARBOUR HARDWARE LTD', 'Date: 14/03/2026', 'SUBTOTAL | 21.39', 'TOTAL GBP | 25.67']
+  const file = { name: 'bill.png', mimeType: 'image/png', buffer: Buffer.from(await drawText(receipt)) }
+  await page.getByLabel('Bill to read').setInputFiles(file)
+  await expect(textbox(page, 'Supplier')).toHaveValue('HARBOUR HARDWARE LTD', { timeout: 60_000 })
+  await expect(dialog(page).getByText('Read from bill.png. Please check each field.')).toBeVisible()
+  await expect(dialog(page).getByText('£25.67').last()).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog(page).getByText('bill.png')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(table(page)).toContainText('HARBOUR HARDWARE LTD')
+
+  const empty = { ...file, name: 'empty.png', buffer: Buffer.from(await drawText(['Good morning'])) }
+  await page.getByLabel('Bill to read').setInputFiles(empty)
+  await expect(dialog(page).getByText(/^No supplier or amount was found in empty.png/)).toBeVisible({
+    timeout: 60_000,
+  })
 })

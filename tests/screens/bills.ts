@@ -12,7 +12,7 @@ const bills = (name: string, search: string, prepare: (page: Page) => Promise<vo
 const read = async (page: Page) => {
   const text = ublBill({ payable: '119.02', supplier: `Taue & Söhne ${'Werftbedarf '.repeat(12)}` })
   await page
-    .getByLabel('E-invoice to read')
+    .getByLabel('Bill to read')
     .setInputFiles({ name: 'rechnung-4711.xml', mimeType: 'application/xml', buffer: Buffer.from(text) })
   // The second time it has been read already.
   const answer = page.getByText('asks for').or(page.getByText('has been read already'))

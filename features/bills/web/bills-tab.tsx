@@ -4,15 +4,13 @@ import { type DragEvent, Suspense, useRef, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { TableTabs } from '#features/records/web/index.ts'
 import { useMayWrite } from '#platform/web/api/book-place.ts'
-import { errorText } from '#platform/web/api/index.ts'
 import { useListKeys, useShortcut } from '#platform/web/shell/index.ts'
 import { Button, cx } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
-import { maxFileBytes } from '../domain.ts'
 import { BillList } from './list/bill-list.tsx'
 import type { DetailProps } from './detail/detail-dialog.tsx'
-import { useImport } from './mutations.ts'
+import { type PicturedBill, type ReadPicture, useReading } from './use-reading.ts'
 import { addressOf, type BillsView, viewOf } from './view.ts'
 
 const none = () => null
@@ -22,8 +20,12 @@ const Ages = lazyComponent(async () => (await import('./ages/ages-view.tsx')).Ag
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** What suppliers want to be paid. An e-invoice can be dropped anywhere. */
-export function BillsTab({ Payments }: Pick<DetailProps, 'Payments'>) {
+interface Props extends Pick<DetailProps, 'Payments'> {
+  readPicture: ReadPicture
+}
+
+/** What suppliers want to be paid. An e-invoice, or the picture of a bill, can be dropped anywhere. */
+export function BillsTab({ Payments, readPicture }: Props) {
   const search = useSearch()
   const view = viewOf(search)
   const mayWrite = useMayWrite('invoices')
@@ -32,7 +34,14 @@ export function BillsTab({ Payments }: Pick<DetailProps, 'Payments'>) {
   const add = () => show({ form: 'new' })
   useListKeys({ entry: 'bill', group: 'Bills' })
   useShortcut({ key: 'n', label: 'New bill', group: 'Bills', when: mayWrite }, add)
-  const reading = useReading((id) => show({ shown: 'bills', bill: id }))
+  const [pictured, setPictured] = useState<PicturedBill>()
+  const reading = useReading(readPicture, {
+    onRead: (id) => show({ shown: 'bills', bill: id }),
+    onPicture: (read) => {
+      setPictured(read)
+      add()
+    },
+  })
   const [isDragOver, setDragOver] = useState(false)
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -49,6 +58,10 @@ export function BillsTab({ Payments }: Pick<DetailProps, 'Payments'>) {
       setDragOver(false)
       reading.read(event.dataTransfer.files[0])
     },
+  }
+  const closeForm = (next: Partial<BillsView>) => {
+    setPictured(undefined)
+    show({ form: undefined, ...next }, true)
   }
   const list = () => <BillList view={view} onChange={show} onOpen={(bill) => show({ bill })} />
   return (
@@ -106,27 +119,14 @@ export function BillsTab({ Payments }: Pick<DetailProps, 'Payments'>) {
           <Form
             key={view.form}
             target={view.form}
-            onClose={() => show({ form: undefined }, true)}
-            onSaved={(bill) => show({ form: undefined, bill }, true)}
+            pictured={pictured}
+            onClose={() => closeForm({})}
+            onSaved={(bill) => closeForm({ bill })}
           />
         )}
       </Suspense>
     </section>
   )
-}
-
-/** Sends a file to be read. What is wrong with it shows until the next one. */
-function useReading(onRead: (id: number) => void) {
-  const { mutate, isPending, error, reset } = useImport()
-  const [tooLarge, setTooLarge] = useState<string>()
-  const read = (file: File | undefined) => {
-    if (file === undefined || isPending) return
-    reset()
-    const isTooLarge = file.size > maxFileBytes
-    setTooLarge(isTooLarge ? 'An e-invoice must be at most 10 MB' : undefined)
-    if (!isTooLarge) mutate(file, { onSuccess: ({ id }) => onRead(id) })
-  }
-  return { read, isBusy: isPending, problem: tooLarge ?? (error === null ? undefined : errorText(error)) }
 }
 
 function ReadButton({ busy, onFile }: { busy: boolean; onFile: (file: File | undefined) => void }) {
@@ -136,8 +136,8 @@ function ReadButton({ busy, onFile }: { busy: boolean; onFile: (file: File | und
       <input
         ref={input}
         type="file"
-        accept=".xml,.pdf,application/xml,text/xml,application/pdf"
-        aria-label="E-invoice to read"
+        accept=".xml,.pdf,application/xml,text/xml,application/pdf,image/jpeg,image/png,image/webp,image/gif"
+        aria-label="Bill to read"
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
@@ -147,7 +147,7 @@ function ReadButton({ busy, onFile }: { busy: boolean; onFile: (file: File | und
         }}
       />
       <Button icon={FileUp} busy={busy} busyLabel="Reading…" onClick={() => input.current?.click()}>
-        Read e-invoice
+        Read bill
       </Button>
     </>
   )

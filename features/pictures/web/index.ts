@@ -2,6 +2,8 @@
  * Image analysis.
  *   <ImageAnalysis/>                   a part of the assistant's tab at `/ai`
  *   <PictureText fileName address/>    reads a stored picture at once
+ *   readReceipt(file)                  what a picture of a receipt or bill says
  */
 export { ImageAnalysis } from './image-analysis.tsx'
+export { readReceipt } from './use-analysis.ts'
 export { PictureText } from './picture-text.tsx'

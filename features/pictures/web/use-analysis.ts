@@ -7,6 +7,10 @@ const upload = uploader<typeof picturesApi>()
 
 export const failedText = 'Failed to analyze image'
 
+/** Reads the picture of a receipt or a bill; null if it looks like none. */
+export const readReceipt = async (file: File) =>
+  (await upload('POST /api/ai/analyze-image', { body: { prompt: '' }, files: { image: [file] } })).draft
+
 interface AnalysisRequest {
   readonly file: File
   readonly prompt: string

@@ -20,6 +20,8 @@ interface Tab {
   readonly load: () => Promise<ComponentType>
 }
 
+const readReceipt = async (file: File) => (await import('#features/pictures/web/index.ts')).readReceipt(file)
+
 type TableTab = ComponentType<{ SheetTools: SheetTools }>
 
 /** The import and export know all tables, so a table gets its own from here. */
@@ -80,7 +82,7 @@ export const tabs = [
         import('#features/bills/web/index.ts'),
         import('./invoice-panels.ts'),
       ])
-      return () => <BillsTab Payments={BillPayments} />
+      return () => <BillsTab Payments={BillPayments} readPicture={readReceipt} />
     },
   },
   {

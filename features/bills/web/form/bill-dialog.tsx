@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { priceModeLabels, priceModes } from '#features/taxes/domain.ts'
+import { attachFile } from '#features/record-files/web/index.ts'
 import { Button, Dialog, Field, Select, Textarea } from '#platform/web/ui/index.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
@@ -10,6 +11,7 @@ import type { Bill } from '../../contract.ts'
 import { billKinds, kindLabels } from '../../domain.ts'
 import { Warnings } from '../detail/warnings.tsx'
 import { useSave } from '../mutations.ts'
+import type { PicturedBill } from '../use-reading.ts'
 import { Lines } from './lines.tsx'
 import { FormSums } from './sums.tsx'
 import { type BillValues, blankBill, bodyOf, showRefusal, valuesOf } from './values.ts'
@@ -17,19 +19,40 @@ import { type BillValues, blankBill, bodyOf, showRefusal, valuesOf } from './val
 interface Props {
   /** The one to change; absent for a new one. */
   bill?: Bill
+  /** A picture, and what was read of it, that a new one begins with. */
+  pictured?: PicturedBill | undefined
   onClose: () => void
   onSaved: (id: number) => void
 }
 
 const three = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
+/** What the form was filled from. */
+const Pictured = ({ file, found }: PicturedBill) => (
+  <div className="grid grid-cols-1 gap-1 rounded-card bg-info-soft p-3 text-sm">
+    <p className="wrap-anywhere">
+      {found === null
+        ? `No supplier or amount was found in ${file.name}. Please type them in.`
+        : `Read from ${file.name}. Please check each field.`}{' '}
+      The picture is kept with the bill.
+    </p>
+    {found?.notes.map((note) => (
+      <p key={note} className="text-muted">
+        {note}
+      </p>
+    ))}
+  </div>
+)
+
 /** Adds or changes a bill. */
-export function BillDialog({ bill: latest, onClose, onSaved }: Props) {
+export function BillDialog({ bill: latest, pictured, onClose, onSaved }: Props) {
   const id = useId()
   // Its version is that of the beginning: what others change meanwhile is not overwritten unseen.
   const [bill] = useState(latest)
   const save = useSave(bill)
-  const form = useForm<BillValues>({ defaultValues: bill === undefined ? blankBill() : valuesOf(bill) })
+  const form = useForm<BillValues>({
+    defaultValues: bill === undefined ? blankBill(pictured?.found) : valuesOf(bill),
+  })
   const { errors, isDirty } = form.formState
   const submit = form.handleSubmit((values) => {
     if (save.isPending) return
@@ -43,7 +66,10 @@ export function BillDialog({ bill: latest, onClose, onSaved }: Props) {
         { shouldFocus: true },
       )
     save.mutate(bodyOf(values), {
-      onSuccess: (saved) => onSaved(saved.id),
+      onSuccess: ({ id: saved }) => {
+        if (pictured !== undefined) void attachFile({ collection: 'bills', id: saved }, pictured.file)
+        onSaved(saved)
+      },
       onError: (error) => showRefusal(form, error),
     })
   })
@@ -77,6 +103,7 @@ export function BillDialog({ bill: latest, onClose, onSaved }: Props) {
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
         <FormError message={errors.root?.message} />
         {bill !== undefined && <Warnings warnings={bill.warnings} />}
+        {pictured !== undefined && <Pictured {...pictured} />}
         <div className={three}>
           <TextField form={form} name="supplierName" label="Supplier" required />
           <TextField form={form} name="supplierNumber" label="Their number" help="As their paper says it" />

@@ -4,6 +4,7 @@ import { today } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import type { Bill, BillInput } from '../../contract.ts'
+import type { PicturedBill } from '../use-reading.ts'
 import type { BillKind } from '../../domain.ts'
 
 export interface LineValues {
@@ -50,22 +51,27 @@ export const blankLine = (like?: LineValues): LineValues => ({
   itemId: null,
 })
 
-export const blankBill = (): BillValues => ({
+/** A new bill, perhaps with what was read of its picture: the sum, tax included, is then the only line. */
+export const blankBill = (found?: PicturedBill['found']): BillValues => ({
   kind: 'invoice',
-  supplierName: '',
+  supplierName: found?.vendor ?? '',
   supplierAddress: '',
   partyId: null,
   supplierVatId: '',
   supplierIban: '',
   supplierNumber: '',
-  billDate: today(),
+  billDate: found?.date ?? today(),
   dueDate: '',
-  currency: 'EUR',
+  currency: found?.currency ?? 'EUR',
   reference: '',
   notes: '',
-  pricesInclude: 'net',
+  pricesInclude: found?.total == null ? 'net' : 'gross',
   discountPercent: '',
-  items: [blankLine()],
+  items: [
+    found?.total == null
+      ? blankLine()
+      : { ...blankLine(), description: 'Total of the bill', unitPrice: found.total },
+  ],
 })
 
 const textOf = (figure: number): string => (figure === 0 ? '' : String(figure))
