@@ -56,7 +56,7 @@ export function BillTable({ view, bills, onChange, onOpen }: Props) {
                 type="button"
                 data-list-item
                 aria-label={`${bill.supplierName}, ${numbersOf(bill)}`}
-                className="max-w-full cursor-pointer text-start font-medium hover:underline"
+                className="block max-w-full cursor-pointer text-start font-medium hover:underline"
                 onClick={() => onOpen(bill.id)}
               >
                 <UserText kind="name">{bill.supplierName}</UserText>

@@ -26,7 +26,7 @@ function CustomerButton({ row, onStatement }: { row: Row; onStatement: Props['on
   return (
     <button
       type="button"
-      className="max-w-full cursor-pointer text-start font-medium hover:underline"
+      className="block max-w-full cursor-pointer text-start font-medium hover:underline"
       onClick={() => onStatement(keyOf(row))}
     >
       <UserText kind="name">{row.customer}</UserText>
@@ -94,7 +94,7 @@ export const AgesCards = ({ ages: { rows, totals }, words, onStatement }: Props)
           key={`${keyOf(row)} ${row.currency}`}
           className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-3"
         >
-          <div className="flex items-baseline justify-between gap-3">
+          <div className="flex items-center justify-between gap-3">
             <span className="min-w-0">
               <CustomerButton row={row} onStatement={onStatement} />
             </span>
