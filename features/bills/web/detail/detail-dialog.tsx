@@ -48,9 +48,9 @@ export function DetailDialog({ id, mayWrite, Payments, onEdit, onClose }: Detail
           <Marks bill={bill} />
           <BillFacts bill={bill} />
           <BillLines bill={bill} />
+          <Panels bill={bill} Payments={Payments} />
           <RecordFiles collection="bills" id={bill.id} readOnly={bill.deletedAt !== null} />
           <BillComments id={bill.id} />
-          <Panels bill={bill} Payments={Payments} />
         </div>
       ) : error !== null ? (
         <LoadError compact title="The bill could not be loaded" query={query} />
