@@ -79,12 +79,11 @@ export async function insertCompanyBook(
     planItems().map((item) => ({ ...item, userId: bookId, currency: company.currency })),
   )
   const first = addDays(now.toISOString().slice(0, 10), -halfYear)
-  await insertFinancials(tx, [
-    ...planMoney([], now, random)
-      .filter(({ transactionDate, trashed }) => transactionDate >= first && !trashed)
-      .map((entry) => ({ ...entry, custom: {}, userId: bookId })),
+  const money = [
+    ...planMoney([], now, random).filter(
+      ({ transactionDate, trashed }) => transactionDate >= first && !trashed,
+    ),
     ...received.map(({ date, amount, currency, reference, partyName }) => ({
-      userId: bookId,
       projectName: 'Sales',
       transactionDate: date,
       transactionType: 'received' as const,
@@ -95,7 +94,11 @@ export async function insertCompanyBook(
       description: `Payment on ${reference}`,
       accountAffected: 'Main account',
     })),
-  ])
+  ].sort((a, b) => a.transactionDate.localeCompare(b.transactionDate))
+  await insertFinancials(
+    tx,
+    money.map((entry) => ({ ...entry, custom: {}, userId: bookId })),
+  )
   await insertMaterials(
     tx,
     planStock(now, random).map((movement) => ({ ...movement, custom: {}, userId: bookId })),
