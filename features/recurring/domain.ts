@@ -56,29 +56,29 @@ function addMonths(date: string, months: number): string {
 
 type Rhythm = Pick<Rule, 'every' | 'unit' | 'firstDate'>
 
-/** The date with this place, counted from 0: from the first date, never from the one before. */
-const dateAt = ({ every, unit, firstDate }: Rhythm, place: number): string =>
+/** The date at an index, counted from 0: from the first date, never from the one before. */
+const dateAt = ({ every, unit, firstDate }: Rhythm, index: number): string =>
   unit === 'week'
-    ? addDays(firstDate, 7 * every * place)
-    : addMonths(firstDate, monthsOf[unit] * every * place)
+    ? addDays(firstDate, 7 * every * index)
+    : addMonths(firstDate, monthsOf[unit] * every * index)
 
-/** The place of the first date after a day. */
-function placeAfter(rule: Rhythm, day: string): number {
+/** The index of the first date after a day. */
+function indexAfter(rule: Rhythm, day: string): number {
   const days = daysFrom(rule.firstDate, day)
   if (days < 0) return 0
-  // The longest step that there is between two dates, so that the search begins before the place.
+  // The longest step that there is between two dates, so that the search begins before it.
   const step = rule.every * (rule.unit === 'week' ? 7 : 31 * monthsOf[rule.unit])
-  let place = Math.floor(days / step)
-  while (dateAt(rule, place) <= day) place++
-  return place
+  let index = Math.floor(days / step)
+  while (dateAt(rule, index) <= day) index++
+  return index
 }
 
 /** The next dates of a series, at most as many as asked for. */
 export function upcoming(rule: Rule, { taken, lastDate }: Progress, count: number): string[] {
   const left = rule.times === null ? count : Math.min(count, rule.times - taken)
   const dates: string[] = []
-  for (let place = lastDate === null ? 0 : placeAfter(rule, lastDate); dates.length < left; place++) {
-    const date = dateAt(rule, place)
+  for (let index = lastDate === null ? 0 : indexAfter(rule, lastDate); dates.length < left; index++) {
+    const date = dateAt(rule, index)
     if (!isDate(date) || (rule.endDate !== null && date > rule.endDate)) break
     dates.push(date)
   }
