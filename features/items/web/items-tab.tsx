@@ -17,7 +17,7 @@ import { countNames } from './texts.ts'
 import { addressOf, type ItemsView, viewOf } from './view.ts'
 
 const loadForm = async () => (await import('./form/item-dialog.tsx')).ItemDialog
-const loadTyped = async () => (await import('./list/typed-dialog.tsx')).TypedDialog
+const loadTyped = async () => (await import('./list/typed-items.tsx')).TypedItems
 
 /** A link may open one before its code is here. */
 const Detail = lazyComponent(

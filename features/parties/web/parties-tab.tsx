@@ -25,7 +25,7 @@ import { addressOf, type PartiesView, viewOf } from './view.ts'
 const loadForm = async () => (await import('./form/party-dialog.tsx')).PartyDialog
 const loadImport = async () => (await import('./vcards/import-dialog.tsx')).ImportDialog
 const Import = lazyComponent(loadImport, () => null)
-const loadTyped = async () => (await import('./list/typed-dialog.tsx')).TypedDialog
+const loadTyped = async () => (await import('./list/typed-parties.tsx')).TypedParties
 
 /** A link may open one before its code is here. */
 const Page = lazyComponent(async () => (await import('./page/party-page.tsx')).PartyPage)

@@ -8,7 +8,7 @@ import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { useSetTrashed } from '../mutations.ts'
 import { itemQuery } from '../queries.ts'
 import { Facts } from './facts.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
+import { MergeItem } from './merge-item.tsx'
 import { Trade } from './trade.tsx'
 
 const loadForm = async () => (await import('../form/item-dialog.tsx')).ItemDialog
@@ -86,7 +86,7 @@ export function DetailDialog({ id, canWrite, onOpen, onClose }: Props) {
       </Dialog>
       {form.Open && item !== undefined && <form.Open item={item} onClose={form.close} />}
       {isMerging && item !== undefined && (
-        <MergeDialog item={item} onClose={() => setMerging(false)} onMerged={onOpen} />
+        <MergeItem item={item} onClose={() => setMerging(false)} onMerged={onOpen} />
       )}
     </>
   )

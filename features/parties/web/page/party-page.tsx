@@ -27,7 +27,7 @@ import { partyAddress } from '../address.ts'
 import { useSetTrashed } from '../mutations.ts'
 import { partyQuery } from '../queries.ts'
 import { Facts } from './facts.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
+import { MergeParty } from './merge-party.tsx'
 import { PartyRecordsPart } from './records.tsx'
 
 const loadForm = async () => (await import('../form/party-dialog.tsx')).PartyDialog
@@ -165,7 +165,7 @@ function Actions({ party, canWrite, onOpen }: Omit<LoadedProps, 'Statement'>) {
         </>
       )}
       {form.Open && <form.Open party={party} onClose={form.close} />}
-      {isMerging && <MergeDialog party={party} onClose={() => setMerging(false)} onMerged={onOpen} />}
+      {isMerging && <MergeParty party={party} onClose={() => setMerging(false)} onMerged={onOpen} />}
     </div>
   )
 }

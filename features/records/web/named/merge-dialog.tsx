@@ -1,30 +1,45 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { Button, Dialog, Field } from '#platform/web/ui/index.ts'
-import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
-import type { Party } from '../../contract.ts'
-import { useMerge } from '../mutations.ts'
-import { listQuery } from '../queries.ts'
-import { placeOf } from '../texts.ts'
+
+const maxOffered = 20
+
+interface Named {
+  readonly id: number
+  readonly name: string
+  readonly detail: string
+}
+
+interface MergeResult {
+  readonly onSuccess: (left: { readonly id: number }) => void
+  readonly onError: (failure: unknown) => void
+}
 
 interface Props {
-  party: Party
+  /** The one that becomes part of another. */
+  merged: Pick<Named, 'id' | 'name'>
+  /** What the search found. */
+  found: readonly Named[]
+  isSearching: boolean
+  onSearch: (text: string) => void
+  merge: {
+    readonly isPending: boolean
+    readonly mutate: (into: number, then: MergeResult) => void
+  }
   onClose: () => void
   /** Gets the one that is left. */
   onMerged: (id: number) => void
 }
 
 /** Chooses the one that this one, entered twice, becomes part of. */
-export function MergeDialog({ party, onClose, onMerged }: Props) {
+export function MergeDialog(props: Props) {
+  const { merged, found, isSearching, onSearch, merge, onClose, onMerged } = props
   const form = useId()
   const [text, setText] = useState('')
   const [into, setInto] = useState<number>()
   const [error, setError] = useState<string>()
-  const found = useInfiniteQuery(listQuery({ search: useDebouncedValue(text.trim()), isTrash: false }))
-  const merge = useMerge(party.id)
-  const others = (found.data?.pages[0]?.items ?? []).filter(({ id }) => id !== party.id)
+  const others = found.filter(({ id }) => id !== merged.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (merge.isPending) return
@@ -41,7 +56,7 @@ export function MergeDialog({ party, onClose, onMerged }: Props) {
     <Dialog
       open
       size="sm"
-      title={`Merge ${party.name}`}
+      title={`Merge ${merged.name}`}
       description="The other one gets its names, and what it lacks of the rest. This cannot be undone."
       onCloseRequest={onClose}
       footer={
@@ -58,17 +73,18 @@ export function MergeDialog({ party, onClose, onMerged }: Props) {
           <Combobox
             value={text}
             filter={false}
-            items={others.slice(0, 20).map((other) => ({
-              value: String(other.id),
-              label: other.name,
-              detail: placeOf(other),
+            items={others.slice(0, maxOffered).map(({ id, name, detail }) => ({
+              value: String(id),
+              label: name,
+              detail,
             }))}
             onChange={(next, item) => {
               setError(undefined)
               setText(item?.label ?? next)
+              onSearch(item?.label ?? next)
               setInto(item === undefined ? undefined : Number(item.value))
             }}
-            loading={found.isFetching && others.length === 0}
+            loading={isSearching && others.length === 0}
             empty="No other one has this name"
             placeholder="Name of the other one"
           />

@@ -1,18 +1,26 @@
 import { useState } from 'react'
 import { Button, Checkbox, Dialog, UserText } from '#platform/web/ui/index.ts'
-import type { TypedItem } from '../../contract.ts'
-import { useAddTyped } from '../mutations.ts'
-import { countNames, priceText } from '../texts.ts'
+
+/** A name that records have, with what is known of it and in how many it stands. */
+interface TypedName {
+  readonly name: string
+  readonly detail: string
+  readonly count: number
+}
 
 interface Props {
-  names: readonly TypedItem[]
+  names: readonly TypedName[]
+  description: string
+  /** "3 names" */
+  countNames: (count: number) => string
+  isAdding: boolean
+  onAdd: (names: string[]) => void
   onClose: () => void
 }
 
-/** Names in records, of which the chosen ones become items. */
-export function TypedDialog({ names, onClose }: Props) {
+/** Names in records, of which the chosen ones become records of their own. */
+export function TypedNamesDialog({ names, description, countNames, isAdding, onAdd, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const add = useAddTyped()
   const chosen = names.filter(({ name }) => !left.has(name))
   const set = (name: string, isChosen: boolean) => {
     const next = new Set(left)
@@ -24,7 +32,7 @@ export function TypedDialog({ names, onClose }: Props) {
     <Dialog
       open
       title="Add from your records"
-      description="Unit and price come from the newest line of each name."
+      description={description}
       onCloseRequest={onClose}
       footer={
         <>
@@ -32,14 +40,9 @@ export function TypedDialog({ names, onClose }: Props) {
           <Button
             variant="primary"
             disabled={chosen.length === 0}
-            busy={add.isPending}
+            busy={isAdding}
             busyLabel="Adding…"
-            onClick={() =>
-              add.mutate(
-                chosen.map(({ name }) => name),
-                { onSuccess: onClose },
-              )
-            }
+            onClick={() => onAdd(chosen.map(({ name }) => name))}
           >
             {`Add ${countNames(chosen.length)}`}
           </Button>
@@ -56,7 +59,7 @@ export function TypedDialog({ names, onClose }: Props) {
           {chosen.length === 0 ? 'Choose all' : 'Choose none'}
         </Button>
         <ul aria-label="Names" className="grid grid-cols-1 divide-y divide-line">
-          {names.map(({ name, count, ...details }) => (
+          {names.map(({ name, detail, count }) => (
             <li key={name} className="flex min-w-0 items-center gap-3 py-2">
               <div className="min-w-0 flex-1">
                 <Checkbox
@@ -66,7 +69,7 @@ export function TypedDialog({ names, onClose }: Props) {
                 />
               </div>
               <span dir="auto" className="shrink-0 text-xs text-muted">
-                {priceText(details) || details.unit}
+                {detail}
               </span>
               <span className="w-20 shrink-0 text-end text-xs text-muted tabular-nums">
                 {count === 1 ? '1 record' : `${count} records`}
