@@ -44,6 +44,8 @@ export const postsApi = {
       postType: postType.optional(),
       search: z.string().max(200).optional(),
       userId: pathId.optional(),
+      /** Only public posts that people of this company wrote under their names. */
+      companyId: pathId.optional(),
       tag: z.string().max(50).transform(normalTag).optional(),
       /** Only posts and replies that the caller saved, or the threads that they muted. */
       list: z.enum(['saved', 'muted']).optional(),

@@ -200,3 +200,28 @@ test('a profile names the companies of its member, and an unknown company is sai
   await page.goto('/companies/harbour')
   await expect(page.getByRole('heading', { name: 'Invalid company' })).toBeVisible()
 })
+
+test('a company shows the public posts and offers of its people', async ({ newMember, expectAccessible }) => {
+  const [owner, colleague, reader] = [await newMember(), await newMember(), await newMember()]
+  const company = await found(owner, `Posting ${Date.now()}`)
+  await join(owner, company, colleague, 'viewer')
+  const write = (author: TestMember, content: string, fields: Record<string, string> = {}) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ content, privacy: 'public', ...fields }))
+      form.append(name, value)
+    return author.client.fetch('/api/posts', { method: 'POST', body: form })
+  }
+  await write(owner, 'Open day on Friday')
+  await write(colleague, 'Bearings from stock', { postType: 'Selling Requisition post' })
+  await write(colleague, 'For my friends', { privacy: 'friends' })
+  await write(owner, 'Nobody knows me', { anonymous: 'true' })
+  await write(reader, 'Of somebody else')
+  const page = await reader.open(`/companies/${company.id}?tab=posts`)
+  const posts = page.getByRole('tabpanel').getByRole('article')
+  await expect(posts).toHaveCount(2)
+  await expect(posts).toContainText(['Bearings from stock', 'Open day on Friday'])
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Offers' }).check({ force: true })
+  await expect(posts).toHaveCount(1)
+  await expect(posts).toContainText(['Bearings from stock'])
+})

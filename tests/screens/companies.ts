@@ -149,6 +149,7 @@ export const companyScreens: readonly Screen[] = [
     path: '/companies',
     prepare: (page) => page.getByRole('button', { name: 'New company' }).click(),
   },
+  company('company-posts', '?tab=posts', (page) => page.getByRole('article').first().waitFor()),
   company('company', '', async (page) => page.getByText('Green coffee').waitFor()),
   company('company-people', '?tab=people', async (page) =>
     page.getByRole('list', { name: 'People' }).waitFor(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildMember, buildPost, buildReply } from '#db/factories/index.ts'
+import { buildCompany, buildMember, buildPost, buildReply } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { postsApi } from '../contract.ts'
@@ -44,6 +44,27 @@ describe('GET /api/posts', () => {
   ])('refuses %j', async (query, sentence) => {
     const reply = await list({ query })
     expect([reply.status, reply.text]).toEqual([400, sentence])
+  })
+
+  it('of a company has the public posts of its people, under their names', async () => {
+    const [one, other] = [await buildMember(database), await buildMember(database)]
+    const company = await buildCompany(database, {
+      people: [
+        { userId: one.id, role: 'owner' },
+        { userId: other.id, role: 'viewer' },
+      ],
+    })
+    const query = { companyId: String(company.id) }
+    expect((await list({ query })).body).toEqual([])
+    const first = await buildPost(database, { authorId: one.id, privacy: 'public' })
+    const second = await buildPost(database, { authorId: other.id, privacy: 'public' })
+    await buildPost(database, { authorId: one.id, privacy: 'friends' })
+    await buildPost(database, { authorId: one.id, privacy: 'public', anonymous: true })
+    await buildPost(database, { privacy: 'public' })
+    expect(ids((await list({ query })).body)).toEqual([second.id, first.id])
+    await database.run(sql`delete from company_members where user_id = ${other.id}`)
+    expect(ids((await list({ query })).body)).toEqual([first.id])
+    expect((await list({ query: { companyId: '999999999' } })).body).toEqual([])
   })
 
   it('lists the replies after each post, oldest first', async () => {

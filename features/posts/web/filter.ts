@@ -6,6 +6,8 @@ export interface FeedFilter {
   readonly search?: string
   readonly tag?: string
   readonly userId?: number
+  /** Public posts of a company's people. */
+  readonly companyId?: number
   /** Posts that the viewer saved, or threads that they muted. */
   readonly list?: 'saved' | 'muted'
 }

@@ -9,6 +9,7 @@ import { threadQuery } from './cache/queries.ts'
  *   prefetchFeed(filter)                   loads a feed early
  *   filterOf(search, type?)                reads the filter from the address
  *   <MemberFeed userId label>              the posts of one member
+ *   <CompanyFeed companyId label>          the public posts of a company's people
  *   <Lightbox>, isPicture, previewAddress  pictures of posts
  */
 export { filterOf } from './filter.ts'
@@ -18,6 +19,9 @@ export { prefetchFeed } from './cache/queries.ts'
 /** The posts of a member. Lazy, like `Lightbox`: render it inside a `<Suspense>`. */
 export const MemberFeed = /* @__PURE__ */ lazyComponent(
   async () => (await import('./feed/member-feed.tsx')).MemberFeed,
+)
+export const CompanyFeed = /* @__PURE__ */ lazyComponent(
+  async () => (await import('./feed/company-feed.tsx')).CompanyFeed,
 )
 /** Full pictures, one at a time. */
 export const Lightbox = /* @__PURE__ */ lazyComponent(

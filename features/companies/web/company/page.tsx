@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
+import { CompanyFeed } from '#features/posts/web/index.ts'
 import { ApiError } from '#platform/web/api/index.ts'
 import { NarrowPage, RefusedPage, useTitle } from '#platform/web/shell/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
@@ -57,6 +59,15 @@ function CompanyView({ company }: { company: Company }) {
   const manages = company.role !== null && rightsOf[company.role].people === 'write'
   const items = [
     { value: 'about', label: 'About', content: <About company={company} /> },
+    {
+      value: 'posts',
+      label: 'Posts',
+      content: (
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <CompanyFeed companyId={company.id} label={`Posts of ${company.name}`} />
+        </Suspense>
+      ),
+    },
     { value: 'people', label: 'People', count: company.people, content: <People company={company} /> },
     ...(manages
       ? [{ value: 'settings', label: 'Settings', content: <Settings key={company.id} company={company} /> }]

@@ -69,6 +69,8 @@ export interface FeedFilter {
   readonly postType?: PostType | undefined
   readonly search?: string | undefined
   readonly authorId?: number | undefined
+  /** Public posts that the company's people wrote under their names. */
+  readonly companyId?: number | undefined
   readonly tag?: string | undefined
   /** Posts and replies that the viewer saved, or threads that they muted. */
   readonly list?: 'saved' | 'muted' | undefined
@@ -87,12 +89,15 @@ const isNamedAuthor = (viewerId: number) => sql`(not p.anonymous or p.author_id 
 
 function feedConditions(
   viewerId: number,
-  { postType, search, authorId, tag, list, before }: FeedFilter,
+  { postType, search, authorId, companyId, tag, list, before }: FeedFilter,
 ): Sql[] {
   const conditions: Sql[] = []
   if (before !== undefined) conditions.push(sql`p.id < ${before}`)
   if (postType !== undefined) conditions.push(sql`p.post_type = ${postType}`)
   if (authorId !== undefined) conditions.push(sql`p.author_id = ${authorId}`, isNamedAuthor(viewerId))
+  if (companyId !== undefined)
+    conditions.push(sql`p.privacy = 'public' and not p.anonymous and p.author_id = any(array(
+      select m.user_id from company_members m where m.company_id = ${companyId}))`)
   if (tag !== undefined && list === undefined)
     conditions.push(sql`pt.tag_id = (select t.id from tags t where t.name = ${tag})`)
   if (search !== undefined && search !== '') {
@@ -121,14 +126,14 @@ const listedPosts = (viewerId: number, list: keyof typeof ownLists): Sql =>
 
 /** The posts of a feed page, `limit` of them, newest first: top-level ones, or those of the viewer's own list. */
 export function feedPage(access: Access, viewerId: number, filter: FeedFilter, limit: number): Page {
-  const { tag, list, authorId } = filter
+  const { tag, list, authorId, companyId } = filter
   const from =
     list !== undefined ? listedPosts(viewerId, list) : tag === undefined ? sql`posts p` : taggedPosts
   const visible =
     list === undefined ? sql`p.parent_id is null and ${admits(access)}` : canSeePost(access, sql`p.id`)
   // Muted members stay on their own pages, and moderators read everything.
   const isFollowed =
-    list === undefined && authorId === undefined && access === viewerId
+    list === undefined && authorId === undefined && companyId === undefined && access === viewerId
       ? sql`(${isUnmuted(viewerId, sql`p.author_id`)} or p.anonymous)`
       : sql`true`
   return sql`

@@ -7,9 +7,12 @@ export const needsLoadedPost = ({ search, tag, userId }: FeedFilter): boolean =>
   search !== undefined || tag !== undefined || userId !== undefined
 
 /** True if a feed shows this top-level post, by the server's rules. */
-export function matchesFilter({ postType, search, tag, userId, list }: FeedFilter, post: Post): boolean {
-  // Nobody has saved what has just been written.
-  if (list !== undefined) return false
+export function matchesFilter(
+  { postType, search, tag, userId, companyId, list }: FeedFilter,
+  post: Post,
+): boolean {
+  // Nobody has saved what has just been written, and the server knows the people of a company.
+  if (list !== undefined || companyId !== undefined) return false
   if (postType !== undefined && post.postType !== postType) return false
   if (tag !== undefined && !post.tags.includes(tag)) return false
   if (userId !== undefined && post.userId !== userId) return false
