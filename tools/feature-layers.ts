@@ -6,6 +6,7 @@ const featureLayers: readonly (readonly string[])[] = [
     'members',
     'outbox',
     'previews',
+    'receipts',
     'records',
     'registration',
     'storage',

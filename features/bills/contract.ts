@@ -112,7 +112,7 @@ export const billsApi = {
     method: 'POST',
     path: '/api/bills/import',
     quota: 'uploads',
-    summary: 'Read an e-invoice (UBL or CII, as XML or inside of a PDF) into a draft',
+    summary: 'Read an e-invoice (UBL or CII, as XML or inside of a PDF), or the text of a PDF, into a draft',
     ...all,
     files: {
       field: 'file',

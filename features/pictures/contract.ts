@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { engines } from '#features/assistant/domain.ts'
+import { confidences, maxVendor } from '#features/receipts/domain.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { optionalText } from '#platform/contract/shapes.ts'
 import {
   codeKinds,
-  confidences,
   imageSentences,
   maxAnalysis,
   maxCode,
@@ -14,7 +14,6 @@ import {
   maxImageBytes,
   maxQuestion,
   maxText,
-  maxVendor,
 } from './domain.ts'
 
 const colour = z.object({

@@ -10,14 +10,9 @@ export const maxCode = 2_000
 export const maxCodes = 20
 export const maxAnalysis = 40_000
 export const maxQuestion = 2_000
-export const maxVendor = 200
 
 export const codeKinds = ['qr', 'datamatrix', 'aztec', 'pdf417', 'ean13', 'ean8', 'upca', 'code128'] as const
 export type CodeKind = (typeof codeKinds)[number]
-
-/** `sure`: read beside its label; `likely`: found by its position; `unsure`: one of several possible readings. */
-export const confidences = ['sure', 'likely', 'unsure'] as const
-export type Confidence = (typeof confidences)[number]
 
 /** Sentences that server and page share. */
 export const imageSentences = {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, it } from 'vitest'
 import { partiesApi } from '#features/parties/contract.ts'
 import { storageApi } from '#features/storage/contract.ts'
@@ -43,6 +44,27 @@ it('becomes a draft with its lines, its sums and the file as it came', async () 
   expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
   expect((await (await app.signIn()).fetch(`/api/bills/${body.id}/file`)).status).toBe(404)
   expect((await member.call(storageApi.read)).body.used).toBe(body.file?.size)
+})
+
+it('of a PDF without XML is a draft of what its text says, with the file', async () => {
+  const member = await app.signIn()
+  const pdf = await PDFDocument.create()
+  const page = pdf.addPage([400, 600])
+  for (const [index, line] of ['Quayside Logistics Ltd', 'Date: 14/03/2026', 'Total EUR 119.00'].entries())
+    page.drawText(line, { x: 30, y: 560 - index * 20, size: 11 })
+  const file = new File([new Uint8Array(await pdf.save())], 'bill.pdf')
+  const { status, body } = await member.call(billsApi.import, { files: [file] })
+  expect([status, body]).toMatchObject([
+    201,
+    {
+      status: 'draft',
+      supplierName: 'Quayside Logistics Ltd',
+      billDate: '2026-03-14',
+      totalAmount: 119,
+      file: { name: 'bill.pdf', mimeType: 'application/pdf' },
+    },
+  ])
+  expect(body.warnings[0]).toMatch(/Check each field/)
 })
 
 it('keeps the sums of the supplier until a figure changes, and says what differs', async () => {

@@ -4,7 +4,7 @@ import { categories, transactionTypes } from '#features/financials/domain.ts'
 import { today } from '#platform/contract/dates.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import type { Draft } from '../contract.ts'
-import type { Confidence } from '../domain.ts'
+import type { Confidence } from '#features/receipts/domain.ts'
 
 /** The texts in the form, before they are validated as a transaction. */
 const draftInput = z.object({

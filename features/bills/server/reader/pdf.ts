@@ -19,7 +19,7 @@ const knownRoot = /<(?:[\w.-]+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|I
 const maxDepth = 16
 const maxFiles = 200
 
-const offer = 'You can type the bill in instead.'
+export const offer = 'You can type the bill in instead.'
 
 export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-')
@@ -106,15 +106,12 @@ const filesIn = async (bytes: Uint8Array): Promise<Attached[]> => {
   }
 }
 
-/** The XML of an e-invoice inside of a PDF: by its association, then by its name, then by its root. */
-export async function findXml(bytes: Uint8Array): Promise<Uint8Array> {
+/** The XML of an e-invoice inside of a PDF, if there is one: by its association, then by its name, then by its root. */
+export async function findXml(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   expectSmall(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   const rank = ({ name, isAssociated }: Attached) => (isAssociated ? 0 : 2) + (isStandardName(name) ? 0 : 1)
-  const found = (await filesIn(bytes))
+  return (await filesIn(bytes))
     .toSorted((one, other) => rank(one) - rank(other))
     .map(bytesOf)
     .find(isEInvoice)
-  if (found === undefined)
-    throw new Unreadable(`This PDF has no e-invoice inside, so there is nothing to read from it. ${offer}`)
-  return found
 }

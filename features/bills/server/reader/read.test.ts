@@ -162,9 +162,41 @@ describe('what cannot be read gets a sentence', () => {
 
   it('a PDF without an e-invoice offers to type it in', async () => {
     expect(await sentenceOf(await pdfWith([]))).toBe(
-      'This PDF has no e-invoice inside, so there is nothing to read from it. You can type the bill in instead.',
+      'This PDF has no e-invoice inside, and its text says no sum. You can type the bill in instead.',
     )
     expect(await sentenceOf('%PDF-1.7\nnothing')).toMatch(/You can type the bill in instead/)
+  })
+
+  it('a PDF without an e-invoice is read by its text, and says so', async () => {
+    const written = async (lines: readonly (readonly [left: string, right?: string])[]) => {
+      const pdf = await PDFDocument.create()
+      const page = pdf.addPage([400, 600])
+      lines.forEach(([left, right = ''], index) => {
+        page.drawText(left, { x: 30, y: 560 - index * 20, size: 11 })
+        if (right !== '') page.drawText(right, { x: 300, y: 560 - index * 20, size: 11 })
+      })
+      return readBill(await pdf.save())
+    }
+    const bill = await written([
+      ['Quayside Logistics Ltd'],
+      ['Invoice QL-20418'],
+      ['Date: 14/03/2026'],
+      ['Storage', '100.00'],
+      ['Subtotal', '100.00'],
+      ['VAT 19%', '19.00'],
+      ['Total EUR', '119.00'],
+    ])
+    expect(bill).toMatchObject({
+      fileType: 'application/pdf',
+      supplierName: 'Quayside Logistics Ltd',
+      billDate: '2026-03-14',
+      currency: 'EUR',
+      items: [{ description: 'Total of the bill', quantity: '1', unitPrice: '119', taxCategory: null }],
+      given: { totalAmount: '119', taxTotal: '0', taxes: [] },
+    })
+    expect(bill.remarks[0]).toMatch(/^This was read from the text of the PDF/)
+    const bare = await written([['Invoice'], ['Total EUR', '25.67']])
+    expect(bare.remarks[1]).toMatch(/^Not found in the text: .*date/)
   })
 
   it('a PDF that unpacks to too much is not unpacked, however often it is packed', async () => {

@@ -23,8 +23,9 @@ import {
 } from '../../domain.ts'
 import { readCii } from './cii.ts'
 import { readExtra, type ReadLine, readLine, taxOf } from './lines.ts'
-import { findXml, isPdf } from './pdf.ts'
+import { findXml, isPdf, offer } from './pdf.ts'
 import type { Said } from './said.ts'
+import { guessBill } from './text.ts'
 import { readUbl } from './ubl.ts'
 import { Unreadable } from './unreadable.ts'
 import { decodeXml, type Element, parseXml } from './xml.ts'
@@ -158,10 +159,20 @@ export function billOf(said: Said, fileType: ReadBill['fileType']): ReadBill {
   }
 }
 
-/** Reads a received file: XML, or a PDF with XML inside. */
+async function billOfText(bytes: Uint8Array): Promise<ReadBill> {
+  const guessed = await guessBill(bytes)
+  if (guessed === undefined)
+    throw new Unreadable(`This PDF has no e-invoice inside, and its text says no sum. ${offer}`)
+  const bill = billOf(guessed.said, 'application/pdf')
+  return { ...bill, remarks: [...guessed.remarks, ...bill.remarks] }
+}
+
+/** Reads a received file: XML, a PDF with XML inside, or the text of a PDF. */
 export async function readBill(bytes: Uint8Array): Promise<ReadBill> {
   const packed = isPdf(bytes)
-  const root = parseXml(decodeXml(packed ? await findXml(bytes) : bytes))
+  const xml = packed ? await findXml(bytes) : bytes
+  if (xml === undefined) return billOfText(bytes)
+  const root = parseXml(decodeXml(xml))
   const reader = readers[root.name]
   if (reader === undefined)
     throw new Unreadable(

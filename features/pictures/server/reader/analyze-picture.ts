@@ -6,7 +6,7 @@ import { lineText } from '../ocr/lines.ts'
 import type { Models } from '../ocr/models.ts'
 import { openPicture, type Pixels } from '../ocr/pixels.ts'
 import { readText } from '../ocr/read-text.ts'
-import { draftOf } from '../receipt/draft.ts'
+import { draftOf } from '#features/receipts/server/index.ts'
 import type { Findings, Task } from './tasks.ts'
 
 export class Unreadable extends Error {}

@@ -1,6 +1,6 @@
 import { decimal } from '#platform/contract/decimal.ts'
 import { anyPattern } from '#platform/server/any-pattern.ts'
-import type { Confidence } from '../../domain.ts'
+import type { Confidence } from '../domain.ts'
 import { type Amount, amountsIn } from './amounts.ts'
 import { plainWords, type TextLine } from './text-line.ts'
 

@@ -1,5 +1,5 @@
 import { anyPattern } from '#platform/server/any-pattern.ts'
-import { maxVendor } from '../../domain.ts'
+import { maxVendor } from '../domain.ts'
 import { amountsIn } from './amounts.ts'
 import type { Finding } from './total.ts'
 import { plainWords, type TextLine } from './text-line.ts'

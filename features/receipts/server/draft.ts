@@ -1,4 +1,4 @@
-import type { Draft } from '../../contract.ts'
+import type { ReceiptDraft } from '../domain.ts'
 import { findCurrency } from './currency.ts'
 import { findDate } from './dates.ts'
 import { findTotal, looksLikeReceipt } from './total.ts'
@@ -6,7 +6,7 @@ import { findVendor } from './vendor.ts'
 import type { TextLine } from './text-line.ts'
 
 /** Drafts a transaction from a receipt or an invoice; null if the text is neither. */
-export function draftOf(lines: readonly TextLine[]): Draft | null {
+export function draftOf(lines: readonly TextLine[]): ReceiptDraft | null {
   if (!looksLikeReceipt(lines)) return null
   const total = findTotal(lines)
   if (total === undefined) return null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Draft } from '../../contract.ts'
+import type { ReceiptDraft } from '../domain.ts'
 import { amountsIn } from './amounts.ts'
 import { draftOf } from './draft.ts'
 import type { TextLine } from './text-line.ts'
@@ -16,7 +16,7 @@ const fields = (text: string) => {
   return draft === null ? null : [draft.vendor, draft.date, draft.total, draft.currency]
 }
 
-const requireDraft = (text: string): Draft => {
+const requireDraft = (text: string): ReceiptDraft => {
   const draft = draftOf(lines(text))
   if (draft === null) throw new Error('no receipt')
   return draft

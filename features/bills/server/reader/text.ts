@@ -1,0 +1,96 @@
+import { extractTextItems } from 'unpdf'
+import { draftOf, type TextLine } from '#features/receipts/server/index.ts'
+import { today } from '#platform/contract/dates.ts'
+import { defaultCurrency } from '#platform/contract/decimal.ts'
+import type { Said } from './said.ts'
+
+/** What a bill says is on its first and last pages. */
+const maxPages = 10
+const maxLines = 500
+/** Texts that differ less in height stand on one line, in points. */
+const sameLine = 3
+/** Between pages, so that none of their lines mix. */
+const pageGap = 10_000
+
+/** The lines of a PDF as they are seen, from the top. */
+async function linesOf(bytes: Uint8Array): Promise<TextLine[]> {
+  // The library keeps the bytes for itself, so it gets a copy.
+  const { items } = await extractTextItems(new Uint8Array(bytes))
+  const texts = items
+    .slice(0, maxPages)
+    .flatMap((page, index) =>
+      page
+        .filter(({ str }) => str.trim() !== '')
+        .map(({ x, y, height, str }) => ({ text: str.trim(), x, y: index * pageGap - y, height })),
+    )
+    .toSorted((one, other) => one.y - other.y)
+  const lines: (typeof texts)[] = []
+  for (const text of texts) {
+    const line = lines.at(-1)
+    if (line?.[0] !== undefined && text.y - line[0].y < sameLine) line.push(text)
+    else if (lines.push([text]) >= maxLines) break
+  }
+  return lines.map((line) => ({
+    text: line
+      .toSorted((one, other) => one.x - other.x)
+      .map(({ text }) => text)
+      .join(' '),
+    y: line[0]?.y ?? 0,
+    height: Math.max(...line.map(({ height }) => height)),
+  }))
+}
+
+interface Guessed {
+  readonly said: Said
+  readonly remarks: readonly string[]
+}
+
+/** What the text of a PDF seems to say; undefined if it has no sum. Its sum, tax included, is the only line. */
+export async function guessBill(bytes: Uint8Array): Promise<Guessed | undefined> {
+  const draft = draftOf(await linesOf(bytes))
+  if (draft === null) return undefined
+  const { vendor, date, total, currency, notes } = draft
+  const missing = [
+    ...(vendor === null ? ['supplier'] : []),
+    ...(date === null ? ['date'] : []),
+    ...(currency === null ? ['currency'] : []),
+  ]
+  const nothing = { category: '', rate: '' }
+  return {
+    said: {
+      isCreditNote: false,
+      number: '',
+      date: date ?? today(),
+      dueDate: '',
+      currency: currency ?? defaultCurrency,
+      notes: [],
+      reference: '',
+      supplier: { name: vendor ?? 'Unknown supplier', address: [], vatId: '', iban: '' },
+      lines: [
+        {
+          description: 'Total of the bill',
+          code: '',
+          quantity: '1',
+          unit: '',
+          price: total,
+          priceQuantity: '',
+          amount: total,
+          ...nothing,
+        },
+      ],
+      extras: [],
+      taxes: [],
+      netTotal: total,
+      taxTotal: '0',
+      grossTotal: total,
+      prepaid: '',
+      rounding: '',
+      payable: total,
+    },
+    remarks: [
+      'This was read from the text of the PDF, which has no e-invoice inside. Check each field.',
+      ...(missing.length === 0 ? [] : [`Not found in the text: ${missing.join(', ')}.`]),
+      ...notes,
+    ],
+  }
+}
