@@ -107,7 +107,7 @@ describe('a vCard file', () => {
       'BEGIN:VCARD\r\n'.repeat(150_000),
       `BEGIN:VCARD\r\nFN;X="${'"'.repeat(2_000_000)}:a`,
     ])
-      read(Buffer.from(hostile))
+      expect(read(Buffer.from(hostile)).cards.length).toBeLessThanOrEqual(10)
   })
 
   it('gives back what was written', () => {

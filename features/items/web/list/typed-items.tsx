@@ -1,4 +1,4 @@
-import { TypedNamesDialog } from '#features/records/web/named.ts'
+import { TypedNamesDialog } from '#features/records/web/parts.ts'
 import type { TypedItem } from '../../contract.ts'
 import { useAddTyped } from '../mutations.ts'
 import { countNames, priceText } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { TypedNamesDialog } from '#features/records/web/named.ts'
+import { TypedNamesDialog } from '#features/records/web/parts.ts'
 import type { TypedName } from '../../contract.ts'
 import { useAddTyped } from '../mutations.ts'
 import { countNames } from '../texts.ts'

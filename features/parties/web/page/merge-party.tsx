@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MergeDialog } from '#features/records/web/named.ts'
+import { MergeDialog } from '#features/records/web/parts.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import type { Party } from '../../contract.ts'
 import { useMerge } from '../mutations.ts'
