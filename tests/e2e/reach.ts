@@ -24,6 +24,9 @@ export async function unreachable(page: Page): Promise<string[]> {
   let problems = await page.evaluate(findUnreachable, width)
   // An open menu follows its button some frames after the window has changed.
   for (let attempt = 0; attempt < mostAttempts && problems.length > 0; attempt++) {
+    // Posts that became visible meanwhile wait behind a button over the feed, until somebody presses it.
+    const newPosts = page.getByRole('button', { name: /^\d+ new posts?$/ })
+    if (await newPosts.isVisible()) await newPosts.click()
     await page.waitForTimeout(pauseMs)
     problems = await page.evaluate(findUnreachable, width)
   }
@@ -123,7 +126,7 @@ function findUnreachable(width: number): string[] {
         (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === control))
     const isRow = element.matches('[tabindex="0"]')
     if (!isReached && !isRow)
-      problems.push(`${nameOf(control)} is covered by ${hit?.outerHTML.slice(0, 120)}`)
+      problems.push(`${nameOf(control)} is covered by ${hit === null ? 'nothing' : nameOf(hit)}`)
   }
   scrollTo({ top: 0, behavior: 'instant' })
   return problems
