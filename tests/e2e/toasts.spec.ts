@@ -40,6 +40,13 @@ function covered(): string[] {
   const toast = document.querySelector('.k-toast')
   if (toast === null) return ['There is no toast']
   const box = toast.getBoundingClientRect()
+  const scrollsByItself = (element: Element): boolean => {
+    const parent = element.parentElement
+    if (parent === null || parent === document.body) return false
+    const isScroller =
+      parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)
+    return isScroller || scrollsByItself(parent)
+  }
   const problems = box.left < 0 || box.right > innerWidth || box.bottom > innerHeight ? ['It is cut off'] : []
   const layer = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   for (const control of layer.querySelectorAll('a[href], button, input, select, textarea, summary')) {
@@ -48,8 +55,9 @@ function covered(): string[] {
       width > 1 && control.checkVisibility({ visibilityProperty: true }) && !toast.contains(control)
     const overlaps = left < box.right && right > box.left && top < box.bottom && bottom > box.top
     if (!isSeen || !overlaps) continue
-    // It is a bar at the bottom: the page ends above it.
-    if (toast.parentElement?.parentElement?.hasAttribute('data-docked') === true) {
+    // A bar at the bottom: the page ends above it. Or the control stands in a column that scrolls by itself.
+    const isDocked = toast.parentElement?.parentElement?.hasAttribute('data-docked') === true
+    if (isDocked || scrollsByItself(control)) {
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       if (control.getBoundingClientRect().bottom <= box.top) continue
     }
