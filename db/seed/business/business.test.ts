@@ -18,11 +18,12 @@ beforeAll(async () => {
 
 /** What is in the demo account's own book. The company's has other records. */
 const personal = (table: Sql) => sql`(select * from ${table} where owner_id in (select id from users))`
-const [invoices, financials, materials, items] = [
+const [invoices, financials, materials, items, stock] = [
   personal(sql`invoices`),
   personal(sql`financial_transactions`),
   personal(sql`material_transactions`),
   personal(sql`items`),
+  personal(sql`material_stock`),
 ]
 
 const count = async (statement: Sql<{ number: number }>) => (await database.one(statement)).number
@@ -135,7 +136,7 @@ describe('stock', () => {
       minimum: string | null
       low: boolean
     }>`
-      select warehouse, on_hand as there, minimum, low from ${personal(sql`material_stock`)} stock where transactions > 0`)
+      select warehouse, on_hand as there, minimum, low from ${stock} stock where transactions > 0`)
     expect(rows.length).toBe(shelves.length)
     expect(new Set(rows.map(({ warehouse }) => warehouse)).size).toBe(3)
     const low = rows.filter(({ there, minimum }) => Number(there) <= Number(minimum ?? 0))

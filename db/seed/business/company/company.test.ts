@@ -52,7 +52,8 @@ it('what its customers paid are payments, and its money and goods are in its boo
       (select count(*) from payments p where p.owner_id = b.id) > 15 as paid,
       (select count(*) from payments p join payment_allocations a on a.payment_id = p.id
         where p.owner_id = b.id and a.amount <> p.amount) as "onAccount",
-      (select count(*) from invoices i where i.owner_id = b.id and i.paid_amount > 0 and not i.paid_by_records) as typed,
+      (select count(*) from invoices i
+        where i.owner_id = b.id and i.paid_amount > 0 and not i.paid_by_records) as typed,
       (select count(*) from invoices i where i.owner_id = b.id and i.paid_amount > 0
         and i.paid_amount < i.total_amount) > 1 as partly,
       (select sum(p.amount) from payments p where p.owner_id = b.id and p.direction = 'in') = (
