@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import FileIcon from 'lucide-react/icons/file'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
@@ -9,6 +10,7 @@ import { formatBytes } from '#platform/web/notation/counts.ts'
 import { IconButton, type IconType, UserText, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { RecordFile } from '../contract.ts'
 import { extensionOf } from './admit.ts'
+import { firstPageQuery } from './pdf/first-page.ts'
 import { PictureReader } from './picture-reader.ts'
 import { addressOf } from './queries.ts'
 
@@ -99,16 +101,18 @@ const icons: Readonly<Record<string, IconType>> = {
 }
 
 function Thumbnail({ file, isPicture }: { file: RecordFile; isPicture: boolean }) {
-  if (isPicture)
+  const { data: firstPage = null } = useQuery(firstPageQuery(file))
+  const picture = isPicture ? `${addressOf(file)}?preview=true` : firstPage
+  if (picture !== null)
     return (
       <img
-        src={`${addressOf(file)}?preview=true`}
+        src={picture}
         alt=""
         width={56}
         height={56}
         loading="lazy"
         decoding="async"
-        className={`${frame} object-cover`}
+        className={`${frame} object-cover ${isPicture ? '' : 'object-top'}`}
       />
     )
   const extension = extensionOf(file.fileName)
