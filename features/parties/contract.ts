@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { historyEntry } from '#features/records/contract.ts'
 import type { Area } from '#platform/contract/books.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
@@ -124,6 +125,17 @@ export const partiesApi = {
       today: dayParam.optional(),
     }),
     response: partyRecords,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/parties/:id/history',
+    summary: 'Who changed a customer or supplier, when and how, newest first',
+    access: 'member',
+    book: areas,
+    params: idParams,
+    query: z.object(paging),
+    response: z.array(historyEntry),
+    paged: true,
   }),
   vcard: endpoint({
     method: 'GET',

@@ -256,7 +256,7 @@ export const fieldsSetInBulk = ({ fields }: { readonly fields: RecordFields }) =
       : [],
   )
 
-/** The kinds of records that people comment on and add files to, and the areas of a book that each belongs to. */
+/** The kinds of records with comments, files and a history, and the areas of a book that each belongs to. */
 export const collectionAreas = {
   financials: ['financials'],
   materials: ['materials'],
@@ -270,9 +270,6 @@ export const recordCollections = [...bulkTables, 'bills', 'parties'] as const sa
 /** The field under which a history notes files that were added to a record or removed. Restoring leaves them. */
 export const filesField = 'files'
 
-/** The kinds of records that have a history. */
-export const historyCollections = [...bulkTables, 'bills'] as const
-export type HistoryCollection = (typeof historyCollections)[number]
 /** What a history says of a record. */
 export const historyKinds = ['created', 'imported', 'changed', 'trashed', 'restored', 'moved'] as const
 export type HistoryKind = (typeof historyKinds)[number]

@@ -24,6 +24,10 @@ export const sendingErrors = /* @__PURE__ */ defineErrors({
   nothingOpen: [409, 'Nothing is open on this invoice'],
   notOverdue: [409, 'This invoice is not overdue'],
   notYet: [409, 'The next reminder is not due yet'],
+  customerStopped: [
+    409,
+    'No reminders and mails are to go to this customer. Who may change the customer can allow them again.',
+  ],
   stopped: [409, 'Reminders of this invoice are stopped'],
   allSent: [409, 'All three reminders of this invoice were sent'],
   ownClaim: [403, 'Only the recipient of an invoice can say that it is paid'],

@@ -25,7 +25,6 @@ import {
   bulkStates,
   bulkTables,
   recordCollections,
-  historyCollections,
   columnTypes,
   fieldEntries,
   type RecordFields,
@@ -158,7 +157,7 @@ it('the database allows the values that the code lists, in every column that has
     'recurring_series.paused_for': pauses,
     'company_members.role': roles,
     'company_invitations.role': roles,
-    'record_history.collection': historyCollections,
+    'record_history.collection': recordCollections,
     'record_history.kind': namesOf<NewHistory['kind']>({
       created: true,
       changed: true,

@@ -47,6 +47,11 @@ export const partyForm = z.object({
   companyId: id.nullish().transform((value) => value ?? null),
   /** The same person on Kontor. */
   userId: id.nullish().transform((value) => value ?? null),
+  /** Whether no reminder and no other mail about an invoice goes to them. What is absent stays as it was. */
+  mailStopped: z
+    .boolean('mailStopped must be true or false')
+    .nullish()
+    .transform((value) => value ?? null),
 })
 export type PartyForm = z.output<typeof partyForm>
 
@@ -68,7 +73,10 @@ export const party = z.object({
   note: z.string(),
   contacts: z.array(z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() })),
   companyId: id.nullable(),
+  /** Of the company on Kontor. */
+  companyName: z.string().nullable(),
   userId: id.nullable(),
+  mailStopped: z.boolean(),
   /** Names that its records may have besides the present one. */
   otherNames: z.array(z.string()),
   createdAt: timestamp,
@@ -152,7 +160,15 @@ export const partyRecords = z.object({
 export type PartyRecords = z.infer<typeof partyRecords>
 
 /** What a party says of itself, as its form has it. */
-const partyFacts = party.omit({ id: true, otherNames: true, createdAt: true, deletedAt: true, version: true })
+const partyFacts = party.omit({
+  id: true,
+  companyName: true,
+  mailStopped: true,
+  otherNames: true,
+  createdAt: true,
+  deletedAt: true,
+  version: true,
+})
 
 /** The cards of a file, before anything is saved. */
 export const cardPreview = z.object({

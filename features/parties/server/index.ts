@@ -51,6 +51,15 @@ export function partiesFeature(app: App): Feature {
         handle: ({ book, subject, query: { limit, ...query } }) =>
           recordsOf(app, book, subject, { limit, today: query.today ?? today() }),
       }),
+      route(partiesApi.history, {
+        bookOf,
+        load,
+        handle: async ({ subject, query, next }) => {
+          const page = await parties.history(subject, query)
+          next(page.next)
+          return page.items
+        },
+      }),
       route(partiesApi.vcard, {
         bookOf,
         handle: async ({ book, params }) => contacts.download(await parties.get(book, params.id)),
@@ -63,16 +72,20 @@ export function partiesFeature(app: App): Feature {
         load,
         handle: ({ book, subject, body, ifMatch }) => parties.change(book, subject, body, ifMatch),
       }),
-      route(partiesApi.remove, { bookOf, load, handle: ({ subject }) => parties.setTrashed(subject, true) }),
+      route(partiesApi.remove, {
+        bookOf,
+        load,
+        handle: ({ book, subject }) => parties.setTrashed(book, subject, true),
+      }),
       route(partiesApi.restore, {
         bookOf,
         load,
-        handle: ({ subject }) => parties.setTrashed(subject, false),
+        handle: ({ book, subject }) => parties.setTrashed(book, subject, false),
       }),
       route(partiesApi.merge, {
         bookOf,
         load,
-        handle: ({ subject, body }) => parties.merge(subject, body.into),
+        handle: ({ book, subject, body }) => parties.merge(book, subject, body.into),
       }),
     ],
     tidy: async () => {

@@ -1,4 +1,4 @@
-import type { PartyForm } from '../contract.ts'
+import type { Party, PartyForm } from '../contract.ts'
 import { maxContacts, maxNote } from '../domain.ts'
 
 /** The first value that is not empty. */
@@ -36,7 +36,7 @@ function people(
 }
 
 /** One that gets what it lacks of another. What both say differently is kept in the note. */
-export function mergedForm(into: PartyForm, from: PartyForm): PartyForm {
+export function mergedForm(into: Party, from: PartyForm): PartyForm {
   const hasAddress = into.street !== '' || into.city !== ''
   const { all, differing } = people(into.contacts, from.contacts)
   const kept = (['email', 'phone'] as const).flatMap((field) =>
@@ -70,5 +70,6 @@ export function mergedForm(into: PartyForm, from: PartyForm): PartyForm {
     contacts: all,
     companyId: filled(into.companyId, from.companyId),
     userId: filled(into.userId, from.userId),
+    mailStopped: into.mailStopped || (from.mailStopped ?? false),
   }
 }

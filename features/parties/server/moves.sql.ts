@@ -1,11 +1,28 @@
-import { type BookMove, lockMovable, type Movable, type Moved } from '#features/records/server/index.ts'
+import {
+  type BookMove,
+  lockMovable,
+  type Movable,
+  type Moved,
+  moveHistory,
+} from '#features/records/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
-import { setBook } from './sql/index.ts'
+import { noteParties } from './history.ts'
+import { setBook, table } from './sql/index.ts'
 
 /** Moves customers and suppliers into another book. What that one knows by name stays, because names are unique. */
 export const moveParties = async (
   tx: Transaction,
-  { from, to }: BookMove,
+  { from, to, memberId }: BookMove,
   records: readonly Movable[],
-): Promise<Moved[]> => setBook(tx, to, await lockMovable(tx, sql`parties`, from, records))
+): Promise<Moved[]> => {
+  const moved = await setBook(tx, to, await lockMovable(tx, table, from, records))
+  const ids = moved.map(({ id }) => id)
+  await moveHistory(tx, 'parties', to, ids)
+  await noteParties(
+    tx,
+    { id: to, memberId },
+    'moved',
+    ids.map((id) => ({ id })),
+  )
+  return moved
+}

@@ -1,13 +1,23 @@
 import * as z from 'zod'
+import { noImport, recordHistory } from '#features/records/server/index.ts'
+import type { Query } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { type Party, partyErrors, type PartyForm, type PartyTrade, type TypedName } from '../contract.ts'
+import {
+  type partiesApi,
+  type Party,
+  partyErrors,
+  type PartyForm,
+  type PartyTrade,
+  type TypedName,
+} from '../contract.ts'
 import { maxName, maxNames, maxTerms, readAddress } from '../domain.ts'
 import { checkLinks, stored } from './checks.ts'
+import { noteAdded, noteChange, noteParties } from './history.ts'
 import { mergedForm } from './merging.ts'
 import type { OwnParty } from './rights.ts'
 import * as sql from './sql/index.ts'
@@ -48,6 +58,7 @@ const formOf = ({
   contacts: contact === '' ? [] : [{ name: contact, role: '', email: '', phone }],
   companyId: null,
   userId: null,
+  mailStopped: null,
 })
 
 export function partyService({ database, live }: Pick<App, 'database' | 'live'>) {
@@ -70,12 +81,19 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
     if (names > maxNames) throw new Refusal(partyErrors.tooManyNames)
   }
 
-  const setTrashed = (own: OwnParty, isTrashed: boolean): Promise<Party> =>
+  const historyOf = recordHistory(database, {
+    collection: 'parties',
+    table: sql.table,
+    importId: noImport,
+  })
+
+  const setTrashed = (book: Book, own: OwnParty, isTrashed: boolean): Promise<Party> =>
     stored(() =>
       database.transaction(async (tx) => {
         const { deletedAt } = await lock(tx, own)
         if ((deletedAt !== null) !== isTrashed) {
           await sql.setTrashed(tx, own.id, isTrashed)
+          await noteParties(tx, book, isTrashed ? 'trashed' : 'restored', [{ id: own.id }])
           changed(tx, own.ownerId, own.id)
         }
         return read(tx, own.ownerId, own.id)
@@ -103,6 +121,7 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
         transaction(async (tx) => {
           await checkLinks(tx, book, form)
           const [id = 0] = await sql.insertParties(tx, book.id, [form])
+          await noteAdded(tx, book, [id])
           changed(tx, book.id, id)
           return read(tx, book.id, id)
         }),
@@ -118,14 +137,19 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
           await sql.updateParty(tx, own.id, form)
           expectRoom(await sql.addName(tx, own.ownerId, own.id, form.name))
           changed(tx, own.ownerId, own.id)
-          return read(tx, own.ownerId, own.id)
+          const after = await read(tx, own.ownerId, own.id)
+          await noteChange(tx, book, before, after)
+          return after
         }),
       ),
 
     setTrashed,
 
+    history: ({ id, ownerId }: OwnParty, page: Query<typeof partiesApi.history>) =>
+      historyOf({ bookId: ownerId, id }, page),
+
     /** The other one gets all names, and fills its gaps from this one, which is gone then. */
-    merge: (own: OwnParty, intoId: number): Promise<Party> =>
+    merge: (book: Book, own: OwnParty, intoId: number): Promise<Party> =>
       database.transaction(async (tx) => {
         if (intoId === own.id) throw new Refusal(partyErrors.itself)
         // In the order of their ids, so that two merges at once wait for each other instead of failing.
@@ -138,7 +162,9 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
         await sql.moveBelongings(tx, from.id, into.id)
         await sql.deleteParty(tx, from.id)
         changed(tx, own.ownerId, into.id)
-        return read(tx, own.ownerId, into.id)
+        const after = await read(tx, own.ownerId, into.id)
+        await noteChange(tx, book, into, after)
+        return after
       }),
 
     typed: async ({ id, rights }: Book): Promise<TypedName[]> =>
@@ -148,12 +174,14 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
         city: readAddress(address).city,
       })),
 
-    addTyped: ({ id: ownerId, rights }: Book, names: readonly string[]): Promise<number> =>
+    addTyped: (book: Book, names: readonly string[]): Promise<number> =>
       stored(() =>
         database.transaction(async (tx) => {
+          const { id: ownerId, rights } = book
           const found = await sql.findTypedDetails(tx, ownerId, rights, names)
           const ids = found.length === 0 ? [] : await sql.insertParties(tx, ownerId, found.map(formOf))
           const [first] = ids
+          await noteAdded(tx, book, ids)
           if (first !== undefined) changed(tx, ownerId, first)
           return ids.length
         }),

@@ -36,9 +36,7 @@ export function recordFileService(app: Pick<App, 'config' | 'database' | 'files'
   ): Promise<void> => {
     const changes = [{ field: filesField, label: 'Files', from: '', to: '', ...change }]
     const records = [{ id: recordId, changes }]
-    // Customers and suppliers have no history.
-    if (collection !== 'parties')
-      await insertHistory(tx, { bookId, collection, memberId, kind: 'changed', records })
+    await insertHistory(tx, { bookId, collection, memberId, kind: 'changed', records })
     live.changed(
       tx,
       { resource: 'record-files', id: recordId, collection },

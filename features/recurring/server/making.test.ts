@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { notificationsApi } from '#features/notifications/contract.ts'
+import { partiesApi } from '#features/parties/contract.ts'
 import { sendingApi } from '#features/sending/contract.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
 import type { Feature } from '#platform/server/app.ts'
@@ -195,6 +196,20 @@ describe('an invoice that is sent by itself', () => {
     expect((await owner.call(notificationsApi.list)).body.map(({ type }) => type)).toEqual([
       'recurring_failed',
     ])
+  })
+
+  it('waits as a draft if no mail is to go to its customer', async () => {
+    const owner = await signIn()
+    const customerName = 'Silent Ltd'
+    await owner.call(partiesApi.create, { body: { name: customerName, mailStopped: true } })
+    const to = 'ada@nordlicht.example'
+    const series = await repeat(owner, { firstDate: today(), action: 'send', to }, { customerName })
+    await makeDue()
+    const [made] = await madeOf(owner, series)
+    expect([made?.status, await datesOf(owner, series)]).toEqual(['draft', [today()]])
+    expect((await owner.call(sendingApi.mails, of(made?.id ?? 0))).body).toEqual([])
+    expect(await seriesOf(owner, series.id)).toMatchObject({ taken: 1, failure: null })
+    expect((await owner.call(notificationsApi.list)).body.map(({ type }) => type)).toEqual(['recurring_made'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { SeriesInvoices } from '#features/invoices/server/index.ts'
 import { createNotifier } from '#features/notifications/server/index.ts'
-import type { SendByItself } from '#features/sending/server/index.ts'
+import { isCustomerStopped, type SendByItself } from '#features/sending/server/index.ts'
 import { addDays, today as serverDay } from '#platform/contract/dates.ts'
 import type { App } from '#platform/server/app.ts'
 import type { FindBook } from '#platform/server/book.ts'
@@ -54,7 +54,8 @@ export function invoiceMaking(
     const invoice = await invoices.make(tx, book, row.content, { invoiceDate: date, dueDate })
     await sql.noteInvoice(tx, id, date, invoice.id)
     const made = madeInvoice(book, invoice)
-    if (row.action === 'send') {
+    // Without mail to its customer it waits as a draft, and somebody sends it another way.
+    if (row.action === 'send' && !(await isCustomerStopped(tx, invoice.id))) {
       await invoices.issue(tx, book, made)
       await send(tx, book, made, row.to)
     } else

@@ -59,6 +59,8 @@ export type LetterDraft = z.infer<typeof letterDraft>
 
 export const reminders = z.object({
   paused: z.boolean(),
+  /** Nothing is to be mailed to the customer, whichever invoice. */
+  customerStopped: z.boolean(),
   sent: z.array(z.object({ step, sentAt: timestamp })),
   /** Null if nothing is overdue, or all three were sent. */
   next: z.object({ step, on: z.string() }).nullable(),

@@ -8,6 +8,7 @@ import type { ReadersOf } from './rights.ts'
 import { sendingRoutes } from './routes.ts'
 
 export type { SendByItself } from './by-itself.ts'
+export { isCustomerStopped } from './sql/index.ts'
 
 /** Invoices on their way to recipients: mails, links to public pages, reminders. */
 export function sendingFeature(

@@ -56,6 +56,10 @@ export function invoiceMails(
         await move(id, ['queued'], 'refused', 'The invoice was withdrawn before it was sent')
         return undefined
       }
+      if (found.isStopped) {
+        await move(id, ['queued'], 'refused', 'Mail to this customer was stopped before it was sent')
+        return undefined
+      }
       const pdf = await invoices.pdf({ id: found.bookId, memberId: found.sentBy }, found.invoiceId)
       const content = await buffer(await pdf.open())
       const { url, tokenHash } = newAddress(config.publicUrl)
@@ -88,6 +92,7 @@ export function invoiceMails(
     kind: MailKind,
     form: LetterForm,
   ): Promise<number> => {
+    if (await sql.isCustomerStopped(tx, invoice.id)) throw new Refusal(sendingErrors.customerStopped)
     if (await sql.isBeingSent(tx, invoice, kind, form.to)) throw new Refusal(sendingErrors.isBeingSent)
     // Its token is made when the mail is written, so that no job holds it. Until then nobody has this one.
     const link = await insertLink(tx, book, invoice, linkDays, newAddress('').tokenHash)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { invoicesApi } from '#features/invoices/contract.ts'
+import { partiesApi } from '#features/parties/contract.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
@@ -121,6 +122,29 @@ describe('reminders', () => {
     expect(await sentenceOf(owner, id)).toEqual([409, sendingErrors.stopped.sentence])
     expect((await stop(false)).body).toMatchObject({ paused: false, next: { step: 1 } })
     expect((await remind(owner, id)).status).toBe(201)
+  })
+
+  it('stop and go on for all invoices of a customer, whichever name these have', async () => {
+    const owner = await signIn()
+    const [first, second] = [await overdue(owner, 30), await overdue(owner, 20)]
+    const [byId, kept] = [await overdue(owner, 15, { customerId: 'C-9' }), await overdue(owner, 10)]
+    const form = { name: first.customerName, customerId: 'C-9' }
+    const { id } = (await owner.call(partiesApi.create, { body: { ...form, mailStopped: true } })).body
+    const other = (await owner.call(partiesApi.create, { body: { name: second.customerName } })).body
+    await owner.call(partiesApi.merge, { ...of(other.id), body: { into: id } })
+    expect(await dueOf(owner)).toEqual([[kept.id, 1]])
+    for (const stopped of [first, second, byId])
+      expect(await sentenceOf(owner, stopped.id)).toEqual([409, sendingErrors.customerStopped.sentence])
+    expect((await owner.call(sendingApi.reminders, of(first.id))).body).toMatchObject({
+      paused: false,
+      customerStopped: true,
+    })
+    // A form that does not know of the stop leaves it as it is.
+    const change = (body: object) => owner.call(partiesApi.change, { ...of(id), body: { ...form, ...body } })
+    expect((await change({ city: 'Hamburg' })).body.mailStopped).toBe(true)
+    expect((await change({ mailStopped: false })).body.mailStopped).toBe(false)
+    expect(await dueOf(owner)).toHaveLength(4)
+    expect((await remind(owner, second.id)).status).toBe(201)
   })
 
   it('are sent again if the mail was refused', async () => {

@@ -51,12 +51,14 @@ export function reminderService(
 
   const present = (state: sql.ReminderState): Reminders => ({
     paused: state.isStopped,
+    customerStopped: state.isCustomerStopped,
     sent: state.sent.map(({ step, sentAt }) => ({ step, sentAt })),
     next: nextOf(state) ?? null,
   })
 
   /** The step to take, after all that may have happened since the caller looked. */
   const expectStep = (state: sql.ReminderState, day: string): NextStep => {
+    if (state.isCustomerStopped) throw new Refusal(sendingErrors.customerStopped)
     if (state.isStopped) throw new Refusal(sendingErrors.stopped)
     if (Number(state.openDues) <= 0) throw new Refusal(sendingErrors.nothingOpen)
     if (!isOverdue(state, day)) throw new Refusal(sendingErrors.notOverdue)

@@ -29,6 +29,12 @@ const settled = (member: SignedIn, id: number) =>
   }, 15_000)
 const receivedBy = (to: string) =>
   server.received.filter(({ rcptTo }) => rcptTo.some(({ address }) => address === to))
+/** As if the time of the next try had come. */
+const tryAgain = () =>
+  database.run(sql`
+    select graphile_worker.reschedule_jobs(array(
+      select id from graphile_worker.jobs where task_identifier = 'mail:invoice' and locked_at is null),
+      run_at => now())`)
 
 describe('sending an invoice', () => {
   it('is refused without a session, to strangers, and to roles that only read', async () => {
@@ -52,6 +58,32 @@ describe('sending an invoice', () => {
     expect(sent.status).toBe(403)
     expect((await viewer.call(sendingApi.mails, of(ofCompany.id))).body).toEqual([])
     expect(await mailsOf(owner, id)).toEqual([])
+  })
+
+  it('does not reach a customer to whom no mail is to go, also when that was said after it was queued', async () => {
+    const owner = await signIn()
+    const { id } = await makeInvoice(owner, { customerName: 'Silent Ltd' })
+    const party = (await owner.call(partiesApi.create, { body: { name: 'silent ltd' } })).body
+    const stop = (mailStopped: boolean) =>
+      owner.call(partiesApi.change, { ...of(party.id), body: { name: 'silent ltd', mailStopped } })
+    const to = `silent-${id}@nordlicht.example`
+    await stop(true)
+    const refused = await owner.call(sendingApi.send, { ...of(id), body: letter(to) })
+    expect([refused.status, refused.text]).toEqual([409, sendingErrors.customerStopped.sentence])
+    expect(await mailsOf(owner, id)).toEqual([])
+    await stop(false)
+    server.answers.push(451)
+    await owner.call(sendingApi.send, { ...of(id), body: letter(to) })
+    await vi.waitFor(async () => {
+      expect((await mailsOf(owner, id))[0]).toMatchObject({ state: 'queued', answer: '451 So it shall be' })
+    }, 15_000)
+    await stop(true)
+    await vi.waitFor(async () => {
+      await tryAgain()
+      expect((await mailsOf(owner, id))[0]?.state).toBe('refused')
+    }, 15_000)
+    expect((await mailsOf(owner, id))[0]?.answer).toBe('Mail to this customer was stopped before it was sent')
+    expect(receivedBy(to)).toEqual([])
   })
 
   it('mails the PDF and a link, with the name and the address of the company', async () => {
@@ -178,10 +210,7 @@ describe('what became of a mail', () => {
     await owner.call(sendingApi.send, { ...of(id), body: letter('later@nordlicht.example') })
     await vi.waitFor(async () => {
       expect((await mailsOf(owner, id))[0]).toMatchObject({ state: 'queued', answer: '451 So it shall be' })
-      await database.run(sql`
-        select graphile_worker.reschedule_jobs(array(
-          select id from graphile_worker.jobs where task_identifier = 'mail:invoice' and locked_at is null),
-          run_at => now())`)
+      await tryAgain()
     }, 15_000)
     expect(await settled(owner, id)).toMatchObject({ state: 'accepted' })
     expect(receivedBy('later@nordlicht.example')).toHaveLength(1)

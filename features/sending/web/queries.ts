@@ -74,5 +74,5 @@ export const claimPaid = (token: string) =>
 export const refreshSent = () => queryClient.invalidateQueries({ queryKey: key })
 
 const refresh = () => refreshSoon(key)
-/** What is open on an invoice moves its reminders. */
-watchLive('sending', { changed: { sending: refresh, invoices: refresh }, missed: refresh })
+/** What is open on an invoice moves its reminders, and its customer may want none. */
+watchLive('sending', { changed: { sending: refresh, invoices: refresh, parties: refresh }, missed: refresh })

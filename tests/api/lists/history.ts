@@ -5,7 +5,7 @@ import { count, large, long, makeRows } from './rows.ts'
 
 interface HistoryOf {
   readonly bookId: number
-  readonly collection: 'financials' | 'materials' | 'invoices'
+  readonly collection: 'financials' | 'materials' | 'invoices' | 'parties'
   readonly recordId: number
   readonly fields: RecordFields
   /** Changes beside those of the fields: custom columns, or lines. */

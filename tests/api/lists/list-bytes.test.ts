@@ -138,6 +138,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/parties/{id}': { id: created.party },
   '/api/parties/{id}/comments': { id: created.party, items: count },
   '/api/parties/{id}/files': { id: created.party, items: 10 },
+  '/api/parties/{id}/history': { id: created.party, items: count + 1 },
   '/api/parties/{id}/records': { id: created.party },
   '/api/parties/{id}/trade': { id: created.party },
   '/api/payments': { items: count },

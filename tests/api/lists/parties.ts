@@ -1,6 +1,7 @@
 import { maxContacts, maxName, maxNote } from '#features/parties/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { fillHistory } from './history.ts'
 import { count, long, makeRows } from './rows.ts'
 
 /** Customers and suppliers with the longest texts. */
@@ -18,5 +19,12 @@ export async function fillParties(queries: Queries, ownerId: number): Promise<nu
     ), named as (
       insert into party_names (owner_id, party_id, name) select ${ownerId}, id, name from made)
     select id from made order by id`)
-  return rows[0]?.id ?? 0
+  const recordId = rows[0]?.id ?? 0
+  const others = [
+    { field: 'contacts', label: 'People', letters: maxContacts * 650 },
+    { field: 'note', label: 'Note', letters: maxNote },
+    ...makeRows((n) => ({ field: `f${n}`, label: long(20), letters: maxName }), 17),
+  ]
+  await fillHistory(queries, { bookId: ownerId, collection: 'parties', recordId, fields: {}, others })
+  return recordId
 }

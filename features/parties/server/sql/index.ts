@@ -8,6 +8,7 @@ export {
   lockParty,
   purgeTrash,
   setTrashed,
+  table,
   updateParty,
 } from './parties.ts'
 export { addName, findNamed, isMember, moveBelongings, moveNames } from './names.ts'

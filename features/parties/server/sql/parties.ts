@@ -4,10 +4,13 @@ import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/databas
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { Party, PartyForm } from '../../contract.ts'
 
+export const table = sql`parties`
+
 export const columns = sql`
   p.id, p.name, p.legal_name as "legalName", p.customer_id as "customerId", p.street, p.postcode, p.city, p.country,
   p.vat_id as "vatId", p.registration, p.email, p.phone, p.currency, p.payment_terms_days as "paymentTermsDays", p.note,
-  p.contacts, p.company_id as "companyId", p.user_id as "userId", p.created_at as "createdAt",
+  p.contacts, p.company_id as "companyId", (select c.name from companies c where c.id = p.company_id) as "companyName",
+  p.user_id as "userId", p.mail_stopped as "mailStopped", p.created_at as "createdAt",
   p.deleted_at as "deletedAt", p.version, array(
     select n.name from party_names n where n.party_id = p.id and lower(n.name) <> lower(p.name) order by n.id
   ) as "otherNames"`
@@ -81,12 +84,13 @@ export const insertParties = async (
         select g.*, row_number() over () as position from jsonb_to_recordset(${JSON.stringify(forms)}::jsonb) as g (
           name text, "legalName" text, "customerId" text, street text, postcode text, city text, country text,
           "vatId" text, registration text, email text, phone text, currency text, "paymentTermsDays" smallint,
-          note text, contacts jsonb, "companyId" bigint, "userId" bigint)
+          note text, contacts jsonb, "companyId" bigint, "userId" bigint, "mailStopped" boolean)
       ), made as (
         insert into parties (owner_id, name, legal_name, customer_id, street, postcode, city, country, vat_id,
-          registration, email, phone, currency, payment_terms_days, note, contacts, company_id, user_id)
+          registration, email, phone, currency, payment_terms_days, note, contacts, company_id, user_id, mail_stopped)
         select ${ownerId}, name, "legalName", "customerId", street, postcode, city, country, "vatId", registration,
-          email, phone, currency, "paymentTermsDays", note, contacts, "companyId", "userId"
+          email, phone, currency, "paymentTermsDays", note, contacts, "companyId", "userId",
+          coalesce("mailStopped", false)
         from given order by position returning id, name
       ), named as (
         insert into party_names (owner_id, party_id, name) select ${ownerId}, id, name from made)
@@ -100,6 +104,7 @@ export const updateParty = (tx: Transaction, id: number, form: PartyForm): Promi
       vat_id = ${form.vatId}, registration = ${form.registration}, email = ${form.email}, phone = ${form.phone},
       currency = ${form.currency}, payment_terms_days = ${form.paymentTermsDays}, note = ${form.note},
       contacts = ${JSON.stringify(form.contacts)}::jsonb, company_id = ${form.companyId}, user_id = ${form.userId},
+      mail_stopped = coalesce(${form.mailStopped}::boolean, mail_stopped),
       version = version + 1
     where id = ${id}`)
 
@@ -120,4 +125,4 @@ export const purgeTrash = (tx: Transaction, days: number, limit: number): Promis
       select id from parties where deleted_at < now() - make_interval(days => ${days})
       order by deleted_at limit ${limit})`)
 
-export const bookOfParty = (queries: Queries) => bookOfRow(queries, sql`parties`)
+export const bookOfParty = (queries: Queries) => bookOfRow(queries, table)

@@ -16,6 +16,7 @@ import {
 } from '../../contract.ts'
 import { maxCards } from '../../domain.ts'
 import { checkLinks, stored } from '../checks.ts'
+import { noteAdded, noteChange } from '../history.ts'
 import { mergedForm } from '../merging.ts'
 import * as sql from '../sql/index.ts'
 import { partyOfCard } from './read-card.ts'
@@ -59,7 +60,10 @@ export function contactService({ database, live }: Pick<App, 'database' | 'live'
             // oxlint-disable-next-line no-await-in-loop
             await checkLinks(tx, book, form)
             // oxlint-disable-next-line no-await-in-loop
-            ids.push(...(await sql.insertParties(tx, book.id, [form])))
+            const made = await sql.insertParties(tx, book.id, [form])
+            // oxlint-disable-next-line no-await-in-loop
+            await noteAdded(tx, book, made)
+            ids.push(...made)
           } else {
             // oxlint-disable-next-line no-await-in-loop
             await checkLinks(tx, book, form, known)
@@ -67,6 +71,8 @@ export function contactService({ database, live }: Pick<App, 'database' | 'live'
             const before = (await sql.lockParty(tx, book.id, known.id)) ?? known
             // oxlint-disable-next-line no-await-in-loop
             await sql.updateParty(tx, known.id, mergedForm(before, form))
+            // oxlint-disable-next-line no-await-in-loop
+            await noteChange(tx, book, before, (await sql.findParty(tx, book.id, known.id)) ?? before)
             ids.push(known.id)
             merged += 1
           }

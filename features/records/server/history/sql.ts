@@ -2,11 +2,11 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { HistoryChange, HistoryEntry } from '../../contract/history.ts'
-import type { HistoryCollection } from '../../domain.ts'
+import type { RecordCollection } from '../../domain.ts'
 
 export interface NewHistory {
   readonly bookId: BookId
-  readonly collection: HistoryCollection
+  readonly collection: RecordCollection
   /** Who did it; null for what an older version began. */
   readonly memberId: number | null
   readonly kind: 'created' | 'changed' | 'trashed' | 'restored' | 'moved'
@@ -55,7 +55,7 @@ interface Page {
 
 /** The records whose history is read. */
 export interface HistorySource {
-  readonly collection: HistoryCollection
+  readonly collection: RecordCollection
   readonly table: Sql
   /** The import that brought a record `t`. */
   readonly importId: Sql
@@ -69,7 +69,7 @@ export const findHistory = (
     bookId,
     collection,
     id,
-  }: { readonly bookId: BookId; readonly collection: HistoryCollection; readonly id: number },
+  }: { readonly bookId: BookId; readonly collection: RecordCollection; readonly id: number },
   { before, limit }: Page,
 ): Promise<HistoryEntry[]> =>
   queries.all(sql<HistoryEntry>`

@@ -1,7 +1,7 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import { customSort, type HistoryCollection } from '../../domain.ts'
+import { customSort, type RecordCollection } from '../../domain.ts'
 import type { RecordTable } from '../sql/index.ts'
 import type { MovedColumn } from './columns.ts'
 
@@ -113,7 +113,7 @@ export const setBook = (
 /** The history goes with its records. What it says of a column is said of the column there. */
 export async function moveHistory(
   tx: Transaction,
-  collection: HistoryCollection,
+  collection: RecordCollection,
   to: BookId,
   ids: readonly number[],
   pairs: readonly ColumnPair[] = [],

@@ -6,6 +6,7 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceMail, LetterForm } from '../../contract.ts'
 import type { MailKind, MailState, ReminderStep } from '../../domain.ts'
 import type { IdPage } from './links.ts'
+import { isStoppedCustomer } from './stops.ts'
 
 interface NewMail extends LetterForm {
   readonly invoiceId: number
@@ -63,6 +64,8 @@ export interface MailToWrite extends LetterForm {
   readonly sentBy: CallerId | null
   /** Whether the invoice can still be sent: it is neither a draft again nor in the trash. */
   readonly isShown: boolean
+  /** Mail to its customer was stopped since. */
+  readonly isStopped: boolean
   /** The company, or the member of a personal book. */
   readonly name: string
   /** Of the company, else of the member; only one that is verified. */
@@ -75,7 +78,7 @@ export const findToWrite = (queries: Queries, id: number): Promise<MailToWrite |
     select m.state, m.recipient as "to", m.subject, m.message, m.link_id as "linkId",
       l.expires_at::date::text as "expiresOn",
       t.id as "invoiceId", t.owner_id as "bookId", m.sent_by as "sentBy",
-      t.deleted_at is null and t.status <> 'draft' as "isShown",
+      t.deleted_at is null and t.status <> 'draft' as "isShown", ${isStoppedCustomer} as "isStopped",
       coalesce(c.name, u.full_name, t.company_name) as name,
       coalesce(nullif(c.email, ''), case when u.email_verified_at is not null then u.email end) as "replyTo"
     from invoice_mails m join invoice_links l on l.id = m.link_id join invoices t on t.id = m.invoice_id

@@ -4,6 +4,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { type ReminderStep, stepDays } from '../../domain.ts'
+import { isStoppedCustomer } from './stops.ts'
 
 /** The last step of the invoice `t`; the rules of the next one are `nextStep` of the domain. */
 const last: Sql = sql`
@@ -44,7 +45,7 @@ export const findDue = (queries: Queries, bookId: BookId, { today, after, limit 
       (${dueOn})::text as "on"
     from invoices t ${last}
     where t.owner_id = ${bookId} and ${isOverdueRow(today)} and ${dueOn} <= ${today}::date
-      and not exists (select from invoice_reminder_stops s where s.invoice_id = t.id)
+      and not exists (select from invoice_reminder_stops s where s.invoice_id = t.id) and not ${isStoppedCustomer}
       ${after === undefined ? sql`` : sql`and (t.open_due_date, t.id) > (${after[0]}::date, ${after[1]}::bigint)`}
     order by t.open_due_date, t.id limit ${limit}`)
 
@@ -52,6 +53,8 @@ export interface ReminderState {
   readonly openDues: string
   readonly openDueDate: string | null
   readonly isStopped: boolean
+  /** Mail to the customer is stopped altogether. */
+  readonly isCustomerStopped: boolean
   readonly sent: readonly {
     readonly step: ReminderStep
     readonly sentAt: string
@@ -67,6 +70,7 @@ export const findReminderState = (
   queries.first(sql<ReminderState>`
     select t.open_dues::text as "openDues", t.open_due_date::text as "openDueDate",
       exists (select from invoice_reminder_stops s where s.invoice_id = t.id) as "isStopped",
+      ${isStoppedCustomer} as "isCustomerStopped",
       coalesce((
         select json_agg(json_build_object('step', r.step, 'sentAt', r.sent_at, 'sentOn', r.sent_at::date::text,
           'isRefused', m.state = 'refused') order by r.step)

@@ -13,7 +13,8 @@ interface Props {
   onRemind: () => void
 }
 
-function sentence({ paused, sent, next }: State): string {
+function sentence({ paused, customerStopped, sent, next }: State): string {
+  if (customerStopped) return 'No reminders and mails are to go to this customer.'
   if (paused) return 'Reminders of this invoice are stopped.'
   if (next === null)
     return sent.length === 3 ? 'All three reminders were sent.' : 'Nothing to be reminded of.'
@@ -21,12 +22,15 @@ function sentence({ paused, sent, next }: State): string {
   return next.on <= today() ? `${name}: due now.` : `${name}: due on ${formatDate(next.on)}.`
 }
 
+const isTold = ({ paused, customerStopped, sent, next }: State): boolean =>
+  next !== null || sent.length > 0 || paused || customerStopped
+
 /** Which reminder comes next. A person sends it. */
 export function Reminders({ invoiceId, mayWrite, onRemind }: Props) {
   const { data } = useQuery(remindersQuery(invoiceId))
   const stop = useStopReminders(invoiceId)
-  if (data === undefined || (data.next === null && data.sent.length === 0 && !data.paused)) return null
-  const isDue = !data.paused && data.next !== null && data.next.on <= today()
+  if (data === undefined || !isTold(data)) return null
+  const isDue = !data.paused && !data.customerStopped && data.next !== null && data.next.on <= today()
   return (
     <div className="grid grid-cols-1 gap-2">
       <h4 className="text-xs font-medium text-muted">Reminders</h4>

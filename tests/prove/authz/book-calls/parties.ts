@@ -19,6 +19,7 @@ export const partyCalls: BookCalls = {
   [`GET ${path}/:id`]: one,
   [`GET ${path}/:id/trade`]: one,
   [`GET ${path}/:id/records`]: one,
+  [`GET ${path}/:id/history`]: one,
   [`GET ${path}/:id/vcard`]: one,
   [`GET ${path}/:id/comments`]: one,
   [`POST ${path}/:id/comments`]: [

@@ -37,6 +37,7 @@ export const partyRows: readonly Row[] = [
   },
   { operation: 'GET /api/parties/{id}/trade', item: party, expect: ownersAlone },
   { operation: 'GET /api/parties/{id}/records', item: party, expect: ownersAlone },
+  { operation: 'GET /api/parties/{id}/history', item: party, expect: ownersAlone },
   { operation: 'GET /api/parties/{id}/vcard', item: party, expect: ownersAlone },
   {
     operation: 'POST /api/parties/vcards',
