@@ -4,8 +4,10 @@
  *   <LostBook>         its children, or a notice where the window's book is not open to the member
  *   booksQuery         the books that are open to the member
  *   <CompaniesOf>      the companies that a member is in
+ *   <CompanyBox/>      finds one of all companies by its name
  */
 export { BookSwitcher } from './books/book-switcher.tsx'
 export { booksQuery } from './books/queries.ts'
 export { LostBook } from './books/lost-book.tsx'
+export { CompanyBox } from './pick/company-box.tsx'
 export { CompaniesOf } from './companies-of.tsx'

@@ -145,6 +145,9 @@ export const partyRecords = z.object({
         overdue: z.number(),
         payable: z.number(),
         payableOverdue: z.number(),
+        /** What a payment of theirs, and of the book, begins with: the invoice and the bill that are due first. */
+        invoiceId: id.nullable(),
+        billId: id.nullable(),
       }),
     )
     .nullable(),

@@ -29,6 +29,8 @@ export async function recordsOf(
       overdue: Number(figures.overdue),
       payable: Number(figures.payable),
       payableOverdue: Number(figures.payableOverdue),
+      invoiceId: figures.invoiceId,
+      billId: figures.billId,
     }))
   return {
     dues: rights.invoices === 'none' ? null : await dues(),

@@ -31,7 +31,8 @@ const loadTyped = async () => (await import('./list/typed-parties.tsx')).TypedPa
 const Page = lazyComponent(async () => (await import('./page/party-page.tsx')).PartyPage)
 
 /** Customers and suppliers of the book, or the page of one. */
-export function PartiesTab({ Statement }: PartyParts) {
+export function PartiesTab(parts: PartyParts) {
+  const { CompanyBox } = parts
   const search = useSearch()
   const view = viewOf(search)
   const canWrite = mayWrite(useBookRights(), ['invoices', 'trade'])
@@ -51,7 +52,7 @@ export function PartiesTab({ Statement }: PartyParts) {
             key={view.open}
             id={view.open}
             canWrite={canWrite}
-            Statement={Statement}
+            {...parts}
             onOpen={(id) => show({ open: id }, true)}
             onClose={() => show({ open: undefined })}
           />
@@ -109,7 +110,9 @@ export function PartiesTab({ Statement }: PartyParts) {
         </div>
       )}
       <List view={view} onOpen={(id) => show({ open: id })} />
-      {form.Open && <form.Open onClose={form.close} onSaved={(id) => show({ open: id })} />}
+      {form.Open && (
+        <form.Open CompanyBox={CompanyBox} onClose={form.close} onSaved={(id) => show({ open: id })} />
+      )}
       {vcards.Open && <vcards.Open onClose={vcards.close} />}
       {dropped !== undefined && (
         <Suspense>

@@ -61,4 +61,11 @@ export const typedQuery = queryOptions({
 })
 
 const refresh = () => refreshSoon(partiesKey)
-watchLive('parties', { changed: { parties: refresh }, missed: refresh })
+/** What was traded is on the page of a party. */
+const refreshTraded = () => {
+  for (const part of ['trade', 'records']) refreshSoon([...partiesKey, part])
+}
+watchLive('parties', {
+  changed: { parties: refresh, invoices: refreshTraded, bills: refreshTraded, payments: refreshTraded },
+  missed: refresh,
+})

@@ -1,2 +1,3 @@
-/** What the pages of invoices and bills show of payments. */
+/** What the pages of invoices, bills, customers and suppliers show of payments. */
 export { BillPayments, CreditNoteRefunds, InvoicePaymentDialog, InvoicePayments } from './of-documents.tsx'
+export { PartyPaymentDialog } from './of-party.tsx'

@@ -25,6 +25,8 @@ interface Values {
 
 interface Props {
   document: PaidDocument
+  /** Begins with all that is open with the party, as one payment of it. */
+  all?: boolean | undefined
   onClose: () => void
 }
 
@@ -71,12 +73,12 @@ function questionOf(
 }
 
 /** Records a payment of a document, or the refund of a credit note. */
-export function PaymentDialog({ document, onClose }: Props) {
+export function PaymentDialog({ document, all = false, onClose }: Props) {
   const { number, partyName, currency, openAmount, isRefund } = document
   const noun = nounOf(document)
   const id = useId()
   const record = useRecord(noun)
-  const spread = useSpread(document)
+  const spread = useSpread(document, all)
   const [asked, setAsked] = useState<{ body: PaymentBody; question: string }>()
   const [preset] = useState<Values>(() => ({
     date: today(),
@@ -117,14 +119,14 @@ export function PaymentDialog({ document, onClose }: Props) {
   return (
     <Dialog
       open
-      title={`${isRefund ? 'Refund' : 'Payment'} of ${number}`}
+      title={all ? 'Payment' : `${isRefund ? 'Refund' : 'Payment'} of ${number}`}
       description={
         <>
           <UserText>{partyName}</UserText>
           {` · ${openText(document, (amount) => formatCurrency(amount, currency))}`}
         </>
       }
-      dirty={isDirty || spread.isOn}
+      dirty={isDirty || (spread.isOn && !all)}
       onCloseRequest={onClose}
       footer={
         <>

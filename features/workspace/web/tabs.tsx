@@ -91,11 +91,11 @@ export const tabs = [
     icon: BookUser,
     areas: ['invoices', 'trade'],
     load: async () => {
-      const [{ PartiesTab }, { PartyStatement }] = await Promise.all([
+      const [{ PartiesTab }, { partyParts }] = await Promise.all([
         import('#features/parties/web/index.ts'),
-        import('./party-statement.tsx'),
+        import('./party-parts.tsx'),
       ])
-      return () => <PartiesTab Statement={PartyStatement} />
+      return () => <PartiesTab {...partyParts} />
     },
   },
   {

@@ -22,6 +22,8 @@ export interface DuesRow {
   readonly overdue: string
   readonly payable: string
   readonly payableOverdue: string
+  readonly invoiceId: number | null
+  readonly billId: number | null
 }
 
 /** The party whose records are meant, as `party`, with all names in lower case. */
@@ -102,13 +104,17 @@ export const findDues = (queries: Queries, ownerId: BookId, id: number, today: s
   queries.all(sql<DuesRow>`
     with ${party(ownerId, id)}
     select currency, sum(owed)::text as owed, sum(overdue)::text as overdue, sum(payable)::text as payable,
-      sum(late)::text as "payableOverdue"
+      sum(late)::text as "payableOverdue", (array_agg(invoice_id order by due, invoice_id)
+        filter (where invoice_id is not null))[1] as "invoiceId",
+      (array_agg(bill_id order by due, bill_id) filter (where bill_id is not null))[1] as "billId"
     from (
       select i.currency, i.open_dues as owed, (
           select coalesce(sum((part ->> 'amount')::numeric), 0) from jsonb_array_elements(i.open_parts) part
-          where (part ->> 'dueDate')::date < ${today}::date) as overdue, 0 as payable, 0 as late
+          where (part ->> 'dueDate')::date < ${today}::date) as overdue, 0 as payable, 0 as late,
+          i.id as invoice_id, null::bigint as bill_id, i.open_due_date as due
       from invoices i, party where ${ofInvoices} and i.open_dues > 0
       union all
-      select b.currency, 0, 0, b.open_amount, case when b.due_date < ${today}::date then b.open_amount else 0 end
+      select b.currency, 0, 0, b.open_amount, case when b.due_date < ${today}::date then b.open_amount else 0 end,
+        null, case when b.kind = 'invoice' and b.open_amount > 0 and b.status <> 'disputed' then b.id end, b.due_date
       from bills b, party where ${ofBills} and b.open_amount <> 0
     ) parts group by currency order by currency`)

@@ -1,26 +1,34 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button, Dialog, Field, Textarea } from '#platform/web/ui/index.ts'
+import { Button, Dialog, Field, Switch, Textarea } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { CountryField, CurrencyField, Pair, TextField } from '#platform/web/ui/form-fields.tsx'
 import type { Party } from '../../contract.ts'
 import { useSave } from '../mutations.ts'
 import { Contacts } from './contacts.tsx'
+import { type FindsCompany, Links } from './links.tsx'
 import { blankParty, bodyOf, type PartyValues, showRefusal, valuesOf } from './values.ts'
 
 interface Props {
   /** The one to change; absent for a new one. */
   party?: Party
+  /** What the form begins with instead, as the history has it. */
+  former?: PartyValues | undefined
+  CompanyBox: FindsCompany
   onClose: () => void
   onSaved?: (id: number) => void
 }
 
 /** Adds or changes a customer or supplier. */
-export function PartyDialog({ party, onClose, onSaved }: Props) {
+export function PartyDialog({ party, former, CompanyBox, onClose, onSaved }: Props) {
   const id = useId()
   const save = useSave(party)
   const form = useForm<PartyValues>({ defaultValues: party === undefined ? blankParty : valuesOf(party) })
   const { errors, isDirty } = form.formState
+  const { reset } = form
+  useEffect(() => {
+    if (former !== undefined) reset(former, { keepDefaultValues: true })
+  }, [former, reset])
   const submit = form.handleSubmit((values) => {
     if (save.isPending) return
     if (values.name.trim() === '')
@@ -31,6 +39,12 @@ export function PartyDialog({ party, onClose, onSaved }: Props) {
         { message: 'The payment terms must be whole days' },
         { shouldFocus: true },
       )
+    for (const [field, id, text] of [
+      ['companyId', values.companyId, values.companyText],
+      ['userId', values.userId, values.memberText],
+    ] as const)
+      if (id === null && text.trim() !== '')
+        return form.setError(field, { message: 'Please choose one of the list, or nothing' })
     save.mutate(bodyOf(values), {
       onSuccess: (saved) => {
         onClose()
@@ -87,6 +101,12 @@ export function PartyDialog({ party, onClose, onSaved }: Props) {
           />
         </Pair>
         <Contacts form={form} />
+        <Links form={form} CompanyBox={CompanyBox} />
+        <Switch
+          {...form.register('mailStopped')}
+          label="No reminders and mails to this customer"
+          help="Reminders are not offered, and recurring invoices wait as drafts."
+        />
         <Field label="Note" error={errors.note?.message}>
           <Textarea {...form.register('note')} minRows={2} />
         </Field>

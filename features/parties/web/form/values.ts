@@ -3,9 +3,15 @@ import { ApiError, errorText } from '#platform/web/api/index.ts'
 import type { Party, PartyForm } from '../../contract.ts'
 
 /** As typed: texts, of which an empty one means nothing. */
-export interface PartyValues extends Omit<PartyForm, 'paymentTermsDays' | 'currency'> {
+export interface PartyValues extends Omit<PartyForm, 'paymentTermsDays' | 'currency' | 'mailStopped'> {
   readonly paymentTermsDays: string
   readonly currency: string
+  readonly mailStopped: boolean
+  /** Of the chosen company. */
+  readonly companyName: string
+  /** What is typed as long as none was chosen. */
+  readonly companyText: string
+  readonly memberText: string
 }
 
 export const blankParty: PartyValues = {
@@ -26,6 +32,10 @@ export const blankParty: PartyValues = {
   contacts: [],
   companyId: null,
   userId: null,
+  mailStopped: false,
+  companyName: '',
+  companyText: '',
+  memberText: '',
 }
 
 export const valuesOf = (party: Party): PartyValues => ({
@@ -46,10 +56,21 @@ export const valuesOf = (party: Party): PartyValues => ({
   contacts: party.contacts.map((contact) => ({ ...contact })),
   companyId: party.companyId,
   userId: party.userId,
+  mailStopped: party.mailStopped,
+  companyName: party.companyName ?? '',
+  companyText: '',
+  memberText: '',
 })
 
 /** What to send; a text that is no number of days is answered by the server's sentence. */
-export const bodyOf = ({ paymentTermsDays, currency, ...values }: PartyValues): PartyForm => ({
+export const bodyOf = ({
+  paymentTermsDays,
+  currency,
+  companyName: _name,
+  companyText: _company,
+  memberText: _member,
+  ...values
+}: PartyValues): PartyForm => ({
   ...values,
   // The server checks the list of currencies; the box offers no others.
   currency: currency === '' ? null : (currency as NonNullable<PartyForm['currency']>),

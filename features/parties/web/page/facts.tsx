@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMembers } from '#features/members/web/index.ts'
 import { TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Party } from '../../contract.ts'
 import { placeOf, termsText } from '../texts.ts'
@@ -9,6 +10,9 @@ const call = (phone: string) => <TextLink href={`tel:${phone.replaceAll(/[^\d+]/
 /** Address, numbers, terms and people. What is not known is left out. */
 export function Facts({ party }: { party: Party }) {
   const { street, postcode, email, phone, contacts, paymentTermsDays, currency, note } = party
+  const { companyId, companyName, userId, mailStopped } = party
+  // Nobody for a member whom the reader may not know of.
+  const [member] = useMembers(userId === null ? [] : [userId]).members
   const town = [postcode, placeOf(party)].filter((part) => part !== '').join(' ')
   const facts: Readonly<Record<string, ReactNode>> = {
     'Legal name': party.legalName,
@@ -20,6 +24,11 @@ export function Facts({ party }: { party: Party }) {
     Phone: phone === '' ? '' : call(phone),
     Currency: currency ?? '',
     'Payment terms': paymentTermsDays === null ? '' : termsText(paymentTermsDays),
+    'Company on Kontor':
+      companyId === null ? '' : <TextLink href={`/companies/${companyId}`}>{companyName}</TextLink>,
+    'Member on Kontor':
+      member === undefined ? '' : <TextLink href={`/profile/${member.id}`}>{member.fullName}</TextLink>,
+    'Reminders and mails': mailStopped ? 'Stopped' : '',
     'Also written': party.otherNames.join(' · '),
   }
   const told = Object.entries(facts).filter(([, value]) => value !== '')

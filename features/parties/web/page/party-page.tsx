@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Download from 'lucide-react/icons/download'
+import History from 'lucide-react/icons/history'
 import Link from 'lucide-react/icons/link'
 import { type ComponentType, useState } from 'react'
 import { useComments } from '#features/comments/web/index.ts'
@@ -22,19 +23,27 @@ import {
 } from '#platform/web/ui/index.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { useCopy } from '#platform/web/ui/use-copy.ts'
+import type { HistoryEntry } from '#features/records/contract.ts'
 import type { Party } from '../../contract.ts'
 import { partyAddress } from '../address.ts'
+import type { FindsCompany } from '../form/links.tsx'
+import type { PartyValues } from '../form/values.ts'
+import { formerValues } from '../history/former.ts'
 import { useSetTrashed } from '../mutations.ts'
 import { partyQuery } from '../queries.ts'
+import type { RecordsPayment } from './dues.tsx'
 import { Facts } from './facts.tsx'
 import { MergeParty } from './merge-party.tsx'
 import { PartyRecordsPart } from './records.tsx'
 
 const loadForm = async () => (await import('../form/party-dialog.tsx')).PartyDialog
+const loadHistory = async () => (await import('../history/party-history.tsx')).PartyHistory
 
 /** What other features show on the page. */
 export interface PartyParts {
   Statement: ComponentType<{ partyId: number }>
+  CompanyBox: FindsCompany
+  RecordPayment: RecordsPayment
 }
 
 interface Props extends PartyParts {
@@ -85,7 +94,8 @@ interface LoadedProps extends Omit<Props, 'id' | 'onClose'> {
   party: Party
 }
 
-function Loaded({ party, canWrite, onOpen, Statement }: LoadedProps) {
+function Loaded({ Statement, RecordPayment, ...props }: LoadedProps) {
+  const { party } = props
   const comments = useComments('parties', party.id)
   const readsInvoices = useBookRights().invoices !== 'none'
   return (
@@ -95,7 +105,7 @@ function Loaded({ party, canWrite, onOpen, Statement }: LoadedProps) {
           <UserText>{party.name}</UserText>
         </h3>
         {party.deletedAt !== null && <Badge>In trash</Badge>}
-        <Actions party={party} canWrite={canWrite} onOpen={onOpen} />
+        <Actions {...props} />
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)]">
         <div className="grid grid-cols-1 lg:order-2">
@@ -104,7 +114,7 @@ function Loaded({ party, canWrite, onOpen, Statement }: LoadedProps) {
           </Panel>
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <PartyRecordsPart party={party} />
+          <PartyRecordsPart party={party} RecordPayment={RecordPayment} />
         </div>
       </div>
       {readsInvoices && (
@@ -125,11 +135,17 @@ function Loaded({ party, canWrite, onOpen, Statement }: LoadedProps) {
   )
 }
 
-function Actions({ party, canWrite, onOpen }: Omit<LoadedProps, 'Statement'>) {
-  const form = useOnDemand(loadForm)
+function Actions({ party, canWrite, onOpen, CompanyBox }: Omit<LoadedProps, 'Statement' | 'RecordPayment'>) {
+  const [form, history] = [useOnDemand(loadForm), useOnDemand(loadHistory)]
+  const [former, setFormer] = useState<PartyValues>()
   const [isMerging, setMerging] = useState(false)
   const trash = useSetTrashed()
   const isInTrash = party.deletedAt !== null
+  const restore = (entries: readonly HistoryEntry[], entryId: number) => {
+    setFormer(formerValues(party, entries, entryId))
+    history.close()
+    form.open()
+  }
   const { copy } = useCopy(location.origin + partyAddress(party.id), {
     done: 'Link copied',
     failed: 'The link could not be copied',
@@ -147,6 +163,9 @@ function Actions({ party, canWrite, onOpen }: Omit<LoadedProps, 'Statement'>) {
       >
         vCard
       </LinkButton>
+      <Button variant="ghost" icon={History} {...dialogTrigger(history)}>
+        History
+      </Button>
       {canWrite && (
         <Button
           variant={isInTrash ? 'primary' : 'ghost'}
@@ -164,7 +183,24 @@ function Actions({ party, canWrite, onOpen }: Omit<LoadedProps, 'Statement'>) {
           </Button>
         </>
       )}
-      {form.Open && <form.Open party={party} onClose={form.close} />}
+      {history.Open && (
+        <history.Open
+          party={party}
+          onRestore={canWrite && !isInTrash ? restore : undefined}
+          onClose={history.close}
+        />
+      )}
+      {form.Open && (
+        <form.Open
+          party={party}
+          former={former}
+          CompanyBox={CompanyBox}
+          onClose={() => {
+            form.close()
+            setFormer(undefined)
+          }}
+        />
+      )}
       {isMerging && <MergeParty party={party} onClose={() => setMerging(false)} onMerged={onOpen} />}
     </div>
   )

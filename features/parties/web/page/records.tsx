@@ -9,7 +9,7 @@ import type { Party, PartyRecords, PartyTrade, TradedRecord } from '../../contra
 import { maxShownRecords, type RecordSection, recordSections, shownRecords } from '../../domain.ts'
 import { recordsQuery, tradeQuery } from '../queries.ts'
 import { allAddress, recordAddress } from './addresses.ts'
-import { OpenDues } from './dues.tsx'
+import { OpenDues, type RecordsPayment } from './dues.tsx'
 
 const titles: Readonly<Record<RecordSection, string>> = {
   invoices: 'Invoices',
@@ -22,7 +22,7 @@ const titles: Readonly<Record<RecordSection, string>> = {
 }
 
 /** What is open, and the newest records of each kind. Areas that may not be read are absent. */
-export function PartyRecordsPart({ party }: { party: Party }) {
+export function PartyRecordsPart({ party, RecordPayment }: { party: Party; RecordPayment: RecordsPayment }) {
   const [limit, setLimit] = useState(shownRecords)
   const trade = useQuery(tradeQuery(party.id)).data
   const query = useQuery(recordsQuery(party.id, limit))
@@ -41,7 +41,9 @@ export function PartyRecordsPart({ party }: { party: Party }) {
   const filled = recordSections.filter((name) => (data[name]?.count ?? 0) > 0)
   return (
     <>
-      {data.dues !== null && <OpenDues dues={data.dues} />}
+      {data.dues !== null && (
+        <OpenDues dues={data.dues} partyName={party.name} RecordPayment={RecordPayment} />
+      )}
       {filled.length === 0 && <p className="text-sm text-muted">Nothing was traded yet.</p>}
       {filled.map((name) => (
         <Section

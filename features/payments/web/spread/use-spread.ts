@@ -18,12 +18,17 @@ function sumOf(parts: Readonly<Record<number, string>>): Decimal | undefined {
   return sum(amounts.flatMap((amount) => amount ?? []))
 }
 
-/** One payment of several documents of a party: what each of them gets. */
-export function useSpread(document: PaidDocument) {
-  const [isOn, setOn] = useState(false)
-  const [parts, setParts] = useState<Readonly<Record<number, string>>>({})
+/**
+ * One payment of several documents of a party: what each of them gets.
+ * @param all whether it begins with all that is open
+ */
+export function useSpread(document: PaidDocument, all: boolean) {
+  const [isOn, setOn] = useState(all)
+  const [typed, setParts] = useState<Readonly<Record<number, string>>>()
   const query = useQuery({ ...openBeside(document), enabled: isOn })
   const rows = query.data ?? []
+  const open = () => Object.fromEntries(rows.map((row) => [idOf(row), decimal(row.openAmount).toFixed()]))
+  const parts = typed ?? (all ? open() : {})
   const fill = (amount: string) => {
     const filled = fillInOrder(
       readDecimal(amount)?.toFixed() ?? '0',

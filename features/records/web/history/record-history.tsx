@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { LoadAtEdge } from '#platform/web/shell/load-at-edge.tsx'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
+import type { ReactNode } from 'react'
 import type { Page } from '#platform/web/api/index.ts'
 import { Avatar, Button, RelativeTime } from '#platform/web/ui/index.ts'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
@@ -22,7 +23,7 @@ interface Props {
   record: readonly [collection: string, id: number]
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<HistoryEntry>>
   /** A value as people read it. */
-  textOf: (change: HistoryChange, value: string) => string
+  textOf: (change: HistoryChange, value: string) => ReactNode
   /** Fills the form with the record as it was before an entry; missing where nothing can be restored. */
   onRestore?: ((entries: readonly HistoryEntry[], entryId: number) => void) | undefined
 }

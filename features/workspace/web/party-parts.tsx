@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import { SkeletonText } from '#platform/web/ui/index.ts'
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
+
+const StatementPart = lazyComponent(
+  async () => (await import('#features/invoices/web/parts.ts')).StatementPart,
+)
+const CompanyBox = lazyComponent(async () => (await import('#features/companies/web/parts.ts')).CompanyBox)
+const PaymentDialog = lazyComponent(
+  async () => (await import('#features/payments/web/parts.ts')).PartyPaymentDialog,
+)
+
+/** What other features show on the page of a customer or supplier, and in its form. */
+export const partyParts = {
+  Statement: ({ partyId }: { partyId: number }) => (
+    <Suspense fallback={<SkeletonText lines={4} />}>
+      <StatementPart of={{ partyId: String(partyId) }} />
+    </Suspense>
+  ),
+  CompanyBox: (props: Parameters<typeof CompanyBox>[0]) => (
+    <Suspense>
+      <CompanyBox {...props} />
+    </Suspense>
+  ),
+  RecordPayment: (props: Parameters<typeof PaymentDialog>[0]) => (
+    <Suspense>
+      <PaymentDialog {...props} />
+    </Suspense>
+  ),
+}
