@@ -26,6 +26,8 @@ export {
   maxUnit,
   type MovementKind,
   movementKinds,
+  type PayableKind,
+  payableKinds,
   movementLabels,
   paymentStates,
   type PaymentState,

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { today } from '#platform/contract/dates.ts'
+import { billBody } from '#tests/support/bills.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 
@@ -171,6 +173,34 @@ test('the page of a customer shows what is open and a statement of a period, and
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`tab=parties&party=${id}`)
   await party.getByRole('link', { name: first.invoiceNumber }).click()
   await expect(page).toHaveURL(new RegExp(`invoice=${first.id}`))
+})
+
+test('the page of a supplier states bills and what was paid of them', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const { id } = await (await post(member, '/api/parties', { name: 'Quayside' })).json()
+  const body = billBody({ supplierName: 'Quayside', status: 'open', supplierNumber: 'Q-1' })
+  const bill = await (await post(member, '/api/bills', body)).json()
+  await post(member, '/api/payments', {
+    direction: 'out',
+    date: today(),
+    amount: 19,
+    currency: 'EUR',
+    method: 'bank',
+    reference: 'Transfer 9',
+    allocations: [{ billId: bill.id, amount: 19 }],
+  })
+  const page = await member.open(`${path}&party=${id}`)
+  const statement = one(page, 'Quayside').getByRole('article', { name: 'Statement of Quayside' })
+  const bills = statement.getByRole('region', { name: 'Bills in EUR' })
+  await expect(bills.getByRole('row').filter({ hasText: 'Q-1' })).toContainText('€119.00')
+  await expect(bills.getByRole('row').filter({ hasText: 'Transfer 9' })).toContainText('€100.00')
+  await expect(bills.getByRole('row').filter({ hasText: 'Closing balance' })).toContainText('€100.00')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Record payment: You owe €100.00' }).click()
+  await expect(page.getByRole('dialog', { name: /Payment of BILL-/ })).toBeVisible()
 })
 
 test('vCards are shown before they become customers, and doubles are said', async ({

@@ -4,7 +4,7 @@ import { currencies } from '#platform/contract/decimal.ts'
 import { issuedModes } from '#platform/contract/books.ts'
 import { id, timestamp } from '#platform/contract/shapes.ts'
 import { taxCategories } from '#features/taxes/domain.ts'
-import { invoiceRecord, movementKinds, paymentStates, statuses } from '../domain.ts'
+import { invoiceRecord, movementKinds, payableKinds, paymentStates, statuses } from '../domain.ts'
 
 export const invoiceItem = z.object({
   id,
@@ -159,6 +159,11 @@ const movement = z.object({
   carriedTo: z.string().nullable(),
 })
 
+/** One movement of what is owed to a supplier. */
+const payableMovement = movement
+  .pick({ id: true, date: true, text: true, dueDate: true, amount: true, balance: true })
+  .extend({ kind: z.enum(payableKinds) })
+
 export const statement = z.object({
   customerName: z.string(),
   customerId: z.string(),
@@ -184,6 +189,16 @@ export const statement = z.object({
       /** What changed it in the period, oldest first: at most the newest 300. */
       movements: z.array(movement),
       /** Whether older movements of the period are left out. The opening balance includes them. */
+      movementsCut: z.boolean(),
+    }),
+  ),
+  /** What the book owes them by their bills, in each currency; none for a customer of no party. */
+  payables: z.array(
+    z.object({
+      currency: z.enum(currencies),
+      opening: z.number(),
+      closing: z.number(),
+      movements: z.array(payableMovement),
       movementsCut: z.boolean(),
     }),
   ),

@@ -59,10 +59,17 @@ export const lineDigits = 2
  */
 export const movementKinds = ['brought', 'invoice', 'creditNote', 'noted', 'payment'] as const
 export type MovementKind = (typeof movementKinds)[number]
-export const movementLabels: Readonly<Record<MovementKind, string>> = {
+/** What changes what is owed to a supplier. `noted`: what a bill says that was paid before. */
+export const payableKinds = ['bill', 'supplierCredit', 'noted', 'paidOut', 'refund'] as const
+export type PayableKind = (typeof payableKinds)[number]
+export const movementLabels: Readonly<Record<MovementKind | PayableKind, string>> = {
   brought: 'Earlier dues',
   invoice: 'Invoice',
   creditNote: 'Credit note',
   noted: 'Paid',
   payment: 'Payment',
+  bill: 'Bill',
+  supplierCredit: 'Credit note',
+  paidOut: 'Payment',
+  refund: 'Refund',
 }

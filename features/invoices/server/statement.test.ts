@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { billsApi } from '#features/bills/contract.ts'
 import { partiesApi } from '#features/parties/contract.ts'
 import { paymentsApi } from '#features/payments/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { billBody } from '#tests/support/bills.ts'
 import { type InvoiceBody, invoiceBody } from '#tests/support/invoices.ts'
 import { invoicesApi } from '../contract.ts'
 
@@ -111,6 +113,55 @@ describe('a statement', () => {
     expect(shown(body.accounts[0] ?? expect.fail()).at(-1)).toEqual(['2026-01-12', 'payment', -30, 77])
     const dollars = (await statementOf(member, { partyId, currency: 'USD' })).body.accounts
     expect(dollars.map(({ currency, rows }) => [currency, rows.length])).toEqual([['USD', 1]])
+  })
+
+  it('of a supplier says bills and money out too, and a refund is nothing that a customer paid', async () => {
+    const member = await signIn()
+    const party = await add(member, customerName)
+    const enter = async (overrides: Parameters<typeof billBody>[0]) =>
+      (
+        await member.call(billsApi.create, {
+          body: billBody({ supplierName: customerName, status: 'open', ...overrides }),
+        })
+      ).body
+    const bill = await enter({ billDate: '2026-01-05', supplierNumber: 'W-7' })
+    await enter({ billDate: '2026-01-06', status: 'draft' })
+    await enter({ billDate: '2026-01-07', supplierName: 'Somebody else' })
+    const note = await enter({ billDate: '2026-02-05', kind: 'creditNote', supplierNumber: 'W-8' })
+    const out = { direction: 'out' }
+    await pay(member, '2026-02-01', 150, {
+      ...out,
+      partyId: party.id,
+      allocations: [{ billId: bill.id, amount: 100 }],
+    })
+    const back = { direction: 'in', partyId: party.id }
+    await pay(member, '2026-03-01', 20, { ...back, allocations: [{ billId: note.id, amount: 20 }] })
+    const partyId = String(party.id)
+    const { accounts, payables } = (await statementOf(member, { partyId })).body
+    expect(accounts).toEqual([])
+    const [account] = payables
+    expect([account?.opening, account?.closing]).toEqual([0, -130])
+    expect(
+      account?.movements.map(({ date, kind, text, amount, balance }) => [date, kind, text, amount, balance]),
+    ).toEqual([
+      ['2026-01-05', 'bill', 'W-7', 119, 119],
+      ['2026-02-01', 'paidOut', '', -150, -31],
+      ['2026-02-05', 'supplierCredit', 'W-8', -119, -150],
+      ['2026-03-01', 'refund', '', 20, -130],
+    ])
+    // What is open on the bills, less what was paid on account.
+    const totals = (await member.call(billsApi.totals, { query: { search: customerName } })).body
+    expect(totals[0]?.open).toBe(-130 + 50)
+    const later = (await statementOf(member, { partyId, from: '2026-02-02' })).body.payables[0]
+    expect([later?.opening, later?.movements.length]).toEqual([-31, 2])
+    const query = { partyId, today: '2026-06-01', format: 'csv' as const }
+    expect((await member.call(invoicesApi.statementSheet, { query })).text).toContain(
+      'Weser Pumpen,EUR,2026-06-01,Closing balance of bills,,,,-130',
+    )
+    await issue(member, 100)
+    const both = (await statementOf(member, { partyId })).body
+    expect([both.accounts[0]?.closing, both.payables[0]?.closing]).toEqual([100, -130])
+    expect((await statementOf(member, { customer: customerName })).body.payables).toEqual([])
   })
 
   it('ends with what the database says is open, also after payments of dues that were carried over', async () => {

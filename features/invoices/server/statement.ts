@@ -22,7 +22,7 @@ interface StatementQuery {
 
 /** Whose statement it is, the accounts of their invoices, and the names that their payments may have. */
 interface Whose {
-  readonly facts: Omit<Statement, 'accounts'>
+  readonly facts: Omit<Statement, 'accounts' | 'payables'>
   readonly keys: readonly string[]
   readonly names: readonly string[]
 }
@@ -91,6 +91,15 @@ const invoicesOf = ({ invoiced, paid, open, overdue, count, entries }: sql.Accou
   cut: count > entries.length,
 })
 
+/** A customer of no party has no bills: nobody says that they are the supplier of this name. */
+const payablesOf = async (
+  { database }: Reads,
+  ownerId: BookId,
+  { facts, names }: Pick<Whose, 'facts' | 'names'>,
+  period: sql.Period,
+) =>
+  facts.partyId === null ? [] : sql.findPayables(database, ownerId, { partyId: facts.partyId, names }, period)
+
 const noInvoices = { invoiced: 0, paid: 0, balance: 0, overdue: 0, rows: [], cut: false }
 const noMovements = { opening: 0, closing: 0, movements: [], movementsCut: false }
 
@@ -102,9 +111,10 @@ export async function statementFor(
 ): Promise<Statement> {
   const { database } = app
   const { facts, keys, names } = await whose(app, ownerId, query)
-  const [accounts, moved] = await Promise.all([
+  const [accounts, moved, payables] = await Promise.all([
     sql.findAccounts(database, ownerId, keys, { limit: maxStatementRows, today: query.today }),
     sql.findMovements(database, ownerId, { keys, names }, { ...query, limit: maxMovements }),
+    payablesOf(app, ownerId, { facts, names }, { ...query, limit: maxMovements }),
   ])
   const currencies = [...new Set([...accounts, ...moved].map(({ currency }) => currency))].toSorted()
   return {
@@ -120,10 +130,25 @@ export async function statementFor(
           ...(movements === undefined ? noMovements : movementsOf(movements)),
         }
       }),
+    payables: payables.map(({ currency, opening, closing, count, movements }) => ({
+      currency,
+      opening: Number(opening),
+      closing: Number(closing),
+      movements: movements.map(({ kind, id, date, text, dueDate, amount, balance }) => ({
+        kind,
+        id,
+        date,
+        text,
+        dueDate,
+        amount: Number(amount),
+        balance: Number(balance),
+      })),
+      movementsCut: count > movements.length,
+    })),
   }
 }
 
-/** The same as a sheet: the movements of each currency between its two balances. */
+/** The same as a sheet: the movements of each currency between its two balances, bills last. */
 export async function statementSheet(
   app: Reads,
   { id: ownerId }: Book,
@@ -131,12 +156,9 @@ export async function statementSheet(
   format: 'csv' | 'xlsx',
 ): Promise<FileAnswer> {
   const { facts, keys, names } = await whose(app, ownerId, query)
-  const accounts = await sql.findMovements(
-    app.database,
-    ownerId,
-    { keys, names },
-    { ...query, limit: maxStatementExport },
-  )
+  const period = { ...query, limit: maxStatementExport }
+  const accounts = await sql.findMovements(app.database, ownerId, { keys, names }, period)
+  const payables = await payablesOf(app, ownerId, { facts, names }, period)
   const dayCell = (date: string | null | undefined) =>
     date === null || date === undefined ? undefined : { date }
   return sheetFile({
@@ -153,10 +175,21 @@ export async function statementSheet(
       { title: 'Amount', width: 16, money: true },
       { title: 'Balance', width: 16, money: true },
     ],
-    rows: accounts.flatMap(({ currency, opening, closing, movements }) => {
+    rows: [
+      ...accounts.map((account) => ({ ...account, owed: '' })),
+      ...payables.map((account) => ({ ...account, owed: ' of bills' })),
+    ].flatMap(({ currency, opening, closing, movements, owed }) => {
       const head = [facts.customerName, currency]
       return [
-        [...head, dayCell(query.from), 'Opening balance', '', undefined, undefined, { number: opening }],
+        [
+          ...head,
+          dayCell(query.from),
+          `Opening balance${owed}`,
+          '',
+          undefined,
+          undefined,
+          { number: opening },
+        ],
         ...movements.map(({ date, kind, text, dueDate, amount, balance }) => [
           ...head,
           { date },
@@ -169,7 +202,7 @@ export async function statementSheet(
         [
           ...head,
           dayCell(query.to ?? query.today),
-          'Closing balance',
+          `Closing balance${owed}`,
           '',
           undefined,
           undefined,

@@ -88,7 +88,17 @@ describe('the records of a party', () => {
     const records = await recordsOf(member, id)
     const total = late.totalAmount
     expect(records).toMatchObject({
-      dues: [{ currency: 'EUR', owed: 2 * total, overdue: total, payable: 40, payableOverdue: 40 }],
+      dues: [
+        {
+          currency: 'EUR',
+          owed: 2 * total,
+          overdue: total,
+          payable: 40,
+          payableOverdue: 40,
+          invoiceId: late.id,
+          billId: records.bills?.newest[0]?.id,
+        },
+      ],
       invoices: { count: 2, newest: [{ date: '2026-03-01' }, { title: late.invoiceNumber, open: total }] },
       quotes: { count: 1, newest: [{ open: null }] },
       creditNotes: { count: 0 },

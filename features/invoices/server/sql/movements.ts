@@ -1,7 +1,7 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import type { MovementKind } from '../../domain.ts'
+import type { MovementKind, PayableKind } from '../../domain.ts'
 
 export interface MovementRow {
   readonly kind: MovementKind
@@ -19,12 +19,16 @@ export interface MovementRow {
   readonly carriedTo: string | null
 }
 
-export interface AccountMovements {
+export type PayableRow = Pick<MovementRow, 'id' | 'date' | 'text' | 'dueDate' | 'amount' | 'balance'> & {
+  readonly kind: PayableKind
+}
+
+export interface AccountMovements<Row = MovementRow> {
   readonly currency: Currency
   readonly opening: string
   readonly closing: string
   readonly count: number
-  readonly movements: readonly MovementRow[]
+  readonly movements: readonly Row[]
 }
 
 export interface Period {
@@ -35,6 +39,11 @@ export interface Period {
 }
 
 const noDues: Sql = sql`null::numeric, null::date, null::text`
+
+/** What of a payment `p` settles documents, invoices and bills. */
+const allocated: Sql = sql`(
+  coalesce((select sum(a.amount) from payment_allocations a where a.payment_id = p.id), 0)
+  + coalesce((select sum(a.amount) from bill_allocations a where a.payment_id = p.id), 0))`
 
 /** All that changed what the customer owes, in each currency. A payment counts as far as it settles these invoices. */
 const movements = (ownerId: number, keys: readonly string[], names: readonly string[]): Sql => sql`
@@ -50,8 +59,7 @@ const movements = (ownerId: number, keys: readonly string[], names: readonly str
     from payment_allocations a join documents d on d.id = a.invoice_id group by a.payment_id
   ), paid as (
     select p.id, p.payment_date, p.reference, p.currency, coalesce(s.amount, 0) + case
-      when lower(p.party_name) = any(${names}::text[]) then p.amount - coalesce((
-        select sum(a.amount) from payment_allocations a where a.payment_id = p.id), 0)
+      when lower(p.party_name) = any(${names}::text[]) then p.amount - ${allocated}
       else 0 end as amount
     from payments p left join settled s on s.payment_id = p.id
     where p.owner_id = ${ownerId} and p.direction = 'in'
@@ -74,15 +82,43 @@ const movements = (ownerId: number, keys: readonly string[], names: readonly str
   union all
   select 'payment', 4, id, currency, payment_date, reference, null, -amount, ${noDues} from paid where amount <> 0`
 
+/** All that changed what is owed to the supplier, by their bills. Money out counts as far as it settles these. */
+const payables = (ownerId: number, partyId: number, names: readonly string[]): Sql => sql`
+  with documents as materialized (
+    select b.id, case b.kind when 'invoice' then 'bill' else 'supplierCredit' end as kind,
+      case b.kind when 'invoice' then 1 else -1 end as sign, b.bill_date,
+      coalesce(nullif(b.supplier_number, ''), b.bill_number) as text, b.due_date, b.currency, b.total_amount,
+      b.prepaid_amount
+    from bills b
+    where b.owner_id = ${ownerId} and b.deleted_at is null and b.status <> 'draft'
+      and (b.supplier_sort = any(${names}::text[]) or b.party_id = ${partyId})
+  ), settled as (
+    select a.payment_id, sum(a.amount) as amount
+    from bill_allocations a join documents d on d.id = a.bill_id group by a.payment_id
+  ), paid as (
+    select p.id, p.direction, p.payment_date, p.reference, p.currency, coalesce(s.amount, 0) + case
+      when p.direction = 'out' and lower(p.party_name) = any(${names}::text[]) then p.amount - ${allocated}
+      else 0 end as amount
+    from payments p left join settled s on s.payment_id = p.id
+    where p.owner_id = ${ownerId}
+      and (s.payment_id is not null or (p.direction = 'out' and lower(p.party_name) = any(${names}::text[])))
+  )
+  select kind, 1 as place, id, currency, bill_date as date, text, due_date, total_amount * sign as amount, ${noDues}
+  from documents
+  union all
+  select 'noted', 2, id, currency, bill_date, text, null, -prepaid_amount * sign, ${noDues}
+  from documents where prepaid_amount <> 0
+  union all
+  select case direction when 'out' then 'paidOut' else 'refund' end, 3, id, currency, payment_date, reference, null,
+    case direction when 'out' then -amount else amount end, ${noDues}
+  from paid where amount <> 0`
+
 /** The movements of a period, oldest first, between the balances before and after. The newest are kept. */
-export const findMovements = (
-  queries: Queries,
-  ownerId: number,
-  { keys, names }: { readonly keys: readonly string[]; readonly names: readonly string[] },
-  { currency, from, to, limit }: Period,
-): Promise<AccountMovements[]> =>
-  queries.all(sql<AccountMovements>`
-    with all_of as (${movements(ownerId, keys, names)}),
+const inPeriod = <Row>(all: Sql, { currency, from, to, limit }: Period): Sql<AccountMovements<Row>> => sql<
+  AccountMovements<Row>
+>`
+    with all_of (kind, place, id, currency, date, text, due_date, amount, open_dues, open_due_date, carried_to)
+      as (${all}),
     running as (
       select *, sum(amount) over (partition by currency order by date, place, id) as balance,
         ${from === undefined ? sql`true` : sql`date >= ${from}::date`} as is_shown
@@ -100,4 +136,19 @@ export const findMovements = (
         'amount', amount::text, 'balance', balance::text, 'openDues', open_dues::text, 'openDueDate', open_due_date,
         'carriedTo', carried_to) order by date, place, id) filter (where is_shown and age <= ${limit}), '[]')
         as movements
-    from aged group by currency order by currency`)
+    from aged group by currency order by currency`
+
+export const findMovements = (
+  queries: Queries,
+  ownerId: number,
+  { keys, names }: { readonly keys: readonly string[]; readonly names: readonly string[] },
+  period: Period,
+): Promise<AccountMovements[]> => queries.all(inPeriod<MovementRow>(movements(ownerId, keys, names), period))
+
+export const findPayables = (
+  queries: Queries,
+  ownerId: number,
+  { partyId, names }: { readonly partyId: number; readonly names: readonly string[] },
+  period: Period,
+): Promise<AccountMovements<PayableRow>[]> =>
+  queries.all(inPeriod<PayableRow>(payables(ownerId, partyId, names), period))

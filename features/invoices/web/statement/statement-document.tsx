@@ -10,6 +10,8 @@ import statementCss from './statement.css?inline'
 
 type AccountOf = Statement['accounts'][number]
 type Movement = AccountOf['movements'][number]
+type PayablesOf = Statement['payables'][number]
+type AnyMovement = Movement | PayablesOf['movements'][number]
 
 export interface Period {
   readonly from?: string | undefined
@@ -28,13 +30,13 @@ function periodText({ from, to }: Period): string {
 
 /** A customer's account as a document in the style of the invoices, for paper and its dialog. */
 export function StatementDocument({ statement, period }: Props) {
-  const { customerName, customerId, customerAddress, accounts } = statement
+  const { customerName, customerId, customerAddress, accounts, payables } = statement
   return (
     <article className="inv" aria-label={`Statement of ${customerName}`}>
       <style>{css + statementCss}</style>
       <header className="inv-head">
         <div>
-          <p className="inv-label">Customer</p>
+          <p className="inv-label">{accounts.length === 0 ? 'Supplier' : 'Customer'}</p>
           <p className="inv-name" dir="auto">
             {customerName}
           </p>
@@ -51,6 +53,9 @@ export function StatementDocument({ statement, period }: Props) {
       {accounts.map((account) => (
         <Account key={account.currency} account={account} period={period} />
       ))}
+      {payables.map((account) => (
+        <Payables key={account.currency} account={account} period={period} />
+      ))}
     </article>
   )
 }
@@ -60,7 +65,7 @@ type Money = (value: number) => string
 interface Column {
   readonly name: string
   readonly isFigure: boolean
-  readonly of: (row: Movement, money: Money) => ReactNode
+  readonly of: (row: AnyMovement, money: Money) => ReactNode
 }
 
 const columns: readonly Column[] = [
@@ -73,11 +78,13 @@ const columns: readonly Column[] = [
 ]
 
 /** A document has no links: the number alone says where the dues are. */
-function What({ row }: { row: Movement }) {
-  const { kind, carriedTo } = row
+function What({ row }: { row: AnyMovement }) {
+  const label = movementLabels[row.kind]
+  if (!('carriedTo' in row)) return label
+  const { carriedTo } = row
   return (
     <>
-      {movementLabels[kind]}
+      {label}
       {isOverdue(row, today()) ? (
         <strong className="inv-adjusted">Overdue</strong>
       ) : (
@@ -107,7 +114,7 @@ const Balance = ({ name, day, amount }: { name: string; day: string | undefined;
 )
 
 function Account({ account, period }: { account: AccountOf; period: Period }) {
-  const { currency, movements, movementsCut } = account
+  const { currency } = account
   const money: Money = (value) => formatCurrency(value, currency)
   return (
     <section aria-label={`Account in ${currency}`} className="inv-account">
@@ -127,10 +134,49 @@ function Account({ account, period }: { account: AccountOf; period: Period }) {
           </div>
         ))}
       </dl>
+      <Movements account={account} period={period} name={`Movements in ${currency}`} />
+    </section>
+  )
+}
+
+/** What the book owes them: their bills, and money out. */
+function Payables({ account, period }: { account: PayablesOf; period: Period }) {
+  const { currency, closing } = account
+  return (
+    <section aria-label={`Bills in ${currency}`} className="inv-account">
+      <dl className="inv-facts">
+        <div>
+          <dt>Bills</dt>
+          <dd>{currency}</dd>
+        </div>
+        <div>
+          <dt>Owed to them</dt>
+          <dd>{formatCurrency(closing, currency)}</dd>
+        </div>
+      </dl>
+      <Movements account={account} period={period} name={`Movements of bills in ${currency}`} />
+    </section>
+  )
+}
+
+interface MovementsProps {
+  account: Pick<AccountOf, 'currency' | 'opening' | 'closing' | 'movementsCut'> & {
+    readonly movements: readonly AnyMovement[]
+  }
+  period: Period
+  name: string
+}
+
+/** Movements between the balances before and after them. */
+function Movements({ account, period, name: title }: MovementsProps) {
+  const { currency, movements, movementsCut } = account
+  const money: Money = (value) => formatCurrency(value, currency)
+  return (
+    <>
       {movementsCut && (
         <p className="inv-label">Older movements are left out; the opening balance counts them.</p>
       )}
-      <table className="inv-lines inv-statement" aria-label={`Movements in ${currency}`}>
+      <table className="inv-lines inv-statement" aria-label={title}>
         <thead>
           <tr>
             {columns.map(({ name, isFigure }) => (
@@ -154,6 +200,6 @@ function Account({ account, period }: { account: AccountOf; period: Period }) {
           <Balance name="Closing balance" day={period.to ?? today()} amount={money(account.closing)} />
         </tbody>
       </table>
-    </section>
+    </>
   )
 }

@@ -50,11 +50,18 @@ export function StatementPart({ of }: { of: StatementOf }) {
   const shown = data.accounts.filter(
     ({ currency }) => view.currency === undefined || currency === view.currency,
   )
-  const statement = { ...data, accounts: shown }
+  const payables = data.payables.filter(
+    ({ currency }) => view.currency === undefined || currency === view.currency,
+  )
+  const statement = { ...data, accounts: shown, payables }
   return (
     <div className="grid grid-cols-1 gap-4">
       <Tools view={view} statement={data} shown={statement} onChange={setView} />
-      {shown.length === 0 ? <NoStatement /> : <StatementDocument statement={statement} period={view} />}
+      {shown.length + payables.length === 0 ? (
+        <NoStatement />
+      ) : (
+        <StatementDocument statement={statement} period={view} />
+      )}
     </div>
   )
 }
@@ -64,7 +71,7 @@ const NoStatement = () => (
     art="table"
     compact
     title="No issued invoices yet"
-    description="A statement lists invoices once they are final, sent or acknowledged, and what was paid."
+    description="A statement lists invoices once they are final, sent or acknowledged, bills, and what was paid."
   />
 )
 
@@ -79,12 +86,13 @@ interface ToolsProps {
 function Tools({ view, statement, shown, onChange }: ToolsProps) {
   const sheet = (format: 'csv' | 'xlsx') =>
     addressOf('/api/invoices/statement/export', {}, { ...statementParams(view), format })
+  const currenciesOf = new Set([...statement.accounts, ...statement.payables].map(({ currency }) => currency))
   const set = (part: Partial<StatementView>) => onChange({ ...view, ...part })
   const day = (text: string | undefined) => (text === '' ? undefined : text)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <DateRangeFields range={view} onChange={({ from, to }) => set({ from: day(from), to: day(to) })} />
-      {statement.accounts.length > 1 && (
+      {currenciesOf.size > 1 && (
         <span className="w-40">
           <Select
             aria-label="Currency of the statement"
@@ -94,7 +102,7 @@ function Tools({ view, statement, shown, onChange }: ToolsProps) {
             }
           >
             <option value="">All currencies</option>
-            {statement.accounts.map(({ currency }) => (
+            {[...currenciesOf].toSorted().map((currency) => (
               <option key={currency}>{currency}</option>
             ))}
           </Select>
