@@ -70,10 +70,11 @@ async function drawn(address: string): Promise<string> {
   })
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<string>) => {
-  try {
-    self.postMessage({ picture: await drawn(data) })
-  } catch {
-    self.postMessage({ picture: null })
-  }
+self.addEventListener('message', ({ data }: MessageEvent<string>) => {
+  void drawn(data)
+    .catch(() => null)
+    .then((picture) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one other side
+      self.postMessage({ picture })
+    })
 })
