@@ -82,14 +82,14 @@ export function Links({ form, CompanyBox }: Props) {
 
 function Chosen({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label} className="grid min-w-0 grid-cols-1 content-start gap-1.5">
-      <span className="text-sm font-medium">{label}</span>
+    <fieldset className="grid min-w-0 grid-cols-1 content-start gap-1.5">
+      <legend className="pb-1.5 text-sm font-medium">{label}</legend>
       <span className="flex min-h-10 min-w-0 items-center gap-2 rounded-control border border-line bg-sunken ps-3 pe-1">
         <UserText kind="name" className="min-w-0 flex-1 text-sm">
           {children}
         </UserText>
         <IconButton size="sm" icon={X} label={`Remove: ${label}`} onClick={onRemove} />
       </span>
-    </div>
+    </fieldset>
   )
 }

@@ -29,6 +29,7 @@ const draw = (address: string, signal: AbortSignal) =>
       // The library in it sends messages of its own.
       if (data.picture !== undefined) end(data.picture)
     })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one other side
     worker.postMessage(address)
   })
 

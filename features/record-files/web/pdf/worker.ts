@@ -38,10 +38,10 @@ class FilterFactory {
 
 /** The first page of the PDF at this address, as the address of a picture. */
 async function drawn(address: string): Promise<string> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`The file answered ${answer.status}`)
+  const file = await fetch(address)
+  if (!file.ok) throw new Error(`The file answered ${file.status}`)
   const loading = getDocument({
-    data: new Uint8Array(await answer.arrayBuffer()),
+    data: new Uint8Array(await file.arrayBuffer()),
     CanvasFactory,
     FilterFactory,
     // Letters are drawn as outlines, because a worker has no style sheets.
@@ -70,11 +70,10 @@ async function drawn(address: string): Promise<string> {
   })
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<string>) => {
-  void drawn(data)
-    .catch(() => null)
-    .then((picture) => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one other side
-      self.postMessage({ picture })
-    })
-})
+async function answer(address: string): Promise<void> {
+  const picture = await drawn(address).catch(() => null)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one other side
+  self.postMessage({ picture })
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<string>) => void answer(data))
