@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { hashToken } from '#platform/server/session-token.ts'
+import { inBulk } from './bulk.ts'
 import { benchMembers, tokenOf } from './dataset.ts'
 
 export interface BooksSize {
@@ -35,20 +36,11 @@ const projects = 40
 const customers = 500
 const few = 10
 const membersPerCompany = 40
+/** A company's rows of one day stand together in the table, among those of the others. */
+const rowsPerDay = 100
+const rowsPerStatement = 2_000
 
-const command = (text: string): Sql => ({ strings: [text], values: [] })
-
-/** Tables whose indexes are built after their rows, which is several times faster. Indexes of constraints stay. */
 const tables = ['financial_transactions', 'financial_values', 'invoices', 'invoice_items']
-
-interface Index {
-  readonly name: string
-  readonly definition: string
-}
-
-const bulkyIndexes = sql<Index>`
-  select indexname as name, indexdef as definition from pg_indexes
-  where tablename = any(${tables}) and not indexname = any(array(select conname::text from pg_constraint))`
 
 const words = sql`array['steel', 'coil', 'bearing', 'pallet', 'freight', 'customs', 'zinc', 'valve', 'container',
   'grease',
@@ -68,7 +60,7 @@ async function loadTransactions(
     insert into custom_columns (owner_id, column_id, name, type) overriding system value
     select ${owner}, id, id, case id when 'bench-number' then 'number' else 'text' end
     from unnest(${[...customColumns]}::text[]) id`)
-  const rows = (owned: Sql, count: Sql): Sql => sql`
+  const rows = (owned: Sql, from: Sql): Sql => sql`
     insert into financial_transactions (
       owner_id, project_name, transaction_date, description, transaction_with, transaction_type, amount, currency,
       category, account_affected, custom_words
@@ -80,10 +72,18 @@ async function loadTransactions(
       (1 + n::bigint * 15485863 % 900000)::numeric / 100, case when n % 4 = 0 then 'EUR' else 'USD' end,
       (array['expense', 'income', 'loan', 'investment'])[1 + n % 4], 'Account ' || n % 9,
       case when n % 2 = 0 then 'value ' || n::bigint * 7727 % 50000 || E'\n' || n % 9973 else '' end
-    from ${count}`
+    from ${from}`
   await tx.run(rows(sql`${owner}`, sql`generate_series(1, ${transactions}::int) n`))
-  for (let company = 1; company <= companies; company++)
-    await tx.run(rows(sql`${owners + company}`, sql`generate_series(1, ${transactions}::int) n`))
+  for (let first = 1; first <= transactions; first += rowsPerStatement) {
+    const last = Math.min(first + rowsPerStatement - 1, transactions)
+    await tx.run(
+      rows(
+        sql`${owners} + company`,
+        sql`generate_series(1, ${companies}::int) company, generate_series(${first}::int, ${last}::int) n
+          order by n / ${rowsPerDay}::int, company, n`,
+      ),
+    )
+  }
   // Every other member has ten rows.
   await tx.run(rows(sql`2 + n % ${owners - 1}`, sql`generate_series(0, ${(owners - 1) * few - 1}::int) n`))
   await tx.run(sql`
@@ -143,13 +143,7 @@ async function loadOwners(tx: Transaction, { owners, companies }: BooksSize): Pr
 
 /** Fills a migrated, empty database, with the same data at every run. */
 export async function loadBooks(database: Database, size: BooksSize): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.run(sql`set local statement_timeout = 0`)
-    await tx.run(sql`set local maintenance_work_mem = '1GB'`)
-    // Totals and references are correct as written; checking each by a trigger would take minutes.
-    await tx.run(sql`set local session_replication_role = replica`)
-    const indexes = await tx.all(bulkyIndexes)
-    for (const { name } of indexes) await tx.run(command(`drop index ${name}`))
+  const fill = async (tx: Transaction) => {
     await loadOwners(tx, size)
     for (const id of benchMembers) {
       await tx.run(sql`
@@ -158,10 +152,10 @@ export async function loadBooks(database: Database, size: BooksSize): Promise<vo
     }
     await loadTransactions(tx, size)
     await loadInvoices(tx, size)
-    for (const { definition } of indexes) await tx.run(command(definition))
-    await tx.run(sql`
+  }
+  await inBulk(database, tables, fill, (tx) =>
+    tx.run(sql`
       select store_account_dues(owner_id, customer_key, currency)
-      from (select distinct owner_id, customer_key, currency from invoices where owner_id = ${owner}) accounts`)
-  })
-  await database.run(sql`vacuum analyze`)
+      from (select distinct owner_id, customer_key, currency from invoices where owner_id = ${owner}) accounts`),
+  )
 }

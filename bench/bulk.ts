@@ -10,6 +10,9 @@ export const loadingSettings: Readonly<Record<string, string>> = {
   shared_buffers: '1GB',
   max_wal_size: '16GB',
   checkpoint_timeout: '1h',
+  // Indexes that are built in the transaction of their rows are not written into the log.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
 }
 
 const command = (text: string): Sql => ({ strings: [text], values: [] })
@@ -17,11 +20,13 @@ const command = (text: string): Sql => ({ strings: [text], values: [] })
 /**
  * Fills tables with millions of rows in one transaction. The caller must write correct references and counters. Indexes
  * are built at the end, which is several times faster than filling them row by row.
+ * @param finish what needs the indexes
  */
 export async function inBulk(
   database: Database,
   tables: readonly string[],
   fill: (tx: Transaction) => Promise<void>,
+  finish?: (tx: Transaction) => Promise<unknown>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.run(sql`set local statement_timeout = 0`)
@@ -35,10 +40,11 @@ export async function inBulk(
     for (const { name } of indexes) await tx.run(command(`drop index ${name}`))
     await fill(tx)
     for (const { definition } of indexes) await tx.run(command(definition))
+    await finish?.(tx)
   })
   const client = await database.connect()
   try {
-    await client.query(`vacuum analyze ${tables.join(', ')}`)
+    await client.query('vacuum analyze')
   } finally {
     await client.end()
   }

@@ -7,6 +7,7 @@ import { startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { type BooksSize, booksSize, loadBooks } from './books.ts'
 import { benchCompanies } from './companies.ts'
+import { loadingSettings } from './bulk.ts'
 import { databaseOf } from './database.ts'
 import { defaultSize, loadDataset } from './dataset.ts'
 import { benchAges, benchEInvoices } from './documents.ts'
@@ -31,6 +32,8 @@ const { values } = parseArgs({
     invoices: { type: 'string', default: String(booksSize.invoices) },
     /** For the part `companies`, which takes most of an hour and 20 GB. */
     companies: { type: 'string', default: '50' },
+    /** A directory that keeps the data of the part `companies` for another run. */
+    keep: { type: 'string' },
     /** Runs only these parts: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `grid`, `companies`. */
     only: {
       type: 'string',
@@ -64,14 +67,20 @@ async function newDirectory(): Promise<string> {
   return directory
 }
 
-async function prepare(load: (database: Database) => Promise<void>): Promise<string> {
-  const dataDir = await newDirectory()
-  const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres') })
+/** @param kept a directory that stays; its data are loaded once */
+async function prepare(load: (database: Database) => Promise<void>, kept?: string): Promise<string> {
+  const dataDir = kept ?? (await newDirectory())
+  const embedded = await startEmbedded({
+    directory: path.join(dataDir, 'postgres'),
+    settings: loadingSettings,
+  })
   const database = openDatabase(embedded.connection, 2)
   await migrate(database)
-  const began = performance.now()
-  await load(database)
-  console.log(`data loaded in ${Math.round((performance.now() - began) / 1000)} s`)
+  if (embedded.created) {
+    const began = performance.now()
+    await load(database)
+    console.log(`data loaded in ${Math.round((performance.now() - began) / 1000)} s`)
+  }
   await database.close()
   await embedded.stop()
   return dataDir
@@ -155,9 +164,13 @@ async function benchBooks(parts: ReadonlySet<string>): Promise<void> {
 }
 
 async function benchManyCompanies(): Promise<void> {
-  const few = await startProduct(await prepare(withBooks({ ...books, companies: 1 })), ports.books)
+  const kept = (name: string) => (values.keep === undefined ? undefined : path.join(values.keep, name))
+  const few = await startProduct(
+    await prepare(withBooks({ ...books, companies: 1 }), kept('one')),
+    ports.books,
+  )
   const size = { ...books, companies: Number(values.companies) }
-  const many = await startProduct(await prepare(withBooks(size)), ports.large)
+  const many = await startProduct(await prepare(withBooks(size), kept('many')), ports.large)
   await benchCompanies(few, many, size)
   await few.stop()
   await many.stop()
