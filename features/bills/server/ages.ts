@@ -5,7 +5,7 @@ import type { Book } from '#platform/server/book.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import type { PayableAges } from '../contract.ts'
 import { maxAgeRows } from '../contract/shapes.ts'
-import { findPayables, sumPayables } from './sql/index.ts'
+import { findPayables } from './sql/index.ts'
 
 /** What the book owes, by how long it has been due. */
 export async function payablesOf(
@@ -13,13 +13,10 @@ export async function payablesOf(
   book: Book,
   today: string,
 ): Promise<PayableAges> {
-  const [rows, totals] = await Promise.all([
-    findPayables(database, book.id, today, maxAgeRows + 1),
-    sumPayables(database, book.id, today),
-  ])
+  const { rows, totals } = await findPayables(database, book.id, today, maxAgeRows + 1)
   return {
     rows: rows.slice(0, maxAgeRows).map((row) => ({ ...row, ...ageNumbers(row) })),
-    totals: totals.map((total) => ({ ...total, ...ageNumbers(total) })),
+    totals: totals.map(({ parties, ...total }) => ({ ...total, ...ageNumbers(total), suppliers: parties })),
     cut: rows.length > maxAgeRows,
   }
 }
@@ -30,7 +27,7 @@ export async function payablesSheet(
   book: Book,
   { today, format }: { readonly today: string; readonly format: 'csv' | 'xlsx' },
 ): Promise<FileAnswer> {
-  const rows = await findPayables(database, book.id, today, maxAgeExport)
+  const { rows } = await findPayables(database, book.id, today, maxAgeExport)
   return agesFile({
     name: 'Ages of bills',
     fileName: `ages-of-bills-${today}`,

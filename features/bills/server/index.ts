@@ -7,7 +7,7 @@ import { billRoutes } from './routes.ts'
 import { billService } from './service.ts'
 import { filesOfBook, purgeBills } from './sql/index.ts'
 
-export { filesOfBook as billFilesOf, findPayables, type PayableRow, sumPayables } from './sql/index.ts'
+export { filesOfBook as billFilesOf, findPayables } from './sql/index.ts'
 export {
   type BillGroup,
   type BillQuestion,

@@ -1,6 +1,6 @@
-import { findPayables, sumPayables } from '#features/bills/server/index.ts'
+import { findPayables } from '#features/bills/server/index.ts'
 import { type AgeBand, ageBands, ageLabels } from '#features/invoices/domain.ts'
-import { findAges, sumAges } from '#features/invoices/server/index.ts'
+import { findAges } from '#features/invoices/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { RecordRef, ToolInput } from '../contract.ts'
 import { listTable, tableResult } from './table.ts'
@@ -36,32 +36,26 @@ interface Ages {
 async function readAges({ database, bookId, today }: ToolContext, input: Input): Promise<Ages> {
   const { side, limit } = input
   if (side === 'receivable') {
-    const [rows, totals] = await Promise.all([
-      findAges(database, bookId, today, limit, input),
-      sumAges(database, bookId, today, input),
-    ])
+    const { rows, totals } = await findAges(database, bookId, today, limit, input)
     return {
+      totals,
       rows: rows.map(({ customer, customerId, newest, ...row }) => ({
         ...row,
         record: { kind: 'invoice', id: newest },
         party: customer,
         href: pageAddress('/ai', { tab: 'invoices', statement: customerId === '' ? customer : customerId }),
       })),
-      totals: totals.map(({ customers, ...total }) => ({ ...total, parties: customers })),
     }
   }
-  const [rows, totals] = await Promise.all([
-    findPayables(database, bookId, today, limit, input),
-    sumPayables(database, bookId, today, input),
-  ])
+  const { rows, totals } = await findPayables(database, bookId, today, limit, input)
   return {
+    totals,
     rows: rows.map(({ supplier, newest, ...row }) => ({
       ...row,
       record: { kind: 'bill', id: newest },
       party: supplier,
       href: pageAddress('/ai', { tab: 'bills', search: supplier, open: 'true' }),
     })),
-    totals: totals.map(({ suppliers, ...total }) => ({ ...total, parties: suppliers })),
   }
 }
 

@@ -35,7 +35,8 @@ export {
 } from './sql/inquiry.ts'
 
 export { ageNumbers, agesFile } from './ages/ages.ts'
-export { type AgeFilter, type AgeRow, findAges, sumAges } from './ages/ages.sql.ts'
+export { type AgeFilter, findAges } from './ages/ages.sql.ts'
+export { sumAges, type SummedAges } from './ages/summed.sql.ts'
 export { openDuesOf } from './sql/open-dues.ts'
 export { lockDues } from './sql/write.ts'
 export { type FormerNumber, moveInvoices, reserveNumbers } from './moves/move.ts'

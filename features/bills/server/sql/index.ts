@@ -1,4 +1,4 @@
-export { findPayables, type PayableRow, sumPayables } from './ages.ts'
+export { findPayables } from './ages.ts'
 export { billList, billTotals, type BillFilter } from './list.ts'
 export {
   bookOfBill,

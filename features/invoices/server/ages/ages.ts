@@ -4,7 +4,7 @@ import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import type { Ages } from '../../contract.ts'
 import { type AgeBand, ageBands, ageLabels, maxAgeExport, maxAgeRows } from '../../domain.ts'
 import { sheetFile } from '../sheet-file.ts'
-import { findAges, sumAges } from './ages.sql.ts'
+import { findAges } from './ages.sql.ts'
 
 export const ageNumbers = (row: Readonly<Record<AgeBand | 'total', string>>) => ({
   notDue: Number(row.notDue),
@@ -17,13 +17,10 @@ export const ageNumbers = (row: Readonly<Record<AgeBand | 'total', string>>) => 
 
 /** What customers owe, by how long it has been due. */
 export async function agesOf({ database }: Pick<App, 'database'>, book: Book, today: string): Promise<Ages> {
-  const [rows, totals] = await Promise.all([
-    findAges(database, book.id, today, maxAgeRows + 1),
-    sumAges(database, book.id, today),
-  ])
+  const { rows, totals } = await findAges(database, book.id, today, maxAgeRows + 1)
   return {
     rows: rows.slice(0, maxAgeRows).map((row) => ({ ...row, ...ageNumbers(row) })),
-    totals: totals.map((total) => ({ ...total, ...ageNumbers(total) })),
+    totals: totals.map(({ parties, ...total }) => ({ ...total, ...ageNumbers(total), customers: parties })),
     cut: rows.length > maxAgeRows,
   }
 }
@@ -61,7 +58,7 @@ export async function agesSheet(
   book: Book,
   { today, format }: { readonly today: string; readonly format: 'csv' | 'xlsx' },
 ): Promise<FileAnswer> {
-  const rows = await findAges(database, book.id, today, maxAgeExport)
+  const { rows } = await findAges(database, book.id, today, maxAgeExport)
   return agesFile({
     name: 'Ages of dues',
     fileName: `ages-of-dues-${today}`,
