@@ -1,9 +1,12 @@
-import { afterAll, expect, it } from 'vitest'
-import { startProofServer } from '../server.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { type ProofServer, startProofServer } from '../server.ts'
 import { runBrokenRequests } from './index.ts'
 
-const server = await startProofServer()
-afterAll(() => server.stop())
+let server: ProofServer
+beforeAll(async () => {
+  server = await startProofServer()
+  return () => server.stop()
+}, 60_000)
 
 /** `npm run prove` measures the time, on a machine that does nothing else. */
 const maxMs = 5_000

@@ -1,9 +1,13 @@
-import { afterAll, expect, it } from 'vitest'
-import { startProofServer } from '../server.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { type ProofServer, startProofServer } from '../server.ts'
 import { areInstalled, scan } from './index.ts'
 
-const server = await startProofServer()
-afterAll(() => server.stop())
+// In a hook, because a file whose tests are all skipped ends nothing that it started itself.
+let server: ProofServer
+beforeAll(async () => {
+  server = await startProofServer()
+  return () => server.stop()
+}, 60_000)
 
 const few = new Set(['GET /api/user', 'GET /api/posts', 'POST /api/todos'])
 

@@ -1,9 +1,12 @@
-import { afterAll, expect, it } from 'vitest'
-import { startProofServer } from '../server.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { type ProofServer, startProofServer } from '../server.ts'
 import { runVisibilitySteps } from './index.ts'
 
-const server = await startProofServer()
-afterAll(() => server.stop())
+let server: ProofServer
+beforeAll(async () => {
+  server = await startProofServer()
+  return () => server.stop()
+}, 60_000)
 
 it('shows on every surface what the rules of visibility say', { timeout: 120_000 }, async () => {
   expect(await runVisibilitySteps(server, { count: 400, seed: 4_711 })).toContain('no difference')
