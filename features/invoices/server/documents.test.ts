@@ -169,6 +169,7 @@ describe('a credit note', () => {
       totalAmount: 29.75,
       corrects: { id: invoice.id, invoiceNumber: invoice.invoiceNumber },
     })
+    expect(await read(owner, note.id)).toEqual(note)
     expect((await read(owner, invoice.id)).creditedAmount).toBe(0)
     expect((await setStatus(owner, note.id, 'final')).body.invoiceNumber).toBe('CN-2026-00001')
     expect(await read(owner, invoice.id)).toMatchObject({

@@ -52,10 +52,12 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     origin?: sql.Origin,
   ): Promise<Invoice> => {
     if (values.status !== 'draft') await sql.lockDues(tx, book.id)
-    const { id } = await sql.insertInvoice(tx, book.id, values, origin)
+    const row = await sql.insertInvoice(tx, book.id, values, origin)
     // In a personal book it can be nobody else.
-    if (book.kind === 'company') await noteInvoices(tx, book, 'created', [{ id }])
-    return written(tx, book.id, id)
+    if (book.kind === 'company') await noteInvoices(tx, book, 'created', [{ id: row.id }])
+    if (values.status !== 'draft') return written(tx, book.id, row.id)
+    announce(tx, book.id, row.id)
+    return presentInvoice(row)
   }
 
   const create = (book: Book, form: InvoiceValues, transaction: Transact): Promise<Invoice> => {

@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceValues, SavedInvoice } from '../../contract.ts'
 import { firstSerials, type InvoiceKind, invoiceRecord, type InvoiceStatus } from '../../domain.ts'
-import { isFixed, type InvoiceRow, type TaxRow } from './rows.ts'
+import { invoiceColumns, isFixed, type InvoiceRow, type TaxRow } from './rows.ts'
 
 type LineValues = InvoiceValues['items'][number]
 
@@ -75,18 +75,18 @@ export const lockDues = (tx: Transaction, ownerId: BookId): Promise<number> =>
 
 /**
  * Inserts an invoice with its lines, its total and, unless it is a draft, its number, as one statement. What becomes of
- * its dues is known after it.
+ * its dues is known after it; a draft has none, so its row is final.
  */
 export const insertInvoice = (
   tx: Transaction,
   ownerId: BookId,
   values: StoredValues,
   { correctsId, madeFromId }: Origin = {},
-): Promise<Written> => {
+): Promise<InvoiceRow> => {
   const isIssued = values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   const number = isIssued ? nextNumber(ownerId, values.kind, year) : noNumber
-  return tx.one(sql<Written>`
+  return tx.one(sql<InvoiceRow>`
     with ${formLines(ownerId, values)}, ${number},
     inserted as (
       insert into invoices (
@@ -104,7 +104,7 @@ export const insertInvoice = (
       select inserted.id, ${lineColumns} from (select id from inserted) inserted cross join form_lines
       returning *
     )
-    select id from inserted`)
+    select ${invoiceColumns(sql`lines`)} from inserted t`)
 }
 
 /**
