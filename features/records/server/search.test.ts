@@ -125,9 +125,26 @@ describe('the condition for the index', () => {
 
   it('covers only the owner’s rows if most rows are others’, or another index helps', async () => {
     expect((await conditionFor('quiet 12', owner))?.byOwner).toBe(false)
-    expect((await conditionFor('quiet 12', neighbour))?.byOwner).toBe(true)
+    expect(await conditionFor('quiet 12', neighbour)).toMatchObject({ byOwner: true, isPlannedOnce: true })
     expect((await conditionFor('qu', owner))?.byOwner).toBe(true)
-    expect((await conditionFor('paid', owner))?.byOwner).toBe(true)
+    expect(await conditionFor('paid', owner)).toMatchObject({ byOwner: true, isPlannedOnce: false })
+  })
+
+  it('knows a large owner whose rows came together, and plans once unless most owners are small', async () => {
+    // The ids are a thousand apart: as if a thousandth of all rows were the owner's.
+    const sample = { shown: 'harbour', distance: 999, span: 1_000_000, total: 1_000_000 }
+    const askedWith = (statistics: { readonly share: number | null; readonly owners: number }) => {
+      const all = <Row>() => Promise.resolve([{ ...sample, ...statistics }] as unknown as Row[])
+      const indexed = { table: sql`financial_transactions`, ownerId: owner.id, where: sql`true` }
+      const textFilter = { text: 'abcdefghijklmnopq', column: sql`t.search`, indexed, elsewhere: [] }
+      return createSearchPlanner({ ...database, all })(textFilter, [])?.condition()
+    }
+    expect(await askedWith({ share: null, owners: 500 })).toMatchObject({
+      byOwner: true,
+      isPlannedOnce: true,
+    })
+    expect(await askedWith({ share: 0.1, owners: 500 })).toMatchObject({ byOwner: false })
+    expect(await askedWith({ share: null, owners: 50_000 })).toMatchObject({ byOwner: false })
   })
 
   it('leaves out words that every row has', async () => {

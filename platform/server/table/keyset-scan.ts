@@ -92,6 +92,8 @@ export interface IndexCondition {
   readonly part: string
   /** Whether the owner is part of the condition; its cost grows with the owner's rows. */
   readonly byOwner: boolean
+  /** Whether a plan made once for all values asks the index. */
+  readonly isPlannedOnce: boolean
 }
 
 export interface ScanOptions {

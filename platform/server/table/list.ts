@@ -73,8 +73,7 @@ async function readScan<Row extends Found>(
   if (plan?.found !== 'many') {
     const condition = await plan?.condition()
     const collecting = filterScan<Row>(scan, rest(), condition)
-    // Where only the trigram index can serve, there is nothing to plan.
-    const collected = await (condition?.byOwner === false
+    const collected = await (condition?.isPlannedOnce === true
       ? database.allLong(collecting)
       : database.allPlanned(collecting))
     const isAll = (collected[0]?.collected ?? 0) <= maxFilterScanRows

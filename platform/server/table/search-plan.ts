@@ -13,12 +13,19 @@ interface Sample {
   readonly span: number
   /** Rows of all owners, about. */
   readonly total: number
+  /** The owner's share of them, if the database's statistics name the owner among the largest. */
+  readonly share: number | null
+  /** How many owners there are; where it is negative, the share of it in the rows. */
+  readonly owners: number | null
 }
 
 const sampled = 80
 const sampledLetters = 500
 
-/** Random rows of the owner. */
+/**
+ * Random rows of the owner. Rows that came together have ids next to each other, so their distances tell too few of
+ * owners with many rows.
+ */
 const samples = (column: Sql, { table, ownerId, where }: TrigramIndex): Sql<Sample> => {
   const own = (from: Sql) =>
     sql`(t.owner_id, t.id) >= (${ownerId}, ${from}) and t.owner_id <= ${ownerId} and ${where}`
@@ -26,13 +33,18 @@ const samples = (column: Sql, { table, ownerId, where }: TrigramIndex): Sql<Samp
     select t.id from ${table} t where ${own(sql`0`)} order by t.owner_id ${direction}, t.id ${direction} limit 1)`
   return sql<Sample>`
     select s.shown, s.id - at.id as distance, last - first + 1 as span,
-      (select reltuples from pg_class where oid = s.tableoid) as total
+      c.reltuples as total, p.n_distinct as owners, (
+        select freq from unnest(p.most_common_vals::text::bigint[], p.most_common_freqs) common (owner, freq)
+        where owner = ${ownerId}) as share
     from (select ${end(sql`asc`)} as first, ${end(sql`desc`)} as last) ends
       cross join lateral (
         select first + floor(random() * (last - first))::bigint as id from generate_series(1, ${sampled})) at
       cross join lateral (
         select left(${column}, ${sampledLetters}) as shown, t.id, t.tableoid from ${table} t where ${own(sql`at.id`)}
-        order by t.owner_id, t.id limit 1) s`
+        order by t.owner_id, t.id limit 1) s
+      join pg_class c on c.oid = s.tableoid
+      left join pg_stats p
+        on p.schemaname = current_schema and p.tablename = c.relname and p.attname = 'owner_id'`
 }
 
 /** What is known about an owner's rows. */
@@ -43,17 +55,21 @@ interface OwnerStatistics {
   readonly own: number
   /** About how many rows all owners have. */
   readonly total: number
+  /** About how many rows an average owner has. */
+  readonly average: number
 }
 
 function statisticsOf(rows: readonly Sample[]): OwnerStatistics {
   const [first] = rows
-  if (first === undefined) return { shown: [], own: 0, total: 0 }
+  if (first === undefined) return { shown: [], own: 0, total: 0, average: 0 }
   const distance = rows.reduce((sum, row) => sum + row.distance, 0) / rows.length
-  const own = first.span / (1 + distance)
+  const own = Math.max(first.span / (1 + distance), (first.share ?? 0) * first.total)
+  const { total, owners } = first
   return {
     shown: rows.map(({ shown }) => `  ${paddedWords(shown)}  `),
     own,
-    total: Math.max(first.total, own),
+    total: Math.max(total, own),
+    average: owners === null ? 0 : total / (owners < 0 ? -owners * total : owners),
   }
 }
 
@@ -124,8 +140,16 @@ function trigramsOf(part: string): string[] {
   return [...new Set(found)].filter((trigram) => !trigram.endsWith('  '))
 }
 
-/** Costs in microseconds: of one index entry of a trigram or owner, and of comparing one row. */
-const cost = { entry: 0.01, row: 3 }
+/**
+ * Costs in microseconds: of one index entry of a trigram; of one of an owner, most of which are skipped; of comparing
+ * one row; and of a plan for the values.
+ */
+const cost = { entry: 0.01, owned: 0.004, row: 3, plan: 300 }
+/**
+ * With so many rows of an average owner, a plan made once uses the trigram index. With fewer it would read all rows of
+ * the owner, even of the largest.
+ */
+const plannedOnceFrom = 50
 const lengths = [3, 4, 5, 6, 8, 12]
 /** The beginning of a longer text is as good. */
 const maxWeighedLetters = 60
@@ -137,10 +161,10 @@ const maxWeighedLetters = 60
  */
 function cheapestCondition(
   { text, elsewhere }: TextFilter,
-  { shown, own, total }: OwnerStatistics,
+  { shown, own, total, average }: OwnerStatistics,
 ): IndexCondition {
   const whole = lowerCase(text)
-  if (shown.length === 0) return { part: whole, byOwner: true }
+  if (shown.length === 0) return { part: whole, byOwner: true, isPlannedOnce: false }
   const seen = new Map(
     trigramsOf(whole).map((trigram) => [trigram, shown.map((row) => row.includes(trigram))]),
   )
@@ -152,11 +176,16 @@ function cheapestCondition(
     // A trigram that no sample has may stand in half as many rows as if one had it; two of them in a quarter.
     const share = (found + 0.5 ** trigrams.length) / shown.length
     const read = cost.entry * entries * total
-    const withOwner = read + cost.entry * own + cost.row * share * own
     // The other columns have indexes by owner, and a part without a trigram has no index at all.
     const needsOwner = elsewhere.length > 0 || trigrams.length === 0
+    const isOnce = !needsOwner && average >= plannedOnceFrom
+    const withOwner = read + cost.owned * own + cost.row * share * own + (isOnce ? 0 : cost.plan)
     const without = needsOwner ? Infinity : read + cost.row * share * total
-    return { asked: { part, byOwner: withOwner <= without }, costs: Math.min(withOwner, without) }
+    const byOwner = withOwner <= without
+    return {
+      asked: { part, byOwner, isPlannedOnce: isOnce || !byOwner },
+      costs: Math.min(withOwner, without),
+    }
   }
   const letters = Array.from(whole).slice(0, maxWeighedLetters)
   const parts = lengths
