@@ -128,6 +128,8 @@ describe('the condition for the index', () => {
     expect(await conditionFor('quiet 12', neighbour)).toMatchObject({ byOwner: true, isPlannedOnce: true })
     expect((await conditionFor('qu', owner))?.byOwner).toBe(true)
     expect(await conditionFor('paid', owner)).toMatchObject({ byOwner: true, isPlannedOnce: false })
+    // Its letters have no trigrams.
+    expect(await conditionFor('شحنة', owner)).toMatchObject({ byOwner: true, isPlannedOnce: false })
   })
 
   it('knows a large owner whose rows came together, and plans once unless most owners are small', async () => {

@@ -131,8 +131,11 @@ export function createSearchPlanner(database: Database): PlanOf {
   }
 }
 
-/** The trigram index pads each word with two spaces before it and one after it. */
-const paddedWords = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '  ')
+/**
+ * The trigram index pads each word with two spaces before it and one after it. Under our database's locale it takes
+ * letters beyond ASCII for spaces.
+ */
+const paddedWords = (text: string): string => text.replace(/[^a-z0-9]+/g, '  ')
 
 function trigramsOf(part: string): string[] {
   const letters = Array.from(paddedWords(part))
