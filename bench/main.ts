@@ -30,7 +30,7 @@ const { values } = parseArgs({
     tenfold: { type: 'boolean', default: false },
     transactions: { type: 'string', default: String(booksSize.transactions) },
     invoices: { type: 'string', default: String(booksSize.invoices) },
-    /** For the part `companies`, which takes most of an hour and 20 GB. */
+    /** For the part `companies`, which takes half an hour and 20 GB. */
     companies: { type: 'string', default: '50' },
     /** A directory that keeps the data of the part `companies` for another run. */
     keep: { type: 'string' },
