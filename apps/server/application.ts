@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { accountsFeature } from '#features/accounts/server/index.ts'
 import { adminFeature } from '#features/admin/server/index.ts'
-import { assistantFeature, type Engines } from '#features/assistant/server/index.ts'
+import { assistantFeature, type EngineList } from '#features/assistant/server/index.ts'
 import { audiencesFeature } from '#features/audiences/server/index.ts'
 import { achievementsFeature } from '#features/achievements/server/index.ts'
 import { bulkFeature, bulksEnd, columnsFeature } from '#features/records/server/index.ts'
@@ -109,7 +109,7 @@ export async function openApplication(
   config: Config,
   database: Database,
   listener: Listener,
-  engines?: Engines,
+  engines?: EngineList,
 ): Promise<Application> {
   const hub = createHub()
   const uploads = await openUploadDirectory(config.dataDir)

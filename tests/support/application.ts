@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { type Application, openApplication } from '#apps/server/application.ts'
-import type { Engines } from '#features/assistant/server/index.ts'
+import type { EngineList } from '#features/assistant/server/index.ts'
 import { buildMember } from '#db/factories/index.ts'
 import { type Config, readConfig } from '#platform/server/config/config.ts'
 import { listen } from '#platform/server/http/listener.ts'
@@ -34,7 +34,7 @@ export interface TestApplication extends Application {
  */
 export async function testApplication(
   environment: Record<string, string> = {},
-  engines?: Engines,
+  engines?: EngineList,
   settings: Partial<Pick<Config, 'linkPreviews'>> = {},
 ): Promise<TestApplication> {
   const database = await testDatabase()

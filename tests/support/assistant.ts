@@ -67,6 +67,7 @@ export function scriptedEngine() {
   const engine: Engine = {
     name: 'built-in',
     model: null,
+    host: null,
     answer: answerByPrompt,
     preview: async ({ prompt, earlier, toolbox }) => ({
       host: null,

@@ -15,6 +15,7 @@ import {
   timestamp,
   notationParams,
 } from '#platform/contract/shapes.ts'
+import { serviceKinds } from './service.ts'
 import { engines, maxChoices, maxEarlierMessages, maxPrompt, maxTitle, turnStates } from '../domain.ts'
 
 const flag = z.boolean('A data flag must be true or false').default(false)
@@ -232,7 +233,18 @@ export const chatApi = {
     path: '/api/ai/engines',
     summary: 'Which engines can answer; the first is the one in use',
     access: 'member',
-    response: z.array(z.object({ name: z.enum(engines), model: z.string().nullable() })),
+    response: z.array(
+      z.object({
+        name: z.enum(engines),
+        model: z.string().nullable(),
+        /** Where what it reads is sent; null if nothing leaves this server. */
+        host: z.string().nullable(),
+        /** Whether its service runs on machines of one's own. */
+        isLocal: z.boolean(),
+        /** What administrators keep from it. */
+        withheld: z.array(z.enum(serviceKinds)),
+      }),
+    ),
   }),
 }
 
@@ -256,6 +268,11 @@ export const chatErrors = defineErrors({
   serviceBusy: [
     429,
     'The AI service is over its quota. Your question is kept; the built-in assistant can answer it.',
+  ],
+  serviceChanged: [409, 'The AI service was changed while it answered. Please ask again.'],
+  monthUsedUp: [
+    429,
+    'You have used your tokens of the AI service of this month. The built-in assistant can answer.',
   ],
   serviceSlow: [
     504,

@@ -47,6 +47,8 @@ export const usage = z.object({
   calls: used.nullable(),
   /** Tokens of the AI service; null if there is no service or nothing is counted. */
   tokens: used.nullable(),
+  /** Tokens of the calendar month in UTC; null if they are not limited. */
+  month: used.nullable(),
 })
 export type Usage = z.infer<typeof usage>
 

@@ -51,6 +51,7 @@ describe('GET /api/ai/usage', () => {
     expect((await member.call(assistantApi.usage)).body).toEqual({
       calls,
       tokens: { used: 777, allowed: 3_000 },
+      month: null,
     })
     expect((await stranger.call(assistantApi.usage)).body.calls?.used).toBe(0)
   })
@@ -60,9 +61,14 @@ describe('GET /api/ai/usage', () => {
     expect((await localMember.call(assistantApi.usage)).body).toEqual({
       calls: { used: 0, allowed: 3 },
       tokens: null,
+      month: null,
     })
     const free = await (await testApplication()).signIn()
-    expect((await free.call(assistantApi.usage)).body).toEqual({ calls: null, tokens: null })
+    expect((await free.call(assistantApi.usage)).body).toEqual({
+      calls: null,
+      tokens: null,
+      month: null,
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Toolbox } from '#features/inquiry/server/index.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import type { Choice, Step } from '../contract.ts'
+import type { ServiceKind } from '../contract/service.ts'
 import type { EngineName } from '../domain.ts'
 import type { Tokens } from './tokens.ts'
 import type { ToolCall } from '#features/inquiry/contract.ts'
@@ -45,6 +46,12 @@ export interface Preview {
 export interface Engine {
   readonly name: EngineName
   readonly model: string | null
+  /** Where the data that it reads go; null if they stay on this server. */
+  readonly host: string | null
+  /** Whether its service runs on machines of one's own; false for the built-in engine, which needs no service. */
+  readonly isLocal?: boolean
+  /** What administrators keep from it. */
+  readonly withheld?: ReadonlySet<ServiceKind>
   /**
    * Ends when the answer is complete. Throws a `Refusal` with a sentence for the member, or the reason of the abort.
    */

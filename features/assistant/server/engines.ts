@@ -5,17 +5,52 @@ import type { EngineName } from '../domain.ts'
 import { builtInEngine, openUnderstandingThread } from './builtin/index.ts'
 import type { Engine } from './engine.ts'
 import { modelEngine } from './model/index.ts'
+import type { AiServices } from './service/services.ts'
 
 /** The engines available here; the first is the default. */
-export type Engines = readonly [Engine, ...Engine[]]
+export type EngineList = readonly [Engine, ...Engine[]]
 
-export function createEngines(app: Pick<App, 'config' | 'log'>): Engines {
-  const model = modelEngine(app)
-  const builtIn = builtInEngine(openUnderstandingThread(app.log))
-  return model === undefined ? [builtIn] : [model, builtIn]
+export interface Engines {
+  /** Those that can answer now. */
+  list(): Promise<EngineList>
+  end(): Promise<void>
 }
 
-export function engineByName(engines: Engines, name: EngineName | undefined): Engine {
+/** The built-in engine, behind the model of the AI service if there is one. */
+export function createEngines({ log }: Pick<App, 'log'>, services: AiServices): Engines {
+  const builtIn = builtInEngine(openUnderstandingThread(log))
+  return {
+    async list() {
+      const service = await services.current()
+      if (service === undefined) return [builtIn]
+      const { model, isLocal, withheld } = service
+      return [endedByChanges({ ...modelEngine(model), isLocal, withheld }, services), builtIn]
+    },
+    end: async () => builtIn.close?.(),
+  }
+}
+
+/** Its answers end with a sentence when the service, or what it may be sent, changes. */
+const endedByChanges = (engine: Engine, services: AiServices): Engine => ({
+  ...engine,
+  async *answer(question) {
+    const change = services.watch()
+    try {
+      yield* engine.answer({ ...question, signal: AbortSignal.any([question.signal, change.signal]) })
+    } finally {
+      change.release()
+    }
+  },
+})
+
+export const fixedEngines = (engines: EngineList): Engines => ({
+  list: () => Promise.resolve(engines),
+  async end() {
+    for (const engine of engines) await engine.close?.()
+  },
+})
+
+export function engineByName(engines: EngineList, name: EngineName | undefined): Engine {
   const engine = name === undefined ? engines[0] : engines.find((candidate) => candidate.name === name)
   if (engine === undefined) throw new Refusal(chatErrors.noModel)
   return engine

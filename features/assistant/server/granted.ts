@@ -2,10 +2,20 @@ import { categories, type Category } from '#features/inquiry/domain.ts'
 import { type ToolContext, namesOf, type Toolbox, toolboxOf, tools } from '#features/inquiry/server/index.ts'
 import type { Flags, Grants } from '../contract.ts'
 import { flagOf } from '../domain.ts'
+import type { Engine } from './engine.ts'
 
-/** The categories an answer may read: those the member opens for the question and has not denied. */
-export const grantedCategories = (flags: Flags, grants: Grants): Category[] =>
-  categories.filter((category) => flags[flagOf[category]] && grants[category] !== 'deny')
+/**
+ * The categories an answer may read: those the member opens for the question and has not denied, and that
+ * administrators do not keep from the engine.
+ */
+export const grantedCategories = (
+  flags: Flags,
+  grants: Grants,
+  { withheld }: Pick<Engine, 'withheld'>,
+): Category[] =>
+  categories.filter(
+    (category) => flags[flagOf[category]] && grants[category] !== 'deny' && withheld?.has(category) !== true,
+  )
 
 export const toolboxFor = (context: ToolContext): Toolbox => toolboxOf(tools, context, namesOf)
 

@@ -4,27 +4,33 @@ import { answerService } from './answers/service.ts'
 import { aiBudget } from './budget.ts'
 import { controlService } from './control.ts'
 import { conversationService } from './conversations.ts'
-import { type Engines, createEngines } from './engines.ts'
+import { createEngines, type EngineList, fixedEngines } from './engines.ts'
 import { assistantAvailability } from './availability.ts'
 import { questionService } from './questions.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { controlRoutes } from './routes/control.ts'
 import { conversationRoutes } from './routes/conversations.ts'
+import { serviceRoutes } from './routes/service.ts'
 import { settingsRoutes } from './routes/settings.ts'
+import { serviceSettings } from './service/settings.ts'
+import { aiServices } from './service/services.ts'
 import { assistantData } from './own-data.sql.ts'
 import { purgeEntries } from './sql/ledger.ts'
 
 export { aiBudget, type Budget } from './budget.ts'
 export type { Tokens } from './tokens.ts'
-export type { Engines } from './engines.ts'
+export type { EngineList } from './engines.ts'
 export { assistantAvailability, type Availability } from './availability.ts'
 export { describeImage } from './model/index.ts'
+export { aiServices, type AiServices } from './service/services.ts'
 export { safeText } from '../safe-text.ts'
 export { isAssistantEnabled } from './settings.ts'
 export { type NewLedgerEntry, insertLedgerEntry } from './sql/ledger.ts'
 
-/** @param engines the available engines; the first is the default */
-export function assistantFeature(app: App, engines: Engines = createEngines(app)): Feature {
+/** @param only these engines, instead of those of the configuration; the first is the default */
+export function assistantFeature(app: App, only?: EngineList): Feature {
+  const services = aiServices(app)
+  const engines = only === undefined ? createEngines(app, services) : fixedEngines(only)
   const budget = aiBudget(app)
   const answers = answerService(app, engines, assistantAvailability(app), budget)
   const conversations = conversationService(app)
@@ -34,9 +40,10 @@ export function assistantFeature(app: App, engines: Engines = createEngines(app)
     ownData: assistantData,
     routes: [
       ...settingsRoutes(app),
+      ...serviceRoutes(app, serviceSettings(app)),
       ...chatRoutes(app, { answers, conversations, questions }),
       ...conversationRoutes(app, conversations),
-      ...controlRoutes(controlService(app), (memberId) => budget.used(memberId, engines)),
+      ...controlRoutes(controlService(app), async (memberId) => budget.used(memberId, await engines.list())),
     ],
     start: answers.start,
     tidy: async () => {
@@ -49,8 +56,6 @@ export function assistantFeature(app: App, engines: Engines = createEngines(app)
         )
     },
     close: answers.close,
-    end: async () => {
-      for (const engine of engines) await engine.close?.()
-    },
+    end: engines.end,
   }
 }

@@ -87,6 +87,8 @@ describe('GET /api/ai/engines', () => {
   })
 
   it('names the available engines', async () => {
-    expect((await owner.call(assistantApi.engines)).body).toEqual([{ name: 'built-in', model: null }])
+    expect((await owner.call(assistantApi.engines)).body).toEqual([
+      { name: 'built-in', model: null, host: null, isLocal: false, withheld: [] },
+    ])
   })
 })

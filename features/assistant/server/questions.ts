@@ -25,8 +25,8 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
   const preview = async (book: Book, body: PreviewBody, signal: AbortSignal): Promise<Preview> => {
     const { prompt, conversationId } = body
     if (prompt.length > maxPrompt) throw new Refusal(chatErrors.tooLong)
-    const engine = engineByName(engines, body.engine)
-    const opened = grantedCategories(body, await sql.findGrants(database, book))
+    const engine = engineByName(await engines.list(), body.engine)
+    const opened = grantedCategories(body, await sql.findGrants(database, book), engine)
     const conversation =
       conversationId === undefined ? undefined : await ownConversation(database, book, conversationId)
     const { id: bookId, memberId: viewerId } = book
@@ -73,10 +73,10 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
   }
 
   /** A page calls this when it opens, so the engines prepare for a question. */
-  const listEngines = (): Answer<typeof assistantApi.engines> =>
-    engines.map(({ name, model, warm }) => {
+  const listEngines = async (): Promise<Answer<typeof assistantApi.engines>> =>
+    (await engines.list()).map(({ name, model, host, isLocal = false, withheld = [], warm }) => {
       warm?.()
-      return { name, model }
+      return { name, model, host, isLocal, withheld: [...withheld] }
     })
 
   return { preview, suggestions, available: listEngines }

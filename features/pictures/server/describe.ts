@@ -1,5 +1,4 @@
-import { describeImage, type Tokens } from '#features/assistant/server/index.ts'
-import type { App } from '#platform/server/app.ts'
+import { type AiServices, describeImage, type Tokens } from '#features/assistant/server/index.ts'
 import { loadSharp } from '#platform/server/files/sharp.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 
@@ -11,18 +10,23 @@ export type Description =
   | { readonly text: string; readonly failure: null }
   | { readonly text: null; readonly failure: string }
 
-/** Asks the AI service to describe a picture. */
-export type Describe = (
-  path: string,
-  prompt: string,
-  signal: AbortSignal,
-  tokens: Tokens | undefined,
-) => Promise<Description>
+/** The AI service that describes pictures. */
+export interface Describer {
+  readonly model: string
+  describe(
+    path: string,
+    prompt: string,
+    signal: AbortSignal,
+    tokens: Tokens | undefined,
+  ): Promise<Description>
+}
 
-/** Undefined if no service is configured; then no picture leaves this server. */
-export function createDescriber(app: Pick<App, 'config' | 'log'>): Describe | undefined {
-  if (app.config.aiService === undefined) return undefined
-  return async (path, prompt, signal, tokens) => {
+/** Undefined if there is no service, or pictures are kept from it; then no picture leaves this server. */
+export async function findDescriber(services: AiServices): Promise<Describer | undefined> {
+  const service = await services.current()
+  if (service === undefined || service.withheld.has('pictures')) return undefined
+  const { model } = service
+  const describe: Describer['describe'] = async (path, prompt, signal, tokens) => {
     try {
       if (tokens !== undefined && tokens.left <= 0) throw tokens.refusal()
       // The picture is encoded again to remove its metadata: place, camera and author.
@@ -33,11 +37,15 @@ export function createDescriber(app: Pick<App, 'config' | 'log'>): Describe | un
         .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
         .jpeg({ quality: 85 })
         .toBuffer()
-      return { text: await describeImage(app, picture, 'image/jpeg', prompt, signal, tokens), failure: null }
+      return {
+        text: await describeImage(model, picture, 'image/jpeg', prompt, signal, tokens),
+        failure: null,
+      }
     } catch (error) {
       if (signal.aborted || !(error instanceof Refusal)) throw error
       // The member still gets what was read without the service.
       return { text: null, failure: error.message }
     }
   }
+  return { model: model.model, describe }
 }

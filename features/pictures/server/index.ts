@@ -1,6 +1,6 @@
-import { aiBudget, assistantAvailability } from '#features/assistant/server/index.ts'
+import { aiBudget, aiServices, assistantAvailability } from '#features/assistant/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
-import { createDescriber } from './describe.ts'
+import { findDescriber } from './describe.ts'
 import { pictureRoutes } from './routes.ts'
 import { pictureService } from './service.ts'
 import { createPictureReader } from './reader/reader.ts'
@@ -8,6 +8,12 @@ import { createPictureReader } from './reader/reader.ts'
 /** Recognition of text, codes, colours and receipts in images. */
 export function picturesFeature(app: App): Feature {
   const gate = assistantAvailability(app)
-  const parts = { gate, budget: aiBudget(app), reader: createPictureReader(), describe: createDescriber(app) }
+  const services = aiServices(app)
+  const parts = {
+    gate,
+    budget: aiBudget(app),
+    reader: createPictureReader(),
+    describer: () => findDescriber(services),
+  }
   return { name: 'pictures', routes: pictureRoutes(app, gate, pictureService(app, parts)) }
 }

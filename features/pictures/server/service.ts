@@ -10,7 +10,7 @@ import { personalBook } from '#platform/server/book.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Analysis } from '../contract.ts'
 import { checkImage } from './check.ts'
-import type { Describe, Description } from './describe.ts'
+import type { Describer, Description } from './describe.ts'
 import type { PictureReader } from './reader/reader.ts'
 import type { Findings } from './reader/tasks.ts'
 import { analysisText } from './analysis-text.ts'
@@ -19,7 +19,8 @@ interface Parts {
   readonly gate: Availability
   readonly budget: Budget
   readonly reader: PictureReader
-  readonly describe: Describe | undefined
+  /** The service that describes pictures now. */
+  readonly describer: () => Promise<Describer | undefined>
 }
 
 interface AnalysisRequest {
@@ -37,13 +38,14 @@ interface PictureResults {
 }
 
 export function pictureService(
-  { config, database }: Pick<App, 'config' | 'database'>,
-  { gate, budget, reader, describe }: Parts,
+  { database }: Pick<App, 'database'>,
+  { gate, budget, reader, describer }: Parts,
 ) {
   /** Runs recognition and description in parallel. If one fails, the other is aborted. */
   const readAndDescribe = async (
     path: string,
     { ownerId, prompt }: AnalysisRequest,
+    service: Describer | undefined,
     tokens: Tokens | undefined,
     signal: AbortSignal,
   ): Promise<PictureResults> => {
@@ -52,7 +54,7 @@ export function pictureService(
     try {
       const [findings, description] = await Promise.all([
         reader.read(path, ownerId, combined),
-        describe?.(path, prompt, combined, tokens),
+        service?.describe(path, prompt, combined, tokens),
       ])
       return { findings, description }
     } catch (error) {
@@ -65,7 +67,8 @@ export function pictureService(
   const analyze = async (request: AnalysisRequest): Promise<Analysis> => {
     const { ownerId, prompt, image, signal } = request
     const path = await checkImage(image)
-    const engine = describe === undefined ? 'built-in' : 'model'
+    const service = await describer()
+    const engine = service === undefined ? 'built-in' : 'model'
     const tokens = await budget.useCall(ownerId, { name: engine }, true)
     const noteState = (state: 'done' | 'stopped' | 'failed') =>
       insertLedgerEntry(database, {
@@ -73,14 +76,14 @@ export function pictureService(
         kind: 'image',
         prompt: prompt === '' ? 'Analyze an image' : prompt,
         engine,
-        model: config.aiService?.model ?? null,
+        model: service?.model ?? null,
         state,
         opened: [],
         reads: [],
       })
     try {
       const { findings, description } = await gate.run((switchedOff) =>
-        readAndDescribe(path, request, tokens, AbortSignal.any([signal, switchedOff])),
+        readAndDescribe(path, request, service, tokens, AbortSignal.any([signal, switchedOff])),
       )
       await noteState('done')
       const { size, text, colours, codes, draft } = findings
@@ -96,7 +99,7 @@ export function pictureService(
       }
     } catch (error) {
       // The image may have reached the service, so the ledger says so.
-      if (describe !== undefined) await noteState(signal.aborted ? 'stopped' : 'failed')
+      if (service !== undefined) await noteState(signal.aborted ? 'stopped' : 'failed')
       throw error
     }
   }

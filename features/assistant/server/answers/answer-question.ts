@@ -34,11 +34,12 @@ export interface OpenEntry {
 export async function openEntry(
   tx: Transaction,
   book: Book,
-  { name, model }: Engine,
+  engine: Engine,
   sent: SentQuestion,
 ): Promise<OpenEntry> {
+  const { name, model } = engine
   const grants = await sql.findGrants(tx, book)
-  const opened = grantedCategories(sent, grants)
+  const opened = grantedCategories(sent, grants, engine)
   const { prompt } = sent
   const entry = { book, kind: 'chat', prompt, engine: name, model, state: 'running' } as const
   return { ...(await sql.insertLedgerEntry(tx, { ...entry, opened, reads: [], grants })), opened }

@@ -40,13 +40,13 @@ export function answerService(app: App, engines: Engines, availability: Availabi
   })
 
   /** Refuses an invalid question before the member has to wait in the queue. */
-  const engineFor = ({ prompt, engine }: Pick<ChatBody, 'prompt' | 'engine'>) => {
+  const engineFor = async ({ prompt, engine }: Pick<ChatBody, 'prompt' | 'engine'>): Promise<Engine> => {
     if (prompt.length > maxPrompt) throw new Refusal(chatErrors.tooLong)
-    return engineByName(engines, engine)
+    return engineByName(await engines.list(), engine)
   }
 
-  const chat = (caller: Caller, body: ChatBody): Promise<{ response: string; turn: Turn }> => {
-    const engine = engineFor(body)
+  const chat = async (caller: Caller, body: ChatBody): Promise<{ response: string; turn: Turn }> => {
+    const engine = await engineFor(body)
     const sent = { ...body, systemMessage: body.systemMessage ?? undefined }
     const earlier = body.previousMessages ?? []
     return admit(caller, async (signal) => {
@@ -100,8 +100,8 @@ export function answerService(app: App, engines: Engines, availability: Availabi
   }
 
   /** Resolves as soon as the first line is ready. A refusal before that is an ordinary error response. */
-  const ask = (caller: Caller, conversationId: number, body: AskBody): Promise<FileAnswer> => {
-    const engine = engineFor(body)
+  const ask = async (caller: Caller, conversationId: number, body: AskBody): Promise<FileAnswer> => {
+    const engine = await engineFor(body)
     const { book } = caller
     return new Promise((resolve, reject) => {
       admit(caller, async (signal) => {

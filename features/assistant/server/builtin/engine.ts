@@ -103,6 +103,7 @@ export const builtInEngine = (reader: UnderstandingThread): Engine => ({
   warm: reader.warm,
   close: reader.close,
   name: 'built-in',
+  host: null,
   model: null,
 
   async *answer(question) {

@@ -35,8 +35,8 @@ describe('with a service set up', () => {
 
   it('answers come from it unless the built-in engine is asked for, and say so', async () => {
     expect((await member.call(assistantApi.engines)).body).toEqual([
-      { name: 'model', model: 'scripted' },
-      { name: 'built-in', model: null },
+      { name: 'model', model: 'scripted', host: new URL(service.url).host, isLocal: true, withheld: [] },
+      { name: 'built-in', model: null, host: null, isLocal: false, withheld: [] },
     ])
     const { body } = await chat('hello')
     expect(body.response).toBe('Good morning.')

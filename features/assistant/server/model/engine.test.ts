@@ -2,8 +2,9 @@ import { type ChatCompletionRequest, type ChatMessage, LLMock } from '@copilotki
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectAnswer, paidInOctober, buildQuestion, fixedToolbox } from '#tests/support/questions.ts'
 import { maxCalls } from '#features/inquiry/domain.ts'
-import { readConfig } from '#platform/server/config/config.ts'
 import { modelEngine } from './index.ts'
+import { defaultLimits } from './limits.ts'
+import { openService } from './service.ts'
 
 const service = new LLMock({ port: 0, chunkSize: 7 })
 await service.start()
@@ -12,11 +13,12 @@ beforeEach(() => {
   service.reset()
 })
 
-const engine = modelEngine({
-  config: readConfig({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: `${service.url}/v1` }),
-  log: { warn: () => undefined },
-})
-if (engine === undefined) throw new Error('A key and an address make an engine')
+const engine = modelEngine(
+  openService(
+    { apiKey: 'sk-test', baseUrl: `${service.url}/v1`, model: 'gpt-4o' },
+    { log: { warn: () => undefined }, limits: defaultLimits },
+  ),
+)
 
 const paidInput = JSON.stringify({ operation: 'total', type: 'paid', from: '2026-10-01', to: '2026-10-31' })
 /** The service requests a tool first, then sends a text. */
@@ -29,12 +31,6 @@ const bodies = () => service.getRequests().map(({ body }) => body as ChatComplet
 const textOf = (message: ChatMessage | undefined): string =>
   typeof message?.content === 'string' ? message.content : ''
 const lastMessages = () => bodies().at(-1)?.messages ?? []
-
-describe('without a key and an address', () => {
-  it('there is no model engine', () => {
-    expect(modelEngine({ config: readConfig({}), log: { warn: () => undefined } })).toBeUndefined()
-  })
-})
 
 describe('a question that needs a tool', () => {
   it('is answered from what the tool returned, with its steps', async () => {

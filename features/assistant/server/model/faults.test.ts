@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { aiService, sendToolCalls, streamChunk, sendText } from '#tests/support/ai-service.ts'
 import { collectAnswer, buildQuestion, fixedToolbox } from '#tests/support/questions.ts'
-import { readConfig } from '#platform/server/config/config.ts'
 import { modelEngine } from './engine.ts'
 import { defaultLimits, type Limits } from './limits.ts'
+import { openService } from './service.ts'
 
 /** Limits so long that they never end an answer in these tests. */
 const longLimits: Limits = { ...defaultLimits, retries: 0 }
@@ -18,9 +18,8 @@ async function openEngine(
   const service = await aiService(script)
   const logged: string[] = []
   const log = { warn: (facts: unknown, text?: unknown) => void logged.push(JSON.stringify([facts, text])) }
-  const config = readConfig({ OPENAI_API_KEY: key, OPENAI_BASE_URL: service.url })
-  const engine = modelEngine({ config, log }, limits)
-  if (engine === undefined) throw new Error('An address makes an engine')
+  const address = { apiKey: key === '' ? undefined : key, baseUrl: service.url, model: 'gpt-4o' }
+  const engine = modelEngine(openService(address, { log, limits }))
   return { engine, service, logged }
 }
 

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { aiService, sendText } from '#tests/support/ai-service.ts'
-import { readConfig } from '#platform/server/config/config.ts'
 import { describeImage } from './index.ts'
+import { defaultLimits } from './limits.ts'
+import { openService } from './service.ts'
 
-const log = { warn: () => undefined }
+const open = (baseUrl: string) =>
+  openService(
+    { baseUrl, apiKey: 'sk-test', model: 'gpt-4o' },
+    { log: { warn: () => undefined }, limits: defaultLimits },
+  )
 const signal = new AbortController().signal
 const picture = Buffer.from('a picture')
 
@@ -12,8 +17,7 @@ describe('a picture', () => {
     const service = await aiService((response) =>
       sendText(response, 'A receipt, ![x](', 'https://evil.example)'),
     )
-    const config = readConfig({ OPENAI_BASE_URL: service.url })
-    const description = await describeImage({ config, log }, picture, 'image/png', 'What is it?', signal)
+    const description = await describeImage(open(service.url), picture, 'image/png', 'What is it?', signal)
     expect(description).toBe('A receipt, ! [x] (https:// evil.example)')
     const body: unknown = JSON.parse(service.requests[0]?.text ?? '')
     expect(body).toMatchObject({
@@ -33,16 +37,8 @@ describe('a picture', () => {
 
   it('is not described by a service that fails', async () => {
     const service = await aiService((response) => void response.writeHead(401).end('{}'))
-    const config = readConfig({ OPENAI_BASE_URL: service.url, OPENAI_API_KEY: 'sk-old' })
-    await expect(describeImage({ config, log }, picture, 'image/png', '', signal)).rejects.toMatchObject({
+    await expect(describeImage(open(service.url), picture, 'image/png', '', signal)).rejects.toMatchObject({
       error: { code: 'serviceDown' },
-    })
-  })
-
-  it('is not sent if no service is set up', async () => {
-    const config = readConfig({})
-    await expect(describeImage({ config, log }, picture, 'image/png', '', signal)).rejects.toMatchObject({
-      error: { code: 'noModel' },
     })
   })
 })

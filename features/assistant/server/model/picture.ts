@@ -3,9 +3,8 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors } from '../../contract.ts'
 import type { Tokens } from '../tokens.ts'
 import { requestMessage } from './request-message.ts'
-import { defaultLimits, type Limits } from './limits.ts'
 import { Deadlines } from './deadlines.ts'
-import { type ModelApp, openService } from './service.ts'
+import type { ModelService } from './service.ts'
 
 const instructions = `\
 You describe one picture for a member of Kontor, where a business keeps its books. \
@@ -15,17 +14,14 @@ If something cannot be read or told, say so; never guess a figure. No links, ima
 
 /** Describes a picture. Only the picture and the question are sent. */
 export async function describeImage(
-  { config: { aiService }, log }: ModelApp,
+  service: ModelService,
   image: Buffer,
   mimeType: string,
   prompt: string,
   signal: AbortSignal,
   tokens?: Tokens,
-  limits: Limits = defaultLimits,
 ): Promise<string> {
-  if (aiService === undefined) throw new Refusal(chatErrors.noModel)
-  const service = openService(aiService, log, limits)
-  const deadlines = new Deadlines(signal, limits)
+  const deadlines = new Deadlines(signal, service.limits)
   try {
     const url = `data:${mimeType};base64,${image.toString('base64')}`
     const text = prompt.trim() === '' ? 'Describe this picture.' : prompt

@@ -3,15 +3,12 @@ import type { App } from '#platform/server/app.ts'
 import type { AiServiceConfig } from '#platform/server/config/config.ts'
 import type { Limits } from './limits.ts'
 
-/** What a model needs of the application. Administrators read in the log why a service refuses us. */
-export interface ModelApp {
-  readonly config: Pick<App['config'], 'aiService'>
-  readonly log: Pick<App['log'], 'warn'>
-}
-
 export interface ModelService {
   /** The library is large, so it is loaded with the first question. */
   readonly client: () => Promise<OpenAI>
+  readonly baseUrl: string
+  /** Whether an address of a private network must not be called. */
+  readonly mustBePublic: boolean
   /** As it is shown to members. */
   readonly host: string
   readonly model: string
@@ -20,7 +17,8 @@ export interface ModelService {
   readonly lengthLimit: 'max_completion_tokens' | 'max_tokens'
   /** Requests the count of tokens. Some other services refuse parameters they do not know. */
   readonly usageOption: { readonly stream_options?: { readonly include_usage: true } }
-  readonly log: ModelApp['log']
+  /** Administrators read in it why a service refuses us. */
+  readonly log: Pick<App['log'], 'warn'>
 }
 
 /** Nobody waits longer than this for a service. */
@@ -55,11 +53,20 @@ async function openClient(config: AiServiceConfig, limits: Limits): Promise<Open
   })
 }
 
-export function openService(config: AiServiceConfig, log: ModelApp['log'], limits: Limits): ModelService {
+interface Options extends Pick<ModelService, 'log' | 'limits'> {
+  readonly mustBePublic?: boolean
+}
+
+export function openService(
+  config: AiServiceConfig,
+  { log, limits, mustBePublic = false }: Options,
+): ModelService {
   const { host } = new URL(config.baseUrl)
   let loaded: Promise<OpenAI> | undefined
   return {
     client: () => (loaded ??= openClient(config, limits)),
+    baseUrl: config.baseUrl,
+    mustBePublic,
     host,
     model: config.model,
     limits,

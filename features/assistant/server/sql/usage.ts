@@ -40,6 +40,15 @@ export const spendTokens = async (
       where member_id = ${memberId} and day = ${day}::date returning tokens::float8 as tokens`)
   )?.tokens
 
-/** Deletes days that are over by more than a day. Nothing counts against them any more. */
+/** The tokens of the month that the day is in, up to the day. */
+export const findTokensOfMonth = async (queries: Queries, { memberId, day }: UsageKey): Promise<number> =>
+  (
+    await queries.one(sql<{ tokens: number }>`
+      select coalesce(sum(tokens), 0)::float8 as tokens from ai_usage
+      where member_id = ${memberId} and day between date_trunc('month', ${day}::date)::date and ${day}::date`)
+  ).tokens
+
+/** Deletes days of months that are over. Nothing counts against them any more. */
 export const purgeUsage = (queries: Queries): Promise<number> =>
-  queries.run(sql`delete from ai_usage where day < (now() at time zone 'utc')::date - 1`)
+  queries.run(sql`
+    delete from ai_usage where day < date_trunc('month', now() at time zone 'utc')::date - 1`)

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { serviceKinds, type ServiceLimits } from '../../contract/service.ts'
+
+/** The service that administrators chose. Its key is sealed. */
+const storedService = z.object({
+  baseUrl: z.string(),
+  model: z.string(),
+  isLocal: z.boolean(),
+  /** In base64. */
+  key: z.object({ sealed: z.string(), end: z.string() }).nullable(),
+})
+export type StoredService = z.infer<typeof storedService>
+
+const storedLimits = z.object({
+  /** A kind that a later version knows is skipped. */
+  localOnly: z.array(z.string()).transform((names) => serviceKinds.filter((kind) => names.includes(kind))),
+  tokensPerMonth: z.number().nullable(),
+})
+
+const noLimits: ServiceLimits = { localOnly: [], tokensPerMonth: null }
+
+export interface StoredSettings {
+  readonly service: StoredService | undefined
+  readonly limits: ServiceLimits
+}
+
+export async function readStored(queries: Queries): Promise<StoredSettings> {
+  const rows = await queries.all(sql<{ name: string; value: unknown }>`
+    select name, value from settings where name in ('ai-service', 'ai-limits')`)
+  const valueOf = (name: string) => rows.find((row) => row.name === name)?.value
+  const [service, limits] = [valueOf('ai-service'), valueOf('ai-limits')]
+  return {
+    service: service === undefined ? undefined : storedService.parse(service),
+    limits: limits === undefined ? noLimits : storedLimits.parse(limits),
+  }
+}
+
+const write = (tx: Transaction, name: string, value: object): Promise<number> =>
+  tx.run(sql`
+    insert into settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+    on conflict (name) do update set value = excluded.value, updated_at = now()`)
+
+export const writeService = (tx: Transaction, service: StoredService) => write(tx, 'ai-service', service)
+export const writeLimits = (tx: Transaction, limits: ServiceLimits) => write(tx, 'ai-limits', limits)
+export const removeService = (tx: Transaction): Promise<number> =>
+  tx.run(sql`delete from settings where name = 'ai-service'`)
