@@ -81,7 +81,9 @@ test('a model answers with what it read, and the page names the model', async ({
   const member = await newMember()
   await createPayment(server.database, member.id)
   const page = await member.open('/ai')
-  await expect(page.getByText('Answers come from a scripted-1 model and results may vary.')).toBeVisible()
+  await expect(
+    page.getByText('Answers come from a scripted-1 model and results may vary. It runs on your own machines'),
+  ).toBeVisible()
   await page.getByRole('switch', { name: 'Financial', exact: true }).check()
 
   const turn = await send(page, 'How much did we pay?')

@@ -17,6 +17,8 @@ const address = z
   .url({ protocol: /^https?$/, error: addressProblem })
   .max(maxAddress, addressProblem)
   .refine((text) => {
+    // The problem is said already.
+    if (!URL.canParse(text)) return true
     const { username, password, search, hash } = new URL(text)
     return username === '' && password === '' && search === '' && hash === ''
   }, 'The address must hold no user, no question mark and no hash')
@@ -27,19 +29,21 @@ const model = z
   .min(1, 'A model is needed')
   .max(maxModel, `A model’s name has at most ${maxModel} characters`)
 
-/** The address of a service and how it is spoken to. */
-const connection = z.object({
+const key = z.string().trim().max(maxKey, `A key has at most ${maxKey} characters`)
+
+/** The form: an empty key keeps the stored one. */
+export const serviceForm = z.object({
   baseUrl: address,
   model,
-  /** Undefined keeps the stored key, null removes it. */
-  key: z
-    .string()
-    .trim()
-    .min(1, 'The key is empty')
-    .max(maxKey, `A key has at most ${maxKey} characters`)
-    .nullish(),
+  key,
   /** Whether it runs on machines of one's own: then what is limited to local services may be sent to it. */
   isLocal: z.boolean(),
+})
+
+/** The address of a service and how it is spoken to. */
+const connection = serviceForm.extend({
+  /** Undefined keeps the stored key, null removes it. */
+  key: key.min(1, 'The key is empty').nullish(),
 })
 export type ServiceConnection = z.infer<typeof connection>
 
@@ -83,6 +87,7 @@ export const serviceErrors = defineErrors({
     'This address is in a private network. Say that the service runs on your own machines to use it.',
   ],
   unknownHost: [400, 'No machine has this address. Please check it.'],
+  keyUnreadable: [400, 'The stored key cannot be read any more. Please enter it again.'],
   keyElsewhere: [400, 'The stored key belongs to another address. Please enter the key of this one.'],
 })
 

@@ -2,7 +2,7 @@ import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Usage } from '../contract.ts'
 import { isLocalEngine, type Engine } from './engine.ts'
-import { readStored } from './service/stored.ts'
+import { readStored } from './sql/service.ts'
 import * as sql from './sql/usage.ts'
 import type { Tokens } from './tokens.ts'
 

@@ -11,13 +11,22 @@ export const settingsQuery = queryOptions<AssistantSettings>({
   refetchOnMount: 'always',
 })
 
+/** What depends on the chosen AI service. */
+const serviceKeys = [
+  ['assistant', 'engines'],
+  ['assistant', 'service'],
+]
+
 watchLive('assistant-settings', {
   changed: {
     settings: ({ name }) => {
       if (name === 'ai') refreshSoon(settingsQuery.queryKey)
+      if (name === 'ai-service') for (const key of serviceKeys) refreshSoon(key)
     },
   },
-  missed: () => refreshSoon(settingsQuery.queryKey),
+  missed: () => {
+    for (const key of [settingsQuery.queryKey, ...serviceKeys]) refreshSoon(key)
+  },
 })
 
 export const useAssistantSettings = () => useQuery(settingsQuery)

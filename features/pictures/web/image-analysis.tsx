@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { EngineName } from '#features/assistant/domain.ts'
 import { useEngine } from '#features/assistant/web/index.ts'
 import { Button, EmptyState, Field, Progress, Textarea } from '#platform/web/ui/index.ts'
 import { maxQuestion } from '../domain.ts'
@@ -15,7 +14,9 @@ export function ImageAnalysis() {
   const { analyze, busy, sent, result, problem, cancel, reset } = useAnalysis()
   const image = useImage(reset)
   const { chosen } = image
-  const engine = useEngine()?.name
+  const engine = useEngine()
+  const isSent =
+    engine === undefined ? undefined : engine.name === 'model' && !engine.withheld.includes('pictures')
   return (
     <div className="grid grid-cols-1 items-start gap-6 p-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <form
@@ -34,7 +35,7 @@ export function ImageAnalysis() {
           {image.problem ?? problem}
         </p>
         {/* Only an AI service answers questions. */}
-        {engine === 'model' && (
+        {isSent === true && (
           <Field label="Question" optional help="The AI service answers it; the image is sent to it.">
             <Textarea
               value={prompt}
@@ -68,7 +69,7 @@ export function ImageAnalysis() {
         <EmptyState
           art="files"
           title="What is in the image will stand here"
-          description={`Text, receipts and invoices, QR and bar codes, size and colours. ${destinationText(engine)}`}
+          description={`Text, receipts and invoices, QR and bar codes, size and colours. ${destinationText(isSent)}`}
         />
       ) : (
         <AnalysisResult result={result} />
@@ -77,10 +78,10 @@ export function ImageAnalysis() {
   )
 }
 
-/** The sentence about where the image is sent; empty until the engine is known. */
-function destinationText(engine: EngineName | undefined): string {
-  if (engine === undefined) return ''
-  return engine === 'model'
+/** Where the image is sent; empty until that is known. */
+function destinationText(isSent: boolean | undefined): string {
+  if (isSent === undefined) return ''
+  return isSent
     ? 'The AI service gets the image to describe it; the rest is read on this server.'
     : 'All of it is read on this server, which the image does not leave.'
 }

@@ -1,5 +1,6 @@
 import Bot from 'lucide-react/icons/bot'
 import { useAssistantSettings, useSetAssistantSettings } from '#features/assistant/web/index.ts'
+import { ServiceSummary } from '#features/assistant/web/parts.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Loading, Panel, Skeleton, toast } from '#platform/web/ui/index.ts'
 import { Switch } from '#platform/web/ui/choice.tsx'
@@ -13,13 +14,18 @@ export function AssistantPanel() {
   return (
     <Panel title="AI system" icon={Bot}>
       {data !== undefined ? (
-        <Switch
-          label="AI assistant"
-          help="Off, nobody can use it. Open pages follow at once."
-          checked={change.isPending ? change.variables.enabled : data.enabled}
-          disabled={change.isPending}
-          onChange={(event) => set(event.currentTarget.checked)}
-        />
+        <div className="grid grid-cols-1 gap-4">
+          <Switch
+            label="AI assistant"
+            help="Off, nobody can use it. Open pages follow at once."
+            checked={change.isPending ? change.variables.enabled : data.enabled}
+            disabled={change.isPending}
+            onChange={(event) => set(event.currentTarget.checked)}
+          />
+          <div className="border-t border-line pt-4">
+            <ServiceSummary />
+          </div>
+        </div>
       ) : error === null ? (
         <Loading label="Loading the AI settings">
           <div className="flex gap-2.5">

@@ -31,7 +31,7 @@ export function failureOf(error: unknown, deadlines: Deadlines, { log, host, mod
   log.warn(
     fields,
     accessRefused.has(status)
-      ? 'the AI service refused us: look at OPENAI_API_KEY and OPENAI_MODEL'
+      ? 'the AI service refused us: look at its key and model (OPENAI_API_KEY, or the page of administrators)'
       : 'the AI service did not answer properly',
   )
   return new Refusal(chatErrors.serviceDown)

@@ -1,5 +1,5 @@
 import { SafeStream } from '../../safe-text.ts'
-import { publicProblem } from '../service/reach.ts'
+import { publicProblem } from './reach.ts'
 import { BrokenAnswer, failureOf } from './failures.ts'
 import type { Tokens } from '../tokens.ts'
 import { type ModelRequest, TokenMeter } from './token-meter.ts'

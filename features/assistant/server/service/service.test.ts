@@ -133,6 +133,7 @@ describe('the AI service of administrators', () => {
   })
 
   it.each([
+    ['nonsense', 'The address must look like https://api.openai.com/v1'],
     ['ftp://models.example/v1', 'The address must look like https://api.openai.com/v1'],
     ['https://user:pass@models.example/v1', 'The address must hold no user, no question mark and no hash'],
     ['http://169.254.169.254/latest', serviceErrors.private.sentence],
@@ -161,6 +162,7 @@ describe('the AI service of administrators', () => {
       where name = 'ai-service'`)
     expect((await admin.call(assistantApi.service)).body.key).toBe('unreadable')
     expect((await member.call(assistantApi.engines)).body).toHaveLength(1)
+    expect((await choose({ key: undefined })).text).toBe(serviceErrors.keyUnreadable.sentence)
     await choose()
     expect((await admin.call(assistantApi.service)).body.key).toBe('stored')
   })

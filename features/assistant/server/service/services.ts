@@ -5,8 +5,8 @@ import { chatErrors } from '../../contract/chat.ts'
 import type { ServiceKind } from '../../contract/service.ts'
 import { defaultLimits, type Limits } from '../model/limits.ts'
 import { type ModelService, openService } from '../model/service.ts'
-import { isPrivateAddress } from './reach.ts'
-import { readStored, type StoredService } from './stored.ts'
+import { isPrivateAddress } from '../model/reach.ts'
+import { readStored, type StoredService } from '../sql/service.ts'
 
 /** The AI service that answers now. */
 export interface CurrentService {

@@ -7,9 +7,9 @@ import {
   type ServiceLimits,
   type ServiceState,
 } from '../../contract/service.ts'
-import { isPrivateAddress, publicProblem } from './reach.ts'
+import { isPrivateAddress, publicProblem } from '../model/reach.ts'
 import { keyOwner, openKey, type ServiceApp } from './services.ts'
-import { readStored, removeService, type StoredService, writeLimits, writeService } from './stored.ts'
+import { readStored, removeService, type StoredService, writeLimits, writeService } from '../sql/service.ts'
 
 /** How much of a key is shown. */
 const shownEnd = 4
@@ -62,11 +62,8 @@ export function serviceSettings(app: ServiceApp) {
     if (stored?.key == null) return { baseUrl, model, apiKey: key ?? undefined }
     if (new URL(stored.baseUrl).origin !== new URL(baseUrl).origin)
       throw new Refusal(serviceErrors.keyElsewhere)
-    return {
-      baseUrl,
-      model,
-      apiKey: keyState(stored) === 'stored' ? (openKey(app, stored) ?? undefined) : undefined,
-    }
+    if (keyState(stored) === 'unreadable') throw new Refusal(serviceErrors.keyUnreadable)
+    return { baseUrl, model, apiKey: openKey(app, stored) ?? undefined }
   }
 
   const set = async (tx: Transaction, { apiKey, ...service }: AiServiceConfig, isLocal: boolean) => {

@@ -70,7 +70,9 @@ export async function tryService(
       ? { works: true, sentence: `${model} answered in ${seconds} s and can look things up.` }
       : {
           works: true,
-          sentence: `${model} answered in ${seconds} s, but did not use the tool it was offered. Its answers may lack figures.`,
+          sentence:
+            `${model} answered in ${seconds} s, but did not use the tool it was offered. ` +
+            'Its answers may lack figures.',
         }
   } catch (error) {
     return { works: false, sentence: failureSentence(error, host, timeout.aborted) }

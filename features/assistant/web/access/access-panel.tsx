@@ -77,6 +77,12 @@ function UsedToday() {
       Used today: {usageText(data.calls, 'AI calls')}
       {data.tokens && <>, {usageText(data.tokens, 'tokens of the AI service')}</>}. Counted anew from midnight
       UTC.
+      {data.month && (
+        <>
+          {' '}
+          This month: {usageText(data.month, 'tokens of the AI service')}. Counted anew with each month, UTC.
+        </>
+      )}
     </p>
   )
 }

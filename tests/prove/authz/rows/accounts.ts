@@ -24,6 +24,9 @@ const sentInvitation = ({ app, people: { owner } }: World) =>
 
 const strong = 'plum-Kettle-97-orbit'
 
+/** Nothing listens at this port. */
+const aiService = { baseUrl: 'http://127.0.0.1:9/v1', model: 'none', key: null, isLocal: true }
+
 export const accountRows: readonly Row[] = [
   { operation: 'GET /api/user', expect: member },
   {
@@ -128,6 +131,16 @@ export const accountRows: readonly Row[] = [
   },
   { operation: 'GET /api/admin/ai-settings', expect: member },
   { operation: 'PUT /api/admin/ai-settings', request: json({ enabled: true }), expect: adminOnly },
+  { operation: 'GET /api/admin/ai-service', expect: adminOnly },
+  { operation: 'GET /api/admin/ai-service/found', expect: adminOnly },
+  { operation: 'PUT /api/admin/ai-service', request: json(aiService), expect: adminOnly },
+  { operation: 'POST /api/admin/ai-service/test', request: json(aiService), expect: adminOnly },
+  { operation: 'DELETE /api/admin/ai-service', expect: adminOnly },
+  {
+    operation: 'PUT /api/admin/ai-limits',
+    request: json({ localOnly: [], tokensPerMonth: null }),
+    expect: adminOnly,
+  },
   { operation: 'GET /api/admin/registration', expect: adminOnly },
   {
     operation: 'PUT /api/admin/registration',
