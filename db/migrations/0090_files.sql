@@ -1,0 +1,164 @@
+-- The Files place: folders and files of a book, with versions, shares and links to records.
+create table file_folders (
+  id bigint generated always as identity primary key,
+  book_id bigint not null references books on delete cascade,
+  parent_id bigint references file_folders on delete cascade,
+  -- From the top folder down to this one.
+  path bigint[] not null check (cardinality(path) between 1 and 10),
+  name text not null check (length(name) between 1 and 120),
+  created_at timestamptz not null default now(),
+  -- In the trash, and the folder with which it went there.
+  deleted_at timestamptz,
+  deleted_with bigint,
+  check ((deleted_at is null) = (deleted_with is null))
+);
+create unique index file_folders_by_name on file_folders (book_id, coalesce(parent_id, 0), lower(name))
+  where deleted_at is null;
+create index file_folders_below on file_folders (parent_id) where parent_id is not null;
+create index file_folders_by_path on file_folders using gin (path);
+create index file_folders_trashed on file_folders (deleted_at) where deleted_at is not null;
+
+create function set_folder_path() returns trigger language plpgsql as $$
+begin
+  new.path := coalesce((select path from file_folders where id = new.parent_id), '{}') || new.id;
+  return new;
+end $$;
+create trigger set_folder_path before insert on file_folders for each row execute function set_folder_path();
+
+create table files (
+  id bigint generated always as identity primary key,
+  book_id bigint not null references books on delete cascade,
+  -- Null at the top.
+  folder_id bigint references file_folders on delete cascade,
+  name text not null check (length(name) between 1 and 255),
+  name_sort text not null generated always as (lower(name)) stored,
+  tags text[] not null default '{}' check (cardinality(tags) <= 20),
+  -- The version that counts, with what lists show of it.
+  version integer not null default 1 check (version > 0),
+  mime_type text not null,
+  size bigint not null check (size >= 0),
+  created_by bigint references users on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  -- Zero if it went into the trash by itself, else the folder with which it did.
+  deleted_with bigint,
+  check ((deleted_at is null) = (deleted_with is null))
+);
+create index files_by_name on files (book_id, coalesce(folder_id, 0), name_sort, id) where deleted_at is null;
+create index files_by_time on files (book_id, updated_at, id) where deleted_at is null;
+create index files_in_folder on files (folder_id) where folder_id is not null;
+create index files_in_trash on files (book_id, deleted_at, id) where deleted_at is not null;
+create index files_trashed on files (deleted_at) where deleted_at is not null;
+create index files_by_tag on files using gin (tags);
+create index files_by_creator on files (created_by) where created_by is not null;
+
+create table file_versions (
+  file_id bigint not null references files on delete cascade,
+  number integer not null check (number between 1 and 1000000),
+  -- Who uploaded it, whose storage it takes. Null once they are gone.
+  member_id bigint references users on delete set null,
+  -- Opaque keys in the file store; they never leave the server.
+  file_key text not null,
+  preview_key text,
+  mime_type text not null,
+  size bigint not null check (size >= 0),
+  preview_size integer not null default 0 check (preview_size >= 0),
+  width integer,
+  height integer,
+  -- SHA-256 of the bytes; what is read from them is kept by it.
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now(),
+  primary key (file_id, number)
+);
+create index file_versions_by_member on file_versions (member_id) include (size, preview_size)
+  where member_id is not null;
+create index file_versions_by_content on file_versions (content_hash);
+create trigger note_unused_files after delete on file_versions
+  referencing old table as gone for each statement execute function note_unused_files();
+
+-- Whom a file, or a folder with all below it, is shared with: a member, or a role of the book's company.
+create table file_shares (
+  id bigint generated always as identity primary key,
+  book_id bigint not null references books on delete cascade,
+  file_id bigint references files on delete cascade,
+  folder_id bigint references file_folders on delete cascade,
+  user_id bigint references users on delete cascade,
+  role text check (role in ('owner', 'manager', 'bookkeeper', 'trader', 'storekeeper', 'viewer')),
+  can_write boolean not null default false,
+  shared_by bigint references users on delete set null,
+  created_at timestamptz not null default now(),
+  check ((file_id is null) <> (folder_id is null)),
+  check ((user_id is null) <> (role is null))
+);
+create unique index file_shares_of_file on file_shares (file_id, coalesce(user_id, 0), coalesce(role, ''))
+  where file_id is not null;
+create unique index file_shares_of_folder on file_shares (folder_id, coalesce(user_id, 0), coalesce(role, ''))
+  where folder_id is not null;
+create index file_shares_with_member on file_shares (user_id) where user_id is not null;
+create index file_shares_with_role on file_shares (book_id, role) where role is not null;
+create index file_shares_by on file_shares (shared_by) where shared_by is not null;
+
+-- Records that a file belongs to. A link gives nobody a right, neither to the file nor to the record.
+create table file_links (
+  id bigint generated always as identity primary key,
+  file_id bigint not null references files on delete cascade,
+  kind text not null check (kind in
+    ('financials', 'materials', 'invoices', 'bills', 'parties', 'todos', 'posts', 'messages')),
+  ref_id bigint not null,
+  -- The conversation of a message; zero for others.
+  thread_id bigint not null default 0,
+  created_at timestamptz not null default now(),
+  unique (file_id, kind, ref_id)
+);
+create index file_links_of_record on file_links (kind, ref_id);
+
+-- What could be read of a content, by which version of the extractor.
+create table file_texts (
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
+  extractor smallint not null check (extractor > 0),
+  state text not null default 'waiting' check (state in ('waiting', 'read', 'nothing')),
+  -- Why nothing, or not all, was read.
+  reason text not null default '' check (length(reason) <= 500),
+  language text check (language in ('en', 'de', 'other')),
+  -- What the paper seems to be, and the values for a draft.
+  recognised text check (recognised in ('receipt', 'invoice', 'deliveryNote')),
+  draft jsonb check (jsonb_typeof(draft) = 'object'),
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+  primary key (content_hash, extractor)
+);
+create table file_pages (
+  id bigint generated always as identity primary key,
+  content_hash text not null,
+  extractor smallint not null,
+  -- From 1; a sheet of a workbook is a page.
+  page integer not null check (page between 1 and 5000),
+  -- The name of the sheet, or empty.
+  place text not null default '' check (length(place) <= 200),
+  text text not null check (length(text) <= 200000),
+  language text not null check (language in ('en', 'de', 'other')),
+  -- Whether it was read from a picture.
+  by_ocr boolean not null default false,
+  unique (content_hash, extractor, page),
+  foreign key (content_hash, extractor) references file_texts on delete cascade
+);
+
+create or replace view stored_bytes as
+  select owner_id, size + preview_size as bytes from attachments
+  union all
+  select owner_id, size::bigint from uploads
+  union all
+  select owner_id, file_bytes from imports where file_key is not null
+  union all
+  select id, (avatar_bytes + cover_bytes)::bigint from users
+  union all
+  select owner_id, size + preview_size from message_files
+  union all
+  select owner_id, wrong_bytes from imports where wrong_key is not null
+  union all
+  select member_id, size + preview_size from record_files where deleted_at is null
+  union all
+  select owner_id, file_bytes from bills where file_key is not null
+  union all
+  select member_id, size + preview_size from file_versions;
