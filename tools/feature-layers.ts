@@ -25,6 +25,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ['directory', 'inquiry'],
   ['assistant'],
   ['admin', 'messages', 'pictures', 'sentiment'],
+  ['files'],
   ['own-data', 'workspace'],
 ]
 

@@ -16,6 +16,12 @@ import { connectionsFeature, countRequests, friendIdsOf } from '#features/connec
 import { dashboardFeature } from '#features/dashboard/server/index.ts'
 import { directoryFeature } from '#features/directory/server/index.ts'
 import { eInvoicesFeature } from '#features/e-invoices/server/index.ts'
+import {
+  companySharesEnd,
+  contentsOfBook,
+  filesFeature,
+  fileSharesEnd,
+} from '#features/files/server/index.ts'
 import { financialBulk, financialsFeature, financialTable } from '#features/financials/server/index.ts'
 import { invoiceBulk, invoicesFeature, logosOf } from '#features/invoices/server/index.ts'
 import { billFilesOf, billsFeature } from '#features/bills/server/index.ts'
@@ -82,9 +88,18 @@ export interface Application {
   close(): Promise<void>
 }
 
+/** What two members share with each other, for when they want no contact. */
+function sharesEnd(app: Pick<App, 'live'>) {
+  const endTodos = todoSharesEnd(app)
+  return async (tx: Transaction, one: number, other: number): Promise<void> => {
+    await endTodos(tx, one, other)
+    await fileSharesEnd(tx, one, other)
+  }
+}
+
 /** What members do in the books of companies, for when their rights there end. */
 function workIn({ bookAccess, live }: Pick<App, 'bookAccess' | 'live'>): EndWork {
-  const ends = [importsEnd({ live }), bulksEnd({ live }), recurringEnd({ live })]
+  const ends = [importsEnd({ live }), bulksEnd({ live }), recurringEnd({ live }), companySharesEnd]
   return Object.assign(
     async (tx: Transaction, bookId: number, memberId: number, rights?: BookRights) => {
       for (const end of ends) await end(tx, bookId, memberId, rights)
@@ -94,7 +109,9 @@ function workIn({ bookAccess, live }: Pick<App, 'bookAccess' | 'live'>): EndWork
       filesOf: async (queries: Queries, bookId: number) =>
         (
           await Promise.all(
-            [logosOf, filesOfMember, filesOfBook, billFilesOf].map((list) => list(queries, bookId)),
+            [logosOf, filesOfMember, filesOfBook, billFilesOf, contentsOfBook].map((list) =>
+              list(queries, bookId),
+            ),
           )
         ).flat(),
     },
@@ -149,6 +166,7 @@ export async function openApplication(
   const registration = registrationFeature(app, memberInvitations(app))
   const accounts = accountsFeature(app, registration.admission)
   const invoices = invoicesFeature(app)
+  const pictures = picturesFeature(app)
   const sending = sendingFeature(app, invoices.forSending, companyReaders)
   const features: Feature[] = [
     accounts,
@@ -156,7 +174,7 @@ export async function openApplication(
     outboxFeature(app),
     storageFeature(app),
     assistantFeature(app, engines),
-    picturesFeature(app),
+    pictures,
     sentimentFeature(app),
     themeFeature(app),
     membersFeature(app),
@@ -165,7 +183,7 @@ export async function openApplication(
     previewsFeature(app, previews),
     postsFeature(app, previews),
     reportsFeature(app, postModeration(app)),
-    connectionsFeature(app, { endShares: todoSharesEnd(app) }),
+    connectionsFeature(app, { endShares: sharesEnd(app) }),
     notificationsFeature(app, { seesPost: canSeePost, countRequests }),
     profilesFeature(app),
     directoryFeature(app),
@@ -195,6 +213,7 @@ export async function openApplication(
     bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),
     commentsFeature(app, companyReaders),
     recordFilesFeature(app),
+    filesFeature(app, { pictures: pictures.reader }),
     dashboardFeature(app),
     importsFeature(app),
     achievementsFeature(app),

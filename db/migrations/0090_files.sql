@@ -128,6 +128,7 @@ create table file_texts (
   read_at timestamptz,
   primary key (content_hash, extractor)
 );
+create index file_texts_waiting on file_texts (created_at) where state = 'waiting';
 create table file_pages (
   id bigint generated always as identity primary key,
   content_hash text not null,

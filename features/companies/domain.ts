@@ -17,6 +17,7 @@ export const areaLabels: Readonly<Record<Area, string>> = {
   materials: 'Materials',
   invoices: 'Invoices',
   trade: 'Trade',
+  files: 'Files',
   people: 'People and settings',
 }
 
@@ -25,6 +26,7 @@ const everything = {
   materials: 'write',
   invoices: 'write',
   trade: 'write',
+  files: 'write',
   people: 'write',
 } as const
 
@@ -32,10 +34,39 @@ const everything = {
 export const rightsOf: Readonly<Record<Role, BookRights>> = {
   owner: everything,
   manager: everything,
-  bookkeeper: { financials: 'write', materials: 'read', invoices: 'write', trade: 'read', people: 'none' },
-  trader: { financials: 'none', materials: 'read', invoices: 'write', trade: 'write', people: 'none' },
-  storekeeper: { financials: 'none', materials: 'write', invoices: 'none', trade: 'read', people: 'none' },
-  viewer: { financials: 'read', materials: 'read', invoices: 'read', trade: 'read', people: 'none' },
+  bookkeeper: {
+    financials: 'write',
+    materials: 'read',
+    invoices: 'write',
+    trade: 'read',
+    files: 'write',
+    people: 'none',
+  },
+  trader: {
+    financials: 'none',
+    materials: 'read',
+    invoices: 'write',
+    trade: 'write',
+    files: 'write',
+    people: 'none',
+  },
+  // They see the files that are shared with them.
+  storekeeper: {
+    financials: 'none',
+    materials: 'write',
+    invoices: 'none',
+    trade: 'read',
+    files: 'none',
+    people: 'none',
+  },
+  viewer: {
+    financials: 'read',
+    materials: 'read',
+    invoices: 'read',
+    trade: 'read',
+    files: 'read',
+    people: 'none',
+  },
 }
 
 /** A manager makes no owner, and does not change one. */

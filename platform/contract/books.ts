@@ -1,5 +1,5 @@
 /** The parts of a book that roles give rights to. `people`: the company itself, its members and its settings. */
-export const areas = ['financials', 'materials', 'invoices', 'trade', 'people'] as const
+export const areas = ['financials', 'materials', 'invoices', 'trade', 'files', 'people'] as const
 export type Area = (typeof areas)[number]
 
 export const areaRights = ['none', 'read', 'write'] as const
@@ -20,6 +20,7 @@ export const fullRights: BookRights = {
   materials: 'write',
   invoices: 'write',
   trade: 'write',
+  files: 'write',
   people: 'write',
 }
 
@@ -48,5 +49,6 @@ export const bookPaths = [
   '/api/payments',
   '/api/record-files/',
   '/api/recurring',
+  '/api/stored-files',
   '/api/upload',
 ] as const

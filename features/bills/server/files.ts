@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
 import { createQuota } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -7,6 +6,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import { currentCaller } from '#platform/server/caller.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
+import { hashOfFile } from '#platform/server/files/hash.ts'
 import { withLocalPath } from '#platform/server/files/local-path.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -15,12 +15,6 @@ import { once, refuseSameFile } from './duplicates.ts'
 import type { BillReader } from './reader/index.ts'
 import type { BillService } from './service.ts'
 import * as sql from './sql/index.ts'
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) if (chunk instanceof Buffer) hash.update(chunk)
-  return hash.digest('hex')
-}
 
 /** Received e-invoices: read into drafts, and kept as they came. */
 export function billFiles(app: App, bills: BillService, reader: BillReader) {
@@ -39,7 +33,7 @@ export function billFiles(app: App, bills: BillService, reader: BillReader) {
 
   const add = async (book: Book, upload: StoredUpload | undefined): Promise<Bill> => {
     if (upload === undefined || upload.size === 0) throw new Refusal(billErrors.noFile)
-    const hash = await hashOf(upload.path)
+    const hash = await hashOfFile(upload.path)
     await refuseSameFile(database, book.id, hash)
     await quota.expectRoom(book.id, upload.size)
     const { signal } = currentCaller()

@@ -40,6 +40,7 @@ const bookRights = z.object({
   materials: z.enum(areaRights),
   invoices: z.enum(areaRights),
   trade: z.enum(areaRights),
+  files: z.enum(areaRights),
   people: z.enum(areaRights),
 } satisfies Record<Area, unknown>)
 

@@ -14,7 +14,9 @@ const webp: FileKind = { mimeType: 'image/webp', extensions: ['webp'] }
 const xml: FileKind = { mimeType: 'application/xml', extensions: ['xml'] }
 const csv: FileKind = { mimeType: 'text/csv', extensions: ['csv'] }
 const plainText: FileKind = { mimeType: 'text/plain', extensions: ['txt'] }
-const texts = [plainText, csv, xml]
+/** Pages and drawings that could run scripts are texts here, and are served as such. */
+const asText: FileKind = { mimeType: 'text/plain', extensions: ['txt', 'md', 'html', 'htm', 'svg'] }
+const texts = [plainText, csv, xml, asText]
 const doc: FileKind = { mimeType: 'application/msword', extensions: ['doc'] }
 const xls: FileKind = { mimeType: 'application/vnd.ms-excel', extensions: ['xls'] }
 

@@ -39,6 +39,8 @@ interface Options {
   readonly at?: Date
   /** The jobs of one queue run one after the other, whichever process runs them. */
   readonly queue?: string
+  /** Jobs with a lower one run first; 0 by default. */
+  readonly turn?: number
 }
 
 export interface Job<Data> {
@@ -115,7 +117,7 @@ export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
         limitMs: longestMs,
       })
       return {
-        async enqueue(tx, payload, { key, at, queue } = {}) {
+        async enqueue(tx, payload, { key, at, queue, turn } = {}) {
           await insertJob(tx, {
             name,
             payload,
@@ -123,6 +125,7 @@ export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
             key: key ?? null,
             at: at ?? null,
             queue: queue ?? null,
+            turn: turn ?? 0,
           })
           ensureWorker()
         },

@@ -8,16 +8,18 @@ interface NewJob {
   readonly key: string | null
   readonly at: Date | null
   readonly queue: string | null
+  readonly turn: number
 }
 
 export const insertJob = (
   tx: Transaction,
-  { name, payload, attempts, key, at, queue }: NewJob,
+  { name, payload, attempts, key, at, queue, turn }: NewJob,
 ): Promise<number> =>
   tx.run(sql`
     select graphile_worker.add_job(
       ${name}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${attempts}::integer,
-      job_key => ${key}::text, run_at => ${at}::timestamptz, queue_name => ${queue}::text)`)
+      job_key => ${key}::text, run_at => ${at}::timestamptz, queue_name => ${queue}::text,
+      priority => ${turn}::integer)`)
 
 /**
  * Unlocks the jobs of a server that died; no job runs for this long. The library itself would wait four hours.

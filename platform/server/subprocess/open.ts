@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { TooSlow } from '../thread.ts'
 
@@ -12,14 +13,39 @@ export interface SubprocessOptions {
   /** The process ends after this time without a task. */
   readonly idleMs: number
   readonly maxHeapMb: number
+  /** A task for which the process grows beyond this is given up. Only Linux tells how large a process is. */
+  readonly maxResidentMb?: number
 }
+
+/** A task needed more memory than it may take. */
+export class TooLarge extends Error {}
 
 export interface Subprocess<Task, Answer> {
   /**
-   * Runs one task at a time, so callers need a queue in front. Rejects with `TooSlow`, with the signal's reason, or
-   * when the process ends. Each kills the process, and the next task gets a new one.
+   * Runs one task at a time, so callers need a queue in front. Rejects with `TooSlow`, `TooLarge`, with the
+   * signal's reason, or when the process ends. Each kills the process, and the next task gets a new one.
    */
   run(task: Task, signal?: AbortSignal): Promise<Answer>
+}
+
+const residentCheckMs = 200
+
+/** Megabytes that a process holds; undefined where the system does not tell. */
+async function residentMb(pid: number | undefined): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1]
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+}
+
+/** Aborts when the process grows beyond the limit. */
+function watchResident(pid: number | undefined, limitMb: number | undefined) {
+  const outgrown = new AbortController()
+  const check = async () => {
+    if (((await residentMb(pid)) ?? 0) > (limitMb ?? Infinity))
+      outgrown.abort(new TooLarge('The process took too much memory'))
+  }
+  const timer = limitMb === undefined ? undefined : setInterval(() => void check(), residentCheckMs)
+  return { signal: outgrown.signal, end: () => clearInterval(timer) }
 }
 
 /** The size of the young generation in MB; more would only let the process grow. */
@@ -35,6 +61,7 @@ export function openSubprocess<Task extends Serializable, Answer>({
   longestMs,
   idleMs,
   maxHeapMb,
+  maxResidentMb,
 }: SubprocessOptions): Subprocess<Task, Answer> {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -107,12 +134,15 @@ export function openSubprocess<Task extends Serializable, Answer>({
         const target = child ?? (await start())
         signal.throwIfAborted()
         const late = AbortSignal.timeout(longestMs)
+        const memory = watchResident(target.pid, maxResidentMb)
         try {
-          return await sendTask(target, task, AbortSignal.any([signal, late]))
+          return await sendTask(target, task, AbortSignal.any([signal, late, memory.signal]))
         } catch (error) {
           throw late.aborted && !signal.aborted
             ? new TooSlow('The process took too long', { cause: error })
             : error
+        } finally {
+          memory.end()
         }
       } catch (error) {
         end()

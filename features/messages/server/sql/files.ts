@@ -1,6 +1,6 @@
 import { isReachable } from '#features/members/server/index.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { isVisible } from './participations.ts'
 import type { Change } from './write.ts'
 
@@ -12,20 +12,25 @@ export interface StoredFile {
   readonly size: number
 }
 
+/** True if message `m` of conversation `c` is for the member. */
+export const mayReadMessage = (
+  viewerId: number,
+): Sql => sql`(m.deleted_at is null and case when c.name is null
+  then ${viewerId} in (c.member_low, c.member_high)
+    and ${isReachable(viewerId, sql`c.member_low + c.member_high - ${viewerId}`)}
+  else ${isVisible(viewerId)} and exists (
+    select from conversation_members g
+    where g.conversation_id = c.id and g.user_id = ${viewerId} and g.joined_after < m.id) end)`
+
 /** A file of a conversation in which the member takes part; undefined for any other. */
 export const findFile = (queries: Queries, viewerId: number, id: number): Promise<StoredFile | undefined> =>
   queries.first(sql<StoredFile>`
     select f.file_key as "fileKey", f.preview_key as "previewKey", f.file_name as "fileName",
       f.mime_type as "mimeType", f.size
     from message_files f
-      join messages m on m.conversation_id = f.conversation_id and m.id = f.message_id and m.deleted_at is null
+      join messages m on m.conversation_id = f.conversation_id and m.id = f.message_id
       join conversations c on c.id = f.conversation_id
-    where f.id = ${id} and case when c.name is null
-      then ${viewerId} in (c.member_low, c.member_high)
-        and ${isReachable(viewerId, sql`c.member_low + c.member_high - ${viewerId}`)}
-      else ${isVisible(viewerId)} and exists (
-        select from conversation_members g
-        where g.conversation_id = c.id and g.user_id = ${viewerId} and g.joined_after < m.id) end`)
+    where f.id = ${id} and ${mayReadMessage(viewerId)}`)
 
 /** Answers the keys of the removed files. */
 export async function removeFiles(tx: Transaction, { conversationId, messageId }: Change): Promise<string[]> {

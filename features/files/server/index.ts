@@ -1,0 +1,58 @@
+import type { PictureReader } from '#features/pictures/server/index.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { announcer } from './announce.ts'
+import { folderService } from './folders.ts'
+import { linkingService } from './linking.ts'
+import { fileLists } from './listing.ts'
+import { fileData } from './own-data.sql.ts'
+import { textReading } from './reading/job.ts'
+import { fileRights } from './rights.ts'
+import { fileRoutes } from './routes.ts'
+import { fileService } from './service.ts'
+import { sharingService } from './sharing.ts'
+import { contentsOfBook, deleteSharesBetween, deleteSharesIn, findPages, mayReadFile } from './sql/index.ts'
+
+/**
+ * For features that show files: `mayReadFile(viewer)` is the rule over an alias `f` of `files`, `findPages` reads the
+ * text of a file that the member may read, `contentsOfBook` names the stored files of a book.
+ */
+export { contentsOfBook, findPages, mayReadFile }
+
+/** Ends what two members share with each other, who want no contact. */
+export const fileSharesEnd = deleteSharesBetween
+
+/** Ends what was shared by name with somebody who left a company. Roles end with their own row. */
+export const companySharesEnd = async (
+  tx: Transaction,
+  bookId: number,
+  memberId: number,
+  rights?: unknown,
+): Promise<void> => {
+  if (rights === undefined) await deleteSharesIn(tx, bookId, memberId)
+}
+
+/** The Files place: folders and files of a book, shared, linked, and read for their words. */
+export function filesFeature(
+  app: App,
+  { pictures }: { readonly pictures: Pick<PictureReader, 'read'> },
+): Feature {
+  const announce = announcer(app)
+  const texts = textReading(app, { pictures, announce })
+  const files = fileService(app, { texts, announce })
+  return {
+    name: 'files',
+    ownData: fileData,
+    routes: fileRoutes({
+      rights: fileRights(app.database),
+      lists: fileLists(app),
+      files,
+      folders: folderService(app, { announce }),
+      sharing: sharingService(app, { announce }),
+      linking: linkingService(app, { announce }),
+    }),
+    // A member's own book has their id.
+    filesOf: contentsOfBook,
+    tidy: files.tidy,
+  }
+}

@@ -1,0 +1,71 @@
+import { rightsOf, type Role, roles } from '#features/companies/domain.ts'
+import { isReachable } from '#features/members/server/index.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+
+/**
+ * Who may read and write files: the one place that says it. Each part is a list that is read once per statement from
+ * the rows of roles, shares and blocks as they are then, so what ends there ends here with the next call.
+ */
+
+export type FileRight = 'read' | 'write'
+type Viewer = number | Sql
+
+const rolesWith = (right: FileRight): Role[] =>
+  roles.filter((role) =>
+    right === 'write' ? rightsOf[role].files === 'write' : rightsOf[role].files !== 'none',
+  )
+
+/** The books whose files are all the member's to read, or to write. */
+export const booksOf = (viewer: Viewer, right: FileRight): Sql => sql`array(
+  select ${viewer}::bigint
+  union all
+  select c.book_id from company_members cm join companies c on c.id = cm.company_id
+  where cm.user_id = ${viewer} and cm.role = any(${rolesWith(right)}::text[]))`
+
+/** Shares that hold for a member: their own ones, and those of their roles. */
+const sharesWith = (viewer: Viewer, right: FileRight): Sql => sql`(
+  select s.file_id, s.folder_id from file_shares s join books b on b.id = s.book_id
+  where s.user_id = ${viewer} and (s.can_write or ${right === 'read'}) and case b.kind
+    when 'personal' then ${isReachable(viewer, sql`b.member_id`)}
+    else exists (select from companies c join company_members cm on cm.company_id = c.id
+      where c.book_id = s.book_id and cm.user_id = ${viewer}) end
+  union all
+  select s.file_id, s.folder_id
+  from company_members cm join companies c on c.id = cm.company_id
+    join file_shares s on s.book_id = c.book_id and s.role = cm.role
+  where cm.user_id = ${viewer} and (s.can_write or ${right === 'read'})) held`
+
+export const sharedFilesOf = (viewer: Viewer, right: FileRight = 'read'): Sql => sql`array(
+  select file_id from ${sharesWith(viewer, right)} where file_id is not null)`
+
+/** The shared folders themselves. */
+export const sharedFoldersOf = (viewer: Viewer, right: FileRight = 'read'): Sql => sql`array(
+  select folder_id from ${sharesWith(viewer, right)} where folder_id is not null)`
+
+/** They and all folders below them. */
+const foldersBelowShared = (viewer: Viewer, right: FileRight): Sql => sql`array(
+  select below.id from file_folders below where below.path && ${sharedFoldersOf(viewer, right)})`
+
+/** True if the member has the right by a share to file `f`. */
+const isFileShared = (viewer: Viewer, right: FileRight): Sql => sql`(
+  f.id = any(${sharedFilesOf(viewer, right)}) or f.folder_id = any(${foldersBelowShared(viewer, right)}))`
+
+/** True if all of the book's files are the member's to write: they see its trash, share and delete. */
+export const mayManageFile = (viewer: Viewer): Sql => sql`(f.book_id = any(${booksOf(viewer, 'write')}))`
+
+/** True if the member may read file `f`, which is not in the trash. */
+export const mayReadFile = (viewer: Viewer): Sql => sql`(f.deleted_at is null and (
+  f.book_id = any(${booksOf(viewer, 'read')}) or coalesce(${isFileShared(viewer, 'read')}, false)))`
+
+/** True if the member may change file `f` and add versions of it. */
+export const mayWriteFile = (viewer: Viewer): Sql => sql`(f.deleted_at is null and (
+  f.book_id = any(${booksOf(viewer, 'write')}) or coalesce(${isFileShared(viewer, 'write')}, false)))`
+
+export const mayManageFolder = (viewer: Viewer): Sql => sql`(d.book_id = any(${booksOf(viewer, 'write')}))`
+
+/** The same for folder `d`. */
+export const mayReadFolder = (viewer: Viewer): Sql => sql`(d.deleted_at is null and (
+  d.book_id = any(${booksOf(viewer, 'read')}) or d.path && ${sharedFoldersOf(viewer)}))`
+
+export const mayWriteFolder = (viewer: Viewer): Sql => sql`(d.deleted_at is null and (
+  d.book_id = any(${booksOf(viewer, 'write')}) or d.path && ${sharedFoldersOf(viewer, 'write')}))`

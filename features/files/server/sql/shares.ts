@@ -1,0 +1,103 @@
+import { isReachable } from '#features/members/server/index.ts'
+import type { Role } from '#features/companies/domain.ts'
+import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { Share } from '../../contract.ts'
+import { maxShares } from '../../domain.ts'
+
+/** What is shared. */
+export type SharedKind = 'file' | 'folder'
+export interface SharedThing {
+  readonly kind: SharedKind
+  readonly item: Authorized<Item & { readonly bookId: number }, 'remove'>
+}
+
+const column = (kind: SharedKind): Sql => (kind === 'file' ? sql`file_id` : sql`folder_id`)
+
+export const findShares = (queries: Queries, { kind, item: { id } }: SharedThing): Promise<Share[]> =>
+  queries.all(sql<Share>`
+    select s.id, case when u.id is not null then json_build_object('id', u.id, 'username', u.username,
+      'fullName', u.full_name, 'avatar', u.avatar) end as "user", s.role, s.can_write as "canWrite"
+    from file_shares s left join users u on u.id = s.user_id
+    where s.${column(kind)} = ${id} order by s.id limit ${maxShares}`)
+
+/** A member as far as the one who shares may know of them. */
+export const findMember = (
+  queries: Queries,
+  viewerId: number,
+  usernameKey: string,
+): Promise<{ readonly id: number } | undefined> =>
+  queries.first(sql<{ id: number }>`
+    select id from users where username_key = ${usernameKey} and ${isReachable(viewerId, sql`id`)}`)
+
+/** Whether the book is a company's and, if so, whether the member is one of its people. */
+export const findPlace = (
+  queries: Queries,
+  bookId: number,
+  memberId: number | null,
+): Promise<{ readonly isCompany: boolean; readonly isInside: boolean }> =>
+  queries.one(sql<{ isCompany: boolean; isInside: boolean }>`
+    select b.kind = 'company' as "isCompany", exists (
+      select from companies c join company_members cm on cm.company_id = c.id
+      where c.book_id = b.id and cm.user_id = ${memberId}::bigint) as "isInside"
+    from books b where b.id = ${bookId}`)
+
+interface NewShare {
+  readonly userId: number | null
+  readonly role: Role | null
+  readonly canWrite: boolean
+}
+
+/** Holds the book, so that two calls at once do not exceed the limit. */
+export async function insertShare(
+  tx: Transaction,
+  { kind, item }: SharedThing,
+  sharedBy: CallerId,
+  { userId, role, canWrite }: NewShare,
+): Promise<void> {
+  await tx.one(sql`select id from books where id = ${item.bookId} for no key update`)
+  await tx.run(sql`
+    insert into file_shares (book_id, ${column(kind)}, user_id, role, can_write, shared_by)
+    values (${item.bookId}, ${item.id}, ${userId}, ${role}, ${canWrite}, ${sharedBy})
+    on conflict (${column(kind)}, coalesce(user_id, 0), coalesce(role, '')) where ${column(kind)} is not null
+    do update set can_write = excluded.can_write, shared_by = excluded.shared_by`)
+}
+
+export const countShares = async (queries: Queries, { kind, item: { id } }: SharedThing): Promise<number> =>
+  (
+    await queries.one(sql<{ count: number }>`
+      select count(*) as count from file_shares where ${column(kind)} = ${id}`)
+  ).count
+
+/** Answers the member who had it; null for a role, undefined if there is no such share. */
+export const deleteShare = async (
+  tx: Transaction,
+  { kind, item: { id } }: SharedThing,
+  shareId: number,
+): Promise<number | null | undefined> =>
+  (
+    await tx.first(sql<{ userId: number | null }>`
+      delete from file_shares where id = ${shareId} and ${column(kind)} = ${id} returning user_id as "userId"`)
+  )?.userId
+
+/** Ends what two members share with each other out of their own books. */
+export const deleteSharesBetween = (tx: Transaction, one: number, other: number): Promise<number> =>
+  tx.run(sql`
+    delete from file_shares where (book_id = ${one} and user_id = ${other})
+      or (book_id = ${other} and user_id = ${one})`)
+
+/** Ends what a member had in the book of a company that they left. */
+export const deleteSharesIn = (tx: Transaction, bookId: number, memberId: number): Promise<number> =>
+  tx.run(sql`delete from file_shares where book_id = ${bookId} and user_id = ${memberId}`)
+
+/** Those with whom a file, or a folder above it, is shared by name: for live frames. */
+export const recipientsOf = async (
+  queries: Queries,
+  { fileId, path }: { readonly fileId: number; readonly path: readonly number[] },
+): Promise<number[]> =>
+  (
+    await queries.all(sql<{ id: number }>`
+      select distinct user_id as id from file_shares
+      where (file_id = ${fileId} or folder_id = any(${path}::bigint[])) and user_id is not null`)
+  ).map(({ id }) => id)
