@@ -99,9 +99,11 @@ const failure = (error: unknown): Unreadable =>
 /** The text of a PDF, page by page. Nothing in it runs, and no font of it is drawn. */
 export async function readPdf(file: string, folder: string): Promise<ReadPdf> {
   const bytes = new Uint8Array(await readFile(file))
-  const document = await getDocumentProxy(bytes, { useSystemFonts: false }).catch((error: unknown) => {
-    throw failure(error)
-  })
+  const document = await getDocumentProxy(bytes, { useSystemFonts: false, verbosity: 0 }).catch(
+    (error: unknown) => {
+      throw failure(error)
+    },
+  )
   const texts: string[] = []
   const lines: TextLine[] = []
   const scans: { page: number; path: string }[] = []
