@@ -251,7 +251,11 @@ export const filesApi = {
     path: '/api/stored-files/:id/pages',
     summary: 'The text of a file, page by page',
     ...one,
-    query: z.object({ ...paging }),
+    query: z.object({
+      ...paging,
+      /** The first page that is wanted. */
+      from: pathId.optional(),
+    }),
     response: z.array(filePage),
     paged: true,
   }),

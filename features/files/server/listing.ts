@@ -105,9 +105,9 @@ export function fileLists({ database }: Pick<App, 'database'>) {
     pages: async (
       viewerId: number,
       { id }: SeenFile,
-      { limit = textPages, cursor }: Paging,
+      { limit = textPages, cursor, from = 1 }: Paging & { readonly from?: number | undefined },
     ): Promise<Page<FilePage>> => {
-      const [after = 0] = decodeCursor(cursor, idPosition) ?? []
+      const [after = from - 1] = decodeCursor(cursor, idPosition) ?? []
       const rows = await sql.findPages(database, viewerId, id, { after, limit: limit + 1 })
       return cutPage(rows, limit, ({ page }) => [page])
     },

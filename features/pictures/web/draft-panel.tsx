@@ -15,8 +15,14 @@ const resolver = zodResolver(draftForm)
 const capitalised = (value: string) => value.slice(0, 1).toUpperCase() + value.slice(1)
 const typeOptions = transactionTypes.map((value) => ({ value, label: capitalised(value) }))
 
+interface Props {
+  draft: Draft
+  /** Gets the id of the new transaction. */
+  onAdded?: (id: number) => void
+}
+
 /** The form to check and correct a receipt and to add it as a transaction. */
-export function DraftPanel({ draft }: { draft: Draft }) {
+export function DraftPanel({ draft, onAdded }: Props) {
   const { confidence, notes } = draft
   const form = useForm<DraftInput, unknown, FinancialValues>({ defaultValues: inputOf(draft), resolver })
   const { errors } = form.formState
@@ -28,7 +34,11 @@ export function DraftPanel({ draft }: { draft: Draft }) {
         noValidate
         aria-label="Transaction"
         className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => void form.handleSubmit((values) => !busy && add(values))(event)}
+        onSubmit={(event) =>
+          void form.handleSubmit((values) => {
+            if (!busy) add(values, { onSuccess: ({ id }) => onAdded?.(id) })
+          })(event)
+        }
       >
         {notes.length > 0 && (
           <ul className="grid gap-1 rounded-control bg-warning-soft p-3 text-sm text-warning-text">

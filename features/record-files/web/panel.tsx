@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import Camera from 'lucide-react/icons/camera'
 import Paperclip from 'lucide-react/icons/paperclip'
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { collectionAreas } from '#features/records/domain.ts'
 import { mayWrite as mayWriteIn } from '#platform/contract/books.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
+import { UploadRow } from '#platform/web/files/upload-row.tsx'
 import { useDrop } from '#platform/web/files/use-drop.ts'
 import { useLive, useReconnected } from '#platform/web/live/use-live.ts'
 import { refreshSoon } from '#platform/web/live/watch.ts'
@@ -16,9 +17,9 @@ import type { RecordFile } from '../contract.ts'
 import { allowedSentence } from '../domain.ts'
 import { accepted } from './admit.ts'
 import { FileRow } from './file-row.tsx'
+import { LinkedFilesOf } from './linked-files.ts'
 import { useRemoveFile } from './mutations.ts'
 import { addressOf, type FiledRecord, filesQuery, refreshFiles } from './queries.ts'
-import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
 const lightbox = lazyCode(async () => (await import('#platform/web/files/lightbox.tsx')).Lightbox)
@@ -40,6 +41,7 @@ export function FilesPanel({ collection, id, readOnly = false }: Props) {
     if (change['collection'] === collection && change.id === id) refreshSoon(filesQuery(record).queryKey)
   })
   useReconnected(() => void refreshFiles(record))
+  const linkedFiles = useContext(LinkedFilesOf)
   const isEmpty = files.length === 0 && uploads.length === 0
   return (
     <section
@@ -85,6 +87,7 @@ export function FilesPanel({ collection, id, readOnly = false }: Props) {
           {mayWrite && <span className="block text-xs">{allowedSentence}</span>}
         </p>
       )}
+      {linkedFiles?.(record)}
     </section>
   )
 }

@@ -1,20 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorText, isAborted, Submission, toastError } from '#platform/web/api/index.ts'
+import type { Upload } from '#platform/web/files/upload-row.tsx'
 import { announce } from '#platform/web/ui/index.ts'
 import { problemOf } from './admit.ts'
 import { calls, type FiledRecord, showFiles } from './queries.ts'
-
-/** A file that is sent, waits for its turn, or was refused. */
-export interface Upload {
-  readonly key: number
-  readonly file: File
-  /** 0 to 1. */
-  readonly progress: number
-  /** Why it is not there. */
-  readonly problem: string | undefined
-  /** False if trying again would change nothing. */
-  readonly mayRetry: boolean
-}
 
 interface Sending {
   readonly controller: AbortController

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { BookSwitcher, LostBook } from '#features/companies/web/parts.ts'
 import { storeLayouts } from '#features/layouts/web/index.ts'
-import { PictureReader } from '#features/record-files/web/index.ts'
+import { LinkedFilesOf, PictureReader } from '#features/record-files/web/index.ts'
 import { mayRead } from '#platform/contract/books.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
 import { ErrorBoundary, PageFailure, useAtLeast, useTitle } from '#platform/web/shell/index.ts'
@@ -9,6 +9,7 @@ import type { RouteModule } from '#platform/web/shell/index.ts'
 import { EmptyState, Loading, Skeleton, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyCode, lazyComponent } from '#platform/web/ui/lazy.ts'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { linkedFiles } from './linked-files.tsx'
 import { readPicture } from './read-picture.tsx'
 import { tabs } from './tabs.tsx'
 import { useTab } from './use-tab.ts'
@@ -46,15 +47,17 @@ export const WorkspacePage: RouteModule['Page'] = () => {
       <LostBook>
         {!wide && <BookSwitcher className="-ms-2.5 mb-1" />}
         <PictureReader value={readPicture}>
-          <Tabs
-            dense
-            label="Workspace"
-            value={tab}
-            onChange={choose}
-            items={open}
-            className="min-w-0"
-            after={wide && <BookSwitcher className="ms-auto" />}
-          />
+          <LinkedFilesOf value={linkedFiles}>
+            <Tabs
+              dense
+              label="Workspace"
+              value={tab}
+              onChange={choose}
+              items={open}
+              className="min-w-0"
+              after={wide && <BookSwitcher className="ms-auto" />}
+            />
+          </LinkedFilesOf>
         </PictureReader>
         {!open.some(({ value }) => value === tab) && (
           <EmptyState

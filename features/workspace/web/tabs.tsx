@@ -2,6 +2,7 @@ import BookUser from 'lucide-react/icons/book-user'
 import Bot from 'lucide-react/icons/bot'
 import Boxes from 'lucide-react/icons/boxes'
 import FileInput from 'lucide-react/icons/file-input'
+import Files from 'lucide-react/icons/files'
 import Landmark from 'lucide-react/icons/landmark'
 import Package from 'lucide-react/icons/package'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -104,6 +105,14 @@ export const tabs = [
     icon: Package,
     areas: ['materials', 'invoices', 'trade'],
     load: async () => (await import('#features/items/web/index.ts')).ItemsTab,
+  },
+  {
+    value: 'files',
+    label: 'Files',
+    icon: Files,
+    // What is shared by name or role needs no right to an area.
+    areas: [],
+    load: async () => (await import('#features/files/web/index.ts')).FilesTab,
   },
 ] as const satisfies readonly Tab[]
 

@@ -1,7 +1,18 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import X from 'lucide-react/icons/x'
 import { cx, IconButton, Progress, UserText } from '#platform/web/ui/index.ts'
-import type { Upload } from './use-uploads.ts'
+
+/** A file that is sent, waits for its turn, or was refused. */
+export interface Upload {
+  readonly key: number
+  readonly file: File
+  /** 0 to 1. */
+  readonly progress: number
+  /** Why it is not there. */
+  readonly problem: string | undefined
+  /** False if trying again would change nothing. */
+  readonly mayRetry: boolean
+}
 
 interface Props {
   upload: Upload
@@ -9,7 +20,7 @@ interface Props {
   onDismiss: () => void
 }
 
-/** A file on its way to the record, or why it did not get there. */
+/** A file on its way, or why it did not get there. */
 export function UploadRow({ upload, onRetry, onDismiss }: Props) {
   const { file, progress, problem, mayRetry } = upload
   return (

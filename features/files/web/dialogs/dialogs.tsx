@@ -1,0 +1,23 @@
+import type { Asked, AskedPurge } from './asked.ts'
+import { FolderDialog } from './folder-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+
+interface Props {
+  asked: Exclude<Asked, AskedPurge>
+  onClose: () => void
+}
+
+/** The dialogs of files and folders, loaded together with the first of them. */
+export function Dialogs({ asked, onClose }: Props) {
+  switch (asked.act) {
+    case 'add':
+      return <FolderDialog parentId={asked.parentId} onClose={onClose} />
+    case 'rename':
+      return <FolderDialog folder={asked.item} onClose={onClose} />
+    case 'move':
+      return <MoveDialog asked={asked} onClose={onClose} />
+    case 'share':
+      return <ShareDialog kind={asked.kind} item={asked.item} onClose={onClose} />
+  }
+}

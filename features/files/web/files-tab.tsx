@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { mayRead, mayWrite as mayWriteIn } from '#platform/contract/books.ts'
+import { useBookRights } from '#platform/web/api/book-place.ts'
+import { useDrop } from '#platform/web/files/use-drop.ts'
+import { useListKeys } from '#platform/web/shell/index.ts'
+import { ConfirmDialog, cx, Tabs, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
+import type { Folder, StoredFile } from '../contract.ts'
+import type { Asked, AskedPurge } from './dialogs/asked.ts'
+import { Breadcrumb, pathOf } from './list/breadcrumb.tsx'
+import { FileList } from './list/file-list.tsx'
+import type { FileAct } from './list/file-row.tsx'
+import type { FolderAct } from './list/folder-row.tsx'
+import { FoundList } from './list/found-list.tsx'
+import { Toolbar } from './list/toolbar.tsx'
+import { UploadList } from './list/upload-list.tsx'
+import { usePurge, useSetFolderTrashed, useSetTrashed } from './mutations.ts'
+import { foldersQuery } from './queries.ts'
+import { useUploads } from './use-uploads.ts'
+import { addressOf, type FilesView, placeLabels, places, viewOf } from './view.ts'
+
+const Detail = lazyComponent(
+  async () => (await import('./detail/detail-dialog.tsx')).DetailDialog,
+  () => null,
+)
+const Dialogs = lazyComponent(
+  async () => (await import('./dialogs/dialogs.tsx')).Dialogs,
+  () => null,
+)
+const none: readonly Folder[] = []
+
+/** The Files place: those of the book, what others share, and what stands in records, posts and messages. */
+export function FilesTab() {
+  const search = useSearch()
+  const wanted = viewOf(search)
+  const rights = useBookRights()
+  const canRead = mayRead(rights, ['files'])
+  const canWrite = mayWriteIn(rights, ['files'])
+  const view: FilesView = wanted.place === 'files' && !canRead ? { ...wanted, place: 'shared' } : wanted
+  const { place } = view
+  const show = (next: Partial<FilesView>, replace = false) =>
+    navigate(addressOf(search, { ...view, page: undefined, ...next }), { replace })
+  useListKeys({ entry: 'file', group: 'Files' })
+
+  const [asked, setAsked] = useState<Asked>()
+  const isOwn = place === 'files' || place === 'shared'
+  const folders =
+    useQuery({ ...foldersQuery(place === 'shared' ? 'shared' : 'files'), enabled: isOwn }).data ?? none
+  const path = pathOf(folders, view.folder)
+  const mayUpload = isOwn && (path.at(-1)?.mayWrite ?? (place === 'files' && canWrite))
+  const { uploads, add, retry, dismiss } = useUploads({ folder: view.folder })
+  const drop = useDrop(add, mayUpload && view.open === undefined && asked === undefined)
+
+  const trash = useSetTrashed()
+  const trashFolder = useSetFolderTrashed()
+  const onFile = (file: StoredFile, act: FileAct) => {
+    if (act === 'open') show({ open: file.id })
+    else if (act === 'trash' || act === 'restore') trash.mutate({ file, isTrashed: act === 'trash' })
+    else setAsked({ act, kind: 'file', item: file })
+  }
+  const onFolder = (folder: Folder, act: FolderAct) => {
+    if (act === 'open') show({ folder: folder.id, search: '', tag: undefined })
+    else if (act === 'trash' || act === 'restore') trashFolder.mutate({ folder, isTrashed: act === 'trash' })
+    else if (act === 'rename') setAsked({ act, item: folder })
+    else setAsked({ act, kind: 'folder', item: folder })
+  }
+  const open = places.filter((each) => (each !== 'files' || canRead) && (each !== 'trash' || canWrite))
+  return (
+    <section
+      aria-labelledby="files-heading"
+      {...drop.handlers}
+      className={cx(
+        'mx-auto grid min-h-[60vh] w-full max-w-240 grid-cols-1 content-start gap-3 rounded-card',
+        drop.over && 'bg-primary-soft outline-2 outline-offset-4 outline-primary outline-dashed',
+      )}
+    >
+      <VisuallyHidden>
+        <h2 id="files-heading">Files</h2>
+      </VisuallyHidden>
+      <Tabs
+        label="Where files are"
+        value={place}
+        onChange={(next) => show({ place: next, folder: undefined, search: '', tag: undefined })}
+        items={open.map((value) => ({ value, label: placeLabels[value] }))}
+        className="min-w-0"
+      />
+      {place === 'records' || place === 'posts' || place === 'messages' ? (
+        <FoundList place={place} />
+      ) : (
+        <>
+          <Toolbar
+            view={view}
+            mayUpload={mayUpload}
+            mayAddFolder={place === 'files' && canWrite}
+            onChange={show}
+            onAddFolder={() => setAsked({ act: 'add', parentId: view.folder })}
+            onFiles={add}
+          />
+          <Breadcrumb top={placeLabels[place]} path={path} onOpen={(folder) => show({ folder })} />
+          <UploadList uploads={uploads} retry={retry} dismiss={dismiss} />
+          <FileList view={{ ...view, place }} onFile={onFile} onFolder={onFolder} />
+        </>
+      )}
+      {asked?.act === 'purge' && <Purge asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked !== undefined && asked.act !== 'purge' && (
+        <Suspense>
+          <Dialogs asked={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+      {view.open !== undefined && (
+        <Suspense>
+          <Detail
+            key={view.open}
+            id={view.open}
+            page={view.page}
+            onShare={(file) => setAsked({ act: 'share', kind: 'file', item: file })}
+            onClose={() => show({ open: undefined })}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Purge({ asked, onClose }: { asked: AskedPurge; onClose: () => void }) {
+  const purge = usePurge()
+  const { kind, item } = asked
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Delete ${item.name} for good?`}
+      description={
+        kind === 'file'
+          ? 'All its versions go with it. This cannot be undone.'
+          : 'All files and folders in it go with it. This cannot be undone.'
+      }
+      confirmLabel="Delete for good"
+      busy={purge.isPending}
+      onConfirm={() => purge.mutate({ kind, id: item.id, name: item.name }, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { LoadMore } from '#platform/web/shell/load-more.tsx'
+import { EmptyState } from '#platform/web/ui/index.ts'
+import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
+import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
+import type { Folder, StoredFile } from '../../contract.ts'
+import { allowedSentence } from '../../domain.ts'
+import { foldersQuery, listQuery } from '../queries.ts'
+import { type FilesView, placeLabels } from '../view.ts'
+import { type FileAct, FileRow } from './file-row.tsx'
+import { type FolderAct, FolderRow } from './folder-row.tsx'
+
+interface Props {
+  view: FilesView & { readonly place: 'files' | 'shared' | 'trash' }
+  onFile: (file: StoredFile, act: FileAct) => void
+  onFolder: (folder: Folder, act: FolderAct) => void
+}
+
+/** Folders, then files of the open place. */
+export function FileList({ view, onFile, onFolder }: Props) {
+  const { place, folder } = view
+  const search = useDebouncedValue(view.search)
+  const list = useInfiniteQuery(listQuery({ ...view, search }))
+  const folders = useQuery(foldersQuery(place))
+  const files = list.data?.pages.flatMap(({ items }) => items)
+  if (files === undefined || folders.data === undefined)
+    return list.error === null && folders.error === null ? (
+      <LoadingRows label="Loading files" rows={8} row="h-14" />
+    ) : (
+      <LoadError title="The files could not be loaded" query={list.error === null ? folders : list} />
+    )
+  const isFound = search !== '' || view.tag !== undefined
+  const name = search.toLowerCase()
+  const shown = folders.data.filter((each) =>
+    place === 'trash'
+      ? search === '' || each.name.toLowerCase().includes(name)
+      : isFound
+        ? folder === undefined && search !== '' && each.name.toLowerCase().includes(name)
+        : (each.parentId ?? undefined) === folder,
+  )
+  if (files.length === 0 && shown.length === 0) return <Empty view={{ ...view, search }} />
+  return (
+    <div className="min-w-0 rounded-card border border-line bg-surface px-4">
+      <ul aria-label={placeLabels[place]} className="grid grid-cols-1 divide-y divide-line">
+        {shown.map((each) => (
+          <FolderRow key={`folder ${each.id}`} folder={each} onAct={(act) => onFolder(each, act)} />
+        ))}
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} onAct={(act) => onFile(file, act)} />
+        ))}
+      </ul>
+      <LoadMore list={list} label="Show more" />
+    </div>
+  )
+}
+
+function Empty({ view: { place, search, tag, folder } }: { view: FilesView }) {
+  if (search !== '' || tag !== undefined) return <EmptyState art="search" title="No file fits this search" />
+  if (place === 'trash') return <EmptyState art="files" title="The trash is empty" />
+  if (folder !== undefined) return <EmptyState art="files" title="This folder is empty" />
+  if (place === 'shared')
+    return (
+      <EmptyState
+        art="files"
+        title="Nothing is shared with you"
+        description="Files and folders that others share with you show here."
+      />
+    )
+  return (
+    <EmptyState
+      art="files"
+      title="No files yet"
+      description={`Drop contracts, receipts, price lists and photos here. ${allowedSentence}.`}
+    />
+  )
+}
