@@ -7,7 +7,7 @@ export const maxFolders = 1_000
 /** Folders inside of folders. */
 export const maxDepth = 10
 export const maxFolderName = 120
-export const maxFileName = 255
+export const maxFileName = 200
 export const maxTags = 20
 export const maxTag = 40
 export const maxVersions = 50

@@ -8,6 +8,7 @@ import { moveAreas, moveStates } from '#features/companies/domain.ts'
 import { maxNameLength } from '#features/audiences/domain.ts'
 import { maxAbout, maxName as maxCompanyName, roles } from '#features/companies/domain.ts'
 import { categories, financialRecord } from '#features/financials/domain.ts'
+import { languages, linkKinds, papers, textStates } from '#features/files/domain.ts'
 import { importStates, importTables } from '#features/imports/domain.ts'
 import { categories as assistantCategories } from '#features/inquiry/domain.ts'
 import { invoiceRecord, kinds, maxName as maxInvoiceName, statuses } from '#features/invoices/domain.ts'
@@ -103,6 +104,12 @@ it('the database allows the values that the code lists, in every column that has
     'bulk_changes.state': bulkStates,
     'record_comments.collection': recordCollections,
     'record_files.collection': recordCollections,
+    'file_links.kind': linkKinds,
+    'file_shares.role': roles,
+    'file_texts.state': textStates,
+    'file_texts.language': languages,
+    'file_texts.recognised': papers,
+    'file_pages.language': languages,
     'imports.table_name': importTables,
     'link_previews.state': namesOf<PreviewState>({ pending: true, ready: true, failed: true }),
     'imports.state': importStates,

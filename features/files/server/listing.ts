@@ -79,17 +79,14 @@ export function fileLists({ database }: Pick<App, 'database'>) {
     { limit = defaultPageSize, cursor }: Paging,
   ): Promise<Page<FoundFile>> => {
     let [before] = decodeCursor(cursor, idPosition) ?? []
-    const items: FoundFile[] = []
+    const seen: FoundFile[] = []
     for (let round = 0; round < maxWindows; round += 1) {
       const rows = await sql.findInPosts(database, viewerId, before)
-      for (const { id, seen } of rows) {
-        before = id
-        if (seen !== null) items.push(seen)
-        if (items.length === limit) return { items, next: encodeCursor([id]) }
-      }
-      if (rows.length === 0) return { items, next: null }
+      seen.push(...rows.flatMap((row) => row.seen ?? []))
+      if (seen.length > limit || rows.length === 0) return cutPage(seen, limit, ({ id }) => [id])
+      before = rows.at(-1)?.id
     }
-    return { items, next: before === undefined ? null : encodeCursor([before]) }
+    return { items: seen, next: before === undefined ? null : encodeCursor([before]) }
   }
 
   return {

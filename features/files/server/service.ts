@@ -8,7 +8,7 @@ import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { hashOfFile } from '#platform/server/files/hash.ts'
 import { extensionOf } from '#platform/server/files/inspect.ts'
 import { type StoredFileRules, storedFileAnswer, withStoredFiles } from '#platform/server/files/stored.ts'
-import type { StoredUpload } from '#platform/server/files/uploads.ts'
+import { safeFileName, type StoredUpload } from '#platform/server/files/uploads.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { purgeOld } from '#platform/server/retention.ts'
 import { type FileDetails, fileErrors, type StoredFile } from '../contract.ts'
@@ -22,8 +22,9 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const rules: StoredFileRules = { folder: 'library', extensions: fileExtensions, errors: fileErrors }
 
-/** A new name keeps the ending: a text that became a program would deceive whoever opens it. */
-export function keepEnding(name: string, former: string): string {
+/** A new name is one as uploads have, and keeps the ending: a text that became a program would deceive whoever opens it. */
+export function keepEnding(written: string, former: string): string {
+  const name = safeFileName(written)
   const ending = extensionOf(former)
   if (ending === '' || extensionOf(name) === ending) return name
   return `${name.slice(0, maxFileName - ending.length - 1)}.${ending}`

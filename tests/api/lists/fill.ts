@@ -27,6 +27,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { fillComments, fillImports, fillInvoices, fillRecordFiles, fillRecords } from './business.ts'
 import { fillCompanies } from './companies.ts'
+import { fillFiles } from './files.ts'
 import { fillItems } from './items.ts'
 import { fillBills } from './bills.ts'
 import { fillParties } from './parties.ts'
@@ -274,6 +275,7 @@ export async function fillLists(queries: Queries, userId: number) {
   await fillComments(queries, userId, commented)
   await fillRecordFiles(queries, userId, commented)
   await fillSending(queries, userId, invoice)
+  const files = await fillFiles(queries, userId, others[1] ?? 0)
   return {
     post: await fillPosts(queries, userId, friends),
     suggestion: await fillSuggestions(queries, userId, others[0] ?? 0),
@@ -284,6 +286,7 @@ export async function fillLists(queries: Queries, userId: number) {
     payment: await fillPayments(queries, userId),
     recurring: await fillRecurring(queries, userId),
     ...records,
+    ...files,
     invoice,
     imported: await fillImports(queries, userId),
     ...(await fillCompanies(queries, userId, friends)),

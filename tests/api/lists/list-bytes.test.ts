@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { maxAudiences } from '#features/audiences/domain.ts'
 import { maxCompanies } from '#features/companies/domain.ts'
+import { maxFolders, maxLinks, maxShares } from '#features/files/domain.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { maxMentionsChecked } from '#features/posts/domain.ts'
 import { cacheSizes } from '#platform/server/cache.ts'
@@ -149,6 +150,18 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/recurring/{id}': { id: created.recurring },
   '/api/invoices/{id}/comments': { id: created.invoice, items: count },
   '/api/invoices/{id}/files': { id: created.invoice, items: 10 },
+  '/api/stored-files': { query: `search=${encodeURIComponent('界')}`, items: 2 * count },
+  '/api/stored-files/folders': { items: maxFolders },
+  '/api/stored-files/in-records': { items: 50 },
+  '/api/attached-files/posts': {},
+  '/api/attached-files/messages': {},
+  '/api/shared-files': { items: count },
+  '/api/shared-files/folders': { items: maxFolders },
+  '/api/linked-files': { query: `kind=todos&id=${created.linkedTodo}`, items: maxLinks },
+  '/api/stored-files/{id}': { id: created.file },
+  '/api/stored-files/{id}/pages': { id: created.file, items: 12 },
+  '/api/stored-files/{id}/shares': { id: created.file, items: maxShares },
+  '/api/file-folders/{id}/shares': { id: created.folder, items: maxShares },
   '/api/dashboard': {},
   '/api/imports': { items: count },
   '/api/imports/{id}': { id: created.imported },

@@ -8,6 +8,7 @@ import type { TestClient } from '#tests/support/client.ts'
 import { assistantCalls } from './book-calls/assistant.ts'
 import { type BookCall, type BookCalls, type CallInput, createBookWorld } from './book-calls/book-call.ts'
 import { billCalls } from './book-calls/bills.ts'
+import { fileCalls } from './book-calls/files.ts'
 import { invoiceCalls } from './book-calls/invoices.ts'
 import { itemCalls } from './book-calls/items.ts'
 import { partyCalls } from './book-calls/parties.ts'
@@ -23,6 +24,7 @@ const calls: BookCalls = {
   ...invoiceCalls,
   ...itemCalls,
   ...billCalls,
+  ...fileCalls,
   ...partyCalls,
   ...sendingCalls,
   ...recurringCalls,

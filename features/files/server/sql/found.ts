@@ -5,7 +5,7 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { FoundFile } from '../../contract.ts'
-import { labelByKind } from './links.ts'
+import { excerpt, labelByKind } from './links.ts'
 
 /** Files that stand elsewhere. Each statement holds the rule of its place, so nothing is copied. */
 
@@ -62,7 +62,7 @@ export const findInPosts = (
           sql`'posts'`,
           sql`p.id`,
           sql`null`,
-          sql`regexp_replace(left(p.content, 200), '\s+', ' ', 'g')`,
+          excerpt(sql`p.content`),
         )} from posts p where p.id = f.post_id) found) end as seen
     from (select * from attachments f where ${isOlder(before)} order by f.id desc limit ${window}) f
     order by f.id desc`)
@@ -80,7 +80,7 @@ export const findInMessages = (
       sql`'messages'`,
       sql`m.id`,
       sql`c.id`,
-      sql`regexp_replace(left(m.content, 200), '\s+', ' ', 'g')`,
+      excerpt(sql`m.content`),
     )}
     from mine join message_files f on f.conversation_id = mine.id
       join conversations c on c.id = f.conversation_id

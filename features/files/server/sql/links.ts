@@ -41,8 +41,9 @@ const ofRecord = (viewerId: number, collection: RecordCollection, ref: Sql): Sql
   select ${tables[collection].label} from ${tables[collection].table} x
   where x.id = ${ref} and x.owner_id = any(${booksWithRecords(viewerId, collection)}) and x.deleted_at is null)`
 
-/** Drawn words of a text, in one line. */
-const line = (text: Sql): Sql => sql`regexp_replace(left(${text}, ${maxLabel}), '\s+', ' ', 'g')`
+/** The beginning of a post or message in one line; members stand in it by their names alone. */
+export const excerpt = (text: Sql): Sql => sql`left(regexp_replace(regexp_replace(left(${text}, 400),
+  '@\\[([^]]*)\\]\\([0-9]+\\)', '@\\1', 'g'), '[[:space:]]+', ' ', 'g'), ${maxLabel})`
 
 /**
  * What a thing is called by for the member; null where they may not read it. The one place that says who may link to
@@ -55,10 +56,10 @@ export const labelOf = (viewerId: number, kind: LinkKind, ref: Sql): Sql => {
         x.owner_id = ${viewerId} or exists (
           select from todo_shares s where s.todo_id = x.id and s.user_id = ${viewerId})))`
     case 'posts':
-      return sql`(select ${line(sql`x.content`)} from posts x
+      return sql`(select ${excerpt(sql`x.content`)} from posts x
         where x.id = ${ref} and ${canSeePost(viewerId, sql`x.id`)})`
     case 'messages':
-      return sql`(select ${line(sql`m.content`)} from messages m join conversations c on c.id = m.conversation_id
+      return sql`(select ${excerpt(sql`m.content`)} from messages m join conversations c on c.id = m.conversation_id
         where m.id = ${ref} and ${mayReadMessage(viewerId)})`
     default:
       return ofRecord(viewerId, kind, ref)

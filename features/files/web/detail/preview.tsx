@@ -95,10 +95,10 @@ function Text({ file, from = 1 }: { file: FileDetails; from?: number | undefined
           className="grid grid-cols-1 gap-2 rounded-card border border-line bg-raised p-4"
         >
           {(reading.pages > 1 || place !== '') && (
-            <h4 className="text-xs text-muted tabular-nums">
+            <p className="text-xs text-muted tabular-nums">
               {place === '' ? `Page ${page}` : place}
               {byOcr && ', read from a picture'}
-            </h4>
+            </p>
           )}
           <UserText as="p" kind="body" className="max-h-96 overflow-y-auto text-sm whitespace-pre-wrap">
             {text}

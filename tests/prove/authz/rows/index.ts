@@ -6,6 +6,7 @@ import { businessRows } from './business.ts'
 import { companyBookRows } from './company-books.ts'
 import { companyRows } from './companies.ts'
 import { factorRows } from './factors.ts'
+import { fileRows } from './files.ts'
 import { itemRows } from './items.ts'
 import { memberRows } from './members.ts'
 import { messageRows } from './messages.ts'
@@ -33,5 +34,6 @@ export const rows: readonly Row[] = [
   ...companyBookRows,
   ...assistantRows,
   ...factorRows,
+  ...fileRows,
   ...moveRows,
 ]

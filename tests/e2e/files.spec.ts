@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { buildInvoice } from '#db/factories/index.ts'
+import { filesApi } from '#features/files/contract.ts'
+import { docx, pdfOf } from '#tests/support/office.ts'
+import { expect, test } from './fixtures.ts'
+
+const path = '/ai?tab=files'
+const list = (page: Page, name = 'Files') => page.getByRole('list', { name, exact: true }).locator('> li')
+const row = (page: Page, name: string | RegExp) => list(page).filter({ hasText: name })
+const file = (page: Page, name: string) => page.getByRole('dialog', { name })
+const menu = async (page: Page, name: string, item: string) => {
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** Drops files on the list, as from the desktop. */
+async function drop(page: Page, files: readonly { name: string; type: string; bytes: Buffer }[]) {
+  const data = await page.evaluateHandle(
+    (sent) => {
+      const transfer = new DataTransfer()
+      for (const { name, type, base64 } of sent) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        transfer.items.add(new File([bytes], name, { type }))
+      }
+      return transfer
+    },
+    files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') })),
+  )
+  await page.getByRole('region', { name: 'Files' }).dispatchEvent('drop', { dataTransfer: data })
+}
+
+test('three files are dropped, previewed, linked, shared, deleted and restored', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  const [owner, reader] = [
+    await newMember({ fullName: 'Olga Owner' }),
+    await newMember({ fullName: 'Rita Reader' }),
+  ]
+  const invoice = await buildInvoice(server.database, { userId: owner.id })
+  const page = await owner.open(path)
+  await expect(page.getByText('No files yet')).toBeVisible()
+  await expectAccessible(page)
+
+  await drop(page, [
+    {
+      name: 'contract.pdf',
+      type: 'application/pdf',
+      bytes: await pdfOf([['The rent is due'], ['Die Kündigungsfrist beträgt drei Monate']]),
+    },
+    { name: 'letter.docx', type: '', bytes: await docx(['Dear Olga,', 'the price of the hall is fixed.']) },
+    { name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('Call the landlord') },
+  ])
+  await expect(list(page)).toHaveText([/contract\.pdf/, /letter\.docx/, /notes\.txt/])
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles([{ name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }])
+  await expect(page.getByRole('alert').filter({ hasText: 'not supported' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss run.exe' }).click()
+
+  // Preview: the pages of a PDF, and its text.
+  await row(page, 'contract.pdf').getByRole('button').first().click()
+  const contract = file(page, 'contract.pdf')
+  const canvas = contract.getByRole('img', { name: 'Page 1 of contract.pdf' })
+  await expect(canvas).toHaveAttribute('aria-busy', 'false')
+  const drawn = await canvas.evaluate((element) => {
+    const context = (element as HTMLCanvasElement).getContext('2d')
+    const { width, height } = element as HTMLCanvasElement
+    return context?.getImageData(0, 0, width, height).data.some((value, at) => at % 4 === 0 && value < 100)
+  })
+  expect(drawn).toBe(true)
+  await contract.getByRole('button', { name: 'Next page' }).click()
+  await expect(contract.getByText('2 of 2', { exact: true })).toBeVisible()
+  await contract.getByRole('radio', { name: 'Its text' }).check({ force: true })
+  await expect(contract.getByRole('region', { name: 'Page 2' })).toContainText('Kündigungsfrist')
+  await expectAccessible(page)
+
+  // Linked to an invoice, and seen there.
+  await contract.getByRole('button', { name: 'Link to a record' }).click()
+  const box = contract.getByRole('combobox', { name: 'Invoice' })
+  await box.click()
+  await page.getByRole('option').first().click()
+  await contract.getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(contract.getByRole('region', { name: 'Linked to' }).getByRole('listitem')).toHaveCount(1)
+  const other = await owner.open(`/ai?tab=invoices&invoice=${invoice.id}`)
+  await expect(other.getByRole('region', { name: 'Linked files' }).getByRole('link')).toHaveText(
+    'contract.pdf',
+  )
+
+  // Tagged, and found by the tag.
+  await contract.getByRole('textbox', { name: 'Tags' }).fill('Rent')
+  await contract.getByRole('button', { name: 'Add', exact: true }).click()
+  await contract.getByRole('link', { name: '#rent' }).click()
+  await expect(list(page)).toHaveText([/contract\.pdf/])
+  await page.getByRole('button', { name: /without the tag rent/ }).click()
+
+  // Shared, and no longer.
+  await menu(page, 'letter.docx', 'Share')
+  const sharing = page.getByRole('dialog', { name: 'Share letter.docx' })
+  await sharing.getByRole('combobox', { name: 'Member' }).fill(`@${reader.username}`)
+  await page.keyboard.press('Escape')
+  await sharing.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(sharing.getByText('Rita Reader')).toBeVisible()
+  await expectAccessible(page)
+  const reading = await reader.open(`${path}&place=shared`)
+  await expect(list(reading, 'Shared with me')).toHaveText([/letter\.docx/])
+  await list(reading, 'Shared with me').getByRole('button').first().click()
+  await expect(file(reading, 'letter.docx')).toContainText('the price of the hall is fixed')
+  await expect(file(reading, 'letter.docx').getByRole('button', { name: 'Move to trash' })).toHaveCount(0)
+  await reading.keyboard.press('Escape')
+  await sharing.getByRole('button', { name: 'Stop sharing with Rita Reader' }).click()
+  await expect(reading.getByText('Nothing is shared with you')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // The trash.
+  await menu(page, 'notes.txt', 'Move to trash')
+  await expect(list(page)).toHaveText([/contract\.pdf/, /letter\.docx/])
+  await page.getByRole('tab', { name: 'Trash' }).click()
+  await expect(list(page, 'Trash')).toHaveText([/notes\.txt/])
+  await menu(page, 'notes.txt', 'Restore')
+  await expect(page.getByText('The trash is empty')).toBeVisible()
+  await page.getByRole('tab', { name: 'Files', exact: true }).last().click()
+  await expect(list(page)).toHaveText([/contract\.pdf/, /letter\.docx/, /notes\.txt/])
+})
+
+test('folders, versions and a recognised invoice', async ({ newMember, expectAccessible }) => {
+  test.setTimeout(120_000)
+  const owner = await newMember()
+  const page = await owner.open(path)
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bills')
+  await page.getByRole('button', { name: 'Make folder' }).click()
+  await row(page, 'Bills').getByRole('button').first().click()
+  await expect(page.getByText('This folder is empty')).toBeVisible()
+  const paper = [
+    'Invoice 2026-17',
+    'Harbour Hardware Ltd',
+    'Date: 14/03/2026',
+    'Subtotal 21.39',
+    'Total EUR 25.67',
+  ]
+  await page.getByLabel('Files to upload').setInputFiles({
+    name: 'harbour.pdf',
+    mimeType: 'application/pdf',
+    buffer: await pdfOf([paper]),
+  })
+  await expect(list(page)).toHaveText([/harbour\.pdf/])
+  await list(page).getByRole('button').first().click()
+  const opened = file(page, 'harbour.pdf')
+  await opened.getByLabel('New version').setInputFiles({
+    name: 'harbour-2.pdf',
+    mimeType: 'application/pdf',
+    buffer: await pdfOf([[...paper, 'Second copy']]),
+  })
+  await expect(opened.getByText('Version 2')).toBeVisible()
+  await opened.getByRole('button', { name: 'Restore version 1' }).click()
+  await expect(opened.getByRole('button', { name: 'Restore version 2' })).toBeVisible()
+  await expectAccessible(page)
+  await opened.getByRole('button', { name: 'Make a bill' }).click()
+  await expect(page.getByRole('dialog', { name: /Harbour Hardware/ })).toBeVisible()
+  const [stored] = (await owner.client.call(filesApi.list, { query: { search: 'harbour' } })).body
+  const details = await owner.client.call(filesApi.get, { params: { id: String(stored?.id) } })
+  expect(details.body.links.map(({ kind }) => kind)).toEqual(['bills'])
+})
+
+test('the list fits a phone, and other places show their files', async ({ newMember, expectAccessible }) => {
+  const owner = await newMember()
+  await owner.client.call(filesApi.add, {
+    body: {},
+    files: [new File(['a'], `${'a-long-name-'.repeat(12)}.txt`)],
+  })
+  const page = await owner.open(path, { viewport: { width: 320, height: 700 } })
+  await expect(list(page)).toHaveCount(1)
+  for (const place of ['In records', 'In messages', 'Trash', 'Shared with me']) {
+    await page.getByRole('tab', { name: place }).click()
+    await expect(page.getByText(/^(?:No files|The trash is empty|Nothing is shared with you)$/)).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole('tab', { name: 'In posts' }).click()
+  await expect(list(page, 'In posts').first()).toContainText('Post:')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
