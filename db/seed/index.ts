@@ -22,6 +22,7 @@ import {
   reservePostIds,
 } from '../factories/index.ts'
 import { activityDays } from './activity.ts'
+import { planFiles } from './business/company/files.ts'
 import { insertCompanyBook } from './business/company/index.ts'
 import { insertBooks, planBooks } from './business/index.ts'
 import { planBusinessCards } from './business-cards.ts'
@@ -85,15 +86,29 @@ async function planCompany(now: Date) {
     // A random password, so that nobody can sign in as the colleagues.
     hashPassword(randomBytes(32).toString('base64')),
   ])
-  const [staff, covers, attachments, previews, groups, books] = await Promise.all([
+  const [staff, covers, attachments, previews, groups, books, papers] = await Promise.all([
     planStaff({ demo, others }, now, random),
     paintCovers(firstDraw),
     attachFiles(posts, firstDraw),
     planPreviews(posts, now, firstDraw),
     planGroups(clock, firstDraw),
     planBooks(now, firstDraw),
+    planFiles(now, firstDraw + 2),
   ])
-  return { posts, connections, likes, staff, covers, attachments, previews, groups, books, random, clock }
+  return {
+    posts,
+    connections,
+    likes,
+    staff,
+    covers,
+    attachments,
+    previews,
+    groups,
+    books,
+    papers,
+    random,
+    clock,
+  }
 }
 
 /**
@@ -106,8 +121,9 @@ export async function seedDemo(
   now: Date = new Date(),
 ): Promise<void> {
   if (await isSeeded(database)) return
+  const planned = await planCompany(now)
   const { posts, connections, likes, staff, covers, attachments, previews, groups, books, random, clock } =
-    await planCompany(now)
+    planned
   await database.transaction(async (tx) => {
     // Of several servers that start at once, one creates the company; the others do not wait for it.
     const lock = await tx.one(sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as taken`)
@@ -120,6 +136,7 @@ export async function seedDemo(
       ...groups.flatMap(({ lines }) => lines.flatMap(({ made }) => made.flatMap(({ files }) => files))),
       books.logo,
       ...books.receipts.flatMap(({ made }) => made.files),
+      ...planned.papers.flatMap((paper) => paper.files),
     ]
     await Promise.all(stored.map((file) => files.put(file.key, file.bytes)))
 
@@ -180,7 +197,7 @@ export async function seedDemo(
     await insertNotifications(tx, planNotifications('demo', company, { idOf, postId }))
     await seedSuggestions(tx, idOf, now)
     await insertBooks(tx, idOf('demo'), books, now)
-    await insertCompanyBook(tx, idOf, now, seededRandom(firstDraw + 1))
+    await insertCompanyBook(tx, idOf, now, seededRandom(firstDraw + 1), planned.papers)
     // Last, because points are derived from all other rows.
     await deriveRewards(tx)
   })

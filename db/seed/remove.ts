@@ -1,4 +1,5 @@
 import { billFilesOf } from '#features/bills/server/index.ts'
+import { contentsOfBook } from '#features/files/server/index.ts'
 import { filesOfMember } from '#features/imports/server/index.ts'
 import { logosOf } from '#features/invoices/server/index.ts'
 import { picturesOf } from '#features/members/server/index.ts'
@@ -17,6 +18,7 @@ const fileLists = [
   filesOfMember,
   filesOfBook,
   billFilesOf,
+  contentsOfBook,
 ]
 
 export interface RemovedDemo {
@@ -36,8 +38,13 @@ export async function removeDemo(database: Database, files: Pick<FileStore, 'rem
     const seeded = await tx.all(sql<{ id: number; key: string }>`
       select id, username_key as key from users where is_seeded order by id for update`)
     const ids = seeded.map(({ id }) => id)
+    // A company ends with its last member, and its book goes with it.
+    const ending = await tx.all(sql<{ id: number }>`
+      select c.book_id as id from companies c where not exists (
+        select from company_members m where m.company_id = c.id and m.user_id <> all(${ids}::bigint[]))`)
     const found = new Set<string>()
-    for (const id of ids) for (const list of fileLists) for (const key of await list(tx, id)) found.add(key)
+    for (const id of [...ids, ...ending.map((book) => book.id)])
+      for (const list of fileLists) for (const key of await list(tx, id)) found.add(key)
 
     const counts = await tx.one(sql<{ posts: number; foreignReplies: number }>`
       with recursive below as (

@@ -1,41 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
-import { escapeXml } from '#platform/server/sheets/xlsx/text.ts'
+import { documentXml, docxParts } from '#db/seed/documents/docx.ts'
 import { writeXlsx } from '#platform/server/sheets/xlsx/write.ts'
 import { type Part, writeZip } from '#platform/server/zip.ts'
 
 /** Office files drawn by tests. */
 
 export const zipOf = (parts: readonly Part[]): Promise<Buffer> => buffer(writeZip(parts))
-
-const wordMain = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-
-/** The text of `document.xml` with a paragraph for each line; `---` begins a page. */
-const documentXml = (lines: readonly string[], prologue = ''): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>${prologue}<w:document xmlns:w="${wordMain}"><w:body>${lines
-    .map((line) =>
-      line === '---'
-        ? '<w:p><w:r><w:br w:type="page"/></w:r></w:p>'
-        : `<w:p><w:r><w:t xml:space="preserve">${escapeXml(line)}</w:t></w:r></w:p>`,
-    )
-    .join('')}</w:body></w:document>`
-
-const contentTypes =
-  '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
-  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-  '<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.' +
-  'wordprocessingml.document.main+xml"/></Types>'
-const relations =
-  '<?xml version="1.0" encoding="UTF-8"?>' +
-  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
-  '<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" ' +
-  'Target="word/document.xml"/></Relationships>'
-
-const docxParts = (document: Iterable<string>): Part[] => [
-  { name: '[Content_Types].xml', content: [contentTypes] },
-  { name: '_rels/.rels', content: [relations] },
-  { name: 'word/document.xml', content: document },
-]
 
 export const docx = (
   lines: readonly string[],
@@ -45,7 +16,7 @@ export const docx = (
 /** A document of some kilobytes that unpacks to so many megabytes. */
 export const docxBomb = (megabytes: number): Promise<Buffer> => {
   function* repeated() {
-    yield `<w:document xmlns:w="${wordMain}"><w:body><w:p><w:r><w:t>`
+    yield '<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>'
     for (let n = 0; n < megabytes; n += 1) yield 'a'.repeat(1024 * 1024)
     yield '</w:t></w:r></w:p></w:body></w:document>'
   }

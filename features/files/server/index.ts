@@ -53,6 +53,7 @@ export function filesFeature(
     }),
     // A member's own book has their id.
     filesOf: contentsOfBook,
+    start: texts.addUnread,
     tidy: files.tidy,
   }
 }

@@ -19,6 +19,7 @@ import { planItems } from '../items.ts'
 import { planMoney } from '../money.ts'
 import { planMinimums, planStock } from '../stock.ts'
 import { company } from './about.ts'
+import { insertFiles, type planFiles } from './files.ts'
 import { planPurchases, transfersFor } from './purchases.ts'
 import { addressOf, paymentsOf, planSales, vatIds } from './sales.ts'
 
@@ -40,6 +41,7 @@ export async function insertCompanyBook(
   idOf: (username: Username) => number,
   now: Date,
   random: Random,
+  files: Awaited<ReturnType<typeof planFiles>>,
 ): Promise<void> {
   const [made] = await insertCompanies(tx, [
     { ...company, people: people.map(([username, role]) => ({ userId: idOf(username), role })) },
@@ -104,4 +106,5 @@ export async function insertCompanyBook(
     planStock(now, random).map((movement) => ({ ...movement, custom: {}, userId: bookId })),
   )
   await insertStockMinimums(tx, planMinimums(bookId))
+  await insertFiles(tx, { bookId, now, idOf }, files)
 }
