@@ -81,7 +81,7 @@ test('three files are dropped, previewed, linked, shared, deleted and restored',
   await contract.getByRole('button', { name: 'Link to a record' }).click()
   const box = contract.getByRole('combobox', { name: 'Invoice' })
   await box.click()
-  await page.getByRole('option').first().click()
+  await contract.getByRole('listbox').getByRole('option').first().click()
   await contract.getByRole('button', { name: 'Link', exact: true }).click()
   await expect(contract.getByRole('region', { name: 'Linked to' }).getByRole('listitem')).toHaveCount(1)
   const other = await owner.open(`/ai?tab=invoices&invoice=${invoice.id}`)
@@ -159,7 +159,7 @@ test('folders, versions and a recognised invoice', async ({ newMember, expectAcc
   await expect(opened.getByRole('button', { name: 'Restore version 2' })).toBeVisible()
   await expectAccessible(page)
   await opened.getByRole('button', { name: 'Make a bill' }).click()
-  await expect(page.getByRole('dialog', { name: /Harbour Hardware/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /Harbour Hardware/ })).toBeVisible({ timeout: 60_000 })
   const [stored] = (await owner.client.call(filesApi.list, { query: { search: 'harbour' } })).body
   const details = await owner.client.call(filesApi.get, { params: { id: String(stored?.id) } })
   expect(details.body.links.map(({ kind }) => kind)).toEqual(['bills'])

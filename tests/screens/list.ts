@@ -3,6 +3,7 @@ import { assistantScreens } from './assistant.ts'
 import { billScreens } from './bills.ts'
 import { businessScreens } from './business.ts'
 import { companyScreens, itemScreens, partyScreens } from './companies.ts'
+import { fileScreens } from './files.ts'
 import { messageScreens } from './messages.ts'
 import { postScreens } from './posts.ts'
 import { recordFileScreens } from './record-files.ts'
@@ -83,6 +84,7 @@ export const screens: readonly Screen[] = [
   { name: 'post-missing', path: '/post/999999' },
   ...messageScreens,
   ...recordFileScreens,
+  ...fileScreens,
   { name: 'suggestions', path: '/suggestions' },
   { name: 'suggestions-nothing', path: '/suggestions?search=nothing%20like%20it' },
   {

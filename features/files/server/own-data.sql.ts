@@ -39,7 +39,8 @@ export const fileData: OwnData = {
     },
     {
       name: 'file-texts',
-      tables: ['file_texts', 'file_pages'],
+      // They are about contents, not about members.
+      tables: [],
       rows: (id) => sql`
         select f.id as "fileId", t.state, t.reason, t.language, t.recognised,
           (select count(*) from file_pages p
