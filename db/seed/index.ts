@@ -136,7 +136,7 @@ export async function seedDemo(
       ...groups.flatMap(({ lines }) => lines.flatMap(({ made }) => made.flatMap(({ files }) => files))),
       books.logo,
       ...books.receipts.flatMap(({ made }) => made.files),
-      ...planned.papers.flatMap((paper) => paper.files),
+      ...planned.papers.map(({ fileKey, document }) => ({ key: fileKey, bytes: document.bytes })),
     ]
     await Promise.all(stored.map((file) => files.put(file.key, file.bytes)))
 

@@ -39,7 +39,7 @@ export const fileScreens: readonly Screen[] = [
     path: '/ai?tab=files',
     prepare: async (page) => {
       await openFiles(page)
-      await page.getByRole('button', { name: 'More for Drawings' }).click()
+      await page.getByRole('button', { name: 'More for Incoming' }).click()
       await page.getByRole('menuitem', { name: 'Share' }).click()
       await page.getByRole('region', { name: 'Shared with' }).waitFor()
     },

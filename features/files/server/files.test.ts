@@ -17,7 +17,7 @@ const feature = features.find(({ name }) => name === 'files')
 const stored = async () =>
   (await readdir(path.join(dataDir, 'files', 'library'), { recursive: true }).catch(() => [])).length
 const namesOf = async (member: SignedIn, query: Record<string, string> = {}) =>
-  (await member.call(api.list, { query: query as never })).body.map(({ name }) => name)
+  (await member.call(api.list, { query })).body.map(({ name }) => name)
 const used = async (member: SignedIn) => (await member.call(storageApi.read)).body.used
 
 /** Each call about one file, with what it needs besides its id. */

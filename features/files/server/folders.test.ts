@@ -9,7 +9,7 @@ const app = await testApplication({ KEEP_TRASH_DAYS: '30' })
 const { database, features, signIn } = app
 const feature = features.find(({ name }) => name === 'files')
 const namesOf = async (member: SignedIn, query: Record<string, string> = {}) =>
-  (await member.call(api.list, { query: query as never })).body.map(({ name }) => name)
+  (await member.call(api.list, { query })).body.map(({ name }) => name)
 
 describe('folders', () => {
   it('make a tree that is renamed and moved, with all below', async () => {
@@ -18,8 +18,7 @@ describe('folders', () => {
     const rents = await makeFolder(owner, 'Rents', { folder: contracts })
     const archive = await makeFolder(owner, 'Archive')
     const { id } = await putFile(owner, 'a', 'rent.txt', { folder: rents })
-    const change = (folder: number, body: object) =>
-      owner.call(api.changeFolder, { ...param(folder), body: body as never })
+    const change = (folder: number, body: object) => owner.call(api.changeFolder, { ...param(folder), body })
     expect((await change(contracts, { parentId: rents })).text).toBe(fileErrors.intoItself.sentence)
     expect((await change(contracts, { parentId: contracts })).text).toBe(fileErrors.intoItself.sentence)
     expect((await change(archive, { name: 'contracts' })).text).toBe(fileErrors.folderNameTaken.sentence)

@@ -19,10 +19,9 @@ const read = async (member: SignedIn, id: number) => [
 const all = (status: number) => [status, status, status]
 const write = async (member: SignedIn, id: number) =>
   (await member.call(api.change, { ...param(id), body: { tags: ['seen'] } })).status
-const share = (owner: SignedIn, id: number, body: object) =>
-  owner.call(api.share, { ...param(id), body: body as never })
+const share = (owner: SignedIn, id: number, body: object) => owner.call(api.share, { ...param(id), body })
 const shareFolder = (owner: SignedIn, id: number, body: object) =>
-  owner.call(api.shareFolder, { ...param(id), body: body as never })
+  owner.call(api.shareFolder, { ...param(id), body })
 const sharedWith = async (member: SignedIn) => (await member.call(api.shared)).body.map(({ id }) => id)
 
 describe('a member’s file', () => {

@@ -9,7 +9,6 @@ import { type Document, type FileName, makeDocument } from '../../documents/inde
 import { documentXml, docxParts } from '../../documents/docx.ts'
 import type { Username } from '../../people.ts'
 import { type Random, seededRandom } from '../../random.ts'
-import type { StoredFile } from '../../staff.ts'
 import * as papers from './papers.ts'
 
 /** The Files place of the demo company: a dozen papers in folders, and what they are linked to. */
@@ -21,9 +20,7 @@ interface PlannedFile {
   readonly tags: readonly string[]
   readonly daysAgo: number
   readonly document: Document
-  readonly files: readonly StoredFile[]
   readonly fileKey: string
-  readonly previewKey: string | null
 }
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -52,7 +49,7 @@ export async function planFiles(now: Date, seed: number): Promise<readonly Plann
     tags: readonly string[],
     daysAgo: number,
     document: Document,
-  ): PlannedFile => withKeys({ folder: place[0], name: place[1], by, tags, daysAgo, document }, random)
+  ): PlannedFile => withKey({ folder: place[0], name: place[1], by, tags, daysAgo, document }, random)
   return [
     of(['Contracts', 'Mietvertrag Halle 2.docx'], 'ingrid.hansen', ['hall 2'], 160, await docx(papers.lease)),
     of(
@@ -100,24 +97,13 @@ export async function planFiles(now: Date, seed: number): Promise<readonly Plann
       9,
       await made('packing-list-1193.pdf'),
     ),
-    of(['Drawings', 'bearing-6308.png'], 'demo', ['bearings'], 40, await made('bearing-6308.png')),
     of(['', 'Goods in.md'], 'piotr.zielinski', ['hall 2'], 60, text(papers.handbook)),
     of(['', 'Minutes.txt'], 'demo', [], 3, text(papers.minutes)),
   ]
 }
 
-function withKeys(
-  planned: Omit<PlannedFile, 'files' | 'fileKey' | 'previewKey'>,
-  random: Random,
-): PlannedFile {
-  const { document } = planned
-  const fileKey = `library/${random.key()}`
-  const previewKey = document.picture === undefined ? null : `library/${random.key()}`
-  const preview =
-    document.picture === undefined || previewKey === null
-      ? []
-      : [{ key: previewKey, bytes: document.picture.preview }]
-  return { ...planned, fileKey, previewKey, files: [{ key: fileKey, bytes: document.bytes }, ...preview] }
+function withKey(planned: Omit<PlannedFile, 'fileKey'>, random: Random): PlannedFile {
+  return { ...planned, fileKey: `library/${random.key()}` }
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -137,36 +123,30 @@ export async function insertFiles(
   const names = [...new Set(files.map(({ folder }) => folder))].filter((name) => name !== '')
   await tx.run(sql`
     insert into file_folders (book_id, name, path) select ${bookId}, name, '{}' from unnest(${names}::text[]) name`)
-  const rows = files.map(({ document, daysAgo, by, files: _, ...row }) => ({
+  const rows = files.map(({ document, daysAgo, by, ...row }) => ({
     ...row,
     memberId: idOf(by),
     at: new Date(now.getTime() - daysAgo * 86_400_000),
     mimeType: document.mimeType,
     size: document.bytes.length,
-    previewSize: document.picture?.preview.length ?? 0,
-    width: document.picture?.width ?? null,
-    height: document.picture?.height ?? null,
     hash: hashOf(document.bytes),
   }))
   await tx.run(sql`
     with planned as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (folder text, name text, tags text[],
-        "fileKey" text, "previewKey" text, "memberId" bigint, at timestamptz, "mimeType" text, size bigint,
-        "previewSize" integer, width integer, height integer, hash text)
+        "fileKey" text, "memberId" bigint, at timestamptz, "mimeType" text, size bigint, hash text)
     ), made as (
       insert into files (book_id, folder_id, name, tags, mime_type, size, created_by, created_at, updated_at)
       select ${bookId}, d.id, p.name, p.tags, p."mimeType", p.size, p."memberId", p.at, p.at
       from planned p left join file_folders d on d.book_id = ${bookId} and d.name = p.folder
       returning id, name)
-    insert into file_versions (file_id, number, member_id, file_key, preview_key, mime_type, size, preview_size, width,
-      height, content_hash, created_at)
-    select made.id, 1, p."memberId", p."fileKey", p."previewKey", p."mimeType", p.size, p."previewSize", p.width,
-      p.height, p.hash, p.at
+    insert into file_versions (file_id, number, member_id, file_key, mime_type, size, content_hash, created_at)
+    select made.id, 1, p."memberId", p."fileKey", p."mimeType", p.size, p.hash, p.at
     from made join planned p on p.name = made.name`)
   await tx.run(sql`
     insert into file_shares (book_id, folder_id, role, shared_by)
     select ${bookId}, id, 'storekeeper', ${idOf('ingrid.hansen')} from file_folders
-    where book_id = ${bookId} and name in ('Drawings', 'Incoming')`)
+    where book_id = ${bookId} and name = 'Incoming'`)
   await tx.run(sql`
     insert into file_links (file_id, kind, ref_id)
     select f.id, 'bills', (select min(id) from bills where owner_id = ${bookId})

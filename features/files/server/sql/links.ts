@@ -61,7 +61,11 @@ export const labelOf = (viewerId: number, kind: LinkKind, ref: Sql): Sql => {
     case 'messages':
       return sql`(select ${excerpt(sql`m.content`)} from messages m join conversations c on c.id = m.conversation_id
         where m.id = ${ref} and ${mayReadMessage(viewerId)})`
-    default:
+    case 'financials':
+    case 'materials':
+    case 'invoices':
+    case 'bills':
+    case 'parties':
       return ofRecord(viewerId, kind, ref)
   }
 }

@@ -109,6 +109,7 @@ function PageCanvas({ document, page, name }: { document: Document; page: number
   return (
     <canvas
       ref={canvas}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the page is drawn on a canvas
       role="img"
       aria-label={`Page ${page} of ${name}`}
       aria-busy={!isDrawn}
