@@ -22,7 +22,7 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const rules: StoredFileRules = { folder: 'library', extensions: fileExtensions, errors: fileErrors }
 
-/** A new name is one as uploads have, and keeps the ending: a text that became a program would deceive whoever opens it. */
+/** A new name is one as uploads have. Its ending stays: a text that became a program would deceive its readers. */
 export function keepEnding(written: string, former: string): string {
   const name = safeFileName(written)
   const ending = extensionOf(former)

@@ -23,7 +23,7 @@ interface TabsProps<V extends string> {
   /** Shown in the row of the tabs. */
   before?: ReactNode
   after?: ReactNode
-  /** Less space above the content in wide windows. */
+  /** Less space between the tabs, and above the content in wide windows. */
   dense?: boolean | undefined
 }
 
@@ -60,7 +60,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
           role="tablist"
           aria-label={label}
           onKeyDown={move}
-          className="k-scroll-x flex min-w-0 shrink gap-1 overflow-x-auto"
+          className={cx('k-scroll-x flex min-w-0 shrink overflow-x-auto', !dense && 'gap-1')}
         >
           {items.map((item) => {
             const selected = item.value === value
@@ -78,7 +78,8 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
                 onFocus={item.preload}
                 onClick={() => onChange(item.value)}
                 className={cx(
-                  'k-tab inline-flex h-10 shrink-0 cursor-pointer items-center gap-1.5 px-2.5',
+                  'k-tab inline-flex h-10 shrink-0 cursor-pointer items-center gap-1.5',
+                  dense ? 'px-2' : 'px-2.5',
                   'text-sm font-medium whitespace-nowrap transition-colors duration-150 pointer-coarse:h-11',
                   selected ? 'text-text' : 'text-muted hover:text-text',
                 )}

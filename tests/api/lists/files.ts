@@ -23,8 +23,9 @@ export async function fillFiles(queries: Queries, userId: number, otherId: numbe
     const { file } = await queries.one(sql<{ file: number }>`
       with made as (
         insert into files (book_id, name, tags, mime_type, size, created_by, folder_id)
-        select ${bookId}, ${'界'.repeat(190)} || n, array(select ${long(37)} || i from generate_series(1, ${maxTags}::int) i),
-          'text/plain', 1, ${bookId}, case when n % 2 = 0 and ${bookId !== userId} then ${folder}::bigint end
+        select ${bookId}, ${'界'.repeat(190)} || n,
+          array(select ${long(37)} || i from generate_series(1, ${maxTags}::int) i), 'text/plain', 1, ${bookId},
+          case when n % 2 = 0 and ${bookId !== userId} then ${folder}::bigint end
         from generate_series(1, 2 * ${count}::integer) n returning id)
       select max(id) as file from made`)
     return { folder, file }
@@ -36,7 +37,8 @@ export async function fillFiles(queries: Queries, userId: number, otherId: numbe
     select f.id, n, f.created_by, '', 'text/plain', 1, ${hash}
     from files f, generate_series(1, case when f.id = ${own.file} then ${maxVersions}::int else 1 end) n`)
   await queries.run(sql`
-    insert into file_texts (content_hash, extractor, state, reason, language) values (${hash}, 1, 'read', ${long(500)}, 'en')`)
+    insert into file_texts (content_hash, extractor, state, reason, language)
+    values (${hash}, 1, 'read', ${long(500)}, 'en')`)
   await queries.run(sql`
     insert into file_pages (content_hash, extractor, page, place, text, language)
     select ${hash}, 1, n, ${long(200)}, ${long(50_000)}, 'en' from generate_series(1, 12) n`)
@@ -46,7 +48,8 @@ export async function fillFiles(queries: Queries, userId: number, otherId: numbe
     insert into file_links (file_id, kind, ref_id) select id, 'todos', ${linkedTodo} from (
       select id from files where book_id = ${userId} order by id desc limit ${maxLinks}) newest`)
   const { people } = await queries.one(sql<{ people: number[] }>`
-    select array(select id from users where id not in (${userId}, ${otherId}) order by id limit ${maxShares}) as people`)
+    select array(
+      select id from users where id not in (${userId}, ${otherId}) order by id limit ${maxShares}) as people`)
   await queries.run(sql`
     insert into file_shares (book_id, file_id, user_id, shared_by)
     select ${userId}, ${own.file}, unnest(${people}::bigint[]), ${userId}`)
@@ -55,8 +58,10 @@ export async function fillFiles(queries: Queries, userId: number, otherId: numbe
     select ${userId}, ${own.folder}, unnest(${people}::bigint[]), ${userId}`)
   await queries.run(sql`
     insert into file_shares (book_id, file_id, folder_id, user_id, shared_by)
-    select ${otherId}::bigint, id, null::bigint, ${userId}::bigint, ${otherId}::bigint from files where book_id = ${otherId} and folder_id is null
+    select ${otherId}::bigint, id, null::bigint, ${userId}::bigint, ${otherId}::bigint
+    from files where book_id = ${otherId} and folder_id is null
     union all
-    select ${otherId}::bigint, null, id, ${userId}::bigint, ${otherId}::bigint from file_folders where book_id = ${otherId}`)
+    select ${otherId}::bigint, null, id, ${userId}::bigint, ${otherId}::bigint
+    from file_folders where book_id = ${otherId}`)
   return { file: own.file, folder: own.folder, sharedFolder: foreign.folder, linkedTodo }
 }

@@ -2,7 +2,8 @@ import { SheetError } from '#platform/server/sheets/sheet.ts'
 import { parseXml } from '#platform/server/sheets/xlsx/xml.ts'
 import { maxPages } from '../../domain.ts'
 import { openParts } from './archive.ts'
-import { type ReadPage, pagesOf, Unreadable } from './text.ts'
+import type { ReadPage } from '../read-text.ts'
+import { pagesOf, Unreadable } from './text.ts'
 
 /** All text of one file that is kept. */
 const maxText = 20 * 1024 * 1024

@@ -9,7 +9,8 @@ import { openSubprocess, TooLarge } from '#platform/server/subprocess/open.ts'
 import { TooSlow } from '#platform/server/thread.ts'
 import { withPaper } from './papers.ts'
 import type { Answer, Task } from './tasks.ts'
-import { nothing, pagesOf, type ReadText } from './text.ts'
+import type { ReadText } from '../read-text.ts'
+import { nothing, pagesOf } from './text.ts'
 
 const longestMs = 30_000
 /** Idle time after which the process ends, and gives its memory back. */

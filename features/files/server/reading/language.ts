@@ -10,8 +10,8 @@ const words: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
   ),
   de: new Set(
     (
-      'der die das und ist für mit den dem des ein eine einer eines nicht auf von zu im zum zur werden wird sich auch ' +
-      'als oder bei nach aus sie wir ihre unser sind hat durch über datum rechnung betrag preis menge summe'
+      'der die das und ist für mit den dem des ein eine einer eines nicht auf von zu im zum zur werden wird ' +
+      'sich auch als oder bei nach aus sie wir ihre unser sind hat durch über datum rechnung betrag preis menge'
     ).split(' '),
   ),
 }

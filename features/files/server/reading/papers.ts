@@ -1,7 +1,7 @@
 import type { ReceiptDraft } from '#features/receipts/domain.ts'
 import { draftOf, type TextLine } from '#features/receipts/server/index.ts'
 import { languageOf } from './language.ts'
-import type { ReadPage, ReadText } from './text.ts'
+import type { ReadPage, ReadText } from '../read-text.ts'
 
 /** What a paper calls itself, near its beginning. */
 const deliveryNames =

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Parser } from 'htmlparser2'
 import { extensionOf } from '#platform/server/files/inspect.ts'
-import { pagesOf, type ReadPage } from './text.ts'
+import type { ReadPage } from '../read-text.ts'
+import { pagesOf } from './text.ts'
 
 /** As much of a text as is read. */
 const maxBytes = 5 * 1024 * 1024

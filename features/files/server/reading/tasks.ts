@@ -1,5 +1,5 @@
 import type { ReadPdf } from './pdf.ts'
-import type { ReadPage } from './text.ts'
+import type { ReadPage } from '../read-text.ts'
 
 /** A file to read, as a local file. */
 export interface Task {

@@ -2,7 +2,8 @@ import { type Cell, SheetError } from '#platform/server/sheets/sheet.ts'
 import { openSheet } from '#platform/server/sheets/open.ts'
 import { maxPages, maxPageText } from '../../domain.ts'
 import { openParts } from './archive.ts'
-import { pagesOf, type ReadPage } from './text.ts'
+import type { ReadPage } from '../read-text.ts'
+import { pagesOf } from './text.ts'
 
 const maxSheets = 50
 /** All text of one workbook that is kept. */

@@ -2,7 +2,7 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { extractorVersion } from '../../domain.ts'
-import type { ReadText } from '../reading/text.ts'
+import type { ReadText } from '../read-text.ts'
 
 /** Notes that contents wait to be read. Answers those that nobody noted before. */
 export const noteWaiting = async (tx: Transaction, hashes: readonly string[]): Promise<string[]> =>

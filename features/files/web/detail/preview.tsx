@@ -43,7 +43,7 @@ export function Preview({ file, page }: Props) {
           alt={file.name}
           width={width}
           height={file.height ?? width}
-          className="h-auto max-h-[70vh] w-auto max-w-full justify-self-center rounded-small border border-line bg-sunken"
+          className="max-h-[70vh] h-auto w-auto max-w-full justify-self-center rounded-small border border-line"
         />
       ) : (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Fragment } from 'react'
-import { UserText } from '#platform/web/ui/index.ts'
+import { cx, UserText } from '#platform/web/ui/index.ts'
 import type { Folder } from '../../contract.ts'
 
 /** The folders above one, from the top, itself included. */
@@ -37,7 +37,10 @@ export function Breadcrumb({ top, path, onOpen }: Props) {
               aria-current={isOpen ? 'page' : undefined}
               disabled={isOpen}
               onClick={() => onOpen(id)}
-              className="max-w-full min-w-0 rounded-small px-1 py-1 text-muted enabled:hover:bg-hover enabled:hover:text-text disabled:font-medium disabled:text-text"
+              className={cx(
+                'max-w-full min-w-0 rounded-small p-1',
+                isOpen ? 'font-medium' : 'text-muted hover:bg-hover hover:text-text',
+              )}
             >
               <UserText kind="name">{name}</UserText>
             </button>

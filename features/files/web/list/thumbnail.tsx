@@ -4,7 +4,8 @@ import FileText from 'lucide-react/icons/file-text'
 import type { IconType } from '#platform/web/ui/index.ts'
 
 const frame =
-  'flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-small border border-line bg-sunken text-muted'
+  'flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-small ' +
+  'border border-line bg-sunken text-muted'
 
 const icons: Readonly<Record<string, IconType>> = {
   xlsx: FileSpreadsheet,

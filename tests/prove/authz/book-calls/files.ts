@@ -3,7 +3,7 @@ import { type BookCalls, receipt } from './book-call.ts'
 
 const path = '/api/stored-files'
 
-/** Calls about a company's files; those about one of them find its book by themselves (`files/server/sql/rights.ts`). */
+/** Calls about a company's files. Those about one of them name no book. */
 export const fileCalls: BookCalls = {
   [`GET ${path}`]: [{}],
   [`POST ${path}`]: [{ input: async () => ({ files: [receipt()] }) }],
