@@ -11,13 +11,27 @@ import { fileRights } from './rights.ts'
 import { fileRoutes } from './routes.ts'
 import { fileService } from './service.ts'
 import { sharingService } from './sharing.ts'
-import { contentsOfBook, deleteSharesBetween, deleteSharesIn, findPages, mayReadFile } from './sql/index.ts'
+import {
+  contentsOfBook,
+  deleteSharesBetween,
+  deleteSharesIn,
+  findPages as readPages,
+  mayReadFile as isReadable,
+} from './sql/index.ts'
+
+export { contentsOfBook } from './sql/index.ts'
 
 /**
- * For features that show files: `mayReadFile(viewer)` is the rule over an alias `f` of `files`, `findPages` reads the
- * text of a file that the member may read, `contentsOfBook` names the stored files of a book.
+ * Who may read a file: the rule over an alias `f` of `files`, for features that show or search files.
+ * @public
  */
-export { contentsOfBook, findPages, mayReadFile }
+export const mayReadFile = isReadable
+
+/**
+ * Pages of the text of a file that the member may read; none of any other.
+ * @public
+ */
+export const findPages = readPages
 
 /** Ends what two members share with each other, who want no contact. */
 export const fileSharesEnd = deleteSharesBetween

@@ -1,7 +1,7 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { extractorVersion } from '../../domain.ts'
+import { extractorVersion, maxReason } from '../../domain.ts'
 import type { ReadText } from '../read-text.ts'
 
 /** Notes that contents wait to be read. Answers those that nobody noted before. */
@@ -42,7 +42,7 @@ export const isWanted = async (queries: Queries, hash: string): Promise<boolean>
 export async function writeText(tx: Transaction, hash: string, read: ReadText): Promise<void> {
   const { pages, reason, language, recognised, draft } = read
   const isThere = await tx.run(sql`
-    update file_texts set state = ${pages.length > 0 ? 'read' : 'nothing'}, reason = ${reason},
+    update file_texts set state = ${pages.length > 0 ? 'read' : 'nothing'}, reason = ${reason.slice(0, maxReason)},
       language = ${language}, recognised = ${recognised},
       draft = ${draft === null ? null : JSON.stringify(draft)}::jsonb, read_at = now()
     where content_hash = ${hash} and extractor = ${extractorVersion}`)
