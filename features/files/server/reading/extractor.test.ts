@@ -123,6 +123,8 @@ describe('papers', () => {
     expect(receipt).toMatchObject({ recognised: 'receipt', draft: { total: '25.67', currency: 'GBP' } })
     const invoice = await read(await pdfOf([['Invoice 2026-17', ...lines]]), 'invoice.pdf')
     expect(invoice).toMatchObject({ recognised: 'invoice', draft: { total: '25.67' } })
+    const order = await read(await pdfOf([['Purchase order 4417', ...lines]]), 'order.pdf')
+    expect(order).toMatchObject({ recognised: null, draft: null })
     const note = await read(await pdfOf([['Delivery note 17', 'Hinge brass 60mm 40 pcs']]), 'note.pdf')
     expect(note).toMatchObject({ recognised: 'deliveryNote', draft: null })
   })

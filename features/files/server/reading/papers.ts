@@ -8,6 +8,9 @@ const deliveryNames =
   /\b(?:delivery note|packing slip|packing list|dispatch note|lieferschein|warenbegleitschein)\b/i
 const invoiceNames =
   /\b(?:tax invoice|invoice|bill to|credit note|rechnung|rechnungsnummer|schlussrechnung|gutschrift)\b/i
+/** Papers with a total that nobody pays by them. */
+const otherNames =
+  /\b(?:purchase order|trial order|order confirmation|quotation|pro-?forma|bestellung|auftragsbestätigung|angebot)\b/i
 /** A paper says what it is among its first letters. */
 const beginning = 1_500
 
@@ -18,7 +21,7 @@ const linesOf = (text: string): TextLine[] =>
 function recognise(text: string, lines: readonly TextLine[]): Pick<ReadText, 'recognised' | 'draft'> {
   const head = text.slice(0, beginning)
   if (deliveryNames.test(head)) return { recognised: 'deliveryNote', draft: null }
-  const draft: ReceiptDraft | null = draftOf(lines)
+  const draft: ReceiptDraft | null = otherNames.test(head) ? null : draftOf(lines)
   if (draft === null) return { recognised: null, draft: null }
   return { recognised: invoiceNames.test(head) ? 'invoice' : 'receipt', draft }
 }
