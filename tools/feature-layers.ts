@@ -26,7 +26,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ['assistant'],
   ['admin', 'messages', 'pictures', 'sentiment'],
   ['files'],
-  ['own-data', 'workspace'],
+  ['own-data', 'search', 'workspace'],
 ]
 
 /** False for a feature that stands in no line. */

@@ -45,6 +45,7 @@ import { filesOfBook, recordFilesFeature } from '#features/record-files/server/i
 import { recurringEnd, recurringFeature } from '#features/recurring/server/index.ts'
 import { registrationFeature } from '#features/registration/server/index.ts'
 import { reportsFeature } from '#features/reports/server/index.ts'
+import { searchFeature } from '#features/search/server/index.ts'
 import { sendingFeature } from '#features/sending/server/index.ts'
 import { sentimentFeature } from '#features/sentiment/server/index.ts'
 import { storageFeature } from '#features/storage/server/index.ts'
@@ -218,6 +219,7 @@ export async function openApplication(
     importsFeature(app),
     achievementsFeature(app),
     companiesFeature(app, workIn(app)),
+    searchFeature(app),
   ]
   features.push(ownDataFeature(app, features))
   features.push(adminFeature(app, features))

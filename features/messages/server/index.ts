@@ -7,7 +7,7 @@ import { messageService } from './service.ts'
 import { messageData } from './own-data.sql.ts'
 import { filesOfMember } from './sql/index.ts'
 
-export { filesOfMember, mayReadMessage } from './sql/index.ts'
+export { filesOfMember, mayReadMessage, readMessages } from './sql/index.ts'
 
 export function messagesFeature(app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>): Feature {
   const messages = messageService(app)

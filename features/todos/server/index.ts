@@ -4,6 +4,7 @@ import { todoService } from './service.ts'
 import { todoData } from './own-data.sql.ts'
 
 export { todoSharesEnd } from './shares.ts'
+export { findSeenTodos } from './sql/index.ts'
 export { countTodos, type TodoCounts } from './sql/counts.ts'
 export {
   countMatchingTodos,

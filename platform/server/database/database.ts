@@ -18,6 +18,8 @@ export interface Database extends Queries {
   allLong<Row>(statement: Sql<Row>): Promise<Row[]>
   /** Like `allLong`, for a statement that PostgreSQL plans for its values at every run. */
   allPlanned<Row>(statement: Sql<Row>): Promise<Row[]>
+  /** Like `allLong`, for an answer that nobody waits for longer than a moment: it is given up after a second and a half. */
+  allQuick<Row>(statement: Sql<Row>): Promise<Row[]>
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
    * A transaction that takes seconds. Other writes do not wait for it. With `snapshot` it only reads, and sees the
@@ -51,6 +53,8 @@ export interface Database extends Queries {
 const maxShared = 3
 const maxLongReads = 3
 const maxPlannedReads = 3
+const maxQuickReads = 3
+const quickMs = 1_500
 /** The queue in front of long reads. One member never has all connections, and waiting is bounded. */
 const expensiveReads = { runningPerMember: 2, waiting: 60, perMember: 24, maxWaitMs: 8_000 }
 /** Transactions at a time, including those that wait for the disk, which commits many at once. */
@@ -89,7 +93,7 @@ const writtenLog = sql`pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigin
 /** @param maxExclusive connections besides the shared ones; by default, none of the limits above waits for another */
 export function openDatabase(
   connection: Connection,
-  maxExclusive = maxWriters + maxLongTransactions + maxLongReads + maxPlannedReads,
+  maxExclusive = maxWriters + maxLongTransactions + maxLongReads + maxPlannedReads + maxQuickReads,
   standbys: ReplicaConnections = { connections: [], log: () => {} },
 ): Database {
   const session: ClientConfig = {
@@ -149,7 +153,12 @@ export function openDatabase(
         }),
       ),
     allLong: queued('long reads', maxLongReads, queriesOn(longReads).all),
-    allPlanned: queued('searches', maxPlannedReads, queriesOn(longReads, true).all),
+    allPlanned: queued('searches', maxPlannedReads, queriesOn(longReads, { planned: true }).all),
+    allQuick: queued(
+      'searches of everything',
+      maxQuickReads,
+      queriesOn(longReads, { withinMs: quickMs }).all,
+    ),
     withReplica: reads.withReplica,
     hasReplica: reads.isReady,
     walPosition: replicas.length > 0 ? writtenLog : sql`null::bigint`,

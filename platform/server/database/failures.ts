@@ -53,6 +53,12 @@ export const namesDeleted = (error: unknown): boolean => codeOf(error) === '2350
 export const isUnreadable = (error: unknown): boolean =>
   ['22P02', '22003', '22007', '22008'].includes(codeOf(error))
 
+/** Whether a statement was given up at its deadline. */
+export const isTimeout = (error: unknown): boolean =>
+  codeOf(error) === '57014' &&
+  error instanceof Error &&
+  !error.message.includes('conflict with recovery')
+
 /** Turns failures that are not the statement's own into refusals. */
 export function asRefusalIfKnown(error: unknown): unknown {
   if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { cause: error })

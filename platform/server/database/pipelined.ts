@@ -5,6 +5,8 @@ import { Client, type ClientConfig, type QueryConfig, type QueryResult, type Que
 export interface SentStatement extends QueryConfig {
   /** Whether PostgreSQL plans it for its values at every run, in place of once for all values. */
   readonly planned?: boolean
+  /** The database gives it up after so many milliseconds, in place of the session's longer time. */
+  readonly withinMs?: number
 }
 
 /**
@@ -23,14 +25,16 @@ export class PipelinedClient extends Client {
 
   async send<Row extends QueryResultRow>({
     planned = false,
+    withinMs,
     ...statement
   }: SentStatement): Promise<QueryResult<Row>> {
     this.#gather()
-    if (!planned) return this.query<Row>(statement)
-    // All three leave in one write. The two around it fail only with the connection, and then it fails, too.
-    this.query('set plan_cache_mode = force_custom_plan').catch(() => {})
+    // All leave in one write. Those around the statement fail only with the connection, and then it fails, too.
+    if (planned) this.query('set plan_cache_mode = force_custom_plan').catch(() => {})
+    if (withinMs !== undefined) this.query(`set statement_timeout = ${withinMs}`).catch(() => {})
     const answer = this.query<Row>(statement)
-    this.query('reset plan_cache_mode').catch(() => {})
+    if (withinMs !== undefined) this.query('reset statement_timeout').catch(() => {})
+    if (planned) this.query('reset plan_cache_mode').catch(() => {})
     return answer
   }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type QueryResult, type QueryResultRow, types } from 'pg'
 import { bytesOf, createCache } from '../cache.ts'
-import { asRefusalIfKnown, NoRow } from './failures.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { Refusal } from '../refusal.ts'
+import { asRefusalIfKnown, isTimeout, NoRow } from './failures.ts'
 import type { SentStatement } from './pipelined.ts'
 import { compile, type Sql } from './sql.ts'
 
@@ -49,14 +51,18 @@ export interface Target {
   send<Row extends QueryResultRow>(statement: SentStatement): Promise<QueryResult<Row>>
 }
 
-/** @param planned whether PostgreSQL plans each statement for its values, at every run */
-export function queriesOn(target: Target, planned = false): Queries {
+/** How the statements of a target are run: planned for their values, or given up after some time. */
+type Running = Pick<SentStatement, 'planned' | 'withinMs'>
+
+export function queriesOn(target: Target, running: Running = {}): Queries {
   const execute = async <Row>(statement: Sql<Row>): Promise<{ rows: Row[]; rowCount: number | null }> => {
     const { text, values } = compile(statement)
     try {
       // pg types a row as a record of anything; the statement's own Row is more exact.
-      return await target.send<Row & QueryResultRow>({ name: nameOf(text), text, values, planned })
+      return await target.send<Row & QueryResultRow>({ name: nameOf(text), text, values, ...running })
     } catch (error) {
+      if (running.withinMs !== undefined && isTimeout(error))
+        throw new Refusal(commonErrors.unavailable, { cause: error })
       throw asRefusalIfKnown(error)
     }
   }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { isTimeout } from './failures.ts'
 import type { Target } from './queries.ts'
 import type { ReadPool, Replica } from './replica.ts'
 
@@ -32,12 +33,6 @@ const onlyPrimary: ReplicaReads = {
   target: (_pool, primary) => primary,
   counts: () => ({ replica: 0, primary: 0 }),
 }
-
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === '57014' &&
-  !error.message.includes('conflict with recovery')
 
 /**
  * Sends the reads of a request to one replica. When the replica fails, when replay cancels the statement, or when

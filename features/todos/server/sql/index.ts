@@ -3,6 +3,7 @@ export { deleteShare, deleteSharesBetween, findByUsername, findRecipients, inser
 export type { TodoRow } from './select-todos.ts'
 export {
   findAccess,
+  findSeenTodos,
   findTodo,
   insertTodo,
   lockAccess,

@@ -60,6 +60,20 @@ export const findTodo = (
   viewerId: number,
 ): Promise<TodoRow> => queries.one(selectTodos(sql`(select * from todos where id = ${id}) t`, viewerId))
 
+/** Those of the to-dos that the viewer owns or that are shared with them. */
+export const findSeenTodos = (
+  queries: Queries,
+  viewerId: CallerId,
+  ids: readonly number[],
+): Promise<TodoRow[]> =>
+  queries.all(
+    selectTodos(
+      sql`(select * from todos where id = any(${ids}::bigint[]) and deleted_at is null and (owner_id = ${viewerId}
+        or (select true from todo_shares s where s.todo_id = todos.id and s.user_id = ${viewerId}) is not null)) t`,
+      viewerId,
+    ),
+  )
+
 export const updateTodo = (tx: Transaction, { id }: Authorized<Item>, fields: Change): Promise<number> => {
   const { title, description, dueDate, priority } = fields
   return tx.run(sql`

@@ -1,0 +1,184 @@
+import { findBooksOf } from '#features/companies/server/index.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Query } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { Hit, HitGroup, searchApi, SearchResults } from '../contract.ts'
+import {
+  foundWords,
+  isOneEdit,
+  type KindName,
+  maxOfKind,
+  passageOf,
+  perKind,
+  searchKinds,
+  shortestPrefix,
+  shortestTypo,
+  type Wanted,
+} from '../domain.ts'
+import { overAllWeeks, planOf, type Term, termsOf } from './plan.ts'
+import { type Candidate, findCandidates, findNamed } from './sql/find.ts'
+import type { Found, Searcher } from './sql/kind.ts'
+import { kinds } from './sql/kinds/index.ts'
+import { findSimilar, findSpread, lookUp, type Spread } from './sql/words.ts'
+
+/** The spread of documents changes slowly, and only plans depend on it. */
+const spreadMs = 30_000
+/** Words that a misspelt one may be. */
+const maxSimilar = 5
+
+interface Scope {
+  readonly kind: KindName | undefined
+  /** Hits of each kind. */
+  readonly limit: number
+}
+
+interface Checked {
+  readonly groups: readonly { readonly kind: KindName; readonly found: readonly Found[] }[]
+  readonly capped: boolean
+}
+
+const nothing: Checked = { groups: [], capped: false }
+
+const kindOf = new Map(kinds.map((kind) => [searchKinds[kind.name].number as number, kind]))
+
+const isTypo = ({ word }: Term) => !/\d/.test(word) && [...word].length >= shortestTypo
+
+const wantedOf = (terms: readonly Term[]): Wanted => ({
+  words: terms.flatMap(({ words }) => words.map(({ word }) => word)),
+  beginnings: terms.flatMap(({ word, beginning }, place) =>
+    beginning || (place === terms.length - 1 && [...word].length < shortestPrefix) ? [word] : [],
+  ),
+})
+
+const textOf = ({ title, text, where }: Found) => `${title} ${text} ${where ?? ''}`
+
+export function searchService({ database }: Pick<App, 'database'>) {
+  let spread: { readonly at: number; readonly found: Promise<Spread> } | undefined
+  const currentSpread = (): Promise<Spread> => {
+    if (spread === undefined || Date.now() - spread.at > spreadMs) {
+      const found = findSpread(database)
+      spread = { at: Date.now(), found }
+      found.catch(() => {
+        spread = undefined
+      })
+    }
+    return spread.found
+  }
+
+  /** What the features let the searcher see of the candidates, now. A few more are read than shown, as some may go. */
+  const check = async (searcher: Searcher, candidates: readonly Candidate[], capped: boolean) => {
+    const refs = Map.groupBy(candidates, ({ kind }) => kind)
+    const groups = await Promise.all(
+      [...refs].map(async ([number, ofKind]) => {
+        const kind = kindOf.get(number)
+        if (kind === undefined) return []
+        const best = new Map<number, number>()
+        for (const { ref } of ofKind) if (!best.has(ref)) best.set(ref, best.size)
+        const found = await kind.read(database, searcher, [...best.keys()])
+        const inOrder = found.toSorted((one, other) => (best.get(one.id) ?? 0) - (best.get(other.id) ?? 0))
+        return found.length === 0 ? [] : [{ kind: kind.name, found: inOrder }]
+      }),
+    )
+    return { groups: groups.flat(), capped }
+  }
+
+  const run = async (
+    searcher: Searcher,
+    terms: readonly Term[],
+    own: number,
+    scope: Scope,
+  ): Promise<Checked> => {
+    const plan = planOf(terms, await currentSpread(), own)
+    if (plan === undefined) return nothing
+    const kind = scope.kind === undefined ? undefined : searchKinds[scope.kind].number
+    const bounds = { kind, limit: 3 * scope.limit }
+    const last = terms.at(-1)
+    const isName = terms.length === 1 && last !== undefined && [...last.word].length < shortestPrefix
+    const [found, named] = await Promise.all([
+      findCandidates(database, searcher.id, plan, bounds),
+      isName ? findNamed(database, searcher.id, last.word, bounds) : [],
+    ])
+    const candidates = [...found, ...named].toSorted((one, other) => other.score - one.score)
+    const checked = await check(searcher, candidates, plan.capped)
+    if (checked.groups.length > 0 || !plan.capped) return checked
+    return check(searcher, await findCandidates(database, searcher.id, overAllWeeks(plan), bounds), true)
+  }
+
+  /** Words that differ in one letter, if the searcher finds something by them. */
+  const correct = async (searcher: Searcher, terms: readonly Term[], own: number, scope: Scope) => {
+    const misspelt = terms.filter(isTypo).map(({ word }) => word)
+    if (misspelt.length === 0) return undefined
+    const similar = (await findSimilar(database, misspelt, 4 * maxSimilar)).filter(({ typed, word }) =>
+      isOneEdit(typed, word),
+    )
+    if (similar.length === 0) return undefined
+    const corrected = terms.map((term): Term => {
+      const others = similar.filter(({ typed }) => typed === term.word).slice(0, maxSimilar)
+      if (others.length === 0) return term
+      const documents = term.documents + others.reduce((sum, other) => sum + other.documents, 0)
+      return { ...term, words: [...term.words, ...others], documents }
+    })
+    const checked = await run(searcher, corrected, own, scope)
+    if (checked.groups.length === 0) return undefined
+    // Only words that stand in what the searcher sees are named.
+    const seen = new Set(
+      checked.groups.flatMap(({ found }) =>
+        found.flatMap((each) => foundWords(textOf(each), wantedOf(corrected))),
+      ),
+    )
+    const used = misspelt.map((typed) => ({
+      typed,
+      used: [
+        ...new Set(
+          similar.filter((each) => each.typed === typed && seen.has(each.word)).map(({ word }) => word),
+        ),
+      ],
+    }))
+    return { checked, terms: corrected, corrected: used.filter((each) => each.used.length > 0) }
+  }
+
+  const present = (checked: Checked, terms: readonly Term[], limit: number) => {
+    const all = wantedOf(terms)
+    const shown = checked.groups.map(({ kind, found }) => ({
+      kind,
+      found: found.slice(0, limit),
+      all: found.length,
+    }))
+    const seen = new Set(shown.flatMap(({ found }) => found.flatMap((each) => foundWords(textOf(each), all))))
+    // Relatives that nobody typed are named only if they stand in what is shown.
+    const wanted = { words: all.words.filter((word) => seen.has(word)), beginnings: [...all.beginnings] }
+    const hitOf = ({ id, title, text, where = null, at, href, picture = null }: Found): Hit => ({
+      id,
+      title,
+      passage: passageOf(text, wanted),
+      where,
+      at,
+      href,
+      picture,
+    })
+    const groups: HitGroup[] = shown.map(({ kind, found, all: count }) => ({
+      kind,
+      hits: found.map(hitOf),
+      more: count > limit,
+    }))
+    return { groups, wanted }
+  }
+
+  return async (
+    viewer: Viewer,
+    { search, kind, limit }: Query<typeof searchApi.search>,
+  ): Promise<SearchResults> => {
+    const scope = { kind, limit: Math.min(limit ?? (kind === undefined ? perKind : maxOfKind), maxOfKind) }
+    const [found, books] = await Promise.all([
+      lookUp(database, viewer.id, search),
+      findBooksOf(database, viewer.id),
+    ])
+    const searcher: Searcher = { id: viewer.id, books: new Map(books.map((book) => [book.id, book])) }
+    const terms = termsOf(found)
+    const own = Number(found.own)
+    const checked = await run(searcher, terms, own, scope)
+    const other = checked.groups.length === 0 ? await correct(searcher, terms, own, scope) : undefined
+    const { checked: result, terms: used, corrected } = other ?? { checked, terms, corrected: [] }
+    return { ...present(result, used, scope.limit), corrected, capped: result.capped }
+  }
+}

@@ -1,0 +1,86 @@
+import type { Database } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { searchKinds } from '../../domain.ts'
+import type { Branch, Plan } from '../plan.ts'
+import { kinds } from './kinds/index.ts'
+import { everybody, marksOf } from './words.ts'
+
+export interface Candidate {
+  readonly kind: number
+  readonly ref: number
+  readonly part: number
+  readonly score: number
+}
+
+const numbers = kinds.map(({ name }) => searchKinds[name].number)
+const weights = kinds.map(({ weight }) => weight)
+const ageless = kinds.flatMap(({ name, ages }) => (ages ? [] : [searchKinds[name].number]))
+
+/** Days after which a document is worth about a third less. */
+const ageDays = 180
+
+/** Words and marks are joined as values, so that no text becomes a mark. */
+function branch({ reads, weeks, filters, limit }: Branch, marks: Sql, plan: Plan, only: Sql): Sql {
+  // `is true` keeps a condition away from the index.
+  const filter = filters ? sql`and (d.words @@ ${plan.query}::tsquery) is true` : sql``
+  const indexed = reads === 'words' ? sql`${plan.query}::tsquery && ` : sql``
+  const cut = limit === undefined ? sql`` : sql`limit ${limit}`
+  const recent = weeks.length === 0 ? sql`` : sql` && ${weeks.map((week) => `'${week}'`).join('|')}::tsquery`
+  return sql`(
+    select d.kind, d.ref, d.part, d.at, d.words from search_documents d
+    where d.words @@ (${indexed}${marks}${recent}) ${filter} and ${only} ${cut})`
+}
+
+/**
+ * The best documents of each kind by words, recency and kind, as far as the member's marks of this moment reach. Those
+ * whose marks are not the member's are not read, so that others' documents take nobody's place.
+ */
+export const findCandidates = (
+  database: Database,
+  memberId: number,
+  plan: Plan,
+  { kind, limit }: { readonly kind: number | undefined; readonly limit: number },
+): Promise<Candidate[]> => {
+  const only = kind === undefined ? sql`true` : sql`d.kind = ${kind}`
+  const branches = [
+    ...plan.own.map((each) => branch(each, sql`(select q from own)`, plan, only)),
+    ...plan.open.map((each) => branch(each, sql`${`'${everybody}'`}::tsquery`, plan, only)),
+  ].reduce((left, right) => sql`${left} union all ${right}`)
+  return database.allQuick(sql<Candidate>`
+    with own as materialized (
+      select string_agg(quote_literal(mark), '|')::tsquery as q from (${marksOf(memberId)}) m
+      where mark <> ${everybody}),
+    found as materialized (${branches}),
+    scored as (
+      select kind, ref, part, (
+        0.05 + ts_rank('{0.05,0.2,0.3,1}', words, ${plan.typed}::tsquery)
+          + 0.3 * ts_rank('{0.05,0.2,0.3,1}', words, ${plan.query}::tsquery))
+        * (${weights}::float8[])[array_position(${numbers}::integer[], kind::integer)]
+        * case when kind = any(${ageless}::integer[]) then 1
+          else 0.4 + 0.6 * exp(-greatest(extract(epoch from now() - at), 0) / 86400 / ${ageDays}::float8) end as score
+      from found),
+    best as (select *, row_number() over (partition by kind order by score desc, ref desc) as place from scored)
+    select kind, ref, part, score from best where place <= ${limit} order by score desc`)
+}
+
+/** Names that have words with these beginnings, for the first letters of a search. */
+export const findNamed = (
+  database: Database,
+  memberId: number,
+  beginning: string,
+  { kind, limit }: { readonly kind: number | undefined; readonly limit: number },
+): Promise<Candidate[]> =>
+  database.allQuick(sql<Candidate>`
+    with found as (
+      select distinct on (n.kind, n.ref) n.kind, n.ref, n.word
+      from (select distinct mark from (${marksOf(memberId)}) m) mine cross join lateral (
+        select kind, ref, word from search_names n
+        where n.mark = mine.mark and n.word >= ${beginning} and n.word < ${beginning} || chr(1114111)
+          and ${kind === undefined ? sql`true` : sql`n.kind = ${kind}`}
+        order by n.word limit ${limit}) n
+      order by n.kind, n.ref, n.word),
+    best as (
+      select *, row_number() over (partition by kind order by word, ref) as place from found)
+    select kind, ref, 0 as part, (${weights}::float8[])[array_position(${numbers}::integer[], kind::integer)]
+      * case when word = ${beginning} then 1.2 else 0.7 end as score
+    from best where place <= ${limit} order by score desc`)

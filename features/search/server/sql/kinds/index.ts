@@ -1,0 +1,22 @@
+import type { SearchKind } from '../kind.ts'
+import { comment } from './comments.ts'
+import { message } from './messages.ts'
+import { company, person } from './people.ts'
+import { post } from './posts.ts'
+import { bill, invoice, item, movement, party, transaction } from './records.ts'
+import { todo } from './todos.ts'
+
+export const kinds: readonly SearchKind[] = [
+  person,
+  company,
+  party,
+  invoice,
+  bill,
+  transaction,
+  movement,
+  item,
+  todo,
+  post,
+  message,
+  comment,
+]

@@ -1,0 +1,25 @@
+import { findSeenTodos } from '#features/todos/server/index.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { SearchKind } from '../kind.ts'
+
+/** A member's own to-dos, and those that are shared with them. */
+export const todo: SearchKind = {
+  name: 'todo',
+  weight: 1.5,
+  ages: true,
+  marks: (memberId) => sql`select 'm:' || ${memberId}::bigint as mark`,
+  read: async (queries, { id: viewerId }, ids) =>
+    (await findSeenTodos(queries, viewerId, ids)).map(
+      ({ id, title, description, createdAt, owner, completed }) => {
+        const tab = owner.id === viewerId ? '' : 'tab=shared&'
+        return {
+          id,
+          title,
+          text: description ?? '',
+          where: owner.id === viewerId ? (completed ? 'Completed' : null) : `Shared by ${owner.fullName}`,
+          at: createdAt,
+          href: `/todos?${tab}search=${encodeURIComponent(title.slice(0, 100))}`,
+        }
+      },
+    ),
+}
