@@ -1,5 +1,11 @@
 import autocannon from 'autocannon'
 
+/** A request of a caller. */
+export interface Call {
+  readonly path: string
+  readonly headers: Record<string, string>
+}
+
 export interface Load {
   readonly url: string
   readonly connections: number
@@ -10,6 +16,8 @@ export interface Load {
   readonly callers?: readonly Record<string, string>[]
   /** Paths below `url`, in turn. */
   readonly paths?: readonly string[]
+  /** Instead of both: requests of several callers, in turn. */
+  readonly calls?: readonly Call[]
   readonly body?: string
   /** Requests per second of all connections; as many as they can where it is missing. */
   readonly perSecond?: number
@@ -31,14 +39,18 @@ export async function load({
   headers = {},
   callers,
   paths,
+  calls,
   body,
   perSecond,
 }: Load): Promise<Measured> {
-  const requests = callers?.map((each) => ({ headers: each })) ?? paths?.map((path) => ({ path, headers }))
+  const requests =
+    calls?.map(({ path, headers: own }) => ({ path, headers: own })) ??
+    callers?.map((each) => ({ headers: each })) ??
+    paths?.map((path) => ({ path, headers }))
   // Each connection begins with another caller: a member may not do much at once.
   let connection = 0
   const rotate = (client: autocannon.Client) => {
-    const first = connection++ % (requests?.length ?? 1)
+    const first = (connection++ * 97) % (requests?.length ?? 1)
     if (requests !== undefined) client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
   }
   const result = await autocannon({

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import { type BooksSize, booksSize, loadBooks } from './books.ts'
 import { benchCompanies } from './companies.ts'
 import { loadingSettings } from './bulk.ts'
@@ -21,6 +22,8 @@ import { benchPages } from './pages.ts'
 import { memoryOf } from '#tests/support/memory.ts'
 import { startBare, startProduct } from './processes.ts'
 import { atMost, figure, ms, section } from './report.ts'
+import { benchSearch } from './search.ts'
+import { loadSearch } from './search-dataset.ts'
 import { benchTables, benchTenfoldTables } from './tables.ts'
 
 const { values } = parseArgs({
@@ -34,11 +37,13 @@ const { values } = parseArgs({
     companies: { type: 'string', default: '50' },
     /** A directory that keeps the data of the part `companies` for another run. */
     keep: { type: 'string' },
-    /** Runs only these parts: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `grid`, `companies`. */
+    /** For the part `search`: documents of all members together. */
+    documents: { type: 'string', default: '1000000' },
+    /** Runs only these parts: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `grid`, `search`, `companies`. */
     only: {
       type: 'string',
       multiple: true,
-      default: ['feed', 'live', 'pages', 'tables', 'invoices', 'imports', 'grid'],
+      default: ['feed', 'live', 'pages', 'tables', 'invoices', 'imports', 'grid', 'search'],
     },
   },
 })
@@ -58,6 +63,7 @@ const ports = {
   exact: 3_908,
   imports: 3_909,
   grid: 3_910,
+  search: 3_911,
 }
 const directories: string[] = []
 
@@ -79,6 +85,8 @@ async function prepare(load: (database: Database) => Promise<void>, kept?: strin
   if (embedded.created) {
     const began = performance.now()
     await load(database)
+    // Rows of other parts stay out of the index, whose job would run beside what is measured.
+    await database.run(sql`update search_kinds set filled_at = now()`)
     console.log(`data loaded in ${Math.round((performance.now() - began) / 1000)} s`)
   }
   await database.close()
@@ -182,6 +190,14 @@ async function benchSums(): Promise<void> {
   await product.stop()
 }
 
+async function benchOneSearch(): Promise<void> {
+  const size = { documents: Number(values.documents), members: 5_000 }
+  const dataDir = await prepare((database) => loadSearch(database, size))
+  const product = await startProduct(dataDir, ports.search)
+  await benchSearch(product, databaseOf(dataDir))
+  await product.stop()
+}
+
 async function benchSheets(): Promise<void> {
   const dataDir = await prepare(loadImporter)
   const product = await startProduct(dataDir, ports.imports)
@@ -205,6 +221,7 @@ try {
   if (parts.has('companies')) await benchManyCompanies()
   if (parts.has('tables')) await benchSums()
   if (parts.has('imports')) await benchSheets()
+  if (parts.has('search')) await benchOneSearch()
   if (parts.has('grid')) await benchGrid(ports.grid)
   if (parts.has('pages')) await benchPages(await newDirectory(), ports.pages)
 } finally {

@@ -36,6 +36,9 @@ const DeletionBanner = lazyComponent(
 /** Fonts for names in other scripts, loaded when nothing else needs the network; offline they are missing. */
 const loadAlphabets = () => import('#platform/web/ui/css/alphabets.css').catch(() => undefined)
 
+/** Everything that the member may find, and commands. */
+const loadSearch = async () => (await import('#features/search/web/index.ts')).SearchDialog
+
 const loadDrawer = async () => (await import('./member-drawer.tsx')).MemberDrawer
 
 /** The application of a signed-in member. */
@@ -43,6 +46,8 @@ export function MemberApp() {
   const member = useMember()
   const logout = useLogout()
   useEffect(() => void afterFirstScreen().then(loadAlphabets), [])
+  // Who presses its key types on at once.
+  useEffect(() => void afterFirstScreen().then(loadSearch).catch(() => undefined), [])
   // The next person at this device starts at the home page, not at this member's page.
   const signOut = () => logout.mutate(undefined, { onSuccess: () => navigate('/', { replace: true }) })
   return (
@@ -50,6 +55,7 @@ export function MemberApp() {
       member={member}
       items={navigation}
       loadDrawer={loadDrawer}
+      loadSearch={loadSearch}
       notifications={
         <Suspense fallback={<NoBell />}>
           <Bell />

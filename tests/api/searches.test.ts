@@ -30,6 +30,7 @@ const searches: readonly (readonly [path: string, table: Sql])[] = [
   ['/api/messages/search', sql`messages`],
   ['/api/suggestions', sql`suggestions`],
   ['/api/todos', sql`todos`],
+  ['/api/search', sql`search_documents`],
 ]
 
 it.each(searches)('%s?search= lets no member fill the queue', async (path, table) => {

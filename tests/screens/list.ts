@@ -121,6 +121,24 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'people', path: '/people' },
+  {
+    name: 'search',
+    path: '/',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Search everything' }).click()
+      await page.getByRole('combobox', { name: 'Search everything' }).fill('steel')
+      await page.getByRole('option').nth(4).waitFor()
+    },
+  },
+  {
+    name: 'search-commands',
+    path: '/suggestions',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Search everything' }).click()
+      await page.getByRole('combobox', { name: 'Search everything' }).fill('new')
+      await page.getByRole('option', { name: 'New invoice' }).waitFor()
+    },
+  },
   { name: 'people-invite', path: '/people/invitations' },
   {
     name: 'people-invited',

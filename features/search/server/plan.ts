@@ -1,16 +1,12 @@
 import { maxTerms, shortestPrefix } from '../domain.ts'
-import type { lookUp, Spread, Word } from './sql/words.ts'
-
-type Lookup = Awaited<ReturnType<typeof lookUp>>
+import type { Lookup, Spread, Word } from './sql/words.ts'
 
 /** One way into the index. */
 export interface Branch {
-  /** By the words and marks, or by the marks alone where the words are too frequent to be read. */
+  /** By words and marks, or by marks alone where the words are too frequent: then each document is compared. */
   readonly reads: 'words' | 'marks'
-  /** Marks of the newest weeks; none means all. */
-  readonly weeks: readonly string[]
-  /** The words are compared with each document that was read. */
-  readonly filters: boolean
+  /** Marks of the newest times; none means all. */
+  readonly times: readonly string[]
   /** Documents that are read, where nothing else bounds them. */
   readonly limit?: number
 }
@@ -20,9 +16,12 @@ export interface Plan {
   readonly query: string
   /** The words as typed, which rank higher than their relatives. */
   readonly typed: string
-  /** Branches of what the member's own marks find, and of what everybody finds. */
-  readonly own: readonly Branch[]
-  readonly open: readonly Branch[]
+  /** What the member's own marks find. */
+  readonly own: Branch
+  /** Public posts. */
+  readonly open: Branch
+  /** Names of members and companies; without it they are found by their list of names. */
+  readonly names: Branch | undefined
   /** Whether older documents are left out. */
   readonly capped: boolean
 }
@@ -37,87 +36,89 @@ export interface Term {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+const lengthOf = (word: string): number => [...word].length
 
 /** The words of a search. The last one may be the beginning of one. */
-export function termsOf({ typed, stems, begun }: Lookup): Term[] {
+export function termsOf({ typed, stems, begun }: Pick<Lookup, 'typed' | 'stems' | 'begun'>): Term[] {
   const seen = new Set<string>()
   return typed.flatMap((word, place) => {
     const isLast = place === typed.length - 1
     if (seen.has(word.word) && !isLast) return []
     seen.add(word.word)
-    const words = [word, ...stems.filter((stem) => stem.place === place)]
-    const beginning = isLast && [...word.word].length >= shortestPrefix
-    const documents = sum(words.map((each) => each.documents)) + (beginning ? begun.documents : 0)
-    return [{ word: word.word, words, beginning, documents }]
+    const related = stems.filter((stem) => stem.place === place)
+    const beginning = isLast && lengthOf(word.word) >= shortestPrefix
+    const documents =
+      sum(related.map((each) => each.documents)) + (beginning ? begun.documents : word.documents)
+    return [{ word: word.word, words: [word, ...related], beginning, documents }]
   })
 }
 
 const quoted = (word: string) => `'${word}'`
-const any = ({ word, words, beginning }: Term): string =>
+const anyOf = ({ word, words, beginning }: Term): string =>
   `(${[...words.map((each) => quoted(each.word)), ...(beginning ? [`${quoted(word)}:*`] : [])].join('|')})`
 
-/** Documents that a branch may read: a few milliseconds of work. */
-const most = { byWords: 400, ownByWords: 800, byMarks: 1_500, ownByMarks: 2_000 }
+/** Hits that a branch is meant to find; of what the member's own marks find, more. */
+const hits = { open: 250, own: 500 }
+/** Documents that are compared one by one: so many that a word in one of a hundred is found. */
+const compared = { least: 400, most: 1_500, hits: 40 }
 /** A word of so many documents is read whole, however few there are in all. */
 const alwaysRead = 2_000
 
-/** The newest weeks that hold this share of all documents; none means all. */
-function newest({ weeks, documents }: Spread, share: number): string[] {
+/** The newest times that hold this share of all documents; none means all. */
+function newest({ times, documents }: Spread, share: number): string[] {
   if (share >= 1) return []
   const chosen: string[] = []
   let held = 0
-  for (const week of weeks) {
-    chosen.push(week.word)
-    held += week.documents
+  for (const time of times) {
+    chosen.push(time.word)
+    held += time.documents
     if (held >= share * documents) break
   }
-  return chosen.length === weeks.length ? [] : chosen
+  return chosen.length === times.length ? [] : chosen
 }
 
 /**
- * How a search is read. A rare word is read by its entries in the index, together with the marks; of a word that more
+ * How a search is read. A rare word is read by its entries in the index, together with the marks. Of a word that more
  * than one document in a hundred has, the newest documents that the member may find are compared instead. Either way
  * the work is bounded, whatever was typed.
  */
 export function planOf(terms: readonly Term[], spread: Spread, own: number): Plan | undefined {
-  const [first, ...others] = terms
-  if (first === undefined) return undefined
-  const rare = Math.max(alwaysRead, spread.documents / 100)
-  // A last letter or two may become any word, so they only rank beside others.
-  const isBegun = (term: Term, place: number) =>
-    place === terms.length - 1 &&
-    others.length > 0 &&
-    [...term.word].length < shortestPrefix &&
-    term.documents > 0
-  const required = terms.filter((term, place) => !isBegun(term, place)).slice(0, maxTerms)
+  if (terms.length === 0) return undefined
+  const all = Math.max(spread.documents, 1)
+  const rare = Math.max(alwaysRead, all / 100)
+  // A letter or two at the end may become any word, so they only rank beside others.
+  const isUnfinished = ({ word }: Term, place: number) =>
+    terms.length > 1 && place === terms.length - 1 && lengthOf(word) < shortestPrefix
+  const required = terms.filter((term, place) => !isUnfinished(term, place)).slice(0, maxTerms)
   const telling = required.filter(({ documents }) => documents <= 2 * rare)
   const demanded = telling.length > 0 ? telling : required
-  const query = demanded.map(any).join('&')
-  const typed = terms
-    .slice(0, 2 * maxTerms)
-    .map(({ word }) => quoted(word))
-    .join('|')
   const fewest = Math.min(...demanded.map(({ documents }) => documents))
-  const reads = fewest <= rare ? 'words' : 'marks'
-  const branch = (documents: number, byWords: number, byMarks: number): Branch => {
-    const expected = reads === 'words' ? (fewest * documents) / Math.max(spread.documents, 1) : documents
-    const bound = reads === 'words' ? byWords : byMarks
-    const weeks = spread.documents <= alwaysRead ? [] : newest(spread, bound / Math.max(expected, 1))
-    return { reads, weeks, filters: reads === 'marks' }
+  const isRare = fewest <= rare
+  const share = fewest / all
+  const comparable = Math.min(compared.most, Math.max(compared.least, compared.hits / share))
+  const branch = (documents: number, wanted: number, compares: number): Branch => {
+    if (all <= alwaysRead) return { reads: 'words', times: [] }
+    return isRare
+      ? { reads: 'words', times: newest(spread, wanted / Math.max(share * documents, 1)) }
+      : { reads: 'marks', times: newest(spread, compares / Math.max(documents, 1)) }
   }
-  const ownBranch = branch(own, most.ownByWords, most.ownByMarks)
-  const openBranch = branch(spread.open, most.byWords, most.byMarks)
+  const ownBranch = branch(own, hits.own, 1.5 * comparable)
+  const openBranch = branch(spread.open, hits.open, comparable)
   return {
-    query,
-    typed,
-    own: [ownBranch],
-    open: [openBranch],
-    capped: ownBranch.weeks.length > 0 || openBranch.weeks.length > 0,
+    query: demanded.map(anyOf).join('&'),
+    typed: terms
+      .slice(0, 2 * maxTerms)
+      .map(({ word }) => quoted(word))
+      .join('|'),
+    own: ownBranch,
+    open: openBranch,
+    names: isRare || all <= alwaysRead ? { reads: 'words', times: [] } : undefined,
+    capped: ownBranch.times.length > 0 || openBranch.times.length > 0,
   }
 }
 
-/** The same over all weeks, for words that only old documents have. It takes longer, and what it reads is bounded. */
-export const overAllWeeks = (plan: Plan): Plan => {
-  const whole: Branch = { reads: 'words', weeks: [], filters: false, limit: most.byMarks }
-  return { ...plan, own: [whole], open: [whole] }
+/** The same at all times, for words that only old documents have. It takes longer, and what it reads is bounded. */
+export const atAllTimes = (plan: Plan): Plan => {
+  const whole: Branch = { reads: 'words', times: [], limit: compared.most }
+  return { ...plan, own: whole, open: whole, names: whole }
 }

@@ -20,7 +20,7 @@ import { companyOfAll } from '#tests/support/companies.ts'
 import { searchApi } from '../contract.ts'
 import type { KindName } from '../domain.ts'
 
-const app = await testApplication({ LOG_LEVEL: 'error' })
+const app = await testApplication()
 const { anonymous, database, signIn } = app
 const company = await companyOfAll(app)
 const stranger = await signIn({ fullName: 'Stranger' })

@@ -15,7 +15,7 @@ import {
   shortestTypo,
   type Wanted,
 } from '../domain.ts'
-import { overAllWeeks, planOf, type Term, termsOf } from './plan.ts'
+import { atAllTimes, type Plan, planOf, type Term, termsOf } from './plan.ts'
 import { type Candidate, findCandidates, findNamed } from './sql/find.ts'
 import type { Found, Searcher } from './sql/kind.ts'
 import { kinds } from './sql/kinds/index.ts'
@@ -36,6 +36,22 @@ interface Checked {
   readonly groups: readonly { readonly kind: KindName; readonly found: readonly Found[] }[]
   readonly capped: boolean
 }
+
+/** Candidates of each kind that are read beyond those that are shown, as some may go. */
+const spare = 3
+const manyMore = 10
+
+/** Whether so many candidates of a kind went that fewer are left than there is room for. */
+const isShort = (
+  { groups }: Checked,
+  candidates: readonly Candidate[],
+  limit: number,
+  most: number,
+): boolean =>
+  [...Map.groupBy(candidates, ({ kind }) => kind)].some(([number, { length }]) => {
+    const left = groups.find(({ kind }) => searchKinds[kind].number === number)?.found.length ?? 0
+    return length >= most && left <= limit && left < length
+  })
 
 const nothing: Checked = { groups: [], capped: false }
 
@@ -86,22 +102,27 @@ export function searchService({ database }: Pick<App, 'database'>) {
     searcher: Searcher,
     terms: readonly Term[],
     own: number,
-    scope: Scope,
+    { kind: name, limit }: Scope,
   ): Promise<Checked> => {
     const plan = planOf(terms, await currentSpread(), own)
-    if (plan === undefined) return nothing
-    const kind = scope.kind === undefined ? undefined : searchKinds[scope.kind].number
-    const bounds = { kind, limit: 3 * scope.limit }
     const last = terms.at(-1)
-    const isName = terms.length === 1 && last !== undefined && [...last.word].length < shortestPrefix
-    const [found, named] = await Promise.all([
-      findCandidates(database, searcher.id, plan, bounds),
-      isName ? findNamed(database, searcher.id, last.word, bounds) : [],
-    ])
-    const candidates = [...found, ...named].toSorted((one, other) => other.score - one.score)
-    const checked = await check(searcher, candidates, plan.capped)
-    if (checked.groups.length > 0 || !plan.capped) return checked
-    return check(searcher, await findCandidates(database, searcher.id, overAllWeeks(plan), bounds), true)
+    if (plan === undefined || last === undefined) return nothing
+    const kind = name === undefined ? undefined : searchKinds[name].number
+    const isBegun = terms.length === 1 && (plan.names === undefined || [...last.word].length < shortestPrefix)
+    const attempt = async (tried: Plan, most: number) => {
+      const bounds = { kind, limit: most }
+      const [found, named] = await Promise.all([
+        findCandidates(database, searcher.id, tried, bounds),
+        isBegun ? findNamed(database, searcher.id, last.word, bounds) : [],
+      ])
+      const candidates = [...found, ...named].toSorted((one, other) => other.score - one.score)
+      const checked = await check(searcher, candidates, tried.capped)
+      return { ...checked, lost: candidates.length > 0 && isShort(checked, candidates, limit, most) }
+    }
+    const first = await attempt(plan, limit + spare)
+    // Blocks and mutes took some of the best: the next ones take their places.
+    const checked = first.lost ? await attempt(plan, (limit + spare) * manyMore) : first
+    return checked.groups.length > 0 || !plan.capped ? checked : attempt(atAllTimes(plan), limit + spare)
   }
 
   /** Words that differ in one letter, if the searcher finds something by them. */

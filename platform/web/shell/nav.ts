@@ -21,6 +21,14 @@ export interface DrawerProps {
   onNear: (href: string) => void
 }
 
+/** The dialog that searches everything. */
+export interface SearchProps {
+  member: ShellMember
+  items: readonly NavItem[]
+  onClose: () => void
+  onSignOut: () => void
+}
+
 /** The signed-in member, as shown by the bar. */
 export interface ShellMember {
   readonly id: number

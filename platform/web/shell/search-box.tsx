@@ -1,20 +1,11 @@
 import { useRef, useState } from 'react'
 import { SearchInput } from '../ui/input.tsx'
-import { Kbd } from '../ui/text.tsx'
 import { searchAddress } from './search-address.ts'
-import { everywhere } from './shortcuts.ts'
-import { useShortcut, useShortcutsEnabled } from './use-shortcut.ts'
 
 /** Searches the current page. As specified, Enter puts the text into the address and reloads. */
-export function SearchBox({ withShortcut = false }: { withShortcut?: boolean }) {
+export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(() => new URLSearchParams(location.search).get('search') ?? '')
-  const keys = useShortcutsEnabled()
-  const focus = () => {
-    input.current?.focus()
-    input.current?.select()
-  }
-  useShortcut({ key: '/', label: 'Search', group: everywhere, when: withShortcut }, focus)
   return (
     <search>
       <form
@@ -35,7 +26,6 @@ export function SearchBox({ withShortcut = false }: { withShortcut?: boolean }) 
             setText('')
             input.current?.focus()
           }}
-          hint={withShortcut && keys ? <Kbd>/</Kbd> : undefined}
         />
       </form>
     </search>

@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts'
 import { useOnDemand } from '../ui/lazy.ts'
 import { toast, toastNext } from '../ui/toast.ts'
 import { ConnectionPill } from './connection-pill.tsx'
-import type { DrawerProps, NavItem, ShellMember } from './nav.ts'
+import type { DrawerProps, NavItem, SearchProps, ShellMember } from './nav.ts'
 import { useSubmitKey } from './submit-key.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAtLeast } from './use-at-least.ts'
@@ -21,6 +21,7 @@ interface Props {
   items: readonly NavItem[]
   /** Loads the navigation of small screens. */
   loadDrawer: () => Promise<ComponentType<DrawerProps>>
+  loadSearch: () => Promise<ComponentType<SearchProps>>
   /** The button of the notifications. */
   notifications: ReactNode
   signingOut: boolean
@@ -34,13 +35,15 @@ export function Shell(props: Props) {
   const { member, items, notifications, signingOut, onSignOut, onNear, children } = props
   const drawer = useOnDemand(props.loadDrawer)
   const shortcuts = useOnDemand(loadShortcuts)
+  const search = useOnDemand(props.loadSearch)
   const wide = useAtLeast('large')
   usePreloadWhenNarrow(!wide, drawer.preload)
   useLiveConnection(member.id)
   useExpiryNotice()
   useScrollPadding()
-  useShortcutKeys()
+  useShortcutKeys(search.open)
   useSubmitKey()
+  useShortcut({ key: '/', label: 'Search everything', group: everywhere }, search.open)
   useShortcut({ key: '?', label: 'Show this list', group: everywhere }, shortcuts.open)
   return (
     <>
@@ -67,6 +70,7 @@ export function Shell(props: Props) {
         onOpenDrawer={drawer.open}
         onNearDrawer={drawer.preload}
         onShowShortcuts={shortcuts.open}
+        onSearch={search.open}
         onNear={onNear}
       />
       {drawer.Open && !wide && (
@@ -82,6 +86,9 @@ export function Shell(props: Props) {
         {children}
       </main>
       <ConnectionPill />
+      {search.Open && (
+        <search.Open member={member} items={items} onClose={search.close} onSignOut={onSignOut} />
+      )}
       {shortcuts.Open && <shortcuts.Open onClose={shortcuts.close} />}
     </>
   )

@@ -4,6 +4,9 @@ import { Kbd } from '../ui/text.tsx'
 import { groupShortcuts } from './shortcuts.ts'
 import { enableShortcuts, useShortcutList, useShortcutsEnabled } from './use-shortcut.ts'
 
+/** On a Mac the command key does the same. */
+const whileTyping = [{ keys: ['Ctrl', 'K'], label: 'Search everything' }]
+
 /** Keys of all forms and dialogs. */
 const inForms = [
   { keys: ['Ctrl', 'Enter'], label: 'Submit' },
@@ -12,6 +15,7 @@ const inForms = [
 
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const groups = groupShortcuts(useShortcutList())
+  const isSignedIn = groups.some(([, shortcuts]) => shortcuts.some(({ key }) => key === '/'))
   const enabled = useShortcutsEnabled()
   return (
     <Dialog open size="sm" title="Keyboard shortcuts" onCloseRequest={onClose}>
@@ -23,6 +27,7 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
             rows={shortcuts.map(({ key, shown = [key], label }) => ({ keys: shown.map(nameOf), label }))}
           />
         ))}
+        {isSignedIn && <Group name="While typing, too" rows={whileTyping} />}
         <Group name="In forms and dialogs" rows={inForms} />
         <Switch
           label="Single-key shortcuts"

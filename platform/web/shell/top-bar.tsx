@@ -1,5 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -23,6 +24,7 @@ interface Props {
   onOpenDrawer: () => void
   onNearDrawer: () => void
   onShowShortcuts: () => void
+  onSearch: () => void
   onNear: (href: string) => void
 }
 
@@ -64,11 +66,12 @@ export function TopBar(props: Props) {
         <div className="flex min-w-0 flex-1 justify-center px-1 lg:justify-end">
           {roomForSearch && (
             <div className="w-full max-w-90 min-w-0 lg:max-w-64">
-              <SearchBox withShortcut />
+              <SearchBox />
             </div>
           )}
         </div>
         <div className="flex shrink-0 items-center">
+          <IconButton label="Search everything" icon={Search} onClick={props.onSearch} />
           {wide && <AppearanceMenu onShowShortcuts={onShowShortcuts} />}
           {wide && member.isAdmin && <AdminLink />}
           {notifications}

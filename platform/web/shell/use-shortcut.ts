@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../storage.ts'
 import { type RegisteredShortcut, Shortcuts } from './shortcuts.ts'
 
-const shortcuts = new Shortcuts()
+export const shortcuts = new Shortcuts()
 const storageKey = 'kontor.shortcuts'
 
 interface Options {
@@ -54,15 +54,24 @@ export function enableShortcuts(on: boolean): void {
   writeStored(storageKey, on ? 'on' : 'off')
 }
 
-/** Listens for keys in the whole window. Used once, by the frame around the page. */
-export function useShortcutKeys(): void {
+/**
+ * Listens for keys in the whole window. Used once, by the frame around the page.
+ * @param onSearch for Ctrl-K, also while somebody types
+ */
+export function useShortcutKeys(onSearch?: () => void): void {
+  const search = useEffectEvent(() => onSearch?.())
   useEffect(() => {
     shortcuts.enable(readStored(storageKey) !== 'off')
     const onKeyDown = (event: KeyboardEvent) => {
+      const isCovered = document.querySelector(overlaySelector) !== null
+      if (event.key === 'k' && (event.ctrlKey || event.metaKey) && !isCovered) {
+        event.preventDefault()
+        return search()
+      }
       const shortcut = shortcuts.find(event, {
         isTyping: isWithin(event.target, textSelector),
         isOnControl: isWithin(event.target, controlSelector),
-        isCovered: document.querySelector(overlaySelector) !== null,
+        isCovered,
       })
       if (shortcut === undefined) return
       event.preventDefault()

@@ -56,6 +56,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/ai/ledger': { items: count },
   '/api/users': {},
   '/api/people': {},
+  '/api/search': { query: 'search=a' },
   '/api/users/{id}/photos': { id: member.id, items: 10 * (count + 1) },
   '/api/users/{id}/activity': { id: member.id },
   '/api/users/{id}/business-cards': { id: member.id, items: 20 },

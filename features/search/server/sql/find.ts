@@ -1,9 +1,9 @@
-import type { Database } from '#platform/server/database/database.ts'
+import type { Database, Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { searchKinds } from '../../domain.ts'
 import type { Branch, Plan } from '../plan.ts'
 import { kinds } from './kinds/index.ts'
-import { everybody, marksOf } from './words.ts'
+import { everybody, marksOf, ofEverybody } from './words.ts'
 
 export interface Candidate {
   readonly kind: number
@@ -20,15 +20,17 @@ const ageless = kinds.flatMap(({ name, ages }) => (ages ? [] : [searchKinds[name
 const ageDays = 180
 
 /** Words and marks are joined as values, so that no text becomes a mark. */
-function branch({ reads, weeks, filters, limit }: Branch, marks: Sql, plan: Plan, only: Sql): Sql {
+function read({ reads, times, limit }: Branch, marks: Sql, { query }: Plan, only: Sql): Sql {
+  const isWanted = sql`${query}::tsquery`
+  const recent = times.length === 0 ? sql`` : sql` && ${times.map((time) => `'${time}'`).join('|')}::tsquery`
   // `is true` keeps a condition away from the index.
-  const filter = filters ? sql`and (d.words @@ ${plan.query}::tsquery) is true` : sql``
-  const indexed = reads === 'words' ? sql`${plan.query}::tsquery && ` : sql``
-  const cut = limit === undefined ? sql`` : sql`limit ${limit}`
-  const recent = weeks.length === 0 ? sql`` : sql` && ${weeks.map((week) => `'${week}'`).join('|')}::tsquery`
+  const [indexed, compared] =
+    reads === 'words'
+      ? [sql`${isWanted} && ${marks}${recent}`, sql`true`]
+      : [sql`${marks}${recent}`, sql`(d.words @@ ${isWanted}) is true`]
   return sql`(
     select d.kind, d.ref, d.part, d.at, d.words from search_documents d
-    where d.words @@ (${indexed}${marks}${recent}) ${filter} and ${only} ${cut})`
+    where d.words @@ (${indexed}) and ${compared} and ${only} ${limit === undefined ? sql`` : sql`limit ${limit}`})`
 }
 
 /**
@@ -42,14 +44,16 @@ export const findCandidates = (
   { kind, limit }: { readonly kind: number | undefined; readonly limit: number },
 ): Promise<Candidate[]> => {
   const only = kind === undefined ? sql`true` : sql`d.kind = ${kind}`
+  const markOf = (mark: string) => sql`${`'${mark}'`}::tsquery`
   const branches = [
-    ...plan.own.map((each) => branch(each, sql`(select q from own)`, plan, only)),
-    ...plan.open.map((each) => branch(each, sql`${`'${everybody}'`}::tsquery`, plan, only)),
+    read(plan.own, sql`(select q from own)`, plan, only),
+    read(plan.open, markOf(everybody.posts), plan, only),
+    ...(plan.names === undefined ? [] : [read(plan.names, markOf(everybody.names), plan, only)]),
   ].reduce((left, right) => sql`${left} union all ${right}`)
   return database.allQuick(sql<Candidate>`
     with own as materialized (
       select string_agg(quote_literal(mark), '|')::tsquery as q from (${marksOf(memberId)}) m
-      where mark <> ${everybody}),
+      where mark <> all(${ofEverybody}::text[])),
     found as materialized (${branches}),
     scored as (
       select kind, ref, part, (
@@ -65,12 +69,12 @@ export const findCandidates = (
 
 /** Names that have words with these beginnings, for the first letters of a search. */
 export const findNamed = (
-  database: Database,
+  queries: Queries,
   memberId: number,
   beginning: string,
   { kind, limit }: { readonly kind: number | undefined; readonly limit: number },
 ): Promise<Candidate[]> =>
-  database.allQuick(sql<Candidate>`
+  queries.all(sql<Candidate>`
     with found as (
       select distinct on (n.kind, n.ref) n.kind, n.ref, n.word
       from (select distinct mark from (${marksOf(memberId)}) m) mine cross join lateral (

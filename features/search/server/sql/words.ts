@@ -9,8 +9,9 @@ export const marksOf = (memberId: number): Sql =>
     .flatMap(({ marks }) => (marks === undefined ? [] : [marks(memberId)]))
     .reduce((left, right) => sql`${left} union all ${right}`)
 
-/** The mark of what every member finds. */
-export const everybody = 'p:0'
+/** The marks of what every member finds: public posts, and the names of members and companies. */
+export const everybody = { posts: 'p:0', names: 'n:0' }
+export const ofEverybody = Object.values(everybody)
 
 export interface Word {
   /** As the index has it. */
@@ -19,7 +20,7 @@ export interface Word {
   readonly documents: number
 }
 
-interface Lookup {
+export interface Lookup {
   /** The words of the search, in order. */
   readonly typed: readonly Word[]
   /** Words of the same stem, by the place of the typed one. */
@@ -59,7 +60,7 @@ export const lookUp = (queries: Queries, memberId: number, search: string): Prom
           where word >= ending.word and word < ending.word || chr(1114111) and length(ending.word) >= ${shortestPrefix}
           limit ${maxBegun}) w) begun) as begun,
       (select coalesce(sum(w.documents), 0) from (${marksOf(memberId)}) own
-        join search_words w on w.word = own.mark where own.mark <> ${everybody}) as own`)
+        join search_words w on w.word = own.mark where own.mark <> all(${ofEverybody}::text[])) as own`)
 
 /** How the documents are spread. */
 export interface Spread {
@@ -67,18 +68,18 @@ export interface Spread {
   readonly documents: number
   /** Those that every member finds. */
   readonly open: number
-  /** The weeks, newest first. */
-  readonly weeks: readonly Word[]
+  /** The marks of times, newest first. */
+  readonly times: readonly Word[]
 }
 
 export const findSpread = async (queries: Queries): Promise<Spread> => {
-  const weeks = await queries.all(sql<Word>`
+  const times = await queries.all(sql<Word>`
     select word, documents from search_words where word >= 't:' and word < 't;'
     order by length(word) desc, word desc`)
   const open = await queries.first(sql<{ documents: number }>`
-    select documents from search_words where word = ${everybody}`)
-  const documents = weeks.reduce((sum, week) => sum + week.documents, 0)
-  return { weeks, documents, open: open?.documents ?? 0 }
+    select documents from search_words where word = ${everybody.posts}`)
+  const documents = times.reduce((sum, time) => sum + time.documents, 0)
+  return { times, documents, open: open?.documents ?? 0 }
 }
 
 /** Known words that share a letter-less form with the misspelt ones. */

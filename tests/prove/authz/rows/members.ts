@@ -49,6 +49,7 @@ export const memberRows: readonly Row[] = [
   },
   { operation: 'GET /api/connections/suggestions', expect: member },
   { operation: 'GET /api/people', expect: member },
+  { operation: 'GET /api/search', query: 'search=steel', expect: member },
   {
     operation: 'GET /api/restrictions/{kind}',
     item: async () => ({ kind: 'blocks' }),

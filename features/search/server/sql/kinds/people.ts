@@ -7,7 +7,7 @@ export const person: SearchKind = {
   name: 'person',
   weight: 3,
   ages: false,
-  marks: () => sql`select 'p:0' as mark`,
+  marks: () => sql`select 'n:0' as mark`,
   read: async (queries, { id: viewerId }, ids) =>
     (
       await queries.all(sql<{

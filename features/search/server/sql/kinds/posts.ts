@@ -19,7 +19,9 @@ export const post: SearchKind = {
   name: 'post',
   weight: 1,
   ages: true,
-  marks: (memberId) => sql`select 'f:' || friend.id as mark from (${friendIdsOf(memberId)}) friend(id)`,
+  marks: (memberId) => sql`
+    select 'p:0' as mark union all
+    select 'f:' || friend.id from (${friendIdsOf(memberId)}) friend(id)`,
   read: async (queries, { id: viewerId }, ids) =>
     (
       await queries.all(sql<PostRow>`

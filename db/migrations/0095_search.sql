@@ -8,7 +8,7 @@ create table search_documents (
   -- A page or sheet of a file; 0 where there are none.
   part integer not null default 0,
   at timestamptz not null,
-  -- Lexemes with a ':' are marks: who may find it, and its week. No text becomes such a lexeme.
+  -- Lexemes with a ':' are marks: who may find it, and the three days that it is of. No text becomes such a lexeme.
   words tsvector not null,
   primary key (kind, ref, part)
 ) with (fillfactor = 90);
@@ -60,7 +60,7 @@ create function search_vector(title text, body text, at timestamptz, marks text[
 language sql stable parallel safe as $$
   select setweight(to_tsvector('simple', search_text(title)), 'A')
     || setweight(to_tsvector('simple', search_text(body)), 'C')
-    || array_to_tsvector(marks || ('t:' || floor(extract(epoch from at) / 604800)::integer))
+    || array_to_tsvector(marks || ('t:' || floor(extract(epoch from at) / 259200)::integer))
 $$;
 
 -- What a word has in common with others of its stem and with those that differ in one letter.
@@ -113,12 +113,12 @@ $$;
 -- What each kind says: a function of this shape for each, by which `search_add_kind` makes the rest.
 create function search_of_person(ids bigint[])
 returns table (ref bigint, part integer, title text, body text, at timestamptz, marks text[]) language sql stable as $$
-  select id, 0, full_name || ' ' || username, concat_ws(' ', occupation, location), created_at, '{p:0}'::text[]
+  select id, 0, full_name || ' ' || username, concat_ws(' ', occupation, location), created_at, '{n:0}'::text[]
   from users where id = any(ids)
 $$;
 create function search_of_company(ids bigint[])
 returns table (ref bigint, part integer, title text, body text, at timestamptz, marks text[]) language sql stable as $$
-  select id, 0, name || ' ' || legal_name, concat_ws(' ', city, country, about), created_at, '{p:0}'::text[]
+  select id, 0, name || ' ' || legal_name, concat_ws(' ', city, country, about), created_at, '{n:0}'::text[]
   from companies where id = any(ids)
 $$;
 create function search_of_post(ids bigint[])

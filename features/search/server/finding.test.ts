@@ -1,0 +1,145 @@
+import { expect, it, vi } from 'vitest'
+import { buildFinancial, buildPost, buildTodo, insertFinancials, insertParties } from '#db/factories/index.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { searchApi } from '../contract.ts'
+import type { KindName } from '../domain.ts'
+
+const { database, signIn } = await testApplication()
+const [ada, eve] = [await signIn({ fullName: 'Ada Brückner' }), await signIn({ fullName: 'Eve' })]
+
+const find = async (by: SignedIn, search: string, kind?: KindName) =>
+  (await by.call(searchApi.search, { query: { search, kind } })).body
+const titles = async (by: SignedIn, search: string, kind?: KindName) =>
+  (await find(by, search, kind)).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+/** The job looks every second at what was written. */
+const untilNoted = () =>
+  vi.waitFor(async () => expect(await database.all(sql`select 1 from search_waiting limit 1`)).toEqual([]), {
+    timeout: 20_000,
+    interval: 100,
+  })
+
+it('finds words without their accents, in any case, and by their beginning', async () => {
+  await buildTodo(database, { ownerId: ada.id, title: 'Büroklammern für Straße 12 bestellen' })
+  for (const search of ['büroklammern', 'BUROKLAMMERN', 'burokl', 'strasse', 'straße 12', 'bestellen buro'])
+    expect([search, await titles(ada, search, 'todo')]).toEqual([
+      search,
+      ['Büroklammern für Straße 12 bestellen'],
+    ])
+  expect(await titles(ada, 'klammern', 'todo')).toEqual([])
+  expect(await titles(eve, 'bruckner', 'person')).toEqual(['Ada Brückner'])
+})
+
+it('finds names by their first letters', async () => {
+  await insertParties(database, [
+    { ownerId: ada.id, name: 'Xylem Pumps' },
+    { ownerId: eve.id, name: 'Xenon Lamps' },
+  ])
+  expect(await titles(ada, 'x')).toEqual(['Xylem Pumps'])
+  expect(await titles(eve, 'xe')).toEqual(['Xenon Lamps'])
+  expect(await titles(eve, 'a', 'person')).toContain('Ada Brückner')
+})
+
+it('marks where the words are, and cuts a long text around them', async () => {
+  const content = `${'Lorem ipsum dolor sit amet. '.repeat(20)} The rhodium contract ends. ${'Finis. '.repeat(60)}`
+  await buildPost(database, { authorId: ada.id, content })
+  const { groups, wanted } = await find(eve, 'rhodium')
+  const passage = groups[0]?.hits[0]?.passage ?? ''
+  expect(passage).toMatch(/^….*rhodium contract ends.*…$/)
+  expect(passage.length).toBeLessThan(200)
+  expect(wanted).toEqual({ words: ['rhodium'], beginnings: ['rhodium'] })
+})
+
+it('repairs a typing error by words that the asker may find', async () => {
+  await buildFinancial(database, {
+    userId: ada.id,
+    description: 'Palladium catalyst',
+    transactionWith: 'Works',
+  })
+  await buildFinancial(database, {
+    userId: eve.id,
+    description: 'Zirconium sheets',
+    transactionWith: 'Works',
+  })
+  await untilNoted()
+  const { groups, corrected } = await find(ada, 'paladium')
+  expect(corrected).toEqual([{ typed: 'paladium', used: ['palladium'] }])
+  expect(groups[0]?.hits[0]?.title).toBe('Palladium catalyst')
+  // Swapped letters count as one.
+  expect((await find(ada, 'paladlium')).corrected).toEqual([])
+  expect((await find(ada, 'pallaidum')).corrected).toEqual([{ typed: 'pallaidum', used: ['palladium'] }])
+  // A word of others' documents is neither named nor hinted at.
+  for (const search of ['zirconum', 'zirconium', 'works zirconum', 'zirc']) {
+    const other = await find(ada, search)
+    expect([search, other.groups, other.corrected]).toEqual([search, [], []])
+if (!search.includes('zirconium')) expect(JSON.stringify(other)).not.toContain('zirconium')
+      'zirconium'.slice(0, search === 'zirconium' ? 0 : 9) || 'sheets',
+    )
+  }
+  expect((await find(eve, 'zirconum')).corrected).toEqual([{ typed: 'zirconum', used: ['zirconium'] }])
+})
+
+it('repairs no numbers', async () => {
+  await buildFinancial(database, { userId: ada.id, description: 'Order 4711a0815' })
+  await untilNoted()
+  expect(await titles(ada, '4711a0815', 'transaction')).toEqual(['Order 4711a0815'])
+  expect(await titles(ada, '4711a0816', 'transaction')).toEqual([])
+})
+
+it('finds other forms of a word, the typed one first', async () => {
+  await buildTodo(database, { ownerId: ada.id, title: 'Old deliveries' })
+  await buildTodo(database, { ownerId: ada.id, title: 'One delivery' })
+  await untilNoted()
+  expect(await titles(ada, 'delivery', 'todo')).toEqual(['One delivery', 'Old deliveries'])
+})
+
+it('shows five of a kind, and all of one that is asked for', async () => {
+  await insertFinancials(
+    database,
+    Array.from({ length: 12 }, (_, n) => ({
+      userId: ada.id,
+      projectName: 'Ruthenium',
+      transactionDate: `2026-01-${String(n + 1).padStart(2, '0')}`,
+      transactionType: 'paid' as const,
+      amount: n + 1,
+      category: 'expense' as const,
+      description: `Lot ${n}`,
+    })),
+  )
+  const { groups } = await find(ada, 'ruthenium')
+  expect(groups.map(({ hits, more }) => [hits.length, more])).toEqual([[5, true]])
+  expect(groups[0]?.hits[0]?.title).toBe('Lot 11')
+  const all = await find(ada, 'ruthenium', 'transaction')
+  expect(all.groups.map(({ hits, more }) => [hits.length, more])).toEqual([[12, false]])
+})
+
+it('leaves the rows of an import to the job, which finds them within moments', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, n) => ({
+    userId: ada.id,
+    projectName: 'Import',
+    transactionDate: '2026-02-01',
+    transactionType: 'paid' as const,
+    amount: n + 1,
+    category: 'expense' as const,
+    description: n === 4_321 ? 'Osmium needle' : `Row ${n}`,
+  }))
+  await insertFinancials(database, rows)
+  await vi.waitFor(async () => expect(await titles(ada, 'osmium')).toEqual(['Osmium needle']), {
+    timeout: 60_000,
+    interval: 250,
+  })
+  await untilNoted()
+  expect(await titles(eve, 'osmium')).toEqual([])
+}, 120_000)
+
+it('fills the index with what was there before it', async () => {
+  await buildTodo(database, { ownerId: ada.id, title: 'Iridium sample' })
+  await untilNoted()
+  await database.run(sql`delete from search_documents where words @@ 'iridium'`)
+  expect(await titles(ada, 'iridium')).toEqual([])
+  await database.run(sql`update search_kinds set filled_at = null, filled_to = 0 where name = 'todo'`)
+  await vi.waitFor(async () => expect(await titles(ada, 'iridium')).toEqual(['Iridium sample']), {
+    timeout: 20_000,
+    interval: 250,
+  })
+})
