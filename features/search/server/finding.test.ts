@@ -72,9 +72,7 @@ it('repairs a typing error by words that the asker may find', async () => {
   for (const search of ['zirconum', 'zirconium', 'works zirconum', 'zirc']) {
     const other = await find(ada, search)
     expect([search, other.groups, other.corrected]).toEqual([search, [], []])
-if (!search.includes('zirconium')) expect(JSON.stringify(other)).not.toContain('zirconium')
-      'zirconium'.slice(0, search === 'zirconium' ? 0 : 9) || 'sheets',
-    )
+    if (!search.includes('zirconium')) expect(JSON.stringify(other)).not.toContain('zirconium')
   }
   expect((await find(eve, 'zirconum')).corrected).toEqual([{ typed: 'zirconum', used: ['zirconium'] }])
 })
