@@ -46,8 +46,6 @@ export function MemberApp() {
   const member = useMember()
   const logout = useLogout()
   useEffect(() => void afterFirstScreen().then(loadAlphabets), [])
-  // Who presses its key types on at once.
-  useEffect(() => void afterFirstScreen().then(loadSearch).catch(() => undefined), [])
   // The next person at this device starts at the home page, not at this member's page.
   const signOut = () => logout.mutate(undefined, { onSuccess: () => navigate('/', { replace: true }) })
   return (

@@ -8,7 +8,8 @@ create table search_documents (
   -- A page or sheet of a file; 0 where there are none.
   part integer not null default 0,
   at timestamptz not null,
-  -- Lexemes with a ':' are marks: who may find it, and the three days that it is of. No text becomes such a lexeme.
+  -- Lexemes with a ':' are marks: who may find it, and the 3 and 90 days that it is of. No text
+  -- becomes such a lexeme.
   words tsvector not null,
   primary key (kind, ref, part)
 ) with (fillfactor = 90);
@@ -60,7 +61,8 @@ create function search_vector(title text, body text, at timestamptz, marks text[
 language sql stable parallel safe as $$
   select setweight(to_tsvector('simple', search_text(title)), 'A')
     || setweight(to_tsvector('simple', search_text(body)), 'C')
-    || array_to_tsvector(marks || ('t:' || floor(extract(epoch from at) / 259200)::integer))
+    || array_to_tsvector(marks || array['t:' || floor(extract(epoch from at) / 259200)::integer,
+      'y:' || floor(extract(epoch from at) / 7776000)::integer])
 $$;
 
 -- What a word has in common with others of its stem and with those that differ in one letter.

@@ -114,6 +114,7 @@ test('? lists the keys of the place, before those of every page', async ({ newMe
     'Active transactions',
     'Financial Transactions',
     'Everywhere',
+    'While typing, too',
     'In forms and dialogs',
   ])
   await expect(keys).toContainText('Edit the row')
@@ -123,7 +124,7 @@ test('? lists the keys of the place, before those of every page', async ({ newMe
   await page.waitForFunction(() => history.state?.guard === undefined)
   await page.goto('/messages')
   await expect(page.getByRole('tab', { name: 'Inbox' })).toBeVisible()
-  expect(await groups()).toEqual(['Messages', 'Everywhere', 'In forms and dialogs'])
+  expect(await groups()).toEqual(['Messages', 'Everywhere', 'While typing, too', 'In forms and dialogs'])
 })
 
 test('the appearance follows the system until somebody chooses, on the entry page too', async ({

@@ -64,17 +64,26 @@ const compared = { least: 400, most: 1_500, hits: 40 }
 /** A word of so many documents is read whole, however few there are in all. */
 const alwaysRead = 2_000
 
+/** So many marks of days; beyond, seasons are coarse enough. Each mark is looked for in each document. */
+const mostDays = 8
+
 /** The newest times that hold this share of all documents; none means all. */
-function newest({ times, documents }: Spread, share: number): string[] {
+function newest({ days, seasons, documents }: Spread, share: number): string[] {
   if (share >= 1) return []
-  const chosen: string[] = []
-  let held = 0
-  for (const time of times) {
-    chosen.push(time.word)
-    held += time.documents
-    if (held >= share * documents) break
+  const choose = (times: readonly Word[]): string[] => {
+    const chosen: string[] = []
+    let held = 0
+    for (const time of times) {
+      chosen.push(time.word)
+      held += time.documents
+      if (held >= share * documents) break
+    }
+    return chosen
   }
-  return chosen.length === times.length ? [] : chosen
+  const inDays = choose(days)
+  if (inDays.length <= mostDays) return inDays.length === days.length ? [] : inDays
+  const inSeasons = choose(seasons)
+  return inSeasons.length === seasons.length ? [] : inSeasons
 }
 
 /**

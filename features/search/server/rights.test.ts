@@ -289,6 +289,7 @@ it('takes no text for a mark', async () => {
   expect(marks.words.filter((each) => each.includes(':')).toSorted()).toEqual([
     `bf:${company.owner.id}`,
     expect.stringMatching(/^t:\d+$/),
+    expect.stringMatching(/^y:\d+$/),
   ])
   expect(await idsOf(stranger, `' | 'bf:${company.owner.id}' | '`)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { findBooksOf } from '#features/companies/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import type { Hit, HitGroup, searchApi, SearchResults } from '../contract.ts'
 import {
   foundWords,
@@ -122,7 +123,14 @@ export function searchService({ database }: Pick<App, 'database'>) {
     const first = await attempt(plan, limit + spare)
     // Blocks and mutes took some of the best: the next ones take their places.
     const checked = first.lost ? await attempt(plan, (limit + spare) * manyMore) : first
-    return checked.groups.length > 0 || !plan.capped ? checked : attempt(atAllTimes(plan), limit + spare)
+    if (checked.groups.length > 0 || !plan.capped) return checked
+    try {
+      return await attempt(atAllTimes(plan), limit + spare)
+    } catch (error) {
+      // Nothing newer was found, and the older ones take too long.
+      if (error instanceof Refusal) return checked
+      throw error
+    }
   }
 
   /** Words that differ in one letter, if the searcher finds something by them. */

@@ -55,9 +55,7 @@ export const isUnreadable = (error: unknown): boolean =>
 
 /** Whether a statement was given up at its deadline. */
 export const isTimeout = (error: unknown): boolean =>
-  codeOf(error) === '57014' &&
-  error instanceof Error &&
-  !error.message.includes('conflict with recovery')
+  codeOf(error) === '57014' && error instanceof Error && !error.message.includes('conflict with recovery')
 
 /** Turns failures that are not the statement's own into refusals. */
 export function asRefusalIfKnown(error: unknown): unknown {

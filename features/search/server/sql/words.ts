@@ -68,18 +68,24 @@ export interface Spread {
   readonly documents: number
   /** Those that every member finds. */
   readonly open: number
-  /** The marks of times, newest first. */
-  readonly times: readonly Word[]
+  /** The marks of times, newest first: of three days each, and of ninety. */
+  readonly days: readonly Word[]
+  readonly seasons: readonly Word[]
 }
 
 export const findSpread = async (queries: Queries): Promise<Spread> => {
-  const times = await queries.all(sql<Word>`
-    select word, documents from search_words where word >= 't:' and word < 't;'
+  const marks = await queries.all(sql<Word>`
+    select word, documents from search_words
+    where word >= 't:' and word < 't;' or word >= 'y:' and word < 'y;' or word = ${everybody.posts}
     order by length(word) desc, word desc`)
-  const open = await queries.first(sql<{ documents: number }>`
-    select documents from search_words where word = ${everybody.posts}`)
-  const documents = times.reduce((sum, time) => sum + time.documents, 0)
-  return { times, documents, open: open?.documents ?? 0 }
+  const beginningWith = (mark: string) => marks.filter(({ word }) => word.startsWith(mark))
+  const days = beginningWith('t:')
+  return {
+    days,
+    seasons: beginningWith('y:'),
+    documents: days.reduce((sum, { documents }) => sum + documents, 0),
+    open: beginningWith(everybody.posts)[0]?.documents ?? 0,
+  }
 }
 
 /** Known words that share a letter-less form with the misspelt ones. */
