@@ -39,7 +39,9 @@ const { values } = parseArgs({
     keep: { type: 'string' },
     /** For the part `search`: documents of all members together. */
     documents: { type: 'string', default: '1000000' },
-    /** Runs only these parts: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `grid`, `search`, `companies`. */
+    /**
+     * Runs only these parts: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `grid`, `search`, `companies`.
+     */
     only: {
       type: 'string',
       multiple: true,

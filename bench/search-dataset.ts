@@ -91,6 +91,7 @@ const moment = (share: Sql): Sql => sql`now() - (1 - ${share}) * interval '730 d
 export async function loadSearch(database: Database, { documents, members }: SearchSize): Promise<void> {
   const count = { posts: 0.25, messages: 0.25, money: 0.3, goods: 0.1, todos: 0.1 - members / documents }
   const of = (share: number) => Math.round(share * documents)
+  const since = (from: number, share: number) => moment(sql`(t.n - ${from})::float8 / ${of(share)}`)
   await inBulk(database, tables, async (tx) => {
     await writeTexts(tx, documents)
     await tx.run(sql`
@@ -116,7 +117,7 @@ export async function loadSearch(database: Database, { documents, members }: Sea
       insert into posts (author_id, content, post_type, privacy, created_at)
       select 1 + (t.n * 7919) % ${members}, t.title || '. ' || t.body, 'regular',
         case when t.n % 20 < 12 then 'public' when t.n % 20 < 18 then 'friends' else 'private' end,
-        ${moment(sql`(t.n - ${from})::float8 / ${of(count.posts)}`)}
+        ${since(from, count.posts)}
       from texts t where t.n > ${from} and t.n <= ${from + of(count.posts)} order by t.n`)
     await tx.run(sql`
       insert into conversations (member_low, member_high, last_message_id, low_read_id, high_read_id)
@@ -126,28 +127,30 @@ export async function loadSearch(database: Database, { documents, members }: Sea
     await tx.run(sql`
       insert into messages (conversation_id, from_low, content, created_at)
       select 1 + (t.n * 7919) % (select count(*) from conversations), t.n % 2 = 0, t.title || ' ' || t.body,
-        ${moment(sql`(t.n - ${messagesFrom})::float8 / ${of(count.messages)}`)}
+        ${since(messagesFrom, count.messages)}
       from texts t where t.n > ${messagesFrom} and t.n <= ${messagesFrom + of(count.messages)} order by t.n`)
     const moneyFrom = messagesFrom + of(count.messages)
-    const book = sql`case when t.n % 10 < 3 then 1000001 + (t.n / 10) % ${companies} else 1 + (t.n * 7919) % ${members} end`
+    const book = sql`
+      case when t.n % 10 < 3 then 1000001 + (t.n / 10) % ${companies} else 1 + (t.n * 7919) % ${members} end`
     await tx.run(sql`
       insert into financial_transactions (owner_id, project_name, transaction_date, description, transaction_with,
         transaction_type, amount, currency, category, account_affected)
-      select ${book}, split_part(t.body, ' ', 1), (${moment(sql`(t.n - ${moneyFrom})::float8 / ${of(count.money)}`)})::date,
-        left(t.title || ' ' || t.body, 300), split_part(t.body, ' ', 2), 'paid', t.n % 10000 + 1, 'EUR', 'expense', 'Bank'
+      select ${book}, split_part(t.body, ' ', 1), (${since(moneyFrom, count.money)})::date,
+        left(t.title || ' ' || t.body, 300), split_part(t.body, ' ', 2), 'paid', t.n % 10000 + 1, 'EUR', 'expense',
+        'Bank'
       from texts t where t.n > ${moneyFrom} and t.n <= ${moneyFrom + of(count.money)} order by t.n`)
     const goodsFrom = moneyFrom + of(count.money)
     await tx.run(sql`
       insert into material_transactions (owner_id, project_name, transaction_date, material_name, unit, quantity,
         transaction_type, warehouse_affected, description)
-      select ${book}, split_part(t.body, ' ', 1), (${moment(sql`(t.n - ${goodsFrom})::float8 / ${of(count.goods)}`)})::date,
+      select ${book}, split_part(t.body, ' ', 1), (${since(goodsFrom, count.goods)})::date,
         left(t.title, 200), 'kg', 1, 'in', 'Hall', left(t.body, 300)
       from texts t where t.n > ${goodsFrom} and t.n <= ${goodsFrom + of(count.goods)} order by t.n`)
     const todosFrom = goodsFrom + of(count.goods)
     await tx.run(sql`
       insert into todos (owner_id, title, description, priority, created_at)
       select 1 + (t.n * 7919) % ${members}, left(t.title, 200), t.body, 1,
-        ${moment(sql`(t.n - ${todosFrom})::float8 / ${of(count.todos)}`)}
+        ${since(todosFrom, count.todos)}
       from texts t where t.n > ${todosFrom} and t.n <= ${documents} order by t.n`)
     await fillIndex(tx)
     for (const id of searchers)
@@ -178,7 +181,8 @@ async function fillIndex(tx: Transaction): Promise<void> {
   await tx.run(sql`
     insert into search_names (mark, word, kind, ref)
     select distinct 'n:0', word, 1, id
-    from users cross join unnest(tsvector_to_array(to_tsvector('simple', search_text(full_name || ' ' || username)))) word`)
+    from users cross join
+      unnest(tsvector_to_array(to_tsvector('simple', search_text(full_name || ' ' || username)))) word`)
   await tx.run(sql`
     insert into search_words (word, documents, keys)
     select word, ndoc, search_keys(word) from ts_stat('select words from search_documents') where length(word) <= 40`)

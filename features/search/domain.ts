@@ -109,7 +109,10 @@ export function passageOf(text: string, wanted: Wanted): string {
   const before = first === undefined ? 0 : [...oneLine.slice(0, first[0])].length
   const from = before <= lead ? 0 : Math.max(0, before - lead)
   const to = Math.min(letters.length, from + passageLength)
-  return `${from > 0 ? '…' : ''}${letters.slice(from, to).join('').trim()}${to < letters.length ? '…' : ''}`
+  const cut = letters.slice(from, to).join('')
+  // Words are not cut, but for those that are longer than all that comes before the place.
+  const whole = from > 0 ? cut.replace(/^\S{0,25}\s/, '') : cut
+  return `${from > 0 ? '…' : ''}${whole.trim()}${to < letters.length ? '…' : ''}`
 }
 
 /** Whether one edit makes the one word of the other: a letter more, less, another, or two swapped. */

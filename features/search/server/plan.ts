@@ -1,30 +1,6 @@
 import { maxTerms, shortestPrefix } from '../domain.ts'
+import type { Branch, Plan } from './sql/find.ts'
 import type { Lookup, Spread, Word } from './sql/words.ts'
-
-/** One way into the index. */
-export interface Branch {
-  /** By words and marks, or by marks alone where the words are too frequent: then each document is compared. */
-  readonly reads: 'words' | 'marks'
-  /** Marks of the newest times; none means all. */
-  readonly times: readonly string[]
-  /** Documents that are read, where nothing else bounds them. */
-  readonly limit?: number
-}
-
-export interface Plan {
-  /** What a document must have, as a tsquery. */
-  readonly query: string
-  /** The words as typed, which rank higher than their relatives. */
-  readonly typed: string
-  /** What the member's own marks find. */
-  readonly own: Branch
-  /** Public posts. */
-  readonly open: Branch
-  /** Names of members and companies; without it they are found by their list of names. */
-  readonly names: Branch | undefined
-  /** Whether older documents are left out. */
-  readonly capped: boolean
-}
 
 /** One word of a search, and what may stand for it. */
 export interface Term {

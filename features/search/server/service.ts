@@ -16,8 +16,8 @@ import {
   shortestTypo,
   type Wanted,
 } from '../domain.ts'
-import { atAllTimes, type Plan, planOf, type Term, termsOf } from './plan.ts'
-import { type Candidate, findCandidates, findNamed } from './sql/find.ts'
+import { atAllTimes, planOf, type Term, termsOf } from './plan.ts'
+import { type Candidate, findCandidates, findNamed, type Plan } from './sql/find.ts'
 import type { Found, Searcher } from './sql/kind.ts'
 import { kinds } from './sql/kinds/index.ts'
 import { findSimilar, findSpread, lookUp, type Spread } from './sql/words.ts'

@@ -33,8 +33,8 @@ export function EntryRow({ id, entry, selected, wanted, onChoose, onPoint }: Pro
       onChoose(entry, event.ctrlKey || event.metaKey)
     },
     className: cx(
-      'grid min-h-11 w-full scroll-my-10 grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-3 rounded-control px-2 py-1.5',
-      'cursor-pointer text-start text-sm',
+      'grid min-h-11 w-full scroll-my-10 grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-3 px-2 py-1.5',
+      'cursor-pointer rounded-control text-start text-sm',
       selected ? 'bg-hover outline-1 -outline-offset-1 outline-focus' : '',
     ),
   }

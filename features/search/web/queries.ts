@@ -5,7 +5,7 @@ import type { KindName } from '../domain.ts'
 
 const api = client<typeof searchApi>()
 
-/** Nothing is kept: who may see what can change at any moment. An answer of an earlier text never shows as this one's. */
+/** Nothing is kept, as who may see what can change at any moment. */
 export const searchQuery = (search: string, kind: KindName | undefined) =>
   queryOptions({
     queryKey: ['search', search, kind ?? 'all'],

@@ -18,7 +18,7 @@ export interface Database extends Queries {
   allLong<Row>(statement: Sql<Row>): Promise<Row[]>
   /** Like `allLong`, for a statement that PostgreSQL plans for its values at every run. */
   allPlanned<Row>(statement: Sql<Row>): Promise<Row[]>
-  /** Like `allLong`, for an answer that nobody waits for longer than a moment: it is given up after a second and a half. */
+  /** Like `allLong`, for an answer for which nobody waits long: it is given up after a second and a half. */
   allQuick<Row>(statement: Sql<Row>): Promise<Row[]>
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**

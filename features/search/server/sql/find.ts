@@ -1,9 +1,33 @@
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { searchKinds } from '../../domain.ts'
-import type { Branch, Plan } from '../plan.ts'
 import { kinds } from './kinds/index.ts'
 import { everybody, marksOf, ofEverybody } from './words.ts'
+
+/** One way into the index. */
+export interface Branch {
+  /** By words and marks, or by marks alone where the words are too frequent: then each document is compared. */
+  readonly reads: 'words' | 'marks'
+  /** Marks of the newest times; none means all. */
+  readonly times: readonly string[]
+  /** Documents that are read, where nothing else bounds them. */
+  readonly limit?: number
+}
+
+export interface Plan {
+  /** What a document must have, as a tsquery. */
+  readonly query: string
+  /** The words as typed, which rank higher than their relatives. */
+  readonly typed: string
+  /** What the member's own marks find. */
+  readonly own: Branch
+  /** Public posts. */
+  readonly open: Branch
+  /** Names of members and companies; without it they are found by their list of names. */
+  readonly names: Branch | undefined
+  /** Whether older documents are left out. */
+  readonly capped: boolean
+}
 
 export interface Candidate {
   readonly kind: number
