@@ -104,9 +104,9 @@ export const foundWords = (text: string, wanted: Wanted): string[] =>
 export function passageOf(text: string, wanted: Wanted): string {
   const oneLine = text.replaceAll(/\s+/g, ' ').trim()
   const [first] = marksIn(oneLine, wanted)
-  const letters = [...oneLine]
+  const letters = Array.from(oneLine)
   if (letters.length <= passageLength) return oneLine
-  const before = first === undefined ? 0 : [...oneLine.slice(0, first[0])].length
+  const before = first === undefined ? 0 : Array.from(oneLine.slice(0, first[0])).length
   const from = before <= lead ? 0 : Math.max(0, before - lead)
   const to = Math.min(letters.length, from + passageLength)
   const cut = letters.slice(from, to).join('')

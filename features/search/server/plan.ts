@@ -12,7 +12,7 @@ export interface Term {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-const lengthOf = (word: string): number => [...word].length
+const lengthOf = (word: string): number => Array.from(word).length
 
 /** The words of a search. The last one may be the beginning of one. */
 export function termsOf({ typed, stems, begun }: Pick<Lookup, 'typed' | 'stems' | 'begun'>): Term[] {

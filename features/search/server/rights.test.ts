@@ -137,9 +137,9 @@ it('finds comments by the rights to their record', async () => {
   const { id } = await buildFinancial(database, { userId: company.bookId })
   await database.run(sql`insert into record_comments (book_id, collection, record_id, member_id, text)
     values (${company.bookId}, 'financials', ${id}, ${company.owner.id}, ${`Please check ${word}`})`)
-  const readers = ['owner', 'manager', 'bookkeeper', 'viewer']
+  const readers = new Set<string>(['owner', 'manager', 'bookkeeper', 'viewer'])
   for (const role of roles)
-    expect([role, await finds(company[role], word, 'comment')]).toEqual([role, readers.includes(role)])
+    expect([role, await finds(company[role], word, 'comment')]).toEqual([role, readers.has(role)])
   expect(await finds(stranger, word)).toBe(false)
   await database.run(sql`update financial_transactions set deleted_at = now() where id = ${id}`)
   expect(await finds(company.owner, word)).toBe(false)

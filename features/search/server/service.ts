@@ -58,12 +58,12 @@ const nothing: Checked = { groups: [], capped: false }
 
 const kindOf = new Map(kinds.map((kind) => [searchKinds[kind.name].number as number, kind]))
 
-const isTypo = ({ word }: Term) => !/\d/.test(word) && [...word].length >= shortestTypo
+const isTypo = ({ word }: Term) => !/\d/.test(word) && Array.from(word).length >= shortestTypo
 
 const wantedOf = (terms: readonly Term[]): Wanted => ({
   words: terms.flatMap(({ words }) => words.map(({ word }) => word)),
   beginnings: terms.flatMap(({ word, beginning }, place) =>
-    beginning || (place === terms.length - 1 && [...word].length < shortestPrefix) ? [word] : [],
+    beginning || (place === terms.length - 1 && Array.from(word).length < shortestPrefix) ? [word] : [],
   ),
 })
 
@@ -109,7 +109,8 @@ export function searchService({ database }: Pick<App, 'database'>) {
     const last = terms.at(-1)
     if (plan === undefined || last === undefined) return nothing
     const kind = name === undefined ? undefined : searchKinds[name].number
-    const isBegun = terms.length === 1 && (plan.names === undefined || [...last.word].length < shortestPrefix)
+    const isBegun =
+      terms.length === 1 && (plan.names === undefined || Array.from(last.word).length < shortestPrefix)
     const attempt = async (tried: Plan, most: number) => {
       const bounds = { kind, limit: most }
       const [found, named] = await Promise.all([
@@ -204,7 +205,7 @@ export function searchService({ database }: Pick<App, 'database'>) {
     ])
     const searcher: Searcher = { id: viewer.id, books: new Map(books.map((book) => [book.id, book])) }
     const terms = termsOf(found)
-    const own = Number(found.own)
+    const { own } = found
     const checked = await run(searcher, terms, own, scope)
     const other = checked.groups.length === 0 ? await correct(searcher, terms, own, scope) : undefined
     const { checked: result, terms: used, corrected } = other ?? { checked, terms, corrected: [] }

@@ -173,7 +173,7 @@ const most = 6
 
 /** Those that have all words, each from its beginning. The ones whose name begins with the text come first. */
 export function findCommands(commands: readonly Command[], search: string): Command[] {
-  const typed = [...search.trim()].map(plainOf).join('')
+  const typed = Array.from(search.trim(), plainOf).join('')
   const words = typed.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   if (words.length === 0) return []
   const has = ({ label, words: others }: Command) => {

@@ -74,6 +74,7 @@ export function SearchDialog(props: SearchProps) {
       <div className="grid min-h-[min(60dvh,32rem)] grid-cols-1 content-start gap-3">
         <SearchInput
           data-autofocus
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pattern of a text box with a list
           role="combobox"
           aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
@@ -100,13 +101,20 @@ export function SearchDialog(props: SearchProps) {
         )}
         <div
           id={`${id}-list`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its rows have pictures and passages
           role="listbox"
           aria-label="Results"
           aria-busy={isFetching}
           className="grid gap-3"
         >
           {groups.map((group) => (
-            <div key={group.label} role="group" aria-label={group.label} className="grid grid-cols-1">
+            <div
+              key={group.label}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options
+              role="group"
+              aria-label={group.label}
+              className="grid grid-cols-1"
+            >
               <div
                 aria-hidden
                 className="flex items-center justify-between px-2 pb-1 text-xs font-medium text-muted"
