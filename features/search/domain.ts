@@ -11,6 +11,7 @@ export const searchKinds = {
   transaction: { number: 6, label: 'Financial transactions', one: 'Transaction' },
   movement: { number: 7, label: 'Material transactions', one: 'Material transaction' },
   item: { number: 11, label: 'Items and services', one: 'Item or service' },
+  file: { number: 13, label: 'Files', one: 'File' },
   todo: { number: 5, label: 'To-dos', one: 'To-do' },
   post: { number: 3, label: 'Posts', one: 'Post' },
   message: { number: 4, label: 'Messages', one: 'Message' },

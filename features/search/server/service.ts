@@ -90,8 +90,13 @@ export function searchService({ database }: Pick<App, 'database'>) {
         const kind = kindOf.get(number)
         if (kind === undefined) return []
         const best = new Map<number, number>()
-        for (const { ref } of ofKind) if (!best.has(ref)) best.set(ref, best.size)
-        const found = await kind.read(database, searcher, [...best.keys()])
+        const parts: number[] = []
+        for (const { ref, part } of ofKind) {
+          if (best.has(ref)) continue
+          best.set(ref, best.size)
+          parts.push(part)
+        }
+        const found = await kind.read(database, searcher, [...best.keys()], parts)
         const inOrder = found.toSorted((one, other) => (best.get(one.id) ?? 0) - (best.get(other.id) ?? 0))
         return found.length === 0 ? [] : [{ kind: kind.name, found: inOrder }]
       }),

@@ -2,6 +2,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import BookUser from 'lucide-react/icons/book-user'
 import Boxes from 'lucide-react/icons/boxes'
 import Building2 from 'lucide-react/icons/building-2'
+import FileText from 'lucide-react/icons/file-text'
 import FileInput from 'lucide-react/icons/file-input'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
@@ -22,6 +23,7 @@ export const kindIcons: Readonly<Record<KindName, IconType>> = {
   transaction: ArrowLeftRight,
   movement: Boxes,
   item: Package,
+  file: FileText,
   todo: ListChecks,
   post: Newspaper,
   message: MessagesSquare,

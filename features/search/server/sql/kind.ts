@@ -37,6 +37,14 @@ export interface SearchKind {
   readonly ages: boolean
   /** A statement of one column `mark`: the marks by which the member finds documents of this kind, as of now. */
   readonly marks?: (memberId: number) => Sql
-  /** Those of the documents that the searcher may see, by the rules of the feature that has them. */
-  readonly read: (queries: Queries, searcher: Searcher, ids: readonly number[]) => Promise<Found[]>
+  /**
+   * Those of the documents that the searcher may see, by the rules of the feature that has them.
+   * @param parts the best part of each, such as the page of a file
+   */
+  readonly read: (
+    queries: Queries,
+    searcher: Searcher,
+    ids: readonly number[],
+    parts: readonly number[],
+  ) => Promise<Found[]>
 }

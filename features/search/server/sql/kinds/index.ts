@@ -1,5 +1,6 @@
 import type { SearchKind } from '../kind.ts'
 import { comment } from './comments.ts'
+import { file } from './files.ts'
 import { message } from './messages.ts'
 import { company, person } from './people.ts'
 import { post } from './posts.ts'
@@ -15,6 +16,7 @@ export const kinds: readonly SearchKind[] = [
   transaction,
   movement,
   item,
+  file,
   todo,
   post,
   message,

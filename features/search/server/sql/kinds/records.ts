@@ -11,6 +11,7 @@ export const bookMarks = {
   'bm:': ['materials'],
   'bi:': ['invoices'],
   'bp:': ['invoices', 'trade'],
+  'bx:': ['files'],
   'bn:': ['materials', 'invoices', 'trade'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>
 

@@ -1,0 +1,56 @@
+import { mayReadFile } from '#features/files/server/index.ts'
+import { extractorVersion } from '#features/files/domain.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { SearchKind } from '../kind.ts'
+
+interface FileRow {
+  readonly id: number
+  readonly bookId: number
+  readonly title: string
+  readonly at: string
+  /** Null where only the name or a tag was found. */
+  readonly page: number | null
+  readonly text: string | null
+}
+
+interface Address {
+  readonly id: number
+  readonly page: number | null
+  /** Undefined for a file that is shared from a book that the member is not in. */
+  readonly bookId: number | undefined
+}
+
+const fileAddress = ({ id, page, bookId }: Address): string =>
+  `/ai?tab=files&file=${id}${page === null ? '' : `&page=${page}`}${bookId === undefined ? '' : `&book=${bookId}`}`
+
+/** Files by their names, tags and the words of their pages, for whoever may read them at this moment. */
+export const file: SearchKind = {
+  name: 'file',
+  weight: 1.4,
+  ages: true,
+  // Books give their marks with the records; roles to which something is shared, here.
+  marks: (memberId) => sql`
+    select 'br:' || c.book_id || ':' || m.role as mark
+    from company_members m join companies c on c.id = m.company_id where m.user_id = ${memberId}`,
+  read: async (queries, { id: viewerId, books }, ids, parts) =>
+    (
+      await queries.all(sql<FileRow>`
+        select f.id, f.book_id as "bookId", f.name as title, f.updated_at as at, p.page, left(p.text, 20000) as text
+        from unnest(${ids}::bigint[], ${parts}::integer[]) best(id, page) join files f on f.id = best.id
+          left join file_versions v on v.file_id = f.id and v.number = f.version
+          left join file_pages p on p.content_hash = v.content_hash and p.extractor = ${extractorVersion}
+            and p.page = best.page
+        where ${mayReadFile(viewerId)}`)
+    ).map(({ id, bookId, title, at, page, text }) => {
+      const book = books.get(bookId)
+      const places = [page === null ? '' : `Page ${page}`, book?.kind === 'company' ? book.name : '']
+      return {
+        id,
+        title,
+        text: text ?? '',
+        where: places.filter((place) => place !== '').join(' · ') || null,
+        at,
+        href: fileAddress({ id, page, bookId: book === undefined ? undefined : bookId }),
+      }
+    }),
+}
