@@ -24,7 +24,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ['e-invoices', 'home', 'profiles'],
   ['directory', 'inquiry'],
   ['assistant'],
-  ['admin', 'messages', 'pictures', 'sentiment'],
+  ['admin', 'clients', 'messages', 'pictures', 'sentiment'],
   ['files'],
   ['own-data', 'search', 'workspace'],
 ]

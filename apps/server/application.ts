@@ -12,6 +12,7 @@ import {
   type EndWork,
   findCompanyBook,
 } from '#features/companies/server/index.ts'
+import { clientsFeature } from '#features/clients/server/index.ts'
 import { connectionsFeature, countRequests, friendIdsOf } from '#features/connections/server/index.ts'
 import { dashboardFeature } from '#features/dashboard/server/index.ts'
 import { directoryFeature } from '#features/directory/server/index.ts'
@@ -220,6 +221,7 @@ export async function openApplication(
     achievementsFeature(app),
     companiesFeature(app, workIn(app)),
     searchFeature(app),
+    clientsFeature(app),
   ]
   features.push(ownDataFeature(app, features))
   features.push(adminFeature(app, features))
@@ -234,6 +236,7 @@ export async function openApplication(
     features.flatMap(({ routes }) => routes),
     options,
   )
+  for (const feature of features) await feature.mount?.(server)
   serveHealth(server, database)
   const upgrade = serveSocket(server, { hub, replay: live.replay, ...accounts, cookies, publicUrl })
   await serveWeb(

@@ -9,7 +9,7 @@ export {
   type Step,
   type Turn,
 } from './contract/chat.ts'
-export { type Grants, type LedgerEntry, type Usage } from './contract/control.ts'
+export { type Grants, grants, ledgerEntry, type LedgerEntry, type Usage } from './contract/control.ts'
 export {
   type FoundService,
   type ServiceConnection,

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { BookAccess } from './book-access.ts'
 import type { Config } from './config/config.ts'
 import type { Database, Queries } from './database/database.ts'
@@ -43,6 +43,8 @@ export interface Feature {
   /** Keys of the files to remove with this member. Called before the member is deleted. */
   readonly filesOf?: (queries: Queries, memberId: number) => Promise<string[]>
   readonly pages?: readonly LinkPage[]
+  /** Adds what speaks a protocol of others, and so is no endpoint of ours. */
+  readonly mount?: (server: FastifyInstance) => Promise<void>
   /** The feature's part of the download of a member's own data. */
   readonly ownData?: OwnData
 }

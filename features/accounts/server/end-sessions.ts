@@ -10,7 +10,7 @@ export async function endSession(tx: Transaction, live: Live, token: string): Pr
 }
 
 /**
- * Signs a member out everywhere and closes their sockets, when the transaction commits. `exceptToken` is the session
+ * Signs a member out everywhere, their clients too, and closes their sockets, when the transaction commits. `exceptToken` is the session
  * of the request. Answers how many sessions ended.
  */
 export async function endAllSessions(
@@ -22,5 +22,7 @@ export async function endAllSessions(
   const except = exceptToken === undefined ? null : hashToken(exceptToken)
   const ended = await sql.deleteSessionsOf(tx, userId, except)
   for (const tokenHash of ended) live.endSession(tx, tokenHash)
+  await sql.noteSignOut(tx, userId)
+  live.changed(tx, { resource: 'clients', id: userId }, [userId])
   return ended.length
 }

@@ -26,6 +26,8 @@ export const ledgerEntry = z.object({
   prompt: z.string(),
   engine: z.enum(engines),
   model: z.string().nullable(),
+  /** The client that read by itself, over MCP; null for the assistant. */
+  client: z.string().nullable(),
   state: z.enum(turnStates),
   grants,
   opened: z.array(z.enum(categories)),

@@ -23,9 +23,17 @@ export type { EngineList } from './engines.ts'
 export { assistantAvailability, type Availability } from './availability.ts'
 export { describeImage } from './model/index.ts'
 export { aiServices, type AiServices } from './service/services.ts'
+export { inputSchemaOf, toolAnswer } from './model/tools.ts'
 export { safeText } from '../safe-text.ts'
 export { isAssistantEnabled } from './settings.ts'
-export { type NewLedgerEntry, insertLedgerEntry } from './sql/ledger.ts'
+export { findGrants } from './sql/grants.ts'
+export {
+  addRead,
+  findEntriesEverywhere,
+  finishEntry,
+  insertLedgerEntry,
+  type NewLedgerEntry,
+} from './sql/ledger.ts'
 
 /** @param only these engines, instead of those of the configuration; the first is the default */
 export function assistantFeature(app: App, only?: EngineList): Feature {

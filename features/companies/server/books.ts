@@ -38,9 +38,12 @@ export const companyReaders =
   ({ book, areas }, candidates) =>
     sql.findReaders(queries, book, areas, candidates)
 
+/** The books that a member may open, with their rights of now; the personal one first. */
+export const bookEntriesOf = async (queries: Queries, memberId: number): Promise<BookEntry[]> =>
+  (await sql.findBooks(queries, memberId)).map(presentBook)
+
 export function bookService({ database, live }: Pick<App, 'database' | 'live'>) {
-  const list = async (viewer: Viewer): Promise<BookEntry[]> =>
-    (await sql.findBooks(database, viewer.id)).map(presentBook)
+  const list = (viewer: Viewer): Promise<BookEntry[]> => bookEntriesOf(database, viewer.id)
 
   const choose = async (viewer: Viewer, bookId: number): Promise<BookEntry | undefined> => {
     await openBook(findCompanyBook(database), viewer, bookId)

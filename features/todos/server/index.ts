@@ -5,6 +5,7 @@ import { todoData } from './own-data.sql.ts'
 
 export { todoSharesEnd } from './shares.ts'
 export { findSeenTodos } from './sql/index.ts'
+export { findSharedTodos, type SharedTodo } from './sql/shares.ts'
 export { countTodos, type TodoCounts } from './sql/counts.ts'
 export {
   countMatchingTodos,

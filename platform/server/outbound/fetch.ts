@@ -24,6 +24,10 @@ export interface PublicFetch extends BodyLimit {
   readonly exempt: readonly string[]
   /** For the answer with its redirects and its body. */
   readonly timeoutMs?: number | undefined
+  /** By default three. */
+  readonly redirects?: number | undefined
+  /** Whether only https will do. */
+  readonly secure?: boolean | undefined
   readonly signal?: AbortSignal | undefined
   /** Called before each request, those after redirects included. It rejects where the host is asked too often. */
   readonly admit?: ((host: string) => Promise<void>) | undefined
@@ -56,7 +60,7 @@ export async function fetchPublic(start: URL, options: PublicFetch): Promise<Fet
 
 async function follow(start: URL, options: PublicFetch, signal: AbortSignal): Promise<Fetched> {
   let url = start
-  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+  for (let hop = 0; hop <= (options.redirects ?? maxRedirects); hop += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each answer says where the next request goes
     const answer = await send(url, options, signal)
     const { statusCode = 0, headers } = answer
@@ -91,7 +95,8 @@ async function send(url: URL, options: PublicFetch, signal: AbortSignal): Promis
   const { exempt } = options
   const defaultPort = defaultPorts[url.protocol]
   const hasUser = url.username !== '' || url.password !== ''
-  if (defaultPort === undefined || hasUser) throw new FetchFailure('address')
+  const isPlain = options.secure === true && url.protocol !== 'https:'
+  if (defaultPort === undefined || hasUser || isPlain) throw new FetchFailure('address')
   const port = url.port === '' ? defaultPort : Number(url.port)
   if (port !== defaultPort && exempt.length === 0) throw new FetchFailure('address')
   const host = url.hostname.replace(/^\[|\]$/g, '')

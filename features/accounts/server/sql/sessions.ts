@@ -38,6 +38,10 @@ export async function deleteSessionsOf(
   return rows.map(({ tokenHash }) => tokenHash)
 }
 
+/** What clients were let read before this moment is closed to them. */
+export const noteSignOut = (tx: Transaction, userId: number): Promise<number> =>
+  tx.run(sql`update users set signed_out_at = clock_timestamp() where id = ${userId}`)
+
 /** Answers the hashes of the deleted sessions. */
 export async function deleteExpiredSessions(tx: Transaction): Promise<Buffer[]> {
   const rows = await tx.all(sql<{ tokenHash: Buffer }>`

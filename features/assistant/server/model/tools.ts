@@ -1,16 +1,22 @@
 import type { ChatCompletionFunctionTool } from 'openai/resources/chat/completions'
 import * as z from 'zod'
 import { inputs } from '#features/inquiry/contract.ts'
-import type { Cell, ToolResult } from '#features/inquiry/contract.ts'
+import type { Cell, ToolName, ToolResult } from '#features/inquiry/contract.ts'
 import type { Toolbox } from '#features/inquiry/server/index.ts'
 import { maxToolAnswer } from './limits.ts'
 
+/** A tool's input as a JSON schema. */
+export function inputSchemaOf(name: ToolName) {
+  const { $schema: _, ...schema } = z.toJSONSchema(inputs[name], { io: 'input' })
+  return schema
+}
+
 /** The tools within the opened categories, in the form of the protocol. The model does not learn of the others. */
 export const offeredTools = ({ available }: Toolbox): ChatCompletionFunctionTool[] =>
-  available.map(({ name, description }) => {
-    const { $schema: _, ...parameters } = z.toJSONSchema(inputs[name], { io: 'input' })
-    return { type: 'function', function: { name, description, parameters } }
-  })
+  available.map(({ name, description }) => ({
+    type: 'function',
+    function: { name, description, parameters: inputSchemaOf(name) },
+  }))
 
 const cellText = (cell: Cell): string =>
   typeof cell === 'string' ? cell : `${cell.value} ${cell.unit}`.trim()

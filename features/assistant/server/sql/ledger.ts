@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
@@ -17,6 +18,8 @@ export interface NewLedgerEntry {
   readonly prompt: string
   readonly engine: EngineName
   readonly model: string | null
+  /** The client that reads; absent for the assistant itself. */
+  readonly client?: string
   readonly state: LedgerEntry['state']
   readonly opened: readonly Category[]
   readonly reads: readonly LedgerRead[]
@@ -32,12 +35,13 @@ export const insertLedgerEntry = (
   queries: Queries,
   entry: NewLedgerEntry,
 ): Promise<{ id: number; at: string }> => {
-  const { book, kind, engine, model, state, opened, reads } = entry
+  const { book, kind, engine, model, client = null, state, opened, reads } = entry
   const grants = entry.grants === undefined ? grantsOf(book) : sql`${JSON.stringify(entry.grants)}::jsonb`
   const prompt = storedText(entry.prompt.slice(0, maxPrompt))
   return queries.one(sql<{ id: number; at: string }>`
-    insert into assistant_ledger (owner_id, book_id, kind, prompt, engine, model, state, opened, reads, words, grants)
-    values (${book.memberId}, ${companyBookId(book)}, ${kind}, ${prompt}, ${engine}, ${model}, ${state},
+    insert into assistant_ledger
+      (owner_id, book_id, kind, prompt, engine, model, client, state, opened, reads, words, grants)
+    values (${book.memberId}, ${companyBookId(book)}, ${kind}, ${prompt}, ${engine}, ${model}, ${client}, ${state},
       ${opened}::text[], ${storedJson(reads)}::jsonb, ${prompt + readingLines(reads)}, ${grants})
     returning id, at`)
 }
@@ -52,8 +56,11 @@ export const addRead = async (queries: Queries, id: number, read: LedgerRead): P
     set reads = reads || ${storedJson([read])}::jsonb, words = words || ${readingLines([read])}
     where id = ${id} and not ${isClosedSince(sql`entry`)}`)) > 0
 
-export const finishEntry = (tx: Transaction, id: number, state: LedgerEntry['state']): Promise<number> =>
+export const finishEntry = (tx: Queries, id: number, state: LedgerEntry['state']): Promise<number> =>
   tx.run(sql`update assistant_ledger set state = ${state} where id = ${id}`)
+
+const entryColumns = sql`
+  id, at, kind, prompt, engine, model, client, ${stateNow(sql`at`)}, grants, opened, reads`
 
 interface EntryPage {
   readonly search: string | undefined
@@ -71,9 +78,20 @@ export function findEntries(
   if (before !== undefined) conditions.push(sql`id < ${before}`)
   if (search !== undefined) conditions.push(sql`words ilike ${likePattern(search)}`)
   return queries.all(sql<LedgerEntry>`
-    select id, at, kind, prompt, engine, model, ${stateNow(sql`at`)}, grants, opened, reads
-    from assistant_ledger where ${allOf(conditions)} order by id desc limit ${limit}`)
+    select ${entryColumns} from assistant_ledger e where ${allOf(conditions)} order by id desc limit ${limit}`)
 }
+
+/** Entries of a member in all their books; `bookName` is null for the personal one. */
+export const findEntriesEverywhere = (
+  queries: Queries,
+  memberId: CallerId,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<(LedgerEntry & { readonly bookName: string | null })[]> =>
+  queries.all(sql<LedgerEntry & { readonly bookName: string | null }>`
+    select ${entryColumns}, (select c.name from companies c where c.book_id = e.book_id) as "bookName"
+    from assistant_ledger e
+    where owner_id = ${memberId} and (${before}::bigint is null or id < ${before}::bigint)
+    order by id desc limit ${limit}`)
 
 /** Keeps entries of running answers, which are not complete yet. */
 export const clearEntries = (tx: Transaction, book: Book): Promise<number> =>

@@ -54,3 +54,20 @@ export const deleteShare = async (
   memberId: number,
 ): Promise<boolean> =>
   (await tx.run(sql`delete from todo_shares where todo_id = ${todoId} and user_id = ${memberId}`)) > 0
+
+export interface SharedTodo {
+  readonly id: number
+  readonly title: string
+  readonly people: readonly { readonly id: number; readonly fullName: string }[]
+}
+
+/** The owner's to-dos that others see, newest first. */
+export const findSharedTodos = (queries: Queries, ownerId: number, most: number): Promise<SharedTodo[]> =>
+  queries.all(sql<SharedTodo>`
+    select t.id, t.title, (
+      select jsonb_agg(jsonb_build_object('id', u.id, 'fullName', u.full_name) order by u.full_name, u.id)
+      from todo_shares s join users u on u.id = s.user_id where s.todo_id = t.id) as people
+    from todos t
+    where t.owner_id = ${ownerId} and t.deleted_at is null
+      and exists (select from todo_shares s where s.todo_id = t.id)
+    order by t.id desc limit ${most}`)

@@ -1,0 +1,63 @@
+-- Clients: programs outside that read for a member over MCP. A pass is what one member let one client read.
+create table clients (
+  id bigint generated always as identity primary key,
+  -- Ours, of a client that registered; else the address of the document that describes it.
+  client_id text not null unique check (length(client_id) between 1 and 500),
+  kind text not null check (kind in ('registered', 'document')),
+  -- As it calls itself. Nobody has verified it.
+  name text not null check (length(name) between 1 and 100),
+  redirect_uris text[] not null check (cardinality(redirect_uris) between 1 and 10),
+  read_at timestamptz not null default now()
+);
+create index clients_by_age on clients (read_at);
+
+create table client_passes (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  client_id bigint not null references clients on delete cascade,
+  -- The only address of this server that its tokens are good for.
+  audience text not null check (length(audience) <= 500),
+  redirect_uri text not null check (length(redirect_uri) <= 500),
+  categories text[] not null
+    check (categories <@ array['financial', 'material', 'posts', 'erp', 'todo', 'user', 'notifications']),
+  book_ids bigint[] not null check (cardinality(book_ids) <= 100),
+  -- Compared with the moment in which the member signed out everywhere.
+  created_at timestamptz not null default clock_timestamp(),
+  -- Null until the client has fetched its first tokens.
+  connected_at timestamptz,
+  used_at timestamptz,
+  expires_at timestamptz not null
+);
+create index client_passes_of_user on client_passes (user_id, id);
+create index client_passes_of_client on client_passes (client_id);
+create index client_passes_by_end on client_passes (expires_at);
+
+create table client_codes (
+  code_hash bytea primary key,
+  pass_id bigint not null references client_passes on delete cascade,
+  challenge text not null check (length(challenge) = 43),
+  -- As the client named it; null if it named none.
+  resource text check (length(resource) <= 500),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index client_codes_of_pass on client_codes (pass_id);
+
+create table client_tokens (
+  token_hash bytea primary key,
+  pass_id bigint not null references client_passes on delete cascade,
+  kind text not null check (kind in ('access', 'refresh')),
+  expires_at timestamptz not null,
+  -- A refresh token that comes once more was stolen, or its thief is the one who comes.
+  used_at timestamptz
+);
+create index client_tokens_of_pass on client_tokens (pass_id);
+create index client_tokens_by_end on client_tokens (expires_at);
+
+-- Passes from before this moment are over. Null: never signed out everywhere.
+alter table users add column signed_out_at timestamptz;
+
+-- The client that an entry is about; null for the assistant itself.
+alter table assistant_ledger
+  add column client text,
+  add constraint assistant_ledger_client check (length(client) <= 100) not valid;

@@ -1,0 +1,43 @@
+import { expect, describe, it } from 'vitest'
+import { buildTodo } from '#db/factories/index.ts'
+import { assistantApi } from '#features/assistant/contract.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { callTool, connectProgram, endpointOf, openClient, Program } from '#tests/support/mcp.ts'
+import { clientsApi } from '../contract.ts'
+
+const app = await testApplication()
+const { database } = app
+
+describe.each(['auto', 'legacy'] as const)('the official client, %s', (mode) => {
+  it('registers, is let in, lists tools, reads, and is cut off', async () => {
+    const member = await app.signIn()
+    await buildTodo(database, { ownerId: member.id, title: 'Call the bank' })
+    await member.call(assistantApi.setGrants, { body: { todo: 'allow', user: 'allow', posts: 'ask' } })
+    const program = await connectProgram(app, member, { categories: ['todo', 'posts'] }, new Program('Desk'))
+    expect(program.stored).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })
+
+    const client = await openClient(app, program, mode)
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(['books', 'todos', 'search'])
+    expect(tools[1]).toMatchObject({ annotations: { readOnlyHint: true, destructiveHint: false } })
+    const read = await callTool(client, 'todos')
+    expect(read.isError).toBe(false)
+    expect(read.text).toContain('Call the bank')
+    expect(read.text).toContain('no instructions')
+    expect((await callTool(client, 'people')).isError).toBe(true)
+
+    const [entry] = (await member.call(clientsApi.reads)).body
+    expect(entry).toMatchObject({ client: 'Desk', prompt: 'todos {}', opened: ['todo'], state: 'done' })
+    expect(entry?.reads[0]?.records).toHaveLength(1)
+
+    const [pass] = (await member.call(clientsApi.access)).body.passes
+    expect(pass).toMatchObject({ name: 'Desk', host: null, categories: ['posts', 'todo'] })
+    await member.call(clientsApi.revoke, { params: { id: String(pass?.id) } })
+    await expect(client.listTools()).rejects.toThrow()
+    const { status } = await fetch(endpointOf(app), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${program.stored?.access_token}` },
+    })
+    expect(status).toBe(401)
+  })
+})

@@ -1,0 +1,31 @@
+import { assistantAvailability } from '#features/assistant/server/index.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import { consentService } from './consent.ts'
+import { clientCalls } from './mcp/calls.ts'
+import { mountMcp } from './mcp/mount.ts'
+import { runningCalls } from './mcp/running.ts'
+import { mountOAuth } from './oauth/mount.ts'
+import { tokenService } from './oauth/token.ts'
+import { clientData } from './own-data.sql.ts'
+import { clientRoutes } from './routes.ts'
+import { deleteIdleClients, deleteOver } from './sql/index.ts'
+import { whoSeesService } from './who-sees.ts'
+
+/** Programs outside that read for members over MCP, and the page that says who can see a member's data. */
+export function clientsFeature(app: App): Feature {
+  const { database } = app
+  const calls = clientCalls(app, assistantAvailability(app), runningCalls(app))
+  return {
+    name: 'clients',
+    ownData: clientData,
+    routes: clientRoutes(consentService(app), whoSeesService(app)),
+    mount: async (server) => {
+      await mountOAuth(server, app, tokenService(app))
+      await mountMcp(server, app, calls)
+    },
+    tidy: async () => {
+      await deleteOver(database)
+      await deleteIdleClients(database)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { consentPath, mcpPath } from '../../domain.ts'
+import type { Audience } from '../sql/index.ts'
+
+type Place = Pick<Config, 'publicUrl' | 'demo' | 'linkPreviews'>
+
+/** What tokens of this server are good for: this one address. */
+export const audienceOf = ({ publicUrl, demo }: Place): Audience => ({
+  address: publicUrl + mcpPath,
+  demo,
+})
+
+export const resourceMetadataPath = `/.well-known/oauth-protected-resource${mcpPath}`
+export const registerPath = '/oauth/register'
+export const tokenPath = '/oauth/token'
+export const revokePath = '/oauth/revoke'
+
+/** RFC 9728: which server gives tokens for the endpoint. */
+export const resourceMetadata = (config: Place) => ({
+  resource: audienceOf(config).address,
+  authorization_servers: [config.publicUrl],
+  bearer_methods_supported: ['header'],
+  resource_name: 'Kontor',
+})
+
+/** RFC 8414: where and how to get them. */
+export const serverMetadata = ({ publicUrl, linkPreviews }: Place) => ({
+  issuer: publicUrl,
+  authorization_endpoint: publicUrl + consentPath,
+  token_endpoint: publicUrl + tokenPath,
+  registration_endpoint: publicUrl + registerPath,
+  revocation_endpoint: publicUrl + revokePath,
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  code_challenge_methods_supported: ['S256'],
+  token_endpoint_auth_methods_supported: ['none'],
+  revocation_endpoint_auth_methods_supported: ['none'],
+  authorization_response_iss_parameter_supported: true,
+  // Who lets the server contact no linked host means no client's either.
+  client_id_metadata_document_supported: linkPreviews !== undefined,
+})

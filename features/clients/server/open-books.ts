@@ -1,0 +1,67 @@
+import { findGrants } from '#features/assistant/server/index.ts'
+import { bookEntriesOf } from '#features/companies/server/index.ts'
+import type { BookEntry } from '#features/companies/contract.ts'
+import { areaOf, type Category } from '#features/inquiry/domain.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
+import { type Book, openBook, personalBook } from '#platform/server/book.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import type { OpenBook } from '../contract.ts'
+import type { Pass } from './sql/index.ts'
+
+type EntryWithGrants = OpenBook &
+  Pick<BookEntry, 'companyId' | 'role'> & { readonly mayRemovePeople: boolean }
+
+const openEntry = (entry: BookEntry, memberId: CallerId): Promise<Book> =>
+  openBook(async () => entry, { id: memberId }, entry.id)
+
+/** A member's books, each with what the assistant may read of it now. */
+export const booksWithGrants = async (
+  queries: Queries,
+  { id: memberId }: { readonly id: CallerId },
+): Promise<EntryWithGrants[]> =>
+  Promise.all(
+    (await bookEntriesOf(queries, memberId)).map(async (entry) => {
+      const { id, kind, name, companyId, role, rights } = entry
+      const grants = await findGrants(queries, await openEntry(entry, memberId))
+      const mayDecide = rights.people === 'write'
+      return {
+        id,
+        kind,
+        name,
+        companyId,
+        role,
+        grants,
+        mayDecide,
+        mayRemovePeople: role !== null && mayDecide,
+      }
+    }),
+  )
+
+/** A book that a client may read in, with the categories that are open there. */
+export interface Place {
+  readonly book: Book
+  readonly name: string
+  readonly opened: ReadonlySet<Category>
+}
+
+/**
+ * Where a client may read now: in the ticked books that its member is still in, the ticked categories that are always
+ * open to the assistant. Without a book it reads what is the member's own.
+ */
+export async function placesOf(
+  queries: Queries,
+  { memberId, categories, bookIds }: Pick<Pass, 'memberId' | 'categories' | 'bookIds'>,
+): Promise<Place[]> {
+  const entries = (await bookEntriesOf(queries, memberId)).filter(({ id }) => bookIds.includes(id))
+  const placeOf = async (book: Book, name: string, isTicked: boolean): Promise<Place> => {
+    const grants = await findGrants(queries, book)
+    const isOpen = (category: Category) => grants[category] === 'allow' && (isTicked || !(category in areaOf))
+    return { book, name, opened: new Set(categories.filter(isOpen)) }
+  }
+  if (entries.length === 0) return [await placeOf(personalBook({ id: memberId }), 'Personal', false)]
+  return Promise.all(
+    entries.map(async (entry) =>
+      placeOf(await openEntry(entry, memberId), entry.kind === 'personal' ? 'Personal' : entry.name, true),
+    ),
+  )
+}

@@ -1,0 +1,3 @@
+export * from './clients.ts'
+export * from './passes.ts'
+export * from './tokens.ts'

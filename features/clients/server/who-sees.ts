@@ -1,0 +1,44 @@
+import { findEntriesEverywhere } from '#features/assistant/server/index.ts'
+import { findSharedTodos } from '#features/todos/server/index.ts'
+import type { App } from '#platform/server/app.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
+import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
+import type { Access, Reads } from '../contract.ts'
+import { audienceOf } from './oauth/addresses.ts'
+import { booksWithGrants } from './open-books.ts'
+import { presentPass } from './present.ts'
+import * as sql from './sql/index.ts'
+
+const maxShares = 100
+
+/** Gathers on one page who can see a member's data. */
+export function whoSeesService({ config, database }: Pick<App, 'config' | 'database'>) {
+  const audience = audienceOf(config)
+  return {
+    async access(viewer: { readonly id: CallerId }): Promise<Access> {
+      const [passes, books, shares] = await Promise.all([
+        sql.findPassesOf(database, viewer.id, audience),
+        booksWithGrants(database, viewer),
+        findSharedTodos(database, viewer.id, maxShares + 1),
+      ])
+      const names = new Map(books.map(({ id, name }) => [id, name]))
+      return {
+        passes: passes.map((pass) => presentPass(pass, names)),
+        books,
+        shares: shares.slice(0, maxShares).map(({ people, ...todo }) => ({ ...todo, people: [...people] })),
+        hasMoreShares: shares.length > maxShares,
+      }
+    },
+
+    async reads(
+      viewer: { readonly id: CallerId },
+      { cursor, limit = defaultPageSize }: { cursor?: string | undefined; limit?: number | undefined },
+    ): Promise<{ items: Reads[]; next: string | null }> {
+      const [before = null] = decodeCursor(cursor, idPosition) ?? []
+      const rows = await findEntriesEverywhere(database, viewer.id, { before, limit: limit + 1 })
+      return cutPage(rows, limit, ({ id }) => [id])
+    },
+  }
+}
+
+export type WhoSeesService = ReturnType<typeof whoSeesService>
