@@ -27,7 +27,7 @@ export const memberRoutes: readonly RouteDefinition[] = [
   ...companyRoutes,
   ...invitationRoutes,
   ...adminRoutes,
-  { path: '/account', title: 'Account', load: () => import('./account-page.tsx') },
+  ...['/account', '/account/:part'].map((path) => ({ path, title: 'Account', load: loadAccount })),
   ...mailRoutes,
   ...publicInvoiceRoutes,
   ...outboxRoutes,
@@ -40,6 +40,10 @@ export const visitorRoutes: readonly RouteDefinition[] = [
   ...publicInvoiceRoutes,
   ...outboxRoutes,
 ]
+
+function loadAccount(): Promise<RouteModule> {
+  return import('./account-page.tsx')
+}
 
 /** All components on one page, for development; the build omits it. */
 function galleryRoute(): RouteDefinition[] {

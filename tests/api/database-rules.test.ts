@@ -177,6 +177,8 @@ it('the database allows the values that the code lists, in every column that has
     'assistant_ledger.engine': engines,
     'assistant_grants.category': assistantCategories,
     'assistant_grants.value': grantValues,
+    'clients.kind': ['registered', 'document'],
+    'client_tokens.kind': ['access', 'refresh'],
     'assistant_turns.state': turnStates,
     'assistant_turns.engine': engines,
   }

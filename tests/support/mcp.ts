@@ -9,13 +9,13 @@ import {
 } from '@modelcontextprotocol/client'
 import { clientsApi } from '#features/clients/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
-import type { SignedIn, TestApplication } from './application.ts'
+import type { TestClient } from './client.ts'
 
 export const redirectUri = 'http://127.0.0.1:33418/callback'
 
 /** The official client's memory, and where it would send the browser. */
 export class Program implements OAuthClientProvider {
-  readonly redirectUrl = redirectUri
+  readonly redirectUrl: string
   readonly clientMetadata
   information: OAuthClientInformationMixed | undefined
   stored: OAuthTokens | undefined
@@ -23,8 +23,9 @@ export class Program implements OAuthClientProvider {
   asked: URL | undefined
   discovered: OAuthDiscoveryState | undefined
 
-  constructor(name = 'Desk client') {
-    this.clientMetadata = { client_name: name, redirect_uris: [redirectUri] }
+  constructor(name = 'Desk client', address = redirectUri) {
+    this.redirectUrl = address
+    this.clientMetadata = { client_name: name, redirect_uris: [address] }
   }
   state = () => 'the state'
   clientInformation = () => this.information
@@ -42,12 +43,18 @@ export class Program implements OAuthClientProvider {
   }
 }
 
-export const endpointOf = ({ url }: Pick<TestApplication, 'url'>): URL => new URL('/mcp', url)
+interface Place {
+  readonly url: string
+}
+
+type Member = Pick<TestClient, 'call'> & { readonly id: number }
+
+export const endpointOf = ({ url }: Place): URL => new URL('/mcp', url)
 
 type Asked = Record<'client_id' | 'redirect_uri', string> & Record<string, string>
 
 /** The parameters that the client puts into the address of the consent page. */
-export async function askToConnect(app: Pick<TestApplication, 'url'>, program: Program): Promise<Asked> {
+export async function askToConnect(app: Place, program: Program): Promise<Asked> {
   await auth(program, { serverUrl: endpointOf(app) })
   const asked: Record<string, string> = Object.fromEntries(program.asked?.searchParams ?? [])
   return { client_id: '', redirect_uri: '', ...asked }
@@ -60,7 +67,7 @@ export interface Ticked {
 
 /** What the consent page does: the member ticks, and the answer goes to the client. */
 export async function approve(
-  member: SignedIn,
+  member: Member,
   request: Asked,
   { categories, bookIds = [member.id] }: Ticked,
 ): Promise<URLSearchParams> {
@@ -70,8 +77,8 @@ export async function approve(
 
 /** A client that the member has let in. */
 export async function connectProgram(
-  app: Pick<TestApplication, 'url'>,
-  member: SignedIn,
+  app: Place,
+  member: Member,
   ticked: Ticked,
   program = new Program(),
 ): Promise<Program> {
@@ -82,7 +89,7 @@ export async function connectProgram(
 
 /** Connects the official client; `auto` speaks the newest revision of the protocol, `legacy` the one before. */
 export async function openClient(
-  app: Pick<TestApplication, 'url'>,
+  app: Place,
   program: Program,
   mode: 'auto' | 'legacy' = 'auto',
 ): Promise<Client> {

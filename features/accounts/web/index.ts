@@ -4,6 +4,7 @@
  *   useMember()    the member, inside signed-in pages
  *   useLogout()    a mutation; the entry page shows afterwards
  *   <AccountPage OwnDataPanel/>  how a member signs in, and what is theirs
+ *   <DevicesPanel/>  where a member is signed in, each with its end
  *   <EmailPrompt/> asks for an email address or its verification; renders nothing once that is done
  *   <ClearFactors userId username/>  lets an administrator remove a member's second factor
  *   <SecondFactorGate>  shows its children once an administrator has the required second factor
@@ -27,5 +28,6 @@ export {
   useWelcome,
 } from './session.ts'
 export type { Session } from './session.ts'
+export { DevicesPanel } from './account/devices-panel.tsx'
 export { AccountPage } from './account/page.tsx'
 export { mailRoutes } from './routes.ts'

@@ -5,6 +5,7 @@
  *                                       `workspace` opens two tables only
  *   <AssistantFooter/>                   the engine that answers
  *   useEngine()                          the same, as data
+ *   <LedgerEntryView entry/>             one of its entries
  *   LedgerPage                           what was read for each answer
  *   useAssistantSettings(), useSetAssistantSettings()   the administrators' switch
  */
@@ -12,5 +13,6 @@ export { AssistantChat } from './chat/chat.tsx'
 export { useEngine } from './use-engine.ts'
 export { AssistantFooter } from './footer.tsx'
 export { AssistantGate } from './gate.tsx'
+export { LedgerEntryView } from './ledger/ledger-entry-view.tsx'
 export { LedgerPage } from './ledger/page.tsx'
 export { useAssistantSettings, useSetAssistantSettings } from './settings.ts'

@@ -6,7 +6,7 @@ export const clientData: OwnData = {
     {
       name: 'connected-clients',
       // Codes and tokens open what is here, so they are left out.
-      tables: ['clients', 'client_passes', 'client_codes', 'client_tokens'],
+      tables: ['client_passes', 'client_codes', 'client_tokens'],
       rows: (id) => sql`
         select c.name, c.client_id as "clientId", p.redirect_uri as "redirectUri", p.categories,
           p.book_ids as "bookIds", p.connected_at as "connectedAt", p.used_at as "usedAt", p.expires_at as "expiresAt"

@@ -9,7 +9,8 @@ import { booksWithGrants } from './open-books.ts'
 import { presentPass } from './present.ts'
 import * as sql from './sql/index.ts'
 
-const maxShares = 100
+/** Each may be shared with a hundred members. */
+const maxShares = 25
 
 /** Gathers on one page who can see a member's data. */
 export function whoSeesService({ config, database }: Pick<App, 'config' | 'database'>) {

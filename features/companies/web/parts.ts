@@ -5,9 +5,11 @@
  *   booksQuery         the books that are open to the member
  *   <CompaniesOf>      the companies that a member is in
  *   <CompanyBox/>      finds one of all companies by its name
+ *   <CompanyPeople id> the people of a company, with their roles and how to remove them
  */
 export { BookSwitcher } from './books/book-switcher.tsx'
 export { booksQuery } from './books/queries.ts'
 export { LostBook } from './books/lost-book.tsx'
 export { CompanyBox } from './pick/company-box.tsx'
 export { CompaniesOf } from './companies-of.tsx'
+export { CompanyPeople } from './people/company-people.tsx'

@@ -54,6 +54,8 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/ai/conversations': { items: 200 },
   '/api/ai/conversations/{id}': { id: created.chat },
   '/api/ai/ledger': { items: count },
+  '/api/access': {},
+  '/api/access/reads': { items: count },
   '/api/users': {},
   '/api/people': {},
   '/api/search': { query: 'search=a' },

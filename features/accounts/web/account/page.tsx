@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { StoragePanel } from '#features/storage/web/index.ts'
 import { NarrowPage } from '#platform/web/shell/page-states.tsx'
 import { useNotation } from '#platform/web/notation/store.ts'
-import { PageHeader } from '#platform/web/ui/index.ts'
+import { LinkButton, PageHeader } from '#platform/web/ui/index.ts'
 import { NotationPanel } from './notation-panel.tsx'
 import { useMember } from '../session.ts'
 import { DevicesPanel } from './devices-panel.tsx'
@@ -30,6 +30,7 @@ export function AccountPage({ NotificationsPanel, RestrictionsPanel, OwnDataPane
         title="Account"
         description="How you sign in, where you are signed in, what you are told, and what is yours."
         back={{ href: `/profile/${id}`, label: 'My Profile' }}
+        actions={<LinkButton href="/account/access">Who can see my data</LinkButton>}
       />
       <div className="grid grid-cols-1 gap-4">
         <EmailPanel email={email} isVerified={isEmailVerified} />

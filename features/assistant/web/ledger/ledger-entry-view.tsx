@@ -1,3 +1,4 @@
+import type { ElementType } from 'react'
 import { categories, categoryLabels } from '#features/inquiry/domain.ts'
 import { formatCount } from '#platform/web/notation/counts.ts'
 import { Badge, RelativeTime, UserText } from '#platform/web/ui/index.ts'
@@ -9,23 +10,35 @@ const kinds = { chat: 'Question', image: 'Picture', sentiment: 'Text' } as const
 const states = { running: 'Running', done: 'Answered', stopped: 'Stopped', failed: 'Failed' } as const
 const grantTexts = { ask: 'when switched on', allow: 'always', deny: 'never' } as const
 
-/** One answer: the question, the engine, the opened categories, and each reading with its records. */
-export function LedgerEntryView({ entry }: { entry: LedgerEntry }) {
-  const { kind, prompt, at, engine, model, state, opened, grants, reads } = entry
+interface Props {
+  entry: LedgerEntry
+  /** Shown where entries of several books stand together. */
+  bookName?: string
+  level?: 2 | 3
+}
+
+/**
+ * One answer: the question, the engine, the opened categories, and each reading with its records. Of a client, what it
+ * called.
+ */
+export function LedgerEntryView({ entry, bookName, level = 2 }: Props) {
+  const { kind, prompt, at, engine, model, client, state, opened, grants, reads } = entry
+  const Heading: ElementType = `h${level}`
   return (
     <li
       data-list-item
       className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface px-4 py-3 text-sm"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-        <Badge>{kinds[kind]}</Badge>
-        <span>{engine === 'built-in' ? 'Built-in assistant' : (model ?? 'Model')}</span>
+        <Badge>{client === null ? kinds[kind] : 'Client'}</Badge>
+        <bdi>{client ?? (engine === 'built-in' ? 'Built-in assistant' : (model ?? 'Model'))}</bdi>
+        {bookName !== undefined && <bdi>{bookName}</bdi>}
         <span>{states[state]}</span>
         <RelativeTime date={at} />
       </div>
-      <h2 className="font-medium">
+      <Heading className="font-medium">
         <UserText lines={3}>{prompt}</UserText>
-      </h2>
+      </Heading>
       <p className="text-xs text-muted">
         {opened.length === 0
           ? 'Nothing was open.'

@@ -4,6 +4,7 @@ import { assistantRows } from './assistant.ts'
 import { billRows } from './bills.ts'
 import { businessRows } from './business.ts'
 import { companyBookRows } from './company-books.ts'
+import { clientRows } from './clients.ts'
 import { companyRows } from './companies.ts'
 import { factorRows } from './factors.ts'
 import { fileRows } from './files.ts'
@@ -33,6 +34,7 @@ export const rows: readonly Row[] = [
   ...companyRows,
   ...companyBookRows,
   ...assistantRows,
+  ...clientRows,
   ...factorRows,
   ...fileRows,
   ...moveRows,

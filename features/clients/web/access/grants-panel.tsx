@@ -1,0 +1,81 @@
+import type { Grant } from '#features/assistant/domain.ts'
+import { areaOf, categories, categoryLabels, type Category } from '#features/inquiry/domain.ts'
+import { Panel, SegmentedControl, TextLink } from '#platform/web/ui/index.ts'
+import type { Access } from '../../contract.ts'
+import { useSetGrantIn } from '../queries.ts'
+
+type Book = Access['books'][number]
+
+const choices: { value: Grant; label: string }[] = [
+  { value: 'deny', label: 'Never' },
+  { value: 'ask', label: 'When asked' },
+  { value: 'allow', label: 'Always' },
+]
+
+/** What of each book the assistant may read. Clients read at most what it may always read. */
+export const GrantsPanel = ({ books }: { books: readonly Book[] }) => (
+  <Panel title="The assistant">
+    <p className="pb-3 text-sm text-muted">
+      What the assistant may read for you. Clients read only what is set to “Always”, and of that only what
+      you ticked for them. What was read stands below, and in{' '}
+      <TextLink href="/ai/ledger">the ledger</TextLink> of each book.
+    </p>
+    <div className="grid grid-cols-1 gap-5">
+      {books.map((book) => (
+        <BookGrants key={book.id} book={book} />
+      ))}
+    </div>
+  </Panel>
+)
+
+/** What is the member's own is shown once, with the personal book. */
+function BookGrants({ book: { id, kind, name, grants, mayDecide } }: { book: Book }) {
+  const isShown = (category: Category) => kind === 'personal' || category in areaOf
+  return (
+    <section aria-label={kind === 'personal' ? 'Personal' : name} className="grid grid-cols-1 gap-2">
+      <h3 className="text-sm font-medium">{kind === 'personal' ? 'Personal' : <bdi>{name}</bdi>}</h3>
+      {!mayDecide && (
+        <p className="text-xs text-muted">
+          Its owner and managers decide. What your role does not read stays closed.
+        </p>
+      )}
+      <ul className="grid grid-cols-1 gap-2">
+        {categories.filter(isShown).map((category) => (
+          <GrantRow
+            key={category}
+            bookId={id}
+            category={category}
+            grant={grants[category]}
+            isFixed={!mayDecide}
+            about={kind === 'personal' ? '' : ` of ${name}`}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RowProps {
+  bookId: number
+  category: Category
+  grant: Grant
+  isFixed: boolean
+  about: string
+}
+
+function GrantRow({ bookId, category, grant, isFixed, about }: RowProps) {
+  const save = useSetGrantIn()
+  const shown = save.isPending ? save.variables.value : grant
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="text-sm">{categoryLabels[category]}</span>
+      <SegmentedControl
+        label={`${categoryLabels[category]}${about} may be read`}
+        size="sm"
+        value={shown}
+        onChange={(value) => save.mutate({ bookId, category, value })}
+        options={choices.map((choice) => ({ ...choice, disabled: isFixed }))}
+      />
+    </li>
+  )
+}

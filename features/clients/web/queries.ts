@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { assistantApi } from '#features/assistant/contract.ts'
+import type { Grant } from '#features/assistant/domain.ts'
+import type { Category } from '#features/inquiry/domain.ts'
+import type { todosApi } from '#features/todos/contract.ts'
+import { client, type Page, queryClient, useMutation } from '#platform/web/api/index.ts'
+import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import type { AuthorizationRequest, clientsApi, Reads } from '../contract.ts'
+
+const api = client<typeof clientsApi>()
+const assistant = client<typeof assistantApi>()
+const todos = client<typeof todosApi>()
+
+const accessKey = ['access'] as const
+const refresh = () => refreshSoon(accessKey)
+
+watchLive('access', {
+  changed: { clients: refresh, assistant: refresh, todos: refresh, books: refresh },
+  missed: refresh,
+})
+
+export const accessQuery = queryOptions({
+  queryKey: [...accessKey, 'all'],
+  queryFn: ({ signal }) => api('GET /api/access', { signal }),
+  refetchOnMount: 'always',
+})
+
+export const readsQuery = infiniteQueryOptions({
+  queryKey: [...accessKey, 'reads'],
+  queryFn: ({ pageParam, signal }) =>
+    api.page('GET /api/access/reads', { query: { cursor: pageParam ?? undefined, limit: 10 }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last: Page<Reads>) => last.nextCursor,
+  refetchOnMount: 'always',
+})
+
+/** What a client asks for, read anew each time that the page opens. */
+export const requestQuery = (body: AuthorizationRequest) =>
+  queryOptions({
+    queryKey: [...accessKey, 'request', body],
+    queryFn: ({ signal }) => api('POST /api/clients/requests', { body, signal }),
+    refetchOnMount: 'always',
+  })
+
+export const useApprove = () =>
+  useMutation({
+    mutationFn: (body: { request: AuthorizationRequest; categories: Category[]; bookIds: number[] }) =>
+      api('POST /api/clients/passes', { body }),
+    meta: { quiet: true },
+  })
+
+const settled = () => queryClient.invalidateQueries({ queryKey: accessKey })
+
+export const useCutOff = () =>
+  useMutation({
+    mutationFn: (id: number) => api('DELETE /api/clients/passes/:id', { params: { id } }),
+    onSuccess: ({ message }) => toast({ title: message }),
+    onSettled: settled,
+    meta: { errorFallback: 'The client could not be cut off' },
+  })
+
+interface GrantChange {
+  readonly bookId: number
+  readonly category: Category
+  readonly value: Grant
+}
+
+export const useSetGrantIn = () =>
+  useMutation({
+    mutationFn: ({ bookId, category, value }: GrantChange) =>
+      assistant('PUT /api/ai/grants', { book: bookId, body: { [category]: value } }),
+    onSettled: settled,
+    meta: { errorFallback: 'The change could not be saved' },
+  })
+
+export const useEndShare = () =>
+  useMutation({
+    mutationFn: ({ id, userId }: { id: number; userId: number }) =>
+      todos('DELETE /api/todos/:id/share/:userId', { params: { id, userId } }),
+    onSettled: settled,
+    meta: { errorFallback: 'The share could not be ended' },
+  })

@@ -1,0 +1,125 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { buildTodo, insertFriendships } from '#db/factories/index.ts'
+import { askToConnect, callTool, endpointOf, openClient, Program } from '#tests/support/mcp.ts'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { expect, test } from './fixtures.ts'
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** A program on the device, which waits for the browser. */
+async function listen() {
+  const { promise, resolve } = Promise.withResolvers<URLSearchParams>()
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    response.end('You can go back to the program.')
+    if (pathname === '/callback') resolve(searchParams)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  return { answer: promise, redirectUri: `http://127.0.0.1:${port}/callback`, close: () => server.close() }
+}
+
+test('a client is let in by what is ticked, is seen, and is cut off', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  await buildTodo(server.database, { ownerId: member.id, title: 'Call the bank about the loan' })
+  const device = await listen()
+  const program = new Program('Desk client', device.redirectUri)
+  const asked = await askToConnect(server, program)
+
+  const page = await member.open(`/account/connect?${new URLSearchParams(asked).toString()}`)
+  await expect(page.getByText('Desk client')).toBeVisible()
+  await expect(page.getByText('Not verified')).toBeVisible()
+  await expect(page.getByText(/a program on your device/)).toBeVisible()
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByText('Please choose what the client may read')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Financial' }).check()
+  await expect(panel(page, 'In which books')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Financial' }).uncheck()
+  await page.getByRole('checkbox', { name: 'To-do' }).check()
+  await expect(page.getByText(/Clients read only what the assistant may always read/)).toBeVisible()
+  await page.getByRole('button', { name: 'Always allow' }).click()
+  await expect(page.getByText(/Clients read only what the assistant may always read/)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  const answer = await device.answer
+  device.close()
+  await new StreamableHTTPClientTransport(endpointOf(server), { authProvider: program }).finishAuth(answer)
+  const client = await openClient(server, program)
+  expect((await callTool(client, 'todos')).text).toContain('Call the bank about the loan')
+
+  await page.goto('/account')
+  await page.getByRole('link', { name: 'Who can see my data' }).click()
+  const clients = panel(page, 'Clients')
+  await expect(clients.getByText('Desk client')).toBeVisible()
+  await expect(panel(page, 'What was read').getByText('Desk client')).toBeVisible()
+  await expectAccessible(page)
+  await clients.getByRole('button', { name: 'Cut off Desk client' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cut off' }).click()
+  await expect(clients.getByText('No program outside reads for you')).toBeVisible()
+  program.stored = { access_token: program.stored?.access_token ?? '', token_type: 'Bearer' }
+  await expect(callTool(client, 'todos')).rejects.toThrow()
+})
+
+test('a client that asks wrongly is shown, and told so', async ({ newMember, server, page }) => {
+  const asked = await askToConnect(server, new Program('Desk client'))
+  const address = (changed: Record<string, string>) =>
+    `/account/connect?${new URLSearchParams({ ...asked, ...changed }).toString()}`
+  await page.goto(address({}))
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+
+  const open = await (await newMember()).open(address({ code_challenge_method: 'plain' }))
+  await expect(open.getByText(/It cannot be connected: .*PKCE/)).toBeVisible()
+  await expect(open.getByRole('link', { name: 'Back to the client' })).toHaveAttribute(
+    'href',
+    /error=invalid_request/,
+  )
+  await open.goto(address({ redirect_uri: 'https://evil.example/' }))
+  await expect(open.getByText('at an address that is not one of its own')).toBeVisible()
+  await open.goto('/account/connect')
+  await expect(open.getByRole('heading', { name: 'This client cannot be connected' })).toBeVisible()
+  await open.goto('/account/nowhere')
+  await expect(open.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('shares, grants and companies are ended where they are seen', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const [member, friend] = [await newMember(), await newMember({ fullName: 'Frida Friend' })]
+  await insertFriendships(server.database, [{ requesterId: member.id, addresseeId: friend.id }])
+  const send = (path: string, body: unknown) =>
+    member.client.fetch(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  await send('/api/todos', { title: 'Order pallets', shareWithUsers: [friend.username] })
+  await send('/api/companies', { name: 'Anchor Trading' })
+
+  const page = await member.open('/account/access')
+  const shares = panel(page, 'Shared to-dos')
+  await expect(shares.getByText('Order pallets')).toBeVisible()
+  await shares.getByRole('button', { name: /no longer with Frida Friend/ }).click()
+  await expect(shares.getByText('Nobody sees any of your to-dos')).toBeVisible()
+
+  const own = page.getByRole('region', { name: 'Personal', exact: true })
+  const todo = own.getByRole('radiogroup', { name: 'To-do may be read' })
+  await todo.getByText('Never').click()
+  await page.reload()
+  await expect(todo.getByRole('radio', { name: 'Never' })).toBeChecked()
+
+  await panel(page, 'Companies').getByText('Anchor Trading').click()
+  await expect(page.getByRole('button', { name: 'Leave the company' })).toBeVisible()
+  await expect(panel(page, 'Devices').getByText('This device')).toBeVisible()
+  await expectAccessible(page)
+})
