@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { assistantScreens } from './assistant.ts'
 import { billScreens } from './bills.ts'
 import { businessScreens } from './business.ts'
+import { clientScreens } from './clients.ts'
 import { companyScreens, itemScreens, partyScreens } from './companies.ts'
 import { fileScreens } from './files.ts'
 import { messageScreens } from './messages.ts'
@@ -67,6 +68,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...postScreens,
+  ...clientScreens,
   { name: 'search', path: '/?search=steel' },
   { name: 'nothing-found', path: '/?search=nothing%20like%20it' },
   { name: 'buying', path: '/buying-requisitions' },

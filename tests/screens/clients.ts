@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+const redirectUri = 'http://127.0.0.1:33418/callback'
+const verifier = 'v'.repeat(43)
+
+/** The address of the consent page for a client that has just registered. */
+async function ask(page: Page, name: string): Promise<Record<string, string>> {
+  const data = { client_name: name, redirect_uris: [redirectUri] }
+  const client = await (await page.request.post('/oauth/register', { data })).json()
+  return {
+    client_id: client.client_id,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }
+}
+
+/** Connects a client to the demo, which reads once. */
+async function connect(page: Page): Promise<void> {
+  const access = await (await page.request.get('/api/access')).json()
+  if (access.passes.length > 0) return
+  await page.request.put('/api/ai/grants', { data: { todo: 'allow', financial: 'allow' } })
+  const request = await ask(page, 'Desk client')
+  const bookIds = access.books.slice(0, 1).map(({ id }: { id: number }) => id)
+  const data = { request, categories: ['todo', 'financial'], bookIds }
+  const { redirectTo } = await (await page.request.post('/api/clients/passes', { data })).json()
+  const form = {
+    grant_type: 'authorization_code',
+    code: new URL(redirectTo).searchParams.get('code') ?? '',
+    client_id: request['client_id'] ?? '',
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  }
+  const { access_token: token } = await (await page.request.post('/oauth/token', { form })).json()
+  await page.request.post('/mcp', {
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },
+    data: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'todos', arguments: {} } },
+  })
+}
+
+export const clientScreens: readonly Screen[] = [
+  {
+    name: 'access',
+    path: '/account',
+    prepare: async (page) => {
+      await connect(page)
+      await page.goto('/account/access')
+      await page.getByRole('list', { name: 'Clients' }).waitFor()
+      await page.getByRole('list', { name: 'What was read' }).waitFor()
+    },
+  },
+  {
+    name: 'connect',
+    path: '/account',
+    prepare: async (page) => {
+      const asked = await ask(page, `Desk client ${'of a long name '.repeat(4)}`)
+      await page.goto(`/account/connect?${new URLSearchParams(asked).toString()}`)
+      await page.getByRole('checkbox', { name: 'Material' }).check()
+      await page.getByRole('checkbox', { name: 'Notifications' }).check()
+    },
+  },
+  {
+    name: 'connect-refused',
+    path: '/account',
+    prepare: async (page) => {
+      const asked = await ask(page, 'Desk client')
+      const plain = { ...asked, code_challenge_method: 'plain' }
+      await page.goto(`/account/connect?${new URLSearchParams(plain).toString()}`)
+      await page.getByText('Back to the client').waitFor()
+    },
+  },
+]
