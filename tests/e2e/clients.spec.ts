@@ -121,5 +121,7 @@ test('shares, grants and companies are ended where they are seen', async ({
   await panel(page, 'Companies').getByText('Anchor Trading').click()
   await expect(page.getByRole('button', { name: 'Leave the company' })).toBeVisible()
   await expect(panel(page, 'Devices').getByText('This device')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await expectAccessible(page)
 })

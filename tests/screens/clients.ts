@@ -35,10 +35,12 @@ async function connect(page: Page): Promise<void> {
     code_verifier: verifier,
   }
   const { access_token: token } = await (await page.request.post('/oauth/token', { form })).json()
-  await page.request.post('/mcp', {
+  const read = await page.request.post('/mcp', {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },
     data: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'todos', arguments: {} } },
   })
+  if (!(await read.text()).includes('Data from Kontor'))
+    throw new Error(`Nothing was read: ${await read.text()}`)
 }
 
 export const clientScreens: readonly Screen[] = [
@@ -49,7 +51,7 @@ export const clientScreens: readonly Screen[] = [
       await connect(page)
       await page.goto('/account/access')
       await page.getByRole('list', { name: 'Clients' }).waitFor()
-      await page.getByRole('list', { name: 'What was read' }).waitFor()
+      await page.getByRole('list', { name: 'Answers and calls' }).waitFor()
     },
   },
   {

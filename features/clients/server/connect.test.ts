@@ -33,7 +33,7 @@ describe.each(['auto', 'legacy'] as const)('the official client, %s', (mode) => 
     const [pass] = (await member.call(clientsApi.access)).body.passes
     expect(pass).toMatchObject({ name: 'Desk', host: null, categories: ['posts', 'todo'] })
     await member.call(clientsApi.revoke, { params: { id: String(pass?.id) } })
-    await expect(client.listTools()).rejects.toThrow()
+    await expect(client.listTools()).rejects.toThrow('Unauthorized')
     const { status } = await fetch(endpointOf(app), {
       method: 'POST',
       headers: { authorization: `Bearer ${program.stored?.access_token}` },

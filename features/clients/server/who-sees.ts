@@ -22,7 +22,7 @@ export function whoSeesService({ config, database }: Pick<App, 'config' | 'datab
         booksWithGrants(database, viewer),
         findSharedTodos(database, viewer.id, maxShares + 1),
       ])
-      const names = new Map(books.map(({ id, name }) => [id, name]))
+      const names = new Map(books.map(({ id, kind, name }) => [id, kind === 'personal' ? 'Personal' : name]))
       return {
         passes: passes.map((pass) => presentPass(pass, names)),
         books,

@@ -8,7 +8,7 @@ type Book = Access['books'][number]
 
 const choices: { value: Grant; label: string }[] = [
   { value: 'deny', label: 'Never' },
-  { value: 'ask', label: 'When asked' },
+  { value: 'ask', label: 'When switched on' },
   { value: 'allow', label: 'Always' },
 ]
 

@@ -22,7 +22,7 @@ export function ReadsPanel() {
         <p className="text-sm text-muted">Neither the assistant nor a client has read anything for you.</p>
       ) : (
         <>
-          <ol aria-label="What was read" className="grid grid-cols-1 gap-3">
+          <ol aria-label="Answers and calls" className="grid grid-cols-1 gap-3">
             {entries.map(({ bookName, ...entry }) => (
               <LedgerEntryView key={entry.id} entry={entry} bookName={bookName ?? 'Personal'} level={3} />
             ))}
