@@ -10,8 +10,8 @@ export async function endSession(tx: Transaction, live: Live, token: string): Pr
 }
 
 /**
- * Signs a member out everywhere, their clients too, and closes their sockets, when the transaction commits. `exceptToken` is the session
- * of the request. Answers how many sessions ended.
+ * Signs a member out everywhere, their clients too, and closes their sockets, when the transaction commits.
+ * `exceptToken` is the session of the request. Answers how many sessions ended.
  */
 export async function endAllSessions(
   tx: Transaction,

@@ -67,7 +67,7 @@ function EndSessionDialog({ ending, onClose }: EndSessionProps) {
       title={others ? 'Sign out all other devices?' : `Sign out ${ending?.device ?? ''}?`}
       description={
         others
-          ? 'You stay signed in here. Everywhere else your password is asked for again, and connected clients are cut off.'
+          ? 'You stay signed in here. Everywhere else your password is asked for again. Clients are cut off.'
           : 'Whoever uses it has to log in again. What was written there and not sent is lost.'
       }
       confirmLabel="Sign out"

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { CompanyPeople } from '#features/companies/web/parts.ts'
 import { roleLabels } from '#features/companies/domain.ts'
-import { Badge, Panel, TextLink } from '#platform/web/ui/index.ts'
+import { Badge, cx, Panel, TextLink } from '#platform/web/ui/index.ts'
 import type { Access } from '../../contract.ts'
 
 interface Company {
@@ -40,7 +40,12 @@ function CompanyRow({ company: { id, name, role } }: { company: Company }) {
   return (
     <li>
       <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group/company">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+        <summary
+          className={cx(
+            'flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm',
+            '[&::-webkit-details-marker]:hidden',
+          )}
+        >
           <ChevronRight
             size={16}
             aria-hidden
