@@ -27,6 +27,7 @@ export { inputSchemaOf, toolAnswer } from './model/tools.ts'
 export { safeText } from '../safe-text.ts'
 export { isAssistantEnabled } from './settings.ts'
 export { findGrants } from './sql/grants.ts'
+export { findLocalOnly } from './sql/service.ts'
 export {
   addRead,
   findEntriesEverywhere,

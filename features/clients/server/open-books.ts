@@ -1,4 +1,4 @@
-import { findGrants } from '#features/assistant/server/index.ts'
+import { findGrants, findLocalOnly } from '#features/assistant/server/index.ts'
 import { bookEntriesOf } from '#features/companies/server/index.ts'
 import type { BookEntry } from '#features/companies/contract.ts'
 import { areaOf, type Category } from '#features/inquiry/domain.ts'
@@ -46,16 +46,19 @@ export interface Place {
 
 /**
  * Where a client may read now: in the ticked books that its member is still in, the ticked categories that are always
- * open to the assistant. Without a book it reads what is the member's own.
+ * open to the assistant. What administrators keep on machines of their own goes to no client. Without a book it reads
+ * what is the member's own.
  */
 export async function placesOf(
   queries: Queries,
   { memberId, categories, bookIds }: Pick<Pass, 'memberId' | 'categories' | 'bookIds'>,
 ): Promise<Place[]> {
+  const closed = await findLocalOnly(queries)
   const entries = (await bookEntriesOf(queries, memberId)).filter(({ id }) => bookIds.includes(id))
   const placeOf = async (book: Book, name: string, isTicked: boolean): Promise<Place> => {
     const grants = await findGrants(queries, book)
-    const isOpen = (category: Category) => grants[category] === 'allow' && (isTicked || !(category in areaOf))
+    const isOpen = (category: Category) =>
+      grants[category] === 'allow' && !closed.has(category) && (isTicked || !(category in areaOf))
     return { book, name, opened: new Set(categories.filter(isOpen)) }
   }
   if (entries.length === 0) return [await placeOf(personalBook({ id: memberId }), 'Personal', false)]

@@ -414,6 +414,17 @@ describe('what a client reads', () => {
     })
   }
 
+  it('is nothing that administrators keep on machines of their own', async () => {
+    const admin = await app.signIn({ isAdmin: true })
+    const client = await openClient(app, await connect(await openMember()))
+    const limit = (localOnly: 'todo'[]) =>
+      admin.call(assistantApi.setServiceLimits, { body: { localOnly, tokensPerMonth: null } })
+    await limit(['todo'])
+    expect((await callTool(client, 'todos')).isError).toBe(true)
+    await limit([])
+    expect((await callTool(client, 'todos')).isError).toBe(false)
+  })
+
   it('is withheld when it is closed while it is read', async () => {
     const member = await openMember()
     const { reading } = await readLocked(member, async (pending) => {

@@ -37,6 +37,10 @@ export async function readStored(queries: Queries): Promise<StoredSettings> {
   }
 }
 
+/** What may only go to machines of one's own, and so to no program outside. */
+export const findLocalOnly = async (queries: Queries): Promise<ReadonlySet<string>> =>
+  new Set((await readStored(queries)).limits.localOnly)
+
 const write = (tx: Transaction, name: string, value: object): Promise<number> =>
   tx.run(sql`
     insert into settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
