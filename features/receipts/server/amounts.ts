@@ -13,9 +13,12 @@ const amountPattern =
 /** Quantities such as `2 x` or `@ 3`. */
 const quantityPattern = /(?:^|\s)(?:\d+\s?[x×*@]|[x×@]\s?\d+|#\s?\d+)(?=\s|$)/gi
 
-/** Corrects letters between digits that look like digits. */
+/** Corrects letters between digits that look like digits, and adds the 0 that `.20` lacks. */
 const asDigits = (text: string): string =>
-  text.replace(/(?<=\d[.,]?)[oO](?=[\s\d.,]|$)/g, '0').replace(/(?<=\d[.,]?)[lI](?=[\d.,]|$)/g, '1')
+  text
+    .replace(/(?<=\d[.,]?)[oO](?=[\s\d.,]|$)/g, '0')
+    .replace(/(?<=\d[.,]?)[lI](?=[\d.,]|$)/g, '1')
+    .replace(/(?<![\d.,]\s?)[.,](?=\d\d(?![\d.,]))/g, '0.')
 
 /**
  * The amounts in a line, in order. Money has two decimals or none, so `1.234` and `1,234` are thousands. `1.23` and

@@ -2,7 +2,7 @@ import { type Currency, currencies } from '#platform/contract/decimal.ts'
 import { anyPattern } from '#platform/server/any-pattern.ts'
 import { amountsIn } from './amounts.ts'
 import type { Finding } from './total.ts'
-import type { TextLine } from './text-line.ts'
+import { plainWords, type TextLine } from './text-line.ts'
 
 /** Currencies that Kontor does not support. Taking one for another would give a wrong figure. */
 const unsupported = anyPattern(
@@ -12,7 +12,7 @@ const unsupported = anyPattern(
 
 const codes: readonly (readonly [RegExp, Currency])[] = [
   ...currencies.map((code) => [new RegExp(`\\b${code}\\b`, 'i'), code] as const),
-  [/\bEuros?\b/i, 'EUR'],
+  [/\d\s?Euros?\b|\bEuros?\s?\d+[.,]\d\d/i, 'EUR'],
   [/\bRMB\b/, 'CNY'],
   [/CN¥/, 'CNY'],
   [/\bRs\.?\s?\d/i, 'INR'],
@@ -21,8 +21,16 @@ const symbols: readonly (readonly [RegExp, Currency])[] = [
   [/£/, 'GBP'],
   [/€/, 'EUR'],
   [/₹/, 'INR'],
-  [/\$/, 'USD'],
+  // Recognition takes other letters for a "$", so it must stand before a figure.
+  [/\$\s?\d/, 'USD'],
 ]
+/** A "$" beside these words is no American one. */
+const otherDollars = anyPattern(
+  /\bs[dbo0]n\W{0,3}b\w[do]?\b|\bbhd\b|\b(pte|pty|abn|gst|hst|pst|qst|sst)\b|\bjalan\b|\brm\s?\d/,
+  /\b(malaysia|singapore|australia|canada|new zealand|hong kong|mexico)\b/,
+)
+/** What speaks for an American "$". */
+const american = /\bsales tax\b|\b[A-Z]{2},?\s\d{5}(-\d{4})?\b|\bUSA?\b/
 /** Words that are typical of the regions that use a currency. */
 const regionalSigns: readonly (readonly [RegExp, Currency])[] = [
   [/\b(GSTIN|CGST|SGST)\b/, 'INR'],
@@ -47,6 +55,18 @@ function yenOrYuan(texts: readonly string[]): Finding<Currency> | undefined {
   return { value: isYuan ? 'CNY' : 'JPY', confidence: 'likely', note: '¥ stands for yen and for yuan.' }
 }
 
+/** Many countries write "$". Only words on the receipt say whose it is. */
+function dollars(texts: readonly string[]): Finding<Currency | null> {
+  if (texts.some((text) => otherDollars.test(plainWords(text))))
+    return {
+      value: null,
+      confidence: 'unsure',
+      note: 'Its $ is that of another country than the United States.',
+    }
+  if (texts.some((text) => american.test(text))) return { value: 'USD', confidence: 'sure' }
+  return { value: 'USD', confidence: 'unsure', note: 'Several countries write $; USD is a guess.' }
+}
+
 /** Finds the currency by its code, its symbol or regional words. Never returns one that is only similar. */
 export function findCurrency(lines: readonly TextLine[]): Finding<Currency | null> | undefined {
   const texts = lines.map(({ text }) => text)
@@ -60,6 +80,7 @@ export function findCurrency(lines: readonly TextLine[]): Finding<Currency | nul
   if (unsupportedCode !== undefined)
     return { value: null, confidence: 'unsure', note: `${unsupportedCode} is no currency that is kept here.` }
   const [sign, other] = byFrequency(texts, symbols)
+  if (sign === 'USD') return dollars(texts)
   if (sign !== undefined) return { value: sign, confidence: other === undefined ? 'sure' : 'unsure' }
   const asian = yenOrYuan(texts)
   if (asian !== undefined) return asian

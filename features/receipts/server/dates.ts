@@ -1,4 +1,4 @@
-import { formatDate, isDate } from '#platform/contract/dates.ts'
+import { addDays, formatDate, isDate, today } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { anyPattern } from '#platform/server/any-pattern.ts'
 import type { Finding } from './total.ts'
@@ -40,7 +40,7 @@ interface WrittenDate {
 }
 
 // Recognition often drops the space between the year and the time.
-const year = String.raw`(20\d\d|19\d\d|\d\d(?!\d))`
+const year = String.raw`((?:20|19)\d\d(?![:.]\d\d(?!\d))|\d\d(?!\d)|\d\d(?=\d{1,2}[:.]\d\d))`
 const yearFirst = /(?<!\d)((?:20|19)\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d{3})/g
 const numericDate = new RegExp(String.raw`(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?${year}`, 'g')
 const dayMonth = new RegExp(
@@ -66,10 +66,19 @@ function numericDates([
   return monthFirst === undefined ? [] : [{ date: monthFirst }]
 }
 
+/** Digits alone, beside the word "date": the year first or last. */
+const bareDigits = /\bdat(?:e|um)\b\D{0,5}(?:(20\d\d)([01]\d)([0-3]\d)|([0-3]\d)([01]\d)(20\d\d))(?!\d)/g
+
+/** Corrects letters between the digits of a date that look like digits. */
+const withDigits = (words: string): string =>
+  words
+    .replace(/(?<=[\d/.-])o(?=[\d/.-])|\bo(?=\d[/.-])/g, '0')
+    .replace(/(?<=[\d/.-])[li|](?=[\d/.-])|\b[li|](?=\d[/.-]\d)/g, '1')
+
 const unambiguous = (date: string | undefined): WrittenDate[] => (date === undefined ? [] : [{ date }])
 
 function datesIn(text: string): WrittenDate[] {
-  const words = plainWords(text)
+  const words = withDigits(plainWords(text))
   const named = [
     ...[...words.matchAll(dayMonth)].flatMap(([, day = '', name = '', end = '']) =>
       unambiguous(dateOf(end, monthOf(name) ?? '', day)),
@@ -83,6 +92,11 @@ function datesIn(text: string): WrittenDate[] {
       unambiguous(dateOf(start, month, day)),
     ),
     ...[...words.matchAll(numericDate)].flatMap((match) => numericDates(match)),
+    ...[...words.matchAll(bareDigits)].flatMap(([, first = '', second = '', third = '', ...last]) =>
+      unambiguous(
+        first === '' ? dateOf(last[2] ?? '', last[1] ?? '', last[0] ?? '') : dateOf(first, second, third),
+      ),
+    ),
     ...named,
   ]
 }
@@ -99,8 +113,15 @@ const rankOf = (text: string): number => {
   return otherDateLabel.test(words) ? 2 : dateLabel.test(words) ? 0 : 1
 }
 
-/** Finds the date of purchase. An ambiguous date is read as usual where the currency is used, and gets a note. */
-export function findDate(lines: readonly TextLine[], currency: Currency | null): Finding<string> | undefined {
+/** Purchases are not dated in a year from now; numbers that look like dates are. */
+const latestDate = (): string => addDays(today(), 366)
+
+/** Finds the date of purchase. An ambiguous date is read as usual where the receipt is from, and gets a note. */
+export function findDate(
+  lines: readonly TextLine[],
+  currency: Finding<Currency | null> | undefined,
+): Finding<string> | undefined {
+  const latest = latestDate()
   const all = lines
     .flatMap(({ text }, index) => {
       // The label often stands in the line above its date.
@@ -108,18 +129,24 @@ export function findDate(lines: readonly TextLine[], currency: Currency | null):
       const own = rankOf(text)
       const rank =
         own === 1 && above !== 1 && datesIn(lines[index - 1]?.text ?? '').length === 0 ? above : own
-      return datesIn(text).map((written) => ({ ...written, rank }))
+      return datesIn(text).map((written) => ({ ...written, rank: written.date > latest ? 3 : rank }))
     })
     .toSorted((one, other) => one.rank - other.rank)
   const [best] = all
   if (best === undefined) return undefined
+  const isSure = best.rank === 0 || all.every(({ date }) => date === best.date)
   if (best.other === undefined)
-    return { value: best.date, confidence: best.rank === 0 || all.length === 1 ? 'sure' : 'likely' }
-  const isAmerican = currency === 'USD'
-  const [value, other] = isAmerican ? [best.other, best.date] : [best.date, best.other]
+    return {
+      value: best.date,
+      confidence: best.rank === 3 ? 'unsure' : isSure ? 'sure' : 'likely',
+    }
+  const isAmerican = currency?.value === 'USD' && currency.confidence !== 'unsure'
+  // Of two readings one may lie in the future.
+  const inFuture = [best.date, best.other].find((date) => date > today())
+  const isDayFirst = inFuture === undefined ? !isAmerican : inFuture === best.other
   return {
-    value,
-    confidence: currency === null ? 'unsure' : 'likely',
-    note: `The date could also mean ${formatDate(other)}.`,
+    value: isDayFirst ? best.date : best.other,
+    confidence: currency === undefined || currency.confidence === 'unsure' ? 'unsure' : 'likely',
+    note: `The date could also mean ${formatDate(isDayFirst ? best.other : best.date)}.`,
   }
 }

@@ -11,7 +11,7 @@ export function draftOf(lines: readonly TextLine[]): ReceiptDraft | null {
   const total = findTotal(lines)
   if (total === undefined) return null
   const currency = findCurrency(lines)
-  const date = findDate(lines, currency?.value ?? null)
+  const date = findDate(lines, currency)
   // An integer beside the word "total" need not be money.
   if (!total.value.includes('.') && date === undefined && (currency?.value ?? null) === null) return null
   const vendor = findVendor(lines)

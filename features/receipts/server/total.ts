@@ -1,7 +1,7 @@
-import { decimal } from '#platform/contract/decimal.ts'
-import { anyPattern } from '#platform/server/any-pattern.ts'
+import { type Decimal, decimal } from '#platform/contract/decimal.ts'
 import type { Confidence } from '../domain.ts'
 import { type Amount, amountsIn } from './amounts.ts'
+import { type Label, labelOf, namesTax, startsTaxTable } from './labels.ts'
 import { plainWords, type TextLine } from './text-line.ts'
 
 export interface Finding<T> {
@@ -11,36 +11,12 @@ export interface Finding<T> {
   readonly note?: string
 }
 
-/** Labels of partial sums, and of totals that are not money. */
-const partialLabel = anyPattern(
-  /sub\W{0,2}tot|sous\W?tot|zwischens|tussent/,
-  /total\W{0,3}(items|qty|quantity|pieces|articles|saving|discount|tax|vat|ht\b|net\b|excl|before|number)/,
-  /total\W{0,3}(points|nett?o)/,
-  /(tax|vat|gst|discount|savings?|netto|net|items?|mwst|hors taxes?)\W{0,3}total|excl|netto|you saved/,
-)
-/** Labels of the cash that was paid and of the change. */
-const cashLabel =
-  /\b(cash|tender(ed)?|given|gegeben|bar|especes|efectivo|contanti|received|paid by|amount paid)\b/
-const changeLabel = /\b(change|ruckgeld|rendu|cambio|resto|wisselgeld|zuruck|back)\b/
-const taxLabel = /\b(vat|tax|gst|mwst|ust|tva|iva|btw|hst|pst)\b/
-
-/** Labels of the amount to pay, the strongest first. */
-const totalLabels = [
-  anyPattern(
-    /grand total|(total|amount|balance)\W{0,2}(now )?(due|payable|to pay)|total (to pay|amount|incl|ttc)/,
-    /to pay\b|invoice total|rechnungsbetrag|gesamtbetrag|endbetrag|zu zahlen|net a payer|montant (total|du)/,
-    /total a pagar|importe total|totale (complessivo|documento)|te betalen|total general/,
-  ),
-  /\b(total|totale|totaal|gesamt|suma|summe)\b|\btotal[a-z]{0,1}\b|^tota/,
-  /\b(amount|balance|sum|betrag|importe|montant)\b/,
-] as const
-
-/** Rank of a line's label for the total; 0 is the strongest. Undefined if it has none. */
-function labelRank(text: string): number | undefined {
-  const words = plainWords(text)
-  if (partialLabel.test(words) || changeLabel.test(words) || cashLabel.test(words)) return undefined
-  const rank = totalLabels.findIndex((label) => label.test(words))
-  return rank === -1 ? undefined : rank
+/** A line whose amount has a label. */
+export interface Labelled {
+  readonly label: Label
+  readonly value: Decimal
+  /** Whether the amount stands beside its label, not above or below it. */
+  readonly isBeside: boolean
 }
 
 /** Prefers an amount with cents: the 3 in `Total (3 items) 8.15` is not money. */
@@ -49,90 +25,217 @@ const amountOf = (text: string): Amount | undefined => {
   return amounts.findLast(({ hasCents }) => hasCents) ?? amounts.at(-1)
 }
 
-interface Candidate {
-  readonly value: string
-  readonly rank: number
-  readonly isSameLine: boolean
-}
-
-/** The amount in the line below a label, if that line has no words. */
-function amountBelow(lines: readonly TextLine[], index: number): Amount | undefined {
-  const [line, next] = [lines[index], lines[index + 1]]
-  if (line === undefined || next === undefined || next.y - line.y > 2.5 * Math.max(line.height, next.height))
+/** The amount of a line without words that is near to a label. */
+function amountNear(line: TextLine, near: TextLine | undefined): Amount | undefined {
+  if (near === undefined || Math.abs(near.y - line.y) > 2.5 * Math.max(line.height, near.height))
     return undefined
-  return /[a-z]{4}/i.test(next.text) ? undefined : amountOf(next.text)
+  return /[a-z]{4}/i.test(near.text) ? undefined : amountOf(near.text)
 }
 
-function candidates(lines: readonly TextLine[]): Candidate[] {
-  return lines.flatMap(({ text }, index) => {
-    const rank = labelRank(text)
-    if (rank === undefined) return []
-    const amount = amountOf(text)
-    const found = amount ?? amountBelow(lines, index)
-    return found === undefined || decimal(found.value).lte(0)
-      ? []
-      : [{ value: found.value, rank, isSameLine: amount !== undefined }]
+/** A rounding is a few cents more or less, with a minus or in parentheses. */
+function roundingOf(text: string): Decimal | undefined {
+  const [, sign = '', cents = ''] = /([-(][^\d-]{0,4})?[-]?0?[.,]\s?(0\d)(?!\d)/.exec(text) ?? []
+  const isLess = sign !== '' || /-\s?0?[.,]\s?0\d/.test(text)
+  return cents === '' ? undefined : decimal(`${isLess ? '-' : ''}0.${cents}`)
+}
+
+/** Lines after the title of a table of taxes that belong to it. */
+const taxTableLines = 6
+
+/** The labelled amounts, in order. Those in a table of taxes are taxes. */
+export function labelledAmounts(lines: readonly TextLine[]): Labelled[] {
+  let lastOfTaxTable = -1
+  const hasCents = lines.some(({ text }) => amountsIn(text).some((amount) => amount.hasCents))
+  return lines.flatMap((line, index): Labelled[] => {
+    if (startsTaxTable(line.text)) lastOfTaxTable = index + taxTableLines
+    const found = labelOf(line.text)
+    if (found === undefined) return []
+    const isInTable = index <= lastOfTaxTable && (found.role !== 'total' || found.rank > 0)
+    const label: Label = isInTable ? { role: 'tax' } : found
+    if (label.role === 'rounding') {
+      const value = roundingOf(line.text)
+      return value === undefined ? [] : [{ label, value, isBeside: true }]
+    }
+    const ofLine = amountOf(line.text.replace(/-\s?(?=\d+[.,]\d\d)/g, ' '))
+    const beside = ofLine !== undefined && (ofLine.hasCents || !hasCents) ? ofLine : undefined
+    const near =
+      label.role === 'total'
+        ? (amountNear(line, lines[index + 1]) ?? amountNear(line, lines[index - 1]))
+        : undefined
+    const amount = beside ?? near
+    if (amount === undefined || amount.hasCents !== hasCents) return []
+    return [{ label, value: decimal(amount.value), isBeside: amount === beside }]
   })
 }
 
-const largestOf = (values: readonly string[]): string | undefined =>
-  values.toSorted((one, other) => decimal(other).cmp(decimal(one)))[0]
-
-const largestLabelled = (lines: readonly TextLine[], word: RegExp): string | undefined =>
-  largestOf(
-    lines
-      .filter(({ text }) => word.test(plainWords(text)))
-      .flatMap(({ text }) => amountsIn(text).filter(({ hasCents }) => hasCents))
-      .map(({ value }) => value),
-  )
+const largest = (values: readonly Decimal[]): Decimal | undefined =>
+  values.toSorted((one, other) => other.cmp(one))[0]
 
 /** Cash minus change. */
-function paidAmount(lines: readonly TextLine[]): string | undefined {
-  const [cash, change] = [largestLabelled(lines, cashLabel), largestLabelled(lines, changeLabel)]
-  if (cash === undefined || change === undefined) return undefined
-  const value = decimal(cash).minus(decimal(change))
-  return value.gt(0) ? value.toFixed(2) : undefined
+function paidOf(labelled: readonly Labelled[]): Decimal | undefined {
+  const of = (role: Label['role']) =>
+    largest(labelled.filter(({ label }) => label.role === role).map(({ value }) => value))
+  const [cash, change] = [of('cash'), of('change')]
+  const paid = cash === undefined || change === undefined ? undefined : cash.minus(change)
+  return paid?.gt(0) === true ? paid : undefined
 }
 
-/** The largest amount that is neither cash, change nor a discount. */
-const largestAmount = (lines: readonly TextLine[]): string | undefined =>
-  largestOf(
-    lines
-      .filter(({ text }) => {
-        const words = plainWords(text)
-        return !cashLabel.test(words) && !changeLabel.test(words) && !/saved|discount|points/.test(words)
-      })
-      .flatMap(({ text }) => amountsIn(text).filter(({ hasCents }) => hasCents))
-      .map(({ value }) => value),
-  )
+/** Points for each way in which a receipt says its total. */
+const points = {
+  rank: [3, 2, 1],
+  beside: 0.5,
+  again: 0.5,
+  paid: 3,
+  card: 2,
+  cash: 1,
+  added: 1.5,
+  rounded: 2.5,
+}
 
-const isEqual = (one: string, other: string): boolean => decimal(one).eq(decimal(other))
+/** An amount that may be the total, and what speaks for it. */
+interface Candidate {
+  readonly value: Decimal
+  readonly score: number
+  /** Rank of its best label; 3 if it has none. */
+  readonly rank: number
+  /** Whether an amount stands beside such a label. */
+  readonly isBeside: boolean
+  /** Whether another figure leads to the same amount. */
+  readonly isConfirmed: boolean
+}
 
-/** Finds the amount to pay: by its label, else as cash minus change, else the largest amount. */
-export function findTotal(lines: readonly TextLine[]): Finding<string> | undefined {
-  const all = candidates(lines)
-  const best = all.filter(({ rank }) => rank === Math.min(...all.map((other) => other.rank)))
-  const value = largestOf(
-    best
-      .filter(({ isSameLine }) => isSameLine || best.every((other) => !other.isSameLine))
-      .map((c) => c.value),
+interface Figures {
+  readonly labelled: readonly Labelled[]
+  /** All amounts with cents, without those of discounts, taxes and payments. */
+  readonly written: readonly Decimal[]
+  readonly roundings: readonly Decimal[]
+  readonly paid: Decimal | undefined
+  /** Sums before taxes with taxes and charges added, and the sum of the goods. */
+  readonly added: readonly Decimal[]
+}
+
+const includes = (values: readonly Decimal[], value: Decimal): boolean => values.some((one) => one.eq(value))
+const valuesOf = (labelled: readonly Labelled[], ...roles: readonly Label['role'][]): Decimal[] =>
+  labelled.filter(({ label }) => roles.includes(label.role)).map(({ value }) => value)
+
+/** Roundings from the total to what was paid. Their minus is often lost or misprinted, so the other figures decide. */
+function roundingsOf(labelled: readonly Labelled[], paid: Decimal | undefined): Decimal[] {
+  const totals = valuesOf(labelled, 'total', 'partial')
+  return labelled.flatMap(({ label, value }, index) => {
+    if (label.role !== 'rounding' || value.eq(0)) return []
+    const before = valuesOf(labelled.slice(0, index), 'total', 'partial')
+    const after = [...valuesOf(labelled.slice(index), 'total'), ...(paid === undefined ? [] : [paid])]
+    const fits = (by: Decimal) => after.some((rounded) => includes(before, rounded.minus(by)))
+    const fitsAnyhow = (by: Decimal) => after.some((rounded) => includes(totals, rounded.minus(by)))
+    const turned = value.neg()
+    return [fits(value) || (!fits(turned) && (fitsAnyhow(value) || !fitsAnyhow(turned))) ? value : turned]
+  })
+}
+
+/** Each sum with one tax, one charge or both added, and each two sums together. */
+function sumsWithTaxes(labelled: readonly Labelled[]): Decimal[] {
+  const zero = decimal(0)
+  const taxes = [zero, ...valuesOf(labelled, 'tax')]
+  const charges = [zero, ...valuesOf(labelled, 'charge')]
+  const partial = valuesOf(labelled, 'partial')
+  const withMore = [...partial, ...valuesOf(labelled, 'total')].flatMap((sum) =>
+    taxes.flatMap((tax) =>
+      charges.map((extra) => tax.plus(extra)).flatMap((more) => (more.gt(0) ? [sum.plus(more)] : [])),
+    ),
   )
-  const computed = paidAmount(lines)
-  if (value === undefined) {
-    if (computed !== undefined) return { value: computed, confidence: 'likely' }
-    const guess = largestAmount(lines)
-    return guess === undefined
-      ? undefined
-      : { value: guess, confidence: 'unsure', note: 'No total is marked; this is the largest amount on it.' }
-  }
-  const other = all.find((candidate) => candidate.rank <= 1 && !isEqual(candidate.value, value))
-  const confirmed = computed !== undefined && isEqual(computed, value)
-  if (confirmed || (other === undefined && best.some(({ rank, isSameLine }) => isSameLine && rank <= 1)))
-    return { value, confidence: 'sure' }
+  return [
+    ...partial,
+    ...withMore,
+    ...partial.flatMap((one, at) => partial.slice(at + 1).map((other) => one.plus(other))),
+  ]
+}
+
+function candidateOf(value: Decimal, { labelled, written, roundings, paid, added }: Figures): Candidate {
+  const own = labelled.filter((one) => one.label.role === 'total' && one.value.eq(value))
+  const rank = Math.min(3, ...own.map(({ label }) => (label.role === 'total' ? label.rank : 3)))
+  const isPaid = paid?.eq(value) === true
+  const isCard = includes(valuesOf(labelled, 'card'), value)
+  const isCash = includes(valuesOf(labelled, 'cash'), value)
+  const isAdded = includes(added, value)
+  const totals = [...valuesOf(labelled, 'total'), ...valuesOf(labelled, 'partial')]
+  const isRounded = roundings.some((by) => !by.eq(0) && includes(totals, value.minus(by)))
+  const others = [...written, ...(paid === undefined ? [] : [paid])]
+  const isUnrounded = roundings.some((by) => !by.eq(0) && includes(others, value.plus(by)))
   return {
     value,
-    confidence: 'likely',
-    ...(other === undefined ? {} : { note: `Another total on it says ${other.value}.` }),
+    rank,
+    isBeside: own.some(({ isBeside }) => isBeside),
+    isConfirmed: isPaid || isCard || isCash || isAdded || isRounded,
+    score:
+      (points.rank[rank] ?? 0) +
+      (own.some(({ isBeside }) => isBeside) ? points.beside : 0) +
+      (own.length > 1 ? points.again : 0) +
+      (isPaid ? points.paid : 0) +
+      (isCard ? points.card : isCash ? points.cash : 0) +
+      (isAdded ? points.added : 0) +
+      (isRounded ? points.rounded : 0) -
+      (isUnrounded ? points.rounded : 0),
+  }
+}
+
+/** Amounts that could be a total: neither cash, change, a discount nor a tax. */
+function writtenAmounts(lines: readonly TextLine[]): Decimal[] {
+  const others = new Set<string>(['cash', 'change', 'discount', 'tax', 'count'])
+  return lines
+    .filter(({ text }) => !others.has(labelOf(text)?.role ?? ''))
+    .flatMap(({ text }) => amountsIn(text).filter(({ hasCents }) => hasCents))
+    .map(({ value }) => decimal(value))
+}
+
+/** Whether the amount differs from the total as sums before taxes, discounts or rounding do. */
+function isExplained(other: Decimal, total: Decimal, { labelled, roundings }: Figures): boolean {
+  const steps = [...valuesOf(labelled, 'tax', 'charge', 'discount'), ...roundings]
+  return includes(steps, total.minus(other)) || includes(steps, other.minus(total))
+}
+
+const textOf = (value: Decimal, hasCents: boolean): string => value.toFixed(hasCents ? 2 : 0)
+
+/**
+ * Finds the amount to pay: the one for which labels, payments and sums speak most. It is sure only if it has a label
+ * and another figure confirms it.
+ */
+export function findTotal(lines: readonly TextLine[], sumOfGoods?: Decimal): Finding<string> | undefined {
+  const labelled = labelledAmounts(lines)
+  const written = writtenAmounts(lines)
+  const hasCents = written.length > 0
+  const paid = paidOf(labelled)
+  const roundings = roundingsOf(labelled, paid)
+  const added = [...sumsWithTaxes(labelled), ...(sumOfGoods === undefined ? [] : [sumOfGoods])]
+  const figures: Figures = { labelled, written, roundings, paid, added }
+  const values = [...valuesOf(labelled, 'total'), ...(paid === undefined ? [] : [paid])]
+    .filter((value) => value.gt(0))
+    .flatMap((value) => [
+      value,
+      ...roundings.map((by) => value.plus(by)).filter((rounded) => includes(written, rounded)),
+    ])
+  const all = values
+    .filter((value, index) => values.findIndex((one) => one.eq(value)) === index)
+    .map((value) => candidateOf(value, figures))
+    .toSorted((one, other) => other.score - one.score || other.value.cmp(one.value))
+  const [best] = all
+  if (best === undefined) {
+    const guess = largest(written)
+    return guess === undefined
+      ? undefined
+      : {
+          value: textOf(guess, hasCents),
+          confidence: 'unsure',
+          note: 'No total is marked; this is the largest amount on it.',
+        }
+  }
+  const other = all.find(
+    ({ value, rank }) => rank <= 1 && !value.eq(best.value) && !isExplained(value, best.value, figures),
+  )
+  const isSure = best.isConfirmed && best.isBeside && best.rank <= 1 && other === undefined
+  return {
+    value: textOf(best.value, hasCents),
+    confidence: isSure ? 'sure' : best.rank <= 2 || best.isConfirmed ? 'likely' : 'unsure',
+    ...(other === undefined ? {} : { note: `Another total on it says ${textOf(other.value, hasCents)}.` }),
   }
 }
 
@@ -142,4 +245,6 @@ export const looksLikeReceipt = (lines: readonly TextLine[]): boolean =>
     /\b(receipt|invoice|bill|rechnung|quittung|kassenbon|bon|facture|ticket|factura|fattura|recibo|order)\b/.test(
       plainWords(text),
     ),
-  ) || lines.some(({ text }) => labelRank(text) !== undefined || taxLabel.test(plainWords(text)))
+  ) ||
+  lines.some(({ text }) => namesTax(text)) ||
+  labelledAmounts(lines).some(({ label }) => label.role === 'total')

@@ -5,20 +5,43 @@ import type { Finding } from './total.ts'
 import { plainWords, type TextLine } from './text-line.ts'
 
 /** The vendor stands within the first lines. */
-const headLines = 8
+const headLines = 10
 
+/** Lines that begin so, or that name another company, are no vendor's. */
+const otherLine = anyPattern(
+  /^\W*(tax |sales |cash |vat |customer |original |simplified )?(invoice|receipt|bill|rechnung|quittung|sales?)\b/,
+  /^\W*(kassenbon|facture|factura|fattura|ticket|order|statement|copy|welcome|merchant copy|posted|duplicate)\b/,
+  /\b(formerly|licensee|thank)\b|^to\b|bill to|ship to|sold to|customer/,
+)
+/** Words that only the name of a registered company may have. */
 const otherText = anyPattern(
-  /^(tax |sales |cash |vat |customer |original )?(invoice|receipt|bill|rechnung|quittung|kassenbon|facture|factura|fattura|ticket|order|statement|copy|welcome|merchant copy)\b/,
   /\b(receipt|invoice|order|table|cashier|server|till|terminal|tel|phone|fax|www|http|date|datum|time)\b/,
-  /\b(vat no|tax id|reg no|abn|thank|welcome to|open|hours|street|str\.|road|avenue|ave|suite|floor|page)\b/,
-  /@|\.com\b|^to\b|bill to|ship to|sold to|customer|^no\b/,
+  /\b(vat no|tax id|reg no|abn|welcome to|open|hours?|description|returnable|please|dear)\b/,
+  /\b(company no|co\.? ?no|gst|roc|sst|page|signature|self collect|inv|user|center|no|id)\b/,
+  /@.*\.|\.com\b/,
+)
+const address = anyPattern(
+  /\b(street|str\.|strasse|\w+str|road|avenue|ave|suite|floor|flr|level|lot|block|unit|building|bangunan)\b/,
+  /\b(jalan|jln|jl|taman|tmn|bandar|lorong|persiaran|mukim|kampung|kg|seksyen|section|batu|km|kawasan)\b/,
+  /\b\d{5}\b|^\W*(no|lot)\W|^g\W|,$|^\W*(wisma|menara|plaza|kuala|selangor|johor)\b/,
+)
+/** A registered company, which is the vendor even below a larger brand. */
+const registered = anyPattern(
+  /\b(ltd|limited|gmbh|inc|llc|llp|plc|corp|corporation|ohg|ug|bv|nv|sarl|sas|srl|spa|oy|ab)\b/,
+  /\bs[dbo0]n\W{0,3}b\w[do]?\b|\bs\/?b$|\bs\/b\b|\b(ag|kg)$|\b(pty|pvt|pte|berhad|bhd|enterprise|e\.k)\b/,
 )
 const company = anyPattern(
-  /\b(ltd|limited|gmbh|inc|llc|llp|plc|corp|company|co|ag|kg|ohg|ug|bv|nv|sa|sarl|sas|srl|spa|oy|ab|as)\b/,
-  /\b(pty|sdn bhd|pvt|ee)\b/,
-  /\b(store|stores|market|supermarket|cafe|restaurant|hotel|bar|grill|pizzeria|bakery|pharmacy|apotheke)\b/,
-  /\b(shop|trading|hardware|supplies|books|deli|bistro)\b/,
+  /\b(company|co|sa|as|store|stores|market|mart|supermarket|hypermarket|cafe|restaurant|restoran|hotel|bar)\b/,
+  /\b(grill|pizzeria|pizza|bakery|backerei|pharmacy|farmasi|apotheke|shop|trading|hardware|supplies|books)\b/,
+  /\b(deli|bistro|stationery|enterprises|services|kedai|pasaraya|house|gallery|motor|holdings|group)\b/,
 )
+/** Words with which no name begins: the line continues the one above. */
+const continues = anyPattern(
+  /^\W*(sdn|bhd|s\/b|ltd|limited|gmbh|inc|llc|plc|enterprise|trading|c[op])\b/,
+  /^\W*(restaurant|restoran|supermarket|hardware|stationery|electrical|marketing)\W+(sdn|ltd|enterprise)\b/,
+  /^\(?[\w\s]+\)\W+(sdn|ltd)\b/,
+)
+
 /** Labels of the addressee. Lines from here on do not name the vendor. */
 const addressee = /\b(bill(ed)? to|invoice to|ship to|sold to|customer|attention|kunde|client)\b|^to\b:?/
 
@@ -29,29 +52,76 @@ function headOf(lines: readonly TextLine[]): readonly TextLine[] {
   return lines.slice(0, end === -1 ? headLines : Math.min(end, headLines))
 }
 
-/** Whether a line may be a name: mostly letters, no street, no number, no common word of receipts. */
-const couldBeName = ({ text }: TextLine): boolean =>
-  letterCount(text) >= 3 &&
-  letterCount(text) * 2 > text.replace(/\s/g, '').length &&
-  !otherText.test(plainWords(text)) &&
-  !/^\d+[a-z]?\s/i.test(text) &&
-  !amountsIn(text).some(({ hasCents }) => hasCents)
+/** A number in a company's register, such as `(728515-M)`, and what follows it. */
+const registerNumber =
+  /\s*[([{]?\s*(?:(?:co(?:mpany)?|roc|reg)\W{0,3}(?:no|reg)?\W{0,3})?\d{4,7}\s?[-–]?\s?[A-Z0-9]?\b.*$|\s*[([{]\s*\d{5,}.*$/i
 
-/** Finds the vendor: a large line near the top, preferably with a word that companies use. */
+/** A name without the number of its register, and without what surrounds it. */
+const plainName = (text: string): string => {
+  const name = text
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\d(]+/u, '')
+    .replace(/^(?:\d{4,}\s+|(?:owned|own|operated) by\W+|dimiliki( oleh)?\W+)/i, '')
+    .trim()
+  const cut = name.replace(registerNumber, '').replace(/[\s,;:([{'"*=_-]+$/u, '')
+  return letterCount(cut) >= 3 ? cut : name
+}
+
+const isAddress = (text: string): boolean => address.test(plainWords(text)) || /^\d+[a-z]?\s/i.test(text)
+
+/** Whether a line may be a name: mostly letters, no street, no number, no common word of receipts. */
+const couldBeName = ({ text }: TextLine): boolean => {
+  const words = plainWords(text)
+  const isRegistered = registered.test(words)
+  return (
+    letterCount(text) >= 3 &&
+    letterCount(plainName(text)) * 2 > plainName(text).replace(/\s/g, '').length &&
+    !otherLine.test(words) &&
+    (isRegistered || (!otherText.test(words) && !isAddress(text))) &&
+    !amountsIn(text).some(({ hasCents }) => hasCents)
+  )
+}
+
+/** The name of a line, with the line above or below where it runs over two. */
+function wholeName(head: readonly TextLine[], line: TextLine): string {
+  const at = head.indexOf(line)
+  const [above, below] = [head[at - 1], head[at + 1]]
+  const isOpen = (text: string) => /&\W*$|\([^)]*$/.test(text)
+  const continuesAbove =
+    above !== undefined &&
+    couldBeName(above) &&
+    (isOpen(above.text) ||
+      (continues.test(plainWords(line.text)) && !registered.test(plainWords(above.text))))
+  const continuesBelow = below !== undefined && isOpen(line.text) && letterCount(below.text) > 2
+  return [
+    ...(continuesAbove ? [above.text.trim()] : []),
+    continuesBelow ? line.text.trim() : plainName(line.text),
+    ...(continuesBelow ? [plainName(below.text)] : []),
+  ].join(' ')
+}
+
+/** Finds the vendor: a registered company near the top, else a large line there. */
 export function findVendor(lines: readonly TextLine[]): Finding<string> | undefined {
-  const head = headOf(lines).filter(couldBeName)
-  const highest = Math.max(...head.map(({ height }) => height))
-  const scored = head
-    .map((line, index) => ({
-      line,
-      isCompany: company.test(plainWords(line.text)),
-      score: line.height / highest - index * 0.15 + (company.test(plainWords(line.text)) ? 0.35 : 0),
-    }))
+  const head = headOf(lines)
+  // A company below the address is another one.
+  const firstAddress = head.findIndex(
+    ({ text }, index) => index > 0 && isAddress(text) && !registered.test(plainWords(text)),
+  )
+  const block = firstAddress === -1 ? head : head.slice(0, firstAddress)
+  const names = (block.some(couldBeName) ? block : head).filter(couldBeName)
+  const highest = Math.max(...names.map(({ height }) => height))
+  const scored = names
+    .map((line, index) => {
+      const words = plainWords(line.text)
+      const [isRegistered, isCompany] = [registered.test(words), company.test(words)]
+      const score = line.height / highest - index * 0.25 + (isRegistered ? 1.5 : isCompany ? 0.35 : 0)
+      return { line, isRegistered, score }
+    })
     .toSorted((one, other) => other.score - one.score)
   const [best] = scored
   if (best === undefined) return undefined
   return {
-    value: best.line.text.replace(/\s+/g, ' ').trim().slice(0, maxVendor),
-    confidence: best.isCompany ? 'likely' : 'unsure',
+    value: wholeName(head, best.line).slice(0, maxVendor),
+    confidence: best.isRegistered ? 'likely' : 'unsure',
   }
 }

@@ -2,9 +2,9 @@ import type { Model } from './models.ts'
 import { type Area, type Pixels, resizePixels } from './pixels.ts'
 import { findRegions, type Region } from './regions.ts'
 
-/** The model was trained on pictures of about this size. */
-const shortSide = 960
-const longSide = 1824
+/** Longest sides for the search. It only finds where lines are; they are read from the full picture. */
+const shortSide = 736
+const longSide = 1344
 /** Sides must be multiples of 32, because the model halves the picture five times. */
 const step = 32
 

@@ -9,8 +9,8 @@ const folder = path.join(
   'models',
 )
 
-// One processor is left to answer requests meanwhile.
-ort.env.wasm.numThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
+// All processors are used: the process of the reader has a low priority, so that requests are answered meanwhile.
+ort.env.wasm.numThreads = Math.min(4, availableParallelism())
 ort.env.logLevel = 'error'
 
 /** Input and output of a model. */

@@ -12,6 +12,8 @@ const leastConfidence = 0.5
 /** Number of words that decide whether a picture is upside down, and the best ratio of their width to height. */
 const comparedWords = 3
 const bestStretch = 6
+/** No line is read with this confidence upside down. */
+const evidentConfidence = 0.95
 /** Most pieces of text that are read. Each takes 0.1 to 0.2 seconds while the member waits. */
 const maxPieces = 150
 
@@ -36,17 +38,20 @@ interface Piece extends RecognisedText {
   readonly area: Area
 }
 
-async function readPieces(
-  { recognition }: Models,
-  { picture, regions, areaOf }: DetectedPicture,
-): Promise<Piece[]> {
-  const pieces: Piece[] = []
-  for (const region of regions.slice(0, maxPieces)) {
+/** Reads regions of one picture, each only once. */
+function pieceReader({ recognition }: Models, { picture, areaOf }: DetectedPicture) {
+  const known = new Map<Region, Piece>()
+  return async (region: Region): Promise<Piece> => {
     const area = areaOf(region)
-    pieces.push({ area, ...(await recogniseLine(recognition, await lineAt(picture, area))) })
+    const piece = known.get(region) ?? {
+      area,
+      ...(await recogniseLine(recognition, await lineAt(picture, area))),
+    }
+    known.set(region, piece)
+    return piece
   }
-  return pieces
 }
+type ReadPiece = ReturnType<typeof pieceReader>
 
 /** Distance to the best length: long enough to compare, and short enough to read twice. */
 const stretchDistance = ({ stretch }: Region): number => Math.abs(stretch - bestStretch)
@@ -54,16 +59,18 @@ const stretchDistance = ({ stretch }: Region): number => Math.abs(stretch - best
 /** Whether a few words are read with more confidence when rotated by 180 degrees. */
 async function isUpsideDown(
   { recognition }: Models,
-  { picture, regions, areaOf }: DetectedPicture,
+  { picture, regions }: DetectedPicture,
+  read: ReadPiece,
 ): Promise<boolean> {
   const words = regions
     .toSorted((one, other) => stretchDistance(one) - stretchDistance(other))
     .slice(0, comparedWords)
   let [upright, flipped] = [0, 0]
   for (const word of words) {
-    const line = await lineAt(picture, areaOf(word))
-    upright += (await recogniseLine(recognition, line)).confidence
-    flipped += (await recogniseLine(recognition, flipPixels(line))).confidence
+    const { area, confidence } = await read(word)
+    upright += confidence
+    if (confidence < evidentConfidence)
+      flipped += (await recogniseLine(recognition, flipPixels(await lineAt(picture, area)))).confidence
   }
   return flipped > upright
 }
@@ -77,9 +84,13 @@ export interface ReadPicture {
 /** Reads the lines of text in a picture of any orientation. */
 export async function readText(models: Models, picture: Pixels): Promise<ReadPicture> {
   let detected = await straighten(models, picture)
-  if (await isUpsideDown(models, detected))
+  let read = pieceReader(models, detected)
+  if (await isUpsideDown(models, detected, read)) {
     detected = await detectPicture(models, flipPixels(detected.picture))
-  const pieces = await readPieces(models, detected)
+    read = pieceReader(models, detected)
+  }
+  const pieces: Piece[] = []
+  for (const region of detected.regions.slice(0, maxPieces)) pieces.push(await read(region))
   const words = pieces
     .filter(({ text, confidence }) => text !== '' && confidence >= leastConfidence)
     .map(({ text, area: { left, top, width, height } }) => ({

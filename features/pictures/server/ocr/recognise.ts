@@ -6,10 +6,12 @@ import { type Area, cropPixels, type Pixels } from './pixels.ts'
 /** The height of a line that the model expects. The width follows the text. */
 const height = 48
 const narrowest = 48
-const widest = 1600
+const widest = 1200
+/** Lines are narrowed: a quarter less time, and the model sees the spaces between words better. */
+const squeeze = 0.75
 
 const widthOf = (area: Area): number =>
-  Math.min(widest, Math.max(narrowest, Math.ceil((height * area.width) / area.height / 8) * 8))
+  Math.min(widest, Math.max(narrowest, Math.ceil((squeeze * height * area.width) / area.height / 8) * 8))
 
 /** Crops a line of text to the model's height. */
 export const lineAt = (picture: Pixels, area: Area): Promise<Pixels> =>

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { serveTasks } from '#platform/server/subprocess/serve.ts'
 import { type Models, openModels } from '../ocr/models.ts'
@@ -6,6 +7,8 @@ import type { Answer, Task } from './tasks.ts'
 
 /** Main file of the process that `reader.ts` starts. It analyzes one picture at a time, apart from the web server. */
 
+// The web server goes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)
 sharp.cache(false)
 
