@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { engines } from '#features/assistant/domain.ts'
-import { confidences, maxVendor } from '#features/receipts/domain.ts'
+import { confidences, maxGoods, maxGoodsText, maxVendor } from '#features/receipts/domain.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
@@ -30,6 +30,21 @@ export type Code = z.infer<typeof code>
 
 const confidence = z.enum(confidences)
 
+/** Goods that add up to the total; `tax` is added to them, or null if their prices include it. */
+const goods = z.object({
+  lines: z
+    .array(
+      z.object({
+        description: z.string().max(maxGoodsText),
+        quantity: z.string(),
+        price: z.string(),
+        amount: z.string(),
+      }),
+    )
+    .max(maxGoods),
+  tax: z.object({ rate: z.string(), amount: z.string() }).nullable(),
+})
+
 /** Values guessed from a receipt or an invoice. A person must check every field. */
 const draft = z.object({
   vendor: z.string().max(maxVendor).nullable(),
@@ -38,6 +53,8 @@ const draft = z.object({
   /** An exact decimal as text, e.g. `25.67`. */
   total: z.string().nullable(),
   currency: z.enum(currencies).nullable(),
+  /** Null unless the lines of goods add up to the total. */
+  goods: goods.nullable(),
   confidence: z.object({ vendor: confidence, date: confidence, total: confidence, currency: confidence }),
   /** Sentences about other possible readings. */
   notes: z.array(z.string()),

@@ -12,6 +12,11 @@ interface Found {
   /** A decimal text, tax included. */
   readonly total: string | null
   readonly currency: Currency | null
+  /** Lines that add up to the total; to those with a tax it is added. */
+  readonly goods: {
+    readonly lines: readonly { description: string; quantity: string; price: string }[]
+    readonly tax: { readonly rate: string } | null
+  } | null
   readonly notes: readonly string[]
 }
 

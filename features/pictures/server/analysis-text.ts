@@ -26,14 +26,22 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 const colourLine = ({ name, hex, share }: Colour): string => `- ${name} (${hex}), ${percent(share)}`
 
-function draftLines({ vendor, date, total, currency, confidence, notes }: Draft): string {
+const goodsLine = ({
+  quantity,
+  price,
+  amount,
+  description,
+}: NonNullable<Draft['goods']>['lines'][number]): string =>
+  `${quantity} × ${price} = ${amount}: ${description}`
+
+function draftLines({ vendor, date, total, currency, goods, confidence, notes }: Draft): string {
   const rows = [
     ['Vendor', vendor, confidence.vendor],
     ['Date', date, confidence.date],
     ['Total', total, confidence.total],
     ['Currency', currency, confidence.currency],
   ].map(([name, value, level]) => `${name}: ${value === null ? 'not found' : `${value} (${level})`}`)
-  return codeBlock([...rows, ...notes].join('\n'))
+  return codeBlock([...rows, ...(goods?.lines.map(goodsLine) ?? []), ...notes].join('\n'))
 }
 
 interface TextOptions {

@@ -8,6 +8,7 @@ const draft: Draft = {
   total: '25.67',
   currency: 'GBP',
   confidence: { vendor: 'likely', date: 'sure', total: 'sure', currency: 'unsure' },
+  goods: null,
   notes: [],
 }
 

@@ -191,10 +191,21 @@ describe('what cannot be read gets a sentence', () => {
       supplierName: 'Quayside Logistics Ltd',
       billDate: '2026-03-14',
       currency: 'EUR',
-      items: [{ description: 'Total of the bill', quantity: '1', unitPrice: '119', taxCategory: null }],
-      given: { totalAmount: '119', taxTotal: '0', taxes: [] },
+      items: [{ description: 'Storage', quantity: '1', unitPrice: '100', taxCategory: 'S', taxRate: '19' }],
+      given: { totalAmount: '119', taxTotal: '19', taxes: [{ category: 'S', base: '100', amount: '19' }] },
     })
     expect(bill.remarks[0]).toMatch(/^This was read from the text of the PDF/)
+    // Lines that do not add up to the sum are left out.
+    const unclear = await written([
+      ['Quayside Logistics Ltd'],
+      ['Invoice QL-20419'],
+      ['Storage', '100.00'],
+      ['Total EUR', '130.00'],
+    ])
+    expect(unclear).toMatchObject({
+      items: [{ description: 'Total of the bill', quantity: '1', unitPrice: '130', taxCategory: null }],
+      given: { totalAmount: '130', taxTotal: '0', taxes: [] },
+    })
     const bare = await written([['Invoice'], ['Total EUR', '25.67']])
     expect(bare.remarks[1]).toMatch(/^Not found in the text: .*date/)
   })

@@ -1,7 +1,7 @@
 import { extractTextItems } from 'unpdf'
 import { draftOf, type TextLine } from '#features/receipts/server/index.ts'
 import { today } from '#platform/contract/dates.ts'
-import { defaultCurrency } from '#platform/contract/decimal.ts'
+import { decimal, defaultCurrency } from '#platform/contract/decimal.ts'
 import type { Said } from './said.ts'
 
 /** What a bill says is on its first and last pages. */
@@ -45,7 +45,29 @@ interface Guessed {
   readonly remarks: readonly string[]
 }
 
-/** What the text of a PDF seems to say; undefined if it has no sum. Its sum, tax included, is the only line. */
+type Draft = NonNullable<ReturnType<typeof draftOf>>
+type Sums = Pick<Said, 'lines' | 'taxes' | 'netTotal' | 'taxTotal'>
+
+const noCategory = { category: '', rate: '' }
+const noCodes = { code: '', unit: '', priceQuantity: '' }
+
+/** The goods, where they add up to the total; else the total, tax included, as the only line. */
+function sumsOf({ total, goods }: Draft): Sums {
+  const rate = goods?.tax == null ? noCategory : { category: 'S', rate: goods.tax.rate }
+  const taxTotal = goods?.tax?.amount ?? '0'
+  const netTotal = decimal(total).minus(decimal(taxTotal)).toFixed()
+  const lines = goods?.lines ?? [
+    { description: 'Total of the bill', quantity: '1', price: total, amount: total },
+  ]
+  return {
+    lines: lines.map((line) => ({ ...line, ...noCodes, ...rate })),
+    taxes: goods?.tax == null ? [] : [{ ...rate, base: netTotal, amount: taxTotal }],
+    netTotal,
+    taxTotal,
+  }
+}
+
+/** What the text of a PDF seems to say; undefined if it has no sum. */
 export async function guessBill(bytes: Uint8Array): Promise<Guessed | undefined> {
   const draft = draftOf(await linesOf(bytes))
   if (draft === null) return undefined
@@ -55,7 +77,6 @@ export async function guessBill(bytes: Uint8Array): Promise<Guessed | undefined>
     ...(date === null ? ['date'] : []),
     ...(currency === null ? ['currency'] : []),
   ]
-  const nothing = { category: '', rate: '' }
   return {
     said: {
       isCreditNote: false,
@@ -66,22 +87,8 @@ export async function guessBill(bytes: Uint8Array): Promise<Guessed | undefined>
       notes: [],
       reference: '',
       supplier: { name: vendor ?? 'Unknown supplier', address: [], vatId: '', iban: '' },
-      lines: [
-        {
-          description: 'Total of the bill',
-          code: '',
-          quantity: '1',
-          unit: '',
-          price: total,
-          priceQuantity: '',
-          amount: total,
-          ...nothing,
-        },
-      ],
       extras: [],
-      taxes: [],
-      netTotal: total,
-      taxTotal: '0',
+      ...sumsOf(draft),
       grossTotal: total,
       prepaid: '',
       rounding: '',

@@ -51,7 +51,27 @@ export const blankLine = (like?: LineValues): LineValues => ({
   itemId: null,
 })
 
-/** A new bill, perhaps with what was read of its picture: the sum, tax included, is then the only line. */
+/** What was read of a picture as lines: the goods, or else the sum, tax included, as the only one. */
+function foundLines(found: PicturedBill['found'] | undefined): LineValues[] {
+  if (found?.goods != null) {
+    const { lines, tax } = found.goods
+    const taxed = tax === null ? {} : { taxCategory: 'S' as const, taxRate: tax.rate }
+    return lines.map(({ description, quantity, price }) => ({
+      ...blankLine(),
+      description,
+      quantity,
+      unitPrice: price,
+      ...taxed,
+    }))
+  }
+  return [
+    found?.total == null
+      ? blankLine()
+      : { ...blankLine(), description: 'Total of the bill', unitPrice: found.total },
+  ]
+}
+
+/** A new bill, perhaps with what was read of its picture. */
 export const blankBill = (found?: PicturedBill['found']): BillValues => ({
   kind: 'invoice',
   supplierName: found?.vendor ?? '',
@@ -65,13 +85,9 @@ export const blankBill = (found?: PicturedBill['found']): BillValues => ({
   currency: found?.currency ?? 'EUR',
   reference: '',
   notes: '',
-  pricesInclude: found?.total == null ? 'net' : 'gross',
+  pricesInclude: found?.total == null || found.goods?.tax != null ? 'net' : 'gross',
   discountPercent: '',
-  items: [
-    found?.total == null
-      ? blankLine()
-      : { ...blankLine(), description: 'Total of the bill', unitPrice: found.total },
-  ],
+  items: foundLines(found),
 })
 
 const textOf = (figure: number): string => (figure === 0 ? '' : String(figure))
