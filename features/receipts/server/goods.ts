@@ -36,7 +36,7 @@ function descriptionOf(text: string): string {
   const isFigure = (word: string) =>
     letterCount(word) <= 3 && /^(?:[^a-z]*\d|[A-Z]{1,3}$|[x×*@=$€£%|:*-]+$)/.test(word)
   const isUnitAt = (all: readonly string[], at: number) =>
-    units.test(all[at] ?? '') && isFigure(all[at - 1] ?? '')
+    units.test(all[at] ?? '') && isFigure(all[at - 1] ?? '') && letterCount(all.slice(0, at).join('')) >= 3
   let end = words.length
   while (end > 0 && (isFigure(words[end - 1] ?? '') || isUnitAt(words, end - 1))) end--
   let start = 0
@@ -96,9 +96,10 @@ function rowsOf({ texts, hasTitle }: GoodsText): Row[] {
       rows[rows.length - 1] = { ...last, quantity: numberOf(many), price: numberOf(each) }
     } else if (amount === undefined) {
       if (product !== undefined) prices = text
+      else if (heads.test(text)) words = []
       else
         words = [...words, descriptionOf(text)]
-          .filter((part) => part !== '' && !heads.test(part))
+          .filter((part) => part !== '')
           .slice(hasTitle || last !== undefined ? -2 : -1)
     } else if (!amount.eq(0)) {
       const own = descriptionOf(text)
