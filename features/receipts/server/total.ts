@@ -53,8 +53,14 @@ export function labelledAmounts(lines: readonly TextLine[]): Labelled[] {
     const isInTable = index <= lastOfTaxTable && (found.role !== 'total' || found.rank > 0)
     const label: Label = isInTable ? { role: 'tax' } : found
     if (label.role === 'rounding') {
-      const value = roundingOf(line.text)
-      return value === undefined ? [] : [{ label, value, isBeside: true }]
+      const rounding = roundingOf(line.text)
+      if (rounding !== undefined) return [{ label, value: rounding, isBeside: true }]
+      // What was rounded, not by how much.
+      const rounded = amountOf(line.text)
+      const isTotal = rounded?.hasCents === true && decimal(rounded.value).gte(1)
+      return isTotal
+        ? [{ label: { role: 'total', rank: 0 }, value: decimal(rounded.value), isBeside: true }]
+        : []
     }
     const ofLine = amountOf(line.text.replace(/-\s?(?=\d+[.,]\d\d)/g, ' '))
     const beside = ofLine !== undefined && (ofLine.hasCents || !hasCents) ? ofLine : undefined
@@ -86,6 +92,7 @@ const points = {
   beside: 0.5,
   again: 0.5,
   paid: 3,
+  computed: 1,
   card: 2,
   cash: 1,
   added: 1.5,
@@ -170,7 +177,7 @@ function candidateOf(value: Decimal, { labelled, written, roundings, paid, added
       (points.rank[rank] ?? 0) +
       (own.some(({ isBeside }) => isBeside) ? points.beside : 0) +
       (own.length > 1 ? points.again : 0) +
-      (isPaid ? points.paid : 0) +
+      (isPaid ? (own.length > 0 || includes(written, value) ? points.paid : points.computed) : 0) +
       (isCard ? points.card : isCash ? points.cash : 0) +
       (isAdded ? points.added : 0) +
       (isRounded ? points.rounded : 0) -
@@ -205,7 +212,8 @@ export function findTotal(lines: readonly TextLine[], sumOfGoods?: Decimal): Fin
   const hasCents = written.length > 0
   const paid = paidOf(labelled)
   const roundings = roundingsOf(labelled, paid)
-  const added = [...sumsWithTaxes(labelled), ...(sumOfGoods === undefined ? [] : [sumOfGoods])]
+  const sums = [...sumsWithTaxes(labelled), ...(sumOfGoods === undefined ? [] : [sumOfGoods])]
+  const added = [...sums, ...sums.flatMap((one) => roundings.map((by) => one.plus(by)))]
   const figures: Figures = { labelled, written, roundings, paid, added }
   const values = [...valuesOf(labelled, 'total'), ...(paid === undefined ? [] : [paid])]
     .filter((value) => value.gt(0))
@@ -231,7 +239,10 @@ export function findTotal(lines: readonly TextLine[], sumOfGoods?: Decimal): Fin
   const other = all.find(
     ({ value, rank }) => rank <= 1 && !value.eq(best.value) && !isExplained(value, best.value, figures),
   )
-  const isSure = best.isConfirmed && best.isBeside && best.rank <= 1 && other === undefined
+  const paidOtherwise = [...valuesOf(labelled, 'card'), ...(paid === undefined ? [] : [paid])].some(
+    (value) => !value.eq(best.value) && !includes(roundings, value.minus(best.value)),
+  )
+  const isSure = !paidOtherwise && best.isConfirmed && best.isBeside && best.rank <= 1 && other === undefined
   return {
     value: textOf(best.value, hasCents),
     confidence: isSure ? 'sure' : best.rank <= 2 || best.isConfirmed ? 'likely' : 'unsure',

@@ -28,7 +28,7 @@ const address = anyPattern(
 /** A registered company, which is the vendor even below a larger brand. */
 const registered = anyPattern(
   /\b(ltd|limited|gmbh|inc|llc|llp|plc|corp|corporation|ohg|ug|bv|nv|sarl|sas|srl|spa|oy|ab)\b/,
-  /\bs[dbo0]n\W{0,3}b\w[do]?\b|\bs\/?b$|\bs\/b\b|\b(ag|kg)$|\b(pty|pvt|pte|berhad|bhd|enterprise|e\.k)\b/,
+  /\bs[dbo0]n\W{0,3}b\w[do]?\b|\bs\/?b$|[s5]\/b\b|\b(ag|kg)$|\b(pty|pvt|pte|berhad|bhd|enterprise|e\.k)\b/,
 )
 const company = anyPattern(
   /\b(company|co|sa|as|store|stores|market|mart|supermarket|hypermarket|cafe|restaurant|restoran|hotel|bar)\b/,

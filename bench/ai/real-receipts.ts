@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openModels } from '#features/pictures/server/ocr/models.ts'
+import { analyzePicture } from '#features/pictures/server/reader/analyze-picture.ts'
+import { atLeast, atMost, figure, ms, section } from '../report.ts'
+import { drawNames } from './receipts/draw.ts'
+import { judgeDraft, type Key } from './receipts/judge.ts'
+
+/**
+ * `node tools/run.mjs bench/ai/real-receipts.ts --directory <data>` reads scanned receipts and compares them with what
+ * people wrote down. The directory has `img/<name>.jpg` and `key/<name>.json` with company, date and total, as that of
+ * the challenge ICDAR 2019 SROIE. It is not kept here, because its licence is not stated.
+ *
+ * The first forty of the draw are the test, which no rule was made for. `--set practice` reads those after them, and
+ * lists what is wrong.
+ */
+const { values } = parseArgs({
+  options: {
+    directory: { type: 'string' },
+    set: { type: 'string', default: 'test' },
+    count: { type: 'string', default: '100' },
+  },
+})
+if (values.directory === undefined) throw new Error('Say where the receipts are: --directory <data>')
+const directory = values.directory
+const isTest = values.set === 'test'
+const testCount = 40
+
+const names = (await readdir(path.join(directory, 'img'))).map((name) => path.parse(name).name)
+const drawn = drawNames(names, testCount + Number(values.count))
+const chosen = isTest ? drawn.slice(0, testCount) : drawn.slice(testCount)
+
+const fields = ['total', 'date', 'vendor'] as const
+const goals = { total: 38, date: 38, vendor: 34 }
+const right = { total: 0, date: 0, vendor: 0 }
+let [surelyWrong, wrongCurrencies, withGoods] = [0, 0, 0]
+const durations: number[] = []
+const models = await openModels()
+for (const name of chosen) {
+  const key: Key = JSON.parse(await readFile(path.join(directory, 'key', `${name}.json`), 'utf8'))
+  const started = performance.now()
+  const { draft } = await analyzePicture(
+    { path: path.join(directory, 'img', `${name}.jpg`) },
+    async () => models,
+  )
+  durations.push(performance.now() - started)
+  const verdict = judgeDraft(draft, key)
+  // All of them are in ringgit, which is not kept here.
+  if (draft?.currency != null && draft.confidence.currency === 'sure') wrongCurrencies++
+  if (draft?.goods != null) withGoods++
+  for (const field of fields) {
+    if (verdict[field]) right[field]++
+    else {
+      if (draft?.confidence[field] === 'sure') surelyWrong++
+      if (!isTest)
+        console.log(
+          `${name}: ${field} ${draft?.[field]} (${draft?.confidence[field]}), ${JSON.stringify(key)}`,
+        )
+    }
+  }
+}
+
+section(`Scanned receipts, ${isTest ? 'drawn at random' : 'for practice'}: ${chosen.length}`)
+for (const field of fields)
+  figure(
+    `${field} right`,
+    `${right[field]} of ${chosen.length}`,
+    isTest ? atLeast(right[field], goals[field]) : undefined,
+  )
+figure('said to be sure, and wrong', String(surelyWrong), atMost(surelyWrong, 0))
+figure('a currency said to be sure, and wrong', String(wrongCurrencies), atMost(wrongCurrencies, 0))
+figure('with lines of goods that add up', String(withGoods))
+const median = durations.toSorted((one, other) => one - other)[Math.floor(durations.length / 2)] ?? 0
+figure('median', ms(median), atMost(Math.round(median), 2000, ' ms'))
+const load = loadavg()[0] ?? 0
+figure('processors, and processes that wanted them', `${availableParallelism()}, ${load.toFixed(1)}`)
