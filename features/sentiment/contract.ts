@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { requiredText } from '#platform/contract/shapes.ts'
-import { maxTextLength, ratings } from './domain.ts'
+import { certainties, languages, maxTextLength, ratings } from './domain.ts'
 
 const rating = z.literal(ratings)
 
@@ -12,7 +12,9 @@ export const sentiment = z.object({
   /** How likely this rating is among the five, 0 to 1. */
   confidence: z.number().min(0).max(1),
   /** Null where the text has emoticons and emoji but no words. */
-  language: z.literal('en').nullable(),
+  language: z.enum(languages).nullable(),
+  /** Whether the words say a mood. Where they do not, rating and confidence are those of a blind guess. */
+  certainty: z.enum(certainties),
   /** Rating and confidence as a sentence: `Positive (4 of 5), 81 % sure.` */
   sentence: z.string(),
 })
@@ -24,7 +26,7 @@ export const sentimentApi = {
     path: '/api/ai/analyze-sentiment',
     quota: 'sentiment',
     summary:
-      'Rate the mood of an English text from 1 to 5; the text goes into one’s own ledger and nowhere else',
+      'Rate the mood of an English or German text from 1 to 5; the text goes into one’s own ledger and nowhere else',
     access: 'member',
     body: z.object({ text: requiredText(maxTextLength, 'Text') }),
     response: sentiment,
@@ -33,5 +35,5 @@ export const sentimentApi = {
 
 export const sentimentErrors = defineErrors({
   /** A rating of an unknown language would be a guess, so none is given. */
-  unknownLanguage: [422, 'This text is not in a language I know. I can rate English texts only.'],
+  unknownLanguage: [422, 'This text is not in a language I know. I can rate English and German texts only.'],
 })

@@ -10,3 +10,18 @@ export const ratingTexts: Readonly<Record<Rating, string>> = {
   4: 'Positive',
   5: 'Very positive',
 }
+
+/** `unknown`: no word says a mood; `ironic`: the praise in it may mean the opposite. */
+export const certainties = ['rated', 'ironic', 'unknown'] as const
+export type Certainty = (typeof certainties)[number]
+
+export const certaintyTexts: Readonly<Record<Exclude<Certainty, 'rated'>, string>> = {
+  ironic: 'It may be meant ironically, so this is a guess.',
+  unknown: "Can't tell: I know no word in it that says a mood.",
+}
+
+export const languages = ['en', 'de'] as const
+export const languageTexts: Readonly<Record<(typeof languages)[number], string>> = {
+  en: 'English',
+  de: 'German',
+}

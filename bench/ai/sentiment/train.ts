@@ -1,21 +1,29 @@
 import { writeFileSync } from 'node:fs'
 import { ratings } from '#features/sentiment/domain.ts'
-import { featureNames, featuresOf } from '#features/sentiment/server/features.ts'
+import { featureNames, textMood } from '#features/sentiment/server/features.ts'
 import { classProbabilities } from '#features/sentiment/server/classifier.ts'
+import { trainingGerman, trainingMore } from './training-more.ts'
 import { training } from './training.ts'
 
 /**
  * Trains the head of features/sentiment on our own sentences and writes its weights. `node bench/ai/sentiment/train.ts`
  *
- * Plain gradient descent on the cross entropy, with a little weight decay against overfitting to three hundred
- * sentences. It is deterministic: the same sentences give the same weights.
+ * Plain gradient descent on the cross entropy, with a little weight decay against overfitting to some five
+ * hundred sentences. It is deterministic: the same sentences give the same weights.
  */
 const rounds = 3_000
 const rate = 0.5
 const decay = 0.004
 
-const examples = ratings.flatMap((rating, at) =>
-  training[rating].map((sentence) => ({ features: featuresOf(sentence), at })),
+const sentences = [
+  { sets: training, language: 'en' },
+  { sets: trainingMore, language: 'en' },
+  { sets: trainingGerman, language: 'de' },
+] as const
+const examples = sentences.flatMap(({ sets, language }) =>
+  ratings.flatMap((rating, at) =>
+    sets[rating].map((sentence) => ({ features: textMood(sentence, language).features, at })),
+  ),
 )
 let weights = ratings.map(() => featureNames.map(() => 0))
 for (let round = 0; round < rounds; round++) {

@@ -11,7 +11,11 @@ declare module 'vader-sentiment' {
 declare module 'wink-sentiment' {
   export default function analyze(text: string): {
     readonly normalizedScore: number
-    readonly tokenizedPhrase: readonly { readonly value: string; readonly score?: number }[]
+    readonly tokenizedPhrase: readonly {
+      readonly value: string
+      readonly tag: string
+      readonly score?: number
+    }[]
   }
 }
 

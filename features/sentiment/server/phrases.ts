@@ -10,9 +10,10 @@ export const phrases = {
   denying:
     /(?:\bnot|n't|\bnever) (?:\w+ )?(?:say|call|think|believe|consider|feel|find)\b|\bneither \w+ nor\b/,
   unsurpassed:
-    /(?:n't|\bnot|\bcannot) (?:have been|be|ask for|imagine|wish for) (?:any(?:thing)? |an? )?(?:better|happier|more|nicer|finer)\b/,
+    /(?:n't|\bnot|\bcannot) (?:have been|have done|have had|have asked for|be|do|ask for|imagine|wish for) (?:any(?:thing)? |an? )?(?:better|happier|more|nicer|finer)\b/,
   faultless: anyPattern(
-    /\b(?:no|never any|never an?|without|never had(?: any)?|not a single) (?:\w+ )?(?:complaints?|problems?|trouble|issues?|faults?|errors?)\b/,
+    /\b(?:no|never any|never an?|without|never had(?: any)?|not a single) (?:\w+ )?(?:complaints?|problems?|trouble|issues?|faults?|errors?|difficult(?:y|ies)|reason to complain)\b/,
+    /\b(?:problems?|issues?|faults?) (?:\w+ ){0,3}(?:solved|fixed|sorted|resolved)\b/,
     /\bon time\b|\bas (?:agreed|promised)\b|\bwell (?:made|packed|done|built)\b/,
     /\b(?:works?|runs?|fits?|went|goes|passed) (?:\w+ )?(?:well|perfectly|smoothly|fine|again)\b/,
   ),
@@ -25,7 +26,7 @@ export const phrases = {
   subdued:
     /(?:\bnot|n't) (?:very|really|particularly|that|exactly|too|so) (?!bad|poor|wrong|slow|late|expensive)\w/,
   failing:
-    /\b(?:do|does|did|is|was|are|were|would|wo|ca)(?: not|n't) (?:really |even )?(?:work|help|fit|last|order|recommend|buy|worth|what|the|like|come)\b/,
+    /\b(?:do|does|did|is|was|are|were|would|could|can|wo|ca)(?: not|n't) (?:really |even )?(?:work|help|fit|last|order|recommend|buy|worth|what|the|like|come)\b/,
   mixed: anyPattern(
     /\b(?:but|although|though|however|while|mixed|disadvantages)\b|\bsome\b.*\bsome\b/,
     /\b(?:good|nice|friendly|cheap)\b[^.]*, [^.]*\b(?:bad|poor|weak|loud|long|not)\b/,
@@ -35,6 +36,8 @@ export const phrases = {
     /\bnot bad,? not\b/,
   ),
 } as const
+
+export type Phrases = Readonly<Record<keyof typeof phrases, RegExp>>
 
 /** Words for both ends of the scale. They count only where they are not negated. */
 export const extremes = {
@@ -48,6 +51,8 @@ export const extremes = {
     /\b(?:fabulous|exceeded)\b/,
   ),
 } as const
+
+export type Extremes = Readonly<Record<keyof typeof extremes, RegExp>>
 
 /** A "not" with the words that it negates; "not only" and "never again" negate nothing. */
 export const negatedWords = /(?:\bnot|n't|\bnever)(?! only| just| again)(?: \w+){1,3}/g

@@ -37,14 +37,20 @@ describe('POST /api/ai/analyze-sentiment', () => {
 
   it('answers a rating, a confidence and a sentence', async () => {
     const { body } = await analyze('Excellent! The best supplier we have ever had.')
-    expect(body).toMatchObject({ rating: 5, language: 'en' })
+    expect(body).toMatchObject({ rating: 5, language: 'en', certainty: 'rated' })
     expect(body.confidence).toBeGreaterThan(0.5)
     expect(body.confidence).toBeLessThanOrEqual(1)
     expect(body.sentence).toBe(`Very positive (5 of 5), ${Math.round(body.confidence * 100)} % sure.`)
   })
 
+  it('answers a number where it cannot tell, as small as a guess', async () => {
+    const { body } = await analyze('Der Vertrag endet im März.')
+    expect(body).toMatchObject({ rating: 3, confidence: 0.2, language: 'de', certainty: 'unknown' })
+    expect(body.sentence).toMatch(/^Can't tell:/)
+  })
+
   it('refuses a text in an unknown language', async () => {
-    const reply = await analyze('Die Ware kam zu spät und war leider kaputt.')
+    const reply = await analyze('Il servizio era ottimo.')
     expect([reply.status, JSON.parse(reply.text)]).toEqual([
       422,
       { error: sentimentErrors.unknownLanguage.sentence },

@@ -1,3 +1,5 @@
+import { germanWords } from './words/de.ts'
+
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Frequent English words, with some of the office and the warehouse. */
@@ -28,10 +30,8 @@ car battery sound screen place anything everything something anyone everyone som
 okay fine average well better worse best worst
 `)
 
-/** Function words of other languages in Latin letters. Almost every sentence contains some. */
-export const foreignWords = wordSet(`
-der die das und ist nicht ein eine einen dem den des mit für auf von zu wir ihr sie ich du war sind haben sehr auch aber
-oder wenn wie noch nur kein keine gut schlecht alles über nach bei aus werden wurde
+/** Function words of languages in Latin letters that are not rated. Almost every sentence contains some. */
+export const otherWords = wordSet(`
 le la les un une des et est pas dans pour que qui sur avec ce cette nous vous ils elle mais ou très plus sont été du au
 je tu il ne bien mal tout
 el los las una y es no en por con para que se su del al muy pero más como está son fue yo lo bueno malo todo
@@ -43,3 +43,6 @@ i nie jest to na się z do w bardzo ale jak że są dobry zły tak był
 och är inte att det en ett som på för med av men mycket bra
 og er ikke det at en et som på for med av men meget
 je a se na v že to jsem ale velmi není si jsou`)
+
+/** Those and the German ones. */
+export const foreignWords: ReadonlySet<string> = new Set([...otherWords, ...germanWords])

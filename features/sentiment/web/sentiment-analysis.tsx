@@ -19,7 +19,7 @@ export function SentimentAnalysis() {
         <Field
           label="Text"
           error={analyze.error === null ? undefined : errorText(analyze.error, analyzeFailed)}
-          help="English only. It goes into your ledger and is sent to no other service."
+          help="English or German. It goes into your ledger and is sent to no other service."
         >
           <Textarea
             value={text}

@@ -1,6 +1,6 @@
 import { cx, Progress } from '#platform/web/ui/index.ts'
 import type { Sentiment } from '../contract.ts'
-import { type Rating, ratings, ratingTexts } from '../domain.ts'
+import { certaintyTexts, languageTexts, type Rating, ratings, ratingTexts } from '../domain.ts'
 
 const ratingStyles: Readonly<Record<Rating, string>> = {
   1: 'bg-danger text-on-danger',
@@ -11,7 +11,19 @@ const ratingStyles: Readonly<Record<Rating, string>> = {
 }
 
 /** The rating as words and on the scale, and the confidence. */
-export function SentimentResult({ rating, confidence, language }: Sentiment) {
+export function SentimentResult({ rating, confidence, certainty, language }: Sentiment) {
+  const source =
+    language === null
+      ? 'From its smileys alone; there are no words in it.'
+      : `Read as ${languageTexts[language]}.`
+  if (certainty === 'unknown')
+    return (
+      <section aria-label="Sentiment" className="grid grid-cols-1 gap-3">
+        <p className="text-lg font-semibold">Can’t tell</p>
+        <p>I know no word in it that says a mood.</p>
+        <p className="text-xs text-muted">{source} Worked out on this server.</p>
+      </section>
+    )
   return (
     <section aria-label="Sentiment" className="grid grid-cols-1 gap-3">
       <p className="text-lg font-semibold">
@@ -30,11 +42,13 @@ export function SentimentResult({ rating, confidence, language }: Sentiment) {
           </li>
         ))}
       </ol>
+      {certainty === 'ironic' && (
+        <p className="rounded-control bg-warning-soft p-3 text-sm text-warning-text">
+          {certaintyTexts.ironic}
+        </p>
+      )}
       <Progress label="Confidence" value={confidence} max={1} />
-      <p className="text-xs text-muted">
-        {language === null ? 'From its smileys alone; there are no words in it.' : 'Read as English.'} Worked
-        out on this server.
-      </p>
+      <p className="text-xs text-muted">{source} Worked out on this server.</p>
     </section>
   )
 }

@@ -1,0 +1,17 @@
+import { wordScores } from './word-scores.ts'
+
+/** Words of business whose mood the public lexicons lack or see otherwise. A word with `*` stands for all that begin so. */
+export const englishScores = wordScores(`
+4: flawless* exceeded exceeds unbeatable superb* thrilled delighted
+3: recommend* smoothly seamless* hassle-free prompt promptly courteous knowledgeable spotless effortless*
+1: early
+2: happier nicer finer punctual* reliable reliably tidy sturdy responsive quickly solved fixed refunded friendly helpful works
+2: appreciate* sorted rescued saved bargain durable accurate accurately polite politely
+-1: unclear waiting waited noisy cramped pricey
+-2: late delay* missing dented damaged slow cold overpriced unreliable overdue misplaced incomplete unanswered
+-2: leak* crack* scratch* faulty wobbl* jammed freezes outdated unhelpful unfinished repeatedly doubt mistake* stained
+-2: lawyer court confusing cumbersome tedious sloppy flimsy
+-3: rude overcharged ignored broke broken ruined filthy rotten refuse* refused mouldy moldy unprofessional incompetent
+-3: destroyed exploded insulted shouted lied lies incompetence cheated smelly unsafe
+-4: fraud* scam* disgrace* rip-off ripoff nightmare furious disgust* crook* thie* worthless outrageous
+`)
