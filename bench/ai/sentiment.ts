@@ -4,6 +4,7 @@ import { type Rating, ratings } from '#features/sentiment/domain.ts'
 import { rate } from '#features/sentiment/server/rate.ts'
 import { atLeast, atMost, figure, section } from '../report.ts'
 import { evaluation } from './sentiment/evaluation.ts'
+import { heldOutLater } from './sentiment/held-out-later.ts'
 import { heldOut, heldOutSarcasm } from './sentiment/held-out.ts'
 
 /** `node bench/ai/sentiment.ts` measures how often the sentiment of a text is right. */
@@ -71,6 +72,9 @@ judgeStars('Held out, English: written before the lexicons were looked at', held
   near: 0.9,
 })
 judgeStars('Held out, German', heldOut.de, { sign: 0.8, near: 0.9 })
+
+judgeStars('Held out later, English: turns of phrase instead of words of mood', heldOutLater.en)
+judgeStars('Held out later, German', heldOutLater.de)
 
 section('Held out: sarcasm, in both languages')
 const sarcastic = heldOutSarcasm.map((text) => rate(text))

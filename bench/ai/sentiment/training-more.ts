@@ -16,7 +16,14 @@ export const trainingMore: Sentences = {
     I would not wish this landlord on my worst enemy.
     We are sick and tired of your empty promises and will sue.
     The chicken was mouldy and the manager told us to go away.
-    Worst of all, the technician was drunk.`),
+    Worst of all, the technician was drunk.
+    We are cancelling the contract with immediate effect.
+    Your product injured one of our workers.
+    Zero professionalism. Stay away.
+    They took our deposit and vanished.
+    Biggest mistake we ever made.
+    You should be ashamed of yourselves.
+    A complete waste of a day.`),
   2: sentenceLines(`
     The printer jams twice a day and the toner leaks.
     Not what we ordered, please take it back.
@@ -31,7 +38,22 @@ export const trainingMore: Sentences = {
     Two chairs wobble and the paint has scratches.
     We doubt that the repair will hold.
     The update made the program slower.
-    Your driver refused to use the lift.`),
+    Your driver refused to use the lift.
+    The quote was twice what we had agreed.
+    We had to chase you three times for the certificate.
+    The label peels off after a week.
+    I am still waiting for my refund.
+    The battery dies before lunch.
+    Sales fell by ten percent in May.
+    There is a hole in the bag.
+    You billed us for hours nobody worked.
+    This is the third reminder.
+    The room smelled of paint.
+    Not impressed.
+    I would think twice before ordering again.
+    We regret to inform you that the goods failed inspection.
+    The driver could not find the ramp and left.
+    I wouldn't call that a discount.`),
   3: sentenceLines(`
     The goods left our warehouse on Wednesday.
     Please confirm the quantity by Friday noon.
@@ -46,7 +68,10 @@ export const trainingMore: Sentences = {
     Fast delivery but two items were missing.
     Some liked the training, some thought it was boring.
     The invoice number is on the first page.
-    It works, but it could be quicker.`),
+    It works, but it could be quicker.
+    Mixed feelings about the new layout.
+    The workshop starts at nine.
+    Better than nothing.`),
   4: sentenceLines(`
     Many thanks for your quick reply.
     The samples look good and we would like to go ahead.
@@ -61,7 +86,17 @@ export const trainingMore: Sentences = {
     Your reminder was helpful, thank you.
     A pleasant stay, we slept well.
     The problem was fixed the same day.
-    It's not a bad tool once you know it.`),
+    It's not a bad tool once you know it.
+    The crew showed up on time and left the site clean.
+    So far so good.
+    It does exactly what we need.
+    Cheaper than the last one and just as strong.
+    Our team got used to it within a day.
+    The parts fit at once.
+    I was positively surprised by the quality.
+    They kept their word.
+    Couldn't fault the paintwork.
+    Well worth the wait.`),
   5: sentenceLines(`
     Great service, fast and friendly, thank you so much!
     Unbelievably good: they rebuilt the whole line in one night.
@@ -76,7 +111,12 @@ export const trainingMore: Sentences = {
     Absolutely delighted, worth every penny!
     The best year in the history of our company!
     Superb work, I would recommend you to anyone.
-    Amazing! Ordered at noon and on site by four.`),
+    Amazing! Ordered at noon and on site by four.
+    Kudos to your night shift, you saved the day.
+    Hats off to Maria, the audit was a breeze.
+    We will definitely be back!
+    My compliments to the chef.
+    Nothing but praise for your staff.`),
 }
 
 /** Our own training sentences in German. */
@@ -99,7 +139,12 @@ export const trainingGerman: Sentences = {
     Erbärmlich. Niemand entschuldigt sich, niemand zahlt.
     Hände weg, diese Leute sind kriminell.
     Unfassbar schlecht, der Chef lachte uns auch noch aus.
-    Das war der letzte Auftrag, wir gehen vor Gericht.`),
+    Das war der letzte Auftrag, wir gehen vor Gericht.
+    Wir kündigen den Vertrag mit sofortiger Wirkung.
+    Null Professionalität, nie wieder.
+    Sie sollten sich schämen.
+    Anzahlung kassiert und verschwunden.
+    Für so etwas Geld zu verlangen ist dreist.`),
   2: sentenceLines(`
     Die Ware ist zu spät gekommen.
     Der Drucker ist laut und verschmiert das Papier.
@@ -120,7 +165,16 @@ export const trainingGerman: Sentences = {
     Ihr Fahrer war unfreundlich und kam ohne Anmeldung.
     Der Umsatz hat sich leider verschlechtert.
     Die App stürzt manchmal ab.
-    Das Schloss hält nicht lange.`),
+    Das Schloss hält nicht lange.
+    Das Angebot war doppelt so hoch wie vereinbart.
+    Ich warte immer noch auf mein Geld.
+    Der Akku ist mittags leer.
+    Der Umsatz ist im Mai um zehn Prozent gefallen.
+    Das ist schon die dritte Mahnung.
+    Nicht gerade überzeugend.
+    Da kann man nur den Kopf schütteln.
+    Die Qualität lässt zu wünschen übrig.
+    Der Kundendienst war keine Hilfe.`),
   3: sentenceLines(`
     Die Ware hat unser Lager am Mittwoch verlassen.
     Bitte bestätigen Sie die Menge bis Freitag.
@@ -139,7 +193,9 @@ export const trainingGerman: Sentences = {
     Die neue Filiale liegt in der Innenstadt.
     Nicht schlecht, aber auch nicht besonders gut.
     Der Zug fährt um acht Uhr ab.
-    Schönes Design, allerdings etwas zu teuer.`),
+    Schönes Design, allerdings etwas zu teuer.
+    Gemischte Gefühle beim neuen Design.
+    Besser als nichts.`),
   4: sentenceLines(`
     Vielen Dank für Ihre schnelle Antwort.
     Die Muster sehen gut aus, wir möchten weitermachen.
@@ -158,7 +214,14 @@ export const trainingGerman: Sentences = {
     Die Software ist übersichtlich und leicht zu bedienen.
     Das Team hat uns gut geholfen.
     Wir arbeiten gern mit Ihnen zusammen.
-    Schlecht ist das wirklich nicht.`),
+    Schlecht ist das wirklich nicht.
+    Bisher alles bestens.
+    Genau das, was wir brauchen.
+    Die Teile haben auf Anhieb gepasst.
+    Ich war positiv überrascht.
+    Sie haben Wort gehalten.
+    Das Warten hat sich gelohnt.
+    Da gibt es nichts zu meckern.`),
   5: sentenceLines(`
     Toller Service, schnell und freundlich, vielen Dank!
     Wir sind überglücklich mit dem Ergebnis!
@@ -177,5 +240,8 @@ export const trainingGerman: Sentences = {
     Ausgezeichnete Beratung und ein traumhaftes Ergebnis.
     Genial gelöst, wir sind sehr stolz auf Sie!
     Herzlichen Dank für die überragende Unterstützung!
-    Fantastisch, schöner konnte das Fest nicht sein.`),
+    Fantastisch, schöner konnte das Fest nicht sein.
+    Hut ab vor der Nachtschicht, das war Spitzenklasse.
+    Ein großes Lob an die Küche!
+    Jederzeit wieder, ich bin rundum glücklich.`),
 }

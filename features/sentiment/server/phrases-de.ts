@@ -15,11 +15,14 @@ export const phrasesDe: Phrases = {
     /(?:kein(?:e|en|erlei)?|ohne|nie|keine einzige|ohne jede) (?:\S+ )?(?:problem|beschwerd|beanstandung|mängel|fehler|ärger|klage|reklamation|verzögerung|schwierigkeit)/,
     /kein(?:en)? grund zur (?:klage|beschwerde)|(?:problem|fehler)\S* (?:\S+ ){0,5}(?:gelöst|behoben|repariert)/,
     /(?:wie|als) (?:vereinbart|versprochen|beschrieben|besprochen)|hält,? was|immer wieder gern|gerne? wieder/,
+    /hut ab|(?:nichts|nix) (?:zu|auszusetzen)|wort gehalten|(?:auf anhieb|genau (?:das|so|wie))|hat sich gelohnt/,
     /(?:läuft|funktioniert|klappt|passt|lief|ging|klappte) (?:\S+ )?(?:gut|prima|einwandfrei|reibungslos|super|bestens)/,
   ),
   faulty: anyPattern(
     /(?:verspät|verzöger|beschädigt|defekt|kaputt|falsch|fehl(?:t|te|ten|end)|verloren|undicht|zerkratzt|verschmutzt)/,
     /zu (?:spät|lang|langsam|klein|laut|teuer|eng|kurz|schwer|dünn)|schon wieder|immer noch (?:nicht|kein)/,
+    /(?:doppelt|höher|teurer) (?:so \S+ )?(?:wie|als)|(?:zweite|dritte|letzte)n? mahnung|zu wünschen übrig|keine (?:große )?hilfe/,
+    /kopf schütteln|(?:um|fast|mehr als) \S+ prozent (?:gefallen|gesunken|eingebrochen)/,
     /(?:warte|warten) (?:\S+ ){0,3}(?:noch|seit|immer)|stürzt|absturz|abgestürzt|(?:mehr|zwei|drei|vier|fünf|x)mal(?:s)?(?=\s)/,
   ),
   subdued: /nicht (?:sehr|wirklich|besonders|gerade|ganz|unbedingt) (?!schlecht|teuer|langsam)/,
@@ -41,7 +44,7 @@ export const extremesDe: Extremes = {
   utter: anyPattern(
     /(?:schlechteste|furchtbar|schrecklich|grauenhaft|entsetz|katastroph|unverschämt|frechheit|betrug|betrüg|abzock)/,
     /(?:nie wieder|albtraum|alptraum|finger weg|miserab|unterirdisch|widerlich|ekelhaft|hass|skandal|unzumutbar)/,
-    /(?:stinksauer|inkompetent|nutzlos|wertlos|erbärmlich|gelogen|belogen|lügner|ruiniert|zumutung)/,
+    /(?:stinksauer|inkompetent|nutzlos|wertlos|erbärmlich|gelogen|belogen|lügner|ruiniert|zumutung|null \S+|sofortiger wirkung|schämen|dreist)/,
   ),
   glorious: anyPattern(
     /(?:^|\s)(?:der|die|das|den|dem|am)? ?(?:beste[nrsm]?)(?=[\s.,!]|$)|perfekt|hervorragend|ausgezeichnet|fantastisch/,

@@ -14,6 +14,8 @@ export const phrases = {
   faultless: anyPattern(
     /\b(?:no|never any|never an?|without|never had(?: any)?|not a single) (?:\w+ )?(?:complaints?|problems?|trouble|issues?|faults?|errors?|difficult(?:y|ies)|reason to complain)\b/,
     /\b(?:problems?|issues?|faults?) (?:\w+ ){0,3}(?:solved|fixed|sorted|resolved)\b/,
+    /\b(?:can|could)(?:n't| ?not) (?:really )?(?:fault|complain|grumble)\b|\bworth (?:the wait|every|it)\b|\bkept (?:their|its|your|his|her) word\b/,
+    /\bhats off\b|\b(?:so far,? so good|exactly (?:what|as))\b/,
     /\bon time\b|\bas (?:agreed|promised)\b|\bwell (?:made|packed|done|built)\b/,
     /\b(?:works?|runs?|fits?|went|goes|passed) (?:\w+ )?(?:well|perfectly|smoothly|fine|again)\b/,
   ),
@@ -21,6 +23,7 @@ export const phrases = {
     /\b(?:delayed|late|later than|wrong|broken|broke|damaged|crushed|missing|lost|rust|returned|leaks?)\b/,
     /\b(?:crash(?:es|ed)?|freezes|slow|noisy|loose|scratched|confusing|poor|corrected|complained|rubbish)\b/,
     /\b(?:garbage|junk|fell off|without notice)\b|\btoo (?:long|slow|small|loud|late|expensive)\b/,
+    /\b(?:twice|double|higher than|more than) (?:what|as|the (?:price|amount)|agreed)\b|\b(?:third|second|final) reminder\b|\bto chase\b/,
     /\bstopped working\b|\bnever came\b|\bstill waiting\b/,
   ),
   subdued:
@@ -28,7 +31,7 @@ export const phrases = {
   failing:
     /\b(?:do|does|did|is|was|are|were|would|could|can|wo|ca)(?: not|n't) (?:really |even )?(?:work|help|fit|last|order|recommend|buy|worth|what|the|like|come)\b/,
   mixed: anyPattern(
-    /\b(?:but|although|though|however|while|mixed|disadvantages)\b|\bsome\b.*\bsome\b/,
+    /(?<!nothing )\b(?:but|although|though|however|while|mixed|disadvantages)\b|\bsome\b.*\bsome\b/,
     /\b(?:good|nice|friendly|cheap)\b[^.]*, [^.]*\b(?:bad|poor|weak|loud|long|not)\b/,
   ),
   plain: anyPattern(
@@ -43,7 +46,7 @@ export type Phrases = Readonly<Record<keyof typeof phrases, RegExp>>
 export const extremes = {
   utter: anyPattern(
     /\b(?:worst|terrible|horrible|awful|appalling|disgust\w*|useless|pathetic|unacceptable|disgraceful)\b/,
-    /\b(?:disaster|nightmare|scam|hate|furious|never again|waste|liars?|lies|ruined|dangerous)\b/,
+    /\b(?:disaster|nightmare|scam|hate|furious|never again|stay away|avoid (?:this|them|at all)|zero \w+|immediate effect|biggest mistake|waste|liars?|lies|ruined|dangerous)\b/,
   ),
   glorious: anyPattern(
     /\b(?:best|perfect(?:ly)?|excellent|amazing|fantastic|outstanding|superb|brilliant|wonderful|awesome)\b/,

@@ -35,6 +35,18 @@ export const germanScores = wordScores(`
 -4: unterirdisch* inkompeten* stinksauer unzumutbar* widerlich* desaster* schande* gefährlich* ruinier* zumutung*
 -4: kriminell* dieb* gauner* verbrecher* explodier* horror* unerträglich* untragbar*
 -4: nutzlos* wertlos* erbärmlich* lächerlich* peinlich* dilettantisch* arglistig* verbrann* fassungslos* empör*
+4: spitzenklasse spitzenleistung bestleistung bestnote glanzleistung rundum jubel* jubil* bewunder* hinreißend* umwerfend*
+3: bestens lobend* kompliment* gratul* glückwunsch* freude freudig* vorzeig* souverän* professionell* charmant* elegant*
+3: erfreut* erfreulich* positiv* dankeschön bereicher* gelang gelingt meister* verlässlich* top treffsicher* treu
+2: gelohnt lohnend* anhieb einfacher leichter bewährt* geschätzt schätzen schätze vielversprechend* wohl wohlgefühlt
+2: nachvollziehbar* transparent* rücksichtsvoll* umsichtig* sinnvoll* begrüß* gepflegt* frisch* bereitwillig* ehrlich*
+2: entgegenkomm* unkompliziert* fehlerfrei* fehlerlos* fristgerecht* termingerecht* sorgsam* gewissenhaft* unterstütz*
+-2: kündig* mahnung* gesunken sank sinkt rückgang* einbruch verlust* schaden schäden einbuß* doppelt abgelaufen
+-2: unbefriedigend* unbequem* unruhig* unsicher* unsauber* ungepflegt* ungeduldig* ungerecht* unfair* unverständlich*
+-2: missverständnis* verwechsel* vertausch* abgewimmelt vertröst* hingehalten hinhalte* stur langwierig* zäh schleppend*
+-2: löcher loch riss risse gerissen leer kratzig* muffig* riecht gerochen stumpf ausgefallen ausfall* überlastet erfolglos*
+-3: verschwunden kassiert dreist* schäm* beschäm* mangelnd* versäum* schlimmer übel* grob gebrochen pleite bereu*
+-3: missachte* hinterging* getäuscht täusch* vernachlässig* schikan* unsäglich* unglaubwürdig* chaos chaotisch* pfusch*
 `)
 
 /** Frequent German words, of which almost every sentence has some. */
@@ -50,5 +62,6 @@ export const germanWords: ReadonlySet<string> = new Set(
   können könnte muss müssen soll sollte will wollen würde würden habe gibt geht kommt kam macht gemacht selbst jetzt
   dann denn etwas nichts niemand jeder jede jedes jedem viel viele vielen wenig ganz gar einfach erst zuerst also trotz
   trotzdem obwohl während ab je weder jedoch dank ja nein na ach echt wirklich völlig leider gerne gern sofort
+  bisher null so wie weil zum beim doch hier dort gab genau genauso wort geld ding leute chef termin vertrag büro
   service`.split(/\s+/),
 )
