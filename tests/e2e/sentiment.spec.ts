@@ -23,6 +23,23 @@ test('a text gets a rating and its confidence', async ({ newMember, expectAccess
   await expect(result(page)).toContainText('Negative')
 })
 
+test('a text without a word of mood gets no rating, and ironic praise a warning', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const page = await (await newMember()).open(address)
+  await field(page).fill('Der Vertrag endet im März.')
+  await button(page).click()
+  await expect(result(page)).toContainText('Can’t tell')
+  await expect(result(page)).toContainText('Read as German.')
+  await expect(result(page)).not.toContainText('of 5')
+  await expectAccessible(page)
+  await field(page).fill('Thanks for nothing!')
+  await button(page).click()
+  await expect(result(page)).toContainText('may be meant ironically')
+  await expectAccessible(page)
+})
+
 test('a text in an unknown language gets no rating, with the reason', async ({ newMember }) => {
   const page = await (await newMember()).open(address)
   await field(page).fill('منتج رائع جدا وأنصح به')

@@ -31,7 +31,7 @@ const dateFrom = (year: string, month: string, day: string): string =>
   `${year.length === 2 ? '20' : ''}${year}-${twoDigits(month)}-${twoDigits(day)}`
 
 /** Keys have the day first, or the year; months are figures or English. */
-export function isoDate(written: string): string {
+function isoDate(written: string): string {
   const text = written.toUpperCase().replace(/'/g, ' ')
   const [, year, month = '', day = ''] = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})$/.exec(text) ?? []
   if (year !== undefined) return dateFrom(year, month, day)

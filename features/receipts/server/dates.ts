@@ -134,7 +134,8 @@ export function findDate(
     .toSorted((one, other) => one.rank - other.rank)
   const [best] = all
   if (best === undefined) return undefined
-  const isSure = best.rank === 0 || all.every(({ date }) => date === best.date)
+  // Another date without a label of its own may be the same one, misread.
+  const isSure = all.every(({ date, rank }) => date === best.date || rank >= 2)
   if (best.other === undefined)
     return {
       value: best.date,

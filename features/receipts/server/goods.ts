@@ -114,7 +114,7 @@ function rowsOf({ texts, hasTitle }: GoodsText): Row[] {
   return rows
 }
 
-export interface FoundGoods {
+interface FoundGoods {
   readonly rows: readonly Row[]
   readonly sum: Decimal
 }

@@ -24,7 +24,8 @@ const count = anyPattern(
 )
 const roundedTotal =
   /round\w*\W{0,3}(total|amount)|total\W{0,3}(after\W)?(round|adj)|after (round|adj)|\bnett? (total|amount|sales)\b/
-const rounding = /\bround|\brnd|rundung|arrond|adjust?\w*/
+const rounding =
+  /\bround(?!s\b)\w{1,4}\b|\bround\W{0,2}(adj|off|amt)|\brnd\b|rundung|arrond|\badj(ust[mn]\w*)?\b/
 const change = /\b(change|ruckgeld|rendu|cambio|resto|wisselgeld|zuruck|back|baki)\b/
 const tax = /\b(vat|tax|gst|sst|mwst|ust|umsatzsteuer|tva|iva|btw|hst|pst)\b/
 const taxOfTotal = anyPattern(
@@ -69,7 +70,7 @@ export const startsTaxTable = (text: string): boolean =>
     plainWords(text),
   )
 
-function totalOf(words: string): Label | undefined {
+function totalOf(words: string): Extract<Label, { role: 'total' }> | undefined {
   if (roundedTotal.test(words)) return { role: 'total', rank: 0 }
   const rank = totals.findIndex((label) => label.test(words))
   return rank === -1 ? undefined : { role: 'total', rank: rank === 0 ? 0 : rank === 1 ? 1 : 2 }

@@ -40,6 +40,11 @@ describe('receipts', () => {
       '7.42',
     ],
     ['cash that is called a total', 'Amount incl. GST 5.00\nAccepted total 10.00\nChange 5.00', '5.00'],
+    [
+      'an adjustable thing',
+      'Adjustable spanner 12.50\nRound bread 2.50\nTotal 17.00\nCash 20.00\nChange 3.00',
+      '17.00',
+    ],
     ['quantities', 'Total qty 3\nTotal 8.15\nVisa 8.15', '8.15'],
     ['totals of each rate', 'Total 0% supplies 12.60\nTotal 6% supplies 14.50\nTotal payable 27.10', '27.10'],
   ])('are sure of the total beside %s', (_, text, total) => {

@@ -1,7 +1,8 @@
 import { type Decimal, decimal } from '#platform/contract/decimal.ts'
 import type { Confidence } from '../domain.ts'
-import { type Amount, amountsIn } from './amounts.ts'
-import { type Label, labelOf, namesTax, startsTaxTable } from './labels.ts'
+import { amountsIn } from './amounts.ts'
+import { type Labelled, labelledAmounts } from './labelled.ts'
+import { type Label, labelOf, namesTax } from './labels.ts'
 import { plainWords, type TextLine } from './text-line.ts'
 
 export interface Finding<T> {
@@ -9,69 +10,6 @@ export interface Finding<T> {
   readonly confidence: Confidence
   /** A sentence about another possible reading. */
   readonly note?: string
-}
-
-/** A line whose amount has a label. */
-export interface Labelled {
-  readonly label: Label
-  readonly value: Decimal
-  /** Whether the amount stands beside its label, not above or below it. */
-  readonly isBeside: boolean
-}
-
-/** Prefers an amount with cents: the 3 in `Total (3 items) 8.15` is not money. */
-const amountOf = (text: string): Amount | undefined => {
-  const amounts = amountsIn(text)
-  return amounts.findLast(({ hasCents }) => hasCents) ?? amounts.at(-1)
-}
-
-/** The amount of a line without words that is near to a label. */
-function amountNear(line: TextLine, near: TextLine | undefined): Amount | undefined {
-  if (near === undefined || Math.abs(near.y - line.y) > 2.5 * Math.max(line.height, near.height))
-    return undefined
-  return /[a-z]{4}/i.test(near.text) ? undefined : amountOf(near.text)
-}
-
-/** A rounding is a few cents more or less, with a minus or in parentheses. */
-function roundingOf(text: string): Decimal | undefined {
-  const [, sign = '', cents = ''] = /([-(][^\d-]{0,4})?[-]?0?[.,]\s?(0\d)(?!\d)/.exec(text) ?? []
-  const isLess = sign !== '' || /-\s?0?[.,]\s?0\d/.test(text)
-  return cents === '' ? undefined : decimal(`${isLess ? '-' : ''}0.${cents}`)
-}
-
-/** Lines after the title of a table of taxes that belong to it. */
-const taxTableLines = 6
-
-/** The labelled amounts, in order. Those in a table of taxes are taxes. */
-export function labelledAmounts(lines: readonly TextLine[]): Labelled[] {
-  let lastOfTaxTable = -1
-  const hasCents = lines.some(({ text }) => amountsIn(text).some((amount) => amount.hasCents))
-  return lines.flatMap((line, index): Labelled[] => {
-    if (startsTaxTable(line.text)) lastOfTaxTable = index + taxTableLines
-    const found = labelOf(line.text)
-    if (found === undefined) return []
-    const isInTable = index <= lastOfTaxTable && (found.role !== 'total' || found.rank > 0)
-    const label: Label = isInTable ? { role: 'tax' } : found
-    if (label.role === 'rounding') {
-      const rounding = roundingOf(line.text)
-      if (rounding !== undefined) return [{ label, value: rounding, isBeside: true }]
-      // What was rounded, not by how much.
-      const rounded = amountOf(line.text)
-      const isTotal = rounded?.hasCents === true && decimal(rounded.value).gte(1)
-      return isTotal
-        ? [{ label: { role: 'total', rank: 0 }, value: decimal(rounded.value), isBeside: true }]
-        : []
-    }
-    const ofLine = amountOf(line.text.replace(/-\s?(?=\d+[.,]\d\d)/g, ' '))
-    const beside = ofLine !== undefined && (ofLine.hasCents || !hasCents) ? ofLine : undefined
-    const near =
-      label.role === 'total'
-        ? (amountNear(line, lines[index + 1]) ?? amountNear(line, lines[index - 1]))
-        : undefined
-    const amount = beside ?? near
-    if (amount === undefined || amount.hasCents !== hasCents) return []
-    return [{ label, value: decimal(amount.value), isBeside: amount === beside }]
-  })
 }
 
 const largest = (values: readonly Decimal[]): Decimal | undefined =>
@@ -109,6 +47,8 @@ interface Candidate {
   readonly isBeside: boolean
   /** Whether another figure leads to the same amount. */
   readonly isConfirmed: boolean
+  /** Whether what was paid, or the rounding to it, confirms it. */
+  readonly isPaid: boolean
 }
 
 interface Figures {
@@ -173,6 +113,7 @@ function candidateOf(value: Decimal, { labelled, written, roundings, paid, added
     rank,
     isBeside: own.some(({ isBeside }) => isBeside),
     isConfirmed: isPaid || isCard || isCash || isAdded || isRounded,
+    isPaid: isPaid || isCard || isCash || isRounded,
     score:
       (points.rank[rank] ?? 0) +
       (own.some(({ isBeside }) => isBeside) ? points.beside : 0) +
@@ -199,6 +140,8 @@ function isExplained(other: Decimal, total: Decimal, { labelled, roundings }: Fi
   const steps = [...valuesOf(labelled, 'tax', 'charge', 'discount'), ...roundings]
   return includes(steps, total.minus(other)) || includes(steps, other.minus(total))
 }
+
+const paymentRoles: ReadonlySet<string> = new Set(['cash', 'card', 'change', 'rounding'])
 
 const textOf = (value: Decimal, hasCents: boolean): string => value.toFixed(hasCents ? 2 : 0)
 
@@ -242,7 +185,11 @@ export function findTotal(lines: readonly TextLine[], sumOfGoods?: Decimal): Fin
   const paidOtherwise = [...valuesOf(labelled, 'card'), ...(paid === undefined ? [] : [paid])].some(
     (value) => !value.eq(best.value) && !includes(roundings, value.minus(best.value)),
   )
-  const isSure = !paidOtherwise && best.isConfirmed && best.isBeside && best.rank <= 1 && other === undefined
+  // A sum confirms what stands before a rounding, too, so where somebody paid, the payment must confirm it.
+  const isConfirmed = lines.some(({ text }) => paymentRoles.has(labelOf(text)?.role ?? ''))
+    ? best.isPaid
+    : best.isConfirmed
+  const isSure = isConfirmed && !paidOtherwise && best.isBeside && best.rank <= 1 && other === undefined
   return {
     value: textOf(best.value, hasCents),
     confidence: isSure ? 'sure' : best.rank <= 2 || best.isConfirmed ? 'likely' : 'unsure',

@@ -102,7 +102,7 @@ function moodOf(sentence: string, tongue: Tongue): SentenceMood {
   }
 }
 
-export interface TextMood {
+interface TextMood {
   /** One number for each feature name: the mean over the sentences that say a mood. */
   readonly features: readonly number[]
   readonly speaks: boolean

@@ -1,5 +1,5 @@
 /** The score of a word; undefined where it has none. */
-export type WordScores = (word: string) => number | undefined
+type WordScores = (word: string) => number | undefined
 
 /** Shorter beginnings would catch unrelated words. */
 const shortestBeginning = 3
