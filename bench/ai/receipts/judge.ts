@@ -13,7 +13,7 @@ const lettersOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9
 /** How many letters differ: Levenshtein's distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [line, letter] of [...one].entries()) {
+  for (const [line, letter] of one.split('').entries()) {
     const next = [line + 1]
     for (let at = 1; at <= other.length; at++)
       next[at] = Math.min(
@@ -46,10 +46,13 @@ function isoDate(written: string): string {
 }
 
 /** Which fields are right. A name may differ by a letter in ten, as recognition confuses some. */
-export function judgeDraft(draft: ReceiptDraft | null, key: Key) {
+export function judgeDraft(
+  draft: (Pick<ReceiptDraft, 'vendor' | 'date'> & { total: string | null }) | null,
+  key: Key,
+) {
   const [read, name] = [lettersOf(draft?.vendor ?? ''), lettersOf(key.company ?? '')]
   return {
-    total: draft !== null && Number(draft.total) === Number((key.total ?? '').replace(/[^\d.]/g, '')),
+    total: draft?.total != null && Number(draft.total) === Number((key.total ?? '').replace(/[^\d.]/g, '')),
     date: draft?.date === isoDate(key.date ?? ''),
     vendor: read !== '' && distance(read, name) <= Math.max(1, Math.floor(name.length / 10)),
   }

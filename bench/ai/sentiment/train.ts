@@ -40,7 +40,7 @@ for (let round = 0; round < rounds; round++) {
   )
 }
 
-const rows = weights.map((row) => `  [${row.map((weight) => weight.toFixed(3)).join(', ')}],`)
+const rows = weights.map((row) => `  [${row.map((weight) => weight.toFixed(2)).join(', ')}],`)
 writeFileSync(
   new URL('../../../features/sentiment/server/weights.ts', import.meta.url),
   `/** Written by bench/ai/sentiment/train.ts. One row for each rating, one number for each feature. */

@@ -158,12 +158,11 @@ export function findTotal(lines: readonly TextLine[], sumOfGoods?: Decimal): Fin
   const sums = [...sumsWithTaxes(labelled), ...(sumOfGoods === undefined ? [] : [sumOfGoods])]
   const added = [...sums, ...sums.flatMap((one) => roundings.map((by) => one.plus(by)))]
   const figures: Figures = { labelled, written, roundings, paid, added }
-  const values = [...valuesOf(labelled, 'total'), ...(paid === undefined ? [] : [paid])]
-    .filter((value) => value.gt(0))
-    .flatMap((value) => [
-      value,
-      ...roundings.map((by) => value.plus(by)).filter((rounded) => includes(written, rounded)),
-    ])
+  const values = [...valuesOf(labelled, 'total'), ...(paid === undefined ? [] : [paid])].flatMap((value) =>
+    value.lte(0)
+      ? []
+      : [value, ...roundings.map((by) => value.plus(by)).filter((rounded) => includes(written, rounded))],
+  )
   const all = values
     .filter((value, index) => values.findIndex((one) => one.eq(value)) === index)
     .map((value) => candidateOf(value, figures))
