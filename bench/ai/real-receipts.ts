@@ -35,6 +35,9 @@ const chosen = isTest ? drawn.slice(0, testCount) : drawn.slice(testCount)
 const fields = ['total', 'date', 'vendor'] as const
 const goals = { total: 38, date: 38, vendor: 34 }
 const right = { total: 0, date: 0, vendor: 0 }
+/** Of a few receipts somebody forgot to write a field down. */
+const judged = { total: 0, date: 0, vendor: 0 }
+const keyNames = { total: 'total', date: 'date', vendor: 'company' } as const
 let [surelyWrong, wrongCurrencies, withGoods] = [0, 0, 0]
 const durations: number[] = []
 const models = await openModels()
@@ -51,6 +54,8 @@ for (const name of chosen) {
   if (draft?.currency != null && draft.confidence.currency === 'sure') wrongCurrencies++
   if (draft?.goods != null) withGoods++
   for (const field of fields) {
+    if ((key[keyNames[field]] ?? '') === '') continue
+    judged[field]++
     if (verdict[field]) right[field]++
     else {
       if (draft?.confidence[field] === 'sure') surelyWrong++
@@ -66,7 +71,7 @@ section(`Scanned receipts, ${isTest ? 'drawn at random' : 'for practice'}: ${cho
 for (const field of fields)
   figure(
     `${field} right`,
-    `${right[field]} of ${chosen.length}`,
+    `${right[field]} of ${judged[field]}`,
     isTest ? atLeast(right[field], goals[field]) : undefined,
   )
 figure('said to be sure, and wrong', String(surelyWrong), atMost(surelyWrong, 0))
