@@ -5,7 +5,10 @@ export const maxVendor = 200
 export const maxGoods = 100
 export const maxGoodsText = 200
 
-/** `sure`: read beside its label and confirmed by another figure; `likely`: found by its position; `unsure`: one of several possible readings. */
+/**
+ * `sure`: read beside its label and confirmed by another figure; `likely`: found by its position; `unsure`: one of
+ * several possible readings.
+ */
 export const confidences = ['sure', 'likely', 'unsure'] as const
 export type Confidence = (typeof confidences)[number]
 

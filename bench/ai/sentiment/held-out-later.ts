@@ -1,7 +1,8 @@
 import { sentenceLines } from './sentence-lines.ts'
 
 /**
- * A second set by stars, written after the lexicons and the rules, in the turns of phrase that people use instead of plain
+ * A second set by stars, written after the lexicons and the rules, in the turns of phrase that people use instead of
+ * plain
  * words of mood. Nothing may be trained or tuned on it either.
  */
 export const heldOutLater = {

@@ -1,7 +1,8 @@
 import { sentenceLines } from './sentence-lines.ts'
 
 /**
- * Sentences from business mails, reviews and notes, by stars. They were written before their author had seen the lexicons,
+ * Sentences from business mails, reviews and notes, by stars. They were written before their author had seen the
+ * lexicons,
  * and nothing may be trained or tuned on them. 1 is anger or harm, 2 a complaint, 3 facts or both sides, 4 content,
  * 5 delight.
  */

@@ -28,7 +28,8 @@ mail email website app software update system machine room food hotel money cost
 point number name word question answer reason case fact result work job home house water hand world country city book
 car battery sound screen place anything everything something anyone everyone someone thanks thank please hello yes ok
 okay fine average well better worse best worst
-zero stay away back around across along bit lot lots once twice able enough had crew driver manager boss friend night plan
+zero stay away back around across along bit lot lots once twice able enough had crew driver manager boss friend night
+plan
 plans value names far soon later everyone part job room visit site deal part area building floor street contract
 `)
 

@@ -25,7 +25,8 @@ export const germanScores = wordScores(`
 -2: stört gestört beschwer* beanstand* verloren verlor undicht* kratzer zerkratz* verschmutz* langweilig* ungenau*
 -2: veraltet* überteuert* überhöht* nachteil* sorge sorgen zweifel* bezweif* stockt hängt absturz abstürz* stürzt
 -2: vermiss* verschlechter* verschwend* unbrauchbar* unpraktisch* unzuverlässig* nerv* lästig* unnötig* verwirr*
--2: anwalt gericht krumm* schief* wackelt quietsch* leck leckt tropft rost* verbogen* zerbroch* bruch abgebroch* lieblos* reklamation*
+-2: anwalt gericht krumm* schief* wackelt quietsch* leck leckt tropft rost* verbogen* zerbroch* bruch abgebroch*
+-2: lieblos* reklamation*
 -3: schlecht* enttäusch* ärger* unzufrieden* unfreundlich* unhöflich* kaputt* dreckig* schmutzig* minderwertig* mies*
 -3: ignorier* abgelehnt verweiger* unmöglich* versag* verdorben* verfault* hässlich* frustr* unfähig* unprofessionell*
 -3: sauer wütend* zornig* wut lüge* lügen gelogen belogen betrog* unverschämt* schlampig* schlamperei* schrott
@@ -35,7 +36,8 @@ export const germanScores = wordScores(`
 -4: unterirdisch* inkompeten* stinksauer unzumutbar* widerlich* desaster* schande* gefährlich* ruinier* zumutung*
 -4: kriminell* dieb* gauner* verbrecher* explodier* horror* unerträglich* untragbar*
 -4: nutzlos* wertlos* erbärmlich* lächerlich* peinlich* dilettantisch* arglistig* verbrann* fassungslos* empör*
-4: spitzenklasse spitzenleistung bestleistung bestnote glanzleistung rundum jubel* jubil* bewunder* hinreißend* umwerfend*
+4: spitzenklasse spitzenleistung bestleistung bestnote glanzleistung rundum jubel* jubil* bewunder* hinreißend*
+4: umwerfend*
 3: bestens lobend* kompliment* gratul* glückwunsch* freude freudig* vorzeig* souverän* professionell* charmant* elegant*
 3: erfreut* erfreulich* positiv* dankeschön bereicher* gelang gelingt meister* verlässlich* top treffsicher* treu
 2: gelohnt lohnend* anhieb einfacher leichter bewährt* geschätzt schätzen schätze vielversprechend* wohl wohlgefühlt
@@ -44,7 +46,8 @@ export const germanScores = wordScores(`
 -2: kündig* mahnung* gesunken sank sinkt rückgang* einbruch verlust* schaden schäden einbuß* doppelt abgelaufen
 -2: unbefriedigend* unbequem* unruhig* unsicher* unsauber* ungepflegt* ungeduldig* ungerecht* unfair* unverständlich*
 -2: missverständnis* verwechsel* vertausch* abgewimmelt vertröst* hingehalten hinhalte* stur langwierig* zäh schleppend*
--2: löcher loch riss risse gerissen leer kratzig* muffig* riecht gerochen stumpf ausgefallen ausfall* überlastet erfolglos*
+-2: löcher loch riss risse gerissen leer kratzig* muffig* riecht gerochen stumpf ausgefallen ausfall* überlastet
+-2: erfolglos*
 -3: verschwunden kassiert dreist* schäm* beschäm* mangelnd* versäum* schlimmer übel* grob gebrochen pleite bereu*
 -3: missachte* hinterging* getäuscht täusch* vernachlässig* schikan* unsäglich* unglaubwürdig* chaos chaotisch* pfusch*
 `)

@@ -1,11 +1,15 @@
 import { wordScores } from './word-scores.ts'
 
-/** Words of business whose mood the public lexicons lack or see otherwise. A word with `*` stands for all that begin so. */
+/**
+ * Words of business whose mood the public lexicons lack or see otherwise. A word with `*` stands for all that begin
+ * so.
+ */
 export const englishScores = wordScores(`
 4: flawless* exceeded exceeds unbeatable superb* thrilled delighted
 3: recommend* smoothly seamless* hassle-free prompt promptly courteous knowledgeable spotless effortless*
 1: early
-2: happier nicer finer punctual* reliable reliably tidy sturdy responsive quickly solved fixed refunded friendly helpful works
+2: happier nicer finer punctual* reliable reliably tidy sturdy responsive quickly solved fixed refunded friendly
+2: helpful works
 2: appreciate* sorted rescued saved bargain durable accurate accurately polite politely
 -1: unclear waiting waited noisy cramped pricey
 -2: late delay* missing dented damaged slow cold overpriced unreliable overdue misplaced incomplete unanswered
@@ -19,8 +23,10 @@ export const englishScores = wordScores(`
 3: memorable proud proudly beautiful* elegant* trustworthy dependable hats-off
 2: worth surprised pleasantly clean clear tidy improved improvement improving convenient neat decent steady efficient*
 2: attentive patient straightforward affordable cosy comfy fresh sensible timely thorough* transparent hassle-free
--2: fell dropped decline* declining shortfall cancel* terminate* termination chase* chasing peel* smell* smelled smelt hole
--2: torn bent rust* stuck broken-down expired overbooked understaffed disorganised disorganized chaotic unfair unfinished
+-2: fell dropped decline* declining shortfall cancel* terminate* termination chase* chasing peel* smell* smelled
+-2: smelt hole
+-2: torn bent rust* stuck broken-down expired overbooked understaffed disorganised disorganized chaotic unfair
+-2: unfinished
 -2: regret* reject* failed fails failing failure excuse* misleading misled unreadable unusable inconvenient inaccurate
 -2: misspelled mixed-up unfriendly impolite stale soggy burnt undercooked dirty greasy mess messy
 -3: injur* vanish* ashamed shame* stole stolen bankrupt* bully* abusive harass* threaten* swindle* unsafe toxic sued sue
