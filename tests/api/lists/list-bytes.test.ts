@@ -41,6 +41,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/account/sessions': { items: count + 1 },
   '/api/account/factors': {},
   '/api/admin/registration': {},
+  '/api/admin/ai-service': {},
   '/api/admin/ai-service/found': {},
   '/api/admin/invitations': { items: count },
   '/api/invitations/sent': { items: count },

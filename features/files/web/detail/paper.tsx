@@ -81,7 +81,7 @@ export function Paper({ file }: { file: FileDetails }) {
           {recognised === 'deliveryNote' ? (
             <DeliveryForm onAdded={linkTo('materials')} onClose={() => setOpen(false)} />
           ) : (
-            draft !== null && <DraftPanel draft={draft} onAdded={linkTo('financials')} />
+            draft !== null && <DraftPanel draft={{ ...draft, goods: null }} onAdded={linkTo('financials')} />
           )}
         </Suspense>
       )}
