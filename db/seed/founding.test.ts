@@ -96,6 +96,7 @@ describe('the files', () => {
       select preview_key from attachments where preview_key is not null union all
       select file_key from message_files union all
       select preview_key from message_files where preview_key is not null union all
+      select key from file_versions, unnest(array[file_key, preview_key]) as key where key is not null union all
       select key from record_files, unnest(array[file_key, preview_key]) as key where key is not null union all
       select substring(avatar from 6) from users where avatar is not null
       union all

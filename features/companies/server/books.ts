@@ -1,4 +1,3 @@
-import { type BookKind, type BookRights, fullRights } from '#platform/contract/books.ts'
 import type { App } from '#platform/server/app.ts'
 import { type FindBook, openBook } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
@@ -18,20 +17,6 @@ export const findCompanyBook =
     const role = await sql.findRole(queries, bookId, memberId)
     return role === undefined ? undefined : { kind: 'company', rights: rightsOf[role] }
   }
-
-/** All books of a member with what they may do there, read anew for each call. */
-export const findBooksOf = async (
-  queries: Queries,
-  memberId: number,
-): Promise<
-  { readonly id: number; readonly kind: BookKind; readonly name: string; readonly rights: BookRights }[]
-> =>
-  (await sql.findBooks(queries, memberId)).map(({ id, kind, name, role }) => ({
-    id,
-    kind,
-    name,
-    rights: role === null ? fullRights : rightsOf[role],
-  }))
 
 export const companyReaders =
   (queries: Queries): ResolveBook =>

@@ -13,7 +13,7 @@ import { companyRoutes } from './routes.ts'
 import { companyService } from './service.ts'
 import { deleteExpired, findOwnedAlone } from './sql/index.ts'
 
-export { bookEntriesOf, companyReaders, findBooksOf, findCompanyBook } from './books.ts'
+export { bookEntriesOf, companyReaders, findCompanyBook } from './books.ts'
 export type { EndWork } from './people.ts'
 export { type CompanySide, findCompanyOfBook } from './sql/index.ts'
 

@@ -1,4 +1,4 @@
-import { findBooksOf } from '#features/companies/server/index.ts'
+import { bookEntriesOf } from '#features/companies/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -206,7 +206,7 @@ export function searchService({ database }: Pick<App, 'database'>) {
     const scope = { kind, limit: Math.min(limit ?? (kind === undefined ? perKind : maxOfKind), maxOfKind) }
     const [found, books] = await Promise.all([
       lookUp(database, viewer.id, search),
-      findBooksOf(database, viewer.id),
+      bookEntriesOf(database, viewer.id),
     ])
     const searcher: Searcher = { id: viewer.id, books: new Map(books.map((book) => [book.id, book])) }
     const terms = termsOf(found)

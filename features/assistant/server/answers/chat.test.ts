@@ -106,6 +106,7 @@ describe('POST /api/ai/chat', () => {
         prompt: 'read',
         engine: 'built-in',
         model: null,
+        client: null,
         state: 'done',
         grants: {
           financial: 'allow',
