@@ -51,7 +51,7 @@ test('an administrator chooses an AI service, limits it, and removes it', async 
   await expect(chat.getByText('Answers come from a house-model model')).toBeVisible()
   await chat.getByRole('textbox', { name: 'Question', exact: true }).fill('Hello')
   await chat.keyboard.press('Enter')
-  await expect(chat.getByText('Good morning.')).toBeVisible()
+  await expect(chat.getByText('Good morning.').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'What it may be sent' }).click()
   const limits = page.getByRole('dialog', { name: 'What the AI service may be sent' })

@@ -130,7 +130,7 @@ test('a colleague is invited, joins, gets another role and leaves, all of it liv
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('Bilal Bookkeeper')
 
   const invitation = theirs.getByRole('listitem').filter({ hasText: `${name} as Bookkeeper` })
-  await expect(invitation).toContainText('Changes money and invoices.')
+  await expect(invitation).toContainText('Changes money, invoices, and files.')
   await expectAccessible(theirs)
   await invitation.getByRole('button', { name: 'Accept' }).click()
   await expect(theirs.getByRole('link', { name: new RegExp(name) }).first()).toContainText('Bookkeeper')
