@@ -1,43 +1,23 @@
 import { extractTextItems } from 'unpdf'
-import { draftOf, type TextLine } from '#features/receipts/server/index.ts'
+import { draftOf, linesOfTexts, pageGap, type TextLine } from '#features/receipts/server/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import { decimal, defaultCurrency } from '#platform/contract/decimal.ts'
 import type { Said } from './said.ts'
 
 /** What a bill says is on its first and last pages. */
 const maxPages = 10
-const maxLines = 500
-/** Texts that differ less in height stand on one line, in points. */
-const sameLine = 3
-/** Between pages, so that none of their lines mix. */
-const pageGap = 10_000
 
 /** The lines of a PDF as they are seen, from the top. */
 async function linesOf(bytes: Uint8Array): Promise<TextLine[]> {
   // The library keeps the bytes for itself, so it gets a copy.
   const { items } = await extractTextItems(new Uint8Array(bytes))
-  const texts = items
-    .slice(0, maxPages)
-    .flatMap((page, index) =>
-      page
-        .filter(({ str }) => str.trim() !== '')
-        .map(({ x, y, height, str }) => ({ text: str.trim(), x, y: index * pageGap - y, height })),
-    )
-    .toSorted((one, other) => one.y - other.y)
-  const lines: (typeof texts)[] = []
-  for (const text of texts) {
-    const line = lines.at(-1)
-    if (line?.[0] !== undefined && text.y - line[0].y < sameLine) line.push(text)
-    else if (lines.push([text]) >= maxLines) break
-  }
-  return lines.map((line) => ({
-    text: line
-      .toSorted((one, other) => one.x - other.x)
-      .map(({ text }) => text)
-      .join(' '),
-    y: line[0]?.y ?? 0,
-    height: Math.max(...line.map(({ height }) => height)),
-  }))
+  return linesOfTexts(
+    items
+      .slice(0, maxPages)
+      .flatMap((page, index) =>
+        page.map(({ x, y, height, str }) => ({ text: str, x, y: index * pageGap - y, height })),
+      ),
+  )
 }
 
 interface Guessed {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { extractImages, getDocumentProxy } from 'unpdf'
-import type { TextLine } from '#features/receipts/server/index.ts'
+import { linesOfTexts, pageGap, type TextLine } from '#features/receipts/server/index.ts'
 import { maxPages } from '../../domain.ts'
 import { Unreadable } from './text.ts'
 
@@ -15,11 +15,6 @@ const maxScans = 10
 /** What is drawn smaller is a logo or a stamp. */
 const leastPixels = 200 * 200
 const maxPixels = 50_000_000
-/** Texts that differ less in height stand on one line, in points. */
-const sameLine = 3
-/** Between pages, so that none of their lines mix. */
-const pageGap = 10_000
-const maxLines = 500
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Document['getPage']>>
@@ -49,31 +44,15 @@ const isReadable = (text: string): boolean => {
   return letters >= leastLetters && unknown <= (letters + unknown) * mostUnknown
 }
 
-function linesOf(runs: readonly Run[], offset: number): TextLine[] {
-  const texts = runs
-    .filter(({ str }) => str.trim() !== '')
-    .map(({ str, height, transform }) => ({
-      text: str.trim(),
+const linesOf = (runs: readonly Run[], offset: number): TextLine[] =>
+  linesOfTexts(
+    runs.map(({ str, height, transform }) => ({
+      text: str,
       x: transform[4] ?? 0,
       y: offset - (transform[5] ?? 0),
       height,
-    }))
-    .toSorted((one, other) => one.y - other.y)
-  const lines: (typeof texts)[] = []
-  for (const text of texts) {
-    const line = lines.at(-1)
-    if (line?.[0] !== undefined && text.y - line[0].y < sameLine) line.push(text)
-    else if (lines.push([text]) >= maxLines) break
-  }
-  return lines.map((line) => ({
-    text: line
-      .toSorted((one, other) => one.x - other.x)
-      .map(({ text }) => text)
-      .join(' '),
-    y: line[0]?.y ?? 0,
-    height: Math.max(...line.map(({ height }) => height)),
-  }))
-}
+    })),
+  )
 
 /** The largest picture of a page, as a file; undefined if it has none that could be paper. */
 async function scanOf(document: Document, page: number, folder: string): Promise<string | undefined> {
