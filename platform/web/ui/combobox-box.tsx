@@ -1,7 +1,7 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Plus from 'lucide-react/icons/plus'
 import { useCombobox } from 'downshift'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useFieldLabelId } from './field.tsx'
 import { Input } from './input.tsx'
@@ -45,8 +45,14 @@ export interface ComboboxProps {
 
 const newValue = '\u0000new'
 
+/** What was done in the box before its list was loaded. */
+export interface PlainState {
+  readonly caret: number
+  readonly isPressed: boolean
+}
+
 interface ComboboxBoxProps extends ComboboxProps {
-  takeCaret: () => number | undefined
+  takeState: () => PlainState | undefined
 }
 
 export function ComboboxBox(props: ComboboxBoxProps) {
@@ -86,7 +92,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
     if (box.isOpen) element.showPopover()
     else element.hidePopover()
   }, [box.isOpen])
-  useCaretTransfer(input, props.takeCaret)
+  usePlainState(input, props.takeState, box.openMenu)
 
   // oxlint-disable-next-line react/refs -- downshift passes the ref on and does not read it
   const inputProps = box.getInputProps({
@@ -151,12 +157,18 @@ export function ComboboxBox(props: ComboboxBoxProps) {
  * Moves focus and caret from the plain box that this one replaced. A layout effect, because keys that are pressed
  * without a focus would be lost.
  */
-function useCaretTransfer(input: RefObject<HTMLInputElement | null>, take: () => number | undefined): void {
+function usePlainState(
+  input: RefObject<HTMLInputElement | null>,
+  take: () => PlainState | undefined,
+  openMenu: () => void,
+): void {
+  const open = useEffectEvent(openMenu)
   useLayoutEffect(() => {
-    const caret = take()
-    if (caret === undefined || input.current === null) return
+    const plain = take()
+    if (plain === undefined || input.current === null) return
     input.current.focus()
-    input.current.setSelectionRange(caret, caret)
+    input.current.setSelectionRange(plain.caret, plain.caret)
+    if (plain.isPressed) open()
   }, [input, take])
 }
 

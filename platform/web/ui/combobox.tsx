@@ -1,43 +1,48 @@
 import { Suspense, useCallback, useLayoutEffect, useRef } from 'react'
-import type { ComboboxProps } from './combobox-box.tsx'
+import type { ComboboxProps, PlainState } from './combobox-box.tsx'
 import { Input } from './input.tsx'
 import { lazyComponent } from './lazy.ts'
 
 const LoadedBox = lazyComponent(async () => (await import('./combobox-box.tsx')).ComboboxBox)
 
-/** A plain box until the code of the list is loaded. Text, caret and focus are preserved when it is replaced. */
+/**
+ * A plain box until the code of the list is loaded. Text, caret and focus are preserved when it is replaced, and a press
+ * on it opens the list then.
+ */
 export function Combobox(props: ComboboxProps) {
-  const caret = useRef<number | undefined>(undefined)
-  const keepCaret = useCallback((position: number | undefined) => {
-    caret.current = position
+  const state = useRef<PlainState | undefined>(undefined)
+  const keepState = useCallback((plain: PlainState | undefined) => {
+    state.current = plain
   }, [])
-  const takeCaret = useCallback(() => {
-    const position = caret.current
-    caret.current = undefined
-    return position
+  const takeState = useCallback(() => {
+    const plain = state.current
+    state.current = undefined
+    return plain
   }, [])
   return (
-    <Suspense fallback={<PlainBox {...props} keepCaret={keepCaret} />}>
-      <LoadedBox {...props} takeCaret={takeCaret} />
+    <Suspense fallback={<PlainBox {...props} keepState={keepState} />}>
+      <LoadedBox {...props} takeState={takeState} />
     </Suspense>
   )
 }
 
 interface PlainBoxProps extends ComboboxProps {
-  /** Called with the caret position when the box is replaced; undefined if it had no focus. */
-  keepCaret: (position: number | undefined) => void
+  /** Called when the box is replaced; undefined if it had no focus. */
+  keepState: (plain: PlainState | undefined) => void
 }
 
 function PlainBox(props: PlainBoxProps) {
-  const { value, onChange, placeholder, disabled, required, name, keepCaret } = props
+  const { value, onChange, placeholder, disabled, required, name, keepState } = props
   const box = useRef<HTMLInputElement>(null)
+  const isPressed = useRef(false)
   useLayoutEffect(() => {
     const element = box.current
     return () => {
       const hasFocus = element !== null && element === document.activeElement
-      keepCaret(hasFocus ? (element.selectionStart ?? element.value.length) : undefined)
+      const caret = element?.selectionStart ?? element?.value.length ?? 0
+      keepState(hasFocus ? { caret, isPressed: isPressed.current } : undefined)
     }
-  }, [keepCaret])
+  }, [keepState])
   return (
     <Input
       ref={box}
@@ -48,6 +53,9 @@ function PlainBox(props: PlainBoxProps) {
       name={name}
       autoComplete="off"
       aria-label={props['aria-label']}
+      onClick={() => {
+        isPressed.current = true
+      }}
       onChange={(event) => onChange(event.currentTarget.value, undefined)}
     />
   )
