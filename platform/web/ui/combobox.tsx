@@ -6,8 +6,8 @@ import { lazyComponent } from './lazy.ts'
 const LoadedBox = lazyComponent(async () => (await import('./combobox-box.tsx')).ComboboxBox)
 
 /**
- * A plain box until the code of the list is loaded. Text, caret and focus are preserved when it is replaced, and a press
- * on it opens the list then.
+ * A plain box until the code of the list is loaded. Text, caret and focus are preserved when it is replaced. A press on
+ * it opens the list then.
  */
 export function Combobox(props: ComboboxProps) {
   const state = useRef<PlainState | undefined>(undefined)
