@@ -116,3 +116,21 @@ test('a toast covers no control', async ({ browser, newMember, server }) => {
   found.push(...(await walk((await admin.open()).context(), adminScreens)))
   expect(found).toEqual([])
 })
+
+test('a toast moves off a control on which the pointer rests', async ({ newMember }) => {
+  const page = await (await newMember()).open()
+  const raise = await tapSocket(page)
+  await page.goto('/todos')
+  await settle(page)
+  await page.setViewportSize({ width: 1440, height })
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.textContent = 'Accept'
+    // Where toasts come up first.
+    button.style.cssText = 'position: fixed; right: 60px; bottom: 40px; width: 200px; height: 40px'
+    document.body.append(button)
+  })
+  await page.getByRole('button', { name: 'Accept' }).hover()
+  await raise()
+  await expect.poll(() => page.evaluate(covered)).toEqual([])
+})

@@ -27,10 +27,24 @@ export function placeToasts(box: HTMLElement): () => void {
     delete box.dataset['docked']
     root.style.removeProperty('--toast-room')
   }
+  // A pointer that rested there before the toast came is about to press what it covers, not the toast.
+  let pointer: Pick<PointerEvent, 'clientX' | 'clientY'> | undefined
+  let isReached = false
+  const whenMoved = (event: PointerEvent) => {
+    const { clientX, clientY } = event
+    if (pointer !== undefined && (clientX !== pointer.clientX || clientY !== pointer.clientY))
+      isReached = true
+    pointer = { clientX, clientY }
+  }
+  const whenLeft = () => {
+    pointer = undefined
+    isReached = false
+  }
   const place = () => {
     const toast = box.querySelector('.k-toast')
     // Nothing moves away from somebody who is about to press it.
-    if (toast === null || box.dataset['docked'] !== undefined || box.matches(':hover, :focus-within')) return
+    if (toast === null || box.dataset['docked'] !== undefined || isReached || box.matches(':focus-within'))
+      return
     const { left, top, width, height } = toast.getBoundingClientRect()
     const obstacles = obstaclesOf(box)
     const isFree = (at: Place) => !obstacles.some((obstacle) => overlap(obstacle, at, { width, height }))
@@ -51,10 +65,14 @@ export function placeToasts(box: HTMLElement): () => void {
   }
   const timer = setInterval(place, checkMs)
   window.addEventListener('resize', whenResized)
+  box.addEventListener('pointermove', whenMoved)
+  box.addEventListener('pointerleave', whenLeft)
   place()
   return () => {
     clearInterval(timer)
     window.removeEventListener('resize', whenResized)
+    box.removeEventListener('pointermove', whenMoved)
+    box.removeEventListener('pointerleave', whenLeft)
     reset()
   }
 }
