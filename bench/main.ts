@@ -35,7 +35,7 @@ const { values } = parseArgs({
     invoices: { type: 'string', default: String(booksSize.invoices) },
     /** For the part `companies`, which takes half an hour and 20 GB. */
     companies: { type: 'string', default: '50' },
-    /** A directory that keeps the data of the part `companies` for another run. */
+    /** A directory that keeps the data of the parts `companies` and `search` for another run. */
     keep: { type: 'string' },
     /** For the part `search`: documents of all members together. */
     documents: { type: 'string', default: '1000000' },
@@ -173,8 +173,10 @@ async function benchBooks(parts: ReadonlySet<string>): Promise<void> {
   await product.stop()
 }
 
+const kept = (name: string): string | undefined =>
+  values.keep === undefined ? undefined : path.join(values.keep, name)
+
 async function benchManyCompanies(): Promise<void> {
-  const kept = (name: string) => (values.keep === undefined ? undefined : path.join(values.keep, name))
   const few = await startProduct(
     await prepare(withBooks({ ...books, companies: 1 }), kept('one')),
     ports.books,
@@ -194,7 +196,7 @@ async function benchSums(): Promise<void> {
 
 async function benchOneSearch(): Promise<void> {
   const size = { documents: Number(values.documents), members: 5_000 }
-  const dataDir = await prepare((database) => loadSearch(database, size))
+  const dataDir = await prepare((database) => loadSearch(database, size), kept('search'))
   const product = await startProduct(dataDir, ports.search)
   await benchSearch(product, databaseOf(dataDir))
   await product.stop()
