@@ -21,7 +21,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ['bills'],
   ['dashboard', 'imports', 'invitations', 'payments', 'posts', 'sending'],
   ['companies', 'recurring'],
-  ['e-invoices', 'home', 'profiles'],
+  ['e-invoices', 'file-access', 'home', 'profiles'],
   ['directory', 'inquiry'],
   ['assistant'],
   ['admin', 'clients', 'messages', 'pictures', 'sentiment'],

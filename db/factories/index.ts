@@ -45,6 +45,7 @@ export {
   type NewSuggestionVote,
 } from './suggestions.ts'
 export { insertSessions, type NewSession } from './sessions.ts'
+export { buildFolder, buildStoredFile, closeToAssistant, openToAssistant } from './stored-files.ts'
 export { buildTag, insertPostTags, insertTags } from './tags.ts'
 export { buildTodo, insertTodos, type NewTodo } from './todos.ts'
 export { insertUploads, type NewUpload } from './uploads.ts'

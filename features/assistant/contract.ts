@@ -9,7 +9,15 @@ export {
   type Step,
   type Turn,
 } from './contract/chat.ts'
-export { type Grants, grants, ledgerEntry, type LedgerEntry, type Usage } from './contract/control.ts'
+export {
+  controlErrors,
+  type Grants,
+  grants,
+  ledgerEntry,
+  type LedgerEntry,
+  type OpenedFiles,
+  type Usage,
+} from './contract/control.ts'
 export {
   type FoundService,
   type ServiceConnection,

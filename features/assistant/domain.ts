@@ -29,4 +29,5 @@ export const flagOf = {
   todo: 'includeTodoData',
   user: 'includeUserData',
   notifications: 'includeNotificationsData',
+  files: 'includeFilesData',
 } as const

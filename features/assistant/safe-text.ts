@@ -31,6 +31,10 @@ const controlCharacters = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]
 export const safeText = (text: string): string =>
   text.replaceAll(controlCharacters, '').toWellFormed().replaceAll(activeMarkup, '$& ')
 
+/** Names are shown as text, whatever marks they contain. */
+export const escapedMarkdown = (text: string): string =>
+  safeText(text.replace(/\s+/g, ' ')).replace(/[\\`*_{}[\]()#+!|<>~]/g, '\\$&')
+
 /** The next letter may turn a word into a link. Half of a surrogate pair is no character yet. */
 const unfinishedWord = /(?<![!-~])[!-~]*[\ud800-\udbff]?$/
 

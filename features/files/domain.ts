@@ -1,3 +1,5 @@
+export { extractorVersion } from '#features/file-access/domain.ts'
+
 /** Limits and names of the Files place, for both sides. */
 
 export const maxFileBytes = 25 * 1024 * 1024
@@ -69,8 +71,6 @@ export const sorts = ['name', 'updated', 'size'] as const
 export type Sort = (typeof sorts)[number]
 export const orders = ['asc', 'desc'] as const
 
-/** Raised when texts must be taken out anew. */
-export const extractorVersion = 1
 export const textStates = ['waiting', 'read', 'nothing'] as const
 export const languages = ['en', 'de', 'other'] as const
 export type Language = (typeof languages)[number]

@@ -1,7 +1,16 @@
 import type { Area } from '#platform/contract/books.ts'
 
 /** The categories of data that a member opens to the assistant, in the order they are shown. */
-export const categories = ['financial', 'material', 'posts', 'erp', 'todo', 'user', 'notifications'] as const
+export const categories = [
+  'financial',
+  'material',
+  'posts',
+  'erp',
+  'todo',
+  'user',
+  'notifications',
+  'files',
+] as const
 export type Category = (typeof categories)[number]
 
 export const categoryLabels: Readonly<Record<Category, string>> = {
@@ -12,14 +21,21 @@ export const categoryLabels: Readonly<Record<Category, string>> = {
   todo: 'To-do',
   user: 'User',
   notifications: 'Notifications',
+  files: 'Files',
 }
 
-/** The areas of a book that categories of its records need a right to. */
+/**
+ * The areas of a book that categories of its records need a right to. Files need none: each is read by whoever has a
+ * right to all of them, or has it by a share.
+ */
 export const areaOf = {
   financial: 'financials',
   material: 'materials',
   erp: 'invoices',
 } as const satisfies Partial<Record<Category, Area>>
+
+/** Categories of a book's records and files: in a company one choice holds for all its people. */
+export const isOfBook = (category: Category): boolean => category in areaOf || category === 'files'
 
 /** What each category opens, as a sentence. */
 export const categoryScopes: Readonly<Record<Category, string>> = {
@@ -32,6 +48,7 @@ export const categoryScopes: Readonly<Record<Category, string>> = {
   todo: 'Your to-dos and those shared with you.',
   user: 'Members’ public profiles and your connections.',
   notifications: 'Your notifications.',
+  files: 'The words of files, in the folders that you opened to the assistant.',
 }
 
 /** Maximum per answer. Further records are counted but not named. */

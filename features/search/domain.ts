@@ -1,3 +1,5 @@
+export { foundWords, marksIn, passageOf, plainOf, type Wanted } from '#platform/contract/words.ts'
+
 /**
  * What can be found, in the order of groups of equal worth, with the number of each kind in the index. A kind has a
  * file in `server/sql/kinds/`, an icon in `web/icons.ts` and a migration with what it says and who may find it.
@@ -31,91 +33,6 @@ export const maxOfKind = 50
 export const shortestPrefix = 4
 /** From this length on a word that finds nothing may be a misspelt one. */
 export const shortestTypo = 5
-/** Characters of the passage around what was found. */
-const passageLength = 180
-const lead = 50
-
-/** Letters that stay when accents are taken off. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ı: 'i',
-  þ: 'th',
-}
-
-/** As the index has it: lower case, without accents. One letter may become two. */
-export const plainOf = (letter: string): string => {
-  const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plainLetters[bare] ?? bare
-}
-
-interface Word {
-  readonly plain: string
-  readonly from: number
-  readonly to: number
-}
-
-/** The words of a text, as the index has them, with their places. */
-function wordsOf(text: string): Word[] {
-  const words: { plain: string; from: number; to: number }[] = []
-  let at = 0
-  for (const letter of text) {
-    const to = at + letter.length
-    if (/[\p{L}\p{N}\p{M}]/u.test(letter)) {
-      const last = words.at(-1)
-      if (last?.to === at) {
-        last.plain += plainOf(letter)
-        last.to = to
-      } else words.push({ plain: plainOf(letter), from: at, to })
-    }
-    at = to
-  }
-  return words
-}
-
-/** What was looked for: whole words, and beginnings of words. */
-export interface Wanted {
-  readonly words: readonly string[]
-  readonly beginnings: readonly string[]
-}
-
-const isWanted =
-  ({ words, beginnings }: Wanted) =>
-  ({ plain }: Word): boolean =>
-    words.includes(plain) || beginnings.some((begin) => plain.startsWith(begin))
-
-/** The places in a text to mark: from, to. */
-export const marksIn = (text: string, wanted: Wanted): (readonly [number, number])[] =>
-  wordsOf(text)
-    .filter(isWanted(wanted))
-    .map(({ from, to }) => [from, to] as const)
-
-/** The plain words of a text that were looked for. */
-export const foundWords = (text: string, wanted: Wanted): string[] =>
-  wordsOf(text)
-    .filter(isWanted(wanted))
-    .map(({ plain }) => plain)
-
-/** A part of a text around the first place of what was looked for. */
-export function passageOf(text: string, wanted: Wanted): string {
-  const oneLine = text.replaceAll(/\s+/g, ' ').trim()
-  const [first] = marksIn(oneLine, wanted)
-  const letters = Array.from(oneLine)
-  if (letters.length <= passageLength) return oneLine
-  const before = first === undefined ? 0 : Array.from(oneLine.slice(0, first[0])).length
-  const from = before <= lead ? 0 : Math.max(0, before - lead)
-  const to = Math.min(letters.length, from + passageLength)
-  const cut = letters.slice(from, to).join('')
-  // Words are not cut, but for those that are longer than all that comes before the place.
-  const whole = from > 0 ? cut.replace(/^\S{0,25}\s/, '') : cut
-  return `${from > 0 ? '…' : ''}${whole.trim()}${to < letters.length ? '…' : ''}`
-}
-
 /** Whether one edit makes the one word of the other: a letter more, less, another, or two swapped. */
 export function isOneEdit(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]

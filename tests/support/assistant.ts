@@ -11,6 +11,7 @@ export const nothingIncluded = {
   includeTodoData: false,
   includeUserData: false,
   includeNotificationsData: false,
+  includeFilesData: false,
 }
 
 export const allIncluded = {
@@ -21,6 +22,7 @@ export const allIncluded = {
   includeTodoData: true,
   includeUserData: true,
   includeNotificationsData: true,
+  includeFilesData: true,
 }
 
 /** An engine that follows words of its prompt. It ignores being stopped, as a bad engine might. */

@@ -28,6 +28,7 @@ const flags = {
   includeTodoData: flag,
   includeUserData: flag,
   includeNotificationsData: flag,
+  includeFilesData: flag,
 }
 export type Flags = Readonly<Record<keyof typeof flags, boolean>>
 

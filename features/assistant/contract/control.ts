@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { maxOpenFolders } from '#features/file-access/domain.ts'
 import { recordRef, toolNames } from '#features/inquiry/contract.ts'
 import { categories } from '#features/inquiry/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
 import { id, message, paging, timestamp } from '#platform/contract/shapes.ts'
 import { engines, type Grant, grantValues, turnStates } from '../domain.ts'
 
@@ -14,6 +16,7 @@ export const grants = z.object({
   todo: grant,
   user: grant,
   notifications: grant,
+  files: grant,
 })
 export type Grants = Readonly<Record<(typeof categories)[number], Grant>>
 
@@ -43,6 +46,27 @@ export const ledgerEntry = z.object({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
+/** The folders of a book that the member may open to the assistant, and which are open. */
+export const openedFiles = z.object({
+  /** All files, whatever their folders. */
+  all: z.boolean(),
+  folders: z
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        /** Null at the top, or where the member does not see the folder above. */
+        parentId: id.nullable(),
+        /** The name of another member who shares it out of their own book. */
+        sharedBy: z.string().nullable(),
+        /** Opened by itself. What lies in it and below it is open with it. */
+        isOpen: z.boolean(),
+      }),
+    )
+    .max(maxOpenFolders),
+})
+export type OpenedFiles = z.infer<typeof openedFiles>
+
 const used = z.object({ used: z.number().int(), allowed: z.number().int() })
 export const usage = z.object({
   /** Questions, pictures and texts of the day in UTC; null if nothing is counted. */
@@ -53,6 +77,11 @@ export const usage = z.object({
   month: used.nullable(),
 })
 export type Usage = z.infer<typeof usage>
+
+export const controlErrors = /* @__PURE__ */ defineErrors({
+  unknownFolder: [400, 'One of these folders is not yours to open in this book'],
+  tooManyFolders: [409, `At most ${maxOpenFolders} folders can be open. Open the folder above them.`],
+})
 
 export const controlApi = {
   usage: endpoint({
@@ -79,6 +108,31 @@ export const controlApi = {
     book: [],
     body: grants.partial(),
     response: grants,
+  }),
+  openedFiles: endpoint({
+    method: 'GET',
+    path: '/api/ai/files',
+    summary:
+      'The folders whose files the assistant may read for one in this book, and those that one may open',
+    access: 'member',
+    book: [],
+    response: openedFiles,
+  }),
+  openFiles: endpoint({
+    method: 'PUT',
+    path: '/api/ai/files',
+    quota: 'assistant',
+    summary: 'Open folders to the assistant or close them; those that are not named stay as they are',
+    access: 'member',
+    book: [],
+    body: z.object({
+      all: z.boolean('All must be true or false').optional(),
+      folders: z
+        .array(z.object({ id, isOpen: z.boolean('A folder is open or closed') }), 'Please choose folders')
+        .max(maxOpenFolders, `At most ${maxOpenFolders} folders can be changed at once`)
+        .optional(),
+    }),
+    response: openedFiles,
   }),
   ledger: endpoint({
     method: 'GET',

@@ -21,6 +21,7 @@ const initialGrants = {
   todo: 'ask',
   user: 'ask',
   notifications: 'ask',
+  files: 'ask',
 }
 
 const read: LedgerEntry['reads'][number] = {

@@ -10,6 +10,14 @@ export const assistantData: OwnData = {
         sql`select category, value from assistant_grants where owner_id = ${id} order by category`,
     },
     {
+      name: 'assistant-folders',
+      tables: ['assistant_folders'],
+      rows: (id) => sql`
+        select o.book_id as "bookId", o.folder_id as "folderId", d.name as folder, o.created_at as "openedAt"
+        from assistant_folders o left join file_folders d on d.id = o.folder_id
+        where o.member_id = ${id} order by o.id`,
+    },
+    {
       name: 'assistant-conversations',
       tables: ['assistant_conversations', 'assistant_turns'],
       fetch: 20,

@@ -36,7 +36,9 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
     const asked = {
       prompt,
       earlier:
-        conversation === undefined ? [] : await earlierMessages(database, conversation, opened, engine),
+        conversation === undefined
+          ? []
+          : await earlierMessages(database, conversation, { book, opened }, engine),
       viewerId,
       today: context.today,
       opened: context.opened,

@@ -13,6 +13,7 @@ const names: Readonly<Record<RecordRef['kind'], string>> = {
   post: 'Post',
   user: 'Member',
   notification: 'Notification',
+  file: 'File',
 }
 
 export const recordName = ({ kind, id }: RecordRef): string => `${names[kind]} ${id}`
@@ -45,5 +46,7 @@ export function recordHref({ kind, id }: RecordRef): string {
       return `/profile/${id}`
     case 'notification':
       return '/'
+    case 'file':
+      return `/ai?tab=files&file=${id}`
   }
 }

@@ -1,5 +1,5 @@
 import { bookEntriesOf } from '#features/companies/server/index.ts'
-import { areaOf, categories } from '#features/inquiry/domain.ts'
+import { categories, isOfBook } from '#features/inquiry/domain.ts'
 import type { Body } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
@@ -111,7 +111,7 @@ export function consentService(app: Pick<App, 'config' | 'database' | 'live' | '
     const problem = problemOf(request)
     if (problem !== undefined) throw new Refusal(commonErrors.badRequest, { sentence: problem.sentence })
     const chosen = categories.filter((category) => body.categories.includes(category))
-    const needsBook = chosen.some((category) => category in areaOf)
+    const needsBook = chosen.some(isOfBook)
     const bookIds = needsBook ? [...new Set(body.bookIds)] : []
     if (needsBook && bookIds.length === 0) throw new Refusal(clientErrors.noBook)
     const code = newSessionToken()

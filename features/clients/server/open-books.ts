@@ -1,7 +1,7 @@
 import { findGrants, findLocalOnly } from '#features/assistant/server/index.ts'
 import { bookEntriesOf } from '#features/companies/server/index.ts'
 import type { BookEntry } from '#features/companies/contract.ts'
-import { areaOf, type Category } from '#features/inquiry/domain.ts'
+import { type Category, isOfBook } from '#features/inquiry/domain.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import { type Book, openBook, personalBook } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
@@ -58,7 +58,7 @@ export async function placesOf(
   const placeOf = async (book: Book, name: string, isTicked: boolean): Promise<Place> => {
     const grants = await findGrants(queries, book)
     const isOpen = (category: Category) =>
-      grants[category] === 'allow' && !closed.has(category) && (isTicked || !(category in areaOf))
+      grants[category] === 'allow' && !closed.has(category) && (isTicked || !isOfBook(category))
     return { book, name, opened: new Set(categories.filter(isOpen)) }
   }
   if (entries.length === 0) return [await placeOf(personalBook({ id: memberId }), 'Personal', false)]

@@ -32,6 +32,7 @@ const allowAll = {
   todo: 'allow',
   user: 'allow',
   notifications: 'allow',
+  files: 'allow',
 } as const
 
 const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })

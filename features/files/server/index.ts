@@ -1,3 +1,4 @@
+import { closeAllIn, closeBetween } from '#features/file-access/server/index.ts'
 import type { PictureReader } from '#features/pictures/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -11,21 +12,9 @@ import { fileRights } from './rights.ts'
 import { fileRoutes } from './routes.ts'
 import { fileService } from './service.ts'
 import { sharingService } from './sharing.ts'
-import {
-  contentsOfBook,
-  deleteSharesBetween,
-  deleteSharesIn,
-  findPages as readPages,
-  mayReadFile as isReadable,
-} from './sql/index.ts'
+import { contentsOfBook, deleteSharesBetween, deleteSharesIn, findPages as readPages } from './sql/index.ts'
 
 export { contentsOfBook } from './sql/index.ts'
-
-/**
- * Who may read a file: the rule over an alias `f` of `files`, for features that show or search files.
- * @public
- */
-export const mayReadFile = isReadable
 
 /**
  * Pages of the text of a file that the member may read; none of any other.
@@ -34,7 +23,10 @@ export const mayReadFile = isReadable
 export const findPages = readPages
 
 /** Ends what two members share with each other, who want no contact. */
-export const fileSharesEnd = deleteSharesBetween
+export const fileSharesEnd = async (tx: Transaction, one: number, other: number): Promise<void> => {
+  await deleteSharesBetween(tx, one, other)
+  await closeBetween(tx, one, other)
+}
 
 /** Ends what was shared by name with somebody who left a company. Roles end with their own row. */
 export const companySharesEnd = async (
@@ -43,7 +35,9 @@ export const companySharesEnd = async (
   memberId: number,
   rights?: unknown,
 ): Promise<void> => {
-  if (rights === undefined) await deleteSharesIn(tx, bookId, memberId)
+  if (rights !== undefined) return
+  await deleteSharesIn(tx, bookId, memberId)
+  await closeAllIn(tx, bookId, memberId)
 }
 
 /** The Files place: folders and files of a book, shared, linked, and read for their words. */

@@ -20,7 +20,7 @@ interface Caller {
 
 /**
  * What a call may do with a file or folder: 404 where one may not know of it, 403 where one knows it and lacks the
- * right. `features/files/server/sql/rights.ts` says who may what.
+ * right. `features/file-access/server/sql/rights.ts` says who may what.
  */
 export const fileRights = (queries: Queries) => {
   const find = async ({ id: viewerId }: Caller, id: number): Promise<sql.FileAccess> => {

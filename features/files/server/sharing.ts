@@ -1,5 +1,6 @@
 import { usernameKey } from '#features/accounts/domain.ts'
 import type { Role } from '#features/companies/domain.ts'
+import { closeUnreadable } from '#features/file-access/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
@@ -67,6 +68,7 @@ export function sharingService(
       database.transaction(async (tx) => {
         const userId = await sql.deleteShare(tx, thing, shareId)
         if (userId === undefined) throw new Refusal(commonErrors.notFound)
+        if (thing.kind === 'folder') await closeUnreadable(tx, thing.item.id)
         await told(tx, thing, userId === null ? [] : [userId])
         return sql.findShares(tx, thing)
       }),

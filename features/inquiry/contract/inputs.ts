@@ -15,6 +15,7 @@ import { postTypes } from '#features/posts/domain.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { orders, periods } from '../domain.ts'
 import { bounds, common, day, days, decimal, flag, operation, searchText } from './input-parts.ts'
+import { fileInputs } from './file-inputs.ts'
 import { tradeInputs } from './trade-inputs.ts'
 
 const count = z.int().min(0).max(1_000_000)
@@ -166,6 +167,7 @@ export const inputs = {
     unread: flag.optional(),
     type: searchText.optional(),
   }),
+  ...fileInputs,
   /** A text anywhere in the opened categories: a few records of each kind. */
   search: z.strictObject({ text: searchText, limit: z.int().min(1).max(10).default(3) }),
 } as const
@@ -193,5 +195,6 @@ export const toolCall: z.ZodType<ToolCall, ToolCall> = z.discriminatedUnion('too
   z.object({ tool: z.literal('posts'), input: inputs.posts }),
   z.object({ tool: z.literal('people'), input: inputs.people }),
   z.object({ tool: z.literal('notifications'), input: inputs.notifications }),
+  z.object({ tool: z.literal('documents'), input: inputs.documents }),
   z.object({ tool: z.literal('search'), input: inputs.search }),
 ])

@@ -19,6 +19,7 @@ export const recordKinds = [
   'post',
   'user',
   'notification',
+  'file',
 ] as const
 export const recordRef = z.object({ kind: z.enum(recordKinds), id: z.number().int() })
 export type RecordRef = z.infer<typeof recordRef>

@@ -4,6 +4,7 @@ import {
   buildConversation,
   buildCustomColumn,
   buildFinancial,
+  buildFolder,
   buildFriendship,
   buildInvoice,
   buildMaterial,
@@ -11,6 +12,7 @@ import {
   buildNotification,
   buildPost,
   buildReply,
+  buildStoredFile,
   buildSuggestion,
   buildTag,
   buildTodo,
@@ -18,6 +20,7 @@ import {
   insertItems,
   insertParties,
   insertPayments,
+  openToAssistant,
 } from '#db/factories/index.ts'
 import { newBill } from '#tests/support/bills.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -69,6 +72,25 @@ async function plant(ownerId: number, text: string, notified: number) {
   await insertItems(database, [{ userId: ownerId, name: text, code: text }])
   await buildTodo(database, { ownerId, title: text, description: text })
   await buildCustomColumn(database, { userId: ownerId, name: text })
+  const folder = await buildFolder(database, { bookId: ownerId, name: text })
+  const pages = [
+    { text, place: text },
+    { text, byOcr: true },
+  ]
+  await buildStoredFile(database, { bookId: ownerId, folderId: folder.id, name: text, tags: [marker], pages })
+  await openToAssistant(database, { memberId: ownerId, folderId: folder.id })
+  // Beside it, what nobody opened.
+  const closed = markedText('closed')
+  const other = await buildFolder(database, { bookId: ownerId, name: closed })
+  const hiddenPages = [{ text: closed, place: closed }]
+  for (const folderId of [other.id, null])
+    await buildStoredFile(database, {
+      bookId: ownerId,
+      folderId,
+      name: closed,
+      tags: [marker],
+      pages: hiddenPages,
+    })
   await buildNotification(database, { userId: notified, type: 'like', from: [sender.id] })
 }
 
@@ -126,12 +148,22 @@ const groupKeys: Readonly<Record<ToolName, readonly string[]>> = {
   posts: ['author', 'type', 'tag', 'day'],
   people: [],
   notifications: ['type', 'day'],
+  documents: [],
   search: [],
 }
 
 /** Inputs that make a tool tell as much as possible. */
 function inputsOf(tool: ToolName): object[] {
   if (tool === 'search') return [{ text: marker, limit: 10 }]
+  if (tool === 'documents')
+    return [
+      {},
+      { text: marker },
+      { file: marker },
+      { folder: marker },
+      { tag: marker },
+      { from: '1900-01-01', to: '2199-12-31' },
+    ].map((input) => ({ ...input, limit: 50 }))
   if (tool === 'ages') return ['receivable', 'payable'].map((side) => ({ side, limit: 50 }))
   if (tool === 'parties')
     return ['overview', 'contacts', 'address'].flatMap((show) => [
@@ -182,10 +214,11 @@ describe('data that is not opened', () => {
     ['todo', ['own']],
     ['user', ['sender', 'member', 'hidden author']],
     ['notifications', ['sender']],
+    ['files', ['own']],
   ] as const)('of other categories stays closed while only %s is opened', async (category, seen) => {
     const { outcomes, text } = await everythingOf(category)
     expect(outcomes.filter(({ kind }) => kind === 'invalid')).toEqual([])
-    for (const whose of ['own', 'other', 'post', 'erp post', 'sender', 'member', 'hidden author'])
+    for (const whose of ['own', 'other', 'closed', 'post', 'erp post', 'sender', 'member', 'hidden author'])
       expect([whose, text.includes(markedText(whose))]).toEqual([whose, seen.some((one) => one === whose)])
     expect(text).not.toContain('kontor.example')
     for (const outcome of outcomes)
@@ -197,6 +230,7 @@ describe('data that is not opened', () => {
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['result']))
     expect(text).toContain(markedText('own'))
     expect(text).not.toContain(markedText('other'))
+    expect(text).not.toContain(markedText('closed'))
     expect(text).not.toContain('kontor.example')
     const posts = outcomes.filter((outcome) => outcome.kind === 'result' && outcome.result.tool === 'posts')
     expect(JSON.stringify(posts)).toContain(markedText('post'))

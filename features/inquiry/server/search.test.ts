@@ -51,7 +51,7 @@ describe('search', () => {
   it('finds the text in every opened category, a few records of each kind', async () => {
     const result = await toolCaller(database, owner.id, categories)('search', { text: 'harbour' })
     expect(result).toMatchObject({
-      reading: '“harbour” anywhere, in Financial, Material, Posts, ERP, To-do, User, Notifications',
+      reading: '“harbour” anywhere, in Financial, Material, Posts, ERP, To-do, User, Notifications, Files',
       computed: '11 records with this text, the first 3 of each kind',
       matched: 11,
       isGrouped: false,

@@ -1,6 +1,7 @@
 import { inputs, type Row, type ToolInput, type ToolName, type ToolResult } from '../contract.ts'
 import { categories, type Category, categoryLabels, maxRows } from '../domain.ts'
 import { bills } from './bills.ts'
+import { documents } from './documents.ts'
 import { invoices } from './invoices.ts'
 import { items } from './items.ts'
 import { movements } from './movements.ts'
@@ -38,6 +39,7 @@ const sources = [
   sourceOf(todos, 'To-dos', 'To-do'),
   sourceOf(people, 'Members', 'Member'),
   sourceOf(notifications, 'Notifications', 'Notification'),
+  sourceOf(documents, 'Passages in files', 'File'),
 ]
 
 /** A row of any tool in one line: its texts and its day. */

@@ -1,5 +1,6 @@
 import { ages } from './ages.ts'
 import { bills } from './bills.ts'
+import { documents } from './documents.ts'
 import { dues } from './dues.ts'
 import { invoices } from './invoices.ts'
 import { items } from './items.ts'
@@ -31,5 +32,6 @@ export const tools: Tools = {
   posts,
   people,
   notifications,
+  documents,
   search,
 }

@@ -2,6 +2,19 @@
 const stopWord =
   /^(?:a|an|the|of|for|from|to|with|on|in|at|by|about|and|or|our|my|your|their|his|her|its|is|are|was|were|that|which)$/i
 
+/** Words of questions in English and German that say nothing of what a text is about, without accents. */
+const merelyGrammar: ReadonlySet<string> = new Set(
+  (
+    'what which who when where how why does do did has have had be been it we you i they this these those there say says ' +
+    'if as not any der die das den dem des ein eine einen einem einer eines und oder in im am an auf aus bei fur mit nach ' +
+    'von vom zu zum zur uber ist sind war waren wird was wie wer wo wann welche welcher welches mein meine unser unsere ' +
+    'steht stehen es er sie wir ich'
+  ).split(' '),
+)
+
+/** Whether a word, as the search's index has it, says nothing of what is looked for. */
+export const isMerelyGrammar = (word: string): boolean => stopWord.test(word) || merelyGrammar.has(word)
+
 /** The meaningful words of a text, without plural endings: `spacers` also finds `spacer rings`. */
 export const searchWordsOf = (text: string): string[] =>
   text

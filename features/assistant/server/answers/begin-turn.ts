@@ -61,7 +61,7 @@ export async function beginTurn(
   const before = await sql.countTurns(tx, conversation)
   if (before >= maxTurns) throw new Refusal(chatErrors.full)
   const entry = await openEntry(tx, book, engine, sent)
-  const earlier = await earlierMessages(tx, conversation, entry.opened, engine)
+  const earlier = await earlierMessages(tx, conversation, { book, opened: entry.opened }, engine)
   const newTurn = {
     prompt: sent.prompt,
     engine: engine.name,

@@ -116,6 +116,7 @@ describe('POST /api/ai/chat', () => {
           todo: 'ask',
           user: 'ask',
           notifications: 'ask',
+          files: 'ask',
         },
         opened: ['financial'],
         reads: [

@@ -1,6 +1,7 @@
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
+import type { Book } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { maxEarlierMessages } from '../../domain.ts'
 import { type EarlierMessage, type Engine, isLocalEngine } from '../engine.ts'
@@ -20,11 +21,13 @@ const messagesFor =
     ]
   }
 
-/** The earlier messages of a conversation that this engine may see while these categories are open. */
+/** The earlier messages of a conversation that this engine may see while these categories are open in the book. */
 export const earlierMessages = async (
   queries: Queries,
   conversation: Authorized<Item>,
-  opened: readonly Category[],
+  { book, opened }: { readonly book: Book; readonly opened: readonly Category[] },
   engine: Pick<Engine, 'name'>,
 ): Promise<EarlierMessage[]> =>
-  (await findEarlierTurns(queries, conversation, opened, maxEarlierMessages / 2)).flatMap(messagesFor(engine))
+  (await findEarlierTurns(queries, conversation, { book, opened, limit: maxEarlierMessages / 2 })).flatMap(
+    messagesFor(engine),
+  )

@@ -16,6 +16,7 @@ const nouns: Readonly<Record<ToolCall['tool'], string>> = {
   posts: 'posts',
   people: 'people',
   notifications: 'notifications',
+  documents: 'passages of files',
   search: 'search in everything',
 }
 
@@ -119,6 +120,8 @@ export function describeCall({ tool, input }: ToolCall): string {
     'country',
     'code',
     'side',
+    'file',
+    'folder',
   ].flatMap((field) =>
     fields[field] === undefined ? [] : [`${fieldNames[field] ?? field} ${String(fields[field])}`],
   )

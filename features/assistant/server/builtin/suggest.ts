@@ -34,6 +34,8 @@ export function suggestQuestions(names: Names, categories: readonly Category[], 
     todo: ['Which to-dos are due this week?'],
     user: ['Who are my connections?'],
     notifications: ['How many unread notifications do I have?'],
+    // What to look for in files nobody can guess.
+    files: [],
   }
   return categories.flatMap((category) => prompts[category].map((prompt) => ({ prompt, category })))
 }

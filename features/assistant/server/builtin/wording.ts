@@ -1,14 +1,14 @@
 import type { Cell, Figure, ToolCall, ToolResult } from '#features/inquiry/contract.ts'
 import { currencies, decimal } from '#platform/contract/decimal.ts'
 import { dateText, formatMoney, formatQuantity } from '#platform/server/notation.ts'
-import { safeText } from '../../safe-text.ts'
+import { escapedMarkdown } from '../../safe-text.ts'
+
+export { escapedMarkdown } from '../../safe-text.ts'
 
 /** A year has twelve months. */
 const rowsShown = 12
-
-/** Names are shown as text, whatever marks they contain. */
-export const escapedMarkdown = (text: string): string =>
-  safeText(text.replace(/\s+/g, ' ')).replace(/[\\`*_{}[\]()#+!|<>~]/g, '\\$&')
+/** All stand in the step. */
+const passagesShown = 5
 
 export function amountText(value: string, unit: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return escapedMarkdown(value)
@@ -77,6 +77,7 @@ export const nouns: Readonly<Record<ToolCall['tool'], readonly [one: string, man
   posts: ['post', 'posts'],
   people: ['person', 'people'],
   notifications: ['notification', 'notifications'],
+  documents: ['passage', 'passages'],
   search: ['record', 'records'],
 }
 
@@ -116,8 +117,28 @@ const rowWords = ({ columns, rows }: ToolResult, at: number): string =>
     })
     .join(', ')
 
+/** Passages as they stand in their files, each with its file and page as a link. */
+function passagesText({ reading, computed, rows, matched }: ToolResult): string {
+  const read = `I read: ${escapedMarkdown(reading)}. ${escapedMarkdown(computed)}.`
+  if (rows.length === 0) return `No passage fits. ${read}`
+  const passages = rows.slice(0, passagesShown).map(({ cells, href }) => {
+    const [file = '', page = '', passage = ''] = cells.map((cell) => cellWords(cell, 'text'))
+    const source = linked(
+      page === '' ? file : `${file}, ${page.charAt(0).toLowerCase()}${page.slice(1)}`,
+      href,
+    )
+    return passage === '' ? `${source}: only its name or a tag fits.` : `> ${passage}\n\n${source}`
+  })
+  const said =
+    matched > passages.length
+      ? `${counted(matched, nouns.documents)}, the first ${passages.length} of them:`
+      : `${counted(matched, nouns.documents)}:`
+  return [said, ...passages, read].join('\n\n')
+}
+
 /** The answer of one call: the figure, what was read, how it was computed, and the records. */
 export function answerText(call: ToolCall, result: ToolResult): string {
+  if (call.tool === 'documents') return passagesText(result)
   const reading = `I read: ${escapedMarkdown(result.reading)}.`
   if (result.matched === 0 && result.rows.length === 0) {
     const computed = result.computed === '' ? '' : ` ${escapedMarkdown(result.computed)}.`

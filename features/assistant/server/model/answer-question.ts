@@ -5,6 +5,8 @@ import type { EngineEvent, Question } from '../engine.ts'
 import { requestMessage } from './request-message.ts'
 import type { ModelRequest } from './token-meter.ts'
 import { ToolCalls, parseJson } from './tool-calls.ts'
+import { checkedPieces, CheckedText } from './checked-text.ts'
+import { GivenTexts } from './given-texts.ts'
 import { failureOf } from './failures.ts'
 import { Deadlines } from './deadlines.ts'
 import { openingMessages } from './prompt.ts'
@@ -39,7 +41,11 @@ export async function* answerWithModel(
   const messages: ChatCompletionMessageParam[] = openingMessages(question)
   const { tokens } = question
   const tools = offeredTools(question.toolbox)
-  const calls = new ToolCalls(question.toolbox)
+  const given = new GivenTexts(question)
+  const calls = new ToolCalls(question.toolbox, given)
+  // Where files can be read, what the model quotes and cites is checked before anybody sees it.
+  const mayCite = question.toolbox.available.some(({ name }) => name === 'documents')
+  const checked = mayCite ? new CheckedText(given) : undefined
   let text = ''
   const textEvent = (piece: string): EngineEvent => {
     text += piece
@@ -54,9 +60,10 @@ export async function* answerWithModel(
         ...(tools.length === 0 ? {} : { tools, tool_choice: mayCall ? 'auto' : 'none' }),
       }
       await using stream = requestMessage(service, request, deadlines, tokens)
+      const pieces = checkedPieces(stream, checked)
       const textBefore = text
-      let next = await stream.next()
-      for (; next.done !== true; next = await stream.next()) {
+      let next = await pieces.next()
+      for (; next.done !== true; next = await pieces.next()) {
         const gap = text === textBefore && textBefore !== '' ? '\n\n' : ''
         if (next.value !== '') yield textEvent(gap + next.value)
       }
@@ -71,6 +78,8 @@ export async function* answerWithModel(
       }
     }
     if (text.trim() === '') throw new Refusal(chatErrors.serviceDown)
+    const notices = checked?.notices() ?? ''
+    if (notices !== '') yield textEvent(notices)
     if (!calls.hasReadRecords && /\d/.test(text)) yield textEvent(nothingReadNotice)
   } finally {
     deadlines.end()

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { Step } from '../../contract.ts'
 import type { EngineEvent } from '../engine.ts'
 import type { RequestedCall } from './stream.ts'
+import type { GivenTexts } from './given-texts.ts'
 import { toolAnswer } from './tools.ts'
 
 const labels: Readonly<Record<ToolName, string>> = {
@@ -23,6 +24,7 @@ const labels: Readonly<Record<ToolName, string>> = {
   posts: 'Posts',
   people: 'People',
   notifications: 'Notifications',
+  documents: 'Passages of files',
   search: 'Everything that is open, by a text',
 }
 
@@ -40,11 +42,14 @@ export function parseJson(input: string): unknown {
 /** Runs the tools that a model requests: as the member, within the opened categories, and up to a maximum of calls. */
 export class ToolCalls {
   readonly #toolbox: Toolbox
+  /** What the model gets, for the check of what it quotes. */
+  readonly #given: GivenTexts
   #count = 0
   #hasRead = false
 
-  constructor(toolbox: Toolbox) {
+  constructor(toolbox: Toolbox, given: GivenTexts) {
     this.#toolbox = toolbox
+    this.#given = given
   }
 
   get areUsedUp(): boolean {
@@ -80,7 +85,9 @@ export class ToolCalls {
     }
     this.#hasRead = true
     yield step('done', answer, answer.reading)
-    return toolAnswer(answer)
+    const { text, passages } = toolAnswer(answer, this.#given.passages.length + 1)
+    this.#given.add(text, passages)
+    return text
   }
 
   /** Returns the result, or why there is none. */

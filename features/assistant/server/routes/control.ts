@@ -12,6 +12,10 @@ export const controlRoutes = (
 
   route(assistantApi.setGrants, ({ book, body }) => control.setGrants(book, body)),
 
+  route(assistantApi.openedFiles, ({ book }) => control.files(book)),
+
+  route(assistantApi.openFiles, ({ book, body }) => control.openFiles(book, body)),
+
   route(assistantApi.ledger, async ({ book, query, next }) => {
     const page = await control.ledger(book, query)
     next(page.next)

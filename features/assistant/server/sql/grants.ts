@@ -1,4 +1,4 @@
-import { areaOf, categories, type Category } from '#features/inquiry/domain.ts'
+import { areaOf, categories, isOfBook, type Category } from '#features/inquiry/domain.ts'
 import { rightsOf, type Role, roles } from '#features/companies/domain.ts'
 import { type BookRights, mayRead } from '#platform/contract/books.ts'
 import type { Book } from '#platform/server/book.ts'
@@ -7,8 +7,8 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Grants } from '../../contract.ts'
 import type { Grant } from '../../domain.ts'
 
-/** Categories of a book's records. All others are the member's own, in whichever book they work. */
-const bookCategories = Object.keys(areaOf)
+/** Categories of a book's records and files. All others are the member's own, in whichever book they work. */
+const bookCategories = categories.filter(isOfBook)
 
 const unreadWith = (rights: BookRights): string[] =>
   Object.entries(areaOf).flatMap(([category, area]) => (mayRead(rights, [area]) ? [] : [category]))

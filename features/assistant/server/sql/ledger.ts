@@ -1,6 +1,7 @@
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { areOpenFiles } from '#features/file-access/server/index.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import type { Grants, LedgerEntry } from '../../contract.ts'
@@ -46,21 +47,36 @@ export const insertLedgerEntry = (
     returning id, at`)
 }
 
+/** The files whose passages a result holds. */
+const filesIn = ({ records }: Pick<LedgerRead, 'records'>): number[] =>
+  records.flatMap(({ kind, id }) => (kind === 'file' ? [id] : []))
+
 /**
  * Adds a result to an unfinished entry before it is shown. Returns false if it must not be shown: the owner has
- * meanwhile denied a category that was open, has left the company, or is gone.
+ * meanwhile denied a category that was open, has closed a folder, has lost the right to a file, has left the company,
+ * or is gone.
  */
 export const addRead = async (queries: Queries, id: number, read: LedgerRead): Promise<boolean> =>
   (await queries.run(sql`
     update assistant_ledger entry
     set reads = reads || ${storedJson([read])}::jsonb, words = words || ${readingLines([read])}
-    where id = ${id} and not ${isClosedSince(sql`entry`)}`)) > 0
+    where id = ${id} and not ${isClosedSince(sql`entry`)} and ${
+      filesIn(read).length === 0
+        ? sql`true`
+        : areOpenFiles(sql`${filesIn(read)}::bigint[]`, {
+            viewer: sql`entry.owner_id`,
+            book: sql`coalesce(entry.book_id, entry.owner_id)`,
+          })
+    }`)) > 0
 
 export const finishEntry = (tx: Queries, id: number, state: LedgerEntry['state']): Promise<number> =>
   tx.run(sql`update assistant_ledger set state = ${state} where id = ${id}`)
 
+/** Entries from before there was a category say nothing of its grant, which was not chosen then. */
+const chosenGrants = sql`jsonb_build_object('files', 'ask') || grants as grants`
+
 const entryColumns = sql`
-  id, at, kind, prompt, engine, model, client, ${stateNow(sql`at`)}, grants, opened, reads`
+  id, at, kind, prompt, engine, model, client, ${stateNow(sql`at`)}, ${chosenGrants}, opened, reads`
 
 interface EntryPage {
   readonly search: string | undefined

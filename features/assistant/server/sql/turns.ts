@@ -1,6 +1,7 @@
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
+import { areOpenFiles } from '#features/file-access/server/index.ts'
 import { maxListBytes } from '#platform/server/cursor.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -42,15 +43,26 @@ export interface EarlierTurn {
   readonly engine: Turn['engine']
 }
 
-/** The last questions and answers, oldest first. */
+/**
+ * The last questions and answers, oldest first. An answer that came after passages of a file may repeat them, so it is
+ * left out as soon as one of these files is closed.
+ */
 export const findEarlierTurns = (
   queries: Queries,
   { id: conversationId }: Authorized<Item>,
-  opened: readonly Category[],
-  limit: number,
+  {
+    book,
+    opened,
+    limit,
+  }: { readonly book: Book; readonly opened: readonly Category[]; readonly limit: number },
 ): Promise<EarlierTurn[]> =>
   queries.all(sql<EarlierTurn>`
-    select prompt, case when opened <@ ${opened}::text[] then text end as text, calls, engine from (
+    select prompt, case when opened <@ ${opened}::text[] and (not 'files' = any(opened) or ${areOpenFiles(
+      sql`array(
+        select file from assistant_turns before, unnest(before.files) file
+        where before.conversation_id = ${conversationId} and before.id <= newest.id)`,
+      { viewer: book.memberId, book: book.id },
+    )}) then text end as text, calls, engine from (
       select id, prompt, text, calls, engine, opened from assistant_turns
       where conversation_id = ${conversationId} and state in ('done', 'stopped') and text <> ''
       order by id desc limit ${limit}) newest
@@ -104,6 +116,15 @@ export const insertTurn = (
     values (${conversationId}, ${prompt}, ${engine}, ${model}, ${opened}::text[])
     returning id, created_at as "createdAt"`)
 
+/** The files whose passages an answer had. */
+const filesIn = (steps: Turn['steps']): number[] => [
+  ...new Set(
+    steps.flatMap(({ result }) =>
+      (result?.records ?? []).flatMap(({ kind, id }) => (kind === 'file' ? [id] : [])),
+    ),
+  ),
+]
+
 export const finishTurn = (
   tx: Transaction,
   { id, text, steps, choices, state, failure }: Turn,
@@ -112,7 +133,8 @@ export const finishTurn = (
   tx.run(sql`
     update assistant_turns
     set text = ${storedText(text)}, steps = ${storedJson(steps)}::jsonb, choices = ${storedJson(choices)}::jsonb,
-      calls = ${storedJson(calls)}::jsonb, state = ${state}, failure = ${failure}
+      calls = ${storedJson(calls)}::jsonb, state = ${state}, failure = ${failure},
+      files = ${filesIn(steps)}::bigint[]
     where id = ${id}`)
 
 export const stopTurn = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { areaOf, categoryLabels, categoryScopes, type Category } from '#features/inquiry/domain.ts'
+import { categoryLabels, categoryScopes, type Category, isOfBook } from '#features/inquiry/domain.ts'
 import { useIsCompanyBook, useMayWrite } from '#platform/web/api/book-place.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { formatCount } from '#platform/web/notation/counts.ts'
@@ -95,6 +95,9 @@ const sharedScopes: Readonly<Partial<Record<Category, string>>> = {
   erp:
     'The company’s invoices and dues, bills, payments, customers and suppliers with their contacts, and posts that ' +
     'you can see. Its owner and managers decide for everybody.',
+  files:
+    'The words of the company’s files, in the folders that you opened to the assistant. Its owner and managers decide ' +
+    'whether files are read at all.',
 }
 
 interface EntryProps {
@@ -106,7 +109,7 @@ interface EntryProps {
 function CategoryEntry({ category, access: { switches, setCategory }, grant }: EntryProps) {
   const save = useSetGrants()
   const label = categoryLabels[category]
-  const isShared = useIsCompanyBook() && category in areaOf
+  const isShared = useIsCompanyBook() && isOfBook(category)
   const mayDecide = useMayWrite('people') || !isShared
   return (
     <li className="grid grid-cols-1 gap-2">

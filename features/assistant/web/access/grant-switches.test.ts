@@ -19,6 +19,7 @@ const ask = {
   todo: 'ask',
   user: 'ask',
   notifications: 'ask',
+  files: 'ask',
 } as const
 
 it('the master switch turns everything on if nothing is on, else what was on before', () => {

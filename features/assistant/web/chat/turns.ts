@@ -36,6 +36,7 @@ const categoriesOfTool: Readonly<Record<ToolName, readonly Category[]>> = {
   posts: ['posts', 'erp'],
   people: ['user'],
   notifications: ['notifications'],
+  documents: ['files'],
   search: categories,
 }
 

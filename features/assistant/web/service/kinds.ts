@@ -12,5 +12,6 @@ export const kindScopes: Readonly<Record<ServiceKind, string>> = {
   todo: 'To-dos, one’s own and shared ones',
   user: 'Public profiles and connections',
   notifications: 'Notifications',
+  files: 'The words of files, in the folders that each member opened',
   pictures: 'Receipts and other pictures that members have analysed',
 }

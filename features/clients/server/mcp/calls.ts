@@ -8,7 +8,7 @@ import {
 } from '#features/assistant/server/index.ts'
 import { notationFor } from '#features/accounts/server/index.ts'
 import type { ToolName } from '#features/inquiry/contract.ts'
-import { areaOf, type Category } from '#features/inquiry/domain.ts'
+import { type Category, isOfBook } from '#features/inquiry/domain.ts'
 import { namesOf, toolboxOf, tools } from '#features/inquiry/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import { inNotation } from '#platform/server/notation.ts'
@@ -70,7 +70,7 @@ function placeOf(places: readonly Place[], name: ToolName, named: unknown): Plac
     )
   const [first] = open
   // Of what is the member's own, each book tells the same.
-  const isOwn = open.every((place) => openedFor(name, place).every((category) => !(category in areaOf)))
+  const isOwn = open.every((place) => openedFor(name, place).every((category) => !isOfBook(category)))
   if (first !== undefined && (open.length === 1 || isOwn)) return first
   return refused(`Please say which book is meant. book must be one of these: ${placeNames(open)}`)
 }
@@ -128,7 +128,7 @@ export function clientCalls(
       const { tool, category, reading, matched, records } = outcome.result
       if (!(await addRead(database, entry.id, { tool, category, reading, matched, records }))) return ended
       state = 'done'
-      return { kind: 'result', text: toolAnswer(outcome.result), place: place.name }
+      return { kind: 'result', text: toolAnswer(outcome.result).text, place: place.name }
     } finally {
       await finishEntry(database, entry.id, state)
     }

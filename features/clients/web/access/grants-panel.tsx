@@ -1,5 +1,5 @@
 import type { Grant } from '#features/assistant/domain.ts'
-import { areaOf, categories, categoryLabels, type Category } from '#features/inquiry/domain.ts'
+import { categories, categoryLabels, type Category, isOfBook } from '#features/inquiry/domain.ts'
 import { Panel, SegmentedControl, TextLink } from '#platform/web/ui/index.ts'
 import type { Access } from '../../contract.ts'
 import { useSetGrantIn } from '../queries.ts'
@@ -30,7 +30,7 @@ export const GrantsPanel = ({ books }: { books: readonly Book[] }) => (
 
 /** What is the member's own is shown once, with the personal book. */
 function BookGrants({ book: { id, kind, name, grants, mayDecide } }: { book: Book }) {
-  const isShown = (category: Category) => kind === 'personal' || category in areaOf
+  const isShown = (category: Category) => kind === 'personal' || isOfBook(category)
   return (
     <section aria-label={kind === 'personal' ? 'Personal' : name} className="grid grid-cols-1 gap-2">
       <h3 className="text-sm font-medium">{kind === 'personal' ? 'Personal' : <bdi>{name}</bdi>}</h3>

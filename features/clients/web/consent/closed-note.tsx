@@ -1,4 +1,4 @@
-import { areaOf, categoryLabels, type Category } from '#features/inquiry/domain.ts'
+import { categoryLabels, type Category, isOfBook } from '#features/inquiry/domain.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { OpenBook } from '../../contract.ts'
 import { useSetGrantIn } from '../queries.ts'
@@ -8,7 +8,7 @@ export function ClosedNote({ category, books }: { category: Category; books: rea
   const change = useSetGrantIn()
   const closed = books.filter(({ grants }) => grants[category] !== 'allow')
   if (closed.length === 0) return null
-  const isOwn = !(category in areaOf)
+  const isOwn = !isOfBook(category)
   const mine = closed.filter(({ mayDecide }) => mayDecide || isOwn)
   const where = isOwn
     ? ''

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import {
-  areaOf,
   categories,
   categoryLabels,
   categoryScopes,
   type Category,
+  isOfBook,
 } from '#features/inquiry/domain.ts'
 import { errorText } from '#platform/web/api/errors.ts'
 import { Button, Card, Checkbox, LinkButton, Panel } from '#platform/web/ui/index.ts'
@@ -27,7 +27,7 @@ export function ConsentForm({ request, question: { books, declineTo } }: Props) 
   const [ticked, setTicked] = useState<readonly Category[]>([])
   const [bookIds, setBookIds] = useState<readonly number[]>([])
   const approve = useApprove()
-  const needsBook = ticked.some((category) => category in areaOf)
+  const needsBook = ticked.some(isOfBook)
   const tickedBooks = books.filter(({ id }) => bookIds.includes(id))
   const submit = () =>
     approve.mutate(
@@ -61,7 +61,7 @@ export function ConsentForm({ request, question: { books, declineTo } }: Props) 
               {ticked.includes(category) && (
                 <ClosedNote
                   category={category}
-                  books={category in areaOf ? tickedBooks : books.slice(0, 1)}
+                  books={isOfBook(category) ? tickedBooks : books.slice(0, 1)}
                 />
               )}
             </li>

@@ -1,10 +1,15 @@
+import {
+  mayManageFolder,
+  mayReadFolder,
+  mayWriteFolder,
+  sharedFoldersOf,
+} from '#features/file-access/server/index.ts'
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Folder } from '../../contract.ts'
 import { maxFolders } from '../../domain.ts'
-import { mayManageFolder, mayReadFolder, mayWriteFolder, sharedFoldersOf } from './rights.ts'
 
 const columns = (viewerId: number, parent: Sql): Sql => sql`
   d.id, d.name, ${parent} as "parentId",

@@ -1,3 +1,4 @@
+import { mayReadFile } from '#features/file-access/server/index.ts'
 import { rightsOf, roles } from '#features/companies/domain.ts'
 import { mayReadMessage } from '#features/messages/server/index.ts'
 import { canSeePost } from '#features/posts/server/index.ts'
@@ -8,7 +9,6 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Link } from '../../contract.ts'
 import { type LinkKind, linkKinds, maxLinks } from '../../domain.ts'
-import { mayReadFile } from './rights.ts'
 
 /** The books in which the member may read records of a kind. */
 export const booksWithRecords = (viewerId: number, collection: RecordCollection): Sql => sql`array(

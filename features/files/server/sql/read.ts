@@ -1,9 +1,15 @@
+import {
+  mayManageFile,
+  mayReadFile,
+  mayReadFolder,
+  mayWriteFile,
+  sharedFilesOf,
+} from '#features/file-access/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { FilePage, Reading, StoredFile, Version } from '../../contract.ts'
 import { extractorVersion, maxVersions, type Sort } from '../../domain.ts'
-import { mayManageFile, mayReadFile, mayReadFolder, mayWriteFile, sharedFilesOf } from './rights.ts'
 
 /** The version that counts, and what was read of it. */
 const current = sql`files f join file_versions v on v.file_id = f.id and v.number = f.version

@@ -41,12 +41,9 @@ export const isWanted = async (queries: Queries, hash: string): Promise<boolean>
 /** Writes what was read of a content, also of one that was read before. */
 export async function writeText(tx: Transaction, hash: string, read: ReadText): Promise<void> {
   const { pages, reason, language, recognised, draft } = read
-  const isThere = await tx.run(sql`
-    update file_texts set state = ${pages.length > 0 ? 'read' : 'nothing'}, reason = ${reason.slice(0, maxReason)},
-      language = ${language}, recognised = ${recognised},
-      draft = ${draft === null ? null : JSON.stringify(draft)}::jsonb, read_at = now()
-    where content_hash = ${hash} and extractor = ${extractorVersion}`)
-  if (isThere === 0) return
+  const waiting = await tx.first(sql`
+    select 1 from file_texts where content_hash = ${hash} and extractor = ${extractorVersion} for no key update`)
+  if (waiting === undefined) return
   await tx.run(sql`
     delete from file_pages where content_hash = ${hash} and extractor = ${extractorVersion}`)
   await tx.run(sql`
@@ -54,6 +51,12 @@ export async function writeText(tx: Transaction, hash: string, read: ReadText): 
     select ${hash}, ${extractorVersion}, page, place, text, language, "byOcr"
     from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) as (
       page int, place text, text text, language text, "byOcr" boolean)`)
+  // Last, because the search looks for the pages as soon as the state says that they are there.
+  await tx.run(sql`
+    update file_texts set state = ${pages.length > 0 ? 'read' : 'nothing'}, reason = ${reason.slice(0, maxReason)},
+      language = ${language}, recognised = ${recognised},
+      draft = ${draft === null ? null : JSON.stringify(draft)}::jsonb, read_at = now()
+    where content_hash = ${hash} and extractor = ${extractorVersion}`)
 }
 
 interface ShownContent {

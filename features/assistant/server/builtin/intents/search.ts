@@ -2,7 +2,7 @@ import type { Intent } from './intent.ts'
 
 export const search: Intent = {
   tool: 'search',
-  categories: ['financial', 'material', 'posts', 'erp', 'todo', 'user', 'notifications'],
+  categories: ['financial', 'material', 'posts', 'erp', 'todo', 'user', 'notifications', 'files'],
   concepts: { search: { weight: 3 } },
   names: {
     project: { field: 'text', weight: 1 },

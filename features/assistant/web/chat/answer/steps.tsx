@@ -21,6 +21,7 @@ const toolNouns: Readonly<Record<ToolName, string>> = {
   posts: 'posts',
   people: 'people',
   notifications: 'notifications',
+  documents: 'passages of files',
   search: 'all that is open',
 }
 

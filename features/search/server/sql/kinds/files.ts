@@ -1,5 +1,5 @@
-import { mayReadFile } from '#features/files/server/index.ts'
-import { extractorVersion } from '#features/files/domain.ts'
+import { extractorVersion } from '#features/file-access/domain.ts'
+import { mayReadFile } from '#features/file-access/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { SearchKind } from '../kind.ts'
 

@@ -7,8 +7,9 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
  * the rows of roles, shares and blocks as they are then, so what ends there ends here with the next call.
  */
 
-export type FileRight = 'read' | 'write'
-type Viewer = number | Sql
+type FileRight = 'read' | 'write'
+/** A member's id, or what tells it in the statement. */
+export type Viewer = number | Sql
 
 const rolesWith = (right: FileRight): Role[] =>
   roles.filter((role) =>

@@ -1,0 +1,151 @@
+import {
+  countOpenFiles,
+  type FileQuestion,
+  findFirstPages,
+  findOpened,
+  findPagesWith,
+  type FoundPage,
+  lookUpWords,
+  type Opened,
+} from '#features/file-access/server/index.ts'
+import { longPassage, passageOf, type Wanted } from '#platform/contract/words.ts'
+import { formatQuantity } from '#platform/server/notation.ts'
+import type { Column, Row } from '../contract.ts'
+import { listTable, tableResult } from './table.ts'
+import { defineTool, type ToolContext } from './tool.ts'
+import { boundedResult, countText, filterText, pageAddress, periodText, readingText } from './texts/index.ts'
+import { isMerelyGrammar } from './word-match.ts'
+
+/** Pages that are compared, and files that are counted. */
+const most = 2_000
+/** Further words are not looked for. */
+const maxWords = 8
+/** From this length on a word finds all that begin with it: `notice` also `noticeable`. */
+const shortestBeginning = 4
+const foldersNamed = 4
+
+interface Words {
+  /** As a condition of the index; undefined where the text has no word. */
+  readonly query: string | undefined
+  readonly wanted: Wanted
+  /** As they were looked for. */
+  readonly shown: readonly string[]
+}
+
+/** What is looked for: each word with its relatives, all of them on one page. */
+async function wordsOf({ database }: ToolContext, text: string): Promise<Words> {
+  const all = await lookUpWords(database, text)
+  const telling = all.filter(({ word }) => !isMerelyGrammar(word))
+  const words = (telling.length > 0 ? telling : all).slice(0, maxWords)
+  const beginnings = words.flatMap(({ word }) => (word.length >= shortestBeginning ? [word] : []))
+  const anyOf = ({ word, related }: (typeof words)[number]): string =>
+    [
+      ...[word, ...related].map((one) => `'${one}'`),
+      ...(beginnings.includes(word) ? [`'${word}':*`] : []),
+    ].join('|')
+  return {
+    query: words.length === 0 ? undefined : words.map((one) => `(${anyOf(one)})`).join('&'),
+    wanted: { words: words.flatMap(({ word, related }) => [word, ...related]), beginnings },
+    shown: words.map(({ word }) => word),
+  }
+}
+
+const columns: Column[] = ['File', 'Page', 'Passage'].map((label) => ({ label, kind: 'text' }))
+
+const pageText = ({ page, place, byOcr }: FoundPage): string =>
+  page === null
+    ? ''
+    : `${place === '' ? `Page ${page}` : `Sheet ${place}`}${byOcr ? ', read from a picture' : ''}`
+
+const rowOf =
+  (wanted: Wanted) =>
+  (found: FoundPage): Row => ({
+    cells: [found.name, pageText(found), passageOf(found.text, wanted, longPassage)],
+    href: pageAddress('/ai', {
+      tab: 'files',
+      file: String(found.id),
+      page: found.page === null ? undefined : String(found.page),
+    }),
+    record: { kind: 'file', id: found.id },
+  })
+
+/** `in all files`, `in the folders Leases, Prices and 3 more`. */
+export function whereText(opened: readonly Opened[]): string {
+  if (opened.some(({ folder }) => folder === null)) return 'in all files'
+  const names = opened.flatMap(({ folder }) => folder?.name ?? [])
+  if (names.length === 0) return 'in no folder, as none is open to the assistant'
+  const [first, ...others] = names.slice(0, foldersNamed)
+  if (others.length === 0) return `in the folder ${first}`
+  const more = names.length - foldersNamed
+  const last = more > 0 ? `${more} more` : others.pop()
+  return `in the folders ${[first, ...others].join(', ')} and ${last}`
+}
+
+function computedText({ files, unread }: { files: number; unread: number }, matched: number): string {
+  const counted = files < most ? countText(files, 'file') : `${formatQuantity(most)} files and more`
+  return [
+    `Looked through ${counted}`,
+    ...(unread > 0 ? [`${formatQuantity(unread)} of them without a text that could be read`] : []),
+    ...(matched === most ? ['so many pages have these words that not all were compared'] : []),
+  ].join('; ')
+}
+
+const quotedList = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' and ')
+
+export const documents = defineTool({
+  name: 'documents',
+  description:
+    'Passages of the member’s files (contracts, scans, price lists), as they stand there, with file and page. All ' +
+    'words of `text` must stand on one page, or in the file’s name or tags, so use few and telling ones, in the ' +
+    'language of the file, and try others if nothing fits. Without `text` each file’s beginning. Only folders that ' +
+    'the member has opened are read.',
+  categories: ['files'],
+  async run(context, input) {
+    const { database, viewerId, bookId } = context
+    const { text, limit, from, to, file, folder } = input
+    const tag = input.tag?.replace(/^#/, '').toLowerCase()
+    const question: FileQuestion = { viewerId, bookId, file, folder, tag, from, to }
+    const [opened, counted, words] = await Promise.all([
+      findOpened(database, { memberId: viewerId, bookId }),
+      countOpenFiles(database, question, most),
+      text === undefined ? undefined : wordsOf(context, text),
+    ])
+    const bounds = { most, limit }
+    const found =
+      words === undefined
+        ? await findFirstPages(database, question, bounds)
+        : words.query === undefined
+          ? []
+          : await findPagesWith(database, question, words.query, bounds)
+    const matched = found[0]?.matched ?? 0
+    const table = listTable({
+      columns,
+      rows: found.map(rowOf(words?.wanted ?? { words: [], beginnings: [] })),
+      rowCount: matched,
+      order:
+        words === undefined
+          ? { some: 'changed last', all: 'those changed last first' }
+          : { some: 'best', all: 'the best first' },
+      limit,
+    })
+    return boundedResult({
+      tool: 'documents',
+      category: 'files',
+      reading: readingText(
+        words === undefined ? 'Beginnings of files' : 'Passages of files',
+        words !== undefined && `with ${quotedList(words.shown.length > 0 ? words.shown : [text ?? ''])}`,
+        filterText('called', file),
+        filterText('in a folder called', folder),
+        filterText('tagged', tag),
+        filterText('changed', periodText({ from, to })),
+        whereText(opened),
+        ...(matched > 0 ? table.readingParts : []),
+      ),
+      figures: [],
+      ...tableResult(table, computedText(counted, matched)),
+      matched,
+      records: [...new Set(found.map(({ id }) => id))].map((id) => ({ kind: 'file', id })),
+      href: pageAddress('/ai', { tab: 'files' }),
+    })
+  },
+})

@@ -1,0 +1,106 @@
+/** Words of texts as the search's index has them, and passages around them. */
+
+/** Letters that stay when accents are taken off. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+}
+
+/** As the index has it: lower case, without accents. One letter may become two. */
+export const plainOf = (letter: string): string => {
+  const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plainLetters[bare] ?? bare
+}
+
+interface Word {
+  readonly plain: string
+  readonly from: number
+  readonly to: number
+}
+
+/** The words of a text, as the index has them, with their places. */
+function wordsOf(text: string): Word[] {
+  const words: { plain: string; from: number; to: number }[] = []
+  let at = 0
+  for (const letter of text) {
+    const to = at + letter.length
+    if (/[\p{L}\p{N}\p{M}]/u.test(letter)) {
+      const last = words.at(-1)
+      if (last?.to === at) {
+        last.plain += plainOf(letter)
+        last.to = to
+      } else words.push({ plain: plainOf(letter), from: at, to })
+    }
+    at = to
+  }
+  return words
+}
+
+/** What was looked for: whole words, and beginnings of words. */
+export interface Wanted {
+  readonly words: readonly string[]
+  readonly beginnings: readonly string[]
+}
+
+const isWanted =
+  ({ words, beginnings }: Wanted) =>
+  ({ plain }: Word): boolean =>
+    words.includes(plain) || beginnings.some((begin) => plain.startsWith(begin))
+
+/** The places in a text to mark: from, to. */
+export const marksIn = (text: string, wanted: Wanted): (readonly [number, number])[] =>
+  wordsOf(text)
+    .filter(isWanted(wanted))
+    .map(({ from, to }) => [from, to] as const)
+
+/** The plain words of a text that were looked for. */
+export const foundWords = (text: string, wanted: Wanted): string[] =>
+  wordsOf(text)
+    .filter(isWanted(wanted))
+    .map(({ plain }) => plain)
+
+/** Characters of a passage, and of those what stands before the place. */
+const shortPassage = { length: 180, lead: 50 }
+/** For an answer that is to rest on it. */
+export const longPassage = { length: 600, lead: 150 }
+
+/** Of a text that repeats what was looked for without end, the beginning will do. */
+const maxCompared = 500
+
+/** The place after which most of what was looked for stands close together; undefined if none of it does. */
+function densest(text: string, wanted: Wanted, length: number): number | undefined {
+  const words = wordsOf(text).filter(isWanted(wanted)).slice(0, maxCompared)
+  let best: { readonly from: number; readonly kinds: number } | undefined
+  for (const [index, { from }] of words.entries()) {
+    const near = new Set<string>()
+    for (let next = index; next < words.length; next += 1) {
+      const word = words[next]
+      if (word === undefined || word.to > from + length) break
+      near.add(word.plain)
+    }
+    if (near.size > (best?.kinds ?? 0)) best = { from, kinds: near.size }
+  }
+  return best?.from
+}
+
+/** A part of a text around the place of what was looked for, in one line. */
+export function passageOf(text: string, wanted: Wanted, { length, lead } = shortPassage): string {
+  const oneLine = text.replaceAll(/\s+/g, ' ').trim()
+  const letters = Array.from(oneLine)
+  if (letters.length <= length) return oneLine
+  const place = densest(oneLine, wanted, length - lead)
+  const before = place === undefined ? 0 : Array.from(oneLine.slice(0, place)).length
+  const from = before <= lead ? 0 : Math.max(0, before - lead)
+  const to = Math.min(letters.length, from + length)
+  const cut = letters.slice(from, to).join('')
+  // Words are not cut, but for those that are longer than all that comes before the place.
+  const whole = from > 0 ? cut.replace(/^\S{0,25}\s/, '') : cut
+  return `${from > 0 ? '…' : ''}${whole.trim()}${to < letters.length ? '…' : ''}`
+}
