@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { grants, ledgerEntry } from '#features/assistant/contract.ts'
 import { roles } from '#features/companies/domain.ts'
+import { maxOpenFolders } from '#features/file-access/domain.ts'
 import { categories } from '#features/inquiry/domain.ts'
 import { bookKinds } from '#platform/contract/books.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -84,6 +85,11 @@ const access = z.object({
       companyId: id.nullable(),
       role: z.enum(roles).nullable(),
       mayRemovePeople: z.boolean(),
+      /** What the member opened to the assistant of the files of this book; folders by name. */
+      files: z.object({
+        all: z.boolean(),
+        folders: z.array(z.object({ id, name: z.string() })).max(maxOpenFolders),
+      }),
     }),
   ),
   /** The member's own to-dos that others see, newest first. */

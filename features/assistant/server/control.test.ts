@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { buildFolder } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { streamAnswer, beginConversation, scriptedEngine } from '#tests/support/assistant.ts'
+import { colleague, foundCompany } from '#tests/support/books.ts'
+import { inBook } from '#tests/support/files.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import { personalBook } from '#platform/server/book.ts'
-import { assistantApi, type LedgerEntry } from '../contract.ts'
+import { assistantApi, controlErrors, type LedgerEntry } from '../contract.ts'
 import { type NewLedgerEntry, insertLedgerEntry } from './index.ts'
 
 const { engine, pendingCount, release } = scriptedEngine()
@@ -69,6 +72,105 @@ describe('/api/ai/grants', () => {
     const body = { financial: 'always' } as unknown as { financial: 'allow' }
     const reply = await stranger.call(assistantApi.setGrants, { body })
     expect([reply.status, reply.text]).toEqual([400, '{"error":"A grant must be ask, allow or deny"}'])
+  })
+})
+
+describe('/api/ai/files', () => {
+  const open = (id: number, isOpen = true) => ({ body: { folders: [{ id, isOpen }] } })
+
+  it('are refused without a session, and a stranger opens nothing of them', async () => {
+    expect((await anonymous.call(assistantApi.openedFiles)).status).toBe(401)
+    expect((await anonymous.call(assistantApi.openFiles, { body: { all: true } })).status).toBe(401)
+    const member = await signIn()
+    const folder = await buildFolder(database, { bookId: member.id })
+    for (const other of [stranger, admin]) {
+      expect((await other.call(assistantApi.openedFiles)).body).toEqual({ all: false, folders: [] })
+      const reply = await other.call(assistantApi.openFiles, open(folder.id))
+      expect([reply.status, reply.text]).toEqual([
+        400,
+        JSON.stringify({ error: controlErrors.unknownFolder.sentence }),
+      ])
+    }
+    const everywhere = await database.all(sql`select * from assistant_folders where folder_id = ${folder.id}`)
+    expect(everywhere).toEqual([])
+  })
+
+  it('are closed at first, open one by one, close again, and belong to one member', async () => {
+    const member = await signIn()
+    const socket = await openTestSocket(url, member.token)
+    const leases = await buildFolder(database, { bookId: member.id, name: 'Leases' })
+    const ships = await buildFolder(database, { bookId: member.id, parentId: leases.id, name: 'Ships' })
+    const [closed, below] = [
+      { id: leases.id, name: 'Leases', parentId: null, sharedBy: null, isOpen: false },
+      { id: ships.id, name: 'Ships', parentId: leases.id, sharedBy: null, isOpen: false },
+    ]
+    expect((await member.call(assistantApi.openedFiles)).body).toEqual({
+      all: false,
+      folders: [closed, below],
+    })
+    for (let twice = 0; twice < 2; twice += 1)
+      expect((await member.call(assistantApi.openFiles, open(ships.id))).body).toEqual({
+        all: false,
+        folders: [{ ...below, isOpen: true }, closed],
+      })
+    expect((await member.call(assistantApi.openFiles, { body: { all: true } })).body.all).toBe(true)
+    expect((await member.call(assistantApi.openFiles, { body: {} })).body.all).toBe(true)
+    const last = await member.call(assistantApi.openFiles, {
+      body: { all: false, folders: [{ id: ships.id, isOpen: false }] },
+    })
+    expect(last.body).toEqual({ all: false, folders: [closed, below] })
+    await expect.poll(() => socket.changes('assistant').length).toBe(5)
+    socket.socket.close()
+  })
+
+  it('change all or nothing, and are limited', async () => {
+    const member = await signIn()
+    const own = await buildFolder(database, { bookId: member.id })
+    const foreign = await buildFolder(database, { bookId: stranger.id })
+    const both = [own.id, foreign.id].map((id) => ({ id, isOpen: true }))
+    expect((await member.call(assistantApi.openFiles, { body: { folders: both } })).status).toBe(400)
+    expect((await member.call(assistantApi.openedFiles)).body.folders).toMatchObject([{ isOpen: false }])
+    const many = Array.from({ length: 1001 }, () => ({ id: own.id, isOpen: true }))
+    const reply = await member.call(assistantApi.openFiles, { body: { folders: many } })
+    expect([reply.status, reply.text]).toEqual([
+      400,
+      JSON.stringify({ error: 'At most 1000 folders can be changed at once' }),
+    ])
+  })
+
+  it('of a company are each person’s own choice, within their role', async () => {
+    const company = await foundCompany(await signIn())
+    const { bookId, owner } = company
+    const [viewer, storekeeper] = [
+      await colleague({ signIn }, company, 'viewer'),
+      await colleague({ signIn }, company, 'storekeeper'),
+    ]
+    const folder = await buildFolder(database, { bookId, name: 'Contracts' })
+    const shared = await buildFolder(database, { bookId, name: 'Stock', sharedWith: [storekeeper.id] })
+    const openIn = (by: typeof owner, id: number) =>
+      by.call(assistantApi.openFiles, { ...inBook(company), ...open(id) })
+    expect((await openIn(viewer, folder.id)).status).toBe(200)
+    expect((await openIn(storekeeper, folder.id)).status).toBe(400)
+    expect((await openIn(storekeeper, shared.id)).body.folders).toMatchObject([
+      { name: 'Stock', isOpen: true },
+    ])
+    // In the personal book, the company's folders are not there to open.
+    expect((await viewer.call(assistantApi.openFiles, open(folder.id))).status).toBe(400)
+    expect(
+      (await owner.call(assistantApi.openedFiles, { ...inBook(company), headers: {} })).body.folders,
+    ).toMatchObject([{ isOpen: false }, { isOpen: false }])
+    expect(
+      (await stranger.call(assistantApi.openFiles, { ...inBook(company), ...open(folder.id) })).status,
+    ).toBe(404)
+    // Whether files are read at all, the owner decides for everybody.
+    expect(
+      (await viewer.call(assistantApi.setGrants, { ...inBook(company), body: { files: 'allow' } })).status,
+    ).toBe(403)
+    await owner.call(assistantApi.setGrants, { ...inBook(company), body: { files: 'deny' } })
+    expect((await viewer.call(assistantApi.grants, { ...inBook(company), headers: {} })).body.files).toBe(
+      'deny',
+    )
+    expect((await viewer.call(assistantApi.grants)).body.files).toBe('ask')
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest'
-import { buildTodo } from '#db/factories/index.ts'
+import { buildFolder, buildStoredFile, buildTodo, openToAssistant } from '#db/factories/index.ts'
 import { assistantApi } from '#features/assistant/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { callTool, connectProgram, endpointOf, openClient, Program } from '#tests/support/mcp.ts'
@@ -40,4 +40,33 @@ describe.each(['auto', 'legacy'] as const)('the official client, %s', (mode) => 
     })
     expect(status).toBe(401)
   })
+})
+
+it('reads files of opened folders in the ticked books alone, and notes them', async () => {
+  const member = await app.signIn()
+  const folder = await buildFolder(database, { bookId: member.id, name: 'Leases' })
+  for (const [folderId, text] of [
+    [folder.id, 'The notice period is six months'],
+    [null, 'The notice nobody opened'],
+  ] as const)
+    await buildStoredFile(database, { bookId: member.id, folderId, name: 'lease.pdf', pages: [{ text }] })
+  await openToAssistant(database, { memberId: member.id, folderId: folder.id })
+  const program = await connectProgram(app, member, { categories: ['files'] }, new Program('Desk'))
+  const client = await openClient(app, program)
+  // “When switched on” is a no for a program.
+  expect((await client.listTools()).tools).toEqual([])
+  await member.call(assistantApi.setGrants, { body: { files: 'allow' } })
+  const read = await callTool(client, 'documents', { text: 'notice' })
+  expect(read.text).toContain('six months')
+  expect(read.text).not.toContain('nobody opened')
+  expect((await member.call(clientsApi.reads)).body[0]).toMatchObject({
+    client: 'Desk',
+    opened: ['files'],
+    reads: [{ tool: 'documents', category: 'files', matched: 1 }],
+  })
+  const bookOf = async () => (await member.call(clientsApi.access)).body.books[0]
+  expect((await bookOf())?.files).toEqual({ all: false, folders: [{ id: folder.id, name: 'Leases' }] })
+  await member.call(assistantApi.openFiles, { body: { folders: [{ id: folder.id, isOpen: false }] } })
+  expect((await bookOf())?.files).toEqual({ all: false, folders: [] })
+  expect((await callTool(client, 'documents', { text: 'notice' })).text).not.toContain('six months')
 })

@@ -1,4 +1,5 @@
 import { findEntriesEverywhere } from '#features/assistant/server/index.ts'
+import { findOpened } from '#features/file-access/server/index.ts'
 import { findSharedTodos } from '#features/todos/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
@@ -17,15 +18,23 @@ export function whoSeesService({ config, database }: Pick<App, 'config' | 'datab
   const audience = audienceOf(config)
   return {
     async access(viewer: { readonly id: CallerId }): Promise<Access> {
-      const [passes, books, shares] = await Promise.all([
+      const [passes, books, shares, opened] = await Promise.all([
         sql.findPassesOf(database, viewer.id, audience),
         booksWithGrants(database, viewer),
         findSharedTodos(database, viewer.id, maxShares + 1),
+        findOpened(database, { memberId: viewer.id }),
       ])
       const names = new Map(books.map(({ id, kind, name }) => [id, kind === 'personal' ? 'Personal' : name]))
+      const filesOf = (id: number) => {
+        const inBook = opened.filter(({ bookId }) => bookId === id)
+        return {
+          all: inBook.some(({ folder }) => folder === null),
+          folders: inBook.flatMap(({ folder }) => folder ?? []),
+        }
+      }
       return {
         passes: passes.map((pass) => presentPass(pass, names)),
-        books,
+        books: books.map((book) => ({ ...book, files: filesOf(book.id) })),
         shares: shares.slice(0, maxShares).map(({ people, ...todo }) => ({ ...todo, people: [...people] })),
         hasMoreShares: shares.length > maxShares,
       }

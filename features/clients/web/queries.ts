@@ -74,6 +74,18 @@ export const useSetGrantIn = () =>
     meta: { errorFallback: 'The change could not be saved' },
   })
 
+/** Closes a folder, or what all files were opened for, to the assistant and to clients. */
+export const useCloseFiles = () =>
+  useMutation({
+    mutationFn: ({ bookId, folderId }: { bookId: number; folderId: number | null }) =>
+      assistant('PUT /api/ai/files', {
+        book: bookId,
+        body: folderId === null ? { all: false } : { folders: [{ id: folderId, isOpen: false }] },
+      }),
+    onSettled: settled,
+    meta: { errorFallback: 'The change could not be saved' },
+  })
+
 export const useEndShare = () =>
   useMutation({
     mutationFn: ({ id, userId }: { id: number; userId: number }) =>

@@ -54,6 +54,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/ai/engines': {},
   '/api/ai/conversations': { items: 200 },
   '/api/ai/conversations/{id}': { id: created.chat },
+  '/api/ai/files': {},
   '/api/ai/ledger': { items: count },
   '/api/access': {},
   '/api/access/reads': { items: count },

@@ -127,13 +127,13 @@ function passagesText({ reading, computed, rows, matched }: ToolResult): string 
       page === '' ? file : `${file}, ${page.charAt(0).toLowerCase()}${page.slice(1)}`,
       href,
     )
-    return passage === '' ? `${source}: only its name or a tag fits.` : `> ${passage}\n\n${source}`
+    return `- ${source}: ${passage === '' ? 'only its name or a tag fits.' : `“${passage}”`}`
   })
   const said =
     matched > passages.length
       ? `${counted(matched, nouns.documents)}, the first ${passages.length} of them:`
       : `${counted(matched, nouns.documents)}:`
-  return [said, ...passages, read].join('\n\n')
+  return [said, passages.join('\n'), read].join('\n\n')
 }
 
 /** The answer of one call: the figure, what was read, how it was computed, and the records. */

@@ -7,9 +7,9 @@ import type { GivenPassage } from './tools.ts'
 const citation = /\[(p\d{1,4}(?:\s*[,;]\s*p\d{1,4})*)\](?!\()/g
 /** A link to a file. */
 const fileLink = /\[([^\]\n]*)\]\((\/ai\?[^)\s]*(?<=[?&])file=\d+[^)\s]*)\)/g
-/** Lines that are quoted, or words in quotation marks, with what may cite them behind. */
+/** Lines that are quoted, or words in quotation marks, with a citation that follows at once. */
 const quotation =
-  /(?<=^|\n)(?:>[^\n]*(?:\n|$))+|(?:[“„«]|(?<![\p{L}\d])"(?=\S))([^“”„«»"]{1,4000})[”“»"](?=([^.!?\n“„«"]{0,60}?\[p\d[^\]\n]*\])?)/gu
+  /(?<=^|\n)(?:>[^\n]*(?:\n|$))+|(?:[“„«]|(?<![\p{L}\d])"(?=\S))([^“”„«»"]{1,4000})[”“»"](?=([^\p{L}\n“„«"]{0,10}?\[p\d[^\]\n]*\])?)/gu
 
 const leftOut = '(left out: this does not stand in what was read)'
 /** A word or two in quotation marks are a name, or irony. */

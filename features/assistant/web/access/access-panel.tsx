@@ -1,13 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { categoryLabels, categoryScopes, type Category, isOfBook } from '#features/inquiry/domain.ts'
 import { useIsCompanyBook, useMayWrite } from '#platform/web/api/book-place.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { formatCount } from '#platform/web/notation/counts.ts'
-import { ErrorState, Loading, SegmentedControl, Skeleton, Switch, TextLink } from '#platform/web/ui/index.ts'
+import {
+  ErrorState,
+  Loading,
+  SegmentedControl,
+  Skeleton,
+  SkeletonText,
+  Switch,
+  TextLink,
+} from '#platform/web/ui/index.ts'
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import type { Grant } from '../../domain.ts'
 import type { Surface } from '../surface.ts'
 import { usageQuery, useSetGrants } from './queries.ts'
 import type { Access } from './use-access.ts'
+
+const FolderChoice = lazyComponent(async () => (await import('./folder-choice.tsx')).FolderChoice)
 
 const choices: { value: Grant; label: string }[] = [
   { value: 'deny', label: 'Never' },
@@ -129,6 +141,13 @@ function CategoryEntry({ category, access: { switches, setCategory }, grant }: E
           options={choices.map((choice) => ({ ...choice, disabled: !mayDecide }))}
         />
       </div>
+      {category === 'files' && grant !== 'deny' && (
+        <div className="ps-10.5 pt-1">
+          <Suspense fallback={<SkeletonText lines={3} />}>
+            <FolderChoice />
+          </Suspense>
+        </div>
+      )}
     </li>
   )
 }

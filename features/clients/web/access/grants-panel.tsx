@@ -1,8 +1,8 @@
 import type { Grant } from '#features/assistant/domain.ts'
 import { categories, categoryLabels, type Category, isOfBook } from '#features/inquiry/domain.ts'
-import { Panel, SegmentedControl, TextLink } from '#platform/web/ui/index.ts'
+import { Chip, Panel, SegmentedControl, TextLink } from '#platform/web/ui/index.ts'
 import type { Access } from '../../contract.ts'
-import { useSetGrantIn } from '../queries.ts'
+import { useCloseFiles, useSetGrantIn } from '../queries.ts'
 
 type Book = Access['books'][number]
 
@@ -29,7 +29,7 @@ export const GrantsPanel = ({ books }: { books: readonly Book[] }) => (
 )
 
 /** What is the member's own is shown once, with the personal book. */
-function BookGrants({ book: { id, kind, name, grants, mayDecide } }: { book: Book }) {
+function BookGrants({ book: { id, kind, name, grants, mayDecide, files } }: { book: Book }) {
   const isShown = (category: Category) => kind === 'personal' || isOfBook(category)
   return (
     <section aria-label={kind === 'personal' ? 'Personal' : name} className="grid grid-cols-1 gap-2">
@@ -51,7 +51,44 @@ function BookGrants({ book: { id, kind, name, grants, mayDecide } }: { book: Boo
           />
         ))}
       </ul>
+      {grants.files !== 'deny' && <OpenedFolders bookId={id} files={files} />}
     </section>
+  )
+}
+
+/** The folders whose files may be read, in companies as in the personal book the member's own choice. */
+function OpenedFolders({ bookId, files: { all, folders } }: { bookId: number; files: Book['files'] }) {
+  const close = useCloseFiles()
+  if (!all && folders.length === 0)
+    return (
+      <p className="text-xs text-muted">
+        No folder is open, so no file is read. Folders are chosen at{' '}
+        <TextLink href="/messages?ai=true">the assistant</TextLink>, under data access.
+      </p>
+    )
+  return (
+    <ul aria-label="Folders open to the assistant" className="flex flex-wrap gap-2">
+      {all && (
+        <li>
+          <Chip
+            removeLabel="Close all files to the assistant"
+            onRemove={() => close.mutate({ bookId, folderId: null })}
+          >
+            All files
+          </Chip>
+        </li>
+      )}
+      {folders.map(({ id, name }) => (
+        <li key={id} className="max-w-full min-w-0">
+          <Chip
+            removeLabel={`Close ${name} to the assistant`}
+            onRemove={() => close.mutate({ bookId, folderId: id })}
+          >
+            {name}
+          </Chip>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -25,6 +25,8 @@ export const assistantCalls: BookCalls = {
     { about: 'one’s own data', input: body({ posts: 'ask' }) },
     { about: 'the company’s records', areas: ['people'], input: body({ financial: 'ask' }) },
   ],
+  'GET /api/ai/files': [{}],
+  'PUT /api/ai/files': [{ about: 'one’s own choice', input: body({ all: true }) }],
   'GET /api/ai/ledger': [{}],
   'DELETE /api/ai/ledger': [{}],
   'GET /api/ai/suggestions': [{}],

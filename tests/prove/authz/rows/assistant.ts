@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
-import { jsonOf, unique, type World } from '../world.ts'
+import { jsonOf, jsonRequest, unique, type World } from '../world.ts'
 
 const conversation = async ({ make }: World) => ({
   id: Number((await make('/api/ai/conversations', { title: unique() }))['id']),
@@ -42,6 +42,19 @@ export const assistantRows: readonly Row[] = [
   { operation: 'GET /api/ai/usage', expect: member },
   { operation: 'GET /api/ai/grants', expect: member },
   { operation: 'PUT /api/ai/grants', request: json({ posts: 'ask' }), expect: member },
+  { operation: 'GET /api/ai/files', expect: member },
+  { operation: 'PUT /api/ai/files', request: json({ all: false }), expect: member },
+  {
+    operation: 'PUT /api/ai/files',
+    about: 'a folder of the owner',
+    item: async ({ make }) => ({
+      folder: Number((await make('/api/stored-files/folders', { name: unique() }))['id']),
+    }),
+    request: (_world, { folder: id }) => jsonRequest('PUT', { folders: [{ id, isOpen: true }] }),
+    // Nobody else may open it, and they are not told whether there is such a folder.
+    expect: '401 400 400 400 200 400 400',
+    absent: '401 400 400 400 400 400 400',
+  },
   { operation: 'GET /api/ai/ledger', expect: member },
   { operation: 'DELETE /api/ai/ledger', expect: member },
   { operation: 'GET /api/ai/suggestions', expect: member },

@@ -6,13 +6,14 @@ import { Table, Td, Th } from '#platform/web/ui/table.tsx'
 import { inAppHref } from '../../formatted/href.ts'
 import { RecordLinks } from '../../record-links.tsx'
 import { amountText, cellText } from './cells.ts'
+import { Passages } from './passages.tsx'
 
 /** Links under a total that has no list. The ledger and the linked page have all of them. */
 const maxLinks = 24
 
 /** How the figures were computed, the figures, and the records behind them. */
 export function ResultView({ result }: { result: ToolResult }) {
-  const { computed, figures, columns, rows, records, matched, href, isGrouped, reading } = result
+  const { tool, computed, figures, columns, rows, records, matched, href, isGrouped, reading } = result
   const listHref = inAppHref(href ?? '')
   return (
     <div className="grid grid-cols-1 gap-2 text-sm">
@@ -31,7 +32,8 @@ export function ResultView({ result }: { result: ToolResult }) {
           ))}
         </dl>
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && tool === 'documents' && <Passages rows={rows} label={reading} />}
+      {rows.length > 0 && tool !== 'documents' && (
         <Table label={reading} maxHeight="22rem">
           <thead>
             <tr>
