@@ -8,11 +8,13 @@ interface Props {
   /** What was read, as a sentence. */
   reading: string
   matched: number
+  /** What it counts, for one; a record by default. */
+  noun?: string
   children: ReactNode
 }
 
 /** A reading with its number of records, and details that can be opened. */
-export const Disclosure = ({ reading, matched, children }: Props) => (
+export const Disclosure = ({ reading, matched, noun = 'record', children }: Props) => (
   <details className="group/reading min-w-0">
     <summary
       className={cx(
@@ -26,10 +28,11 @@ export const Disclosure = ({ reading, matched, children }: Props) => (
         className="shrink-0 transition-transform duration-150 group-open/reading:rotate-90 rtl:rotate-180"
       />
       <UserText className="min-w-0">{reading}</UserText>
-      <span className="shrink-0 text-muted tabular-nums">{recordsText(matched)}</span>
+      <span className="shrink-0 text-muted tabular-nums">{countText(matched, noun)}</span>
     </summary>
     <div className="ps-6 pt-1 pb-3 text-text">{children}</div>
   </details>
 )
 
-const recordsText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'record' : 'records'}`
+const countText = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`

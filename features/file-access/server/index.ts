@@ -1,5 +1,4 @@
 export {
-  booksOf,
   mayManageFile,
   mayManageFolder,
   mayReadFile,

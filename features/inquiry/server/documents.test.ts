@@ -27,7 +27,7 @@ async function owner() {
 const namesOf = async (
   { ask }: Pick<Awaited<ReturnType<typeof owner>>, 'ask'>,
   input: Partial<ToolInput<'documents'>> = {},
-) => linesOf(await ask('documents', input)).map(([name]) => name)
+): Promise<string[]> => linesOf(await ask('documents', input)).map(([name = '']) => name)
 
 describe('passages', () => {
   it('are told with file, page and link, as they stand there', async () => {

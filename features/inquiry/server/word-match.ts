@@ -5,10 +5,10 @@ const stopWord =
 /** Words of questions in English and German that say nothing of what a text is about, without accents. */
 const merelyGrammar: ReadonlySet<string> = new Set(
   (
-    'what which who when where how why does do did has have had be been it we you i they this these those there say says ' +
-    'if as not any der die das den dem des ein eine einen einem einer eines und oder in im am an auf aus bei fur mit nach ' +
-    'von vom zu zum zur uber ist sind war waren wird was wie wer wo wann welche welcher welches mein meine unser unsere ' +
-    'steht stehen es er sie wir ich'
+    'what which who when where how why does do did has have had be been it we you i they this these those ' +
+    'there say says if as not any der die das den dem des ein eine einen einem einer eines und oder in im am ' +
+    'an auf aus bei fur mit nach von vom zu zum zur uber ist sind war waren wird was wie wer wo wann welche ' +
+    'welcher welches mein meine unser unsere steht stehen es er sie wir ich'
   ).split(' '),
 )
 

@@ -108,8 +108,8 @@ const sharedScopes: Readonly<Partial<Record<Category, string>>> = {
     'The company’s invoices and dues, bills, payments, customers and suppliers with their contacts, and posts that ' +
     'you can see. Its owner and managers decide for everybody.',
   files:
-    'The words of the company’s files, in the folders that you opened to the assistant. Its owner and managers decide ' +
-    'whether files are read at all.',
+    'The words of the company’s files, in the folders that you opened to the assistant. Its owner and managers ' +
+    'decide whether files are read at all.',
 }
 
 interface EntryProps {

@@ -64,12 +64,15 @@ export function LedgerEntryView({ entry, bookName, level = 2 }: Props) {
 }
 
 function ReadView({ tool, category, reading, matched, records }: LedgerEntry['reads'][number]) {
+  // Several passages may be of one file.
+  const isOfFiles = tool === 'documents'
   return (
-    <Disclosure reading={reading} matched={matched}>
+    <Disclosure reading={reading} matched={matched} {...(isOfFiles && { noun: 'passage' })}>
       <p className="pb-1 text-xs text-muted">
         {categoryLabels[category]}, with the tool “{tool}”
         {matched > records.length &&
           records.length > 0 &&
+          !isOfFiles &&
           `; the first ${records.length} of ${formatCount(matched)} records`}
       </p>
       <RecordLinks records={records} />

@@ -139,7 +139,8 @@ export const findFirstPages = (
 ): Promise<FoundPage[]> =>
   queries.all(sql<FoundPage>`
     with found as materialized (
-      select f.id, f.updated_at from files f where ${fits(question)} order by f.updated_at desc, f.id desc limit ${most})
+      select f.id, f.updated_at from files f where ${fits(question)}
+      order by f.updated_at desc, f.id desc limit ${most})
     select ${columns}, (select count(*) from found) as matched
     from found join files f on f.id = found.id ${pageOf(sql`(
       select min(least_page.page) from file_pages least_page

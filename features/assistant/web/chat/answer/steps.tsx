@@ -42,7 +42,11 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
 function StepView({ step: { tool, state, reading, result } }: { step: Step }) {
   if (result !== null)
     return (
-      <Disclosure reading={result.reading} matched={result.matched}>
+      <Disclosure
+        reading={result.reading}
+        matched={result.matched}
+        {...(tool === 'documents' && { noun: 'passage' })}
+      >
         <ResultView result={result} />
       </Disclosure>
     )
