@@ -21,4 +21,5 @@ export {
 
 export const inquiryErrors = defineErrors({
   unknownColumn: [400, 'There is no column of that name'],
+  tooManyPages: [400, 'These words stand on too many pages to be compared in time. Please use rarer ones'],
 })

@@ -9,8 +9,10 @@ import {
   type Opened,
 } from '#features/file-access/server/index.ts'
 import { longPassage, passageOf, type Wanted } from '#platform/contract/words.ts'
+import { isTimeout } from '#platform/server/database/failures.ts'
 import { formatQuantity } from '#platform/server/notation.ts'
-import type { Column, Row } from '../contract.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { type Column, inquiryErrors, type Row } from '../contract.ts'
 import { listTable, tableResult } from './table.ts'
 import { defineTool, type ToolContext } from './tool.ts'
 import { boundedResult, countText, filterText, pageAddress, periodText, readingText } from './texts/index.ts'
@@ -81,13 +83,20 @@ export function whereText(opened: readonly Opened[]): string {
   return `in the folders ${[first, ...others].join(', ')} and ${last}`
 }
 
-function computedText({ files, unread }: { files: number; unread: number }, matched: number): string {
+function computedText({ files, unread }: { files: number; unread: number }, isCut: boolean): string {
   const counted = files < most ? countText(files, 'file') : `${formatQuantity(most)} files and more`
   return [
     `Looked through ${counted}`,
     ...(unread > 0 ? [`${formatQuantity(unread)} of them without a text that could be read`] : []),
-    ...(matched === most ? ['so many pages have these words that not all were compared'] : []),
+    ...(isCut ? ['so many pages have these words that not all were compared'] : []),
   ].join('; ')
+}
+
+/** The statement took too long. Rarer words will do. */
+function tooMany(error: unknown): never {
+  if (error instanceof Refusal && isTimeout(error.cause))
+    throw new Refusal(inquiryErrors.tooManyPages, { cause: error })
+  throw error
 }
 
 const quotedList = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' and ')
@@ -116,7 +125,7 @@ export const documents = defineTool({
         ? await findFirstPages(database, question, bounds)
         : words.query === undefined
           ? []
-          : await findPagesWith(database, question, words.query, bounds)
+          : await findPagesWith(database, question, words.query, bounds).catch(tooMany)
     const matched = found[0]?.matched ?? 0
     const table = listTable({
       columns,
@@ -142,7 +151,7 @@ export const documents = defineTool({
         ...(matched > 0 ? table.readingParts : []),
       ),
       figures: [],
-      ...tableResult(table, computedText(counted, matched)),
+      ...tableResult(table, computedText(counted, words !== undefined && matched === most)),
       matched,
       records: [...new Set(found.map(({ id }) => id))].map((id) => ({ kind: 'file', id })),
       href: pageAddress('/ai', { tab: 'files' }),
