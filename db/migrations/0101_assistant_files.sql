@@ -27,3 +27,9 @@ alter table assistant_ledger drop constraint assistant_ledger_opened_check,
 alter table client_passes drop constraint client_passes_categories_check,
   add constraint client_passes_categories_check check (categories <@
     array['financial', 'material', 'posts', 'erp', 'todo', 'user', 'notifications', 'files']) not valid;
+
+-- Files and folders that somebody shared with a member.
+alter table notifications drop constraint notifications_type_check;
+alter table notifications add constraint notifications_type_check check (type in (
+  'friend_request', 'friend_accepted', 'reply', 'like', 'mention', 'share', 'message', 'suggestion_reply', 'todo_shared',
+  'company_invitation', 'comment', 'invoice_claimed', 'recurring_made', 'recurring_failed', 'file_shared')) not valid;

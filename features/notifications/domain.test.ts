@@ -34,6 +34,7 @@ it('links to the member or record that it is about', () => {
     '/ai',
     '/ai',
     '/ai',
+    '/ai?tab=files&place=shared',
   ])
   expect(addressOf({ type: 'reply', fromUserId: 7, postId: null })).toBeNull()
   const about = { type: 'share', fromUserId: 7, postId: null } as const

@@ -13,6 +13,7 @@ export const notificationTypes = [
   'invoice_claimed',
   'recurring_made',
   'recurring_failed',
+  'file_shared',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -56,9 +57,11 @@ const predicates: Readonly<Record<Exclude<NotificationType, 'message'>, string>>
   invoice_claimed: 'says that an invoice is paid',
   recurring_made: 'waits as a draft',
   recurring_failed: 'could not be made',
+  file_shared: 'shared a file with you',
 }
 
 const predicateOf = ({ type, times, record }: NotificationEvent): string => {
+  if (type === 'file_shared' && record?.kind === 'folder') return 'shared a folder with you'
   if (type !== 'message') return predicates[type]
   if (record?.kind === 'conversation')
     return times === 1 ? 'wrote in a group' : `wrote the last of ${times} messages in a group`
@@ -91,6 +94,8 @@ export const recordKinds = [
   'series',
   'bill',
   'party',
+  'file',
+  'folder',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -114,6 +119,8 @@ const recordAddresses: Readonly<Record<RecordKind, (id: number) => string>> = {
   series: () => '/ai?tab=invoices&view=recurring',
   bill: (id) => `/ai?tab=bills&bill=${id}`,
   party: (id) => `/ai?tab=parties&party=${id}`,
+  file: (id) => `/ai?tab=files&place=shared&file=${id}`,
+  folder: (id) => `/ai?tab=files&place=shared&folder=${id}`,
 }
 /** Kinds that members get in books which they need not have chosen. */
 const ofBooks: ReadonlySet<NotificationType> = new Set([
@@ -165,6 +172,8 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
       return '/suggestions'
     case 'todo_shared':
       return '/todos?tab=shared'
+    case 'file_shared':
+      return '/ai?tab=files&place=shared'
     case 'reply':
     case 'like':
     case 'mention':
@@ -189,6 +198,7 @@ export const reasons: Readonly<Record<NotificationType, string>> = {
   invoice_claimed: 'You are told because you see the invoices of this book.',
   recurring_made: 'You are told because you made the recurring invoice.',
   recurring_failed: 'You are told because you made the recurring invoice.',
+  file_shared: 'You are told because it was shared with you.',
 }
 
 /** What the settings call each kind. */
@@ -207,4 +217,5 @@ export const typeLabels: Readonly<Record<NotificationType, string>> = {
   invoice_claimed: 'Customers who say that they have paid',
   recurring_made: 'Recurring invoices that wait as drafts',
   recurring_failed: 'Recurring invoices that could not be made',
+  file_shared: 'Files shared with you',
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { notificationsApi } from '#features/notifications/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { bringIn, colleague, foundCompany, giveRole, removePerson } from '#tests/support/books.ts'
@@ -194,5 +195,42 @@ describe('in a company', async () => {
     expect(await read(former, id)).toEqual(all(404))
     await database.run(sql`delete from users where id = ${former.id}`)
     expect((await viewer.call(api.get, param(id))).body).toMatchObject({ user: null })
+  })
+})
+
+describe('a notification', () => {
+  const newsOf = async (member: SignedIn) =>
+    (await member.call(notificationsApi.list)).body
+      .filter(({ type }) => type === 'file_shared')
+      .map(({ content, record }) => [content, record?.kind, record?.id])
+
+  it('tells whom something is shared with, once, and nobody else', async () => {
+    const [owner, reader, other] = [await signIn({ fullName: 'Olga' }), await signIn(), await signIn()]
+    const { id } = await putFile(owner)
+    const folder = await makeFolder(owner, 'Deeds')
+    await share(owner, id, { username: reader.username })
+    await share(owner, id, { username: reader.username, canWrite: true })
+    await shareFolder(owner, folder, { username: reader.username })
+    expect(await newsOf(reader)).toEqual([
+      ['Olga shared a folder with you', 'folder', folder],
+      ['Olga shared a file with you', 'file', id],
+    ])
+    expect(await newsOf(other)).toEqual([])
+    expect(await newsOf(owner)).toEqual([])
+  })
+
+  it('tells the people of a role', async () => {
+    const owner = await signIn()
+    const company = await foundCompany(owner)
+    const [storekeeper, viewer] = [
+      await colleague(app, company, 'storekeeper'),
+      await colleague(app, company, 'viewer'),
+    ]
+    const { id } = await putFile(owner, 'x', 'stock.txt', { company })
+    await share(owner, id, { role: 'storekeeper' })
+    expect(await newsOf(storekeeper)).toMatchObject([
+      [expect.stringContaining('shared a file with you'), 'file', id],
+    ])
+    expect(await newsOf(viewer)).toEqual([])
   })
 })

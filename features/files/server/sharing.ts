@@ -1,4 +1,5 @@
 import { usernameKey } from '#features/accounts/domain.ts'
+import { createNotifier } from '#features/notifications/server/index.ts'
 import type { Role } from '#features/companies/domain.ts'
 import { closeUnreadable } from '#features/file-access/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -12,6 +13,9 @@ import type { Announce } from './announce.ts'
 import type { ManagedFile, ManagedFolder } from './rights.ts'
 import * as sql from './sql/index.ts'
 
+/** Of a role. Beyond, people find what is shared with them by themselves. */
+const maxTold = 200
+
 interface Recipient {
   readonly username?: string | undefined
   readonly role?: Role | undefined
@@ -22,9 +26,10 @@ export const sharedFile = (item: ManagedFile): sql.SharedThing => ({ kind: 'file
 export const sharedFolder = (item: ManagedFolder): sql.SharedThing => ({ kind: 'folder', item })
 
 export function sharingService(
-  { database }: Pick<App, 'database'>,
+  { database, live }: Pick<App, 'database' | 'live'>,
   { announce }: { readonly announce: Announce },
 ) {
+  const { notify } = createNotifier({ live })
   const told = async (tx: Transaction, thing: sql.SharedThing, also: readonly number[] = []) => {
     const { kind, item } = thing
     await announce(tx, {
@@ -59,9 +64,23 @@ export function sharingService(
     add: (memberId: CallerId, thing: sql.SharedThing, recipient: Recipient): Promise<Share[]> =>
       database.transaction(async (tx) => {
         const { userId, role } = await resolve(tx, memberId, thing.item.bookId, recipient)
-        await sql.insertShare(tx, thing, memberId, { userId, role, canWrite: recipient.canWrite })
+        const isNew = await sql.insertShare(tx, thing, memberId, {
+          userId,
+          role,
+          canWrite: recipient.canWrite,
+        })
         if ((await sql.countShares(tx, thing)) > maxShares) throw new Refusal(fileErrors.tooManyShares)
         await told(tx, thing)
+        const { kind, item } = thing
+        const to =
+          userId !== null
+            ? [userId]
+            : role === null
+              ? []
+              : await sql.membersInRole(tx, item.bookId, role, maxTold)
+        // A share that is changed is no news.
+        if (isNew && to.length > 0)
+          await notify(tx, { to, type: 'file_shared', from: memberId, record: { kind, id: item.id } })
         return sql.findShares(tx, thing)
       }),
     remove: (thing: sql.SharedThing, shareId: number): Promise<Share[]> =>

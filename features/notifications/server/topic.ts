@@ -24,6 +24,7 @@ const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {
   invoice_claimed: 'separate',
   recurring_made: 'separate',
   recurring_failed: 'separate',
+  file_shared: 'separate',
 }
 
 export interface Subject {

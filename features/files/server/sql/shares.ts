@@ -49,20 +49,35 @@ interface NewShare {
   readonly canWrite: boolean
 }
 
-/** Holds the book, so that two calls at once do not exceed the limit. */
+/** Holds the book, so that two calls at once do not exceed the limit. Answers whether it was not shared so before. */
 export async function insertShare(
   tx: Transaction,
   { kind, item }: SharedThing,
   sharedBy: CallerId,
   { userId, role, canWrite }: NewShare,
-): Promise<void> {
+): Promise<boolean> {
   await tx.one(sql`select id from books where id = ${item.bookId} for no key update`)
-  await tx.run(sql`
+  const { isNew } = await tx.one(sql<{ isNew: boolean }>`
     insert into file_shares (book_id, ${column(kind)}, user_id, role, can_write, shared_by)
     values (${item.bookId}, ${item.id}, ${userId}, ${role}, ${canWrite}, ${sharedBy})
     on conflict (${column(kind)}, coalesce(user_id, 0), coalesce(role, '')) where ${column(kind)} is not null
-    do update set can_write = excluded.can_write, shared_by = excluded.shared_by`)
+    do update set can_write = excluded.can_write, shared_by = excluded.shared_by
+    returning xmax = 0 as "isNew"`)
+  return isNew
 }
+
+/** Those who have a role in the company of a book, at most so many. */
+export const membersInRole = async (
+  queries: Queries,
+  bookId: number,
+  role: Role,
+  limit: number,
+): Promise<number[]> =>
+  (
+    await queries.all(sql<{ id: number }>`
+      select cm.user_id as id from companies c join company_members cm on cm.company_id = c.id
+      where c.book_id = ${bookId} and cm.role = ${role} order by cm.user_id limit ${limit}`)
+  ).map(({ id }) => id)
 
 export const countShares = async (queries: Queries, { kind, item: { id } }: SharedThing): Promise<number> =>
   (

@@ -1,5 +1,6 @@
 import AtSign from 'lucide-react/icons/at-sign'
 import Building2 from 'lucide-react/icons/building-2'
+import FolderOpen from 'lucide-react/icons/folder-open'
 import Heart from 'lucide-react/icons/heart'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -29,4 +30,5 @@ export const kindIcons: Readonly<Record<NotificationType, IconType>> = {
   invoice_claimed: ReceiptText,
   recurring_made: Repeat,
   recurring_failed: Repeat,
+  file_shared: FolderOpen,
 }
