@@ -49,6 +49,8 @@ it('links to the member or record that it is about', () => {
     '/ai?tab=invoices&view=recurring',
     '/ai?tab=bills&bill=4',
     '/ai?tab=parties&party=4',
+    '/ai?tab=files&place=shared&file=4',
+    '/ai?tab=files&place=shared&folder=4',
   ])
   const claimed = { type: 'invoice_claimed', fromUserId: null, postId: null } as const
   expect(addressOf({ ...claimed, record: { kind: 'invoice', id: 4, bookId: 17 } })).toBe(

@@ -141,7 +141,7 @@ test('shows what would be sent before anything is sent', async ({ newMember, exp
   const drawer = page.getByRole('dialog', { name: 'Data access' })
   // The master switch turns on all categories while none is on.
   await drawer.getByRole('switch', { name: 'Let this chat read my data' }).check()
-  await expect(drawer.getByRole('switch', { checked: true })).toHaveCount(8)
+  await expect(drawer.getByRole('switch', { checked: true })).toHaveCount(9)
   await drawer.getByRole('radiogroup', { name: 'Posts may be read' }).getByText('Never').click()
   await expect(drawer.getByRole('switch', { name: 'Posts' })).toBeDisabled()
   await expect(drawer.getByRole('switch', { name: 'Posts' })).not.toBeChecked()
