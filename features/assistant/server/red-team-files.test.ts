@@ -5,7 +5,7 @@ import { sql } from '#platform/server/database/sql.ts'
 import { aiService, sendText, sendToolCalls } from '#tests/support/ai-service.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { askAndWait, beginConversation } from '#tests/support/assistant.ts'
-import { colleague, foundCompany, removePerson } from '#tests/support/books.ts'
+import { colleague, foundCompany, giveRole, removePerson } from '#tests/support/books.ts'
 import { detailsOf, inBook, makeFolder, param, putFile } from '#tests/support/files.ts'
 import { findActiveMarkup } from '#tests/support/markdown.ts'
 import { pdfOf } from '#tests/support/office.ts'
@@ -203,6 +203,13 @@ describe('what is closed or lost', () => {
     expect(opened.body.folders).toMatchObject([{ id: folder, isOpen: true }])
     const rows = () => database.all(sql`select * from assistant_folders where member_id = ${viewer.id}`)
     expect(await rows()).toHaveLength(1)
+    await giveRole(company, viewer, 'trader')
+    expect(await rows()).toHaveLength(1)
+    // With the former role again, nothing is open by itself.
+    await giveRole(company, viewer, 'storekeeper')
+    await giveRole(company, viewer, 'viewer')
+    expect(await rows()).toEqual([])
+    await viewer.call(assistantApi.openFiles, { ...inBook(company), body: { all: true } })
     await removePerson(company, viewer)
     expect(await rows()).toEqual([])
 

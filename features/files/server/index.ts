@@ -1,5 +1,6 @@
 import { closeAllIn, closeBetween } from '#features/file-access/server/index.ts'
 import type { PictureReader } from '#features/pictures/server/index.ts'
+import type { BookRights } from '#platform/contract/books.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { announcer } from './announce.ts'
@@ -28,15 +29,18 @@ export const fileSharesEnd = async (tx: Transaction, one: number, other: number)
   await closeBetween(tx, one, other)
 }
 
-/** Ends what was shared by name with somebody who left a company. Roles end with their own row. */
+/**
+ * Ends what was shared by name with somebody who left a company, and what they opened to the assistant; the latter also
+ * with a role that reads no files. Roles end with their own row.
+ */
 export const companySharesEnd = async (
   tx: Transaction,
   bookId: number,
   memberId: number,
-  rights?: unknown,
+  rights?: BookRights,
 ): Promise<void> => {
-  if (rights !== undefined) return
-  await deleteSharesIn(tx, bookId, memberId)
+  if (rights !== undefined && rights.files !== 'none') return
+  if (rights === undefined) await deleteSharesIn(tx, bookId, memberId)
   await closeAllIn(tx, bookId, memberId)
 }
 
