@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buildFolder } from '#db/factories/index.ts'
 import { type AiService, openAiService, sendText, sendToolCalls } from '#tests/support/ai-script.ts'
 import { pdfOf } from '#tests/support/office.ts'
 import { expect, test as base } from './fixtures.ts'
@@ -39,7 +40,10 @@ const test = base.extend<object, { service: AiService }>({
 
 const turns = (page: Page) => page.getByRole('article', { name: /^Question/ })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Data access' })
-const openDrawer = (page: Page) => page.getByRole('button', { name: /^Data access/ }).click()
+const openDrawer = async (page: Page) => {
+  await page.getByText('What would you like to know?').waitFor()
+  await page.getByRole('button', { name: /^Data access/ }).click()
+}
 const closeDrawer = (page: Page) => drawer(page).getByRole('button', { name: 'Close', exact: true }).click()
 
 async function ask(page: Page, prompt: string) {
@@ -107,15 +111,16 @@ test('a folder is opened to the assistant, answers from its files with the page,
   await expect(none).not.toContainText('six months')
 })
 
-test('folders are found and chosen on a phone', async ({ newMember, expectAccessible }) => {
+test('folders are found and chosen on a phone', async ({ newMember, server, expectAccessible }) => {
   const member = await newMember()
-  const page = await member.open('/messages?ai=true')
-  await page.setViewportSize({ width: 320, height: 700 })
   for (let n = 1; n <= 12; n += 1)
-    await page.request.post('/api/stored-files/folders', {
-      data: { name: `Folder ${n} of contracts with a name that is long` },
+    await buildFolder(server.database, {
+      bookId: member.id,
+      name: `Folder ${n} of contracts with a name that is long`,
     })
-  await page.reload()
+  const page = await member.open('about:blank')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/messages?ai=true')
   await openDrawer(page)
   const list = drawer(page).getByRole('list', { name: 'Folders that can be opened' })
   await expect(list.getByRole('checkbox')).toHaveCount(12)
