@@ -20,6 +20,10 @@ export type Grant = (typeof grantValues)[number]
 
 export const turnStates = ['running', 'done', 'stopped', 'failed'] as const
 
+/** What a client can prepare as a draft that its member confirms. */
+export const proposalKinds = ['todo', 'transaction'] as const
+export type ProposalKind = (typeof proposalKinds)[number]
+
 /** The flag of a question that opens each category. */
 export const flagOf = {
   financial: 'includeFinancialData',

@@ -9,12 +9,17 @@ import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams, message, paging, text, timestamp } from '#platform/contract/shapes.ts'
 import { maxAddress, maxBooks, maxPasses } from './domain.ts'
 
+import { proposalsApi } from './contract/proposals.ts'
+
+export { type Proposal, proposalErrors } from './contract/proposals.ts'
+
 export const clientErrors = /* @__PURE__ */ defineErrors({
   unknownClient: [400, 'This client is not known here. Please connect it anew, from the client itself.'],
   unreadableClient: [400, 'What this client says of itself could not be read at its address.'],
   foreignRedirect: [400, 'The client asks for the answer at an address that is not one of its own.'],
   nothingChosen: [400, 'Please choose what the client may read'],
   noBook: [400, 'Please choose a book whose records the client may read'],
+  draftsNotAsked: [400, 'This client does not ask to prepare drafts'],
   tooMany: [409, `You have connected ${maxPasses} clients. Please cut one off first.`],
 })
 
@@ -29,6 +34,7 @@ export const authorizationRequest = z.object({
   code_challenge_method: parameter('code_challenge_method').optional(),
   resource: parameter('resource').optional(),
   state: text(2_000, 'state').optional(),
+  scope: parameter('scope').optional(),
 })
 export type AuthorizationRequest = z.output<typeof authorizationRequest>
 
@@ -58,6 +64,7 @@ export const consentQuestion = z.object({
   problem: z.string().nullable(),
   /** Where the browser goes for a no. */
   declineTo: z.string(),
+  asksToDraft: z.boolean(),
   books: z.array(openBook),
 })
 export type ConsentQuestion = z.infer<typeof consentQuestion>
@@ -66,6 +73,10 @@ export const pass = clientCard.extend({
   id,
   categories: z.array(z.enum(categories)),
   books: z.array(z.object({ id, name: z.string() })),
+  /** Whether it may prepare drafts, which the member confirms. */
+  mayDraft: z.boolean(),
+  /** How many of these wait. */
+  waiting: z.number().int(),
   createdAt: timestamp,
   usedAt: timestamp.nullable(),
   expiresAt: timestamp,
@@ -106,6 +117,7 @@ const reads = ledgerEntry.extend({
 export type Reads = z.infer<typeof reads>
 
 export const clientsApi = {
+  ...proposalsApi,
   request: endpoint({
     method: 'POST',
     path: '/api/clients/requests',
@@ -128,6 +140,7 @@ export const clientsApi = {
         .min(1, clientErrors.nothingChosen.sentence)
         .max(categories.length),
       bookIds: z.array(id, 'Please choose books').max(maxBooks, `At most ${maxBooks} books can be chosen`),
+      mayDraft: z.boolean('mayDraft must be true or false').default(false),
     }),
     response: z.object({ redirectTo: z.string() }),
     status: 201,

@@ -8,6 +8,18 @@ export const passDays = 90
 export const maxPasses = 20
 export const maxBooks = 100
 
+/** What one client has proposed and nobody has decided upon. */
+export const maxProposals = 20
+/** Days after which what was proposed is gone. */
+export const proposalDays = 30
+
+/** What a client may ask for with `scope`: to read, and to propose drafts. */
+export const scopes = ['read', 'draft'] as const
+/** What was granted, in the form of OAuth. */
+export const scopeText = (mayDraft: boolean): string => (mayDraft ? scopes.join(' ') : scopes[0])
+/** A client that names no scope asks for all that there is. */
+export const asksToDraft = (scope = ''): boolean => scope.trim() === '' || scope.split(' ').includes('draft')
+
 export const maxClientName = 100
 export const maxAddress = 500
 export const maxRedirects = 10

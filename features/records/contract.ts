@@ -17,6 +17,7 @@ export {
   recordShape,
   shownShape,
   slotInputs,
+  typedShape,
 } from './contract/definition.ts'
 export {
   activeParam,

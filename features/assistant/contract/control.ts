@@ -5,7 +5,7 @@ import { categories } from '#features/inquiry/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { id, message, paging, timestamp } from '#platform/contract/shapes.ts'
-import { engines, type Grant, grantValues, turnStates } from '../domain.ts'
+import { engines, type Grant, grantValues, proposalKinds, turnStates } from '../domain.ts'
 
 const grant = z.enum(grantValues, 'A grant must be ask, allow or deny')
 export const grants = z.object({
@@ -31,6 +31,8 @@ export const ledgerEntry = z.object({
   model: z.string().nullable(),
   /** The client that read by itself, over MCP; null for the assistant. */
   client: z.string().nullable(),
+  /** What a client proposed for the member to confirm; null if it read. */
+  proposed: z.enum(proposalKinds).nullable(),
   state: z.enum(turnStates),
   grants,
   opened: z.array(z.enum(categories)),

@@ -15,7 +15,7 @@ import {
   clientErrors,
   type clientsApi,
 } from '../contract.ts'
-import { isDocumentAddress, isSameRedirect, maxPasses } from '../domain.ts'
+import { asksToDraft, isDocumentAddress, isSameRedirect, maxPasses } from '../domain.ts'
 import { audienceOf } from './oauth/addresses.ts'
 import { readDocument } from './oauth/document.ts'
 import type { OAuthProblem } from './oauth/failure.ts'
@@ -101,15 +101,17 @@ export function consentService(app: Pick<App, 'config' | 'database' | 'live' | '
       client: presentClient(client, request.redirect_uri),
       problem: sentence ?? null,
       declineTo: answerTo(request, { error: code }),
+      asksToDraft: asksToDraft(request.scope),
       books: await booksWithGrants(database, viewer),
     }
   }
 
   const approve = async (viewer: Caller, body: Body<typeof clientsApi.approve>): Promise<string> => {
-    const { request } = body
+    const { request, mayDraft } = body
     const client = await findClient(request)
     const problem = problemOf(request)
     if (problem !== undefined) throw new Refusal(commonErrors.badRequest, { sentence: problem.sentence })
+    if (mayDraft && !asksToDraft(request.scope)) throw new Refusal(clientErrors.draftsNotAsked)
     const chosen = categories.filter((category) => body.categories.includes(category))
     const needsBook = chosen.some(isOfBook)
     const bookIds = needsBook ? [...new Set(body.bookIds)] : []
@@ -127,6 +129,7 @@ export function consentService(app: Pick<App, 'config' | 'database' | 'live' | '
         redirectUri: request.redirect_uri,
         categories: chosen,
         bookIds,
+        mayDraft,
       })
       await sql.insertCode(tx, {
         codeHash: hashToken(code),

@@ -6,25 +6,32 @@ import { mountMcp } from './mcp/mount.ts'
 import { runningCalls } from './mcp/running.ts'
 import { mountOAuth } from './oauth/mount.ts'
 import { tokenService } from './oauth/token.ts'
+import { proposalService } from './proposals/service.ts'
 import { clientData } from './own-data.sql.ts'
-import { clientRoutes } from './routes.ts'
-import { deleteIdleClients, deleteOver } from './sql/index.ts'
+import { clientRoutes, proposalRoutes } from './routes.ts'
+import { deleteIdleClients, deleteOldProposals, deleteOver } from './sql/index.ts'
 import { whoSeesService } from './who-sees.ts'
 
 /** Programs outside that read for members over MCP, and the page that says who can see a member's data. */
 export function clientsFeature(app: App): Feature {
   const { database } = app
-  const calls = clientCalls(app, assistantAvailability(app), runningCalls(app))
+  const proposals = proposalService(app)
+  const calls = clientCalls(app, {
+    availability: assistantAvailability(app),
+    running: runningCalls(app),
+    proposals,
+  })
   return {
     name: 'clients',
     ownData: clientData,
-    routes: clientRoutes(consentService(app), whoSeesService(app)),
+    routes: [...clientRoutes(consentService(app), whoSeesService(app)), ...proposalRoutes(proposals)],
     mount: async (server) => {
       await mountOAuth(server, app, tokenService(app))
       await mountMcp(server, app, calls)
     },
     tidy: async () => {
       await deleteOver(database)
+      await deleteOldProposals(database)
       await deleteIdleClients(database)
     },
   }

@@ -20,6 +20,8 @@ export const presentPass = (row: ListedPass, names: ReadonlyMap<number, string>)
     const name = names.get(id)
     return name === undefined ? [] : [{ id, name }]
   }),
+  mayDraft: row.mayDraft,
+  waiting: row.waiting,
   createdAt: row.createdAt,
   usedAt: row.usedAt,
   expiresAt: row.expiresAt,

@@ -1,6 +1,7 @@
 import { route, type Route } from '#platform/server/http/route.ts'
 import { clientsApi } from '../contract.ts'
 import type { ConsentService } from './consent.ts'
+import type { ProposalService } from './proposals/service.ts'
 import type { WhoSeesService } from './who-sees.ts'
 
 export const clientRoutes = (consent: ConsentService, whoSees: WhoSeesService): Route[] => [
@@ -21,5 +22,24 @@ export const clientRoutes = (consent: ConsentService, whoSees: WhoSeesService): 
     const page = await whoSees.reads(viewer, query)
     next(page.next)
     return page.items
+  }),
+]
+
+const entered = { todo: 'The to-do was added', transaction: 'The transaction was entered' } as const
+
+export const proposalRoutes = (proposals: ProposalService): Route[] => [
+  route(clientsApi.proposals, async ({ viewer, query, next }) => {
+    const page = await proposals.waiting(viewer, query)
+    next(page.next)
+    return page.items
+  }),
+
+  route(clientsApi.confirm, async ({ viewer, params }) => ({
+    message: entered[await proposals.confirm(viewer, params.id)],
+  })),
+
+  route(clientsApi.discard, async ({ viewer, params }) => {
+    await proposals.discard(viewer, params.id)
+    return { message: 'The draft was discarded' }
   }),
 ]

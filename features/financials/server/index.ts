@@ -14,6 +14,7 @@ import { financialLists, financialService } from './service.ts'
 import { financials, type FinancialLine } from './sql/index.ts'
 import { financialData } from './own-data.sql.ts'
 
+export { financialService, type FinancialService } from './service.ts'
 export { findTransactions } from './inquiry.ts'
 export { moneyByMonth, type MonthOfMoney, newestCurrency } from './sql/monthly.ts'
 export { findFinancialNames } from './sql/names.ts'

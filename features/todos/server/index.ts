@@ -3,6 +3,7 @@ import { todoRoutes } from './routes.ts'
 import { todoService } from './service.ts'
 import { todoData } from './own-data.sql.ts'
 
+export { todoService, type TodoService } from './service.ts'
 export { todoSharesEnd } from './shares.ts'
 export { findSeenTodos } from './sql/index.ts'
 export { findSharedTodos, type SharedTodo } from './sql/shares.ts'

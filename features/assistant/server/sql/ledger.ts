@@ -5,7 +5,7 @@ import { areOpenFiles } from '#features/file-access/server/index.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import type { Grants, LedgerEntry } from '../../contract.ts'
-import { type EngineName, maxPrompt } from '../../domain.ts'
+import { type EngineName, maxPrompt, type ProposalKind } from '../../domain.ts'
 import { grantsOf, isClosedSince } from './grants.ts'
 import { companyBookId, isOwnIn } from './in-book.ts'
 import { isAbandoned, stateNow, storedJson, storedText } from './stored.ts'
@@ -21,6 +21,8 @@ export interface NewLedgerEntry {
   readonly model: string | null
   /** The client that reads; absent for the assistant itself. */
   readonly client?: string
+  /** What the client proposed; absent if it read. */
+  readonly proposed?: ProposalKind
   readonly state: LedgerEntry['state']
   readonly opened: readonly Category[]
   readonly reads: readonly LedgerRead[]
@@ -36,14 +38,14 @@ export const insertLedgerEntry = (
   queries: Queries,
   entry: NewLedgerEntry,
 ): Promise<{ id: number; at: string }> => {
-  const { book, kind, engine, model, client = null, state, opened, reads } = entry
+  const { book, kind, engine, model, client = null, proposed = null, state, opened, reads } = entry
   const grants = entry.grants === undefined ? grantsOf(book) : sql`${JSON.stringify(entry.grants)}::jsonb`
   const prompt = storedText(entry.prompt.slice(0, maxPrompt))
   return queries.one(sql<{ id: number; at: string }>`
     insert into assistant_ledger
-      (owner_id, book_id, kind, prompt, engine, model, client, state, opened, reads, words, grants)
-    values (${book.memberId}, ${companyBookId(book)}, ${kind}, ${prompt}, ${engine}, ${model}, ${client}, ${state},
-      ${opened}::text[], ${storedJson(reads)}::jsonb, ${prompt + readingLines(reads)}, ${grants})
+      (owner_id, book_id, kind, prompt, engine, model, client, proposed, state, opened, reads, words, grants)
+    values (${book.memberId}, ${companyBookId(book)}, ${kind}, ${prompt}, ${engine}, ${model}, ${client},
+      ${proposed}, ${state}, ${opened}::text[], ${storedJson(reads)}::jsonb, ${prompt + readingLines(reads)}, ${grants})
     returning id, at`)
 }
 
@@ -76,7 +78,7 @@ export const finishEntry = (tx: Queries, id: number, state: LedgerEntry['state']
 const chosenGrants = sql`jsonb_build_object('files', 'ask') || grants as grants`
 
 const entryColumns = sql`
-  id, at, kind, prompt, engine, model, client, ${stateNow(sql`at`)}, ${chosenGrants}, opened, reads`
+  id, at, kind, prompt, engine, model, client, proposed, ${stateNow(sql`at`)}, ${chosenGrants}, opened, reads`
 
 interface EntryPage {
   readonly search: string | undefined

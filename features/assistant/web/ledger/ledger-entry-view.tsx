@@ -8,6 +8,7 @@ import { RecordLinks } from '../record-links.tsx'
 
 const kinds = { chat: 'Question', image: 'Picture', sentiment: 'Text' } as const
 const states = { running: 'Running', done: 'Answered', stopped: 'Stopped', failed: 'Failed' } as const
+const proposals = { todo: 'to-do', transaction: 'transaction' } as const
 const grantTexts = { ask: 'when switched on', allow: 'always', deny: 'never' } as const
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
  * called.
  */
 export function LedgerEntryView({ entry, bookName, level = 2 }: Props) {
-  const { kind, prompt, at, engine, model, client, state, opened, grants, reads } = entry
+  const { kind, prompt, at, engine, model, client, proposed, state, opened, grants, reads } = entry
   const Heading: ElementType = `h${level}`
   return (
     <li
@@ -47,7 +48,9 @@ export function LedgerEntryView({ entry, bookName, level = 2 }: Props) {
               .map((category) => `${categoryLabels[category]} (${grantTexts[grants[category]]})`)
               .join(', ')}.`}
       </p>
-      {reads.length === 0 ? (
+      {proposed !== null ? (
+        <p>It prepared a {proposals[proposed]} for you to confirm. Nothing was read.</p>
+      ) : reads.length === 0 ? (
         <p>Nothing was read.</p>
       ) : (
         <ul aria-label="What was read" className="grid grid-cols-1 gap-1 border-t border-line pt-2">

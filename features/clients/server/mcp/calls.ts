@@ -6,6 +6,7 @@ import {
   insertLedgerEntry,
   toolAnswer,
 } from '#features/assistant/server/index.ts'
+import type { ProposalKind } from '#features/assistant/domain.ts'
 import { notationFor } from '#features/accounts/server/index.ts'
 import type { ToolName } from '#features/inquiry/contract.ts'
 import { type Category, isOfBook } from '#features/inquiry/domain.ts'
@@ -17,13 +18,11 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { callMs } from '../../domain.ts'
 import { audienceOf } from '../oauth/addresses.ts'
 import { type Place, placesOf } from '../open-books.ts'
+import { isOpenFor, kindOfTool, kinds } from '../proposals/kinds.ts'
+import type { ProposalService } from '../proposals/service.ts'
 import * as sql from '../sql/index.ts'
+import { type CallOutcome, choosePlace, ended, noTool, refused } from './place.ts'
 import type { RunningCalls } from './running.ts'
-
-/** What a client gets: a text, or a sentence that says why there is none. */
-export type CallOutcome =
-  | { readonly kind: 'result'; readonly text: string; readonly place: string }
-  | { readonly kind: 'refused'; readonly sentence: string }
 
 interface Input {
   readonly name: string
@@ -41,11 +40,6 @@ const limits = {
   maxWaitMs: callMs,
 }
 
-const refused = (sentence: string): CallOutcome => ({ kind: 'refused', sentence })
-/** A client does not learn of tools that it may not use. */
-const noTool = refused('There is no such tool, or what it reads is closed to this client.')
-const ended = refused('What this reads was closed to this client meanwhile.')
-
 const isTool = (name: string): name is ToolName => Object.hasOwn(tools, name)
 const openedFor = (name: ToolName, { opened }: Place): Category[] =>
   tools[name].categories.filter((category) => opened.has(category))
@@ -57,29 +51,16 @@ export const openTools = (places: readonly Place[]): ToolName[] =>
     .map(({ name }) => name)
     .filter((name) => places.some(isOpenAt(name)))
 
-const placeNames = (places: readonly Place[]): string =>
-  places.map(({ book, name }) => `${book.id} (${name})`).join(', ')
-
-/** The place that a call is about, or why it is not clear. */
-function placeOf(places: readonly Place[], name: ToolName, named: unknown): Place | CallOutcome {
-  const open = places.filter(isOpenAt(name))
-  if (open.length === 0) return noTool
-  if (named !== undefined && named !== null)
-    return (
-      open.find(({ book }) => book.id === named) ?? refused(`book must be one of these: ${placeNames(open)}`)
-    )
-  const [first] = open
-  // Of what is the member's own, each book tells the same.
-  const isOwn = open.every((place) => openedFor(name, place).every((category) => !isOfBook(category)))
-  if (first !== undefined && (open.length === 1 || isOwn)) return first
-  return refused(`Please say which book is meant. book must be one of these: ${placeNames(open)}`)
+interface CallParts {
+  readonly availability: Availability
+  readonly running: RunningCalls
+  readonly proposals: Pick<ProposalService, 'propose'>
 }
 
 /** Runs tools for clients: as the member, within what was ticked and is open now, and noted in the ledger. */
 export function clientCalls(
   app: Pick<App, 'config' | 'database' | 'bookAccess'>,
-  availability: Availability,
-  running: RunningCalls,
+  { availability, running, proposals }: CallParts,
 ) {
   const { database, bookAccess } = app
   const audience = audienceOf(app.config)
@@ -134,10 +115,27 @@ export function clientCalls(
     }
   }
 
+  const propose = async (
+    pass: sql.Pass,
+    kind: ProposalKind,
+    { book: named, input }: Input,
+  ): Promise<CallOutcome> => {
+    if (!pass.mayDraft) return noTool
+    const isOwn = kinds[kind].area === undefined
+    const open = (await placesOf(database, pass)).filter(isOpenFor(kind))
+    const place = choosePlace(open, { named, isOwn })
+    if ('kind' in place) return place
+    return (await proposals.propose(pass, { kind, place, input })) ? { kind: 'proposed' } : ended
+  }
+
   const run = async (pass: sql.Pass, call: Input, signal: AbortSignal): Promise<CallOutcome> => {
-    const { name } = call
+    const { name, book: named } = call
+    const proposed = kindOfTool(name)
+    if (proposed !== undefined) return propose(pass, proposed, call)
     if (!isTool(name)) return noTool
-    const place = placeOf(await placesOf(database, pass), name, call.book)
+    const open = (await placesOf(database, pass)).filter(isOpenAt(name))
+    const isOwn = open.every((place) => openedFor(name, place).every((category) => !isOfBook(category)))
+    const place = choosePlace(open, { named, isOwn })
     if ('kind' in place) return place
     const access = bookAccess.watch(place.book)
     try {
@@ -148,6 +146,9 @@ export function clientCalls(
   }
 
   return {
+    /** Where the member decides upon what clients propose. */
+    decidedAt: `${app.config.publicUrl}/account/access#drafts`,
+
     places: (pass: sql.Pass): Promise<Place[]> => availability.run(() => placesOf(database, pass)),
 
     /** A refusal becomes a sentence, which the client's model can act upon. */

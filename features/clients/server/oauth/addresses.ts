@@ -1,5 +1,5 @@
 import type { Config } from '#platform/server/config/config.ts'
-import { consentPath, mcpPath } from '../../domain.ts'
+import { consentPath, mcpPath, scopes } from '../../domain.ts'
 import type { Audience } from '../sql/index.ts'
 
 type Place = Pick<Config, 'publicUrl' | 'demo' | 'linkPreviews'>
@@ -20,6 +20,7 @@ export const resourceMetadata = (config: Place) => ({
   resource: audienceOf(config).address,
   authorization_servers: [config.publicUrl],
   bearer_methods_supported: ['header'],
+  scopes_supported: scopes,
   resource_name: 'Kontor',
 })
 
@@ -31,6 +32,7 @@ export const serverMetadata = ({ publicUrl, linkPreviews }: Place) => ({
   registration_endpoint: publicUrl + registerPath,
   revocation_endpoint: publicUrl + revokePath,
   response_types_supported: ['code'],
+  scopes_supported: scopes,
   response_modes_supported: ['query'],
   grant_types_supported: ['authorization_code', 'refresh_token'],
   code_challenge_methods_supported: ['S256'],

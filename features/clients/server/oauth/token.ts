@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
-import { accessSeconds } from '../../domain.ts'
+import { accessSeconds, scopeText } from '../../domain.ts'
 import * as sql from '../sql/index.ts'
 import { audienceOf } from './addresses.ts'
 import { OAuthFailure, type OAuthProblem } from './failure.ts'
@@ -15,6 +15,7 @@ interface Tokens {
   readonly token_type: 'Bearer'
   readonly expires_in: number
   readonly refresh_token: string
+  readonly scope: string
 }
 
 const badGrant = (sentence: string): OAuthProblem => ({ code: 'invalid_grant', sentence })
@@ -27,7 +28,7 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
 export function tokenService({ config, database, live }: Pick<App, 'config' | 'database' | 'live'>) {
   const audience = audienceOf(config)
 
-  const issue = async (tx: Transaction, { passId, memberId }: sql.IssuedTo): Promise<Tokens> => {
+  const issue = async (tx: Transaction, { passId, memberId, mayDraft }: sql.IssuedTo): Promise<Tokens> => {
     const [access, refresh] = [newSessionToken(), newSessionToken()]
     await sql.insertTokens(tx, passId, { access: hashToken(access), refresh: hashToken(refresh) })
     live.changed(tx, { resource: 'clients', id: memberId }, [memberId])
@@ -36,6 +37,7 @@ export function tokenService({ config, database, live }: Pick<App, 'config' | 'd
       token_type: 'Bearer',
       expires_in: accessSeconds,
       refresh_token: refresh,
+      scope: scopeText(mayDraft),
     }
   }
 

@@ -1,3 +1,4 @@
 export * from './clients.ts'
 export * from './passes.ts'
 export * from './tokens.ts'
+export * from './proposals.ts'

@@ -17,6 +17,7 @@ export interface Pass {
   readonly clientName: string
   readonly categories: readonly Category[]
   readonly bookIds: readonly number[]
+  readonly mayDraft: boolean
 }
 
 /** Whether a pass `p` of a member `u` still holds. */
@@ -25,7 +26,8 @@ export const holds = ({ address, demo }: Audience): Sql => sql`(
   and (u.signed_out_at is null or u.signed_out_at < p.created_at))`
 
 const passColumns = sql`
-  p.id, p.user_id as "memberId", c.name as "clientName", p.categories, p.book_ids as "bookIds"`
+  p.id, p.user_id as "memberId", c.name as "clientName", p.categories, p.book_ids as "bookIds",
+  p.may_draft as "mayDraft"`
 
 /** The pass of an access token. */
 export const findPass = (
@@ -46,6 +48,13 @@ export const findPassAgain = (queries: Queries, id: number, audience: Audience):
     from client_passes p join clients c on c.id = p.client_id join users u on u.id = p.user_id
     where p.id = ${id} and ${holds(audience)}`)
 
+/** The same, locked, so that two calls at once propose no more than is allowed. */
+export const lockPass = (tx: Transaction, id: number, audience: Audience): Promise<Pass | undefined> =>
+  tx.first(sql<Pass>`
+    select ${passColumns}
+    from client_passes p join clients c on c.id = p.client_id join users u on u.id = p.user_id
+    where p.id = ${id} and ${holds(audience)} for no key update of p`)
+
 export interface ListedPass extends Pass {
   readonly clientId: string
   readonly clientKind: 'registered' | 'document'
@@ -53,6 +62,8 @@ export interface ListedPass extends Pass {
   readonly createdAt: string
   readonly usedAt: string | null
   readonly expiresAt: string
+  /** How much of what it proposed waits. */
+  readonly waiting: number
 }
 
 /** A member's passes, newest first. Those whose client never came for its tokens are left out. */
@@ -63,7 +74,9 @@ export const findPassesOf = (
 ): Promise<ListedPass[]> =>
   queries.all(sql<ListedPass>`
     select ${passColumns}, c.client_id as "clientId", c.kind as "clientKind", p.redirect_uri as "redirectUri",
-      p.connected_at as "createdAt", p.used_at as "usedAt", p.expires_at as "expiresAt"
+      p.connected_at as "createdAt", p.used_at as "usedAt", p.expires_at as "expiresAt",
+      (select count(*) from client_proposals r
+        where r.pass_id = p.id and r.state = 'waiting' and r.expires_at > now()) as waiting
     from client_passes p join clients c on c.id = p.client_id join users u on u.id = p.user_id
     where p.user_id = ${memberId} and p.connected_at is not null and ${holds(audience)}
     order by p.id desc`)
@@ -77,7 +90,7 @@ export async function countPasses(tx: Transaction, memberId: CallerId, audience:
   return count
 }
 
-export interface NewPass extends Pick<Pass, 'memberId' | 'categories' | 'bookIds'> {
+export interface NewPass extends Pick<Pass, 'memberId' | 'categories' | 'bookIds' | 'mayDraft'> {
   readonly clientId: number
   readonly audience: string
   readonly redirectUri: string
@@ -86,9 +99,9 @@ export interface NewPass extends Pick<Pass, 'memberId' | 'categories' | 'bookIds
 export const insertPass = async (tx: Transaction, pass: NewPass): Promise<number> =>
   (
     await tx.one(sql<{ id: number }>`
-      insert into client_passes (user_id, client_id, audience, redirect_uri, categories, book_ids, expires_at)
+      insert into client_passes (user_id, client_id, audience, redirect_uri, categories, book_ids, may_draft, expires_at)
       values (${pass.memberId}, ${pass.clientId}, ${pass.audience}, ${pass.redirectUri},
-        ${pass.categories}::text[], ${pass.bookIds}::bigint[],
+        ${pass.categories}::text[], ${pass.bookIds}::bigint[], ${pass.mayDraft},
         now() + ${passDays}::integer * interval '1 day')
       returning id`)
   ).id

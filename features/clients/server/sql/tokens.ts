@@ -24,6 +24,7 @@ export interface IssuedTo {
   readonly memberId: number
   /** The client's own id. */
   readonly clientId: string
+  readonly mayDraft: boolean
 }
 
 export interface Code extends IssuedTo {
@@ -38,7 +39,7 @@ export interface Code extends IssuedTo {
 export const lockCode = (tx: Transaction, codeHash: Buffer, audience: Audience): Promise<Code | undefined> =>
   tx.first(sql<Code>`
     select p.id as "passId", p.user_id as "memberId", c.client_id as "clientId", p.redirect_uri as "redirectUri",
-      k.challenge, k.resource, k.used_at is not null as "isUsed",
+      p.may_draft as "mayDraft", k.challenge, k.resource, k.used_at is not null as "isUsed",
       k.expires_at <= now() or not ${holds(audience)} as "isOver"
     from client_codes k join client_passes p on p.id = k.pass_id join clients c on c.id = p.client_id
       join users u on u.id = p.user_id
@@ -58,7 +59,8 @@ export const lockRefreshToken = (
   audience: Audience,
 ): Promise<RefreshToken | undefined> =>
   tx.first(sql<RefreshToken>`
-    select p.id as "passId", p.user_id as "memberId", c.client_id as "clientId", t.used_at is not null as "isUsed",
+    select p.id as "passId", p.user_id as "memberId", c.client_id as "clientId", p.may_draft as "mayDraft",
+      t.used_at is not null as "isUsed",
       t.expires_at <= now() or not ${holds(audience)} as "isOver"
     from client_tokens t join client_passes p on p.id = t.pass_id join clients c on c.id = p.client_id
       join users u on u.id = p.user_id
