@@ -69,6 +69,61 @@ test('a client is let in by what is ticked, is seen, and is cut off', async ({
   await expect(callTool(client, 'todos')).rejects.toThrow()
 })
 
+test('a client prepares a to-do, which the member confirms', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const device = await listen()
+  const program = new Program('Desk client', device.redirectUri)
+  const page = await member.open(
+    `/account/connect?${new URLSearchParams(await askToConnect(server, program)).toString()}`,
+  )
+  await page.getByRole('checkbox', { name: 'To-do' }).check()
+  await page.getByRole('button', { name: 'Always allow' }).click()
+  const mayDraft = page.getByRole('checkbox', { name: 'May prepare drafts for you to confirm' })
+  await expect(mayDraft).not.toBeChecked()
+  await mayDraft.check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  const answer = await device.answer
+  device.close()
+  await new StreamableHTTPClientTransport(endpointOf(server), { authProvider: program }).finishAuth(answer)
+  const client = await openClient(server, program)
+
+  await page.goto('/account/access')
+  const drafts = panel(page, 'Drafts that wait for you')
+  await expect(drafts.getByText('Nothing waits')).toBeVisible()
+  const title = 'Pay <b>now</b>: https://evil.example'
+  await callTool(client, 'draft_todo', { title, description: 'x\n'.repeat(900), dueDate: '2026-12-24' })
+  await callTool(client, 'draft_todo', { title: 'Second thoughts' })
+  await panel(page, 'Clients').getByRole('link', { name: '2 drafts wait' }).click()
+  await expect(drafts).toBeInViewport()
+  const draft = drafts.getByRole('listitem').filter({ hasText: title })
+  await expect(draft.getByText(title, { exact: true })).toBeVisible()
+  await expect(drafts.getByRole('link')).toHaveCount(0)
+  await expect(draft.getByText('Dec 24, 2026')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectAccessible(page)
+  await draft.getByRole('button', { name: /^Confirm/ }).click()
+  await expect(page.getByText('The to-do was added')).toBeVisible()
+  await expect(draft).toHaveCount(0)
+  await drafts.getByRole('button', { name: 'Discard “Second thoughts”' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(drafts.getByText('Nothing waits')).toBeVisible()
+  await callTool(client, 'draft_todo', { title: 'Too late' })
+  await expect(drafts.getByText('Too late')).toBeVisible()
+  await panel(page, 'Clients').getByRole('button', { name: 'Cut off Desk client' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cut off' }).click()
+  await expect(drafts).toHaveCount(0)
+
+  await page.goto('/todos')
+  await expect(page.getByText(title).first()).toBeVisible()
+  await expect(page.getByText('Too late')).toHaveCount(0)
+})
+
 test('a client that asks wrongly is shown, and told so', async ({ newMember, server, page }) => {
   const asked = await askToConnect(server, new Program('Desk client'))
   const address = (changed: Record<string, string>) =>

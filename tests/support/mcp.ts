@@ -63,15 +63,16 @@ export async function askToConnect(app: Place, program: Program): Promise<Asked>
 export interface Ticked {
   readonly categories: Category[]
   readonly bookIds?: number[]
+  readonly mayDraft?: boolean
 }
 
 /** What the consent page does: the member ticks, and the answer goes to the client. */
 export async function approve(
   member: Member,
   request: Asked,
-  { categories, bookIds = [member.id] }: Ticked,
+  { categories, bookIds = [member.id], mayDraft = false }: Ticked,
 ): Promise<URLSearchParams> {
-  const { body } = await member.call(clientsApi.approve, { body: { request, categories, bookIds } })
+  const { body } = await member.call(clientsApi.approve, { body: { request, categories, bookIds, mayDraft } })
   return new URL(body.redirectTo).searchParams
 }
 

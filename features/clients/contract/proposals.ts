@@ -59,7 +59,7 @@ export const proposal = z.discriminatedUnion('kind', [
   z.object({
     ...about,
     kind: z.literal('transaction'),
-    /** Null for the personal book, and for one that the member has left. */
+    /** Null for the personal book. */
     bookName: z.string().nullable(),
     bookId: id,
     fields: typedShape(financialRecord).omit({ customFields: true }),

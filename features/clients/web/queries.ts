@@ -6,7 +6,7 @@ import type { todosApi } from '#features/todos/contract.ts'
 import { client, type Page, queryClient, useMutation } from '#platform/web/api/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
-import type { AuthorizationRequest, clientsApi, Reads } from '../contract.ts'
+import type { AuthorizationRequest, clientsApi, Proposal, Reads } from '../contract.ts'
 
 const api = client<typeof clientsApi>()
 const assistant = client<typeof assistantApi>()
@@ -35,6 +35,16 @@ export const readsQuery = infiniteQueryOptions({
   refetchOnMount: 'always',
 })
 
+/** What clients have prepared, and what waits for the member. */
+export const proposalsQuery = infiniteQueryOptions({
+  queryKey: [...accessKey, 'proposals'],
+  queryFn: ({ pageParam, signal }) =>
+    api.page('GET /api/access/proposals', { query: { cursor: pageParam ?? undefined, limit: 10 }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last: Page<Proposal>) => last.nextCursor,
+  refetchOnMount: 'always',
+})
+
 /** What a client asks for, read anew each time that the page opens. */
 export const requestQuery = (body: AuthorizationRequest) =>
   queryOptions({
@@ -45,8 +55,12 @@ export const requestQuery = (body: AuthorizationRequest) =>
 
 export const useApprove = () =>
   useMutation({
-    mutationFn: (body: { request: AuthorizationRequest; categories: Category[]; bookIds: number[] }) =>
-      api('POST /api/clients/passes', { body }),
+    mutationFn: (body: {
+      request: AuthorizationRequest
+      categories: Category[]
+      bookIds: number[]
+      mayDraft: boolean
+    }) => api('POST /api/clients/passes', { body }),
     meta: { quiet: true },
   })
 
@@ -58,6 +72,22 @@ export const useCutOff = () =>
     onSuccess: ({ message }) => toast({ title: message }),
     onSettled: settled,
     meta: { errorFallback: 'The client could not be cut off' },
+  })
+
+export const useConfirm = () =>
+  useMutation({
+    mutationFn: (id: number) => api('POST /api/access/proposals/:id/confirm', { params: { id } }),
+    onSuccess: ({ message }) => toast({ title: message, variant: 'success' }),
+    onSettled: settled,
+    meta: { errorTitle: 'Nothing was entered' },
+  })
+
+export const useDiscard = () =>
+  useMutation({
+    mutationFn: (id: number) => api('DELETE /api/access/proposals/:id', { params: { id } }),
+    onSuccess: ({ message }) => toast({ title: message }),
+    onSettled: settled,
+    meta: { errorFallback: 'The draft could not be discarded' },
   })
 
 interface GrantChange {

@@ -1,7 +1,7 @@
 import Plug from 'lucide-react/icons/plug'
 import { useState } from 'react'
 import { categories, categoryLabels } from '#features/inquiry/domain.ts'
-import { Button, ConfirmDialog, Panel, RelativeTime, UserText } from '#platform/web/ui/index.ts'
+import { Button, ConfirmDialog, Panel, RelativeTime, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Pass } from '../../contract.ts'
 import { useCutOff } from '../queries.ts'
 import { redirectText } from '../texts.ts'
@@ -29,7 +29,7 @@ export function ClientsPanel({ passes }: { passes: readonly Pass[] }) {
         open={ending !== undefined}
         danger
         title={`Cut off ${ending?.name ?? ''}?`}
-        description="It reads nothing more from now on, and what it reads right now is stopped. It can ask you again."
+        description="It reads nothing more from now on, and what it reads right now is stopped. Drafts of it that wait are discarded. It can ask you again."
         confirmLabel="Cut off"
         busy={cutOff.isPending}
         busyLabel="Cutting off…"
@@ -41,7 +41,7 @@ export function ClientsPanel({ passes }: { passes: readonly Pass[] }) {
 }
 
 function ClientRow({ pass, onEnd }: { pass: Pass; onEnd: () => void }) {
-  const { name, host, books, usedAt, createdAt, expiresAt } = pass
+  const { name, host, books, usedAt, createdAt, expiresAt, mayDraft, waiting } = pass
   const open = categories.filter((category) => pass.categories.includes(category))
   return (
     <li className="flex items-start gap-3 py-3 text-sm">
@@ -52,6 +52,19 @@ function ClientRow({ pass, onEnd }: { pass: Pass; onEnd: () => void }) {
           {open.map((category) => categoryLabels[category]).join(', ')}
           {books.length > 0 && <> in {books.map((book) => book.name).join(', ')}</>}
         </span>
+        {mayDraft && (
+          <span>
+            May prepare drafts for you to confirm
+            {waiting > 0 && (
+              <>
+                {': '}
+                <TextLink href="#drafts">
+                  {waiting === 1 ? '1 draft waits' : `${waiting} drafts wait`}
+                </TextLink>
+              </>
+            )}
+          </span>
+        )}
         <span className="flex flex-wrap gap-x-2 text-xs text-muted">
           <span className="wrap-anywhere">{host ?? `Answers ${redirectText(pass)}`}</span>
           <span>

@@ -10,6 +10,7 @@ import { accessQuery } from '../queries.ts'
 import { ClientsPanel } from './clients-panel.tsx'
 import { CompaniesPanel } from './companies-panel.tsx'
 import { GrantsPanel } from './grants-panel.tsx'
+import { ProposalsPanel } from './proposals-panel.tsx'
 import { ReadsPanel } from './reads-panel.tsx'
 import { SharesPanel } from './shares-panel.tsx'
 
@@ -35,6 +36,9 @@ export function AccessPage() {
         ) : (
           <>
             <ClientsPanel passes={access.data.passes} />
+            {access.data.passes.some(({ mayDraft }) => mayDraft) && (
+              <ProposalsPanel key={`proposals ${numbers} ${dates}`} />
+            )}
             <GrantsPanel books={access.data.books} />
             <CompaniesPanel books={access.data.books} />
             <SharesPanel shares={access.data.shares} hasMore={access.data.hasMoreShares} />

@@ -23,15 +23,16 @@ const toggled = <T,>(all: readonly T[], one: T, isOn: boolean): T[] =>
   isOn ? [...all, one] : all.filter((each) => each !== one)
 
 /** Categories and books, each to be ticked by itself. */
-export function ConsentForm({ request, question: { books, declineTo } }: Props) {
+export function ConsentForm({ request, question: { books, declineTo, asksToDraft } }: Props) {
   const [ticked, setTicked] = useState<readonly Category[]>([])
   const [bookIds, setBookIds] = useState<readonly number[]>([])
+  const [mayDraft, setMayDraft] = useState(false)
   const approve = useApprove()
   const needsBook = ticked.some(isOfBook)
   const tickedBooks = books.filter(({ id }) => bookIds.includes(id))
   const submit = () =>
     approve.mutate(
-      { request, categories: [...ticked], bookIds: needsBook ? [...bookIds] : [] },
+      { request, categories: [...ticked], bookIds: needsBook ? [...bookIds] : [], mayDraft },
       { onSuccess: ({ redirectTo }) => location.assign(redirectTo) },
     )
   if (approve.isSuccess)
@@ -81,6 +82,19 @@ export function ConsentForm({ request, question: { books, declineTo } }: Props) 
               </li>
             ))}
           </ul>
+        </Panel>
+      )}
+      {asksToDraft && (
+        <Panel title="What it may prepare">
+          <Checkbox
+            label={<span className="font-medium">May prepare drafts for you to confirm</span>}
+            help={
+              'To-dos, and money transactions in the books you tick, as far as you let it read them. Each waits ' +
+              'under “Who can see my data” until you confirm or discard it.'
+            }
+            checked={mayDraft}
+            onChange={({ currentTarget: { checked } }) => setMayDraft(checked)}
+          />
         </Panel>
       )}
       <p className="text-xs text-muted">

@@ -10,7 +10,14 @@ import { requestQuery } from '../queries.ts'
 import { ClientCard } from './client-card.tsx'
 import { ConsentForm } from './form.tsx'
 
-const optional = ['response_type', 'code_challenge', 'code_challenge_method', 'resource', 'state'] as const
+const optional = [
+  'response_type',
+  'code_challenge',
+  'code_challenge_method',
+  'resource',
+  'state',
+  'scope',
+] as const
 
 /** What the client put into the address of this page. */
 function requestOf(search: string): AuthorizationRequest {
