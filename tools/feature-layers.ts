@@ -24,9 +24,9 @@ const featureLayers: readonly (readonly string[])[] = [
   ['e-invoices', 'file-access', 'home', 'profiles'],
   ['directory', 'inquiry'],
   ['assistant'],
-  ['admin', 'clients', 'messages', 'pictures', 'sentiment'],
+  ['admin', 'messages', 'pictures', 'sentiment'],
   ['files'],
-  ['own-data', 'search', 'workspace'],
+  ['clients', 'own-data', 'search', 'workspace'],
 ]
 
 /** False for a feature that stands in no line. */

@@ -89,6 +89,23 @@ const share = z.object({
   people: z.array(z.object({ id, fullName: z.string() })),
 })
 
+const sharedFile = z.object({
+  kind: z.enum(['file', 'folder']),
+  id,
+  name: z.string(),
+  /** The company's name; null in the personal book. */
+  bookName: z.string().nullable(),
+  shares: z.array(
+    z.object({
+      id,
+      /** Null for a role. */
+      fullName: z.string().nullable(),
+      role: z.enum(roles).nullable(),
+      canWrite: z.boolean(),
+    }),
+  ),
+})
+
 const access = z.object({
   passes: z.array(pass).max(maxPasses),
   books: z.array(
@@ -107,6 +124,9 @@ const access = z.object({
   shares: z.array(share),
   /** Whether there are more of them. */
   hasMoreShares: z.boolean(),
+  /** The files and folders that the member shares, those shared last first. */
+  sharedFiles: z.array(sharedFile),
+  hasMoreSharedFiles: z.boolean(),
 })
 export type Access = z.infer<typeof access>
 

@@ -1,5 +1,6 @@
 import { findEntriesEverywhere } from '#features/assistant/server/index.ts'
 import { findOpened } from '#features/file-access/server/index.ts'
+import { findGiven } from '#features/files/server/index.ts'
 import { findSharedTodos } from '#features/todos/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
@@ -18,11 +19,12 @@ export function whoSeesService({ config, database }: Pick<App, 'config' | 'datab
   const audience = audienceOf(config)
   return {
     async access(viewer: { readonly id: CallerId }): Promise<Access> {
-      const [passes, books, shares, opened] = await Promise.all([
+      const [passes, books, shares, opened, given] = await Promise.all([
         sql.findPassesOf(database, viewer.id, audience),
         booksWithGrants(database, viewer),
         findSharedTodos(database, viewer.id, maxShares + 1),
         findOpened(database, { memberId: viewer.id }),
+        findGiven(database, viewer.id, maxShares + 1),
       ])
       const names = new Map(books.map(({ id, kind, name }) => [id, kind === 'personal' ? 'Personal' : name]))
       const filesOf = (id: number) => {
@@ -37,6 +39,10 @@ export function whoSeesService({ config, database }: Pick<App, 'config' | 'datab
         books: books.map((book) => ({ ...book, files: filesOf(book.id) })),
         shares: shares.slice(0, maxShares).map(({ people, ...todo }) => ({ ...todo, people: [...people] })),
         hasMoreShares: shares.length > maxShares,
+        sharedFiles: given
+          .slice(0, maxShares)
+          .map(({ shares, ...thing }) => ({ ...thing, shares: [...shares] })),
+        hasMoreSharedFiles: given.length > maxShares,
       }
     },
 

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { assistantApi } from '#features/assistant/contract.ts'
 import type { Grant } from '#features/assistant/domain.ts'
 import type { Category } from '#features/inquiry/domain.ts'
+import type { filesApi } from '#features/files/contract.ts'
 import type { todosApi } from '#features/todos/contract.ts'
 import { client, type Page, queryClient, useMutation } from '#platform/web/api/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
@@ -11,12 +12,13 @@ import type { AuthorizationRequest, clientsApi, Proposal, Reads } from '../contr
 const api = client<typeof clientsApi>()
 const assistant = client<typeof assistantApi>()
 const todos = client<typeof todosApi>()
+const files = client<typeof filesApi>()
 
 const accessKey = ['access'] as const
 const refresh = () => refreshSoon(accessKey)
 
 watchLive('access', {
-  changed: { clients: refresh, assistant: refresh, todos: refresh, books: refresh },
+  changed: { clients: refresh, assistant: refresh, todos: refresh, files: refresh, books: refresh },
   missed: refresh,
 })
 
@@ -114,6 +116,16 @@ export const useCloseFiles = () =>
       }),
     onSettled: settled,
     meta: { errorFallback: 'The change could not be saved' },
+  })
+
+export const useEndFileShare = () =>
+  useMutation({
+    mutationFn: ({ kind, id, shareId }: { kind: 'file' | 'folder'; id: number; shareId: number }) =>
+      kind === 'file'
+        ? files('DELETE /api/stored-files/:id/shares/:shareId', { params: { id, shareId } })
+        : files('DELETE /api/file-folders/:id/shares/:shareId', { params: { id, shareId } }),
+    onSettled: settled,
+    meta: { errorFallback: 'The share could not be ended' },
   })
 
 export const useEndShare = () =>

@@ -15,7 +15,7 @@ import { fileService } from './service.ts'
 import { sharingService } from './sharing.ts'
 import { contentsOfBook, deleteSharesBetween, deleteSharesIn, findPages as readPages } from './sql/index.ts'
 
-export { contentsOfBook } from './sql/index.ts'
+export { contentsOfBook, findGiven } from './sql/index.ts'
 
 /**
  * Pages of the text of a file that the member may read; none of any other.

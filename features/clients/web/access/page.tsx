@@ -9,6 +9,7 @@ import { LoadingBars } from '#platform/web/ui/loading-bars.tsx'
 import { accessQuery } from '../queries.ts'
 import { ClientsPanel } from './clients-panel.tsx'
 import { CompaniesPanel } from './companies-panel.tsx'
+import { FileSharesPanel } from './file-shares-panel.tsx'
 import { GrantsPanel } from './grants-panel.tsx'
 import { ProposalsPanel } from './proposals-panel.tsx'
 import { ReadsPanel } from './reads-panel.tsx'
@@ -41,6 +42,7 @@ export function AccessPage() {
             )}
             <GrantsPanel books={access.data.books} />
             <CompaniesPanel books={access.data.books} />
+            <FileSharesPanel files={access.data.sharedFiles} hasMore={access.data.hasMoreSharedFiles} />
             <SharesPanel shares={access.data.shares} hasMore={access.data.hasMoreShares} />
           </>
         )}

@@ -5,6 +5,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Share } from '../../contract.ts'
 import { maxShares } from '../../domain.ts'
+import { booksOf } from './rights.ts'
 
 /** What is shared. */
 export type SharedKind = 'file' | 'folder'
@@ -21,6 +22,36 @@ export const findShares = (queries: Queries, { kind, item: { id } }: SharedThing
       'fullName', u.full_name, 'avatar', u.avatar) end as "user", s.role, s.can_write as "canWrite"
     from file_shares s left join users u on u.id = s.user_id
     where s.${column(kind)} = ${id} order by s.id limit ${maxShares}`)
+
+/** A file or folder with those to whom a member gave it. */
+export interface GivenThing {
+  readonly kind: SharedKind
+  readonly id: number
+  readonly name: string
+  /** Null in the personal book. */
+  readonly bookName: string | null
+  readonly shares: readonly {
+    readonly id: number
+    /** Null for a role. */
+    readonly fullName: string | null
+    readonly role: Role | null
+    readonly canWrite: boolean
+  }[]
+}
+
+/** What a member shares and may still end, without the trash, what was shared last first. */
+export const findGiven = (queries: Queries, memberId: CallerId, most: number): Promise<GivenThing[]> =>
+  queries.all(sql<GivenThing>`
+    select case when s.file_id is null then 'folder' else 'file' end as kind, coalesce(s.file_id, s.folder_id) as id,
+      coalesce(f.name, d.name) as name, c.name as "bookName",
+      jsonb_agg(jsonb_build_object('id', s.id, 'fullName', u.full_name, 'role', s.role, 'canWrite', s.can_write)
+        order by s.id) as shares
+    from file_shares s left join files f on f.id = s.file_id left join file_folders d on d.id = s.folder_id
+      left join users u on u.id = s.user_id left join companies c on c.book_id = s.book_id
+    where s.shared_by = ${memberId} and s.book_id = any(${booksOf(memberId, 'write')})
+      and coalesce(f.deleted_at, d.deleted_at) is null
+    group by s.file_id, s.folder_id, f.name, d.name, c.name
+    order by max(s.id) desc limit ${most}`)
 
 /** A member as far as the one who shares may know of them. */
 export const findMember = (
