@@ -12,7 +12,7 @@ import {
   type EndWork,
   findCompanyBook,
 } from '#features/companies/server/index.ts'
-import { clientsFeature } from '#features/clients/server/index.ts'
+import { clientsFeature, noteLines } from '#features/clients/server/index.ts'
 import { connectionsFeature, countRequests, friendIdsOf } from '#features/connections/server/index.ts'
 import { dashboardFeature } from '#features/dashboard/server/index.ts'
 import { directoryFeature } from '#features/directory/server/index.ts'
@@ -186,7 +186,7 @@ export async function openApplication(
     postsFeature(app, previews),
     reportsFeature(app, postModeration(app)),
     connectionsFeature(app, { endShares: sharesEnd(app) }),
-    notificationsFeature(app, { seesPost: canSeePost, countRequests }),
+    notificationsFeature(app, { seesPost: canSeePost, countRequests, noteLines }),
     profilesFeature(app),
     directoryFeature(app),
     invitationsFeature(app),

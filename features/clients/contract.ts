@@ -9,8 +9,10 @@ import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams, message, paging, text, timestamp } from '#platform/contract/shapes.ts'
 import { maxAddress, maxBooks, maxPasses } from './domain.ts'
 
+import { notesApi } from './contract/notes.ts'
 import { proposalsApi } from './contract/proposals.ts'
 
+export { type ReadNote } from './contract/notes.ts'
 export { type Proposal, proposalErrors } from './contract/proposals.ts'
 
 export const clientErrors = /* @__PURE__ */ defineErrors({
@@ -138,6 +140,7 @@ export type Reads = z.infer<typeof reads>
 
 export const clientsApi = {
   ...proposalsApi,
+  ...notesApi,
   request: endpoint({
     method: 'POST',
     path: '/api/clients/requests',

@@ -13,6 +13,9 @@ export const maxProposals = 20
 /** Days after which what was proposed is gone. */
 export const proposalDays = 30
 
+/** Months whose notes are kept and shown. */
+export const maxNotes = 12
+
 /** What a client may ask for with `scope`: to read, and to propose drafts. */
 export const scopes = ['read', 'draft'] as const
 /** What was granted, in the form of OAuth. */

@@ -14,6 +14,7 @@ export const notificationTypes = [
   'recurring_made',
   'recurring_failed',
   'file_shared',
+  'data_read',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -58,6 +59,7 @@ const predicates: Readonly<Record<Exclude<NotificationType, 'message'>, string>>
   recurring_made: 'waits as a draft',
   recurring_failed: 'could not be made',
   file_shared: 'shared a file with you',
+  data_read: 'tells what the assistant and clients read for you',
 }
 
 const predicateOf = ({ type, times, record }: NotificationEvent): string => {
@@ -71,6 +73,7 @@ const predicateOf = ({ type, times, record }: NotificationEvent): string => {
 function namelessSubject(type: NotificationType): string {
   if (type === 'invoice_claimed') return 'A customer'
   if (type === 'recurring_made' || type === 'recurring_failed') return 'A recurring invoice'
+  if (type === 'data_read') return 'A monthly note'
   return type === 'reply' ? 'Anonymous User' : 'Somebody'
 }
 
@@ -96,6 +99,7 @@ export const recordKinds = [
   'party',
   'file',
   'folder',
+  'note',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -121,6 +125,7 @@ const recordAddresses: Readonly<Record<RecordKind, (id: number) => string>> = {
   party: (id) => `/ai?tab=parties&party=${id}`,
   file: (id) => `/ai?tab=files&place=shared&file=${id}`,
   folder: (id) => `/ai?tab=files&place=shared&folder=${id}`,
+  note: () => '/account/access#notes',
 }
 /** Kinds that members get in books which they need not have chosen. */
 const ofBooks: ReadonlySet<NotificationType> = new Set([
@@ -168,6 +173,8 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
     case 'recurring_made':
     case 'recurring_failed':
       return '/ai'
+    case 'data_read':
+      return '/account/access'
     case 'suggestion_reply':
       return '/suggestions'
     case 'todo_shared':
@@ -199,6 +206,7 @@ export const reasons: Readonly<Record<NotificationType, string>> = {
   recurring_made: 'You are told because you made the recurring invoice.',
   recurring_failed: 'You are told because you made the recurring invoice.',
   file_shared: 'You are told because it was shared with you.',
+  data_read: 'You are told once a month, if something was read for you.',
 }
 
 /** What the settings call each kind. */
@@ -218,4 +226,5 @@ export const typeLabels: Readonly<Record<NotificationType, string>> = {
   recurring_made: 'Recurring invoices that wait as drafts',
   recurring_failed: 'Recurring invoices that could not be made',
   file_shared: 'Files shared with you',
+  data_read: 'Monthly note on what the assistant read',
 }

@@ -6,16 +6,20 @@ import { mountMcp } from './mcp/mount.ts'
 import { runningCalls } from './mcp/running.ts'
 import { mountOAuth } from './oauth/mount.ts'
 import { tokenService } from './oauth/token.ts'
+import { type NoteService, noteService } from './notes/service.ts'
 import { proposalService } from './proposals/service.ts'
 import { clientData } from './own-data.sql.ts'
-import { clientRoutes, proposalRoutes } from './routes.ts'
-import { deleteIdleClients, deleteOldProposals, deleteOver } from './sql/index.ts'
+import { clientRoutes, noteRoutes, proposalRoutes } from './routes.ts'
+import { deleteIdleClients, deleteOldNotes, deleteOldProposals, deleteOver } from './sql/index.ts'
 import { whoSeesService } from './who-sees.ts'
 
+export { noteLines } from './notes/service.ts'
+
 /** Programs outside that read for members over MCP, and the page that says who can see a member's data. */
-export function clientsFeature(app: App): Feature {
+export function clientsFeature(app: App): Feature & Pick<NoteService, 'writeNotes'> {
   const { database } = app
   const proposals = proposalService(app)
+  const notes = noteService(app)
   const calls = clientCalls(app, {
     availability: assistantAvailability(app),
     running: runningCalls(app),
@@ -24,14 +28,23 @@ export function clientsFeature(app: App): Feature {
   return {
     name: 'clients',
     ownData: clientData,
-    routes: [...clientRoutes(consentService(app), whoSeesService(app)), ...proposalRoutes(proposals)],
+    routes: [
+      ...clientRoutes(consentService(app), whoSeesService(app)),
+      ...proposalRoutes(proposals),
+      ...noteRoutes(notes),
+    ],
     mount: async (server) => {
       await mountOAuth(server, app, tokenService(app))
       await mountMcp(server, app, calls)
     },
+    start: async () => notes.start(),
+    close: notes.stop,
+    end: notes.end,
+    writeNotes: notes.writeNotes,
     tidy: async () => {
       await deleteOver(database)
       await deleteOldProposals(database)
+      await deleteOldNotes(database)
       await deleteIdleClients(database)
     },
   }

@@ -21,5 +21,11 @@ export const clientData: OwnData = {
         from client_proposals r join client_passes p on p.id = r.pass_id join clients c on c.id = p.client_id
         where r.user_id = ${id} order by r.id`,
     },
+    {
+      name: 'monthly-notes',
+      tables: ['read_notes'],
+      rows: (id) => sql`
+        select month, lines, created_at as "createdAt" from read_notes where user_id = ${id} order by month`,
+    },
   ],
 }

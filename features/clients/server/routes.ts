@@ -1,6 +1,7 @@
 import { route, type Route } from '#platform/server/http/route.ts'
 import { clientsApi } from '../contract.ts'
 import type { ConsentService } from './consent.ts'
+import type { NoteService } from './notes/service.ts'
 import type { ProposalService } from './proposals/service.ts'
 import type { WhoSeesService } from './who-sees.ts'
 
@@ -42,4 +43,8 @@ export const proposalRoutes = (proposals: ProposalService): Route[] => [
     await proposals.discard(viewer, params.id)
     return { message: 'The draft was discarded' }
   }),
+]
+
+export const noteRoutes = (notes: Pick<NoteService, 'list'>): Route[] => [
+  route(clientsApi.notes, ({ viewer }) => notes.list(viewer)),
 ]

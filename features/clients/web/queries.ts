@@ -47,6 +47,12 @@ export const proposalsQuery = infiniteQueryOptions({
   refetchOnMount: 'always',
 })
 
+export const notesQuery = queryOptions({
+  queryKey: [...accessKey, 'notes'],
+  queryFn: ({ signal }) => api('GET /api/access/notes', { signal }),
+  refetchOnMount: 'always',
+})
+
 /** What a client asks for, read anew each time that the page opens. */
 export const requestQuery = (body: AuthorizationRequest) =>
   queryOptions({

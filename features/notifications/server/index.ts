@@ -17,7 +17,7 @@ export { findNotified } from './sql/index.ts'
 export function notificationsFeature(app: App, rules: FeatureRules): Feature {
   const notifications = notificationService(app, rules)
   const settings = notificationSettings(app)
-  const mails = notificationMails(app, rules.seesPost)
+  const mails = notificationMails(app, rules)
   return {
     name: 'notifications',
     ownData: notificationData,

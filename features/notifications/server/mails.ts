@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Queries } from '#platform/server/database/database.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
 import { addressOf } from '../domain.ts'
@@ -11,10 +12,16 @@ const batch = 500
 /** A longer mail says how many more there are. */
 const maxListed = 20
 
+export interface MailRules {
+  readonly seesPost: sql.SeesPost
+  /** What a monthly note says, which is too long for a notification. */
+  readonly noteLines: (queries: Queries, memberId: number, noteId: number) => Promise<string[]>
+}
+
 /** Mails about notifications: at once, or once a day. */
 export function notificationMails(
   app: Pick<App, 'config' | 'database' | 'log' | 'mail'>,
-  seesPost: sql.SeesPost,
+  { seesPost, noteLines }: MailRules,
 ) {
   const { config, database, log, mail } = app
 
@@ -28,8 +35,13 @@ export function notificationMails(
       const rows = (await sql.findUnread(database, seesPost, userId, notifications)).map(presentNotification)
       const [first] = rows
       if (first === undefined) return undefined
-      const sentences = rows.slice(0, maxListed).map(({ content }) => `${content}.`)
-      const more = rows.length - sentences.length
+      const told = rows.slice(0, maxListed)
+      const sentences: string[] = []
+      for (const { content, record } of told) {
+        sentences.push(`${content}.`)
+        if (record?.kind === 'note') sentences.push(...(await noteLines(database, userId, record.id)))
+      }
+      const more = rows.length - told.length
       const path = (rows.length === 1 ? addressOf(first) : null) ?? '/'
       return {
         to: recipient.email,

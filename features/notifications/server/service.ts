@@ -3,13 +3,13 @@ import { cutPage, decodeCursor, idPosition } from '#platform/server/cursor.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Counts, Notification } from '../contract.ts'
 import { maxCounted, notificationsPerPage } from '../domain.ts'
+import type { MailRules } from './mails.ts'
 import { presentNotification } from './present.ts'
 import { type OwnNotification, ownNotifications } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 /** Rules of other features. They are passed in, because those features import this one in order to notify. */
-export interface FeatureRules {
-  readonly seesPost: sql.SeesPost
+export interface FeatureRules extends MailRules {
   /** How many connection requests wait for the member's answer, at most `limit`. */
   readonly countRequests: (queries: App['database'], member: number, most: number) => Promise<number>
 }

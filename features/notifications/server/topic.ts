@@ -25,6 +25,7 @@ const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {
   recurring_made: 'separate',
   recurring_failed: 'separate',
   file_shared: 'separate',
+  data_read: 'separate',
 }
 
 export interface Subject {

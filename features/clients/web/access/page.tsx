@@ -11,6 +11,7 @@ import { ClientsPanel } from './clients-panel.tsx'
 import { CompaniesPanel } from './companies-panel.tsx'
 import { FileSharesPanel } from './file-shares-panel.tsx'
 import { GrantsPanel } from './grants-panel.tsx'
+import { NotesPanel } from './notes-panel.tsx'
 import { ProposalsPanel } from './proposals-panel.tsx'
 import { ReadsPanel } from './reads-panel.tsx'
 import { SharesPanel } from './shares-panel.tsx'
@@ -48,6 +49,7 @@ export function AccessPage() {
         )}
         {/* They show dates, and begin anew in another notation. */}
         <DevicesPanel key={`devices ${numbers} ${dates}`} />
+        <NotesPanel />
         <ReadsPanel key={`reads ${numbers} ${dates}`} />
       </div>
     </NarrowPage>

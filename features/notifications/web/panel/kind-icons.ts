@@ -1,6 +1,7 @@
 import AtSign from 'lucide-react/icons/at-sign'
 import Building2 from 'lucide-react/icons/building-2'
 import FolderOpen from 'lucide-react/icons/folder-open'
+import Eye from 'lucide-react/icons/eye'
 import Heart from 'lucide-react/icons/heart'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -31,4 +32,5 @@ export const kindIcons: Readonly<Record<NotificationType, IconType>> = {
   recurring_made: Repeat,
   recurring_failed: Repeat,
   file_shared: FolderOpen,
+  data_read: Eye,
 }
