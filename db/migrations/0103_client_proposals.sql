@@ -35,7 +35,7 @@ create table read_notes (
   user_id bigint not null references users on delete cascade,
   -- The first day of the month, in UTC.
   month date not null check (extract(day from month) = 1),
-  lines jsonb not null check (jsonb_typeof(lines) = 'array' and length(lines::text) <= 100000),
+  lines jsonb not null check (jsonb_typeof(lines) = 'array' and length(lines::text) <= 300000),
   created_at timestamptz not null default now(),
   unique (user_id, month)
 );
@@ -44,4 +44,5 @@ create index read_notes_by_month on read_notes (month);
 alter table notifications drop constraint notifications_type_check;
 alter table notifications add constraint notifications_type_check check (type in (
   'friend_request', 'friend_accepted', 'reply', 'like', 'mention', 'share', 'message', 'suggestion_reply', 'todo_shared',
-  'company_invitation', 'comment', 'invoice_claimed', 'recurring_made', 'recurring_failed', 'data_read')) not valid;
+  'company_invitation', 'comment', 'invoice_claimed', 'recurring_made', 'recurring_failed', 'file_shared',
+  'data_read')) not valid;

@@ -48,6 +48,6 @@ describe('the sentences of a note', () => {
   it('end after forty', () => {
     const many = Array.from({ length: 43 }, (_, n) => line({ by: 'client', name: `Desk ${n}` }))
     expect(noteSentences(many)).toHaveLength(41)
-    expect(noteSentences(many).at(-1)).toBe('And 3 more stand in the ledger.')
+    expect(noteSentences(many).at(-1)).toBe('What else was read stands in the ledger.')
   })
 })

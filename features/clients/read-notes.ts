@@ -12,7 +12,7 @@ export interface ReadLine {
   readonly times: number
 }
 
-/** Lines of one note that are told; the rest is only counted. */
+/** Lines of one note that are told; the ledger has the rest. */
 const maxTold = 40
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -62,6 +62,7 @@ export function noteSentences(lines: readonly ReadLine[]): string[] {
     })
     return `${key}${listed(parts)}.`
   })
-  const left = sentences.length - maxTold
-  return left <= 0 ? sentences : [...sentences.slice(0, maxTold), `And ${left} more stand in the ledger.`]
+  return sentences.length <= maxTold
+    ? sentences
+    : [...sentences.slice(0, maxTold), 'What else was read stands in the ledger.']
 }

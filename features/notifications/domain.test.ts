@@ -35,6 +35,7 @@ it('links to the member or record that it is about', () => {
     '/ai',
     '/ai',
     '/ai?tab=files&place=shared',
+    '/account/access',
   ])
   expect(addressOf({ type: 'reply', fromUserId: 7, postId: null })).toBeNull()
   const about = { type: 'share', fromUserId: 7, postId: null } as const
@@ -51,6 +52,7 @@ it('links to the member or record that it is about', () => {
     '/ai?tab=parties&party=4',
     '/ai?tab=files&place=shared&file=4',
     '/ai?tab=files&place=shared&folder=4',
+    '/account/access#notes',
   ])
   const claimed = { type: 'invoice_claimed', fromUserId: null, postId: null } as const
   expect(addressOf({ ...claimed, record: { kind: 'invoice', id: 4, bookId: 17 } })).toBe(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Purpose } from '#features/accounts/server/sql/links.ts'
 import { ledgerEntry } from '#features/assistant/contract/control.ts'
-import { grantValues, engines, turnStates } from '#features/assistant/domain.ts'
+import { engines, grantValues, proposalKinds, turnStates } from '#features/assistant/domain.ts'
 import { billKinds, billStatuses } from '#features/bills/domain.ts'
 import { statuses as connectionStatuses } from '#features/connections/domain.ts'
 import { moveAreas, moveStates } from '#features/companies/domain.ts'
@@ -177,6 +177,9 @@ it('the database allows the values that the code lists, in every column that has
     'assistant_ledger.engine': engines,
     'assistant_grants.category': assistantCategories,
     'assistant_grants.value': grantValues,
+    'assistant_ledger.proposed': proposalKinds,
+    'client_proposals.kind': proposalKinds,
+    'client_proposals.state': ['waiting', 'confirmed', 'discarded'],
     'clients.kind': ['registered', 'document'],
     'client_tokens.kind': ['access', 'refresh'],
     'assistant_turns.state': turnStates,

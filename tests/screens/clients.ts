@@ -25,7 +25,7 @@ async function connect(page: Page): Promise<void> {
   await page.request.put('/api/ai/grants', { data: { todo: 'allow', financial: 'allow' } })
   const request = await ask(page, 'Desk client')
   const bookIds = access.books.slice(0, 1).map(({ id }: { id: number }) => id)
-  const data = { request, categories: ['todo', 'financial'], bookIds }
+  const data = { request, categories: ['todo', 'financial'], bookIds, mayDraft: true }
   const { redirectTo } = await (await page.request.post('/api/clients/passes', { data })).json()
   const form = {
     grant_type: 'authorization_code',
@@ -35,12 +35,26 @@ async function connect(page: Page): Promise<void> {
     code_verifier: verifier,
   }
   const { access_token: token } = await (await page.request.post('/oauth/token', { form })).json()
-  const read = await page.request.post('/mcp', {
-    headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },
-    data: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'todos', arguments: {} } },
+  const call = async (name: string, input: object): Promise<string> => {
+    const reply = await page.request.post('/mcp', {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },
+      data: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } },
+    })
+    return reply.text()
+  }
+  const read = await call('todos', {})
+  if (!read.includes('Data from Kontor')) throw new Error(`Nothing was read: ${read}`)
+  await call('draft_todo', { title: 'Ask the bank about the fees', dueDate: '2026-12-01', priority: 'high' })
+  await call('draft_transaction', {
+    projectName: 'Harbour warehouse',
+    transactionDate: '2026-11-24',
+    transactionType: 'paid',
+    amount: '1840.50',
+    currency: 'EUR',
+    category: 'expense',
+    transactionWith: 'Nordwind Logistik GmbH',
+    description: 'Rent of the cold store for November, as their letter of the 20th says.',
   })
-  if (!(await read.text()).includes('Data from Kontor'))
-    throw new Error(`Nothing was read: ${await read.text()}`)
 }
 
 export const clientScreens: readonly Screen[] = [
@@ -51,6 +65,7 @@ export const clientScreens: readonly Screen[] = [
       await connect(page)
       await page.goto('/account/access')
       await page.getByRole('list', { name: 'Clients' }).waitFor()
+      await page.getByRole('list', { name: 'Drafts' }).waitFor()
       await page.getByRole('list', { name: 'Answers and calls' }).waitFor()
     },
   },

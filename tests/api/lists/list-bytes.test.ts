@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { maxAudiences } from '#features/audiences/domain.ts'
+import { maxNotes } from '#features/clients/domain.ts'
 import { maxCompanies } from '#features/companies/domain.ts'
 import { maxFolders, maxLinks, maxShares } from '#features/files/domain.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
@@ -8,14 +9,16 @@ import { cacheSizes } from '#platform/server/cache.ts'
 import { maxListBytes } from '#platform/server/cursor.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
+import { fillClients } from './clients.ts'
 import { fillLists } from './fill.ts'
 import { dueReminders, shownToken } from './sending.ts'
 import { count } from './rows.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-const { database, signIn, anonymous } = await testApplication()
+const { database, signIn, anonymous, url } = await testApplication()
 const member = await signIn({ isAdmin: true })
 const created = await fillLists(database, member.id)
+await fillClients(database, member.id, url)
 const { body: invoice } = await member.call(invoicesApi.get, { params: { id: String(created.invoice) } })
 const revision = { ...invoice, items: [], companyAddress: '\u0001'.repeat(5000) }
 await database.run(sql`
@@ -57,6 +60,8 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/ai/files': {},
   '/api/ai/ledger': { items: count },
   '/api/access': {},
+  '/api/access/notes': { items: maxNotes },
+  '/api/access/proposals': { items: count },
   '/api/access/reads': { items: count },
   '/api/users': {},
   '/api/people': {},

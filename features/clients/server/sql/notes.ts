@@ -5,7 +5,7 @@ import { maxNotes } from '../../domain.ts'
 import type { ReadLine } from '../../read-notes.ts'
 
 /** Lines that are stored of one month, those with the most answers. */
-const maxLines = 300
+const maxLines = 100
 
 const isOf = (month: string): Sql => sql`(
   e.at >= ${month}::date::timestamp at time zone 'utc'

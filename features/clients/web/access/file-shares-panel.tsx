@@ -45,8 +45,7 @@ function FileRow({ file: { kind, id, name, bookName, shares } }: { file: SharedF
             removeLabel={`Share “${name}” no longer with ${nameOf(share)}`}
             onRemove={() => end.mutate({ kind, id, shareId: share.id })}
           >
-            {nameOf(share)}
-            {share.canWrite && ' (may change it)'}
+            {`${nameOf(share)}${share.canWrite ? ' (may change it)' : ''}`}
           </Chip>
         ))}
       </span>

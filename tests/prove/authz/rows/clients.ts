@@ -34,6 +34,19 @@ const pass = async (world: World) => {
     from clients where client_id = ${clientId} returning id`)
 }
 
+/** A to-do that the owner's client has prepared. */
+const proposal = async (world: World) => {
+  const { id } = await pass(world)
+  const { database } = world.app
+  await database.run(sql`
+    insert into assistant_grants (owner_id, category, value) values (${world.people.owner.id}, 'todo', 'allow')
+    on conflict do nothing`)
+  return database.one(sql<{ id: number }>`
+    insert into client_proposals (pass_id, user_id, book_id, kind, payload, expires_at)
+    select ${id}, user_id, user_id, 'todo', '{"title":"Call the bank"}', now() + interval '1 day'
+    from client_passes where id = ${id} returning id`)
+}
+
 /** Programs outside, and who can see a member's data. */
 export const clientRows: readonly Row[] = [
   {
@@ -53,6 +66,10 @@ export const clientRows: readonly Row[] = [
     absent: unknownClient,
   },
   { operation: 'DELETE /api/clients/passes/{id}', item: pass, expect: ownersAlone },
+  { operation: 'GET /api/access/proposals', expect: member },
+  { operation: 'GET /api/access/notes', expect: member },
+  { operation: 'POST /api/access/proposals/{id}/confirm', item: proposal, expect: ownersAlone },
+  { operation: 'DELETE /api/access/proposals/{id}', item: proposal, expect: ownersAlone },
   { operation: 'GET /api/access', expect: member },
   { operation: 'GET /api/access/reads', expect: member },
 ]

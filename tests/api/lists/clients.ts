@@ -1,0 +1,35 @@
+import { maxNotes, maxPasses } from '#features/clients/domain.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { count, long } from './rows.ts'
+
+/** As many clients as one can have, with drafts of the longest texts, and a note of each month. */
+export async function fillClients(queries: Queries, userId: number, url: string): Promise<void> {
+  await queries.run(sql`
+    with known as (
+      insert into clients (client_id, kind, name, redirect_uris)
+      select 'list ' || n, 'registered', ${long(100)}, array['http://127.0.0.1/' || ${'x'.repeat(400)}]
+      from generate_series(1, ${maxPasses}::integer) n returning id)
+    insert into client_passes
+      (user_id, client_id, audience, redirect_uri, categories, book_ids, may_draft, connected_at, expires_at)
+    select ${userId}, id, ${`${url}/mcp`}, 'http://127.0.0.1/' || ${'x'.repeat(400)}, '{todo,financial}',
+      array_fill(${userId}::bigint, array[100]), true, now(), now() + interval '1 day'
+    from known`)
+  const todo = { title: long(300), description: long(5_000), dueDate: null, priority: 'low' }
+  await queries.run(sql`
+    insert into client_proposals (pass_id, user_id, book_id, kind, payload, expires_at)
+    select (select max(id) from client_passes where user_id = ${userId}), ${userId}, ${userId}, 'todo',
+      ${JSON.stringify(todo)}::jsonb, now() + interval '1 day'
+    from generate_series(1, ${count}::integer)`)
+  const lines = Array.from({ length: 100 }, (_, n) => ({
+    category: 'financial',
+    bookName: long(190) + n,
+    by: 'client',
+    name: long(100),
+    times: 1_000_000,
+  }))
+  await queries.run(sql`
+    insert into read_notes (user_id, month, lines)
+    select ${userId}, date '2026-01-01' + n * interval '1 month', ${JSON.stringify(lines)}::jsonb
+    from generate_series(1, ${maxNotes}::integer + 1) n`)
+}
