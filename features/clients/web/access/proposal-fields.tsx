@@ -17,10 +17,12 @@ function transactionFacts(fields: TransactionFields): Fact[] {
     const labels: Readonly<Record<string, string>> = 'labels' in field ? field.labels : {}
     return labels[fields[name]] ?? fields[name]
   }
-  return fieldEntries(financialRecord.fields).flatMap(([name, { label }]): Fact[] =>
-    // The amount names it.
-    name === 'currency' ? [] : [[label, valueOf(name)]],
+  const { label } = financialRecord.fields.description
+  const short = fieldEntries(financialRecord.fields).flatMap(([name, field]): Fact[] =>
+    // The amount names its currency, and the longest text comes last.
+    name === 'currency' || name === 'description' ? [] : [[field.label, valueOf(name)]],
   )
+  return [...short, [label, fields.description]]
 }
 
 const factsOf = (proposal: Proposal): Fact[] =>
