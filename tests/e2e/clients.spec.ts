@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { buildTodo, insertFriendships } from '#db/factories/index.ts'
+import { putFile } from '#tests/support/files.ts'
 import { askToConnect, callTool, endpointOf, openClient, Program } from '#tests/support/mcp.ts'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, test } from './fixtures.ts'
@@ -159,6 +160,8 @@ test('shares, grants and companies are ended where they are seen', async ({
       headers: { 'content-type': 'application/json' },
     })
   await send('/api/todos', { title: 'Order pallets', shareWithUsers: [friend.username] })
+  const { id: fileId } = await putFile(member.client, 'text', 'lease.txt')
+  await send(`/api/stored-files/${fileId}/shares`, { username: friend.username })
   await send('/api/companies', { name: 'Anchor Trading' })
 
   const page = await member.open('/account/access')
@@ -166,6 +169,11 @@ test('shares, grants and companies are ended where they are seen', async ({
   await expect(shares.getByText('Order pallets')).toBeVisible()
   await shares.getByRole('button', { name: /no longer with Frida Friend/ }).click()
   await expect(shares.getByText('Nobody sees any of your to-dos')).toBeVisible()
+
+  const files = panel(page, 'Shared files')
+  await expect(files.getByText('lease.txt')).toBeVisible()
+  await files.getByRole('button', { name: 'Share “lease.txt” no longer with Frida Friend' }).click()
+  await expect(files.getByText('You share no file and no folder')).toBeVisible()
 
   const own = page.getByRole('region', { name: 'Personal', exact: true })
   const todo = own.getByRole('radiogroup', { name: 'To-do may be read' })

@@ -37,9 +37,12 @@ export function noteService(app: Pick<App, 'database' | 'live' | 'log'>) {
   const writeNotes = async (today = serverDay()): Promise<number> => {
     const month = monthBefore(today)
     let written = 0
-    for (let found = batch; found === batch && !isStopped;) {
+    for (let found = batch; found === batch;) {
       const members = await sql.findWithoutNote(database, month, batch)
-      for (const memberId of members) if (await write(memberId, month)) written += 1
+      for (const memberId of members) {
+        if (isStopped) return written
+        if (await write(memberId, month)) written += 1
+      }
       found = members.length
     }
     return written
@@ -49,6 +52,10 @@ export function noteService(app: Pick<App, 'database' | 'live' | 'log'>) {
   let running: Promise<unknown> | undefined
   /** The day of the last complete round. One round a day finds what a clock or a restart has missed. */
   let doneOn = ''
+  const writeOnce = async (day: string): Promise<void> => {
+    await writeNotes(day)
+    doneOn = day
+  }
   return {
     list: async ({ id }: { readonly id: CallerId }): Promise<ReadNote[]> =>
       (await sql.findNotes(database, id)).map(({ month, lines, ...note }) => ({
@@ -61,10 +68,7 @@ export function noteService(app: Pick<App, 'database' | 'live' | 'log'>) {
       timer = setInterval(() => {
         const day = serverDay()
         if (day === doneOn) return
-        running ??= writeNotes(day)
-          .then(() => {
-            doneOn = day
-          })
+        running ??= writeOnce(day)
           .catch((error: unknown) => log.warn({ error }, 'monthly notes wait'))
           .finally(() => {
             running = undefined
