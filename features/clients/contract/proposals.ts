@@ -19,7 +19,7 @@ export const proposalErrors = /* @__PURE__ */ defineErrors({
   discarded: [409, 'This was discarded already'],
   closed: [
     409,
-    'What this draft is about is closed to clients by now, so nothing was entered. You can open it again, or discard this.',
+    'This is closed to clients by now, so nothing was entered. You can open it again, or discard the draft.',
   ],
   noBook: [409, 'You are not in the book of this draft any more, so nothing was entered'],
 })

@@ -9,7 +9,8 @@ export const clientData: OwnData = {
       tables: ['client_passes', 'client_codes', 'client_tokens'],
       rows: (id) => sql`
         select c.name, c.client_id as "clientId", p.redirect_uri as "redirectUri", p.categories,
-          p.book_ids as "bookIds", p.may_draft as "mayDraft", p.connected_at as "connectedAt", p.used_at as "usedAt", p.expires_at as "expiresAt"
+          p.book_ids as "bookIds", p.may_draft as "mayDraft",
+          p.connected_at as "connectedAt", p.used_at as "usedAt", p.expires_at as "expiresAt"
         from client_passes p join clients c on c.id = p.client_id where p.user_id = ${id} order by p.id`,
     },
     {

@@ -11,4 +11,6 @@ export const redirectText = ({ redirect: { kind, name } }: Pick<Client, 'redirec
 export const originText = ({ host }: Pick<Client, 'host'>): string =>
   host === null ? 'It introduced itself here; nobody vouches for it.' : `It describes itself at ${host}.`
 
-export const endText = `It enters and changes nothing by itself, for at most ${passDays} days. Each call stands in the ledger.`
+export const endText =
+  `It enters and changes nothing by itself, and reads for at most ${passDays} days. ` +
+  'Each call stands in the ledger.'

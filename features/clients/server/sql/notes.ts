@@ -25,7 +25,7 @@ export const findReadLines = (tx: Transaction, memberId: number, month: string):
   tx.all(sql<ReadLine>`
     select read.category, c.name as "bookName",
       case when e.client is not null then 'client' when e.engine = 'model' then 'service' else 'built-in' end as by,
-      case when e.client is not null then e.client when e.engine = 'model' then coalesce(e.model, '') else '' end as name,
+      coalesce(e.client, case when e.engine = 'model' then e.model end, '') as name,
       count(*) as times
     from assistant_ledger e left join companies c on c.book_id = e.book_id, lateral (
       select distinct each ->> 'category' as category from jsonb_array_elements(e.reads) each) read

@@ -99,7 +99,8 @@ export interface NewPass extends Pick<Pass, 'memberId' | 'categories' | 'bookIds
 export const insertPass = async (tx: Transaction, pass: NewPass): Promise<number> =>
   (
     await tx.one(sql<{ id: number }>`
-      insert into client_passes (user_id, client_id, audience, redirect_uri, categories, book_ids, may_draft, expires_at)
+      insert into client_passes
+        (user_id, client_id, audience, redirect_uri, categories, book_ids, may_draft, expires_at)
       values (${pass.memberId}, ${pass.clientId}, ${pass.audience}, ${pass.redirectUri},
         ${pass.categories}::text[], ${pass.bookIds}::bigint[], ${pass.mayDraft},
         now() + ${passDays}::integer * interval '1 day')

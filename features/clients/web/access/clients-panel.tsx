@@ -29,7 +29,10 @@ export function ClientsPanel({ passes }: { passes: readonly Pass[] }) {
         open={ending !== undefined}
         danger
         title={`Cut off ${ending?.name ?? ''}?`}
-        description="It reads nothing more from now on, and what it reads right now is stopped. Drafts of it that wait are discarded. It can ask you again."
+        description={
+          'It reads nothing more from now on, and what it reads right now is stopped. Drafts of it that wait are ' +
+          'discarded. It can ask you again.'
+        }
         confirmLabel="Cut off"
         busy={cutOff.isPending}
         busyLabel="Cutting off…"
