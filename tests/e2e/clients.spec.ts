@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { buildTodo, insertFriendships } from '#db/factories/index.ts'
-import { putFile } from '#tests/support/files.ts'
+import { filesApi } from '#features/files/contract.ts'
 import { askToConnect, callTool, endpointOf, openClient, Program } from '#tests/support/mcp.ts'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, test } from './fixtures.ts'
@@ -160,8 +160,9 @@ test('shares, grants and companies are ended where they are seen', async ({
       headers: { 'content-type': 'application/json' },
     })
   await send('/api/todos', { title: 'Order pallets', shareWithUsers: [friend.username] })
-  const { id: fileId } = await putFile(member.client, 'text', 'lease.txt')
-  await send(`/api/stored-files/${fileId}/shares`, { username: friend.username })
+  const lease = new File(['The rent is due.'], 'lease.txt', { type: 'text/plain' })
+  const uploaded = await member.client.call(filesApi.add, { body: {}, files: [lease] })
+  await send(`/api/stored-files/${uploaded.body[0]?.id}/shares`, { username: friend.username })
   await send('/api/companies', { name: 'Anchor Trading' })
 
   const page = await member.open('/account/access')

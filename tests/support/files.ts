@@ -15,7 +15,7 @@ interface Where {
 
 /** Uploads a file; throws unless it was stored. */
 export async function putFile(
-  member: Pick<SignedIn, 'call'>,
+  member: SignedIn,
   content: string | Uint8Array = 'The rent is due.',
   name = 'note.txt',
   { company, folder }: Where = {},
