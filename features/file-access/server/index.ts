@@ -1,4 +1,5 @@
 export {
+  booksOf,
   mayManageFile,
   mayManageFolder,
   mayReadFile,

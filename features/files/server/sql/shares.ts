@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Share } from '../../contract.ts'
 import { maxShares } from '../../domain.ts'
-import { booksOf } from './rights.ts'
+import { booksOf } from '#features/file-access/server/index.ts'
 
 /** What is shared. */
 export type SharedKind = 'file' | 'folder'
