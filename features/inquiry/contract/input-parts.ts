@@ -22,4 +22,6 @@ export const common = { text: searchText.optional(), limit, order: z.enum(orders
 /** Days, both included. */
 export const days = { from: day.optional(), to: day.optional() }
 export const bounds = { minimum: decimal.optional(), maximum: decimal.optional() }
+/** Of a group's measure: `customers who paid more than 100,000`. Both are included, and need `by`. */
+export const groupBounds = { groupMinimum: decimal.optional(), groupMaximum: decimal.optional() }
 export const operation = z.enum(operations).default('list')

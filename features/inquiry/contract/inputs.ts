@@ -14,8 +14,18 @@ import { groupSlots, slotInputs } from '#features/records/contract.ts'
 import { postTypes } from '#features/posts/domain.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { orders, periods } from '../domain.ts'
-import { bounds, common, day, days, decimal, flag, operation, searchText } from './input-parts.ts'
 import { fileInputs } from './file-inputs.ts'
+import {
+  bounds,
+  common,
+  day,
+  days,
+  decimal,
+  flag,
+  groupBounds,
+  operation,
+  searchText,
+} from './input-parts.ts'
 import { tradeInputs } from './trade-inputs.ts'
 
 const count = z.int().min(0).max(1_000_000)
@@ -31,6 +41,7 @@ export const inputs = {
     ...common,
     ...days,
     ...bounds,
+    ...groupBounds,
     operation,
     ...slotInputs(financialRecord, searchText),
     by: z.enum([...groupSlots(financialRecord), ...periods]).optional(),
@@ -65,6 +76,7 @@ export const inputs = {
     ...common,
     ...days,
     ...bounds,
+    ...groupBounds,
     operation,
     ...slotInputs(materialRecord, searchText),
     by: z.enum([...groupSlots(materialRecord), ...periods]).optional(),

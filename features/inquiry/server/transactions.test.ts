@@ -71,6 +71,19 @@ describe('the tool transactions', () => {
     expect(outcome).toEqual({ kind: 'invalid', sentence })
   })
 
+  it('leaves out groups whose total is beyond the bounds', async () => {
+    const paid: Input = { by: 'project', currency: 'EUR', type: 'paid' }
+    expect(await lines({ ...paid, groupMinimum: '5' })).toEqual(['Quay | 5.00 EUR | 1'])
+    expect(await lines({ ...paid, groupMaximum: '4.99' })).toEqual(['Harbour 3 | 0.30 EUR | 2'])
+    const result = await ask({ ...paid, groupMinimum: '6' })
+    expect(result).toMatchObject({
+      matched: 0,
+      rows: [],
+      reading: expect.stringContaining('at least 6 each'),
+    })
+    expect(await figures({ ...paid, groupMinimum: '5' })).toEqual(['Projects 1'])
+  })
+
   it('never reads records of another member or in the trash', async () => {
     expect(new Set(idsOf(await ask({ limit: 50 })))).toEqual(new Set(ids.slice(0, 6)))
     expect(JSON.stringify(await ask({ by: 'party' }))).not.toContain('123456')

@@ -8,7 +8,12 @@ export interface FlowQuestion<Key extends string> {
   readonly order: sql.FlowOrder
   /** The number of records or groups. Ordered by amount, it applies to each unit. */
   readonly limit: number
-  readonly group?: { readonly by: Key | Period; readonly order?: sql.FlowOrder | undefined } | undefined
+  readonly group?:
+    | ({ readonly by: Key | Period; readonly order?: sql.FlowOrder | undefined } & Pick<
+        sql.FlowGrouping,
+        'minimum' | 'maximum'
+      >)
+    | undefined
 }
 
 export interface FlowAnswer<Row> {
@@ -39,10 +44,10 @@ export async function readFlow<Row, Key extends string>(
     )
   const readGroups = async (): Promise<readonly sql.FlowGroup[]> => {
     if (group === undefined) return []
-    const { by, order: groupOrder } = group
+    const { by, order: groupOrder, minimum, maximum } = group
     const key = { ...kind.keys, ...kind.periods }[by]
     const isPeriod = Object.hasOwn(kind.periods, by)
-    const grouping = { key, isPeriod, measure, order: groupOrder, limit }
+    const grouping = { key, isPeriod, measure, order: groupOrder, limit, minimum, maximum }
     return database.allPlanned(sql.flowGroups(kind.flow, filter, grouping, most.rows))
   }
   const reading = database.allPlanned(sql.flowSums(kind.flow, filter))

@@ -11,6 +11,8 @@ interface Input<By> {
   readonly measure: Measure
   readonly order?: FlowOrder | undefined
   readonly limit: number
+  readonly groupMinimum?: string | undefined
+  readonly groupMaximum?: string | undefined
 }
 
 /** The input of a tool with all defaults filled in. */
@@ -23,6 +25,9 @@ export interface FlowRequest<By extends string = string> {
   /** Whether groups keep their natural order: no order was requested, and they are periods or cannot be compared. */
   readonly hasNaturalOrder: boolean
   readonly limit: number
+  /** Bounds of a group's measure. */
+  readonly minimum: string | undefined
+  readonly maximum: string | undefined
 }
 
 function orderOf(operation: Operation, { by, measure, order }: Input<string>): FlowOrder {
@@ -48,6 +53,8 @@ export function flowRequestOf<By extends string>(
     order: orderOf(operation, input),
     hasNaturalOrder: isCalendar || (by === unit && measure !== 'count'),
     limit,
+    minimum: operation === 'group' ? input.groupMinimum : undefined,
+    maximum: operation === 'group' ? input.groupMaximum : undefined,
   }
 }
 
@@ -59,9 +66,11 @@ export const flowQuestionOf = <By extends string>({
   order,
   hasNaturalOrder,
   limit,
+  minimum,
+  maximum,
 }: FlowRequest<By>): FlowQuestion<By> => ({
   measure,
   order: operation === 'group' ? 'newest' : order,
   limit,
-  group: by === undefined ? undefined : { by, order: hasNaturalOrder ? undefined : order },
+  group: by === undefined ? undefined : { by, order: hasNaturalOrder ? undefined : order, minimum, maximum },
 })

@@ -2,6 +2,7 @@ import type { FlowAnswer } from '#features/records/server/index.ts'
 import type { Cell, Column, Figure, RecordRef, ToolResult } from '../../contract.ts'
 import {
   boundedResult,
+  boundsText,
   countAmount,
   type Days,
   pageAddress,
@@ -66,9 +67,11 @@ const groupCount = (by: string | undefined, rows: number): Figure[] =>
 
 function figuresOf<R extends FlowRecord>({
   texts,
-  request: { measure, side, by, operation },
+  request: { measure, side, by, operation, minimum, maximum },
   answer,
 }: FlowReport<R>): Figure[] {
+  // The figures of all records are not those of the groups within the bounds.
+  if (minimum !== undefined || maximum !== undefined) return groupCount(by, answer.groups[0]?.all ?? 0)
   if (measure === 'count')
     return [
       ...(operation === 'group' ? groupCount(by, answer.groups[0]?.all ?? 0) : []),
@@ -138,6 +141,12 @@ function tableOf<R extends FlowRecord>(report: FlowReport<R>): Table {
   return operation === 'list' ? recordTable(report) : groupTable(report)
 }
 
+/** `at least 100,000 each`: of groups, not of their records. */
+function totalBoundsText({ minimum, maximum }: FlowRequest): string | undefined {
+  const text = boundsText(minimum, maximum)
+  return text === undefined ? undefined : `${text} each`
+}
+
 export function flowResult<R extends FlowRecord>(report: FlowReport<R>): ToolResult {
   const { texts, request, answer, filters, records, page, result } = report
   const table = tableOf(report)
@@ -148,13 +157,18 @@ export function flowResult<R extends FlowRecord>(report: FlowReport<R>): ToolRes
     reading: readingText(
       subjectText(texts, request),
       request.operation === 'group' && `by ${request.by}`,
+      totalBoundsText(request),
       ...filters,
       flowOrderText(texts, request, answer),
     ),
     computed: computedText(texts, request, answer),
     figures: figuresOf(report),
     isGrouped: request.operation === 'group',
-    matched: answer.matched,
+    // A group within the bounds is what was asked for.
+    matched:
+      request.minimum === undefined && request.maximum === undefined
+        ? answer.matched
+        : (answer.groups[0]?.all ?? 0),
     records: answer.records.map(({ id }) => ({ kind: records.kind, id })),
   })
 }

@@ -79,6 +79,9 @@ export interface FlowGrouping {
   readonly order?: FlowOrder | undefined
   /** The number of periods, or of other groups per unit. */
   readonly limit: number
+  /** Bounds of the measure; other groups are left out. Both are included. */
+  readonly minimum?: string | undefined
+  readonly maximum?: string | undefined
 }
 
 export interface FlowGroup extends FlowSums {
@@ -102,14 +105,19 @@ function groupOrder({ isPeriod, order }: FlowGrouping): Sql {
   return isPeriod && order === 'newest' ? sql`key desc, weight desc, unit` : sql`weight desc, unit, rank`
 }
 
+const withinBounds = ({ measure, minimum, maximum }: FlowGrouping): Sql => {
+  const conditions = rangeConditions(sql`(${measures[measure]})`, minimum, maximum)
+  return conditions.reduce((all, one) => sql`${all} and ${one}`, sql`true`)
+}
+
 /** One row for each key and unit. A count ignores units and has one row for each key. */
 export const flowGroups = (flow: Flow, filter: RecordFilter, by: FlowGrouping, most: number) => {
   const unit = by.measure === 'count' ? sql`''::text` : flow.unit
   return sql<FlowGroup>`
-    with groups as (
+    with sums as (
       select min(key::text) as key, unit, max(day) as day, ${sides}
       from (${parts(flow, unit, by.key, filter)}) p group by lower(key::text), unit
-    )
+    ), groups as (select * from sums where ${withinBounds(by)})
     select key, unit, "inSum", "inCount", "inLargest", "inSmallest", "outSum", "outCount", "outLargest",
       "outSmallest", (select count(*) from groups)::int as all
     from (
