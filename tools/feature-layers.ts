@@ -23,6 +23,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ['companies', 'recurring'],
   ['e-invoices', 'file-access', 'home', 'profiles'],
   ['directory', 'inquiry'],
+  ['understanding'],
   ['assistant'],
   ['admin', 'messages', 'pictures', 'sentiment'],
   ['files'],

@@ -76,7 +76,7 @@ describe('how the sentences of the assistant write numbers and dates', () => {
   it('holds for differences, for readings to choose from and for streamed and saved answers', async () => {
     await choose(german)
     const compared = await answer('compare spending of October with September')
-    expect(compared.response).toContain('difference **-13.345,75 EUR**')
+    expect(compared.response).toContain('difference **+13.345,75 EUR**')
     const offered = await answer('payments frobnicated since 2026-10-07 over 2500')
     expect(offered.turn.choices.map(({ label }) => label).join()).toMatch(/at least 2\.500,01.*07\.10\.2026/)
     const conversation = await beginConversation(member)

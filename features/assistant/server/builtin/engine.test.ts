@@ -127,7 +127,7 @@ describe('the built-in engine', () => {
   it('works out a difference exactly, and says what it is', async () => {
     const { text, states } = await answer('Compare October and November spending', ['financial'])
     expect(states).toEqual(['running', 'done', 'running', 'done'])
-    expect(text).toContain('1,300.00 EUR → 300.00 EUR, difference **-1,000.00 EUR**')
+    expect(text).toContain('1,300.00 EUR and 300.00 EUR, difference **+1,000.00 EUR**')
   })
 
   it('works out a share and a mean of one’s own records alone, and says of what', async () => {
@@ -188,11 +188,8 @@ describe('the built-in engine', () => {
     ])
     expect(states).toEqual([])
     expect(text).toContain('“marzipan”')
-    expect(choices).toHaveLength(2)
-    const [, second] = choices
-    expect((await answer('', ['financial'], { calls: second?.calls ?? [] })).text).toContain(
-      '**1,300.00 EUR**',
-    )
+    const bare = choices.find(({ label }) => label.endsWith('(without “marzipan”)'))
+    expect((await answer('', ['financial'], { calls: bare?.calls ?? [] })).text).toContain('**1,300.00 EUR**')
   })
 
   it('takes a word it does not know for one of the records’ own, when it stands in them', async () => {
@@ -248,11 +245,9 @@ describe('the built-in engine', () => {
   })
 
   it('says so when it takes too long to understand', async () => {
-    const hurried = openUnderstandingThread(quietLog, { longestMs: 0 })
     const events: EngineEvent[] = []
-    for await (const event of builtInEngine(hurried).answer(question('How much did we pay?', ['financial'])))
+    for await (const event of engine.answer(question('5 to 6 or 7 '.repeat(90), ['financial'])))
       events.push(event)
-    await hurried.close()
     expect(events).toMatchObject([
       { kind: 'text', text: expect.stringMatching(/^That takes me too long to understand\. .*\n\nI answer/) },
     ])

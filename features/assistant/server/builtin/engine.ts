@@ -3,27 +3,27 @@ import type { Engine, EngineEvent, Question } from '../engine.ts'
 import { currentNotation } from '#platform/server/notation.ts'
 import { describeCall } from './describe.ts'
 import { closedText, helpText } from './help.ts'
-import { choiceOf, type Refused } from './offers.ts'
+import { choiceOf } from './understand.ts'
 import type { UnderstandingThread } from './thread/understanding-thread.ts'
-import type { Understanding } from './understanding.ts'
+import type { Refused, Understanding } from './understanding.ts'
 import { answerText, differenceText, escapedMarkdown } from './wording.ts'
-import { meanText, shareText } from './derived/derived-texts.ts'
+import { meanText, shareText } from './derived-texts.ts'
 
 async function understood(
   reader: Pick<UnderstandingThread, 'understand'>,
-  { prompt, today, opened, toolbox, calls, earlier, viewerId, signal }: Question,
+  { prompt, today, toolbox, calls, earlier, viewerId, signal }: Question,
 ): Promise<Understanding> {
-  if (calls !== undefined && calls.length > 0)
-    return { kind: 'calls', calls, isComparison: false, notes: [], choices: [] }
+  if (calls !== undefined && calls.length > 0) return { kind: 'calls', calls, notes: [], choices: [] }
   const lastCalls =
     earlier.findLast(({ role, calls: made }) => role === 'assistant' && made !== undefined && made.length > 0)
       ?.calls ?? []
   const asked = {
     prompt,
     today,
-    opened,
+    available: new Set(toolbox.available.map(({ name }) => name)),
     names: await toolbox.names(),
     lastCalls,
+    earlier: earlier.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
     notation: currentNotation(),
   }
   return reader.understand(asked, viewerId, signal)
@@ -45,7 +45,7 @@ const stepOf = (call: ToolCall, index: number) => ({
 async function* run(
   question: Question,
   calls: readonly ToolCall[],
-  { isComparison, working }: Pick<Extract<Understanding, { kind: 'calls' }>, 'isComparison' | 'working'>,
+  { working }: Pick<Extract<Understanding, { kind: 'calls' }>, 'working'>,
 ): AsyncGenerator<EngineEvent> {
   const done: Answered[] = []
   for (const [index, call] of calls.entries()) {
@@ -81,7 +81,7 @@ async function* run(
           ? ''
           : working === 'share'
             ? shareText(first.call, first.result, second.result)
-            : isComparison
+            : working === 'difference'
               ? differenceText(first.result, second.result)
               : ''
   const parts = [workedOut, ...done.map(({ call, result }) => answerText(call, result))]
@@ -115,14 +115,6 @@ export const builtInEngine = (reader: UnderstandingThread): Engine => ({
           kind: 'text',
           text: helpText(await question.toolbox.names(), question.opened, question.today),
         }
-        return
-      case 'closed':
-        // So that the page can offer to open it.
-        yield {
-          kind: 'step',
-          step: { id: '1', tool: understanding.tool, state: 'refused', reading: '', result: null },
-        }
-        yield { kind: 'text', text: closedText(understanding.categories) }
         return
       case 'refused': {
         const { sentence, choices } = understanding

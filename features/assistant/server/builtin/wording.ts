@@ -185,21 +185,21 @@ function pairs(
   return [...same, ...opposite, ...fresh]
 }
 
-/** The exact difference, second minus first, of the figures that both results have. */
+/** The exact difference, first minus second, of the figures that both results have. */
 export function differenceText(first: ToolResult, second: ToolResult): string {
   const numbers = (result: ToolResult): ToolResult => ({
     ...result,
     figures: result.figures.filter(isNumber),
   })
   const lines = pairs(numbers(first), numbers(second)).map(({ label, unit, left, right }) => {
-    const difference = decimal(right).minus(left)
+    const difference = decimal(left).minus(right)
     const sign = difference.gt(0) ? '+' : ''
-    return `- ${escapedMarkdown(label)}: ${amountText(left, unit)} → ${amountText(right, unit)}, difference **${sign}${amountText(difference.toFixed(), unit)}**`
+    return `- ${escapedMarkdown(label)}: ${amountText(left, unit)} and ${amountText(right, unit)}, difference **${sign}${amountText(difference.toFixed(), unit)}**`
   })
   return lines.length === 0
     ? ''
     : [
-        'Second minus first:',
+        'First minus second:',
         ...lines,
         '',
         `First: ${escapedMarkdown(first.reading)}. Second: ${escapedMarkdown(second.reading)}.`,

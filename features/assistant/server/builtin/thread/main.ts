@@ -1,18 +1,23 @@
-import { categories } from '#features/inquiry/domain.ts'
+import { toolNames } from '#features/inquiry/contract.ts'
+import { TooIntricate } from '#features/understanding/server/index.ts'
 import { specNotation } from '#platform/contract/notation.ts'
 import { inNotation } from '#platform/server/notation.ts'
 import { understand } from '../understand.ts'
 import type { Asked, Understanding } from '../understanding.ts'
+import { tooIntricate } from './too-intricate.ts'
 
 /** The thread behind understanding-thread.ts. It understands one question after the other. */
 
-/** Read at the start, because the first question compiles thousands of patterns. */
-const firstQuestions = ['How much did we pay in October?', 'Which invoices of Acme are overdue by the 3rd?']
+/** Read at the start, so that the first member does not wait for the compiler. */
+const firstQuestions = [
+  'How much did we pay Acme in October?',
+  'Which invoices of Acme are overdue by the 3rd?',
+]
 for (const prompt of firstQuestions)
   understand({
     prompt,
     today: '2026-01-01',
-    opened: new Set(categories),
+    available: new Set(toolNames),
     names: {
       projects: [],
       parties: ['Acme'],
@@ -35,4 +40,11 @@ for (const prompt of firstQuestions)
 export const ready = (): void => {}
 
 export const run = (asked: Asked): Understanding =>
-  inNotation(asked.notation ?? specNotation, () => understand(asked))
+  inNotation(asked.notation ?? specNotation, () => {
+    try {
+      return understand(asked)
+    } catch (error) {
+      if (error instanceof TooIntricate) return tooIntricate
+      throw error
+    }
+  })

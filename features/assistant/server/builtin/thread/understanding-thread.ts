@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openThread, TooSlow } from '#platform/server/thread.ts'
-import { refusedWith } from '../offers.ts'
 import type { Asked, Understanding } from '../understanding.ts'
+import { tooIntricate } from './too-intricate.ts'
 
-/** Most questions take 20 ms and the slowest known half a second. The limit allows for a busy machine. */
+/** A question ends itself after 200 ms of work. This limit allows for a busy machine. */
 const longestMs = 3_000
 /** Answers, previews and suggestions. */
 const queue = { name: 'questions to understand', waiting: 31, perMember: 4, maxWaitMs: 20_000 }
 const maxHeapMb = 256
-/** The patterns take some 100 MB, and a second to load again. The assistant's page loads them when it opens. */
+/** The assistant's page starts the thread again when it opens. */
 const idleMs = 2 * 60_000
 
 export interface UnderstandingThread {
@@ -35,7 +35,7 @@ export function openUnderstandingThread(
     understand: (asked, memberId, signal) =>
       thread.run(asked, memberId, signal).catch((error: unknown) => {
         if (!(error instanceof TooSlow)) throw error
-        return refusedWith('That takes me too long to understand. Please ask for one thing at a time.', [])
+        return tooIntricate
       }),
     warm: thread.warm,
     close: thread.close,

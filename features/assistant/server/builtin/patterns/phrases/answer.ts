@@ -1,5 +1,5 @@
 import type { ToolCall, ToolName } from '#features/inquiry/contract.ts'
-import { maxChoices } from '../../../domain.ts'
+import { maxChoices } from '../../../../domain.ts'
 import { choiceOf, refusedWith } from '../offers.ts'
 import type { Asked, Understanding } from '../understanding.ts'
 import { withoutCourtesy } from '../writing/courtesy.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Figure, ToolCall, ToolResult } from '#features/inquiry/contract.ts'
 import { asked, ran } from '../questions/test-company.ts'
-import { meanText, shareText } from './derived-texts.ts'
+import { meanText, shareText } from '../../derived-texts.ts'
 
 const rows = (table: string) =>
   table

@@ -1,7 +1,7 @@
 import type { Figure, ToolCall, ToolResult } from '#features/inquiry/contract.ts'
 import { decimal, formatDecimal, roundTo } from '#platform/contract/decimal.ts'
 import { currentNotation, formatQuantity } from '#platform/server/notation.ts'
-import { amountText, escapedMarkdown, nouns } from '../wording.ts'
+import { amountText, escapedMarkdown, nouns } from './wording.ts'
 
 /** Figures derived from results, each with its calculation. */
 

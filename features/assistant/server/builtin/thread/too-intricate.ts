@@ -1,0 +1,6 @@
+import { refused } from '../understand.ts'
+
+export const tooIntricate = refused(
+  'That takes me too long to understand. Please ask for one thing at a time.',
+  [],
+)

@@ -1,0 +1,130 @@
+import { assert, constantFrom, integer, nat, oneof, property, stringMatching } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ToolCall, toolNames } from '#features/inquiry/contract.ts'
+import { company, today } from '#features/understanding/suite/companies.ts'
+import { understand } from './understand.ts'
+import type { Asked } from './understanding.ts'
+
+const asked = (prompt: string, more: Partial<Asked> = {}) =>
+  understand({ prompt, today, names: company, available: new Set(toolNames), lastCalls: [], ...more })
+
+const labels = (prompt: string): readonly string[] => {
+  const found = asked(prompt)
+  return found.kind === 'help' ? [] : found.choices.map(({ label }) => label)
+}
+const callsOf = (found: ReturnType<typeof asked>): readonly ToolCall[] =>
+  found.kind === 'calls' ? found.calls : []
+
+describe('what is not in the records, or not done here, is said', () => {
+  test.each([
+    ['How much tax did we pay in 2026?', /Taxes/],
+    ['salary of Lars', /Salaries/],
+    ['forecast of our spending', /what may come/],
+    ['should we buy more steel', /no advice/],
+    ['send an invoice to Attica', /only read/],
+    ['delete all tasks', /only read/],
+    ['Wie viel Mehrwertsteuer haben wir gezahlt?', /Taxes/],
+    ['payments, but nothing to Kyowa', /cannot leave things out/],
+    ['combien avons nous depense pour les camions', /English and German/],
+    ['a'.repeat(2_000), /longer than a question/],
+  ])('%s', (question, sentence) => {
+    expect(asked(question)).toMatchObject({ kind: 'refused', sentence: expect.stringMatching(sentence) })
+  })
+})
+
+test('a word that was not understood is named, and readings without it say so', () => {
+  const question = 'How much did we pay for marzipan last month'
+  expect(asked(question)).toMatchObject({ kind: 'refused', sentence: expect.stringContaining('“marzipan”') })
+  expect(labels(question)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Total of money paid, containing “marzipan”/),
+      expect.stringMatching(/^Total of money paid, .* \(without “marzipan”\)$/),
+    ]),
+  )
+})
+
+test('nothing is offered in place of what is to be left out', () => {
+  expect(labels('payments without the freight of Kyowa')).toEqual([])
+})
+
+test('a corrected word and a rough amount are told', () => {
+  expect(asked('Show invocies for Atica')).toMatchObject({
+    kind: 'calls',
+    notes: ['I read “invocies” as “invoices”.', 'I read “Atica” as “attica”.'],
+  })
+  expect(asked('payments of about 5,000')).toMatchObject({
+    kind: 'calls',
+    notes: ['I read the amount as ten per cent either way.'],
+  })
+})
+
+test('a bare name is offered in the records that have it', () => {
+  expect(asked('Nordlicht October')).toMatchObject({
+    kind: 'refused',
+    sentence: expect.stringMatching(/^You did not say what/),
+  })
+  expect(labels('Nordlicht October').length).toBeGreaterThan(1)
+})
+
+test('what is closed is told, also where its names are not known', () => {
+  const closed = { available: new Set(['todos'] as const), names: { ...company, parties: [], customers: [] } }
+  expect(callsOf(asked('How much did we pay Kyowa in October?', closed))).toMatchObject([
+    { tool: 'transactions' },
+  ])
+})
+
+test('questions that only the caller keeps are understood again', () => {
+  const earlier = ['how much did we pay Kyowa in October', 'thank you']
+  expect(callsOf(asked('and in September?', { earlier }))).toMatchObject([
+    { tool: 'transactions', input: { from: '2026-09-01', party: 'Kyowa Bearing Co.' } },
+  ])
+})
+
+test.each(['hello', 'Thank you!', 'Good morning', 'what can you do?', 'Hallo', 'Vielen Dank', '???'])(
+  '“%s” asks for nothing',
+  (said) => expect(asked(said)).toEqual({ kind: 'help' }),
+)
+
+const understood = [
+  'How much did we pay Kyowa last month?',
+  'Which invoices are overdue?',
+  'How many Euro pallets do we have left',
+  'top 3 materials used this year',
+  'Who owes us money?',
+  'my todos due this week',
+  'posts by Priya this month',
+  'unread notifications',
+  'Compare Q2 and Q3 spending',
+  'who paid us the most this year',
+  'invoices over 10000 euros',
+  'show low stock',
+  'net cash flow by month in 2026',
+  'Wie viel haben wir Kyowa im Oktober gezahlt?',
+]
+const strange = oneof(
+  constantFrom(
+    'warranty',
+    'zebra',
+    'without',
+    'except',
+    'Schmidtke',
+    'gluten',
+    'tuesdayish',
+    'never',
+    'returned',
+  ),
+  integer({ min: 1001, max: 1899 }).map(String),
+  stringMatching(/^[bcdfgkqvxz]{5,9}$/),
+)
+
+test('a strange word or number anywhere in an understood question is never passed over', () => {
+  assert(
+    property(constantFrom(...understood), strange, nat(12), (question, word, place) => {
+      const words = question.split(' ')
+      words.splice(place % (words.length + 1), 0, word)
+      // It may have become part of what is looked for; then it stands in every call.
+      for (const { input } of callsOf(asked(words.join(' ')))) expect(JSON.stringify(input)).toContain(word)
+    }),
+    { numRuns: 300, seed: 20261118 },
+  )
+})

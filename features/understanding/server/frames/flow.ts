@@ -1,0 +1,144 @@
+import { type Act, acts, type Topic } from '../parts/acts.ts'
+import type { Sense } from '../parts/senses.ts'
+import type { Case, Mark, MarkOf } from '../parts/marks.ts'
+
+/** Seen from the book: `in` came to it, `out` left it. `both`: two ways are named. */
+export type Flow = 'in' | 'out' | 'both' | 'unclear'
+
+type Role = 'giver' | 'taker'
+const opposite = (role: Role): Role => (role === 'giver' ? 'taker' : 'giver')
+
+const ofCompanies = new Set(['party', 'customer', 'payer', 'supplier', 'partner'])
+
+interface Somebody {
+  readonly at: number
+  readonly isUs: boolean
+  readonly case: Case | 'agent'
+}
+
+const isSaid = (mark: Mark | undefined, sense: Sense): boolean =>
+  mark?.kind === 'sense' && mark.sense === sense
+
+/** Everybody who is named or asked for, in order. */
+function everybody(marks: readonly Mark[]): Somebody[] {
+  // `I am meeting Kyowa: what did we pay them?` Who they are is told before.
+  const they = marks.findLastIndex((mark) => isSaid(mark, 'them'))
+  return marks.flatMap((mark, at): Somebody[] => {
+    if (mark.kind === 'name' && at < they) return []
+    // `Did Midlands pay us more than Attica?` Both do the same.
+    if (
+      mark.kind === 'name' &&
+      isSaid(marks[at - 1], 'than') &&
+      marks.slice(0, at).some(({ kind }) => kind === 'name')
+    )
+      return []
+    if (mark.kind === 'us') return [{ at, isUs: true, case: mark.case }]
+    if (mark.kind === 'name')
+      return mark.name.hits.some(({ kind }) => ofCompanies.has(kind)) &&
+        mark.isBeside !== true &&
+        mark.dimension !== 'project' &&
+        mark.dimension !== 'account'
+        ? [{ at, isUs: false, case: mark.case }]
+        : []
+    if (mark.kind === 'dimension' && ofDimension.has(mark.dimension))
+      return [{ at, isUs: false, case: mark.case }]
+    return isSaid(mark, 'them') ? [{ at, isUs: false, case: 'bare' }] : []
+  })
+}
+const ofDimension = new Set(['party', 'customer', 'supplier'])
+
+const isAccount = (mark: Mark): mark is MarkOf<'name'> | MarkOf<'dimension'> =>
+  (mark.kind === 'name' && mark.name.hits.every(({ kind }) => kind === 'account')) ||
+  (mark.kind === 'dimension' && mark.dimension === 'account')
+
+const wayOf = (act: Act): 'in' | 'out' | undefined => {
+  const what = acts[act]
+  return 'way' in what ? what.way : undefined
+}
+
+/** Whom the case of somebody makes giver or taker, whatever the verb is. */
+const byCase: Partial<Record<Case | 'agent', Role>> = { from: 'giver', to: 'taker' }
+
+/**
+ * Which way something went, by who does what to whom: subject, case and voice, not the order of words, unless nothing
+ * else tells. Undefined if nothing is done.
+ */
+export function flowOf(marks: readonly Mark[]): Flow | undefined {
+  const done = marks.flatMap((mark, at) => (mark.kind === 'act' ? [{ ...mark, at }] : []))
+  const people = everybody(marks)
+  const ours = new Set<Role>()
+  const put = ({ isUs }: Somebody, role: Role) => ours.add(isUs ? role : opposite(role))
+
+  // Into an account, off an account: whoever does it.
+  const ends = marks.flatMap((mark) =>
+    isAccount(mark) && (mark.case === 'to' || mark.case === 'from') ? [mark.case] : [],
+  )
+  if (ends.length === 1 && !done.some(({ act }) => act === 'pay')) return ends[0] === 'to' ? 'in' : 'out'
+
+  const fixed = new Set(done.map(({ act }) => wayOf(act)))
+  const [way] = [...fixed]
+  if (fixed.size === 1 && way !== undefined) return way
+  if (fixed.has('in') && fixed.has('out')) return 'both'
+
+  for (const one of people) {
+    const role = byCase[one.case]
+    if (role !== undefined) put(one, role)
+  }
+  for (const { act, at, isPassive, isParticiple } of done) {
+    const { flow } = acts[act]
+    // `Paid from Kyowa`, `received to Kyowa`: nobody can tell.
+    const strange = act === 'pay' ? 'from' : act === 'get' ? 'to' : undefined
+    if (people.some((one) => !one.isUs && one.case === strange)) return 'unclear'
+    if ('isOurs' in acts[act]) ours.add(flow === 'forward' ? 'giver' : 'taker')
+    const active: Role = flow === 'forward' ? 'giver' : 'taker'
+    const wasAt = marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === 'be')
+    // `Attica, invoiced in May`: they were.
+    const isCut =
+      act === 'charge' &&
+      isParticiple &&
+      !people.some((one) => one.isUs) &&
+      !marks.some((mark) => mark.kind === 'sense' && /^(?:do|have|what|which)$/.test(mark.sense))
+    const isFar = marks[wasAt + 1]?.kind === 'rank'
+    const isDone = isPassive || isCut || (wasAt >= 0 && wasAt < at && isParticiple && !isFar)
+    const subject = isDone && flow === 'forward' ? opposite(active) : active
+    const agent = people.find((one) => one.case === 'agent')
+    // `Was hat uns Attica gezahlt?`
+    const isOfUs = people.some((one) => one.isUs && one.case === 'bare')
+    if (agent !== undefined) put(agent, subject)
+    for (const one of people) {
+      if (one.case === 'by') put(one, active)
+      if (one.case === 'bare') {
+        // `Us` is never the subject; others are if they come before the verb and nobody else is.
+        const isObject = one.isUs || agent !== undefined || (one.at > at && !isDone && !isOfUs)
+        put(one, isObject && !isDone ? opposite(active) : isObject ? opposite(subject) : subject)
+      }
+    }
+  }
+  if (ours.size === 1) return ours.has('giver') ? 'out' : 'in'
+  // `Was ist mit Midlands, haben die gezahlt?`: who they are is not told.
+  if (
+    ours.size === 2 ||
+    (done.length > 0 && ours.size === 0 && people.some((one) => one.case === 'with' && !one.isUs))
+  )
+    return 'unclear'
+  // Nobody is named: what is delivered is delivered to us.
+  const flows = new Set(
+    done.map(({ act }) =>
+      acts[act].flow === 'backward' || act === 'deliver' || act === 'supply' || act === 'bring'
+        ? 'in'
+        : 'out',
+    ),
+  )
+  if (flows.size === 2) return 'both'
+  return flows.has('in') ? 'in' : flows.has('out') ? 'out' : undefined
+}
+
+/** What everything that is done may be about; undefined if nothing is done. */
+export function topicsOf(marks: readonly Mark[]): ReadonlySet<Topic> | undefined {
+  const done = marks.flatMap((mark) => (mark.kind === 'act' ? [mark.act] : []))
+  const [first, ...rest] = done.map((act): ReadonlySet<Topic> => new Set<Topic>(acts[act].about))
+  return rest.reduce<ReadonlySet<Topic> | undefined>(
+    (left, next) => new Set([...(left ?? [])].filter((topic) => next.has(topic))),
+    first,
+  )
+}

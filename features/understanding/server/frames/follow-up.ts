@@ -1,0 +1,289 @@
+import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
+import { spanAround, units } from '../parts/calendar.ts'
+import type { Context } from '../parts/context.ts'
+import type { Mark } from '../parts/marks.ts'
+import type { NameKind } from '../parts/parts.ts'
+import type { AnyGrammar, Draft } from './grammar.ts'
+import { operationOf } from './operation.ts'
+import { putsOf } from './puts.ts'
+import { readAs, type Reading } from './read.ts'
+import { daySets, products, unified } from './sets.ts'
+import { type Said, saidIn } from './said.ts'
+
+/** Fields of names, and the kinds of names that they are of. */
+const kindsOfFields: Readonly<Record<string, readonly NameKind[]>> = {
+  party: ['party', 'customer', 'supplier', 'payer', 'partner'],
+  customer: ['customer', 'party', 'payer', 'partner'],
+  supplier: ['supplier', 'party', 'partner'],
+  material: ['material', 'item'],
+  warehouse: ['warehouse'],
+  project: ['project'],
+  author: ['person'],
+  sharedBy: ['person'],
+}
+
+/** What a question says of another kind of records, with the names of the answer before: `how many went out?` */
+export function carriedOver(
+  grammar: AnyGrammar,
+  marks: readonly Mark[],
+  last: ToolCall,
+  context: Context,
+): Reading | undefined {
+  if (grammar.tool === last.tool) return undefined
+  const names = Object.entries(last.input).flatMap(([field, value]): Mark[] => {
+    const kinds = kindsOfFields[field]
+    if (kinds === undefined || typeof value !== 'string') return []
+    const hits = kinds.map((kind) => ({ kind, value, isWhole: true }))
+    return [{ kind: 'name', case: 'bare', name: { written: value, hits } }]
+  })
+  if (names.length === 0) return undefined
+  // Who is meant by `they` stands where `they` stands.
+  const at = marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === 'them')
+  const rest = marks.filter(
+    (mark) => !(mark.kind === 'sense' && /^(?:them|it|that|whatAbout|and|same)$/.test(mark.sense)),
+  )
+  const place = at < 0 ? 0 : rest.findIndex((mark) => marks.indexOf(mark) > at)
+  const reading = readAs(
+    grammar,
+    [...rest.slice(0, Math.max(0, place)), ...names, ...rest.slice(Math.max(0, place))],
+    context,
+  )
+  return reading === undefined ? undefined : { ...reading, cost: reading.cost + 0.5 }
+}
+
+/** What is kept of an earlier call: all that the new operation does not replace. */
+function kept({ input }: ToolCall, operation: Draft, said: Said): Draft {
+  const { operation: before, by, order: lastOrder, limit: _limit, measure, ...rest }: Draft = input
+  const isWhole = measure === 'profit' || measure === 'net' || measure === 'open' || measure === 'paid'
+  const same = isWhole ? { measure } : {}
+  if (operation['by'] !== undefined)
+    return { ...rest, ...same, ...(said.has('else') ? { order: lastOrder } : {}) }
+  if (operation['operation'] === 'total') return { ...rest, ...same }
+  if (said.has('list')) return { ...rest, operation: before === undefined ? undefined : 'list' }
+  if (operation['order'] !== undefined)
+    return {
+      ...rest,
+      ...same,
+      ...(by === undefined ? {} : { by }),
+      ...(before === 'group' ? { operation: before } : {}),
+      ...(measure === undefined ? {} : { measure }),
+    }
+  return input
+}
+
+/** Later days replace earlier ones, wherever these stood. */
+const withoutDays = (draft: Draft, days: Draft): Draft =>
+  Object.keys(days).length === 0
+    ? draft
+    : Object.fromEntries(
+        Object.entries(draft).filter(([field]) => !/^(?:from|to|dueFrom|dueTo|doneFrom|doneTo)$/.test(field)),
+      )
+
+const isAboutIt = (said: Said): boolean =>
+  said.has('it', 'that') ||
+  (said.all('dimension').some(({ isAsked }) => isAsked) &&
+    said.all('rank').length === 0 &&
+    !said.has('most')) ||
+  (said.has('when') && said.topics === undefined)
+
+/** Days stand in the fields that the earlier question had them in. */
+const placed = (days: Draft, before: Draft): Draft => {
+  const isDue = before['dueFrom'] !== undefined || before['dueTo'] !== undefined
+  if (!isDue || days['dueFrom'] !== undefined || days['dueTo'] !== undefined) return days
+  return {
+    ...(days['from'] === undefined ? {} : { dueFrom: days['from'] }),
+    ...(days['to'] === undefined ? {} : { dueTo: days['to'] }),
+  }
+}
+
+/** The days before or after those of a call. */
+function shifted(before: Draft, said: Said): Draft | undefined {
+  const [shift] = said.all('shift')
+  if (shift === undefined) return {}
+  const fields = before['dueFrom'] === undefined ? (['from', 'to'] as const) : (['dueFrom', 'dueTo'] as const)
+  const [from, to] = fields.map((field) => before[field])
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined
+  const unit =
+    shift.unit ??
+    units.find((each) => spanAround(from, each).from === from && spanAround(from, each).to === to)
+  if (unit === undefined) return undefined
+  const days = spanAround(from, unit, shift.by)
+  return { [fields[0]]: days.from, [fields[1]]: days.to }
+}
+
+/** `The second one`: as many of the list as it takes to show it. */
+function nth(before: Draft, said: Said): Draft | undefined {
+  const [mark] = said.all('nth')
+  if (mark === undefined) return {}
+  const { order, limit } = before
+  if (order === undefined || (mark.order !== undefined && mark.order !== order)) return undefined
+  const shown = typeof limit === 'number' ? limit : 1
+  // What was before is further down only where the newest come first.
+  if (mark.more !== undefined && mark.more < 0 !== (order === 'newest')) return undefined
+  return { limit: mark.n ?? shown + Math.abs(mark.more ?? 1) }
+}
+
+/** One earlier call with what a later question changes of it. */
+function changed(
+  grammar: AnyGrammar,
+  call: ToolCall,
+  said: Said,
+): { calls: ToolCall[]; cost: number } | undefined {
+  if (said.topics !== undefined && !(grammar.topics ?? []).some((topic) => said.topics?.has(topic)))
+    return undefined
+  // What is done must change the direction of the records, or it is of others.
+  const isDirected = call.tool === 'transactions' || call.tool === 'movements'
+  if (said.topics !== undefined && !isDirected) return undefined
+  const found = putsOf(grammar, said, true)
+  const isOfOne =
+    call.input !== undefined && 'order' in call.input && 'limit' in call.input && call.input.limit === 1
+  // `And who got it?` of one record is told by the record.
+  if (
+    isOfOne &&
+    said.all('name').length +
+      said.all('period').length +
+      said.all('nth').length +
+      said.all('limit').length ===
+      0 &&
+    isAboutIt(said)
+  )
+    return { calls: [toolCall.parse(call)], cost: 0 }
+  const operation = operationOf(grammar, said)
+  const before: Draft = call.input
+  // `The oldest of them`: all of them are shown.
+  if (
+    said.has('them', 'that') &&
+    said.all('rank').length > 0 &&
+    before['limit'] !== 10 &&
+    before['by'] === undefined
+  )
+    return { calls: [toolCall.parse(call)], cost: 0 }
+  if (said.all('nth').length > 0 && said.all('rank').length > 0) return undefined
+  const isTotal = operation?.fields['operation'] === 'total'
+  const isDated = operation?.fields['order'] === 'newest' || operation?.fields['order'] === 'oldest'
+  // A part of a list has no total, and groups have no dates.
+  if (isTotal && before['order'] !== undefined && before['by'] === undefined) return undefined
+  if (isDated && before['by'] !== undefined) return undefined
+  const days = daySets(grammar, said, true, false)
+  if (found === undefined || operation === undefined || days === undefined) return undefined
+  const input: Draft = call.input
+  const [moved, further] = [shifted(input, said), nth(input, said)]
+  if (moved === undefined || further === undefined) return undefined
+  const base = { ...kept(call, operation.fields, said), ...further, ...moved }
+  const done = said.flow === 'in' || said.flow === 'out' ? said.flow : undefined
+  const acted =
+    done === undefined || said.topics === undefined
+      ? {}
+      : { type: call.tool === 'movements' ? done : done === 'in' ? 'received' : 'paid' }
+  const way =
+    said.has('payment') && grammar.tool === 'transactions' && input['type'] === 'received'
+      ? { type: 'paid' }
+      : {}
+  const drafts = products([...unified(found.puts), days]).map((fields) => {
+    const later = placed(
+      Object.fromEntries(Object.entries(fields).filter(([field]) => days.some((set) => field in set))),
+      input,
+    )
+    const rest = Object.fromEntries(
+      Object.entries(fields).filter(([field]) => !days.some((set) => field in set)),
+    )
+    // What is late is due already.
+    const isLate = rest['overdue'] === true && (input['dueFrom'] ?? input['dueTo']) !== undefined
+    return {
+      ...withoutDays(base, isLate ? { dueTo: '' } : later),
+      ...operation.fields,
+      ...acted,
+      ...way,
+      ...rest,
+      ...later,
+    }
+  })
+  const calls = drafts.flatMap((draft) => toolCall.safeParse({ tool: call.tool, input: draft }).data ?? [])
+  const isSame = calls.every((one) => JSON.stringify(one) === JSON.stringify(toolCall.safeParse(call).data))
+  const isAsked =
+    said.has('list', 'howMuch', 'when', 'that', 'it') || said.all('dimension').some(({ isAsked }) => isAsked)
+  return calls.length === drafts.length && (!isSame || isAsked) ? { calls, cost: found.cost } : undefined
+}
+
+/** `What share of that came from Attica?` is a part of it; `of all receipts` is the whole. */
+function shareOfLast(
+  grammars: readonly AnyGrammar[],
+  marks: readonly Mark[],
+  last: readonly ToolCall[],
+  context: Context,
+): Reading | undefined {
+  const [call, another] = last
+  const grammar = grammars.find(({ tool }) => tool === call?.tool)
+  const rest = marks.filter(
+    ({ kind, ...mark }) => kind !== 'sense' || !('sense' in mark) || !/^(?:share|that|it)$/.test(mark.sense),
+  )
+  if (
+    call === undefined ||
+    another !== undefined ||
+    grammar === undefined ||
+    rest.length === marks.length - 1
+  )
+    return undefined
+  if (rest.some(({ kind }) => kind === 'name')) {
+    const part = changed(grammar, call, saidIn(rest, context))
+    return part && { calls: [...part.calls, toolCall.parse(call)], cost: part.cost, working: 'share' }
+  }
+  const whole = readAs(grammar, [...rest, { kind: 'sense', sense: 'total', isPlural: false }], context)
+  return whole && { calls: [toolCall.parse(call), ...whole.calls], cost: whole.cost, working: 'share' }
+}
+
+/**
+ * A question that leans on the answer before: what it says is merged into each part of that answer, so that an
+ * answer of two parts keeps both.
+ */
+export function followedUp(
+  grammars: readonly AnyGrammar[],
+  marks: readonly Mark[],
+  last: readonly ToolCall[],
+  context: Context,
+): Reading | undefined {
+  const said = saidIn(marks, context)
+  if (last.length === 0 || said.has('not', 'no')) return undefined
+  if (said.has('share')) return shareOfLast(grammars, marks, last, context)
+  // `Only the first`: of an answer of two parts.
+  const [nthMark, rank] = [said.all('nth')[0], said.all('rank')[0]]
+  const place = nthMark?.n ?? (rank?.order === 'oldest' ? 1 : rank?.order === 'newest' ? 2 : undefined)
+  const isPlace = last.length === 2 && marks.every(({ kind }) => /^(?:nth|rank|sense)$/.test(kind))
+  if (isPlace && place !== undefined && marks.length <= 2 && last[place - 1] !== undefined)
+    return { calls: last.slice(place - 1, place), cost: 0 }
+  // `Which of the two got more?` They are asked for what they do.
+  if (
+    last.length === 2 &&
+    said.topics !== undefined &&
+    said.has('more', 'less', 'most') &&
+    said.all('name').length === 0
+  )
+    return last.every(
+      ({ input }) =>
+        'type' in input && input.type === (said.flow === 'in' && !said.hasAct('bring') ? 'paid' : 'received'),
+    )
+      ? { calls: last, cost: 0 }
+      : undefined
+  if (said.has('difference') && last.length === 2) return { calls: last, cost: 0, working: 'difference' }
+  const parts = last.map((call) => {
+    const grammar = grammars.find(({ tool }) => tool === call.tool)
+    return grammar && changed(grammar, call, said)
+  })
+  const isMixed = new Set(last.map(({ tool }) => tool)).size > 1
+  if (parts.every((part) => part === undefined) || (!isMixed && parts.includes(undefined))) return undefined
+  const calls = parts.flatMap((part) => part?.calls ?? [])
+  const distinct = [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()]
+  // `And Kyowa?` after two companies: nobody can tell which of them it replaces.
+  if (distinct.length < last.length && !isMixed) return undefined
+  const cost = Math.max(...parts.map((part) => part?.cost ?? 0))
+  const [first] = last
+  // `Is that more than in September`: that answer, less this.
+  if (
+    said.has('compare', 'than', 'versus') &&
+    last.length === 1 &&
+    distinct.length === 1 &&
+    first !== undefined
+  )
+    return { calls: [...distinct, toolCall.parse(first)], cost, working: 'difference' }
+  return { calls: distinct, cost }
+}

@@ -1,0 +1,182 @@
+import type { AnyGrammar, Draft } from './grammar.ts'
+import type { Mark, MarkOf } from '../parts/marks.ts'
+import type { Sense } from '../parts/senses.ts'
+import type { Said } from './said.ts'
+
+export interface Operation {
+  readonly fields: Draft
+  /** The mean of the groups is asked for. */
+  readonly isMean?: true
+}
+
+/** The longest list of groups. */
+const allGroups = 50
+
+/** What the records are grouped by; undefined if it cannot be, `{}` if they are not. */
+function groupOf(grammar: AnyGrammar, said: Said): { fields: Draft; isAsked: boolean } | undefined {
+  let fields: Draft = {}
+  let isAsked = false
+  const take = (dimension: MarkOf<'group'>['by'], isGroup: boolean, isSaidToGroup = false): boolean => {
+    const place = grammar.dimensions[dimension]
+    if (place === undefined) return false
+    if (place === 'row' || place === 'none') return place === 'row' || !isSaidToGroup
+    const by = place['by']
+    if (isGroup && by === undefined) return false
+    if (isGroup && fields['by'] !== undefined && fields['by'] !== by) return false
+    fields = isGroup ? { ...fields, by } : fields
+    return true
+  }
+  const { marks } = said
+  // `Top 3 by what we paid them`: somebody.
+  const isOfThem = said.has('them') && said.topics !== undefined && said.all('name').length === 0
+  if (isOfThem && said.all('rank').some(({ limit }) => limit !== undefined) && !take('party', true))
+    return undefined
+  for (const [at, mark] of marks.entries()) {
+    if (mark.kind === 'group' && !take(mark.by, true, true)) return undefined
+    if (mark.kind !== 'dimension') continue
+    // Different customers cannot be counted.
+    if (counts(marks, at) && grammar.counts !== 'rows') return undefined
+    const isSomebody = /^(?:customer|supplier|party|material|warehouse)$/.test(mark.dimension)
+    if (
+      !isSomebody &&
+      mark.case === 'bare' &&
+      !mark.isAsked &&
+      !ranks(marks, at) &&
+      grammar.dimensions[mark.dimension] !== 'none'
+    )
+      return undefined
+    const isRanked = ranks(marks, at)
+    // `Goods in by supplier`.
+    const isGoods = mark.dimension === 'material' && said.all('group').length > 0
+    // `Suppliers we paid more than 50,000`: they are what is asked for.
+    const isHead =
+      mark.isPlural &&
+      /^(?:customer|supplier|party)$/.test(mark.dimension) &&
+      marks.slice(0, at).every((one) => one.kind === 'sense' && /^(?:list|all|which|what)$/.test(one.sense))
+    const isGroup =
+      mark.isAsked ||
+      isHead ||
+      isRanked ||
+      (mark.isPlural && said.has('most', 'least')) ||
+      (mark.isPlural && !isGoods && (mark.case !== 'bare' || said.topics === undefined))
+    if (mark.isAsked && !isOfRecord(said)) isAsked = true
+    if (!take(mark.dimension, isGroup && !(mark.isAsked && isOfRecord(said)))) return undefined
+  }
+  return { fields, isAsked }
+}
+
+/** `Who got the biggest payment`: one payment is asked for, so nothing is grouped. */
+const isOfRecord = (said: Said): boolean =>
+  said.marks.some(
+    (mark, at) =>
+      mark.kind === 'rank' &&
+      (mark.order === 'newest' ||
+        mark.order === 'oldest' ||
+        isRecordNoun(
+          said.marks.slice(at + 1).find((next) => isRecordNoun(next) || next.kind === 'dimension'),
+        )),
+  )
+const recordNouns: ReadonlySet<Sense> = new Set<Sense>([
+  ...(['payment', 'receipt', 'expense', 'transaction', 'invoice', 'bill', 'delivery', 'shipment'] as const),
+  ...(['movement', 'post', 'todo', 'amount', 'issue', 'recordedPayment'] as const),
+])
+const isRecordNoun = (mark: Mark | undefined): boolean =>
+  mark?.kind === 'sense' && recordNouns.has(mark.sense)
+
+const counts = (marks: readonly Mark[], at: number): boolean =>
+  marks
+    .slice(Math.max(0, at - 2), at)
+    .some((mark) => mark.kind === 'sense' && (mark.sense === 'howMany' || mark.sense === 'number'))
+
+/** `Top 5 suppliers`: the rank is of what stands behind it. */
+const ranks = (marks: readonly Mark[], at: number): boolean => marks[at - 1]?.kind === 'rank'
+
+const isPluralNoun = (said: Said, at: number): boolean => {
+  const next = said.marks.slice(at + 1).find((mark) => mark.kind === 'sense' || mark.kind === 'dimension')
+  return next !== undefined && 'isPlural' in next && next.isPlural
+}
+
+/** The operation, measure, order and limit that a question asks for. Undefined if the records have none such. */
+export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefined {
+  const grouped = groupOf(grammar, said)
+  if (grouped === undefined) return undefined
+  const isGrouped = grouped.fields['by'] !== undefined
+  const [rank, another] = said.all('rank')
+  if (another !== undefined && another.order !== rank?.order) return undefined
+  // `Which warehouse holds more?`
+  const isMore = said.has('more') && grouped.isAsked && !said.has('than', 'or', 'versus')
+  const most = said.has('most') || isMore ? 'largest' : said.has('least') ? 'smallest' : undefined
+  const order = rank?.order ?? most ?? (said.has('lately') ? 'newest' : undefined)
+  // `The two who paid most`: a number alone is how many are asked for.
+  const asked = said
+    .all('dimension')
+    .flatMap((mark) => (mark.limit === undefined ? [] : [{ limit: mark.limit }]))
+  const [limit, ...limits] = [...said.all('limit'), ...asked]
+  if (
+    limits.length > 0 ||
+    (limit !== undefined && rank?.limit !== undefined) ||
+    (limit !== undefined && order === undefined && !said.has('longest', 'liked', 'commented', 'nextUp'))
+  )
+    return undefined
+  if (order !== undefined && !grammar.hasOrder) return undefined
+  // There is one order only, and no last payment of each.
+  if (isGrouped && isOfRecord(said) && said.all('group').length > 0) return undefined
+  // `How many euros` is a sum.
+  const isOfMoney = said.marks.some((mark, at) => mark.kind === 'currency' && isHowMany(said.marks[at - 1]))
+  // `Who got most payments` counts them.
+  const isMany = said.marks.some(
+    (mark, at) =>
+      mark.kind === 'sense' &&
+      mark.isPlural &&
+      isRecordNoun(mark) &&
+      said.marks.slice(at - 1, at).some((one) => one.kind === 'sense' && one.sense === 'most'),
+  )
+  const isCount = (isMany || said.has('howMany', 'number')) && !said.has('amount', 'howMuch') && !isOfMoney
+  const isTotal = said.has('howMuch', 'total') || (said.has('howMany', 'number') && !isCount)
+
+  let fields: Record<string, unknown> = { ...grouped.fields }
+  if (isGrouped) {
+    if (order === 'newest' || order === 'oldest') return undefined
+    if (grammar.counts !== 'rows') fields['operation'] = 'group'
+    if (order !== undefined) fields['order'] = order
+    else if (grammar.counts !== 'rows') fields['limit'] = allGroups
+    if (rank?.limit !== undefined || limit !== undefined) fields['limit'] = rank?.limit ?? limit?.limit
+  } else if (order !== undefined) {
+    const at = said.marks.findIndex((mark) => mark.kind === 'rank')
+    fields['order'] = order
+    if (rank?.limit !== undefined || limit !== undefined) fields['limit'] = rank?.limit ?? limit?.limit
+    else if (
+      (rank !== undefined || said.has('atOnce')) &&
+      rank?.isSorting === undefined &&
+      !isPluralNoun(said, at)
+    )
+      fields['limit'] = 1
+    if (said.has('total', 'howMany')) return undefined
+  } else if (said.has('longest', 'liked', 'commented', 'nextUp')) {
+    const at = said.marks.findIndex(
+      (mark) => mark.kind === 'sense' && /^(?:longest|liked|commented|nextUp)$/.test(mark.sense),
+    )
+    if (limit !== undefined) fields['limit'] = limit.limit
+    else if (!isPluralNoun(said, at)) fields['limit'] = 1
+  } else if (said.has('when') && !said.has('due', 'must', 'overdue', 'late', 'howMany'))
+    fields = { ...fields, order: 'newest', limit: 1 }
+  else if (!said.has('when') && (isTotal || isCount || said.has('average')) && grammar.counts !== 'rows')
+    fields['operation'] = 'total'
+
+  const isMean = said.has('average') && isGrouped && (isUnit(fields['by']) || said.topics !== undefined)
+  if (said.has('average') && !isMean) {
+    if (grammar.hasAverage === undefined) return undefined
+    fields['measure'] = 'average'
+  } else if (isCount && grammar.counts === 'count' && (isGrouped || order === undefined))
+    fields['measure'] = 'count'
+  const isSorted = said.has('sorted')
+  if (isSorted && order === undefined) {
+    fields['order'] = said.has('due') ? 'oldest' : said.has('date') ? 'newest' : 'largest'
+    delete fields['limit']
+  }
+  return { fields, ...(isMean ? { isMean } : {}) }
+}
+
+const isHowMany = (mark: Mark | undefined): boolean => mark?.kind === 'sense' && mark.sense === 'howMany'
+
+const isUnit = (by: unknown): boolean => typeof by === 'string' && /^(?:day|month|quarter|year)$/.test(by)

@@ -1,0 +1,60 @@
+import { addDays } from '#platform/contract/dates.ts'
+import { type Days, monthOf, monthSpan, quarterSpan, spanAround, yearOf } from '../parts/calendar.ts'
+import type { Mark, MarkOf } from '../parts/marks.ts'
+import type { Period } from '../parts/parts.ts'
+
+/** The days that two periods have in common, where one lies within the other or each has one end. */
+function within(one: Days, other: Days): Days | undefined {
+  const contains = (outer: Days, inner: Days) =>
+    (outer.from === undefined || (inner.from !== undefined && inner.from >= outer.from)) &&
+    (outer.to === undefined || (inner.to !== undefined && inner.to <= outer.to))
+  if (contains(one, other)) return other
+  if (contains(other, one)) return one
+  const from = one.from ?? other.from
+  const to = one.to ?? other.to
+  const areOpen =
+    (one.from === undefined) !== (other.from === undefined) &&
+    (one.to === undefined) !== (other.to === undefined)
+  return areOpen && from !== undefined && to !== undefined && from <= to ? { from, to } : undefined
+}
+
+const follows = (one: Days, other: Days): boolean =>
+  one.to !== undefined && other.from !== undefined && addDays(one.to, 1) === other.from
+
+/** Days of several periods: those in all of them, or in each of them apart. */
+export function combined(periods: readonly Period[], isAhead: boolean, joins: boolean): readonly Days[] {
+  const days = periods.map((period) => (isAhead ? period.ahead : period.past))
+  const apart: Days[] = []
+  for (const next of days) {
+    const at = apart.findIndex((before) => within(before, next) !== undefined)
+    const same = apart[at] && within(apart[at], next)
+    if (same === undefined) apart.push(next)
+    else apart[at] = same
+  }
+  if (!joins) return apart
+  const sorted = apart.toSorted((one, other) => ((one.from ?? '') < (other.from ?? '') ? -1 : 1))
+  const isRow = sorted.every((one, at) => at === 0 || follows(sorted[at - 1] ?? one, one))
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  return isRow && first !== undefined && last !== undefined ? [{ from: first.from, to: last.to }] : apart
+}
+
+/** `How did spending change in October`: against the month before. */
+export function dayBefore({ unit, past }: Period): Days | undefined {
+  if (past.from === undefined || unit === 'range') return undefined
+  return spanAround(past.from, unit, -1)
+}
+
+/** `More in the third quarter than in the second`: the second one is of the same year and length. */
+export function inOrder(marks: readonly Mark[]): readonly Mark[] {
+  return marks.map((mark, at) => {
+    const before = marks.slice(0, at).findLast((one): one is MarkOf<'period'> => one.kind === 'period')
+    const from = before?.period.past.from
+    if (mark.kind !== 'nth' || mark.n === undefined || before === undefined || from === undefined) return mark
+    const isHalf = monthSpan(yearOf(from), monthOf(from), 6).to === before.period.past.to
+    if (before.period.unit !== 'quarter' && !isHalf) return mark
+    const days = isHalf ? monthSpan(yearOf(from), mark.n * 6 - 5, 6) : quarterSpan(yearOf(from), mark.n)
+    return mark.n > (isHalf ? 2 : 4)
+      ? mark
+      : { kind: 'period', period: { unit: 'range', past: days, ahead: days } }
+  })
+}

@@ -1,0 +1,193 @@
+import { decimal } from '#platform/contract/decimal.ts'
+import { acts } from '../parts/acts.ts'
+import type { MarkOf } from '../parts/marks.ts'
+import type { NameKind } from '../parts/parts.ts'
+import type { Sense } from '../parts/senses.ts'
+import type { AnyGrammar, Draft } from './grammar.ts'
+import type { Said } from './said.ts'
+
+/** Words that any records may be asked with. What they do is in `operation.ts`. */
+const general: ReadonlySet<Sense> = new Set<Sense>([
+  'howMuch', 'howMany', 'which', 'what', 'when', 'list', 'anything', 'total', 'average', 'number', 'most',
+  'least', 'compare', 'difference', 'apart', 'date', 'ever', 'all', 'one', 'afterwards', 'also', 'still', 'only', 'yet',
+  'make', 'and', 'or', 'comma', 'versus', 'than', 'more', 'less', 'be', 'do', 'have', 'sorted', 'lately', 'amount',
+  'where',
+]) // prettier-ignore
+
+/** Words that lean on the question before. */
+const leaning: ReadonlySet<Sense> = new Set<Sense>([
+  'them',
+  'it',
+  'that',
+  'whatAbout',
+  'same',
+  'else',
+  'previous',
+  'following',
+])
+
+/** Fields that come together from one part of a question. */
+export interface Put {
+  readonly fields: Draft
+  readonly at: number
+}
+
+/** The first kind of record that a name may be of, in these records. */
+function nameFields(grammar: AnyGrammar, mark: MarkOf<'name'>): { cost: number; fields: Draft } | undefined {
+  const kinds = new Set(
+    mark.name.hits.filter(({ kind }) => grammar.names[kind] !== undefined).map(({ kind }) => kind),
+  )
+  for (const kind of kinds) {
+    const values = new Set(mark.name.hits.filter((hit) => hit.kind === kind).map(({ value }) => value))
+    if (values.size > 1 && kind === 'material' && 'goods' in grammar.senses)
+      return { cost: -0.1, fields: { materials: singular(mark.name.written) } }
+  }
+  // What is called like goods is seldom something else.
+  const isOfGoods = mark.name.hits.some(({ kind }) => kind === 'material')
+  const other =
+    isOfGoods && grammar.names.material === undefined && grammar.names.item === undefined ? 0.3 : 0
+  const places = mark.name.hits.flatMap(({ kind, value }) => {
+    const place = grammar.names[kind]
+    return place === undefined
+      ? []
+      : [
+          {
+            kind,
+            cost: place[0] + caseCost(kind, mark) + other,
+            fields: { [place[1]]: place[2] === undefined ? value : mark.name.written },
+          },
+        ]
+  })
+  const [first, second] = places.toSorted((one, other) => one.cost - other.cost)
+  // Two of one kind: nobody can tell which is meant.
+  return first !== undefined && second !== undefined && first.kind === second.kind ? undefined : first
+}
+
+const singular = (word: string): string => word.toLowerCase().replace(/(?<=..)s$/, '')
+
+/** Money goes to companies and comes off accounts; things lie in warehouses. */
+const caseCost = (kind: NameKind, { case: said, name }: MarkOf<'name'>): number => {
+  if (said === 'in') return kind === 'warehouse' || kind === 'account' || kind === 'city' ? -0.3 : 0.2
+  const isOfParty = name.hits.some((hit) => hit.kind === 'party')
+  if (said === 'for') return kind === 'project' && !isOfParty ? -0.2 : 0
+  return 0
+}
+
+function boundFields(step: string, { bound }: MarkOf<'bound'>): Draft {
+  const by = bound.isStrict ? step : '0'
+  return {
+    ...(bound.minimum === undefined ? {} : { minimum: decimal(bound.minimum).plus(by).toFixed() }),
+    ...(bound.maximum === undefined ? {} : { maximum: decimal(bound.maximum).minus(by).toFixed() }),
+  }
+}
+
+/** What each part sets; undefined if one has no place in these records. */
+export function putsOf(
+  grammar: AnyGrammar,
+  said: Said,
+  isLeaning = false,
+): { puts: Put[]; cost: number } | undefined {
+  const puts: Put[] = []
+  let cost =
+    grammar.cost - (grammar.kind !== undefined && said.context.kinds?.has(grammar.kind) === true ? 0.6 : 0)
+  const hasName =
+    said.all('name').length > 0 ||
+    said.all('text').some(({ role }) => role === 'number') ||
+    said.has('compare', 'versus', 'than') ||
+    said.all('rank').some(({ limit }) => limit !== undefined && said.topics !== undefined)
+  for (const [at, mark] of said.marks.entries()) {
+    const put = (fields: Draft) => puts.push({ fields, at })
+    switch (mark.kind) {
+      case 'sense': {
+        const meaning = grammar.senses[mark.sense]
+        if (meaning !== undefined) {
+          cost += meaning[0]
+          put(meaning[1])
+          if (meaning[2] !== undefined) put(meaning[2])
+        } else if (
+          !general.has(mark.sense) &&
+          !(hasName && /^(?:them|it|that)$/.test(mark.sense)) &&
+          !(isLeaning && leaning.has(mark.sense))
+        )
+          return undefined
+        break
+      }
+      case 'act': {
+        if (mark.isNegated) return undefined
+        // `Did more come in than go out`: each way is a part.
+        const { flow } = acts[mark.act]
+        if (said.flow === 'both' && said.has('than', 'versus', 'compare'))
+          put(grammar.senses[flow === 'backward' ? 'inward' : 'outward']?.[1] ?? {})
+        break
+      }
+      case 'name': {
+        const place = nameFields(grammar, mark)
+        if (place === undefined && mark.isBeside === true) break
+        if (place === undefined) return undefined
+        cost += place.cost
+        put(place.fields)
+        break
+      }
+      case 'bound':
+        if (mark.bound.of !== undefined) {
+          if (grammar.counted === undefined) return undefined
+          const { minimum, maximum } = boundFields('1', mark)
+          const [least, most] = grammar.counted[mark.bound.of]
+          put({
+            ...(minimum === undefined ? {} : { [least]: Number(minimum) }),
+            ...(maximum === undefined ? {} : { [most]: Number(maximum) }),
+          })
+          break
+        }
+        if (grammar.step === undefined) return undefined
+        if (mark.bound.currency !== undefined) {
+          if (grammar.hasCurrency === undefined) return undefined
+          put({ currency: mark.bound.currency })
+        }
+        if (mark.bound.unit !== undefined && grammar.hasCurrency !== undefined) return undefined
+        put(boundFields(grammar.step, mark))
+        break
+      case 'currency':
+        if (grammar.hasCurrency === undefined) return undefined
+        put({ currency: mark.currency })
+        break
+      case 'text': {
+        const field = grammar.texts[mark.role]
+        if (field === undefined) return undefined
+        put({ [field]: mark.text })
+        break
+      }
+      case 'age': {
+        const field = grammar.ages?.[mark.of]
+        if (field === undefined) return undefined
+        put({ [field]: field === 'over' ? mark.days : mark.before })
+        break
+      }
+      case 'wanted':
+        if (grammar.wanted === undefined) return undefined
+        put({
+          [grammar.wanted[0]]: mark.quantity,
+          ...(mark.unit === undefined ? {} : { [grammar.wanted[1]]: mark.unit }),
+        })
+        break
+      case 'length':
+        if (grammar.length === undefined) return undefined
+        put({ [grammar.length]: mark.days })
+        break
+      case 'shift':
+      case 'nth':
+        // Of the answer before only.
+        if (!isLeaning) return undefined
+        break
+      case 'us':
+      case 'me':
+      case 'dimension':
+      case 'group':
+      case 'rank':
+      case 'limit':
+      case 'period':
+        break
+    }
+  }
+  return { puts, cost }
+}

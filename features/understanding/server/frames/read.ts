@@ -1,0 +1,191 @@
+import type { Assembly } from '../chart/assemble.ts'
+import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
+import { maxCalls } from '#features/inquiry/domain.ts'
+import type { Context } from '../parts/context.ts'
+import type { Mark } from '../parts/marks.ts'
+import type { AnyGrammar, Draft } from './grammar.ts'
+import { operationOf } from './operation.ts'
+import { putsOf } from './puts.ts'
+import { inOrder } from './periods.ts'
+import { type Said, saidIn } from './said.ts'
+import { daySets, products, unified } from './sets.ts'
+
+/** A question as calls of a tool. The cheapest reading is the likeliest. */
+export interface Reading {
+  readonly calls: readonly ToolCall[]
+  readonly cost: number
+  /** `difference`: the first call less the second. */
+  readonly working?: 'difference' | 'share' | 'mean'
+  /** What of the question it was read from. */
+  readonly way?: Assembly
+}
+
+const joinsParts = (said: Said): boolean =>
+  said.has('and', 'or', 'versus', 'compare', 'difference', 'than', 'apart', 'requisition') ||
+  said.marks.some(isListed)
+
+/** `Kyowa, Nordlicht`: a comma joins what is of one kind. */
+const isListed = (mark: Mark, at: number, marks: readonly Mark[]): boolean => {
+  const isNoun = (one: Mark): boolean => one.kind !== 'sense' || !/^(?:one|total|amount)$/.test(one.sense)
+  const [before, after] = [marks.slice(0, at).findLast(isNoun), marks.slice(at + 1).find(isNoun)]
+  return (
+    mark.kind === 'sense' &&
+    mark.sense === 'comma' &&
+    before !== undefined &&
+    before.kind === after?.kind &&
+    /^(?:name|currency|period)$/.test(before.kind)
+  )
+}
+
+/** What makes a part of the whole that is asked for: somebody, or a state. */
+const isPart = (mark: Mark): boolean =>
+  mark.kind === 'name' ||
+  (mark.kind === 'sense' && /^(?:overdue|open|late|paid|settled|draft|due)$/.test(mark.sense))
+
+/** A part and its whole: the same question without what makes it a part. */
+function shareOf(grammar: AnyGrammar, marks: readonly Mark[], context: Context): Reading | undefined {
+  const rest = marks.filter((mark) => !(mark.kind === 'sense' && mark.sense === 'share'))
+  const isNamed = rest.some((mark) => mark.kind === 'name')
+  const whole = rest.filter((mark) => !(isNamed ? mark.kind === 'name' : isPart(mark)))
+  // Of what is open a part is overdue: both are said of the part.
+  const isLate = rest.some((mark) => mark.kind === 'sense' && mark.sense === 'overdue')
+  const part = rest.filter((mark) => !(isLate && mark.kind === 'sense' && mark.sense === 'open'))
+  // Of two times one may be that of the whole.
+  if (whole.length === rest.length || rest.filter(({ kind }) => kind === 'period').length > 1)
+    return undefined
+  const [one, all] = [part, whole].map((each) => readAs(grammar, each, context))
+  const [call, another] = one?.calls ?? []
+  const [of, more] = all?.calls ?? []
+  if (
+    one === undefined ||
+    call === undefined ||
+    of === undefined ||
+    another !== undefined ||
+    more !== undefined
+  )
+    return undefined
+  const summed =
+    grammar.counts === 'rows'
+      ? [call, of]
+      : [call, of].map(
+          ({ tool, input }) =>
+            toolCall.safeParse({ tool, input: { ...input, operation: 'total' } }).data ?? call,
+        )
+  const [first, second] = summed
+  if (first === undefined || second === undefined || JSON.stringify(first) === JSON.stringify(second))
+    return undefined
+  return { calls: [first, second], cost: one.cost, working: 'share' }
+}
+
+/** An amount is one of each group, unless it is said of single payments: `suppliers with payments over 1,000`. */
+function ofGroups(grammar: AnyGrammar, draft: Draft, said: Said): Draft {
+  const { minimum, maximum, ...rest } = draft
+  const isOfRecords = said.has('payment', 'receipt', 'transaction', 'delivery', 'movement')
+  if (
+    grammar.hasGroupBounds === undefined ||
+    draft['by'] === undefined ||
+    isOfRecords ||
+    (minimum === undefined && maximum === undefined)
+  )
+    return draft
+  const isExact = minimum === maximum
+  return isExact
+    ? draft
+    : {
+        ...rest,
+        ...(minimum === undefined ? {} : { groupMinimum: minimum }),
+        ...(maximum === undefined ? {} : { groupMaximum: maximum }),
+      }
+}
+
+/** Among goods `Tuzla` is the warehouse rather than a company of that town, and `bearings` are no bearing maker. */
+function asGoods(mark: Mark): Mark {
+  if (mark.kind !== 'name' || mark.dimension !== undefined || mark.case === 'by') return mark
+  const of = (kinds: readonly string[]) => mark.name.hits.filter(({ kind }) => kinds.includes(kind))
+  const [places, materials] = [of(['warehouse']), of(['material', 'item'])]
+  const hits = places.length > 0 ? places : /^(?:from|to)$/.test(mark.case) ? [] : materials
+  return hits.length === 0 ? mark : { ...mark, name: { ...mark.name, hits } }
+}
+
+/** `Dollars in and dollars out`: both ways, which are not told apart. */
+function bothWays(marks: readonly Mark[]): readonly Mark[] {
+  const at = (sense: 'inward' | 'outward') =>
+    marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === sense)
+  const [inward, outward] = [at('inward'), at('outward')]
+  const isCompared = marks.some(
+    (mark) => mark.kind === 'sense' && /^(?:versus|than|compare|apart)$/.test(mark.sense),
+  )
+  if (inward < 0 || outward < 0 || isCompared) return marks
+  return marks.flatMap((mark, index): Mark[] =>
+    index === outward
+      ? []
+      : index === inward
+        ? [{ kind: 'sense', sense: 'bothWays', isPlural: false }]
+        : [mark],
+  )
+}
+
+/** A question as calls of one tool; undefined if a part of it has no place there. */
+export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Context): Reading | undefined {
+  const placed = grammar.names.warehouse === undefined ? given : given.map(asGoods)
+  const marks = inOrder(grammar.senses.bothWays === undefined ? placed : bothWays(placed))
+  if (marks.some((mark) => mark.kind === 'sense' && mark.sense === 'share'))
+    return shareOf(grammar, marks, context)
+  const said = saidIn(marks, context)
+  const { topics } = said
+  if (topics !== undefined && !(grammar.topics ?? []).some((topic) => topics.has(topic))) return undefined
+  if (said.flow === 'unclear') return undefined
+  // How small or big must be said.
+  if (said.has('small', 'big') && said.all('bound').length === 0) return undefined
+  // What is asked twice is two questions.
+  const asks = said.marks.filter((mark) => mark.kind === 'sense' && /^(?:howMuch|howMany)$/.test(mark.sense))
+  if (asks.length > 1 && !said.has('share')) return undefined
+  const found = putsOf(grammar, said)
+  const operation = operationOf(grammar, said)
+  if (found === undefined || operation === undefined) return undefined
+  const clusters = unified(found.puts)
+  const isCompared =
+    said.has('compare', 'versus', 'difference') || (said.has('than') && said.has('more', 'less'))
+  const isChoice = said.has('or') && said.has('more', 'less', 'most')
+  // More than what?
+  if (said.has('more', 'less') && grammar.senses.more === undefined && !isCompared && !isChoice)
+    return undefined
+  const days = daySets(
+    grammar,
+    said,
+    operation.fields['operation'] === undefined && !isCompared,
+    clusters.every((sets) => sets.length === 1),
+  )
+  if (days === undefined) return undefined
+  const variants = [...clusters, days].filter((sets) => sets.length > 1)
+  if (variants.length > 0 && !joinsParts(said)) return undefined
+  const isSeveral = variants.length > 0
+  const fields = { ...operation.fields }
+  const isSummed =
+    (isCompared || isChoice) &&
+    isSeveral &&
+    fields['operation'] === undefined &&
+    fields['order'] === undefined
+  if (isSummed && grammar.counts !== 'rows') fields['operation'] = 'total'
+  // `Yesterday or today` is one time.
+  const isOneTime = said.has('or') && !isCompared && said.all('period').length > 1
+  if (!isSeveral && !isOneTime && (said.has('or', 'versus') || isCompared)) return undefined
+
+  const drafts = products([...clusters, days]).map((draft) =>
+    grammar.finish ? grammar.finish({ ...draft, ...fields }, said) : { ...draft, ...fields },
+  )
+  const bounded = drafts.map((draft) => draft && ofGroups(grammar, draft, said))
+  const distinct = [...new Map(bounded.map((draft) => [JSON.stringify(draft), draft])).values()]
+  if (distinct.length > maxCalls || distinct.some((draft) => draft === undefined)) return undefined
+  const calls = distinct.flatMap((input) => toolCall.safeParse({ tool: grammar.tool, input }).data ?? [])
+  if (calls.length < distinct.length) return undefined
+  return {
+    calls,
+    cost: found.cost,
+    ...(operation.isMean === true
+      ? { working: 'mean' as const }
+      : isCompared && calls.length === 2
+        ? { working: 'difference' as const }
+        : {}),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Mark, MarkOf } from '../parts/marks.ts'
+import type { Context } from '../parts/context.ts'
+import type { Sense } from '../parts/senses.ts'
+import { type Flow, flowOf, topicsOf } from './flow.ts'
+import type { Act, Topic } from '../parts/acts.ts'
+
+/** What a question says, for the tables of the tools to look at. */
+export interface Said {
+  readonly marks: readonly Mark[]
+  readonly context: Context
+  readonly flow: Flow | undefined
+  readonly topics: ReadonlySet<Topic> | undefined
+  readonly has: (...senses: readonly Sense[]) => boolean
+  readonly hasAct: (act: Act) => boolean
+  readonly isPlural: (sense: Sense) => boolean
+  readonly all: <K extends Mark['kind']>(kind: K) => readonly MarkOf<K>[]
+}
+
+export function saidIn(marks: readonly Mark[], context: Context): Said {
+  const said = new Map<Sense, boolean>()
+  for (const mark of marks)
+    if (mark.kind === 'sense') said.set(mark.sense, mark.isPlural || said.get(mark.sense) === true)
+  return {
+    marks,
+    context,
+    flow: flowOf(marks),
+    topics: topicsOf(marks),
+    has: (...senses) => senses.some((sense) => said.has(sense)),
+    hasAct: (act) => marks.some((mark) => mark.kind === 'act' && mark.act === act),
+    isPlural: (sense) => said.get(sense) === true,
+    // The kind tells the type.
+    all: <K extends Mark['kind']>(kind: K) => marks.filter((mark): mark is MarkOf<K> => mark.kind === kind),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Days } from '../parts/calendar.ts'
+import type { AnyGrammar, Draft } from './grammar.ts'
+import { combined, dayBefore } from './periods.ts'
+import type { Put } from './puts.ts'
+import type { Said } from './said.ts'
+
+/** Sets of days, each of which makes a call of its own. */
+export function daySets(
+  grammar: AnyGrammar,
+  said: Said,
+  isList: boolean,
+  isAlone: boolean,
+): readonly Draft[] | undefined {
+  // When something is due is told by records that have such days.
+  const isDueSaid = said.all('period').some((mark) => mark.field === 'due')
+  if (isDueSaid && grammar.dueDays === undefined && grammar.isAhead === undefined) return undefined
+  const sets = (['due', 'days'] as const).map((field): readonly Draft[] | undefined => {
+    // `What must be paid this week` is due then.
+    const isDue =
+      grammar.days === undefined ||
+      (said.has('must') && !said.has('when') && grammar.dueDays !== undefined) ||
+      said.has('due') ||
+      said.all('period').some((mark) => mark.field === 'due')
+    const marks = said
+      .all('period')
+      .filter(() => (field === 'due') === (isDue && grammar.dueDays !== undefined))
+    if (marks.length === 0) return [{}]
+    const names = field === 'due' ? grammar.dueDays : grammar.days
+    if (names === undefined) return grammar.isOfToday === true ? [{}] : undefined
+    const isAhead = field === 'due' || grammar.isAhead === true
+    const isCompared = said.has('compare', 'versus', 'difference', 'than', 'apart')
+    const only = marks.length === 1 ? marks[0]?.period : undefined
+    const days: readonly Days[] =
+      only !== undefined && isAlone && said.has('compare') && !said.has('versus', 'and')
+        ? [dayBefore(only), only.past].flatMap((each) => each ?? [])
+        : combined(
+            marks.map(({ period }) => period),
+            isAhead,
+            isList && !isCompared,
+          )
+    return days.map(({ from, to }) => ({
+      ...(from === undefined ? {} : { [names[0]]: from }),
+      ...(to === undefined ? {} : { [names[1]]: to }),
+    }))
+  })
+  const [due, plain] = sets
+  return due === undefined || plain === undefined
+    ? undefined
+    : due.length > 1
+      ? due
+      : plain.map((set) => ({ ...set, ...due[0] }))
+}
+
+/** Sets fields together; parts that set one field differently stand beside each other, if something joins them. */
+export function unified(puts: readonly Put[]): readonly (readonly Draft[])[] {
+  const clusters: Draft[][] = []
+  for (const { fields } of puts) {
+    const touching = clusters.filter((cluster) =>
+      cluster.some((set) => Object.keys(fields).some((field) => field in set)),
+    )
+    const clash = touching.find((cluster) =>
+      cluster.every((set) =>
+        Object.entries(fields).some(([field, value]) => field in set && set[field] !== value),
+      ),
+    )
+    if (clash !== undefined) clash.push(fields)
+    else if (touching[0] !== undefined) {
+      const at = touching[0].findIndex((set) =>
+        Object.entries(fields).every(([field, value]) => !(field in set) || set[field] === value),
+      )
+      touching[0][at] = { ...touching[0][at], ...fields }
+    } else if (Object.keys(fields).length > 0) clusters.push([fields])
+  }
+  return clusters
+}
+
+export const products = (groups: readonly (readonly Draft[])[]): Draft[] =>
+  groups.reduce<Draft[]>(
+    (sets, group) => sets.flatMap((set) => group.map((next) => ({ ...set, ...next }))),
+    [{}],
+  )

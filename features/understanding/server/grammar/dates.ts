@@ -1,0 +1,172 @@
+import { addDays } from '#platform/contract/dates.ts'
+import { rule } from '../chart/rule.ts'
+import {
+  type Days,
+  daySpan,
+  dayOf,
+  monthSpan,
+  spanAround,
+  weekdayOf,
+  yearOf,
+  yearSpan,
+} from '../parts/calendar.ts'
+import type { Context } from '../parts/context.ts'
+import { definite, ofAnyYear, onWeekday, both, range, monthDay, isCount } from './days.ts'
+
+/** Days by their names and dates. */
+export const dateRules = [
+  rule(
+    'Length',
+    ['Number', 'Unit'],
+    ([{ value }, { unit }]) => (isCount(value) ? { count: Number(value), unit } : undefined),
+    { cost: 0 },
+  ),
+  rule('Length', ['a', 'Unit'], ([, { unit, isPlural }]) => (isPlural ? undefined : { count: 1, unit }), {
+    cost: 0,
+  }),
+  rule('Year', ['Number'], ([{ value, written }]) =>
+    written === value && /^(?:19|20)\d\d$/.test(value) ? Number(value) : undefined,
+  ),
+  rule('Year', ['year', 'Year'], ([, year]) => year, { cost: 0 }),
+  rule('Span', ['Year'], ([year]) => definite(yearSpan(year), 'year'), { cost: 0.4 }),
+  rule('Span', ['in', 'Year'], ([, year]) => definite(yearSpan(year), 'year'), { cost: 0 }),
+  rule('Span', ['Month'], ([month], context) =>
+    ofAnyYear((year) => monthSpan(year, month), 'month', context),
+  ),
+  rule('Span', ['Month', 'Year'], ([month, year]) => definite(monthSpan(year, month), 'month'), { cost: 0 }),
+  rule('Span', ['Month', 'of', 'Year'], ([month, , year]) => definite(monthSpan(year, month), 'month'), {
+    cost: 0,
+  }),
+  rule('Span', ['Month', 'apostrophe', 'Number'], ([month, , { value }]) =>
+    /^\d\d$/.test(value) ? definite(monthSpan(2000 + Number(value), month), 'month') : undefined,
+  ),
+  rule('Span', ['Month', 'of', 'last', 'Unit'], ([month, , , { unit }], { today }) =>
+    unit === 'year' ? definite(monthSpan(yearOf(today) - 1, month), 'month') : undefined,
+  ),
+  rule('Span', ['Month', 'last', 'Unit'], ([month, , { unit }], { today }) =>
+    unit === 'year' ? definite(monthSpan(yearOf(today) - 1, month), 'month') : undefined,
+  ),
+  ...(['this', 'last'] as const).map((which) =>
+    rule('Span', [which, 'Month'], ([, month], context) =>
+      ofAnyYear((year) => monthSpan(year, month), 'month', context),
+    ),
+  ),
+  // Days of a month.
+  ...(['Ordinal', 'Number'] as const).flatMap((date) => {
+    const dateOf = (value: number | { readonly value: string }) =>
+      typeof value === 'number' ? value : Number(value.value)
+    const isDate = (value: number) => Number.isInteger(value) && value >= 1 && value <= 31
+    const inMonth = (value: number, month: number, context: Context) =>
+      isDate(value) ? ofAnyYear(monthDay(month, value), 'day', context) : undefined
+    return [
+      rule('Span', [date, 'Month'], ([value, month], context) => inMonth(dateOf(value), month, context)),
+      rule('Span', [date, 'of', 'Month'], ([value, , month], context) =>
+        inMonth(dateOf(value), month, context),
+      ),
+      rule('Span', ['Month', date], ([month, value], context) => inMonth(dateOf(value), month, context)),
+      rule(
+        'Span',
+        [date, 'Month', 'Year'],
+        ([value, month, year]) => definite(monthDay(month, dateOf(value))(year), 'day'),
+        { cost: 0 },
+      ),
+      rule(
+        'Span',
+        [date, 'of', 'Month', 'Year'],
+        ([value, , month, year]) => definite(monthDay(month, dateOf(value))(year), 'day'),
+        { cost: 0 },
+      ),
+      rule(
+        'Span',
+        ['Month', date, 'Year'],
+        ([month, value, year]) => definite(monthDay(month, dateOf(value))(year), 'day'),
+        { cost: 0 },
+      ),
+      // `October 1 to 15`, `1 to 15 October`.
+      ...(['to', 'dash', 'and'] as const).flatMap((join) => [
+        rule(
+          'Period',
+          ['Month', date, join, date],
+          ([month, first, , last], context) => {
+            const [one, other] = [
+              inMonth(dateOf(first), month, context),
+              inMonth(dateOf(last), month, context),
+            ]
+            return one && other && dateOf(first) < dateOf(last) ? range(one, other) : undefined
+          },
+          { cost: join === 'and' ? 1.5 : 0 },
+        ),
+        rule(
+          'Span',
+          [date, join, 'Span'],
+          ([first, , last]) => {
+            const from = last.past.from
+            if (last.unit !== 'day' || from === undefined || from !== last.past.to) return undefined
+            const on = (days: Days) => {
+              const day = days.to && dayOf(yearOf(days.to), Number(days.to.slice(5, 7)), dateOf(first))
+              return day === undefined || day === '' || day >= (days.to ?? '')
+                ? undefined
+                : { from: day, to: days.to }
+            }
+            return isDate(dateOf(first)) ? both(last, on) : undefined
+          },
+          { cost: join === 'and' ? 1.5 : 0.1 },
+        ),
+      ]),
+    ]
+  }),
+  rule('Span', ['Weekday', 'Span'], ([weekday, day]) =>
+    day.unit === 'day' && day.past.from !== undefined && weekdayOf(day.past.from) === weekday
+      ? day
+      : undefined,
+  ),
+  rule('Span', ['Weekday'], ([weekday], context) => onWeekday(weekday, context)),
+  ...(['last', 'past'] as const).flatMap((last) => [
+    rule(
+      'Span',
+      [last, 'Weekday'],
+      ([, weekday], { today }) =>
+        definite(onWeekday(weekday, { today: addDays(today, -1), notation: undefined }).past, 'day'),
+      { cost: -0.1 },
+    ),
+    rule(
+      'Span',
+      ['Weekday', last],
+      ([weekday], { today }) =>
+        definite(onWeekday(weekday, { today: addDays(today, -1), notation: undefined }).past, 'day'),
+      { cost: -0.1 },
+    ),
+  ]),
+  rule(
+    'Span',
+    ['next', 'Weekday'],
+    ([, weekday], { today }) =>
+      definite(onWeekday(weekday, { today: addDays(today, 1), notation: undefined }).ahead, 'day'),
+    { cost: -0.2 },
+  ),
+  rule('Span', ['this', 'Weekday'], ([, weekday], { today }) =>
+    definite(daySpan(addDays(spanAround(today, 'week').from, weekday)), 'day'),
+  ),
+  rule('Span', ['Weekday', 'next', 'Unit'], ([weekday, , { unit }], { today }) =>
+    unit === 'week'
+      ? definite(daySpan(addDays(spanAround(today, 'week', 1).from, weekday)), 'day')
+      : undefined,
+  ),
+  rule('Span', ['DayWord'], ([days], { today }) => definite(daySpan(addDays(today, days)), 'day'), {
+    cost: 0,
+  }),
+  rule('Span', ['weekend'], (_, { today }) => {
+    const monday = spanAround(today, 'week').from
+    return {
+      unit: 'range',
+      past: { from: addDays(monday, -2), to: addDays(monday, -1) },
+      ahead: { from: addDays(monday, 5), to: addDays(monday, 6) },
+    }
+  }),
+  ...(['last', 'next'] as const).map((which) =>
+    rule('Span', [which, 'weekend'], (_, { today }) => {
+      const saturday = addDays(spanAround(today, 'week', which === 'last' ? -1 : 0).from, 5)
+      return definite({ from: saturday, to: addDays(saturday, 1) }, 'range')
+    }),
+  ),
+]

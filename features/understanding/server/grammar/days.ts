@@ -1,0 +1,155 @@
+import { addDays } from '#platform/contract/dates.ts'
+import {
+  addMonths,
+  type Days,
+  daySpan,
+  dayOf,
+  monthSpan,
+  shiftDay,
+  type Span,
+  spanAround,
+  type Unit,
+  weekdayOf,
+  yearOf,
+} from '../parts/calendar.ts'
+import type { Context } from '../parts/context.ts'
+import type { Period } from '../parts/parts.ts'
+
+export const definite = (days: Days | undefined, unit: Period['unit']): Period | undefined =>
+  days === undefined ? undefined : { unit, past: days, ahead: days }
+
+/** Days of any year: the last that have begun, or those of this year. */
+export function ofAnyYear(
+  inYear: (year: number) => Days | undefined,
+  unit: Period['unit'],
+  { today }: Context,
+): Period | undefined {
+  const year = yearOf(today)
+  const known = (first: number, step: number, fits: (days: Days) => boolean): Days | undefined => {
+    for (let tried = 0; tried < 5; tried += 1) {
+      const days = inYear(first + tried * step)
+      if (days !== undefined && fits(days)) return days
+    }
+    return undefined
+  }
+  const past = known(year, -1, ({ from }) => from === undefined || from <= today)
+  const ahead = known(year, 1, () => true)
+  return past === undefined || ahead === undefined ? undefined : { unit, past, ahead, inYear }
+}
+
+export const around = (today: string, unit: Unit, offset: number) =>
+  definite(spanAround(today, unit, offset), unit)
+
+/** The last such weekday up to today, and the next one from today on. */
+export const onWeekday = (weekday: number, { today }: Context): Period => {
+  const back = (weekdayOf(today) - weekday + 7) % 7
+  return {
+    unit: 'day',
+    isWeekly: true,
+    past: daySpan(addDays(today, -back)),
+    ahead: daySpan(addDays(today, (7 - back) % 7)),
+  }
+}
+
+export const both = (
+  period: Period,
+  change: (days: Days) => Days | undefined,
+  unit: Period['unit'] = 'range',
+) => {
+  const [past, ahead] = [change(period.past), change(period.ahead)]
+  return past === undefined || ahead === undefined ? undefined : { unit, past, ahead }
+}
+
+export const since = ({ from }: Days): Days => ({ from, to: undefined })
+export const until = ({ to }: Days): Days => ({ from: undefined, to })
+export const before = ({ from }: Days): Days | undefined =>
+  from === undefined ? undefined : { from: undefined, to: addDays(from, -1) }
+export const after = ({ to }: Days): Days | undefined =>
+  to === undefined ? undefined : { from: addDays(to, 1), to: undefined }
+
+/** `From January to March 2025`: the year of the second holds for the first. */
+export function range(
+  first: Period,
+  second: Period,
+  isYearSaid = second.inYear === undefined,
+): Period | undefined {
+  // `Monday to Friday` is less than a week.
+  const [monday, friday] = [first.ahead.from, second.past.to]
+  if (first.isWeekly === true && second.isWeekly === true && monday !== undefined && friday !== undefined) {
+    const days = (weekdayOf(friday) - weekdayOf(monday) + 7) % 7
+    const past = { from: addDays(friday, -days), to: friday }
+    return { unit: 'range', past, ahead: { from: monday, to: addDays(monday, days) } }
+  }
+  const join = (one: Days, other: Days): Days | undefined => {
+    if (other.to === undefined) return undefined
+    if (first.inYear === undefined)
+      return one.from === undefined || one.from > other.to ? undefined : { from: one.from, to: other.to }
+    const year = yearOf(other.to)
+    const near = [first.inYear(year), first.inYear(year - 1)].find(
+      (days) => days?.from !== undefined && days.from <= (other.to ?? ''),
+    )
+    return near?.from === undefined ? undefined : { from: isYearSaid ? near.from : near.from, to: other.to }
+  }
+  const past = join(first.past, second.past)
+  const ahead = join(first.ahead, second.ahead) ?? past
+  return past === undefined || ahead === undefined ? undefined : { unit: 'range', past, ahead }
+}
+
+export const monthDay = (month: number, date: number) => (year: number) => {
+  const day = dayOf(year, month, date)
+  return day === undefined ? undefined : daySpan(day)
+}
+
+/** The latest day with this date, and the next. */
+export function onDate(date: number, { today }: Context): Period | undefined {
+  const find = (step: number): Days | undefined => {
+    for (let months = 0; months < 14; months += 1) {
+      const first = monthSpan(yearOf(today), Number(today.slice(5, 7)) + step * months).from
+      const day = dayOf(yearOf(first), Number(first.slice(5, 7)), date)
+      if (day !== undefined && (step < 0 ? day <= today : day >= today)) return daySpan(day)
+    }
+    return undefined
+  }
+  const [past, ahead] = [find(-1), find(1)]
+  return past === undefined || ahead === undefined ? undefined : { unit: 'day', past, ahead }
+}
+
+export const isCount = (value: string, most = 1000): boolean =>
+  /^\d+$/.test(value) && Number(value) <= most && value !== '0'
+
+/** The last `count` units up to today: days exactly, longer ones to the day. */
+export const trailing = (count: number, unit: Unit, today: string): Span => {
+  const from = unit === 'day' ? addDays(today, 1 - count) : addDays(shiftDay(today, unit, -count), 1)
+  return { from, to: today }
+}
+
+/** The first or last `count` units of a longer time. */
+export function partOf(
+  { from, to }: Days,
+  count: number,
+  unit: Unit,
+  isLast: boolean,
+  index = 0,
+): Days | undefined {
+  if (from === undefined || to === undefined) return undefined
+  if (isLast) {
+    const start = addDays(shiftDay(addDays(to, 1), unit, -count), 0)
+    return start < from ? undefined : { from: start, to }
+  }
+  const start = shiftDay(from, unit, index)
+  const end = addDays(shiftDay(from, unit, index + count), -1)
+  return start > to || end > to ? undefined : { from: start, to: end }
+}
+
+export const half = (days: Days, which: number): Days | undefined => {
+  const { from, to } = days
+  if (from === undefined || to === undefined || which > 2) return undefined
+  const months = (yearOf(to) - yearOf(from)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
+  if (months === 1) {
+    const middle = addDays(from, 14)
+    return which === 1 ? { from, to: middle } : { from: addDays(middle, 1), to }
+  }
+  if (months % 2 !== 0) return undefined
+  const second = addMonths(from, months / 2)
+  return which === 1 ? { from, to: addDays(second, -1) } : { from: second, to }
+}

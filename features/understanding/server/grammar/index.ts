@@ -1,0 +1,19 @@
+import type { Rule } from '../chart/rule.ts'
+import { amountRules } from './amounts.ts'
+import { nameRules } from './names.ts'
+import { periodRules } from './periods.ts'
+import { rankRules } from './ranks.ts'
+import { textRules } from './texts.ts'
+import { timeRules } from './times.ts'
+import { wordRules } from './words.ts'
+
+/** All constructions, the same for every language. */
+export const rules: readonly Rule[] = [
+  ...periodRules,
+  ...amountRules,
+  ...wordRules,
+  ...nameRules,
+  ...timeRules,
+  ...textRules,
+  ...rankRules,
+]

@@ -1,0 +1,271 @@
+import { type Rule, rule } from '../chart/rule.ts'
+import type { Case, Dimension, Mark } from '../parts/marks.ts'
+import type { Name } from '../parts/parts.ts'
+import { said } from './words.ts'
+
+/** What a dimension says of a name: `project Harbour 3`, `the Tuzla team`. */
+const kindsOf: Partial<Record<Dimension, readonly string[]>> = {
+  customer: ['party', 'customer', 'payer', 'partner'],
+  supplier: ['party', 'supplier', 'partner'],
+  party: ['party', 'customer', 'supplier', 'payer', 'partner'],
+  project: ['project'],
+  account: ['account'],
+  material: ['material', 'item'],
+  warehouse: ['warehouse'],
+  author: ['person'],
+  tag: ['tag'],
+}
+
+const only = (name: Name, kinds: readonly string[] = []): Name | undefined => {
+  const hits = name.hits.filter(({ kind }) => kinds.includes(kind))
+  return hits.length === 0 ? undefined : { ...name, hits }
+}
+
+function narrowed(name: Name, dimension: Dimension): Mark | undefined {
+  const kept = only(name, kindsOf[dimension])
+  return kept && { kind: 'name', name: kept, case: 'bare', dimension }
+}
+
+/** `Attica kiln 2`, `the S235JR coil`: two parts of one name, not beside each other in it. */
+function joined(one: Name, other: Name): Name | undefined {
+  const hits = one.hits.filter(
+    ({ kind, value }) =>
+      /^(?:project|account|material|item)$/.test(kind) &&
+      other.hits.some((hit) => hit.kind === kind && hit.value === value),
+  )
+  const isCompany = one.hits.some(
+    ({ kind, value }) =>
+      kindsOf.party?.includes(kind) === true && other.hits.some((hit) => hit.value === value),
+  )
+  const isOne = new Set(hits.flatMap(({ kind, value }) => (kind === 'item' ? [] : [kind + value]))).size === 1
+  return isOne && !isCompany && one.written !== other.written
+    ? { written: `${one.written} ${other.written}`, hits }
+    : undefined
+}
+
+const withCase = (mark: Mark, to: Case): Mark | undefined =>
+  (mark.kind === 'name' && mark.case === 'bare') ||
+  (mark.kind === 'dimension' && mark.case === 'bare' && !mark.isAsked)
+    ? { ...mark, case: to }
+    : undefined
+
+const dimensions = [
+  'customer', 'supplier', 'party', 'project', 'account', 'category', 'currency', 'type', 'status', 'method',
+  'direction', 'material', 'warehouse', 'author', 'tag', 'priority', 'sharer',
+] as const // prettier-ignore
+
+/** What somebody does for a living, beside the name: `our old bearing maker, Kyowa`, `the pallet people in Tuzla`. */
+const trades: Rule[] = [
+  rule('Trade', ['trade'], ([{ written }]) => written, { cost: 0 }),
+  ...(['Theme', 'Name', 'Purpose', 'oldest', 'largest', 'older'] as const).map((what) =>
+    rule('Trade', [what, 'Trade'], ([, trade]) => trade, { cost: 0 }),
+  ),
+  rule('Name', ['Trade', 'Name'], ([, name]) => only(name, kindsOf.party), { cost: -0.3 }),
+  rule('Name', ['Name', 'Trade'], ([name]) => only(name, kindsOf.party), { cost: -0.3 }),
+  ...(['from', 'in', 'of', 'on', 'with', 'called'] as const).map((word) =>
+    rule('Name', ['Trade', word, 'Name'], ([, , name]) => only(name, kindsOf.party), { cost: -0.3 }),
+  ),
+]
+
+const names: Rule[] = [
+  rule('Name', ['Name', 'Name'], ([one, other]) => joined(one, other), { cost: -0.2 }),
+  rule('Mark', ['Name'], ([name]) => ({ kind: 'name', name, case: 'bare' }), { cost: 0 }),
+  rule('Mark', ['called', 'Name'], ([, name]) => ({ kind: 'name', name, case: 'bare' }), { cost: -0.3 }),
+  rule(
+    'Mark',
+    ['a', 'Dimension', 'called', 'Name'],
+    ([, { dimension }, , name]) => narrowed(name, dimension),
+    {
+      cost: -0.5,
+    },
+  ),
+  rule('Mark', ['Name', "'s"], ([name]) => ({ kind: 'name', name, case: 'of' }), { cost: 0 }),
+  rule('Mark', ['Dimension', 'Name'], ([{ dimension }, name]) => narrowed(name, dimension), { cost: -0.2 }),
+  rule(
+    'Mark',
+    ['Name', 'Dimension'],
+    ([name, { dimension, isPlural }]) => (isPlural ? undefined : narrowed(name, dimension)),
+    {
+      cost: -0.2,
+    },
+  ),
+  ...(['to', 'from', 'by', 'of', 'with', 'in', 'for', 'about', 'on'] as const).flatMap((word) => {
+    const to: Case = word === 'on' ? 'in' : word
+    return [
+      rule('Mark', [word, 'Name'], ([, name]) => ({ kind: 'name', name, case: to }), { cost: -0.1 }),
+      rule(
+        'Mark',
+        [word, 'Dimension', 'Name'],
+        ([, { dimension }, name]) => {
+          const mark = narrowed(name, dimension)
+          return mark && withCase(mark, to)
+        },
+        { cost: -0.3 },
+      ),
+      rule(
+        'Mark',
+        [word, 'Name', 'Dimension'],
+        ([, name, { dimension, isPlural }]) => {
+          const mark = isPlural ? undefined : narrowed(name, dimension)
+          return mark && withCase(mark, to)
+        },
+        { cost: -0.3 },
+      ),
+    ]
+  }),
+]
+
+const groups: Rule[] = [
+  // `In all three warehouses`.
+  rule('Dimension', ['all', 'Number', 'Dimension'], ([, , dimension]) => dimension, { cost: -0.2 }),
+  ...dimensions.map((dimension) =>
+    rule('Dimension', [dimension], ([{ isPlural }]) => ({ dimension, isPlural }), { cost: 0 }),
+  ),
+  rule(
+    'Mark',
+    ['Dimension'],
+    ([{ dimension, isPlural }]) => ({ kind: 'dimension', dimension, isPlural, case: 'bare', isAsked: false }),
+    {
+      cost: 0.1,
+    },
+  ),
+  rule(
+    'Mark',
+    ['which', 'Dimension'],
+    ([, { dimension, isPlural }]) => ({
+      kind: 'dimension',
+      dimension,
+      isPlural,
+      case: 'bare',
+      isAsked: true,
+    }),
+    { cost: -0.1 },
+  ),
+  ...(['to', 'from', 'by', 'of', 'with', 'in'] as const).flatMap((word) => [
+    rule(
+      'Mark',
+      [word, 'Dimension'],
+      ([, { dimension, isPlural }]) =>
+        isPlural ? { kind: 'dimension', dimension, isPlural, case: word, isAsked: false } : undefined,
+      { cost: 0 },
+    ),
+    rule(
+      'Mark',
+      [word, 'which', 'Dimension'],
+      ([, , { dimension, isPlural }]) => ({
+        kind: 'dimension',
+        dimension,
+        isPlural,
+        case: word,
+        isAsked: true,
+      }),
+      { cost: -0.1 },
+    ),
+  ]),
+  // `How much did each customer pay`: they are asked for, and act.
+  rule(
+    'Mark',
+    ['each', 'Dimension'],
+    ([, { dimension, isPlural }]) => ({
+      kind: 'dimension',
+      dimension,
+      isPlural,
+      case: 'bare',
+      isAsked: true,
+    }),
+    { cost: -0.2 },
+  ),
+  rule(
+    'Mark',
+    ['which', 'Number', 'Dimension'],
+    ([, { value }, { dimension, isPlural }]) =>
+      /^\d{1,2}$/.test(value)
+        ? { kind: 'dimension', dimension, isPlural, case: 'bare', isAsked: true, limit: Number(value) }
+        : undefined,
+    { cost: -0.3 },
+  ),
+  rule(
+    'Mark',
+    ['Number', 'who'],
+    ([{ value }]) =>
+      /^\d{1,2}$/.test(value)
+        ? {
+            kind: 'dimension',
+            dimension: 'party',
+            isPlural: true,
+            case: 'bare',
+            isAsked: true,
+            limit: Number(value),
+          }
+        : undefined,
+    { cost: -0.3, examples: ['the two who paid us most'] },
+  ),
+  ...(['by', 'per', 'each'] as const).flatMap((word) => [
+    rule(
+      'Mark',
+      [word, 'Dimension'],
+      ([, { dimension }]) => (word === 'each' ? undefined : { kind: 'group', by: dimension }),
+      { cost: -0.1 },
+    ),
+    rule(
+      'Mark',
+      [word, 'Unit'],
+      ([, { unit }]) => (unit === 'week' ? undefined : { kind: 'group', by: unit }),
+      { cost: -0.1 },
+    ),
+  ]),
+  rule('Mark', ['soFar'], () => said('ever'), { cost: 0.2 }),
+  rule(
+    'Mark',
+    ['in', 'which', 'Unit'],
+    ([, , { unit }]) =>
+      unit === 'week'
+        ? undefined
+        : { kind: 'dimension', dimension: unit, isPlural: false, case: 'bare', isAsked: true },
+    { cost: -0.1 },
+  ),
+  rule('Mark', ['which', 'Unit'], ([, { unit }]) =>
+    unit === 'week'
+      ? undefined
+      : { kind: 'dimension', dimension: unit, isPlural: false, case: 'bare', isAsked: true },
+  ),
+]
+
+const people: Rule[] = [
+  rule('Mark', ['we'], () => ({ kind: 'us', case: 'agent' }), { cost: 0 }),
+  rule('Mark', ['us'], () => ({ kind: 'us', case: 'bare' }), { cost: 0 }),
+  rule(
+    'Mark',
+    ['somebody'],
+    () => ({ kind: 'dimension', dimension: 'party', isPlural: false, case: 'bare', isAsked: false }),
+    { cost: 0 },
+  ),
+  rule('Mark', ['me'], () => ({ kind: 'me', case: 'bare' }), { cost: 0 }),
+  rule('Mark', ['to', 'them'], () => said('them'), {
+    cost: 0,
+    examples: ['Nordlicht called. What did we pay to them?'],
+  }),
+  rule('Mark', ['mine'], () => ({ kind: 'me', case: 'own' }), { cost: 0 }),
+  ...(['to', 'of', 'in', 'on', 'for'] as const).map((word) =>
+    rule('Mark', [word, 'mine'], () => ({ kind: 'me', case: 'own' }), { cost: 0 }),
+  ),
+  ...(['to', 'from', 'by', 'with', 'of'] as const).flatMap((word) => [
+    rule('Mark', [word, 'us'], () => ({ kind: 'us', case: word }), { cost: -0.1 }),
+    rule('Mark', [word, 'me'], () => ({ kind: 'me', case: word }), { cost: -0.1 }),
+    rule(
+      'Mark',
+      [word, 'who'],
+      () => ({ kind: 'dimension', dimension: 'party', isPlural: false, case: word, isAsked: true }),
+      { cost: -0.1 },
+    ),
+  ]),
+  rule(
+    'Mark',
+    ['who'],
+    () => ({ kind: 'dimension', dimension: 'party', isPlural: false, case: 'bare', isAsked: true }),
+    { cost: 0 },
+  ),
+]
+
+/** Who and what is named, and what records are grouped by. */
+export const nameRules: readonly Rule[] = [trades, names, groups, people].flat()

@@ -1,0 +1,86 @@
+import { addDays } from '#platform/contract/dates.ts'
+import { rule } from '../chart/rule.ts'
+import { dayOf, shiftDay, spanAround, yearOf } from '../parts/calendar.ts'
+import { definite, both, since, until, before, after, range } from './days.ts'
+import { dateRules } from './dates.ts'
+import { partRules } from './part-spans.ts'
+import { holidayRules, seasonRules } from './seasons.ts'
+import { unitRules } from './units.ts'
+
+/** What is said of times: `since March`, `between Q1 and Q3`. */
+export const periodRules = [
+  ...dateRules,
+  ...unitRules,
+  ...partRules,
+  ...seasonRules,
+  ...holidayRules,
+  rule('Period', ['Span'], ([span]) => span),
+  // `How big is a payment? Take 2026.`
+  rule('Period', ['take', 'Span'], ([, span]) => span, { cost: -0.1 }),
+  rule('Period', ['in', 'Span'], ([, span]) => span, { cost: 0 }),
+  rule('Period', ['with', 'Span'], ([, span]) => span, { cost: 0.2 }),
+  rule('Period', ['of', 'Span'], ([, span]) => span, { cost: 0 }),
+  rule('Period', ['from', 'Span'], ([, span]) => span, { cost: 0.1 }),
+  rule('Period', ['for', 'Span'], ([, span]) => span, { cost: 0.1 }),
+  rule('Period', ["'s", 'Span'], ([, span]) => span, { cost: 0.1 }),
+  rule('Period', ['Span', "'s"], ([span]) => span, { cost: 0 }),
+  ...(['since', 'from'] as const).flatMap((word) => [
+    ...(word === 'since'
+      ? [rule('Period', [word, 'Span'], ([, span]) => both(span, since), { cost: 0 })]
+      : []),
+    rule('Period', [word, 'Span', 'soFar'], ([, span]) => both(span, since), { cost: -0.3 }),
+    rule('Period', [word, 'Span', 'onwards'], ([, span]) => both(span, since), { cost: 0 }),
+  ]),
+  rule('Period', ['Span', 'onwards'], ([span]) => both(span, since), { cost: 0 }),
+  rule('Period', ['Span', 'or', 'earlier'], ([span]) => both(span, until), { cost: 0 }),
+  rule('Period', ['until', 'Span'], ([, span]) => both(span, until), { cost: 0 }),
+  rule('Period', ['before', 'Span'], ([, span]) => both(span, before), { cost: 0 }),
+  rule('Period', ['earlier', 'than', 'Span'], ([, , span]) => both(span, before), { cost: 0 }),
+  rule('Period', ['after', 'Span'], ([, span]) => both(span, after), { cost: 0 }),
+  rule('Period', ['later', 'than', 'Span'], ([, , span]) => both(span, after), { cost: 0 }),
+  rule(
+    'Period',
+    ['more', 'than', 'Length', 'ago'],
+    ([, , { count, unit }], { today }) =>
+      definite({ from: undefined, to: addDays(shiftDay(today, unit, -count), -1) }, 'range'),
+    { cost: -0.2 },
+  ),
+  rule('Period', ['before', 'end', 'of', 'Span'], ([, , , span]) => both(span, until), { cost: -0.1 }),
+  rule(
+    'Period',
+    ['before', 'end', 'of', 'Unit'],
+    ([, , , { unit }], { today }) => definite({ from: undefined, to: spanAround(today, unit).to }, 'range'),
+    { cost: -0.1 },
+  ),
+  rule('Period', ['on', 'or', 'before', 'Span'], ([, , , span]) => both(span, until), { cost: -0.3 }),
+  rule('Period', ['from', 'before', 'Span'], ([, , span]) => both(span, before), { cost: 0 }),
+  ...(['Ordinal', 'Number'] as const).map((date) =>
+    rule(
+      'Period',
+      ['between', date, 'and', 'Span'],
+      ([, first, , last]) => {
+        const value = typeof first === 'number' ? first : Number(first.value)
+        if (last.unit !== 'day' || !Number.isInteger(value)) return undefined
+        return both(last, ({ to }) => {
+          const day = to && dayOf(yearOf(to), Number(to.slice(5, 7)), value)
+          return day === undefined || day === '' || to === undefined || day >= to
+            ? undefined
+            : { from: day, to }
+        })
+      },
+      { cost: -0.6 },
+    ),
+  ),
+  rule('Period', ['between', 'Span', 'and', 'Span'], ([, first, , second]) => range(first, second), {
+    cost: -0.2,
+  }),
+  rule('Period', ['from', 'Span', 'to', 'Span'], ([, first, , second]) => range(first, second), {
+    cost: -0.2,
+  }),
+  rule('Period', ['from', 'Span', 'until', 'Span'], ([, first, , second]) => range(first, second), {
+    cost: -0.2,
+  }),
+  rule('Period', ['Span', 'to', 'Span'], ([first, , second]) => range(first, second), { cost: -0.1 }),
+  rule('Period', ['Span', 'until', 'Span'], ([first, , second]) => range(first, second), { cost: -0.1 }),
+  rule('Period', ['Span', 'dash', 'Span'], ([first, , second]) => range(first, second), { cost: -0.1 }),
+]

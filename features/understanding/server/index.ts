@@ -1,0 +1,5 @@
+export { type Interpretation, interpret, type Offer, type Reason } from './interpret.ts'
+export { TooIntricate } from './limits.ts'
+export type { Unkept } from './lexicon/lexicon.ts'
+export type { Question } from './parse.ts'
+export type { Reading } from './frames/read.ts'

@@ -1,0 +1,198 @@
+import { currencies } from '#platform/contract/decimal.ts'
+import { units } from '../parts/calendar.ts'
+import type { Cat, Values } from '../parts/values.ts'
+import { fold, tokensOf } from '../tokens.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { type Lexicon, type Unkept, unkept } from './lexicon.ts'
+import { acts } from '../parts/acts.ts'
+import { dimensionSenses, matters, senses } from '../parts/senses.ts'
+
+/** What a form may be, once its tokens are found in a question. */
+export interface Entry {
+  readonly words: readonly string[]
+  readonly cat: Cat
+  readonly value: Values[Cat]
+}
+
+/** A lexicon, made ready for looking words up. */
+export interface Words {
+  readonly language: string
+  /** By their first word. */
+  readonly entries: ReadonlyMap<string, readonly Entry[]>
+  readonly fillers: ReadonlySet<string>
+  readonly light: ReadonlySet<string>
+  readonly speaking: ReadonlySet<string>
+  readonly restricting: ReadonlySet<string>
+  readonly questioning: ReadonlySet<string>
+  /** `For the sheet`: the words that lead to an occasion, and the occasions. */
+  readonly purposeful: ReadonlySet<string>
+  readonly occasions: ReadonlySet<string>
+  readonly bygone: ReadonlySet<string>
+  readonly reasons: readonly (readonly string[])[]
+  readonly reports: readonly (readonly string[])[]
+  /** Whole turns, the longest first. */
+  readonly courtesies: readonly (readonly string[])[]
+  /** Every word of every form, for the repair of misspelt ones. */
+  readonly known: ReadonlySet<string>
+  /** Those that a misspelt word may be taken for: what restricts or ranks must be written as it is. */
+  readonly repairable: ReadonlySet<string>
+  /** Verbs that, as the first word, give an order. */
+  readonly commands: readonly (readonly string[])[]
+  readonly purposes: readonly { readonly words: readonly string[]; readonly form: string }[]
+  readonly telling: ReadonlySet<string>
+  readonly told: ReadonlySet<string>
+  readonly polite: ReadonlySet<string>
+  readonly joining: ReadonlySet<string>
+  /** Words of what is to be left out. */
+  readonly excluding: readonly (readonly string[])[]
+  readonly unkept: readonly { readonly form: readonly string[]; readonly subject: Unkept }[]
+  /** What is only made of these asks for no records; the longest first. */
+  readonly greetings: readonly (readonly string[])[]
+  /** Two letters by name. */
+  readonly countries: ReadonlyMap<string, string>
+  readonly isCompounding: boolean
+  /** What words that are written together are made of. */
+  readonly parts: ReadonlySet<string>
+  readonly shortened: ReadonlyMap<string, readonly string[]>
+}
+
+/** As the tokens of a question are: `'s` is one of them. */
+const wordsOf = (form: string): string[] =>
+  form === "'s"
+    ? [form]
+    : tokensOf(form)
+        .filter(({ isHyphen }) => isHyphen !== true)
+        .map(({ norm }) => norm)
+
+const formsOf = (
+  line: string,
+  endings: readonly string[] = [],
+): { words: string[]; isPlural: boolean; form: string }[] =>
+  line
+    .split(',')
+    .map((form) => form.trim())
+    .filter((form) => form !== '')
+    .flatMap((form) =>
+      form.length > 1 && form.endsWith('*')
+        ? ['', ...endings].map((ending) => form.slice(0, -1) + ending)
+        : [form],
+    )
+    .map((form) => {
+      const isPlural = form.length > 1 && form.endsWith('+')
+      const bare = isPlural ? form.slice(0, -1) : form
+      return { words: wordsOf(bare), isPlural, form: bare }
+    })
+
+function entriesOf(lexicon: Lexicon): Entry[] {
+  const entries: Entry[] = []
+  const endings = (lexicon.endings ?? '').split(', ')
+  const participles = new Set(formsOf(lexicon.participles, endings).map(({ form }) => form))
+  const add = <C extends Cat>(cat: C, form: string, value: Values[C]) =>
+    entries.push({ words: wordsOf(form), cat, value })
+  for (const sense of senses)
+    for (const { words, isPlural, form } of formsOf(lexicon.words[sense] ?? '', endings))
+      entries.push({
+        words,
+        cat: sense,
+        value: { sense, isPlural, isParticiple: participles.has(form), written: form } as Values[Cat],
+      })
+  lexicon.months.forEach((line, at) => formsOf(line).forEach(({ form }) => add('Month', form, at + 1)))
+  lexicon.weekdays.forEach((line, at) => formsOf(line).forEach(({ form }) => add('Weekday', form, at)))
+  for (const unit of units) {
+    for (const { form, isPlural } of formsOf(lexicon.units[unit])) add('Unit', form, { unit, isPlural })
+    if (unit !== 'week')
+      for (const { form } of formsOf(lexicon.adverbs[unit], endings))
+        add('Mark', form, { kind: 'group', by: unit })
+  }
+  for (const [form, value] of Object.entries(lexicon.numbers))
+    add('Number', form, { value: String(value), written: form })
+  for (const [line, value] of Object.entries(lexicon.ordinals))
+    for (const { form } of formsOf(line, endings)) add('Ordinal', form, value)
+  for (const [form, value] of Object.entries(lexicon.dayWords)) add('DayWord', form, value)
+  for (const currency of currencies)
+    for (const { form } of formsOf(lexicon.currencies[currency] ?? '')) add('Currency', form, currency)
+  for (const [unit, line] of Object.entries(lexicon.measures))
+    for (const { form } of formsOf(line)) add('Measure', form, unit)
+  return entries
+}
+
+/** What else words that are written together are made of. */
+const ofTime: ReadonlySet<Cat> = new Set<Cat>(['Unit', 'Currency', 'start', 'end', 'mid'])
+
+const isRepairable = (cat: Cat): boolean =>
+  cat === 'Month' ||
+  cat === 'DayWord' ||
+  cat === 'Weekday' ||
+  matters.some((sense) => sense === cat) ||
+  dimensionSenses.some((sense) => sense === cat) ||
+  cat in acts
+
+function ready(lexicon: Lexicon): Words {
+  const entries = entriesOf(lexicon)
+  const byWord = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const [first = ''] = entry.words
+    byWord.set(first, [...(byWord.get(first) ?? []), entry])
+  }
+  const lines = (text: string) => text.split(',').map((form) => wordsOf(form))
+  const turns = (text: string) => lines(text).toSorted((one, other) => other.length - one.length)
+  const courtesies = turns(lexicon.courtesies)
+  const setOf = (text: string) => new Set(lines(text).flat())
+  const fillers = setOf(lexicon.fillers)
+  const purposes = formsOf(lexicon.purposes).toSorted((one, other) => other.words.length - one.words.length)
+  const ofUnkept = unkept.flatMap((subject) =>
+    lines(lexicon.unkept[subject]).map((form) => ({ form, subject })),
+  )
+  const parts = [
+    ...entries.filter(({ cat }) => isRepairable(cat) || ofTime.has(cat)).map(({ words }) => words),
+    ...purposes.map(({ words }) => words),
+    ...ofUnkept.map(({ form }) => form),
+  ]
+  return {
+    language: lexicon.language,
+    entries: byWord,
+    fillers,
+    light: new Set(lexicon.light.split(', ').map(fold)),
+    speaking: setOf(lexicon.speaking),
+    restricting: setOf(lexicon.restricting),
+    questioning: setOf(lexicon.questioning),
+    courtesies,
+    purposeful: setOf(lexicon.purposeful),
+    occasions: setOf(lexicon.occasions),
+    bygone: setOf(lexicon.bygone),
+    reasons: turns(lexicon.reasons),
+    reports: turns(lexicon.reports),
+    commands: lines(lexicon.commands),
+    purposes,
+    telling: setOf(lexicon.telling),
+    told: setOf(lexicon.told),
+    polite: new Set([...setOf(lexicon.polite), ...setOf(lexicon.told)]),
+    joining: setOf(lexicon.joining),
+    excluding: lines(lexicon.excluding),
+    unkept: ofUnkept,
+    greetings: [...lines(lexicon.greetings), ...courtesies, ...[...fillers].map((word) => [word])].toSorted(
+      (one, other) => other.length - one.length,
+    ),
+    countries: new Map(Object.entries(lexicon.countries).map(([name, code]) => [fold(name), code])),
+    repairable: new Set([
+      ...entries.filter(({ cat }) => isRepairable(cat)).flatMap((entry) => entry.words),
+      ...setOf(lexicon.questioning),
+    ]),
+    isCompounding: lexicon.isCompounding === true,
+    parts: new Set(parts.flatMap(([word = '', second]) => (second === undefined ? [word] : []))),
+    shortened: new Map(
+      Object.entries(lexicon.shortened ?? {}).map(([word, long]) => [fold(word), wordsOf(long)]),
+    ),
+    known: new Set(
+      [
+        ...entries.flatMap(({ words }) => words),
+        ...fillers,
+        ...courtesies.flat(),
+        ...Object.keys(lexicon.shortened ?? {}),
+      ].map(fold),
+    ),
+  }
+}
+
+export const languages: readonly Words[] = [ready(en), ready(de)]

@@ -1,0 +1,209 @@
+import type { ToolCall } from '#features/inquiry/contract.ts'
+import type { Names } from '#features/inquiry/server/index.ts'
+import type { Notation } from '#platform/contract/notation.ts'
+import { assemblies, type Assembly } from './chart/assemble.ts'
+import { byFirst, type Chart, chartOf, type Edge } from './chart/chart.ts'
+import { rules } from './grammar/index.ts'
+import type { Words } from './lexicon/index.ts'
+import { acts } from './parts/acts.ts'
+import type { Context } from './parts/context.ts'
+import type { Mark } from './parts/marks.ts'
+import { asides } from './taggers/asides.ts'
+import { courtesies } from './taggers/courtesies.ts'
+import { composed } from './taggers/compounds.ts'
+import { kindsIn, layAccounts, layColumns, layNames, nameIndex } from './taggers/names.ts'
+import { wordsFor } from './taggers/language.ts'
+import { layNumbers } from './taggers/numbers.ts'
+import { layTexts, layWords, Seeds } from './taggers/seeds.ts'
+import { repaired } from './taggers/spelling.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { grammars } from './tools/index.ts'
+
+export interface Question {
+  readonly prompt: string
+  readonly today: string
+  readonly names: Names
+  readonly notation?: Notation
+  /** What the answer before was made of. */
+  readonly lastCalls?: readonly ToolCall[]
+}
+
+const index = byFirst(rules)
+
+/** What tells of which records a question is: their nouns, and what is done. */
+const heads: ReadonlySet<string> = new Set([
+  ...grammars.flatMap(({ senses: known }) =>
+    Object.entries(known).flatMap(([sense, [cost]]) => (cost <= -0.3 ? [sense] : [])),
+  ),
+  ...Object.keys(acts),
+])
+
+/** What counts even if it is said beside the question. */
+const counted: ReadonlySet<Mark['kind']> = new Set(['name', 'period', 'bound', 'currency'] as const)
+
+/** Signs at the end, and those that only part words. */
+const isSign = ({ norm }: Token): boolean => /^[?.!,;:()"'…—–-]$/.test(norm)
+
+/** What explains the words of a question much worse than something else is no reading of it. */
+const margin = 0.6
+
+/** A word that was taken for another one. */
+export interface Correction {
+  readonly written: string
+  readonly read: string
+}
+
+export interface Parsed {
+  readonly context: Context
+  readonly tokens: readonly Token[]
+  readonly words: Words
+  /** The names of the records that the question holds, and of those that it may hold. */
+  readonly known: ReadonlySet<string>
+  readonly corrections: readonly Correction[]
+  /** It begins with a verb that gives an order. */
+  readonly isOrder: boolean
+  /** What is only said beside the question. */
+  readonly beside: ReturnType<typeof asides>
+  readonly ways: readonly Assembly[]
+  /** The ways that leave out any word, for offers: what was left out is told there. */
+  readonly loose: () => readonly Assembly[]
+  /** The words with a meaning that a way has no place for. */
+  readonly leftOut: (way: Assembly) => readonly Token[]
+}
+
+/** What leaving out a word costs where a reading is only offered. */
+const looseCost = 2
+
+export function parsed({ prompt, today, names, notation }: Question, check: () => void = () => {}): Parsed {
+  const written = tokensOf(prompt)
+  const words = wordsFor(written)
+  const named = nameIndex(names)
+  const context: Context = { today, notation, kinds: kindsIn(named) }
+  const known = new Set(named.keys())
+  const raw = composed(written, words, known)
+  const tokens = raw.map((token, at) => {
+    const isKnown = [words.known, words.speaking, words.occasions, known].some((set) => set.has(token.norm))
+    if (token.kind !== 'word' || isKnown) return token
+    // `In Leeds` is no misspelt `leads`.
+    const isPlace = /^(?:in|at)$/.test(raw[at - 1]?.norm ?? '') && /^\p{Lu}/u.test(token.text)
+    const norm = isPlace || isNamePart(token.norm, known) ? undefined : repaired(token.norm, words, known)
+    return norm === undefined ? token : { ...token, norm }
+  })
+  const seeds = new Seeds(tokens.length)
+  layWords(seeds, tokens, words)
+  layNumbers(seeds, tokens, context, prompt)
+  layNames(seeds, tokens, named, words)
+  layTexts(seeds, tokens, words, known, prompt)
+  layColumns(seeds, tokens, names)
+  layAccounts(seeds, tokens, names)
+  const isFiller = tokens.map((token) => token.isHyphen === true || words.fillers.has(token.norm))
+  // A comma seldom stands in a construction: `1 October, 2026`.
+  const fillerCosts = tokens.map(({ norm }, at) =>
+    norm === ',' ? 0.35 : isFiller[at] === true ? 0.05 : undefined,
+  )
+  const polite = courtesies(tokens, words)
+  const kindsAt = (at: number) => (named.get(tokens[at]?.norm ?? '') ?? []).map(({ kind }) => kind)
+  const seedsAt = (at: number, is: (edge: Edge) => boolean) => (seeds.at[at] ?? []).some(is)
+  const beside = asides(tokens, words, {
+    isName: (at) => kindsAt(at).length > 0,
+    isPerson: (at) => kindsAt(at).includes('person'),
+    isOfRecords: (at) => seedsAt(at, ({ cat }) => heads.has(cat)),
+    isCounted: (at) => seedsAt(at, ({ cat }) => times.test(cat)),
+    isPolite: (at) => polite.has(at),
+  })
+  const isName = ({ cat }: Edge): boolean => cat === 'Name'
+  // `I am meeting Kyowa on Friday: what did we pay them?` Only who they are is told beside.
+  const refers = tokens.some(
+    ({ norm }, at) => !beside.has(at) && (words.entries.get(norm) ?? []).some(({ cat }) => cat === 'them'),
+  )
+  if (refers && [...beside.keys()].some((at) => seeds.at[at]?.some(isName) === true))
+    for (const at of beside.keys()) seeds.at[at] = (seeds.at[at] ?? []).filter(isName)
+  const chart = chartOf(seeds.at, index, fillerCosts, context, check)
+  const isCounted = countedIn(chart)
+  const isAllowed = (at: number, mark: Mark): boolean =>
+    beside.get(at) !== 'empty' ||
+    (/^(?:limit|wanted)$/.test(mark.kind) ? tokens[at]?.kind === 'number' : counted.has(mark.kind))
+  const isLast = (at: number): boolean => tokens.slice(at + 1).every((token) => isSign(token))
+  const skipCost = (at: number): number | undefined => {
+    const token = tokens[at]
+    if (token === undefined) return undefined
+    if (isSign(token)) return 0.01
+    if (polite.has(at)) return -0.05
+    if (isFiller[at] === true) return 0.1
+    // `Didn’t we pay?` asks the same as `did we pay?`.
+    if (token.norm === 'not' && (at === 1 || tokens[at + 2]?.norm === '?') && isAuxiliary(tokens[at - 1]))
+      return 0.1
+    if (beside.has(at) && token.kind === 'word' && !isCounted.has(at)) return 0.05
+    // `Who did we get it from?`
+    const isStranded =
+      isLast(at) ||
+      words.light.has(tokens[at + 1]?.norm ?? '') ||
+      (seedsAt(at + 1, ({ cat }) => times.test(cat)) && !seedsAt(at - 1, ({ cat }) => times.test(cat)))
+    if (isStranded && (token.norm === 'from' || token.norm === 'to')) return 0.3
+    return words.light.has(token.norm) ? 0.4 : undefined
+  }
+  const first = tokens.findIndex((_, at) => !polite.has(at))
+  // `Invoice total` and `invoice INV-7` order nothing.
+  const isNoun =
+    seedsAt(first + 1, ({ cat }) => /^(?:total|number|amount|average|status|Mark)$/.test(cat)) ||
+    seedsAt(first, ({ cat }) => cat === 'total')
+  const isOrder =
+    words.commands.some((form) => form.every((word, offset) => tokens[first + offset]?.norm === word)) &&
+    tokens.length > 1 &&
+    !isNoun
+  const ways = isOrder ? [] : assemblies(chart, tokens.length, skipCost, isAllowed, check)
+  return {
+    context,
+    tokens,
+    words,
+    known,
+    corrections: tokens.flatMap(({ norm, text }, at) =>
+      norm === raw[at]?.norm ? [] : [{ written: text, read: norm }],
+    ),
+    isOrder,
+    beside,
+    ways: ways.filter(({ cost }) => cost <= (ways[0]?.cost ?? 0) + margin),
+    loose: () =>
+      assemblies(
+        chart,
+        tokens.length,
+        (at) => skipCost(at) ?? (isExcluding(tokens[at]?.norm ?? '', words) ? undefined : looseCost),
+        isAllowed,
+        check,
+      ),
+    leftOut: ({ parts }) =>
+      tokens.filter(
+        (token, at) =>
+          !isSign(token) &&
+          isFiller[at] !== true &&
+          !polite.has(at) &&
+          !words.light.has(token.norm) &&
+          !parts.some(({ from, to }) => from <= at && at < to),
+      ),
+  }
+}
+
+/** `Without`, `not`: an offer that leaves it out says the contrary. */
+export const isExcluding = (word: string, { excluding }: Words): boolean =>
+  excluding.some(([first, second]) => second === undefined && first === word)
+
+/** Days and amounts count, wherever they are said. */
+const times = /^(?:Unit|Month|Weekday|DayWord|Number|Currency|Span)$/
+
+/** Where names, days and amounts stand: they count, wherever they are said. */
+const countedIn = (chart: Chart): ReadonlySet<number> =>
+  new Set(
+    chart.flatMap((edges) =>
+      edges.flatMap(({ cat, value, from, to }) =>
+        // The chart holds marks in the category of marks.
+        cat === 'Mark' && counted.has((value as Mark).kind)
+          ? Array.from({ length: to - from }, (_, offset) => from + offset)
+          : [],
+      ),
+    ),
+  )
+
+const isAuxiliary = (token: Token | undefined): boolean =>
+  /^(?:do|does|did|have|has|is|are|was|were)$/.test(token?.norm ?? '')
+const isNamePart = (word: string, known: ReadonlySet<string>): boolean =>
+  word.endsWith('s') && known.has(word.slice(0, -1))

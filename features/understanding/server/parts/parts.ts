@@ -1,0 +1,64 @@
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { Days, Unit } from './calendar.ts'
+
+/** What names of the records are of. */
+export const nameKinds = [
+  'project',
+  'party',
+  'account',
+  'material',
+  'warehouse',
+  'customer',
+  'partner',
+  'city',
+  'supplier',
+  'payer',
+  'item',
+  'person',
+  'tag',
+] as const
+export type NameKind = (typeof nameKinds)[number]
+
+/** An exact decimal. */
+export interface NumberValue {
+  readonly value: string
+  readonly written: string
+}
+
+export interface Amount {
+  readonly value: string
+  readonly currency?: Currency
+  readonly unit?: string
+  /** Whether it is more than a bare number. */
+  readonly isMarked: boolean
+}
+
+export interface Bound {
+  readonly minimum?: string
+  readonly maximum?: string
+  /** Neither end counts itself. */
+  readonly isStrict: boolean
+  readonly currency?: Currency
+  readonly unit?: string
+  readonly of?: 'likes' | 'comments'
+  /** Ten per cent either way. */
+  readonly isRough?: true
+}
+
+/** Days that are said: once as what was, once as what is to come. */
+export interface Period {
+  /** A day of every week. */
+  readonly isWeekly?: true
+  readonly unit: Unit | 'range'
+  readonly past: Days
+  readonly ahead: Days
+  /** For days of any year. */
+  readonly inYear?: (year: number) => Days | undefined
+}
+
+/** A name of the member's records, or a part of one. */
+export interface Name {
+  readonly written: string
+  /** The records that it may mean, likeliest first. */
+  readonly hits: readonly { readonly kind: NameKind; readonly value: string; readonly isWhole: boolean }[]
+}

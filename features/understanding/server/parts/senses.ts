@@ -1,0 +1,73 @@
+import { type Act, acts } from './acts.ts'
+
+/**
+ * What words can mean, whatever the language. The words of structure are the parts of rules; what the others mean for
+ * each kind of records stands in the tables of `tools/`.
+ */
+const structure = [
+  'since', 'until', 'before', 'after', 'between', 'this', 'last', 'past', 'next', 'ago', 'start', 'end', 'mid',
+  'half', 'whole', 'same', 'soFar', 'yearToDate', 'onwards', 'earlier', 'later', 'older', 'weekend', 'weekOf',
+  'ending', 'year', 'spring', 'summer', 'autumn', 'winter', 'christmas', 'christmasEve', 'newYear',
+  'quarterLetter', 'halfLetter', 'thousandLetter', 'hundred', 'thousand', 'million', 'over', 'under', 'more',
+  'less', 'than', 'atLeast', 'atMost', 'exactly', 'about', 'orMore', 'orLess', 'orSo', 'ish', 'plus', 'from',
+  'to', 'and', 'or', 'versus', 'in', 'of', 'for', 'by', 'per', 'each', 'with', 'on', 'a', "'s", 'apostrophe',
+  'dash', 'minus', 'not', 'no', 'only', 'yet', 'still', 'be', 'do', 'have', 'who', 'mentioning', 'onTopic',
+  'toTopic', 'trade',
+  'called', 'top', 'first', 'inText', 'comma', 'demand',
+] as const // prettier-ignore
+
+/** Words that ask, and words that any kind of records may be asked with. */
+const asking = [
+  'howMuch', 'howMany', 'which', 'whose', 'what', 'where', 'when', 'list', 'anything', 'total', 'average',
+  'number', 'most', 'least', 'compare', 'difference', 'share', 'apart', 'largest', 'smallest', 'newest',
+  'oldest', 'sorted', 'date', 'lately', 'ever', 'all', 'one', 'we', 'us', 'me', 'mine', 'them', 'it', 'that',
+  'whatAbout', 'also', 'afterwards', 'else', 'previous', 'following', 'somebody',
+] as const // prettier-ignore
+
+/** What questions are about. */
+export const matters = [
+  'money', 'transaction', 'payment', 'receipt', 'expense', 'spending', 'income', 'turnover', 'profit', 'loss',
+  'net', 'balance', 'loan', 'investment', 'must', 'square', 'can', 'make', 'inward', 'outward', 'bothWays',
+  'roughTime', 'recorded', 'doing', 'purse', 'final', 'small', 'big', 'cheap', 'expensive', 'invoice', 'bill',
+  'draft', 'sent', 'issued', 'acknowledged',
+  'paid', 'open', 'overdue', 'due', 'carried', 'partlyPaid', 'unpaidWholly', 'settled', 'notDue', 'amount',
+  'dues', 'debtor', 'payable', 'creditor', 'late', 'disputed', 'ages', 'longest', 'stock', 'goods', 'onHand',
+  'low', 'gone', 'minimum', 'noMinimum', 'aboveMinimum', 'available', 'unmoved', 'reorder', 'movement',
+  'delivery', 'shipment', 'issue', 'atOnce', 'rawMaterial', 'packaging', 'finishedGoods', 'quantity', 'post',
+  'buyingRequisition', 'sellingRequisition', 'requisition', 'erpPost', 'likes', 'comments', 'liked',
+  'commented', 'unanswered', 'tagged', 'feed', 'colleagues', 'person', 'connection', 'request', 'requestSent',
+  'requestReceived', 'works', 'responsible', 'performs', 'buyerJob', 'matter', 'department', 'jobNoun',
+  'needed', 'occurs', 'todo', 'done', 'tickedOff', 'active', 'undated', 'high', 'medium',
+  'lowPriority', 'sharedWithMe', 'own', 'given', 'priority', 'next', 'nextUp', 'free', 'deadline', 'toDo', 'promised',
+  'behind', 'notification', 'unread', 'fresh', 'reactions', 'read', 'mention', 'like', 'reply',
+  'friendRequest', 'accepted',
+  'todoShared', 'happened', 'recordedPayment', 'card', 'bankTransfer', 'cash', 'method', 'terms', 'contact',
+  'address', 'item', 'service', 'price', 'noPrice', 'code', 'search',
+] as const // prettier-ignore
+
+/** What records have, are grouped by, and are told apart by. */
+export const dimensionSenses = [
+  'customer', 'supplier', 'party', 'project', 'account', 'category', 'currency', 'type', 'status', 'direction',
+  'material', 'warehouse', 'author', 'tag', 'sharer',
+] as const // prettier-ignore
+
+export type Sense =
+  | (typeof structure)[number]
+  | (typeof asking)[number]
+  | (typeof matters)[number]
+  | (typeof dimensionSenses)[number]
+  | 'method'
+  | 'priority'
+  | Act
+
+export const senses: readonly Sense[] = [
+  ...new Set<Sense>([
+    ...structure,
+    ...asking,
+    ...matters,
+    ...dimensionSenses,
+    ...(Object.keys(acts) as Act[]),
+  ]),
+]
+export const isAct = (sense: Sense): sense is Act => sense in acts
+export const isStructure = (sense: string): boolean => structure.some((one) => one === sense)

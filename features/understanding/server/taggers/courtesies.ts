@@ -1,0 +1,37 @@
+import type { Words } from '../lexicon/index.ts'
+import type { Token } from '../tokens.ts'
+import { turnAt } from './asides.ts'
+
+/**
+ * What asks to be told, in any words: `so would you be so good as to tell me`, `might I just ask`. It begins a clause
+ * and is made of words of courtesy, up to the last verb of telling and whom is told.
+ */
+function askingAt(tokens: readonly Token[], at: number, words: Words): number {
+  let length = 0
+  let end = 0
+  for (let token = tokens[at]; token !== undefined; token = tokens[at + length]) {
+    const { norm } = token
+    const isTelling = words.telling.has(norm)
+    if (!isTelling && !words.polite.has(norm)) break
+    length += 1
+    if (isTelling || (end === length - 1 && words.told.has(norm))) end = length
+  }
+  const said = tokens.slice(at, at + end).map(({ norm }) => norm)
+  // `Show invoices` is told to nobody and asks no leave.
+  return said.some((word) => words.told.has(word)) && said.length > 1 ? end : 0
+}
+
+const isBreak = (token: Token | undefined): boolean => token === undefined || token.kind === 'sign'
+
+/** The tokens of courtesies, wherever they stand. */
+export function courtesies(tokens: readonly Token[], words: Words): ReadonlySet<number> {
+  const polite = new Set<number>()
+  for (const at of tokens.keys()) {
+    const before = tokens[at - 1]
+    const isBegin = isBreak(before) || (words.joining.has(before?.norm ?? '') && isBreak(tokens[at - 2]))
+    const length = Math.max(turnAt(tokens, at, words.courtesies), isBegin ? askingAt(tokens, at, words) : 0)
+    for (let offset = 0; offset < length; offset += 1) polite.add(at + offset)
+    if (length > 0 && words.joining.has(before?.norm ?? '')) polite.add(at - 1)
+  }
+  return polite
+}

@@ -1,0 +1,211 @@
+import type { Names } from '#features/inquiry/server/index.ts'
+import type { NameKind } from '../parts/parts.ts'
+import type { Name } from '../parts/parts.ts'
+import type { Words } from '../lexicon/index.ts'
+import { type Token, tokensOf } from '../tokens.ts'
+import type { Seeds } from './seeds.ts'
+
+interface Known {
+  readonly kind: NameKind
+  readonly value: string
+  readonly words: readonly string[]
+}
+
+const wordsOf = (name: string): string[] =>
+  tokensOf(name)
+    .filter(({ kind }) => kind !== 'sign')
+    .map(({ norm }) => norm)
+
+/** The names of the records by each of their words. */
+export function nameIndex(names: Names): ReadonlyMap<string, readonly Known[]> {
+  const lists: readonly (readonly [NameKind, readonly string[]])[] = [
+    ['party', names.parties],
+    ['customer', names.customers],
+    ['payer', names.payers],
+    ['supplier', names.suppliers],
+    ['partner', names.partners],
+    ['account', names.accounts],
+    ['project', names.projects],
+    ['material', names.materials],
+    ['item', names.items],
+    ['warehouse', names.warehouses],
+    ['city', names.cities],
+    ['person', names.people.map(({ fullName }) => fullName)],
+    ['tag', names.tags],
+  ]
+  const index = new Map<string, Known[]>()
+  for (const [kind, values] of lists)
+    for (const value of values) {
+      const known = { kind, value, words: wordsOf(value) }
+      for (const word of new Set(known.words)) index.set(word, [...(index.get(word) ?? []), known])
+    }
+  for (const person of names.people)
+    for (const word of wordsOf(person.username))
+      if (!(index.get(word) ?? []).some(({ value }) => value === person.fullName))
+        index.set(word, [
+          ...(index.get(word) ?? []),
+          { kind: 'person', value: person.fullName, words: wordsOf(person.username) },
+        ])
+  return index
+}
+
+/** The kinds of names that there are any of. */
+export const kindsIn = (index: ReadonlyMap<string, readonly Known[]>): ReadonlySet<NameKind> =>
+  new Set([...index.values()].flatMap((known) => known.map(({ kind }) => kind)))
+
+/** `pallets` is `pallet`, `6204s` is `6204`. */
+const isSame = (asked: string, known: string): boolean =>
+  asked === known || asked === `${known}s` || known === `${asked}s`
+
+/** The words of a question without the signs between them: `6204-2RS` is three words. */
+interface Place {
+  readonly word: string
+  readonly at: number
+}
+
+/**
+ * Names of the records, whole or in part. A part needs a word that means nothing else: `bank` alone names no account,
+ * `Elbe` does. What also means something else costs more.
+ */
+export function layNames(
+  seeds: Seeds,
+  tokens: readonly Token[],
+  index: ReadonlyMap<string, readonly Known[]>,
+  words: Words,
+): void {
+  const isOfPosts = seeds.at
+    .flat()
+    .some(({ cat }) => /^(?:post|tag|tagged|write|feed|author|erpPost)$/.test(cat))
+  const places: Place[] = tokens.flatMap(({ kind, norm }, at) =>
+    kind === 'sign' ? [] : [{ word: norm, at }],
+  )
+  for (const [start, { word, at }] of places.entries()) {
+    const starting = [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`].flatMap(
+      (each) => index.get(each) ?? [],
+    )
+    const hitsByEnd = new Map<number, { kind: NameKind; value: string; isWhole: boolean }[]>()
+    for (const known of new Set(starting))
+      for (const [offset, first] of known.words.entries()) {
+        if (!isSame(word, first)) continue
+        let size = 1
+        while (
+          places[start + size] !== undefined &&
+          known.words[offset + size] !== undefined &&
+          isSame(places[start + size]?.word ?? '', known.words[offset + size] ?? '')
+        )
+          size += 1
+        for (let length = 1; length <= size; length += 1) {
+          const said = places.slice(start, start + length)
+          const isWhole = offset === 0 && length === known.words.length
+          const isOwn = said.some(({ word: each }) => each.length > 1 && !isCommon(each, words))
+          // `Jan` with a capital letter may be somebody, besides the month.
+          const isFirst = known.kind === 'person' && offset === 0 && /^\p{Lu}/u.test(tokens[at]?.text ?? '')
+          const isNumbered = length > 1 && /^\d+$/.test(said.at(-1)?.word ?? '')
+          if (!isWhole && !isOwn && !isNumbered && !isFirst) continue
+          // A tag that is a common word is one where posts are spoken of.
+          if (known.kind === 'tag' && !isOwn && (!isOfPosts || word.length < 3)) continue
+          if (length === 1 && /^\d{1,2}$/.test(word)) continue
+          const end = (said.at(-1)?.at ?? at) + 1
+          hitsByEnd.set(end, [
+            ...(hitsByEnd.get(end) ?? []),
+            { kind: known.kind, value: known.value, isWhole },
+          ])
+        }
+      }
+    for (const [end, found] of hitsByEnd) {
+      const wholes = found.filter(({ isWhole, kind }) => isWhole && kind !== 'tag')
+      const hits = [
+        ...new Map(
+          (wholes.length > 0 ? wholes : found).map((hit) => [`${hit.kind} ${hit.value}`, hit]),
+        ).values(),
+      ]
+      const said = tokens.slice(at, end)
+      const written = said.map(({ text, isGlued }, i) => (i > 0 && !isGlued ? ' ' : '') + text).join('')
+      const isCommonWord = said.every(({ norm }) => isCommon(norm, words))
+      const name: Name = { written, hits }
+      // An article or a plural of a number belongs to it: `6204s`.
+      seeds.add(
+        at,
+        end,
+        'Name',
+        name,
+        (isCommonWord ? (hits.every(({ kind }) => kind === 'tag') ? 0.8 : 0.35) : 0) -
+          0.3 * (end - at) -
+          0.15 * (end - at - 1) -
+          (wholes.length > 0 ? 0.2 : 0),
+      )
+      const tail = tokens[end]
+      if (tail?.norm === 's' && tail.isGlued) seeds.add(at, end + 1, 'Name', name, -0.3 * (end - at))
+    }
+  }
+}
+
+/** `The dollar account`, `the Elbe dollar account`: the only account whose name has that currency. */
+export function layAccounts(seeds: Seeds, tokens: readonly Token[], { accounts }: Names): void {
+  for (const at of tokens.keys())
+    for (const currency of seeds.at[at] ?? []) {
+      if (currency.cat !== 'Currency' || typeof currency.value !== 'string') continue
+      const code = currency.value.toLowerCase()
+      const account = (seeds.at[currency.to] ?? []).find(({ cat }) => cat === 'account')
+      if (account === undefined) continue
+      const named = tokens[at - 1]?.norm ?? ''
+      const having = accounts.filter((name) => wordsOf(name).includes(code))
+      const closer = having.filter((name) => wordsOf(name).includes(named))
+      const [value, another] = closer.length > 0 ? closer : having
+      if (value === undefined || another !== undefined) continue
+      const from = closer.length > 0 ? at - 1 : at
+      const written = tokens
+        .slice(from, account.to)
+        .map(({ text }) => text)
+        .join(' ')
+      seeds.add(
+        from,
+        account.to,
+        'Name',
+        { written, hits: [{ kind: 'account', value, isWhole: true }] },
+        -0.8,
+      )
+    }
+}
+
+const isCommon = (word: string, words: Words): boolean => words.known.has(word)
+
+/** `Incoterm FOB`, `order no. PO-4104`: a custom column and its value. */
+export function layColumns(seeds: Seeds, tokens: readonly Token[], { columns }: Names): void {
+  for (const { name, options } of columns) {
+    const named = wordsOf(name)
+    if (named.length === 0) continue
+    for (const at of tokens.keys()) {
+      let to = at
+      const isThere = named.every((word) => {
+        while (tokens[to]?.kind === 'sign' && to > at) to += 1
+        const is = tokens[to]?.norm === word
+        to += 1
+        return is
+      })
+      if (!isThere) continue
+      while (/^(?:is|are|of|=|:|\.)$/.test(tokens[to]?.norm ?? '')) to += 1
+      const option = options.find((each) => {
+        const parts = wordsOf(each)
+        return parts.every((part, offset) => tokens[to + offset]?.norm === part)
+      })
+      let end = to + 1
+      while (tokens[end]?.isGlued === true && !/^[?.!,;]$/.test(tokens[end]?.norm ?? '')) end += 1
+      if (options.length > 0 && option === undefined) continue
+      if (tokens[to] === undefined) continue
+      const value =
+        option ??
+        tokens
+          .slice(to, end)
+          .map(({ text }) => text)
+          .join('')
+      seeds.add(
+        at,
+        option === undefined ? end : to + wordsOf(option).length,
+        'Mark',
+        { kind: 'text', role: 'custom', text: `${name}: ${value}` },
+        -1,
+      )
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import type { Edge } from '../chart/chart.ts'
+import { acts } from '../parts/acts.ts'
+import { dimensionSenses } from '../parts/senses.ts'
+import type { Cat, Values } from '../parts/values.ts'
+import type { Words } from '../lexicon/index.ts'
+import type { Token } from '../tokens.ts'
+
+/** The spans that words and taggers lay over a question, by their first token. */
+export class Seeds {
+  readonly at: Edge[][]
+
+  constructor(length: number) {
+    this.at = Array.from({ length }, () => [])
+  }
+
+  add<C extends Cat>(from: number, to: number, cat: C, value: Values[C], cost = 0): void {
+    this.at[from]?.push({ from, to, cat, value, cost })
+  }
+}
+
+/** The most words of a text. */
+const longest = 7
+
+/** Words that a text neither begins nor ends with; that none contains; that nobody does for a living; of jobs. */
+const kinds = {
+  isJoining: new Set<Cat>([
+    'onTopic', 'toTopic', 'in', 'of', 'for', 'to', 'from', 'by', 'with', 'a', 'and', 'or', 'on', 'be', 'do', 'have',
+    'yet', 'still',
+  ]),
+  isNegating: new Set<Cat>([
+    'them', 'us', 'me', 'we', 'mine', 'who', 'not', 'no', 'only', 'or', 'else', 'last', 'past', 'next', 'this',
+    'Unit', 'Month', 'Weekday', 'DayWord',
+  ]),
+  isBusy: new Set<Cat>([
+    'most', 'least', 'largest', 'smallest', 'newest', 'oldest', 'more', 'less', 'overdue', 'we', 'us', 'me', 'mine',
+    'who', 'which', 'them', 'matter', 'works', 'responsible', 'what', 'when', 'where', 'howMany', 'it', 'that',
+  ]),
+  // What nobody knows is of no other records: `Lieferantenrechnungen bis Wochenmitte` are no to-dos.
+  isRecord: new Set<Cat>([
+    'invoice', 'bill', 'transaction', 'payment', 'receipt', 'expense', 'spending', 'income', 'dues', 'stock',
+    'delivery', 'movement', 'due',
+  ]),
+  isJob: new Set<Cat>(['jobNoun']),
+  isOfJob: new Set<Cat>(['jobNoun', 'buyerJob', 'department', 'stock', ...dimensionSenses]),
+} // prettier-ignore
+
+/** Texts that are looked for, those of them with a word that nobody knows; what money is paid for; countries. */
+export function layTexts(
+  seeds: Seeds,
+  tokens: readonly Token[],
+  words: Words,
+  names: ReadonlySet<string>,
+  source: string,
+): void {
+  const told = tokens.map(({ kind, norm }) => {
+    const cats = (words.entries.get(norm) ?? []).flatMap((entry) =>
+      entry.words.length === 1 ? [entry.cat] : [],
+    )
+    const is = (of: ReadonlySet<Cat>) => cats.some((cat) => of.has(cat))
+    const isFiller = words.fillers.has(norm)
+    return {
+      isSign: kind === 'sign',
+      isEdge: norm === "'s" || isFiller || is(kinds.isJoining),
+      isEnd: /^[?.!,;:]$/.test(norm) || is(kinds.isNegating),
+      isNew:
+        kind === 'word' &&
+        cats.length === 0 &&
+        !isFiller &&
+        !names.has(norm) &&
+        !words.questioning.has(norm) &&
+        !words.restricting.has(norm),
+      isStrange: kind === 'word' && !words.known.has(norm) && !names.has(norm),
+      isBusy: is(kinds.isBusy),
+      isRecord: is(kinds.isRecord),
+      isVerb: cats.some((cat) => cat in acts),
+      isJob: is(kinds.isJob),
+      isOfJob: is(kinds.isOfJob),
+      isName: names.has(norm),
+    }
+  })
+  for (const [at, token] of tokens.entries()) {
+    const purpose = words.purposes.find(({ words: form }) =>
+      form.every((word, offset) =>
+        [word, `${word}s`, `${word}n`, `${word}en`].includes(tokens[at + offset]?.norm ?? ''),
+      ),
+    )
+    if (purpose !== undefined)
+      seeds.add(at, at + purpose.words.length, 'Purpose', purpose.form, -0.3 * purpose.words.length)
+    const country = words.countries.get(token.norm)
+    if (country !== undefined) seeds.add(at, at + 1, 'Country', country)
+    if (told[at]?.isSign === true || told[at]?.isEdge === true) continue
+    let [text, theme] = [0, 0.1]
+    // Words that nobody knows belong together.
+    let [isTheme, isWork, isFree, isJob, isTitle, isOther] = [
+      false,
+      true,
+      told[at - 1]?.isStrange !== true,
+      false,
+      true,
+      false,
+    ]
+    for (let end = at; end < at + longest; end += 1) {
+      const [last, one] = [tokens[end], told[end]]
+      if (last === undefined || one === undefined || one.isEnd || (one.isSign && !last.isGlued)) break
+      isTheme ||= one.isNew
+      isJob ||= one.isJob
+      isTitle &&= one.isNew || one.isEdge || one.isOfJob
+      isFree &&= !one.isBusy
+      isOther ||= one.isRecord
+      isWork &&= !one.isBusy && !one.isVerb
+      text += one.isName ? -0.15 : 0.15
+      theme += one.isNew ? 0.1 : one.isName ? -0.1 : 0.15
+      if (one.isSign || one.isEdge) continue
+      const found = source.slice(token.at, last.end)
+      seeds.add(at, end + 1, 'Text', found, text)
+      const isWhole = isTheme && isFree && told[end + 1]?.isStrange !== true
+      if (isWhole && !isOther) seeds.add(at, end + 1, 'Theme', found, theme)
+      if (!isWork) continue
+      seeds.add(at, end + 1, 'Work', found, 0.1 * (end + 1 - at))
+      if (isWhole) seeds.add(at, end + 1, 'Calling', found, theme)
+      if (isJob && isTitle) seeds.add(at, end + 1, 'Job', found, theme)
+    }
+  }
+}
+
+/** The words of the lexicon. Longer forms are likelier: `in stock` is not `in` and `stock`. */
+export function layWords(seeds: Seeds, tokens: readonly Token[], words: Words): void {
+  for (const [from, token] of tokens.entries()) {
+    // `Kyowa, Nordlicht`
+    if (token.norm === ',')
+      seeds.add(
+        from,
+        from + 1,
+        'comma',
+        { sense: 'comma', isPlural: false, isParticiple: false, written: ',' },
+        0.4,
+      )
+    for (const entry of words.entries.get(token.norm) ?? []) {
+      const to = endOf(entry.words, tokens, from)
+      if (to !== undefined) seeds.add(from, to, entry.cat, entry.value, (1 - entry.words.length) * 0.25)
+    }
+  }
+}
+
+/** The token behind the words, if they stand there; hyphens between them do not count. */
+function endOf(words: readonly string[], tokens: readonly Token[], from: number): number | undefined {
+  let at = from
+  for (const [offset, word] of words.entries()) {
+    if (offset > 0 && tokens[at]?.isHyphen === true) at += 1
+    if (tokens[at]?.norm !== word) return undefined
+    at += 1
+  }
+  return at
+}

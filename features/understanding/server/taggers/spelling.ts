@@ -1,0 +1,44 @@
+import { distance } from 'fastest-levenshtein'
+import type { Words } from '../lexicon/index.ts'
+
+/** How many letters differ: one left out, added, replaced, or two exchanged count as one. */
+function differences(one: string, other: string): number {
+  const at = one.split('').findIndex((letter, place) => letter !== other[place])
+  const isExchanged = one.length === other.length && one[at] === other[at + 1] && one[at + 1] === other[at]
+  return isExchanged ? 1 + distance(one.slice(at + 2), other.slice(at + 2)) : distance(one, other)
+}
+
+/** Another form of the same word is no misspelt one: `counted` is no `counter`. */
+const isForm = (word: string, known: string): boolean => {
+  const stem = word.replace(/(?:ed|ers?|ing)$/, '')
+  return (
+    stem !== word &&
+    stem.length > 3 &&
+    known.startsWith(stem) &&
+    /^(?:e?[drs]?|ers|ing)$/.test(known.slice(stem.length))
+  )
+}
+
+/** The known word that a misspelt one most likely is. Undefined if there is none, or if two are as near. */
+export function repaired(word: string, words: Words, names: ReadonlySet<string>): string | undefined {
+  if (word.length < 4 || /\d/.test(word)) return undefined
+  const most = word.length < 10 ? 1 : 2
+  let best: string | undefined
+  let least = most + 1
+  for (const known of [...words.repairable, ...names]) {
+    if (known.length < (names.has(known) ? 5 : 4) || known[0] !== word[0] || isForm(word, known)) continue
+    if (Math.abs(known.length - word.length) > most) continue
+    // Of four letters only one that lacks a letter: `stok`.
+    if (word.length === 4 && known.length !== 5) continue
+    // `Match` is no misspelt `March`: short words are near to others that mean something else.
+    if (known.length < 6 && word.length >= known.length && !names.has(known)) continue
+    const apart = differences(word, known)
+    if (apart < least) [best, least] = [known, apart]
+    else if (apart === least && known !== best && apart <= most) best = nearer(word, best ?? known, known)
+  }
+  return least <= most ? best : undefined
+}
+
+/** Of two as near, the one of the same length; else none is sure, and the first stays. */
+const nearer = (word: string, one: string, other: string): string =>
+  other.length === word.length && one.length !== word.length ? other : one

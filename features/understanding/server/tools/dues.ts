@@ -1,0 +1,85 @@
+import { addDays } from '#platform/contract/dates.ts'
+import type { Said } from '../frames/said.ts'
+import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+
+export const dues: ToolGrammar<'dues'> = {
+  tool: 'dues',
+  cost: 0.35,
+  topics: ['debt', 'money'],
+  senses: {
+    dues: [-0.5, {}],
+    debtor: [-0.5, {}],
+    open: [0, {}],
+    overdue: [-0.05, { overdue: true }],
+    late: [-0.1, { overdue: true }],
+    settled: [0, { settled: true }],
+    due: [0, {}],
+    notDue: [0, {}],
+    money: [0.1, {}],
+    receipt: [0.3, {}],
+    balance: [0.1, {}],
+    invoice: [0.6, {}],
+    behind: [0.2, { overdue: true }],
+    must: [0, {}],
+    square: [-0.2, {}],
+    bill: [0.4, {}],
+    onHand: [0.5, {}],
+    number: [0.2, {}],
+    whose: [0, {}],
+  },
+  names: { customer: [0, 'customer'] },
+  dimensions: { customer: 'row', party: 'row', currency: 'row' },
+  texts: {},
+  dueDays: ['dueFrom', 'dueTo'],
+  isAhead: true,
+  step: '0.01',
+  hasCurrency: true,
+  counts: 'rows',
+  hasOrder: true,
+  finish,
+}
+
+/** What customers are still to pay. */
+const isExpected = (said: Said): boolean =>
+  said.has('must', 'still') &&
+  said.flow !== 'out' &&
+  !said.hasAct('earn') &&
+  (said.hasAct('pay') ||
+    said.hasAct('come') ||
+    said.hasAct('arrive') ||
+    said.hasAct('get') ||
+    said.has('money', 'receipt'))
+
+function finish(draft: Draft, said: Said): Draft | undefined {
+  const isDebt = said.topics?.has('debt') === true
+  const isExpectedNow = isExpected(said)
+  const isLate =
+    said.has('late') &&
+    (said.topics === undefined ||
+      said.marks.some((mark) => mark.kind === 'act' && mark.act === 'pay' && !mark.isParticiple))
+  const isSaid =
+    isDebt ||
+    isExpectedNow ||
+    isLate ||
+    said.has('dues', 'debtor', 'open', 'overdue', 'due', 'notDue', 'behind', 'square', 'settled') ||
+    (said.has('balance') && draft['customer'] !== undefined)
+  if (!isSaid) return undefined
+  if (isDebt && said.flow === 'out') return undefined
+  if (said.has('invoice', 'bill') && said.all('group').length === 0 && !isLate && !said.has('square'))
+    return undefined
+  if (said.topics !== undefined && !isDebt && !isExpectedNow && !isLate && !said.has('due')) return undefined
+  // Of what is open or due somebody or something must be told, or it is of other records as well.
+  const isPlain =
+    said.has('open', 'overdue', 'due', 'notDue') && !isDebt && !said.has('dues', 'debtor', 'money')
+  const isOfCustomers =
+    draft['customer'] !== undefined || said.all('dimension').length > 0 || said.has('howMuch', 'total')
+  if (isPlain && (!isOfCustomers || (said.has('open') && !said.has('due') && said.all('period').length > 0)))
+    return undefined
+  if (isExpectedNow && !isOfCustomers && said.all('period').length === 0) return undefined
+  if (said.all('text').length > 0) return undefined
+  if (said.has('square') && draft['customer'] === undefined) return { ...draft, settled: true }
+  if (said.has('settled') && draft['customer'] !== undefined) return undefined
+  if (said.has('notDue')) return { ...draft, dueFrom: addDays(said.context.today, 1) }
+  const { limit, ...rest } = draft
+  return limit === 1 ? rest : draft
+}

@@ -1,0 +1,251 @@
+import type { Said } from '../frames/said.ts'
+import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+
+/** What is on hand. */
+export const stock: ToolGrammar<'stock'> = {
+  tool: 'stock',
+  cost: 0.4,
+  senses: {
+    stock: [-0.5, {}],
+    goods: [-0.1, {}],
+    onHand: [-0.1, {}],
+    low: [-0.4, { low: true }],
+    gone: [-0.4, { maximum: '0' }],
+    minimum: [-0.2, {}],
+    noMinimum: [-0.3, { hasMinimum: false }],
+    aboveMinimum: [-0.3, { hasMinimum: true, low: false }],
+    available: [-0.1, {}],
+    reorder: [-0.3, { low: true }],
+    quantity: [0, {}],
+    have: [0, {}],
+    number: [0, {}],
+    unmoved: [-0.3, {}],
+    can: [0, {}],
+    must: [0.2, {}],
+    more: [0, {}],
+  },
+  topics: ['goods'],
+  names: { material: [0, 'material'], warehouse: [-0.2, 'warehouse'] },
+  dimensions: { material: { by: 'material' }, warehouse: { by: 'warehouse' } },
+  texts: {},
+  wanted: ['wanted', 'wantedUnit'],
+  isOfToday: true,
+  step: '0.000001',
+  counts: 'rows',
+  hasOrder: true,
+  finish: (whole, said) => {
+    const draft = oneMaterial(whole)
+    // What must be bought is what runs low; what could be delivered is asked of what there is.
+    const isBought =
+      said.has('must') && said.hasAct('buy') && said.flow === 'in' && draft['material'] === undefined
+    const isGiven = said.has('can') && said.flow === 'out' && !said.hasAct('buy')
+    if (said.has('must') && !isBought && !said.has('reorder')) return undefined
+    if (said.topics !== undefined && !isBought && !isGiven) return undefined
+    const [period, another] = said
+      .all('period')
+      .filter(
+        ({ period: { past } }) =>
+          past.from !== said.context.today || past.to !== past.from || said.has('inward', 'outward'),
+      )
+    if (said.has('unmoved')) {
+      const since = period?.period.past.from
+      const { from: _from, to: _to, limit: _limit, ...of } = draft
+      const until = period?.period.past.to
+      return since === undefined ||
+        (until !== undefined && until < said.context.today) ||
+        another !== undefined ||
+        (of['operation'] !== undefined && of['by'] === undefined)
+        ? undefined
+        : { ...of, unmovedSince: since }
+    }
+    if (period !== undefined || said.has('money')) return undefined
+    if (
+      draft['wanted'] !== undefined &&
+      (draft['material'] === undefined || said.has('howMany') || !said.has('have', 'available', 'can'))
+    )
+      return undefined
+    const isSaid =
+      isBought ||
+      said.has(
+        'stock',
+        'low',
+        'gone',
+        'minimum',
+        'noMinimum',
+        'aboveMinimum',
+        'reorder',
+        'onHand',
+        'available',
+      )
+    const isOf = isOfMaterial(draft) || draft['warehouse'] !== undefined
+    const isGoods =
+      said.has('goods') || said.all('dimension').some(({ dimension }) => dimension === 'material')
+    const isPlaced =
+      isOfMaterial(draft) &&
+      (draft['by'] === 'warehouse' ||
+        (draft['warehouse'] !== undefined && said.all('name').some((mark) => mark.case === 'in')))
+    if (
+      !isSaid &&
+      !isPlaced &&
+      !(
+        isOf &&
+        (said.has('have', 'where', 'what', 'howMany', 'howMuch', 'be', 'anything', 'can') ||
+          isGoods ||
+          said.all('group').length > 0 ||
+          said.has('versus'))
+      ) &&
+      !(isGoods && said.all('bound').length > 0)
+    )
+      return undefined
+    // `Is 6204 above its minimum?`
+    if (said.has('aboveMinimum') && isOfMaterial(draft)) {
+      const { hasMinimum: _has, low: _low, limit: _most, ...asked } = draft
+      return asked
+    }
+    const ofMinimum = said.has('minimum') && draft['material'] === undefined ? { hasMinimum: true } : {}
+    const { limit: _, by, ...other } = draft
+    const rest = { ...other, ...ofMinimum, ...(isBought ? { low: true } : {}) }
+    const isGrouped = by === 'warehouse' || said.all('group').length > 0
+    return isGrouped ? { ...rest, by } : rest
+  },
+}
+
+/** What came in and went out. */
+export const movements: ToolGrammar<'movements'> = {
+  tool: 'movements',
+  cost: 0.4,
+  topics: ['goods', 'use'],
+  senses: {
+    movement: [-0.5, {}],
+    delivery: [-0.5, {}],
+    shipment: [-0.4, {}],
+    issue: [-0.4, { type: 'out' }],
+    receipt: [0.2, { type: 'in' }],
+    goods: [-0.2, {}],
+    quantity: [0, {}],
+    inward: [0, { type: 'in' }],
+    outward: [0, { type: 'out' }],
+    stock: [0.5, {}],
+    rawMaterial: [-0.3, { category: 'Raw Material' }],
+    packaging: [-0.3, { category: 'Packaging Material' }],
+    finishedGoods: [-0.3, { category: 'Finished Goods' }],
+    recorded: [0, {}],
+    number: [0, {}],
+    net: [0, { measure: 'net' }],
+    atOnce: [0, {}],
+    onHand: [0.5, {}],
+  },
+  names: {
+    material: [0, 'material'],
+    party: [0, 'party'],
+    warehouse: [-0.2, 'warehouse'],
+    project: [0.1, 'project'],
+  },
+  dimensions: {
+    material: { by: 'material' },
+    party: { by: 'party' },
+    customer: { by: 'party' },
+    supplier: { by: 'party' },
+    project: { by: 'project' },
+    warehouse: { by: 'warehouse' },
+    day: { by: 'day' },
+    month: { by: 'month' },
+    quarter: { by: 'quarter' },
+    year: { by: 'year' },
+    direction: 'row',
+  },
+  texts: { text: 'text', custom: 'custom' },
+  days: ['from', 'to'],
+  step: '0.000001',
+  counts: 'total',
+  hasAverage: true,
+  hasGroupBounds: true,
+  hasOrder: true,
+  finish: moved,
+}
+
+const isOfMaterial = (draft: Draft): boolean => (draft['material'] ?? draft['materials']) !== undefined
+
+/** `Butterfly valves, DN50 and DN80`: the kind is told by the material. */
+function oneMaterial({ materials, ...draft }: Draft): Draft {
+  const isTold = String(draft['material']).toLowerCase().includes(String(materials))
+  return materials === undefined || (draft['material'] !== undefined && isTold)
+    ? draft
+    : { ...draft, materials }
+}
+
+function moved(whole: Draft, said: Said): Draft | undefined {
+  const given = oneMaterial(whole)
+  const isCounted =
+    said.has('howMany', 'number') &&
+    said.has('delivery', 'movement', 'shipment', 'issue') &&
+    /^(?:total|group)$/.test(String(given['operation']))
+  const draft: Draft = isCounted ? { ...given, measure: 'count' } : given
+  const isStock =
+    said.topics === undefined &&
+    !said.has('movement', 'delivery', 'shipment', 'issue', 'receipt', 'inward', 'outward') &&
+    (said.has('stock', 'onHand') || (draft['category'] !== undefined && said.has('howMuch', 'have', 'be')))
+  // What there is of a category is what came in less what went out.
+  if (isStock && draft['category'] !== undefined && said.all('period').length === 0)
+    return { ...draft, measure: 'net', operation: draft['operation'] ?? 'total' }
+  // `In Tuzla` is no way in.
+  const isPlace = said.marks.some((mark, at) => {
+    const next = said.marks[at + 1]
+    const isOfPlace =
+      next?.kind === 'dimension'
+        ? next.dimension === 'warehouse'
+        : next?.kind === 'name' &&
+          next.case === 'bare' &&
+          next.name.hits.some(({ kind }) => kind === 'warehouse')
+    return mark.kind === 'sense' && mark.sense === 'inward' && isOfPlace
+  })
+  if (isStock || isPlace || said.has('onHand')) return undefined
+  const isOf = isOfMaterial(draft) || draft['warehouse'] !== undefined || draft['category'] !== undefined
+  const isGoods =
+    isOf ||
+    said.has('movement', 'delivery', 'shipment', 'issue', 'goods') ||
+    said.all('dimension').some(({ dimension }) => dimension === 'material') ||
+    said.marks.some(
+      (mark) => mark.kind === 'act' && /^(?:deliver|supply|ship|buy|sell|use)$/.test(mark.act),
+    ) ||
+    (!said.has('money', 'payment', 'receipt', 'income', 'transaction', 'invoice') &&
+      said.all('bound').length + said.all('currency').length === 0 &&
+      said.marks.some(
+        (mark) =>
+          mark.kind === 'act' &&
+          (/^(?:give|bring|take|leave)$/.test(mark.act) ||
+            (mark.act === 'arrive' && (said.has('what') || said.all('name').length > 0)) ||
+            (mark.act === 'go' && draft['project'] !== undefined && !said.has('howMuch'))),
+      ))
+  if (!isGoods || (said.has('only') && said.has('quantity'))) return undefined
+  const isDone =
+    said.topics !== undefined ||
+    said.has('movement', 'delivery', 'shipment', 'issue', 'receipt', 'inward', 'outward', 'net') ||
+    said.all('group').some(({ by }) => by !== 'warehouse' && by !== 'material')
+  const isPlain =
+    !isDone && isOfMaterial(draft) && (draft['party'] !== undefined || said.all('period').length > 0)
+  if (!isDone && !isPlain) return undefined
+  if (draft['measure'] === 'net') return { ...draft, operation: draft['operation'] ?? 'total' }
+  if (said.flow === 'both') return draft
+  // `To Rotterdam` came in there, whoever sent it.
+  const place = said.all('name').find(({ name }) => name.hits.some(({ kind }) => kind === 'warehouse'))?.case
+  if (place === 'to' || place === 'from') return { ...draft, type: place === 'to' ? 'in' : 'out' }
+  // What a customer has delivered, goes to them.
+  const isTheirs = said
+    .all('name')
+    .some(({ name, case: how }) => how === 'bare' && name.hits.some(({ kind }) => kind === 'customer'))
+  const isSent =
+    (said.hasAct('deliver') || said.hasAct('ship')) &&
+    said.all('us').length === 0 &&
+    said.has('do') === said.has('have')
+  if (isTheirs && isSent) return { ...draft, type: 'out' }
+  const way = said.flow === 'in' || said.flow === 'out' ? said.flow : undefined
+  if (draft['type'] !== undefined) return way === undefined || way === draft['type'] ? draft : undefined
+  if (way !== undefined) return { ...draft, type: way }
+  // A customer's deliveries are those to them.
+  const isOfCustomer = said
+    .all('name')
+    .some(({ name, case: how }) => how !== 'from' && name.hits.some(({ kind }) => kind === 'customer'))
+  if (said.has('delivery') && isOfCustomer) return { ...draft, type: 'out' }
+  return said.has('delivery', 'shipment') ? { ...draft, type: said.has('shipment') ? 'out' : 'in' } : draft
+}

@@ -1,0 +1,30 @@
+import { dues } from './dues.ts'
+import { movements, stock } from './goods.ts'
+import type { AnyGrammar } from '../frames/grammar.ts'
+import { invoices } from './invoices.ts'
+import { notifications, people, posts } from './office.ts'
+import { search } from './search.ts'
+import { todos } from './todos.ts'
+import { ages, bills, items, parties, payments } from './trade.ts'
+import { transactions } from './transactions.ts'
+
+/** A grammar of one tool among others: its own type has checked it already. */
+const any = (grammar: unknown): AnyGrammar => grammar as AnyGrammar
+
+export const grammars: readonly AnyGrammar[] = [
+  transactions,
+  invoices,
+  dues,
+  bills,
+  payments,
+  ages,
+  parties,
+  items,
+  stock,
+  movements,
+  todos,
+  posts,
+  people,
+  notifications,
+  search,
+].map(any)

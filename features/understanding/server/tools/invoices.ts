@@ -1,0 +1,124 @@
+import { addDays } from '#platform/contract/dates.ts'
+import type { Said } from '../frames/said.ts'
+import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+
+export const invoices: ToolGrammar<'invoices'> = {
+  tool: 'invoices',
+  cost: 0.3,
+  topics: ['bill', 'money', 'paper'],
+  senses: {
+    invoice: [-0.6, {}],
+    bill: [-0.4, {}],
+    draft: [-0.4, { status: 'draft' }],
+    sent: [0, { status: 'sent' }],
+    issued: [-0.1, { issued: true }],
+    acknowledged: [-0.2, { status: 'acknowledged' }],
+    paid: [0, { unpaid: false }],
+    settled: [0, { unpaid: false }],
+    open: [-0.1, { unpaid: true }],
+    overdue: [-0.1, { overdue: true }],
+    late: [0.1, { overdue: true }],
+    due: [-0.1, {}],
+    notDue: [-0.1, { issued: true }],
+    carried: [-0.3, { carried: true }],
+    partlyPaid: [-0.2, { payment: 'part' }],
+    unpaidWholly: [-0.2, { payment: 'none' }],
+    dues: [0.1, { unpaid: true }],
+    money: [0.2, {}],
+    longest: [-0.3, { overdue: true, order: 'oldest' }],
+    turnover: [0.3, {}],
+    recorded: [0.1, {}],
+    must: [0, {}],
+    ages: [0, {}],
+    onHand: [0.3, {}],
+    final: [-0.2, { status: 'final' }],
+    small: [0.1, {}],
+    big: [0.1, {}],
+  },
+  names: { customer: [0, 'customer'], party: [0.5, 'customer'] },
+  dimensions: {
+    customer: { by: 'customer' },
+    party: { by: 'customer' },
+    status: { by: 'status' },
+    currency: { by: 'currency' },
+    day: { by: 'day' },
+    month: { by: 'month' },
+    quarter: { by: 'quarter' },
+    year: { by: 'year' },
+  },
+  texts: { text: 'text', number: 'number' },
+  days: ['from', 'to'],
+  dueDays: ['dueFrom', 'dueTo'],
+  ages: { late: 'dueTo', old: 'to', open: 'to' },
+  step: '0.01',
+  hasCurrency: true,
+  counts: 'count',
+  hasAverage: true,
+  hasOrder: true,
+  finish,
+}
+
+const states = ['unpaid', 'overdue', 'status', 'payment', 'carried', 'issued'] as const
+const isOf = (draft: Draft, ...fields: readonly string[]): boolean =>
+  fields.some((field) => draft[field] !== undefined)
+
+function finish(given: Draft, said: Said): Draft | undefined {
+  let draft = given
+  const isInvoice =
+    said.has('invoice', 'bill', 'draft', 'carried', 'partlyPaid', 'unpaidWholly') ||
+    draft['number'] !== undefined
+  const isBilled = said.topics?.has('bill') === true
+  const isDebt =
+    (said.has('open', 'dues') &&
+      (said.all('age').length > 0 ||
+        (said.has('still') && said.all('period').length > 0 && draft['by'] === 'customer'))) ||
+    (said.has('open', 'overdue') && draft['by'] === 'currency')
+  if (!isInvoice && !isBilled && !isDebt) return undefined
+  if (said.all('us').some((mark) => mark.case !== 'agent' && !isBilled && said.topics === undefined))
+    return undefined
+  if (said.has('still') && said.topics?.has('money') === true) return undefined
+  if (said.topics !== undefined && said.flow === 'in' && isBilled) return undefined
+  // What we have sent is issued, whatever became of it.
+  if (draft['status'] === 'sent' && said.all('us').some((mark) => mark.case === 'agent')) {
+    const { status: _, ...rest } = draft
+    draft = { ...rest, issued: true }
+  }
+  if (said.has('notDue')) draft = { ...draft, dueFrom: addDays(said.context.today, 1) }
+  const isYesNo =
+    said.has('be', 'have', 'do') &&
+    !said.has('which', 'howMany', 'howMuch', 'list', 'what') &&
+    said.all('dimension').length === 0
+  // What has come in of them.
+  const isPaid =
+    said.has('howMuch') &&
+    said.flow === 'in' &&
+    (said.hasAct('come') || said.hasAct('arrive') || said.hasAct('get'))
+  if (isPaid) return { ...draft, measure: 'paid' }
+  if (draft['number'] !== undefined && draft['by'] === 'customer') {
+    const { by: _by, operation: _, limit: _limit, ...one } = draft
+    return one
+  }
+  // What is to be paid, or will be late.
+  if (said.has('must') && (said.has('paid', 'overdue') || said.hasAct('pay'))) {
+    const { overdue, unpaid: _, ...rest } = draft
+    if (said.flow === 'out') return undefined
+    return said.has('when') ? rest : { ...rest, ...(overdue === true ? { unpaid: true } : { issued: true }) }
+  }
+  if (said.has('paid', 'settled') || said.hasAct('pay')) {
+    const { number } = draft
+    if (number !== undefined && said.has('open')) return { number }
+    if (said.has('open', 'late', 'overdue')) return undefined
+    if (number !== undefined && said.has('what', 'which')) draft = { ...draft, operation: 'total' }
+    const isOfAmount = said.has('howMuch') || draft['number'] !== undefined
+    const { unpaid: _, ...whole } = draft
+    draft = isOfAmount || isYesNo ? { ...whole, measure: 'paid' } : { ...draft, unpaid: false }
+  } else if (draft['number'] !== undefined) {
+    // What is open on one invoice stands beside it.
+    const { unpaid: _, operation: _operation, ...one } = draft
+    draft = one
+  }
+  if (said.all('age').some((mark) => mark.of === 'late')) draft = { ...draft, overdue: true }
+  const isDue = isOf(draft, 'dueFrom', 'dueTo')
+  if (isDue && !isOf(draft, ...states)) draft = { ...draft, issued: true }
+  return draft
+}

@@ -1,0 +1,192 @@
+import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import type { Said } from '../frames/said.ts'
+
+export const posts: ToolGrammar<'posts'> = {
+  tool: 'posts',
+  cost: 0.2,
+  topics: ['post', 'use', 'paper'],
+  senses: {
+    post: [-0.5, {}],
+    buyingRequisition: [-0.5, { type: 'Buying Requisition post' }],
+    sellingRequisition: [-0.5, { type: 'Selling Requisition post' }],
+    erpPost: [-0.5, { type: 'ERP post' }],
+    requisition: [-0.4, { type: 'Buying Requisition post' }, { type: 'Selling Requisition post' }],
+    feed: [-0.3, {}],
+    reactions: [0, {}],
+    liked: [-0.3, { order: 'mostLiked' }],
+    commented: [-0.3, { order: 'mostComments' }],
+    unanswered: [-0.3, { maximumComments: 0 }],
+    tagged: [0, {}],
+    colleagues: [0, { mine: false }],
+  },
+  names: {
+    person: [0, 'author'],
+    tag: [0, 'tag'],
+    party: [0.3, 'text', 'written'],
+    project: [0.3, 'text', 'written'],
+    material: [0.3, 'text', 'written'],
+    warehouse: [0.3, 'text', 'written'],
+  },
+  dimensions: {
+    author: { by: 'author' },
+    party: { by: 'author' },
+    type: { by: 'type' },
+    tag: { by: 'tag' },
+    day: { by: 'day' },
+    month: { by: 'month' },
+    quarter: { by: 'quarter' },
+    year: { by: 'year' },
+  },
+  texts: { text: 'text', tag: 'tag', topic: 'text' },
+  days: ['from', 'to'],
+  counts: 'total',
+  hasOrder: true,
+  counted: {
+    likes: ['minimumLikes', 'maximumLikes'],
+    comments: ['minimumComments', 'maximumComments'],
+  },
+  finish: posted,
+}
+
+/** Who wrote is the author; what stands behind `about` is the text, also where there is a tag of that name. */
+function posted(draft: Draft, said: Said): Draft | undefined {
+  const { by, order } = draft
+  const names = said.all('name')
+  const isSaid = said.has(
+    'post',
+    'buyingRequisition',
+    'sellingRequisition',
+    'requisition',
+    'erpPost',
+    'feed',
+    'tagged',
+  )
+  const isOfTags = by === 'tag' && said.all('dimension').some(({ dimension }) => dimension === 'tag')
+  const isOfAuthors = said.all('dimension').some(({ dimension }) => dimension === 'author') && by === 'author'
+  if (!isSaid && said.topics?.has('post') !== true && !isOfTags && !isOfAuthors) return undefined
+  if (said.topics?.has('use') === true && !isOfTags) return undefined
+  if (by !== undefined && said.has('liked', 'commented')) return undefined
+  if (said.has('reactions') && draft['limit'] !== 1) return undefined
+  if (said.has('tagged') && draft['tag'] === undefined) return undefined
+  if (said.has('requisition') && said.has('buyingRequisition', 'sellingRequisition')) return undefined
+  const isOfMonth = ({ name, case: how }: (typeof names)[number]) =>
+    how === 'in' && name.hits.some(({ kind }) => kind === 'person')
+  // Companies write nothing.
+  const isByOthers = ({ name, case: how }: (typeof names)[number]) =>
+    (how === 'by' || how === 'from') && name.hits.every(({ kind }) => kind !== 'person')
+  if (names.some((mark) => isOfMonth(mark) || isByOthers(mark))) return undefined
+  const topic = names.find((mark) => mark.case === 'about')
+  const { tag: _tag, author, ...rest } = draft
+  const told = topic === undefined ? draft : { ...rest, text: topic.name.written }
+  const kept = topic !== undefined && names.length > 1 && author !== undefined ? { ...told, author } : told
+  const isMine =
+    said.all('me').some((mark) => mark.case === 'own' || mark.case === 'by' || mark.case === 'from') ||
+    said.all('us').some((mark) => mark.case === 'agent')
+  return {
+    ...kept,
+    ...(isMine ? { mine: true } : {}),
+    ...(said.has('liked') || (by === undefined && order === 'largest') ? { order: 'mostLiked' } : {}),
+    ...(said.has('commented') ? { order: 'mostComments' } : {}),
+  }
+}
+
+export const people: ToolGrammar<'people'> = {
+  tool: 'people',
+  cost: 0.5,
+  topics: ['task'],
+  senses: {
+    person: [-0.2, {}],
+    connection: [-0.4, { connection: 'connected' }],
+    request: [-0.4, { connection: 'received' }],
+    requestReceived: [-0.4, { connection: 'received' }],
+    requestSent: [-0.4, { connection: 'sent' }],
+    works: [0, {}],
+    performs: [0, {}],
+    them: [0, {}],
+    whose: [0, {}],
+    buyerJob: [-0.1, { occupation: 'buyer' }],
+    active: [0, {}],
+    unanswered: [0, {}],
+    onHand: [0, {}],
+  },
+  names: {
+    person: [0, 'name'],
+    warehouse: [0.1, 'location', 'written'],
+    city: [0.1, 'location', 'written'],
+  },
+  dimensions: { party: 'row', author: 'row' },
+  texts: { place: 'location', work: 'occupation', job: 'occupation', calling: 'occupation', text: 'name' },
+  counts: 'total',
+  hasOrder: false,
+  finish: found,
+}
+
+function found(draft: Draft, said: Said): Draft | undefined {
+  const isOfRequest = said.has('request', 'requestSent', 'requestReceived')
+  if (said.topics !== undefined && !isOfRequest) return undefined
+  if (
+    said.has('howMuch', 'most', 'least') ||
+    (said.all('us').some((mark) => mark.case === 'bare') && !isOfRequest)
+  )
+    return undefined
+  const isOf =
+    draft['name'] !== undefined || draft['location'] !== undefined || draft['occupation'] !== undefined
+  const isAsked =
+    said.all('dimension').some(({ isAsked }) => isAsked) ||
+    said.has('person', 'buyerJob') ||
+    said
+      .all('text')
+      .some((mark) => mark.role === 'job' && (said.has('list', 'have', 'be') || said.marks[0] === mark)) ||
+    (draft['name'] !== undefined &&
+      said.all('us').length === 0 &&
+      said.has('what', 'where') &&
+      said.has('do', 'performs', 'works'))
+  // `Who is our treasurer`: what nobody knows is somebody's work.
+  if (said.all('text').some(({ role }) => role === 'calling') && !said.has('be', 'have')) return undefined
+  const isSent = said.all('us').length > 0 && said.topics !== undefined
+  if (isOfRequest) return isSent ? { ...draft, connection: 'sent' } : draft
+  return said.has('connection') || (isOf && isAsked) ? draft : undefined
+}
+
+export const notifications: ToolGrammar<'notifications'> = {
+  tool: 'notifications',
+  cost: 0.5,
+  topics: ['money'],
+  senses: {
+    notification: [-0.5, {}],
+    unread: [-0.1, { unread: true }],
+    fresh: [0, {}],
+    read: [0, { unread: false }],
+    mention: [-0.1, { type: 'mention' }],
+    like: [0, { type: 'like' }],
+    likes: [0, { type: 'like' }],
+    reply: [-0.1, { type: 'reply' }],
+    comments: [0.1, { type: 'reply' }],
+    friendRequest: [0.1, { type: 'friend_request' }],
+    accepted: [-0.1, { type: 'friend_accepted' }],
+    request: [0.15, {}],
+    todoShared: [-0.1, { type: 'todo_shared' }],
+    todo: [0.2, { type: 'todo_shared' }],
+    sharedWithMe: [0, {}],
+    happened: [-0.2, {}],
+    post: [0.2, {}],
+  },
+  names: { person: [0, 'text', 'written'] },
+  dimensions: { party: 'row', type: { by: 'type' }, day: { by: 'day' }, month: { by: 'month' } },
+  texts: { text: 'text' },
+  days: ['from', 'to'],
+  counts: 'total',
+  hasOrder: true,
+  finish: notified,
+}
+
+function notified(draft: Draft, said: Said): Draft | undefined {
+  const isSaid = said.has('notification', 'mention', 'reply', 'happened', 'accepted')
+  const isMine = said.all('us').length + said.all('me').length > 0
+  const isOfMine =
+    said.has('like', 'likes', 'comments') &&
+    (isMine || said.has('fresh')) &&
+    !(said.has('howMany') && said.has('post'))
+  if (!isSaid && !isOfMine) return undefined
+  return said.has('fresh') && said.has('notification') ? { ...draft, unread: true } : draft
+}

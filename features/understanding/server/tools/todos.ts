@@ -1,0 +1,188 @@
+import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import type { Said } from '../frames/said.ts'
+
+export const todos: ToolGrammar<'todos'> = {
+  tool: 'todos',
+  cost: 0.4,
+  topics: ['task'],
+  senses: {
+    nextUp: [-0.2, { overdue: false, undated: false }],
+    free: [0, {}],
+    priority: [0, {}],
+    todo: [-0.5, {}],
+    deadline: [-0.3, {}],
+    toDo: [-0.3, {}],
+    promised: [-0.3, {}],
+    must: [0, {}],
+    overdue: [0.05, { overdue: true }],
+    due: [0, {}],
+    done: [-0.1, { status: 'completed' }],
+    tickedOff: [-0.1, { status: 'completed' }],
+    active: [-0.1, { status: 'active' }],
+    open: [0.2, { status: 'active' }],
+    undated: [-0.3, { undated: true }],
+    high: [-0.2, { priority: 'high' }],
+    medium: [-0.2, { priority: 'medium' }],
+    lowPriority: [-0.2, { priority: 'low' }],
+    low: [0.3, { priority: 'low' }],
+    sharedWithMe: [0, { whose: 'shared' }],
+    own: [-0.1, { whose: 'own' }],
+    given: [-0.1, { whose: 'given' }],
+    behind: [-0.1, { overdue: true }],
+    longest: [0, { overdue: true }],
+    notDue: [0.1, { overdue: false, undated: false }],
+    needed: [-0.4, { whose: 'shared', status: 'active' }],
+    onHand: [0.1, {}],
+    recorded: [0, {}],
+    it: [0, {}],
+  },
+  names: {
+    person: [0, 'sharedBy'],
+    party: [0.3, 'text', 'written'],
+    project: [0.3, 'text', 'written'],
+    material: [0.3, 'text', 'written'],
+    warehouse: [0.3, 'text', 'written'],
+    account: [0.3, 'text', 'written'],
+  },
+  dimensions: {
+    priority: { by: 'priority' },
+    status: { by: 'status' },
+    sharer: { by: 'sharer' },
+    party: { by: 'sharer' },
+    month: { by: 'month' },
+  },
+  texts: { text: 'text', theme: 'text', topic: 'text', title: 'text' },
+  days: ['from', 'to'],
+  dueDays: ['from', 'to'],
+  isAhead: true,
+  counts: 'total',
+  hasOrder: true,
+  finish: tasked,
+}
+
+/** Completed tasks are asked for by the day they were done, unless it is said that they were due. */
+function ofDone(draft: Draft, said: Said): Draft {
+  const { from, to, by, order, ...rest } = draft
+  const isOfDue = said.has('due') || said.all('period').some(({ field }) => field === 'due')
+  if (draft['status'] !== 'completed' || isOfDue) return draft
+  return {
+    ...rest,
+    ...(from === undefined ? {} : { doneFrom: from }),
+    ...(to === undefined ? {} : { doneTo: to }),
+    ...(by === undefined ? {} : { by: by === 'month' ? 'doneMonth' : by }),
+    ...(order === undefined
+      ? {}
+      : { order: order === 'newest' ? 'lastDone' : order === 'oldest' ? 'firstDone' : order }),
+  }
+}
+
+/** What a question about a to-do of one's own words asks for: not its state, which every answer shows. */
+function ofTitle({ status, order, limit, ...rest }: Draft, said: Said): Draft {
+  const asks = said.has('be', 'do', 'have') && !said.has('which', 'what', 'howMany', 'list')
+  const isOfState = said.has('done', 'tickedOff') && (asks || said.has('or', 'when'))
+  return {
+    ...rest,
+    ...(status === undefined || isOfState ? {} : { status }),
+    ...(said.has('when') || order === undefined ? {} : { order }),
+    ...(said.has('when') || limit === undefined ? {} : { limit }),
+  }
+}
+
+/** Whether a question is about to-dos, although other records have days and states too. */
+function isOfTasks(said: Said): boolean {
+  const isTask = said.topics?.has('task') === true
+  const isMine = said.all('us').length + said.all('me').length > 0
+  const hasPeriod = said.all('period').length > 0
+  const hasPriority = said.has('high', 'medium', 'lowPriority')
+  return (
+    said.has('todo', 'deadline', 'toDo', 'promised', 'behind', 'undated', 'needed') ||
+    (isTask && isMine && said.topics?.size === 1) ||
+    (isTask && said.has('sharedWithMe', 'overdue', 'due', 'done', 'active')) ||
+    ((said.has('due') || hasPriority) && hasPeriod) ||
+    (hasPriority && said.has('active', 'done', 'due', 'overdue')) ||
+    (said.has('done', 'tickedOff') && (isMine || hasPeriod))
+  )
+}
+
+function tasked(given: Draft, said: Said): Draft | undefined {
+  const isTask = said.topics?.has('task') === true
+  const persons = said.all('name').filter(({ name }) => name.hits.some(({ kind }) => kind === 'person'))
+  const isNoun = said.has('todo', 'deadline')
+  const texts = said.all('text')
+  const isOfText =
+    texts.length > 0 &&
+    (said.has('due', 'done', 'tickedOff', 'toDo') ||
+      texts.some(({ role }) => role === 'title') ||
+      (said.has('when') && said.has('must')) ||
+      (isTask && said.topics?.size === 1 && !said.hasAct('give')))
+  const hasPeriod = said.all('period').length > 0
+  const isFree =
+    hasPeriod &&
+    (said.has('free') ||
+      (said.has('anything') &&
+        said.marks.every(
+          (mark) => mark.kind === 'period' || (mark.kind === 'sense' && mark.sense === 'anything'),
+        )))
+  if (!isOfTasks(said) && !isOfText && !isFree) return undefined
+  if (said.has('not') || (said.has('must') && said.has('done') && !said.has('toDo') && !isOfText))
+    return undefined
+  // `My tasks that are never due this week` names days and denies them.
+  if (said.has('notDue') && hasPeriod) return undefined
+  // A word that nobody knows is the title of one to-do; it tells no others apart.
+  const hasTheme = texts.some(({ role }) => role === 'theme' || role === 'title')
+  if (hasTheme && (!isOfText || said.isPlural('todo') || said.has('deadline'))) return undefined
+  if (!hasTheme && given['text'] !== undefined && !isNoun) return undefined
+  if (said.has('it', 'recorded') && !isOfText) return undefined
+  // `The most urgent one` has a rank.
+  if (said.has('most') && said.has('high', 'overdue') && given['by'] === undefined) return undefined
+  if (said.has('compare') && !isNoun) return undefined
+  const { from } = given
+  if (given['overdue'] === true && typeof from === 'string' && from > said.context.today) return undefined
+  // What is only somewhere in the past was not planned.
+  if (
+    isFree &&
+    !said.has('free') &&
+    said.all('period').some(({ period }) => (period.ahead.to ?? said.context.today) < said.context.today)
+  )
+    return undefined
+  const [person, another] = persons
+  if (another !== undefined) return undefined
+  const isEither = said.has('or') && said.has('done') && said.has('active', 'open') && !said.has('howMany')
+  const { status, ...stateless } = given
+  const draft = isOfText ? ofTitle(given, said) : isEither ? stateless : given
+  const isMostUrgent = said.all('rank').some(({ order }) => order === 'largest') && draft['by'] === undefined
+  const isActive = (said.has('toDo') && !isOfText && draft['by'] === undefined) || isMostUrgent
+  const whole = ofDone(isActive ? { ...draft, status: status ?? 'active' } : draft, said)
+  // They come by their due dates anyway.
+  const isByDate = said.has('sorted') && said.has('due', 'date')
+  const isLastDue = said.has('due') && whole['order'] === 'newest'
+  const { sharedBy, whose, ...rest } = isLastDue
+    ? { ...whole, order: 'lastDue', undated: false }
+    : isByDate
+      ? { ...whole, order: undefined }
+      : whole
+  const isAgent = said.all('us').some((mark) => mark.case === 'agent')
+  const isPassive = said.all('act').some((mark) => mark.isPassive || (mark.isParticiple && said.has('be')))
+  if (person === undefined) {
+    const asked = said.all('dimension').some(({ dimension }) => dimension === 'party')
+    if (asked && !isTask && !said.has('needed')) return undefined
+    const isFromMe = isAgent || (isPassive && said.all('me').every((mark) => mark.case === 'own'))
+    if (rest['by'] === 'sharer')
+      return asked && isFromMe ? { ...rest, by: 'recipient', whose: 'given' } : { ...rest, whose: 'shared' }
+    if (isTask && !isFromMe && said.all('me').length === 0) return undefined
+    const isShared = isTask && said.all('me').some((mark) => mark.case === 'with' || mark.case === 'to')
+    if (isTask && isFromMe && whose === undefined && !isShared) return { ...rest, whose: 'given' }
+    const told = said.has('also') || whose === undefined ? rest : { ...rest, whose }
+    return isShared ? { ...rest, whose: 'shared' } : told
+  }
+  if (person.case === 'about') return { ...rest, text: person.name.written }
+  // What others have to do is theirs.
+  if (person.case === 'of' && !said.has('promised', 'sharedWithMe')) return undefined
+  // Who shares with whom: they with me, or I with them.
+  const at = said.marks.indexOf(person)
+  const acted = said.marks.findIndex((mark) => mark.kind === 'act')
+  const isToThem = person.case === 'with' || person.case === 'to' || (isAgent && at > acted && acted >= 0)
+  if (!isTask && !said.has('sharedWithMe', 'needed') && !/^(?:from|by|of)$/.test(person.case))
+    return undefined
+  return isToThem ? { ...rest, sharedWith: sharedBy } : { ...rest, sharedBy, whose: 'shared' }
+}

@@ -1,0 +1,221 @@
+import type { Said } from '../frames/said.ts'
+import { type Draft, dueOf, type ToolGrammar } from '../frames/grammar.ts'
+
+/** What suppliers want to be paid. */
+export const bills: ToolGrammar<'bills'> = {
+  tool: 'bills',
+  cost: 0.7,
+  kind: 'supplier',
+  topics: ['debt', 'bill', 'paper', 'money'],
+  senses: {
+    bill: [-0.6, {}],
+    payable: [-0.6, { open: true }],
+    creditor: [0, {}],
+    open: [0, { open: true }],
+    overdue: [0, { overdue: true }],
+    late: [0, { overdue: true }],
+    due: [0, {}],
+    disputed: [-0.2, { status: 'disputed' }],
+    must: [0, {}],
+    money: [0.2, {}],
+  },
+  names: { supplier: [0, 'supplier'] },
+  dimensions: {
+    supplier: { by: 'supplier' },
+    party: { by: 'supplier' },
+    status: { by: 'status' },
+    currency: { by: 'currency' },
+    day: { by: 'day' },
+    month: { by: 'month' },
+    quarter: { by: 'quarter' },
+    year: { by: 'year' },
+  },
+  texts: { text: 'text', number: 'number' },
+  days: ['from', 'to'],
+  dueDays: ['dueFrom', 'dueTo'],
+  step: '0.01',
+  hasCurrency: true,
+  counts: 'count',
+  hasOrder: true,
+  finish: (draft, said) => {
+    if (said.context.kinds?.has('supplier') !== true) return undefined
+    const isOwed = said.topics?.has('debt') === true || said.has('payable')
+    if (isOwed) {
+      if (said.flow === 'in' || said.all('period').length > 0) return undefined
+      const { operation: _, limit: _limit, ...rest } = draft
+      return rest['supplier'] === undefined
+        ? { ...rest, by: 'supplier', measure: 'open', operation: 'group', open: true }
+        : { ...rest, open: true }
+    }
+    // What is still to be paid, and when.
+    if (said.has('must') && said.hasAct('pay') && said.flow === 'out' && said.all('period').length > 0)
+      return { ...dueOf(draft), open: true }
+    const bare =
+      said.hasAct('charge') &&
+      draft['operation'] === 'total' &&
+      draft['supplier'] !== undefined &&
+      !said.has('bill')
+    if (bare) {
+      const { operation: _, ...list } = draft
+      return list
+    }
+    const isOfSupplier = draft['supplier'] !== undefined || draft['by'] === 'supplier' || said.flow === 'in'
+    if (said.topics?.has('money') === true && said.topics.size < 3) return undefined
+    if (!said.has('bill') && said.topics?.has('bill') !== true) return undefined
+    const isState =
+      draft['open'] !== undefined || draft['overdue'] !== undefined || draft['status'] !== undefined
+    const isDue = draft['dueFrom'] !== undefined || draft['dueTo'] !== undefined
+    if (!isOfSupplier && !isState && !isDue) return undefined
+    const { limit, ...rest } = draft
+    const listed = limit === 50 ? rest : draft
+    return isDue && draft['overdue'] === undefined ? { ...listed, open: true } : listed
+  },
+}
+
+/** Recorded payments. Transactions are told of money unless a payment is known of the name. */
+export const payments: ToolGrammar<'payments'> = {
+  tool: 'payments',
+  cost: 0.2,
+  topics: ['money'],
+  senses: {
+    payment: [-0.3, {}],
+    recordedPayment: [-0.8, {}],
+    recorded: [-0.4, {}],
+    card: [-0.3, { method: 'card' }],
+    bankTransfer: [-0.3, { method: 'bank' }],
+    cash: [-0.3, { method: 'cash' }],
+    money: [0.1, {}],
+  },
+  names: { payer: [-0.2, 'party'] },
+  dimensions: {
+    party: { by: 'party' },
+    customer: { by: 'party' },
+    method: { by: 'method' },
+    direction: { by: 'direction' },
+    currency: { by: 'currency' },
+    day: { by: 'day' },
+    month: { by: 'month' },
+    quarter: { by: 'quarter' },
+    year: { by: 'year' },
+  },
+  texts: {},
+  days: ['from', 'to'],
+  step: '0.01',
+  hasCurrency: true,
+  counts: 'count',
+  hasOrder: true,
+  finish: paymentsOf,
+}
+
+function paymentsOf(draft: Draft, said: Said): Draft | undefined {
+  const isNamed = draft['party'] !== undefined
+  const isKept = said.context.kinds?.has('payer') === true || said.has('card', 'bankTransfer', 'cash')
+  if (!isKept) return undefined
+  const isRecorded = said.has('recordedPayment') || (said.has('payment') && said.has('recorded'))
+  // Without parties of its own a book has no recorded payments.
+  if (!isNamed && !isRecorded && said.context.kinds?.has('payer') !== true) return undefined
+  if (!isNamed && !isRecorded && draft['method'] === undefined && draft['by'] !== 'method') return undefined
+  if (said.flow === 'out' && isNamed) return undefined
+  const { limit, operation, ...rest } = draft
+  const isTotal = operation === 'total' && isNamed && draft['measure'] === undefined
+  return {
+    ...rest,
+    ...(limit === 50 ? {} : { limit }),
+    ...(operation === undefined || isTotal ? {} : { operation }),
+    ...(isNamed ? { direction: 'in' } : {}),
+  }
+}
+
+/** What is open by the days since it was due. */
+export const ages: ToolGrammar<'ages'> = {
+  tool: 'ages',
+  cost: 0.4,
+  kind: 'payer',
+  topics: ['debt'],
+  senses: {
+    ages: [-0.8, {}],
+    dues: [0, { side: 'receivable' }],
+    debtor: [0, { side: 'receivable' }],
+    invoice: [0, { side: 'receivable' }],
+    bill: [0, { side: 'payable' }],
+    payable: [0, { side: 'payable' }],
+    open: [0, {}],
+    overdue: [0, {}],
+    money: [0.1, {}],
+  },
+  names: { payer: [0, 'party'], customer: [0.1, 'party'], supplier: [0.1, 'party'] },
+  dimensions: { customer: 'row', party: 'row', supplier: 'row' },
+  texts: {},
+  hasCurrency: true,
+  counts: 'rows',
+  hasOrder: false,
+  ages: { late: 'over', old: 'over', open: 'over' },
+  finish: (draft, said) => {
+    const [age] = said.all('age')
+    if (!said.has('ages') && age === undefined) return undefined
+    if (said.all('period').length > 0) return undefined
+    const side = said.flow === 'out' ? 'payable' : (draft['side'] ?? 'receivable')
+    return { ...draft, side }
+  },
+}
+
+/** Customers and suppliers. */
+export const parties: ToolGrammar<'parties'> = {
+  tool: 'parties',
+  cost: 0.6,
+  senses: {
+    terms: [-0.3, {}],
+    contact: [-0.3, { show: 'contacts' }],
+    address: [-0.3, { show: 'address' }],
+  },
+  names: { partner: [-0.2, 'name'], city: [0, 'city'] },
+  dimensions: { customer: 'none', supplier: 'none', party: 'none' },
+  texts: { country: 'country' },
+  length: 'termsDays',
+  counts: 'total',
+  hasOrder: false,
+  finish: (draft, said) => {
+    const sides = [
+      ...new Set(
+        said
+          .all('dimension')
+          .flatMap(({ dimension }) =>
+            dimension === 'customer' || dimension === 'supplier' ? [dimension] : [],
+          ),
+      ),
+    ]
+    if (sides.length > 1) return undefined
+    const isOf =
+      draft['name'] !== undefined
+        ? said.has('terms', 'contact', 'address')
+        : (draft['city'] ?? draft['country'] ?? draft['termsDays']) !== undefined && sides.length > 0
+    return isOf ? { ...draft, ...(sides[0] === undefined ? {} : { side: sides[0] }) } : undefined
+  },
+}
+
+/** Items and services, by name. */
+export const items: ToolGrammar<'items'> = {
+  tool: 'items',
+  cost: 0.6,
+  kind: 'item',
+  senses: {
+    item: [-0.4, {}],
+    service: [-0.4, { service: true }],
+    price: [-0.4, {}],
+    noPrice: [-0.4, { hasPrice: false }],
+    minimum: [0, {}],
+    low: [0.1, { belowMinimum: true }],
+    reorder: [0, { belowMinimum: true }],
+    must: [0, {}],
+    code: [-0.2, {}],
+  },
+  names: { item: [0, 'name'] },
+  dimensions: {},
+  texts: { code: 'code' },
+  counts: 'total',
+  hasOrder: false,
+  finish: (draft, said) =>
+    said.has('item', 'service') || (draft['name'] !== undefined && said.has('price', 'code', 'minimum'))
+      ? draft
+      : undefined,
+}

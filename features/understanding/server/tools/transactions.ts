@@ -1,0 +1,237 @@
+import type { Said } from '../frames/said.ts'
+import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+
+const paid = { type: 'paid' } as const
+const received = { type: 'received' } as const
+
+export const transactions: ToolGrammar<'transactions'> = {
+  tool: 'transactions',
+  cost: 0.3,
+  topics: ['money'],
+  senses: {
+    transaction: [-0.5, {}],
+    money: [-0.3, {}],
+    payment: [-0.5, {}],
+    receipt: [-0.4, received],
+    expense: [-0.5, { ...paid, category: 'expense' }],
+    spending: [-0.4, paid],
+    income: [-0.5, { ...received, category: 'income' }],
+    turnover: [-0.2, received],
+    profit: [-0.5, { measure: 'profit' }],
+    loss: [-0.5, { measure: 'profit' }],
+    net: [-0.5, { measure: 'net' }],
+    balance: [-0.1, { measure: 'net' }],
+    loan: [-0.3, { category: 'loan' }],
+    investment: [-0.3, { category: 'investment' }],
+    inward: [0.1, received],
+    outward: [0.1, paid],
+    recorded: [0, {}],
+    expensive: [0, paid],
+    minus: [0.1, {}],
+    movement: [0.6, {}],
+    bothWays: [-0.1, {}],
+    /** What is left on an account. */
+    onHand: [0.1, {}],
+    bill: [0.3, {}],
+    stock: [0.5, {}],
+    where: [0.1, {}],
+    doing: [-0.5, {}],
+    purse: [0, {}],
+    small: [0.1, {}],
+    big: [0.1, {}],
+  },
+  names: {
+    party: [0, 'party'],
+    account: [0.1, 'account'],
+    project: [0.1, 'project'],
+  },
+  dimensions: {
+    party: { by: 'party' },
+    customer: { by: 'party' },
+    supplier: { by: 'party' },
+    project: { by: 'project' },
+    account: { by: 'account' },
+    category: { by: 'category' },
+    currency: { by: 'currency' },
+    type: { by: 'type' },
+    day: { by: 'day' },
+    month: { by: 'month' },
+    quarter: { by: 'quarter' },
+    year: { by: 'year' },
+  },
+  texts: { text: 'text', custom: 'custom', number: 'text', purpose: 'text' },
+  days: ['from', 'to'],
+  step: '0.01',
+  hasCurrency: true,
+  counts: 'count',
+  hasAverage: true,
+  hasGroupBounds: true,
+  hasOrder: true,
+  finish,
+}
+
+const isOf = (said: Said, ...dimensions: readonly string[]): boolean =>
+  said.all('dimension').some(({ dimension }) => dimensions.includes(dimension))
+
+/** Which way the money went: by who did it, by the noun, or by whom it is asked for. */
+function typeOf(draft: Draft, said: Said): Draft | undefined {
+  if (said.flow === 'both') return {}
+  // `Kyowa, paid`: to them or by them? A customer pays.
+  const isCut =
+    said.marks.some((mark) => mark.kind === 'act' && mark.written === 'paid' && !mark.isPassive) &&
+    said.all('us').length === 0 &&
+    !said.has('be', 'do', 'have', 'what')
+  const bare = said
+    .all('name')
+    .filter((mark) => mark.case === 'bare' && mark.name.hits.some(({ kind }) => kind === 'party'))
+  if (isCut && bare.some(({ name }) => name.hits.every(({ kind }) => kind !== 'customer')))
+    return said.has('total') ? paid : undefined
+  const flow = said.flow === 'in' ? received : said.flow === 'out' ? paid : undefined
+  const type = draft['type']
+  if (flow !== undefined) return type === undefined || type === flow.type ? flow : undefined
+  if (type !== undefined) return {}
+  const isNamed = said
+    .all('name')
+    .some(({ name, case: how }) => how !== 'for' && name.hits.some(({ kind }) => kind === 'party'))
+  // `Transfer us money`: something is done.
+  if (isNamed && said.topics === undefined && said.all('us').some((mark) => mark.case === 'bare'))
+    return undefined
+  if (said.has('payment') && !said.has('receipt') && !isNamed && draft['by'] !== 'type') return paid
+  if (said.all('rank').length > 0 || said.has('most')) {
+    // By what they pay, or by what they are billed? It must be said.
+    if (isOf(said, 'customer')) return undefined
+    if (isOf(said, 'supplier')) return paid
+  }
+  return {}
+}
+
+/** `What did we make on it` is earned; `we made payments` is not. */
+const isOwnAct = (said: Said): boolean =>
+  said.hasAct('earn') ||
+  (said.has('make') &&
+    said.topics === undefined &&
+    !said.has('payment', 'transaction', 'loss', 'profit', 'spending', 'receipt'))
+
+/** Totals of what came less what went. */
+const summed = (draft: Draft): Draft =>
+  draft['operation'] === undefined && draft['by'] === undefined && draft['order'] === undefined
+    ? { ...draft, operation: 'total' }
+    : draft
+
+/** What is said twice: `freight on the project Sea and road freight`, `the petty cash at desk 12`; both ways. */
+function withoutRepeat(draft: Draft, said: Said): Draft {
+  const { text, project, type, ...rest } = draft
+  const isWithin = (whole: unknown, part: unknown): boolean =>
+    typeof whole === 'string' && typeof part === 'string' && whole.toLowerCase().includes(part.toLowerCase())
+  const isBoth = said.has('bothWays') || (said.has('receipt') && said.has('payment') && said.has('and'))
+  return {
+    ...rest,
+    ...(text === undefined || isWithin(project, text) ? {} : { text }),
+    ...(project === undefined || isWithin(draft['account'], project) ? {} : { project }),
+    ...(type === undefined || isBoth ? {} : { type }),
+  }
+}
+
+function finish(given: Draft, said: Said): Draft | undefined {
+  const draft = withoutRepeat(given, said)
+  const { type: _, category, ...rest } = draft
+  // `We made a profit` and `made payments` earn nothing.
+  if (
+    said.has('howMany') &&
+    said.topics !== undefined &&
+    !said.has('payment', 'transaction', 'receipt') &&
+    said.all('name').length === 0
+  )
+    return undefined
+  if (isOwnAct(said) && said.has('payment', 'transaction', 'loss')) return undefined
+  // What is still to come is owed; so is the balance of a customer.
+  if (said.has('still') && said.flow === 'in') return undefined
+  if (said.has('balance') && draft['party'] !== undefined) return undefined
+  const isOfResult = said.has('profit', 'loss') || (said.has('minus') && category === 'income')
+  if (isOfResult) return summed({ ...rest, measure: 'profit' })
+  if (isOwnAct(said) && draft['project'] !== undefined && draft['by'] === undefined)
+    return summed({ ...rest, measure: 'profit' })
+  // `Less than in October` subtracts nothing.
+  if (said.has('minus') && said.has('than')) return undefined
+  if (draft['measure'] === 'net' || said.has('minus')) {
+    if (said.topics !== undefined && !said.has('minus')) return undefined
+    const isOfDay = said.has('balance') && draft['from'] !== undefined && draft['from'] === draft['to']
+    const { from: _from, ...until } = draft
+    const { type: _type, ...net } = isOfDay ? until : draft
+    return summed({ ...net, measure: 'net' })
+  }
+  const isBalance =
+    said.topics === undefined &&
+    !said.has('payment', 'receipt', 'transaction', 'expense', 'income', 'spending', 'movement', 'recorded')
+  // `Which account is the fullest`
+  if (isBalance && draft['by'] === 'account' && said.all('rank').length > 0)
+    return { ...draft, measure: 'net' }
+  const isOnAccount =
+    draft['account'] !== undefined &&
+    isBalance &&
+    said.has('howMuch', 'what', 'which', 'onHand') &&
+    said.all('period').length === 0
+  if (isOnAccount || (said.has('have') && said.has('money') && isBalance && said.has('howMuch')))
+    return summed({ ...draft, measure: 'net' })
+  if (said.has('onHand', 'stock')) return undefined
+  if (said.has('where')) {
+    const isAsked = said.has('money') && said.topics !== undefined && draft['by'] === undefined
+    return isAsked
+      ? {
+          ...draft,
+          type: said.flow === 'in' ? 'received' : 'paid',
+          operation: 'group',
+          by: 'party',
+          order: 'largest',
+        }
+      : undefined
+  }
+  if (said.has('bothWays'))
+    return said.has('money') || said.all('currency').length > 0 || draft['account'] !== undefined
+      ? draft
+      : undefined
+  // An invoice's number stands in the text of its payment.
+  if (said.all('text').some(({ role }) => role === 'number'))
+    return said.has('payment', 'transaction') ? draft : undefined
+  // Without money they are goods that are given, brought and taken.
+  const isGiven = said.marks.some(
+    (mark) =>
+      mark.kind === 'act' &&
+      (/^(?:give|bring|take|leave)$/.test(mark.act) ||
+        (mark.act === 'arrive' && (said.has('what') || said.all('name').length > 0)) ||
+        (mark.act === 'go' && draft['project'] !== undefined && said.has('what'))),
+  )
+  const isMoney =
+    said.has('money', 'payment', 'receipt', 'income', 'transaction', 'spending', 'purse') ||
+    said.all('currency').length + said.all('bound').length > 0 ||
+    draft['account'] !== undefined ||
+    isOf(said, 'account')
+  if (isGiven && !isMoney && !said.has('most', 'howMuch')) return undefined
+  // `Only in EUR` is of nothing; `dollars in` is.
+  const isBareWay = said.has('inward', 'outward') && said.topics === undefined && !isMoney
+  if (isBareWay) return undefined
+  // `Hotel bills` are what hotels cost.
+  const purpose = said.all('text').some(({ role }) => role === 'purpose')
+  if (said.has('bill') && !purpose) return undefined
+  if (purpose && said.topics === undefined)
+    return { ...draft, ...(said.has('bill', 'spending', 'payment') ? paid : {}) }
+  const type = typeOf(draft, said)
+  if (type === undefined) return undefined
+  const earned = said.hasAct('earn') && category === undefined ? { category: 'income' } : {}
+  const whole = { ...draft, ...type, ...earned }
+  // Nothing but a name or a day is said of no kind of records.
+  const isSaid =
+    said.topics !== undefined ||
+    said.marks.some((mark) => mark.kind === 'sense' && mark.sense in transactions.senses)
+  const isByTime = /^(?:day|month|quarter|year)$/.test(String(draft['by'])) && draft['party'] !== undefined
+  return isSaid ||
+    isByTime ||
+    draft['account'] !== undefined ||
+    draft['project'] !== undefined ||
+    draft['custom'] !== undefined ||
+    (said.has('total') && draft['party'] !== undefined) ||
+    (isOf(said, 'customer', 'supplier', 'account', 'project') &&
+      (said.all('rank').length > 0 || said.all('period').length > 0))
+    ? whole
+    : undefined
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { company, today } from '../suite/companies.ts'
+import { brief, ran } from '../suite/suite.ts'
+import { byFirst } from './chart/chart.ts'
+import type { Cat } from './parts/values.ts'
+import { rules } from './grammar/index.ts'
+import { readingsOf } from './understand.ts'
+
+const read = (question: string): string => ran({ question, expected: '', last: [], names: company })
+
+describe('the rules', () => {
+  it('never lead back to their own category by one part', () => {
+    const next = (cat: Cat): readonly Cat[] =>
+      (byFirst(rules).get(cat) ?? []).flatMap(({ out, parts }) => (parts.length === 1 ? [out] : []))
+    const reachable = (from: Cat, seen = new Set<Cat>()): ReadonlySet<Cat> => {
+      for (const cat of next(from)) if (!seen.has(cat)) reachable(cat, seen.add(cat))
+      return seen
+    }
+    const cats = new Set(rules.flatMap(({ out, parts }) => [out, ...parts]))
+    expect([...cats].filter((cat) => reachable(cat).has(cat))).toEqual([])
+  })
+
+  it.each(rules.flatMap(({ examples }) => examples))('are needed by “%s”', (example) => {
+    expect(read(example)).not.toBe('refused')
+  })
+})
+
+/** Each word of these questions means something. */
+const meaningful = [
+  'payments Kyowa October EUR',
+  'unpaid invoices Attica 2026',
+  'expenses by project Q3',
+  'received from Attica since March',
+  'five largest payments October',
+  'overdue invoices Midlands',
+  'stock 6204 Rotterdam',
+  '6205 used October',
+  'completed tasks October',
+  'posts by Priya this month',
+  'average payment to Nordlicht',
+  'net by category',
+]
+
+describe('no word is dropped', () => {
+  it.each(meaningful)('%s', (question) => {
+    const whole = read(question)
+    expect(whole).not.toBe('refused')
+    const words = question.split(' ')
+    const same = words.filter(
+      (word, at) =>
+        !/^(?:by|from|to|this|tasks)$/.test(word) && read(words.toSpliced(at, 1).join(' ')) === whole,
+    )
+    expect(same).toEqual([])
+  })
+
+  const restricting = ['overseas', 'disputed', 'small', 'marzipan', 'no', 'except', 'without', 'Hansen', '77']
+  it.each(meaningful.flatMap((question) => restricting.map((word) => `${word} ${question}`)))(
+    '%s',
+    (question) => {
+      expect(read(question)).toBe('refused')
+    },
+  )
+})
+
+describe('follow-ups', () => {
+  it('are merged into both parts of an answer', () => {
+    const [first] = readingsOf({
+      prompt: 'how much did we pay Kyowa and Nordlicht in October',
+      today,
+      names: company,
+    })
+    const [second] = readingsOf({
+      prompt: 'and this year?',
+      today,
+      names: company,
+      lastCalls: first?.calls ?? [],
+    })
+    expect(second?.calls.map(brief)).toEqual([
+      'transactions from=2026-01-01 operation=total party=Kyowa Bearing Co. to=2026-12-31 type=paid',
+      'transactions from=2026-01-01 operation=total party=Nordlicht Spedition to=2026-12-31 type=paid',
+    ])
+  })
+
+  it('lean on nothing after a refusal', () => expect(read('how many was that')).toBe('refused'))
+})
