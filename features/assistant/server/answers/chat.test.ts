@@ -107,6 +107,7 @@ describe('POST /api/ai/chat', () => {
         engine: 'built-in',
         model: null,
         client: null,
+        proposed: null,
         state: 'done',
         grants: {
           financial: 'allow',
