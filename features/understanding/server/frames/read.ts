@@ -135,6 +135,13 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   const { topics } = said
   if (topics !== undefined && !(grammar.topics ?? []).some((topic) => topics.has(topic))) return undefined
   if (said.flow === 'unclear') return undefined
+  // `Who does accounts payable here` asks for somebody's work.
+  const isOfWork =
+    said.has('do') &&
+    topics === undefined &&
+    said.all('us').length === 0 &&
+    said.all('dimension').some(({ dimension, isAsked }) => isAsked && dimension === 'party')
+  if (isOfWork && grammar.tool !== 'people') return undefined
   // How small or big must be said.
   if (said.has('small', 'big') && said.all('bound').length === 0) return undefined
   // What is asked twice is two questions.
