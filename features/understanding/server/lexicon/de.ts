@@ -83,7 +83,8 @@ export const de: Lexicon = {
       betragen, betrug, betrugen, belaufen, beläuft, bin, bist`,
     do: 'tun, tat',
     have: 'haben, hat, hatte, hatten, habe, hast, habt',
-    mentioning: 'mit dem text, mit dem wort, die erwähnen, mit dem vermerk, mit dem verwendungszweck',
+    mentioning:
+      'mit dem text, mit dem wort, die erwähnen, erwähnen, erwähnt, enthalten, enthält, mit dem vermerk, mit dem verwendungszweck',
     inText: `im text, in der beschreibung, im verwendungszweck, im betreff, im buchungstext, in der notiz,
       in den notizen, im vermerk, im titel`,
     toTopic: 'zu, mit, zum, zur, wegen',
@@ -424,6 +425,9 @@ export const de: Lexicon = {
     code: 'artikelnummer, code, kennung',
     occurs: 'taucht auf, auftaucht, vorkommt, kommt vor, erwähnt, vor, erscheint',
     search: 'suche, suche nach, such nach, finde, suchen, durchsuche, suche alles zu, wo steht, wo kommt',
+    document:
+      'dokument, dokumente+, dokumenten, datei, dateien+, unterlage, unterlagen+, pdf, pdfs+, scan, scans+',
+    say: 'steht, stehen, sagt, sagen, geschrieben',
     customer: 'kunde, kunden+, kundin, abnehmer, abnehmer+, käufer, auftraggeber, kundschaft',
     supplier: `lieferant, lieferanten+, zulieferer, zulieferer+, lieferfirma, zahlungsempfänger, empfänger,
       empfänger+`,

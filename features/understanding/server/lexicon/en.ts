@@ -91,7 +91,7 @@ export const en: Lexicon = {
     do: 'do, does, did, done',
     have: 'have, has, had, having',
     mentioning: `mentioning, containing, contain, contains, with the text, with the word, which mention,
-      that mention, whose description mentions`,
+      that mention, mention, mentions, whose description mentions`,
     inText: `in the text, in the description, in the note, in the notes, in its text,
       in its description, in their text, in their description, in the subject`,
     toTopic: 'to, with, on',
@@ -477,6 +477,8 @@ export const en: Lexicon = {
     code: 'code',
     occurs: 'appear, appears, occur, occurs, show up, shows up, come up, mentioned, crop up',
     search: 'search, search for, look for, find',
+    document: 'document, documents+, file, files+, pdf, pdfs+, scan, scans+, paperwork',
+    say: 'say, says',
     // What records have.
     demand: `an order of, order of, an order for, order for, a call off of, a job of, a batch of, a shipment
       of, a delivery of, an enquiry for, a request for, somebody who wants, a customer who wants`,

@@ -1,3 +1,4 @@
+import { documents } from './documents.ts'
 import { dues } from './dues.ts'
 import { movements, stock } from './goods.ts'
 import type { AnyGrammar } from '../frames/grammar.ts'
@@ -26,5 +27,6 @@ export const grammars: readonly AnyGrammar[] = [
   posts,
   people,
   notifications,
+  documents,
   search,
 ].map(any)

@@ -1,0 +1,21 @@
+import type { ToolGrammar } from '../frames/grammar.ts'
+
+/** Words of files. The question says that it asks for files: any records may have the words. */
+export const documents: ToolGrammar<'documents'> = {
+  tool: 'documents',
+  cost: 0.2,
+  senses: { document: [-0.6, {}], say: [0, {}], search: [-0.2, {}], it: [0, {}] },
+  names: {
+    party: [0.1, 'text', 'written'],
+    customer: [0.1, 'text', 'written'],
+    supplier: [0.1, 'text', 'written'],
+    project: [0.1, 'text', 'written'],
+    material: [0.1, 'text', 'written'],
+  },
+  dimensions: {},
+  texts: { text: 'text', topic: 'text', theme: 'text', search: 'text', tag: 'tag' },
+  days: ['from', 'to'],
+  counts: 'rows',
+  hasOrder: false,
+  finish: (draft, said) => (said.has('document') && draft['limit'] === undefined ? draft : undefined),
+}
