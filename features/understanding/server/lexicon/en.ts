@@ -477,7 +477,7 @@ export const en: Lexicon = {
     code: 'code',
     occurs: 'appear, appears, occur, occurs, show up, shows up, come up, mentioned, crop up',
     search: 'search, search for, look for, find',
-    document: 'document, documents+, file, files+, pdf, pdfs+, scan, scans+, paperwork',
+    document: 'document, documents+, files+, pdf, pdfs+, scan, scans+, paperwork',
     say: 'say, says',
     // What records have.
     demand: `an order of, order of, an order for, order for, a call off of, a job of, a batch of, a shipment
