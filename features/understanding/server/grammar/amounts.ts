@@ -139,6 +139,10 @@ const bounds = [
   }),
   rule('Bound', ['of', 'Number', 'ish'], ([, { value }]) => rough({ value, isMarked: true }), { cost: -0.2 }),
   rule('Bound', ['about', 'Amount', 'orSo'], ([, amount]) => rough(amount), { cost: -0.2 }),
+  rule('Bound', ['in', 'ballpark', 'of', 'Amount'], ([, , , amount]) => rough(amount), {
+    cost: -0.3,
+    examples: ['payments in the ballpark of 5,000'],
+  }),
   ...(['and', 'or', 'to', 'dash'] as const).flatMap((join) => [
     rule(
       'Bound',

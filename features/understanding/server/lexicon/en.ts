@@ -59,6 +59,7 @@ export const en: Lexicon = {
     orLess: 'or less, or below',
     orSo: 'or so, or thereabouts, give or take',
     ish: 'ish',
+    ballpark: 'ballpark',
     plus: '+',
     // Between parts.
     from: 'from, frm, out of, off',

@@ -12,7 +12,7 @@ const structure = [
   'less', 'than', 'atLeast', 'atMost', 'exactly', 'about', 'orMore', 'orLess', 'orSo', 'ish', 'plus', 'from',
   'to', 'and', 'or', 'versus', 'in', 'of', 'for', 'by', 'per', 'each', 'with', 'on', 'a', "'s", 'apostrophe',
   'dash', 'minus', 'not', 'no', 'only', 'yet', 'still', 'be', 'do', 'have', 'who', 'mentioning', 'onTopic',
-  'toTopic', 'trade',
+  'toTopic', 'trade', 'ballpark',
   'called', 'top', 'first', 'inText', 'comma', 'demand',
 ] as const // prettier-ignore
 
