@@ -47,9 +47,7 @@ function byGrammar(asked: Asked): Understanding {
       const { reading, others } = found
       const choices = others.filter(isOpen).slice(0, maxChoices)
       return {
-        kind: 'calls',
-        calls: reading.calls,
-        ...(reading.working === undefined ? {} : { working: reading.working }),
+        ...callsOf(reading),
         notes: notesOf(found),
         choices: choices.map((other) => choiceOf(other)),
       }
@@ -57,8 +55,7 @@ function byGrammar(asked: Asked): Understanding {
     case 'several': {
       const open = found.readings.filter(isOpen)
       const [only, another] = open.length === 0 ? found.readings : open
-      if (only !== undefined && another === undefined)
-        return { kind: 'calls', calls: only.calls, notes: [], choices: [] }
+      if (only !== undefined && another === undefined) return callsOf(only)
       return oneOf(
         'That can be read in more than one way. Which one do you mean?',
         open.map((reading) => choiceOf(reading)),
@@ -66,12 +63,11 @@ function byGrammar(asked: Asked): Understanding {
     }
     case 'unread': {
       const hidden = closedReading(asked, question, found.reason)
-      if (hidden !== undefined) return { kind: 'calls', calls: hidden.calls, notes: [], choices: [] }
+      if (hidden !== undefined) return callsOf(hidden)
       const [nearest] = found.offers
       const isAnyOpen = found.offers.some(isOpen)
       // Names of what is closed are not known, so it is read without them.
-      if (nearest !== undefined && !isAnyOpen && found.reason.kind !== 'language')
-        return { kind: 'calls', calls: nearest.calls, notes: [], choices: [] }
+      if (nearest !== undefined && !isAnyOpen && found.reason.kind !== 'language') return callsOf(nearest)
       const offers = found.offers.filter(isOpen)
       const sentence = sentenceOf(found.reason)
       const texts = offers.filter(({ isText }) => isText).map(offerOf)
@@ -90,6 +86,14 @@ function byGrammar(asked: Asked): Understanding {
     }
   }
 }
+
+const callsOf = ({ calls, working }: Pick<Reading, 'calls' | 'working'>) => ({
+  kind: 'calls' as const,
+  calls,
+  ...(working === undefined ? {} : { working }),
+  notes: [],
+  choices: [],
+})
 
 /** The names of closed records are unknown: what such a name would make of the question tells what is closed. */
 function closedReading(asked: Asked, question: Question, reason: Reason): Reading | undefined {
