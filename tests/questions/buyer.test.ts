@@ -40,7 +40,7 @@ await askAll({
   'Bearing 6205-2RS received by supplier this year': table(['Party', 'In'], `
     select transaction_with, sum(quantity) || ' ' || unit as quantity ${moves} and ${in2026} and transaction_type = 'in'
     and material_name = 'Bearing 6205-2RS' group by transaction_with, unit order by sum(quantity) desc`),
-  'What is the average price of Bearing 6205-2RS?': unknown(/Prices, margins and rates are not worked out/),
+  'What is the average price of Bearing 6205-2RS?': unknown(/not how “average” belongs to the rest/),
   'What does a Euro pallet cost?': unknown(/I give no figure/),
   'What is the value of our stock?': unknown(/I give no figure/),
   'Euro pallets that went out by month this year': table(['Month', 'Out'], `

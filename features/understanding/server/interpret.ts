@@ -166,16 +166,16 @@ function inTime(offer: () => Offer[]): Offer[] {
 }
 
 /** What is done or kept nowhere, and what is to be left out, is refused without an offer. */
-function plainReason({ tokens, words, isOrder, ways }: Parsed): Reason | undefined {
+function plainReason({ tokens, words, isOrder, beside }: Parsed): Reason | undefined {
   if (isOrder) return { kind: 'order' }
   const isSaid = (form: readonly string[]) =>
-    tokens.some((_, at) => form.every((word, offset) => tokens[at + offset]?.norm === word))
+    tokens.some(
+      (_, at) => !beside.has(at) && form.every((word, offset) => tokens[at + offset]?.norm === word),
+    )
   const subject = words.unkept.find(({ form }) => isSaid(form))
   if (subject !== undefined) return { kind: 'unkept', subject: subject.subject }
-  const excluding = words.excluding.find((form) => isSaid(form))
-  return excluding === undefined || ways.length > 0
-    ? undefined
-    : { kind: 'exclusion', words: [excluding.join(' ')] }
+  const excluding = words.excluding.find(isSaid)
+  return excluding === undefined ? undefined : { kind: 'exclusion', words: [excluding.join(' ')] }
 }
 
 /** Hardly a word is known. */

@@ -131,8 +131,7 @@ export function parsed({ prompt, today, names, notation }: Question, check: () =
     if (polite.has(at)) return -0.05
     if (isFiller[at] === true) return 0.1
     // `Didn’t we pay?` asks the same as `did we pay?`.
-    if (token.norm === 'not' && (at === 1 || tokens[at + 2]?.norm === '?') && isAuxiliary(tokens[at - 1]))
-      return 0.1
+    if (token.norm === 'not' && at === 1 && isAuxiliary(tokens[at - 1])) return 0.1
     if (beside.has(at) && token.kind === 'word' && !isCounted.has(at)) return 0.05
     // `Who did we get it from?`
     const isStranded =

@@ -260,7 +260,7 @@ export const de: Lexicon = {
     unpaidWholly: 'völlig unbezahlt*, ganz unbezahlt*, komplett unbezahlt*, vollständig unbezahlt*',
     settled: `ausgeglichen, alles bezahlt, vollständig bezahlt*, voll bezahlt*, alles beglichen,
       komplett bezahlt`,
-    amount: 'betrag, beträge+, beträgen+, wert, höhe, werte+, volumen',
+    amount: 'betrag, beträge+, beträgen+, höhe, volumen',
     dues: `forderung, forderungen+, außenstand, außenstände+, außenständen+, ausstände+, offene posten+,
       offenen posten+, offener posten+, debitorenposten, rückstände+, forderungsbestand,
       kundenforderungen+, op liste, schulden bei uns, offene beträge+, ausstehende beträge+,

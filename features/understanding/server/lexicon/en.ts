@@ -286,8 +286,8 @@ export const en: Lexicon = {
     settled: `settled, all paid up, fully paid, all paid up, owe us nothing, paid everything,
       account with us is settled, account settled`,
     notDue: 'not yet due, not due, not due yet',
-    amount: `amount, amounts+, value, values+, open amount, quantity, size, face value, for how much,
-      how much for, value, sum`,
+    amount: `amount, amounts+, open amount, quantity, size, for how much,
+      how much for, sum`,
     dues: `dues+, receivables+, receivable, accounts receivable, debts+, debt, arrears+, owed to us,
       unpaid balances+, outstanding balance, outstanding balances+, statement,
       statement for, statement of, arrears, owed, account with us, in our books with, money out there,
@@ -478,6 +478,7 @@ export const en: Lexicon = {
     code: 'code',
     occurs: 'appear, appears, occur, occurs, show up, shows up, come up, mentioned, crop up',
     search: 'search, search for, look for, find',
+    value: 'value, values+, worth, face value',
     document: 'document, documents+, files+, pdf, pdfs+, scan, scans+, paperwork',
     say: 'say, says',
     // What records have.

@@ -42,7 +42,7 @@ export const matters = [
   'behind', 'notification', 'unread', 'fresh', 'reactions', 'read', 'mention', 'like', 'reply',
   'friendRequest', 'accepted',
   'todoShared', 'happened', 'recordedPayment', 'card', 'bankTransfer', 'cash', 'method', 'terms', 'contact',
-  'address', 'item', 'service', 'price', 'noPrice', 'code', 'search', 'document', 'say',
+  'address', 'item', 'service', 'price', 'noPrice', 'code', 'search', 'document', 'say', 'value',
 ] as const // prettier-ignore
 
 /** What records have, are grouped by, and are told apart by. */

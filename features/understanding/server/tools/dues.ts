@@ -7,6 +7,7 @@ export const dues: ToolGrammar<'dues'> = {
   cost: 0.35,
   topics: ['debt', 'money'],
   senses: {
+    value: [0, {}],
     dues: [-0.5, {}],
     debtor: [-0.5, {}],
     open: [0, {}],

@@ -7,6 +7,7 @@ export const invoices: ToolGrammar<'invoices'> = {
   cost: 0.3,
   topics: ['bill', 'money', 'paper'],
   senses: {
+    value: [0, {}],
     invoice: [-0.6, {}],
     bill: [-0.4, {}],
     draft: [-0.4, { status: 'draft' }],

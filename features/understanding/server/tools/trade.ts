@@ -8,6 +8,7 @@ export const bills: ToolGrammar<'bills'> = {
   kind: 'supplier',
   topics: ['debt', 'bill', 'paper', 'money'],
   senses: {
+    value: [0, {}],
     bill: [-0.6, {}],
     payable: [-0.6, { open: true }],
     creditor: [0, {}],
@@ -78,6 +79,7 @@ export const payments: ToolGrammar<'payments'> = {
   cost: 0.2,
   topics: ['money'],
   senses: {
+    value: [0, {}],
     payment: [-0.3, {}],
     recordedPayment: [-0.8, {}],
     recorded: [-0.4, {}],

@@ -37,6 +37,7 @@ export const transactions: ToolGrammar<'transactions'> = {
     where: [0.1, {}],
     doing: [-0.5, {}],
     purse: [0, {}],
+    value: [0, {}],
     small: [0.1, {}],
     big: [0.1, {}],
   },
@@ -86,6 +87,8 @@ function typeOf(draft: Draft, said: Said): Draft | undefined {
     .filter((mark) => mark.case === 'bare' && mark.name.hits.some(({ kind }) => kind === 'party'))
   if (isCut && bare.some(({ name }) => name.hits.every(({ kind }) => kind !== 'customer')))
     return said.has('total') ? paid : undefined
+  // `Suppliers by money paid`: they are paid.
+  if (isCut && isOf(said, 'supplier') && said.flow === 'in') return paid
   const flow = said.flow === 'in' ? received : said.flow === 'out' ? paid : undefined
   const type = draft['type']
   if (flow !== undefined) return type === undefined || type === flow.type ? flow : undefined
@@ -163,6 +166,11 @@ function finish(given: Draft, said: Said): Draft | undefined {
   const isBalance =
     said.topics === undefined &&
     !said.has('payment', 'receipt', 'transaction', 'expense', 'income', 'spending', 'movement', 'recorded')
+  // `How much money is in the bank`: on each account.
+  if (isBalance && said.has('purse') && draft['account'] === undefined) {
+    const { order: _order, limit: _limit, ...all } = draft
+    return { ...all, operation: 'group', by: 'account', measure: 'net', limit: 50 }
+  }
   // `Which account is the fullest`
   if (isBalance && draft['by'] === 'account' && said.all('rank').length > 0)
     return { ...draft, measure: 'net' }
