@@ -84,8 +84,8 @@ export const de: Lexicon = {
       betragen, betrug, betrugen, belaufen, beläuft, bin, bist`,
     do: 'tun, tat',
     have: 'haben, hat, hatte, hatten, habe, hast, habt',
-    mentioning:
-      'mit dem text, mit dem wort, die erwähnen, erwähnen, erwähnt, enthalten, enthält, mit dem vermerk, mit dem verwendungszweck',
+    mentioning: `mit dem text, mit dem wort, die erwähnen, erwähnen, erwähnt, enthalten, enthält, mit dem vermerk,
+      mit dem verwendungszweck`,
     inText: `im text, in der beschreibung, im verwendungszweck, im betreff, im buchungstext, in der notiz,
       in den notizen, im vermerk, im titel`,
     toTopic: 'zu, mit, zum, zur, wegen',
