@@ -89,6 +89,7 @@ test('a client prepares a to-do, which the member confirms', async ({
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   const answer = await device.answer
+  await page.waitForURL((url) => url.href.startsWith(device.redirectUri))
   device.close()
   await new StreamableHTTPClientTransport(endpointOf(server), { authProvider: program }).finishAuth(answer)
   const client = await openClient(server, program)

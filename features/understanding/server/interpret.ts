@@ -184,8 +184,9 @@ const isForeign = (unknown: readonly Token[], { tokens }: Parsed): boolean => {
   return said.length > 3 && unknown.length / said.length > 0.6
 }
 
-/** The word for these records, which says nothing more. */
+/** The word for these records, which says nothing more. Any text may stand in files, so they are not offered. */
 function nounOf(grammar: AnyGrammar): Mark | undefined {
+  if (grammar.tool === 'documents' || grammar.tool === 'search') return undefined
   const noun = senses.find((sense) => {
     const meaning = grammar.senses[sense]
     return meaning !== undefined && meaning[0] <= -0.3 && Object.keys(meaning[1]).length === 0
@@ -200,9 +201,7 @@ function ofEveryKind({ ways, context }: Parsed): Offer[] {
   const marks = way.parts.map(({ mark }) => mark)
   const readings = grammars.flatMap((grammar) => {
     const noun = nounOf(grammar)
-    return noun === undefined || grammar.tool === 'search'
-      ? []
-      : (readAs(grammar, [noun, ...marks], context) ?? [])
+    return noun === undefined ? [] : (readAs(grammar, [noun, ...marks], context) ?? [])
   })
   return readings
     .toSorted((one, other) => one.cost - other.cost)

@@ -14,12 +14,23 @@ interface TableProps {
   /** If set, the rows scroll under a sticky head; else the page scrolls. */
   maxHeight?: CSSProperties['maxHeight']
   className?: string | undefined
+  /** False where many tables have the same columns, such as answers to like questions: no landmarks then. */
+  isLandmark?: boolean | undefined
 }
 
 /** Contains plain `<thead>`, `<tbody>` and `<tfoot>`. The region can be scrolled by keyboard. */
-export function Table({ label, children, stickyFirst, minWidth, maxHeight, className }: TableProps) {
+export function Table({
+  label,
+  children,
+  stickyFirst,
+  minWidth,
+  maxHeight,
+  className,
+  isLandmark = true,
+}: TableProps) {
   return (
-    <section
+    <div
+      role={isLandmark ? 'region' : 'group'}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
       tabIndex={0}
@@ -30,7 +41,7 @@ export function Table({ label, children, stickyFirst, minWidth, maxHeight, class
         <caption className="sr-only">{label}</caption>
         {children}
       </table>
-    </section>
+    </div>
   )
 }
 

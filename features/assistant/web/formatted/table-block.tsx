@@ -18,7 +18,7 @@ export function TableBlock({ header, align, rows }: Tokens.Table) {
   })
   const label = header.map(({ tokens }) => plainText(tokens)).join(', ')
   return (
-    <Table label={`Table: ${label}`} maxHeight="24rem">
+    <Table label={`Table: ${label}`} maxHeight="24rem" isLandmark={false}>
       <thead>
         <tr>
           {header.map(({ tokens }, column) => (

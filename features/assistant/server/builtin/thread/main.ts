@@ -8,10 +8,12 @@ import { tooIntricate } from './too-intricate.ts'
 
 /** The thread behind understanding-thread.ts. It understands one question after the other. */
 
-/** Read at the start, so that the first member does not wait for the compiler. */
+/** Read at the start: the first question of each kind compiles rules, or thousands of patterns if no rule reads it. */
 const firstQuestions = [
   'How much did we pay Acme in October?',
   'Which invoices of Acme are overdue by the 3rd?',
+  'How much did we pay for marzipan last month?',
+  'Wie viel Marzipan haben wir im Oktober gekauft?',
 ]
 for (const prompt of firstQuestions)
   understand({
