@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Panel, TextLink, UserText } from '#platform/web/ui/index.ts'
 import { notesQuery } from '../queries.ts'
 import { Anchor } from './anchor.tsx'
 
 /** What was read, month by month. Nothing is shown before the first note. */
 export function NotesPanel() {
-  const { data: notes = [] } = useQuery(notesQuery)
+  const list = useQuery(notesQuery)
+  const { data: notes = [] } = list
+  if (list.error !== null)
+    return <LoadError compact title="The monthly notes could not be loaded" query={list} />
   if (notes.length === 0) return null
   return (
     <Anchor id="notes">
