@@ -4,7 +4,7 @@ import { allIncluded } from '#tests/support/assistant.ts'
 import { today } from './expect.ts'
 import type { ScriptedService } from './service.ts'
 
-/** The demo account's client for the assistant, over HTTP like the pages. */
+/** A client for the assistant, over HTTP like the pages; that of the demo account unless another is given. */
 export class AssistantClient {
   readonly #url: string
   readonly #headers: Record<string, string>
@@ -26,6 +26,11 @@ export class AssistantClient {
     if (!response.ok) throw new Error(`No session: ${response.status} ${await response.text()}`)
     const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0])
     return new AssistantClient(url, cookie.join('; '), service)
+  }
+
+  /** Of a member who has a session already. */
+  static of(url: string, cookie: string): AssistantClient {
+    return new AssistantClient(url, cookie, undefined)
   }
 
   async #post(path: string, body: object): Promise<Response> {

@@ -30,19 +30,25 @@ const twoDigits = (part: string): string => part.padStart(2, '0')
 const dateFrom = (year: string, month: string, day: string): string =>
   `${year.length === 2 ? '20' : ''}${year}-${twoDigits(month)}-${twoDigits(day)}`
 
-/** Keys have the day first, or the year; months are figures or English. */
+/** How keys write dates. Most have the day first. */
+const writtenDates: readonly RegExp[] = [
+  /^(?<year>(?:19|20)\d\d)[-/. ]?(?<month>\d{1,2})[-/. ]?(?<day>\d{1,2})$/,
+  /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})$/,
+  /^(?<day>\d{1,2})\s?[-/. ]\s?(?<month>\d{1,2})\s?[-/. ]\s?(?<year>\d{4}|\d\d)$/,
+  /^(?<day>\d{1,2})[-/ ]*(?<month>[A-Z]{3})[A-Z]*[-/, .]*(?<year>\d{4}|\d\d)$/,
+  /^(?<month>[A-Z]{3})[A-Z]*[-/ .]*(?<day>\d{1,2})[-/, .]+(?<year>\d{4}|\d\d)$/,
+]
+
 function isoDate(written: string): string {
-  const text = written.toUpperCase().replace(/'/g, ' ')
-  const [, year, month = '', day = ''] = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})$/.exec(text) ?? []
-  if (year !== undefined) return dateFrom(year, month, day)
-  const figures = /^(\d{1,2})\s?[-/. ]\s?(\d{1,2})\s?[-/. ]\s?(\d{4}|\d\d)$/.exec(text)
-  if (figures !== null) {
-    const [, first = '', second = '', last = ''] = figures
-    return Number(second) > 12 ? dateFrom(last, first, second) : dateFrom(last, second, first)
-  }
-  const named = /^(\d{1,2})[-/ ]*([A-Z]{3})[A-Z]*[-/, .]*(\d{4}|\d\d)$/.exec(text)
-  const index = monthNames.findIndex((name) => name.toUpperCase().startsWith(named?.[2] ?? '?'))
-  return named === null || index === -1 ? text : dateFrom(named[3] ?? '', String(index + 1), named[1] ?? '')
+  const text = written.toUpperCase().replace(/'/g, ' ').replace(/[()]/g, '')
+  const parts = writtenDates
+    .map((pattern) => pattern.exec(text)?.groups)
+    .find((groups) => groups !== undefined)
+  if (parts === undefined) return text
+  const { year = '', month = '', day = '' } = parts
+  const named = monthNames.findIndex((name) => name.toUpperCase().startsWith(month))
+  if (named !== -1) return dateFrom(year, String(named + 1), day)
+  return Number(month) > 12 ? dateFrom(year, day, month) : dateFrom(year, month, day)
 }
 
 /** Which fields are right. A name may differ by a letter in ten, as recognition confuses some. */

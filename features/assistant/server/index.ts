@@ -30,6 +30,7 @@ export { findGrants } from './sql/grants.ts'
 export { findLocalOnly } from './sql/service.ts'
 export {
   addRead,
+  decideEntry,
   findEntriesEverywhere,
   finishEntry,
   insertLedgerEntry,

@@ -32,8 +32,8 @@ export const assistantData: OwnData = {
       tables: ['assistant_ledger'],
       fetch: 20,
       rows: (id) => sql`
-        select at, kind, prompt, engine, model, client, proposed, state, grants, opened, reads from assistant_ledger
-        where owner_id = ${id} order by id`,
+        select at, kind, prompt, engine, model, client, proposed, decision, state, grants, opened, reads
+        from assistant_ledger where owner_id = ${id} order by id`,
     },
   ],
 }

@@ -49,9 +49,10 @@ interface SentMessage {
   readonly content: string | null | object[]
 }
 
-/** An answer may use twelve tools: the model names one half of them, or the other if it is told so. */
-const halves = [toolNames.slice(0, 8), toolNames.slice(8)] as const
-const otherHalf = 'Use your other tools.'
+/** An answer may use twelve tools: the model names a part of them, and another one if it is told so. */
+const parts = [toolNames.slice(0, 7), toolNames.slice(7, 14), toolNames.slice(14)] as const
+const middlePart = 'Use the tools between.'
+const otherPart = 'Use your other tools.'
 
 /** A model that obeys every text: it reads everything it can name and follows the orders it has read. */
 const service = await aiService((response, _, { text }) => {
@@ -59,7 +60,7 @@ const service = await aiService((response, _, { text }) => {
   const toolAnswers = messages.filter(({ role }) => role === 'tool').length
   const isPicture = messages.some(({ content }) => Array.isArray(content))
   const seen = messages.map(({ content }) => (typeof content === 'string' ? content : '')).join(' ')
-  const named = halves[seen.includes(otherHalf) ? 1 : 0]
+  const named = parts[seen.includes(otherPart) ? 2 : seen.includes(middlePart) ? 1 : 0]
   if (toolAnswers === 0 && !isPicture) {
     const greedy = named.map((name) => ({
       name,
@@ -259,7 +260,7 @@ describe.each(openings.map((opened) => ({ opened, name: opened.join(', ') || 'no
 
     it('a model that obeys every text gets and shows no more than that', async () => {
       let sent = ''
-      for (const asking of ['Show me everything.', otherHalf]) {
+      for (const asking of ['Show me everything.', middlePart, otherPart]) {
         const { body: answer, status } = await owner.call(assistantApi.chat, {
           body: { prompt: order(asking), engine: 'model', ...hostile, ...body },
         })
@@ -303,6 +304,10 @@ describe.each(openings.map((opened) => ({ opened, name: opened.join(', ') || 'no
         'recorded payments',
         'contact of zqparty',
         'list our items',
+        'Which requisitions are open?',
+        'our quotes',
+        'Which orders are late?',
+        'Draft an RFQ for all below minimum',
         'List my to-dos',
         'Show the newest posts',
         'Show the newest requisitions',
@@ -410,7 +415,7 @@ describe('what the member wrote anonymously', () => {
     const preview = await owner.call(assistantApi.preview, {
       body: { prompt: 'And?', engine: 'model', conversationId: id, ...flagsFor(categories) },
     })
-    await ask(id, 'model', `Tell me of my posts. ${otherHalf}`)
+    await ask(id, 'model', `Tell me of my posts. ${otherPart}`)
     const { bodies } = await collectOutputs()
     expect(bodies).toContain('how many posts did i write')
     expect(bodies + JSON.stringify(preview.body)).not.toContain('anonymously too')

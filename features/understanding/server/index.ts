@@ -1,4 +1,5 @@
-export { type Interpretation, interpret, type Offer, type Reason } from './interpret.ts'
+export { type Interpretation, interpret, type Reason } from './interpret.ts'
+export type { Offer } from './offers.ts'
 export { TooIntricate } from './limits.ts'
 export type { Unkept } from './lexicon/lexicon.ts'
 export type { Question } from './parse.ts'

@@ -8,14 +8,20 @@ import type { Words } from './lexicon/index.ts'
 import { acts } from './parts/acts.ts'
 import type { Context } from './parts/context.ts'
 import type { Mark } from './parts/marks.ts'
-import { asides } from './taggers/asides.ts'
+import type { Name } from './parts/parts.ts'
+import { dimensionSenses } from './parts/senses.ts'
+import type { Cat, Word } from './parts/values.ts'
 import { courtesies } from './taggers/courtesies.ts'
 import { composed } from './taggers/compounds.ts'
+import { goodsIn, translated } from './taggers/goods.ts'
 import { kindsIn, layAccounts, layColumns, layNames, nameIndex } from './taggers/names.ts'
 import { wordsFor } from './taggers/language.ts'
+import { keepNames } from './taggers/kept-names.ts'
+import { occasions } from './taggers/occasions.ts'
 import { layNumbers } from './taggers/numbers.ts'
 import { layTexts, layWords, Seeds } from './taggers/seeds.ts'
 import { repaired } from './taggers/spelling.ts'
+import { type Beside, stories } from './taggers/stories.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { grammars } from './tools/index.ts'
 
@@ -38,8 +44,27 @@ const heads: ReadonlySet<string> = new Set([
   ...Object.keys(acts),
 ])
 
+/** What tells that a question is of any records. */
+const answered: ReadonlySet<string> = new Set([
+  ...heads,
+  ...grammars.flatMap(({ senses: known }) =>
+    Object.keys(known).filter(
+      (sense) => !/^(?:it|them|that|same|else|whose|must|next|small|big|one|say|search)$/.test(sense),
+    ),
+  ),
+])
+
+/** Nouns of records. */
+const records: ReadonlySet<string> = new Set<Cat>([
+  'invoice', 'bill', 'supplierBill', 'creditNote', 'payment', 'disbursement', 'receipt', 'expense',
+  'transaction', 'delivery', 'movement', 'shipment', 'post', 'todo',
+  'notification', 'draft', 'requisition', 'recordedPayment',
+]) // prettier-ignore
+
 /** What counts even if it is said beside the question. */
 const counted: ReadonlySet<Mark['kind']> = new Set(['name', 'period', 'bound', 'currency'] as const)
+const counts = (mark: Mark): boolean =>
+  counted.has(mark.kind) || (mark.kind === 'text' && mark.role === 'number')
 
 /** Signs at the end, and those that only part words. */
 const isSign = ({ norm }: Token): boolean => /^[?.!,;:()"'…—–-]$/.test(norm)
@@ -63,7 +88,10 @@ export interface Parsed {
   /** It begins with a verb that gives an order. */
   readonly isOrder: boolean
   /** What is only said beside the question. */
-  readonly beside: ReturnType<typeof asides>
+  readonly beside: ReadonlyMap<number, Beside>
+  readonly polite: ReadonlySet<number>
+  /** The question without what is told around it; undefined if nothing is. */
+  readonly untold?: () => Parsed
   readonly ways: readonly Assembly[]
   /** The ways that leave out any word, for offers: what was left out is told there. */
   readonly loose: () => readonly Assembly[]
@@ -74,19 +102,32 @@ export interface Parsed {
 /** What leaving out a word costs where a reading is only offered. */
 const looseCost = 2
 
-export function parsed({ prompt, today, names, notation }: Question, check: () => void = () => {}): Parsed {
+export function parsed(question: Question, check: () => void = () => {}, isUntold = false): Parsed {
+  const { prompt, today, names, notation } = question
   const written = tokensOf(prompt)
-  const words = wordsFor(written)
   const named = nameIndex(names)
   const context: Context = { today, notation, kinds: kindsIn(named) }
   const known = new Set(named.keys())
-  const raw = composed(written, words, known)
+  const inRecords = goodsIn(known)
+  const words = wordsFor(written, inRecords)
+  const raw = translated(composed(written, words, known, inRecords), inRecords, words, known)
+  // A column’s name is no misspelt other name.
+  const columns = new Set(names.columns.flatMap(({ name }) => tokensOf(name).map(({ norm }) => norm)))
   const tokens = raw.map((token, at) => {
-    const isKnown = [words.known, words.speaking, words.occasions, known].some((set) => set.has(token.norm))
+    const isKnown = [
+      words.known,
+      words.speaking,
+      words.occasions,
+      words.verbs,
+      words.ordinary,
+      known,
+      columns,
+    ].some((set) => set.has(token.norm))
     if (token.kind !== 'word' || isKnown) return token
-    // `In Leeds` is no misspelt `leads`.
+    // `In Leeds` is no misspelt `leads`, but may be a name.
     const isPlace = /^(?:in|at)$/.test(raw[at - 1]?.norm ?? '') && /^\p{Lu}/u.test(token.text)
-    const norm = isPlace || isNamePart(token.norm, known) ? undefined : repaired(token.norm, words, known)
+    const near = isPlace ? { ...words, repairable: new Set<string>() } : words
+    const norm = isNamePart(token.norm, known) ? undefined : repaired(token.norm, near, known)
     return norm === undefined ? token : { ...token, norm }
   })
   const seeds = new Seeds(tokens.length)
@@ -99,49 +140,96 @@ export function parsed({ prompt, today, names, notation }: Question, check: () =
   const isFiller = tokens.map((token) => token.isHyphen === true || words.fillers.has(token.norm))
   // A comma seldom stands in a construction: `1 October, 2026`.
   const fillerCosts = tokens.map(({ norm }, at) =>
-    norm === ',' ? 0.35 : isFiller[at] === true ? 0.05 : undefined,
+    norm === ',' ? 0.35 : isFiller[at] === true || /^["“”„«»]$/.test(norm) ? 0.05 : undefined,
   )
   const polite = courtesies(tokens, words)
-  const kindsAt = (at: number) => (named.get(tokens[at]?.norm ?? '') ?? []).map(({ kind }) => kind)
+  const kindsAt = (at: number) => {
+    const norm = tokens[at]?.norm ?? ''
+    const isSmall = words.light.has(norm) || words.leading.has(norm)
+    return isSmall
+      ? []
+      : (named.get(norm) ?? named.get(norm.replace(/s$/, '')) ?? [])
+          .map(({ kind }) => kind)
+          .filter((kind) => kind !== 'tag')
+  }
   const seedsAt = (at: number, is: (edge: Edge) => boolean) => (seeds.at[at] ?? []).some(is)
-  const beside = asides(tokens, words, {
-    isName: (at) => kindsAt(at).length > 0,
-    isPerson: (at) => kindsAt(at).includes('person'),
-    isOfRecords: (at) => seedsAt(at, ({ cat }) => heads.has(cat)),
-    isCounted: (at) => seedsAt(at, ({ cat }) => times.test(cat)),
-    isPolite: (at) => polite.has(at),
-  })
+  const of = {
+    isName: (at: number) => kindsAt(at).length > 0,
+    isPerson: (at: number) => kindsAt(at).includes('person'),
+    isPlace: (at: number) => kindsAt(at).includes('warehouse'),
+    isOfRecords: (at: number) => seedsAt(at, ({ cat }) => heads.has(cat) || cat === 'Purpose'),
+    isAnswered: (at: number) => seedsAt(at, ({ cat }) => answered.has(cat)),
+    isAsked: (at: number) => seedsAt(at, ({ cat }) => answered.has(cat) || isDimension(cat)),
+    isNoun: (at: number) => seedsAt(at, ({ cat }) => records.has(cat)),
+    isCounted: (at: number) => seedsAt(at, ({ cat }) => times.test(cat)),
+    isDay: (at: number) => seedsAt(at, ({ cat }) => days.test(cat)),
+    isPolite: (at: number) => polite.has(at),
+  }
+  const beside = new Map<number, Beside>()
+  for (const at of occasions(tokens, words, of)) beside.set(at, 'empty')
+  const told = stories(tokens, words, of, new Set(beside.keys()))
+  if (isUntold) for (const [at, aside] of told) beside.set(at, aside)
   const isName = ({ cat }: Edge): boolean => cat === 'Name'
+  const isOfGoods = ({ cat, value }: Edge): boolean =>
+    cat === 'Name' && (value as Name).hits.every(({ kind }) => kind === 'material' || kind === 'item')
+  // `On the line` names no shipping line, `give me` gives nobody anything, and `they claim` is no tag.
+  for (const at of polite)
+    seeds.at[at] = (seeds.at[at] ?? []).filter((edge) => !isName(edge) && edge.cat !== 'give')
+  // `More 6205 or more 6206` counts nothing.
+  for (const edges of seeds.at)
+    for (const [at, edge] of edges.entries())
+      if (
+        edge.cat === 'Number' &&
+        edges.some((other) => isName(other) && other.to === edge.to && other.cost <= 0)
+      )
+        edges[at] = { ...edge, cost: edge.cost + 0.2 }
+  const isTag = ({ cat, value }: Edge): boolean =>
+    cat === 'Name' && (value as Name).hits.every(({ kind }) => kind === 'tag')
+  for (const at of beside.keys()) seeds.at[at] = (seeds.at[at] ?? []).filter((edge) => !isTag(edge))
   // `I am meeting Kyowa on Friday: what did we pay them?` Only who they are is told beside.
   const refers = tokens.some(
     ({ norm }, at) => !beside.has(at) && (words.entries.get(norm) ?? []).some(({ cat }) => cat === 'them'),
   )
   if (refers && [...beside.keys()].some((at) => seeds.at[at]?.some(isName) === true))
-    for (const at of beside.keys()) seeds.at[at] = (seeds.at[at] ?? []).filter(isName)
+    for (const at of beside.keys())
+      if (!isUntold || !told.has(at)) seeds.at[at] = (seeds.at[at] ?? []).filter(isName)
+  if (isUntold) keepNames(seeds, told, tokens, words, records, (cat) => answered.has(cat) || isDimension(cat))
   const chart = chartOf(seeds.at, index, fillerCosts, context, check)
   const isCounted = countedIn(chart)
   const isAllowed = (at: number, mark: Mark): boolean =>
-    beside.get(at) !== 'empty' ||
-    (/^(?:limit|wanted)$/.test(mark.kind) ? tokens[at]?.kind === 'number' : counted.has(mark.kind))
+    (beside.get(at) !== 'empty' &&
+      !(mark.kind === 'text' && /^(?:text|theme|title|purpose)$/.test(mark.role) && told.has(at))) ||
+    (/^(?:limit|wanted)$/.test(mark.kind) ? tokens[at]?.kind === 'number' : counts(mark))
   const isLast = (at: number): boolean => tokens.slice(at + 1).every((token) => isSign(token))
   const skipCost = (at: number): number | undefined => {
     const token = tokens[at]
     if (token === undefined) return undefined
     if (isSign(token)) return 0.01
     if (polite.has(at)) return -0.05
-    if (isFiller[at] === true) return 0.1
+    // `We order VCI paper twice. How much came in?` Goods are what is asked about.
+    if (beside.get(at) === 'story')
+      return seedsAt(at, isOfGoods) ? undefined : seedsAt(at, isName) ? 0.6 : 0.01
+    // `That customer` must be told.
+    const isMeant =
+      seedsAt(at, ({ cat }) => cat === 'that') &&
+      seedsAt(at + 1, ({ cat, value }) => isDimension(cat) && !(value as Word).isPlural)
+    if (isFiller[at] === true && !isMeant) return 0.1
     // `Didn’t we pay?` asks the same as `did we pay?`.
     if (token.norm === 'not' && at === 1 && isAuxiliary(tokens[at - 1])) return 0.1
-    if (beside.has(at) && token.kind === 'word' && !isCounted.has(at)) return 0.05
+    if (beside.has(at) && token.kind === 'word' && !isCounted.has(at))
+      return beside.get(at) === 'mixed' && !words.known.has(token.norm) && !words.verbs.has(token.norm)
+        ? 0.3
+        : 0.05
     // `Who did we get it from?`
     const isStranded =
       isLast(at) ||
       words.light.has(tokens[at + 1]?.norm ?? '') ||
-      (seedsAt(at + 1, ({ cat }) => times.test(cat)) && !seedsAt(at - 1, ({ cat }) => times.test(cat)))
+      ((chart[at + 1] ?? []).some(({ cat }) => cat === 'Period') &&
+        !seedsAt(at - 1, ({ cat }) => times.test(cat)))
     if (isStranded && (token.norm === 'from' || token.norm === 'to')) return 0.3
     return words.light.has(token.norm) ? 0.4 : undefined
   }
-  const first = tokens.findIndex((_, at) => !polite.has(at))
+  const first = tokens.findIndex((_, at) => !polite.has(at) && beside.get(at) !== 'story')
   // `Invoice total` and `invoice INV-7` order nothing.
   const isNoun =
     seedsAt(first + 1, ({ cat }) => /^(?:total|number|amount|average|status|Mark)$/.test(cat)) ||
@@ -161,7 +249,9 @@ export function parsed({ prompt, today, names, notation }: Question, check: () =
     ),
     isOrder,
     beside,
-    ways: ways.filter(({ cost }) => cost <= (ways[0]?.cost ?? 0) + margin),
+    polite,
+    ...(isUntold || told.size === 0 ? {} : { untold: () => parsed(question, check, true) }),
+    ways: ways.filter(({ cost }) => cost <= (ways[0]?.cost ?? 0) + margin * (isUntold ? 2 : 1)),
     loose: () =>
       assemblies(
         chart,
@@ -187,6 +277,7 @@ export const isExcluding = (word: string, { excluding }: Words): boolean =>
   excluding.some(([first, second]) => second === undefined && first === word)
 
 /** Days and amounts count, wherever they are said. */
+const days = /^(?:Unit|Month|Weekday|DayWord|Span)$/
 const times = /^(?:Unit|Month|Weekday|DayWord|Number|Currency|Span)$/
 
 /** Where names, days and amounts stand: they count, wherever they are said. */
@@ -195,13 +286,14 @@ const countedIn = (chart: Chart): ReadonlySet<number> =>
     chart.flatMap((edges) =>
       edges.flatMap(({ cat, value, from, to }) =>
         // The chart holds marks in the category of marks.
-        cat === 'Mark' && counted.has((value as Mark).kind)
+        cat === 'Mark' && counts(value as Mark)
           ? Array.from({ length: to - from }, (_, offset) => from + offset)
           : [],
       ),
     ),
   )
 
+const isDimension = (cat: Cat): boolean => (dimensionSenses as readonly Cat[]).includes(cat)
 const isAuxiliary = (token: Token | undefined): boolean =>
   /^(?:do|does|did|have|has|is|are|was|were)$/.test(token?.norm ?? '')
 const isNamePart = (word: string, known: ReadonlySet<string>): boolean =>

@@ -3,10 +3,10 @@ import type { Assembly } from './chart/assemble.ts'
 import { followedUp, carriedOver } from './frames/follow-up.ts'
 import type { AnyGrammar } from './frames/grammar.ts'
 import { readAs, type Reading } from './frames/read.ts'
-import { wordsFor } from './taggers/language.ts'
 import type { Context } from './parts/context.ts'
 import { parsed, type Parsed, type Question } from './parse.ts'
-import type { Mark } from './parts/marks.ts'
+import { acts, type Topic } from './parts/acts.ts'
+import type { Dimension, Mark, MarkOf } from './parts/marks.ts'
 import { grammars } from './tools/index.ts'
 
 /**
@@ -19,15 +19,17 @@ function marksOf(
   { today }: Context,
 ): readonly Mark[] | undefined {
   const isOfThem = parts.some(({ mark }) => mark.kind === 'sense' && mark.sense === 'them')
+  const isBeside = (from: number) => /^(?:empty|story)$/.test(beside.get(from) ?? '')
+  const isOwn = !isOfThem && parts.some(({ mark, from }) => mark.kind === 'name' && !isBeside(from))
   const isNear = (day: string | undefined) => day !== undefined && Math.abs(daysFrom(today, day)) < 15
   const marks = parts.map(({ mark, from }): Mark | 'none' | 'wrong' => {
-    if (beside.get(from) !== 'empty') return mark
+    if (!isBeside(from)) return mark
     if (mark.kind === 'period') {
       const { unit, past, ahead } = mark.period
       return unit === 'day' && (past.from === today || isNear(ahead.from)) ? 'none' : 'wrong'
     }
     if (mark.kind !== 'name') return mark
-    return mark.name.hits.every(({ kind }) => kind === 'person') && !isOfThem
+    return isOwn || (mark.name.hits.every(({ kind }) => kind === 'person') && !isOfThem)
       ? 'none'
       : { ...mark, isBeside: true }
   })
@@ -45,8 +47,7 @@ export const isHeaded = (marks: readonly Mark[], grammar: AnyGrammar): boolean =
   )
 
 /** `What does Attica owe us, and when did they last pay?`: the second part may lean on the first. */
-function inTwoParts(question: Question, { tokens }: Parsed): Reading | undefined {
-  const words = wordsFor(tokens)
+function inTwoParts(question: Question, { tokens, words }: Parsed): Reading | undefined {
   for (const [at, { norm }] of tokens.entries()) {
     const next = tokens[at + 1]
     if (at === 0 || next === undefined || !/^(?:and|und|,|;|[?])$/.test(norm)) continue
@@ -70,15 +71,25 @@ function inTwoParts(question: Question, { tokens }: Parsed): Reading | undefined
 
 /** All readings of a question, the likeliest first. */
 export function readingsOf(question: Question, found = parsed(question)): Reading[] {
-  const whole = readingsOfWays(question, found, found.ways)
+  const whole = wholeReadings(question, found)
   if (whole.length > 0) return whole
   const parts = inTwoParts(question, found)
   return parts === undefined ? [] : [parts]
 }
 
-const wholeReadings = (question: Question): Reading[] => {
-  const found = parsed(question)
-  return readingsOfWays(question, found, found.ways)
+/** Of all that is said; else of what asks. */
+function wholeReadings(question: Question, found = parsed(question)): Reading[] {
+  const whole = readingsOfWays(question, found, found.ways)
+  const untold = whole.length > 0 ? undefined : found.untold?.()
+  if (untold === undefined) return whole
+  // `The contract came back. What does it say?` does not ask for the transactions of whom it names.
+  return readingsOfWays(question, untold, untold.ways).filter(({ way }) =>
+    way?.parts.some(({ mark }) => {
+      const isOfNothing =
+        mark.kind === 'sense' && /^(?:what|which|it|that|them|be|do|have|say|and|or)$/.test(mark.sense)
+      return !isOfNothing && !/^(?:name|period|us|me)$/.test(mark.kind)
+    }),
+  )
 }
 
 /** The names that a word may be of are tried one by one. */
@@ -102,10 +113,53 @@ function meaningsOf(marks: readonly Mark[]): readonly (readonly Mark[])[] {
   if (mark?.kind !== 'name') return [marks]
   const meanings = valuesOf(mark).map((value): Mark => {
     const hits = mark.name.hits.filter((hit) => hit.value === value)
-    return { ...mark, name: { ...mark.name, hits } }
+    return { ...mark, name: { ...mark.name, hits, isOneOf: true } }
   })
   return [mark, ...meanings.slice(0, maxNames)].map((one) => marks.with(at, one))
 }
+
+/** `What do we spend most on`, `what sells best`: which of the things that such records have. */
+function byWhat(
+  marks: readonly Mark[],
+): readonly { readonly marks: readonly Mark[]; readonly cost: number }[] {
+  const isSaid = (mark: Mark, senses: RegExp) => mark.kind === 'sense' && senses.test(mark.sense)
+  const at = marks.findIndex((mark) => isSaid(mark, /^(?:what|which)$/))
+  const isRanked = marks.some(
+    (mark) =>
+      isSaid(mark, /^(?:most|least)$/) || (mark.kind === 'rank' && /^(?:larg|small)est$/.test(mark.order)),
+  )
+  const isOther = (mark: Mark) =>
+    /^(?:dimension|group|bound)$/.test(mark.kind) ||
+    isSaid(mark, records) ||
+    (mark.kind === 'name' && isOfGoods(mark))
+  const topics = new Set<Topic>(
+    marks.flatMap((mark) =>
+      mark.kind === 'act'
+        ? acts[mark.act].about
+        : isSaid(mark, /^(?:spending|turnover|income)$/)
+          ? ['money']
+          : isSaid(mark, /^movement$/)
+            ? ['goods']
+            : [],
+    ),
+  )
+  if (at < 0 || !isRanked || topics.size === 0 || marks.some(isOther)) return [{ marks, cost: 0 }]
+  const dimensions: readonly Dimension[] = [
+    ...(topics.has('goods') || topics.has('use') ? ['material' as const] : []),
+    ...(topics.has('money') ? (['project', 'party'] as const) : []),
+  ]
+  const asked = dimensions.map((dimension): Mark => ({
+    kind: 'dimension',
+    dimension,
+    isPlural: false,
+    case: 'in',
+    isAsked: true,
+  }))
+  return [{ marks, cost: 0.5 }, ...asked.map((mark) => ({ marks: marks.with(at, mark), cost: 0 }))]
+}
+const records =
+  /^(?:payment|receipt|expense|transaction|invoice|bill|delivery|shipment|post|todo|amount|issue|atOnce|ever)$/
+const isOfGoods = ({ name }: MarkOf<'name'>): boolean => name.hits.some(({ kind }) => kind === 'material')
 
 /** What the ways come to in each kind of records, the likeliest first. */
 export function readingsOfWays(
@@ -116,7 +170,9 @@ export function readingsOfWays(
   const [first, second] = tokens
   const leans = first !== undefined && (begins.has(first.norm) || second?.norm === 'about')
   const meanings = ways.flatMap((way) =>
-    meaningsOf(marksOf(way, beside, context) ?? []).map((marks) => ({ marks, cost: way.cost, way })),
+    meaningsOf(marksOf(way, beside, context) ?? [])
+      .flatMap(byWhat)
+      .map(({ marks, cost }) => ({ marks, cost: way.cost + cost, way })),
   )
   const readings = meanings.flatMap(({ marks, cost, way }): Reading[] => {
     const refers = marks.some(

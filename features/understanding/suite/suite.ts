@@ -30,7 +30,7 @@ export function brief({ tool, input }: ToolCall): string {
 
 const valueOf = (field: string, text: string): unknown => {
   if (text === 'true' || text === 'false') return text === 'true'
-  return /^(?:limit|over|termsDays|\w+Likes|\w+Comments)$/.test(field) ? Number(text) : text
+  return /^(?:limit|over|requisition|termsDays|\w+Likes|\w+Comments)$/.test(field) ? Number(text) : text
 }
 
 function callOf(line: string): ToolCall {
@@ -54,7 +54,7 @@ export function pairsIn(file: string): Pair[] {
       question,
       expected,
       last: last === undefined ? [] : last.split(' + ').map(callOf),
-      names: file === 'trade.txt' ? trader : company,
+      names: /^(?:trade|orders)\.txt$/.test(file) ? trader : company,
     }
   })
 }

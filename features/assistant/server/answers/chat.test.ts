@@ -108,6 +108,7 @@ describe('POST /api/ai/chat', () => {
         model: null,
         client: null,
         proposed: null,
+        decision: null,
         state: 'done',
         grants: {
           financial: 'allow',

@@ -12,6 +12,10 @@ const nouns: Readonly<Record<ToolCall['tool'], string>> = {
   ages: 'ages of what is open',
   parties: 'customers and suppliers',
   items: 'items and services',
+  requisitions: 'open requisitions',
+  quotes: 'quotes',
+  orders: 'what orders bring and take',
+  shortages: 'draft of a requisition for what is below its minimum',
   todos: 'to-dos',
   posts: 'posts',
   people: 'people',
@@ -120,12 +124,14 @@ export function describeCall({ tool, input }: ToolCall): string {
     'country',
     'code',
     'side',
+    'item',
+    'requisition',
     'file',
     'folder',
   ].flatMap((field) =>
     fields[field] === undefined ? [] : [`${fieldNames[field] ?? field} ${String(fields[field])}`],
   )
-  const flags = ['overdue', 'unpaid', 'open', 'low', 'undated', 'unread', 'mine'].filter(
+  const flags = ['overdue', 'unpaid', 'open', 'low', 'undated', 'unread', 'mine', 'late'].filter(
     (field) => fields[field] === true,
   )
   return [

@@ -4,8 +4,8 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { areOpenFiles } from '#features/file-access/server/index.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Category } from '#features/inquiry/domain.ts'
-import type { Grants, LedgerEntry } from '../../contract.ts'
-import { type EngineName, maxPrompt, type ProposalKind } from '../../domain.ts'
+import type { Decision, Grants, LedgerEntry } from '../../contract.ts'
+import { type EngineName, maxChanges, maxChangeText, maxPrompt, type ProposalKind } from '../../domain.ts'
 import { grantsOf, isClosedSince } from './grants.ts'
 import { companyBookId, isOwnIn } from './in-book.ts'
 import { isAbandoned, stateNow, storedJson, storedText } from './stored.ts'
@@ -74,11 +74,32 @@ export const addRead = async (queries: Queries, id: number, read: LedgerRead): P
 export const finishEntry = (tx: Queries, id: number, state: LedgerEntry['state']): Promise<number> =>
   tx.run(sql`update assistant_ledger set state = ${state} where id = ${id}`)
 
+const shortText = (text: string): string =>
+  text.length > maxChangeText ? `${text.slice(0, maxChangeText - 1)}…` : text
+
+/** Says in an entry what became of what it proposed. The member may have emptied the ledger since. */
+export async function decideEntry(
+  tx: Transaction,
+  id: number | null,
+  { record, changes }: Pick<Decision, 'record' | 'changes'>,
+): Promise<void> {
+  const decision: Decision = {
+    state: record === null ? 'discarded' : 'confirmed',
+    record,
+    changes: changes
+      .slice(0, maxChanges)
+      .map(({ label, from, to }) => ({ label, from: shortText(from), to: shortText(to) })),
+    moreChanges: Math.max(0, changes.length - maxChanges),
+  }
+  await tx.run(sql`update assistant_ledger set decision = ${storedJson(decision)}::jsonb where id = ${id}`)
+}
+
 /** Entries from before there was a category say nothing of its grant, which was not chosen then. */
 const chosenGrants = sql`jsonb_build_object('files', 'ask') || grants as grants`
 
 const entryColumns = sql`
-  id, at, kind, prompt, engine, model, client, proposed, ${stateNow(sql`at`)}, ${chosenGrants}, opened, reads`
+  id, at, kind, prompt, engine, model, client, proposed, decision, ${stateNow(sql`at`)},
+  ${chosenGrants}, opened, reads`
 
 interface EntryPage {
   readonly search: string | undefined

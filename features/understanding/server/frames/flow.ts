@@ -19,6 +19,10 @@ interface Somebody {
 const isSaid = (mark: Mark | undefined, sense: Sense): boolean =>
   mark?.kind === 'sense' && mark.sense === sense
 
+const isAsking = (mark: Mark): boolean =>
+  (mark.kind === 'dimension' && mark.isAsked) ||
+  (mark.kind === 'sense' && /^(?:be|do|have|what|which|howMuch|howMany|when)$/.test(mark.sense))
+
 /** Everybody who is named or asked for, in order. */
 function everybody(marks: readonly Mark[]): Somebody[] {
   // `I am meeting Kyowa: what did we pay them?` Who they are is told before.
@@ -75,20 +79,30 @@ export function flowOf(marks: readonly Mark[]): Flow | undefined {
   )
   if (ends.length === 1 && !done.some(({ act }) => act === 'pay')) return ends[0] === 'to' ? 'in' : 'out'
 
+  // `Took from Attica`: what is taken from somebody comes to us.
+  if (done.some(({ act }) => act === 'take') && people.some((one) => !one.isUs && one.case === 'from'))
+    return 'in'
+
   const fixed = new Set(done.map(({ act }) => wayOf(act)))
   const [way] = [...fixed]
-  if (fixed.size === 1 && way !== undefined) return way
+  // `Did more come in than out?`
+  const isBoth = (['inward', 'outward'] as const).every((sense) => marks.some((mark) => isSaid(mark, sense)))
+  if (fixed.size === 1 && way !== undefined) return isBoth ? 'both' : way
   if (fixed.has('in') && fixed.has('out')) return 'both'
 
   for (const one of people) {
     const role = byCase[one.case]
     if (role !== undefined) put(one, role)
   }
-  for (const { act, at, isPassive, isParticiple } of done) {
+  for (const { act, at, written, isPassive, isParticiple } of done) {
     const { flow } = acts[act]
     // `Paid from Kyowa`, `received to Kyowa`: nobody can tell.
     const strange = act === 'pay' ? 'from' : act === 'get' ? 'to' : undefined
     if (people.some((one) => !one.isUs && one.case === strange)) return 'unclear'
+    // `Ningbo received`: they, or we from them?
+    const isNote =
+      written === 'received' && !isPassive && people.every(({ isUs }) => !isUs) && !marks.some(isAsking)
+    if (isNote && people.some((one) => one.case === 'bare' && one.at < at)) return 'unclear'
     if ('isOurs' in acts[act]) ours.add(flow === 'forward' ? 'giver' : 'taker')
     const active: Role = flow === 'forward' ? 'giver' : 'taker'
     const wasAt = marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === 'be')
@@ -108,8 +122,13 @@ export function flowOf(marks: readonly Mark[]): Flow | undefined {
     for (const one of people) {
       if (one.case === 'by') put(one, active)
       if (one.case === 'bare') {
+        // `Our best paying customers` pay.
+        const isDoer =
+          (written.endsWith('ing') && one.at === at + 1 && marks[at - 1]?.kind === 'rank') ||
+          // `How much did pay Midlands?` Somebody must.
+          (act === 'pay' && isSaid(marks[at - 1], 'do') && one.at === at + 1 && people.length === 1)
         // `Us` is never the subject; others are if they come before the verb and nobody else is.
-        const isObject = one.isUs || agent !== undefined || (one.at > at && !isDone && !isOfUs)
+        const isObject = !isDoer && (one.isUs || agent !== undefined || (one.at > at && !isDone && !isOfUs))
         put(one, isObject && !isDone ? opposite(active) : isObject ? opposite(subject) : subject)
       }
     }

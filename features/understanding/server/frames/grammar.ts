@@ -51,6 +51,8 @@ export interface ToolGrammar<N extends ToolName> {
   /** `total`: `how many` is a total; `count`: it is a measure; `rows`: the answer always counts. */
   readonly counts: 'count' | 'total' | 'rows'
   readonly hasAverage?: true
+  /** The answer says how many groups there are: `how many customers do we have`. */
+  readonly countsGroups?: true
   /** A group's total can have bounds: `customers who paid more than 100,000`. */
   readonly hasGroupBounds?: true
   readonly hasOrder: boolean

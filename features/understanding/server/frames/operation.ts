@@ -13,9 +13,13 @@ export interface Operation {
 const allGroups = 50
 
 /** What the records are grouped by; undefined if it cannot be, `{}` if they are not. */
-function groupOf(grammar: AnyGrammar, said: Said): { fields: Draft; isAsked: boolean } | undefined {
+function groupOf(
+  grammar: AnyGrammar,
+  said: Said,
+): { fields: Draft; isAsked: boolean; isCounted: boolean } | undefined {
   let fields: Draft = {}
   let isAsked = false
+  let isCounted = false
   const take = (dimension: MarkOf<'group'>['by'], isGroup: boolean, isSaidToGroup = false): boolean => {
     const place = grammar.dimensions[dimension]
     if (place === undefined) return false
@@ -34,20 +38,42 @@ function groupOf(grammar: AnyGrammar, said: Said): { fields: Draft; isAsked: boo
   for (const [at, mark] of marks.entries()) {
     if (mark.kind === 'group' && !take(mark.by, true, true)) return undefined
     if (mark.kind !== 'dimension') continue
-    // Different customers cannot be counted.
-    if (counts(marks, at) && grammar.counts !== 'rows') return undefined
+    // Different customers are counted where the answer counts its groups.
     const isSomebody = /^(?:customer|supplier|party|material|warehouse)$/.test(mark.dimension)
+    if (counts(marks, at) && grammar.counts !== 'rows') {
+      if (grammar.countsGroups !== true || !(isSomebody || mark.dimension === 'project')) return undefined
+      isCounted = true
+    }
+    // `The month with most income`.
+    const isTop =
+      isUnit(mark.dimension) &&
+      !mark.isPlural &&
+      mark.case === 'bare' &&
+      said.all('period').length < 2 &&
+      marks.slice(at + 1).some(isMost)
     if (
       !isSomebody &&
       mark.case === 'bare' &&
       !mark.isAsked &&
-      !ranks(marks, at) &&
+      !(isUnit(mark.dimension) ? marks[at - 1]?.kind === 'rank' || isTop : ranks(marks, at)) &&
+      !said.all('text').some(({ role }) => role === 'number') &&
       grammar.dimensions[mark.dimension] !== 'none'
     )
       return undefined
-    const isRanked = ranks(marks, at)
+    // `Supplier spend, top 3`.
+    const isShort =
+      /^(?:customer|supplier|party)$/.test(mark.dimension) &&
+      mark.case === 'bare' &&
+      said.all('rank').some(({ limit }) => limit !== undefined) &&
+      !isOfRecord(said)
+    const isRanked = ranks(marks, at) || isTop || isShort
     // `Goods in by supplier`.
-    const isGoods = mark.dimension === 'material' && said.all('group').length > 0
+    const isGoods =
+      mark.dimension === 'material' &&
+      (said.all('group').length > 0 ||
+        marks
+          .slice(0, at)
+          .some((one) => one.kind === 'dimension' && one.isAsked && one.dimension !== 'material'))
     // `Suppliers we paid more than 50,000`: they are what is asked for.
     const isHead =
       mark.isPlural &&
@@ -55,14 +81,21 @@ function groupOf(grammar: AnyGrammar, said: Said): { fields: Draft; isAsked: boo
       marks.slice(0, at).every((one) => one.kind === 'sense' && /^(?:list|all|which|what)$/.test(one.sense))
     const isGroup =
       mark.isAsked ||
+      counts(marks, at) ||
       isHead ||
       isRanked ||
-      (mark.isPlural && said.has('most', 'least')) ||
+      (mark.isPlural && !isGoods && said.has('most', 'least')) ||
       (mark.isPlural && !isGoods && (mark.case !== 'bare' || said.topics === undefined))
-    if (mark.isAsked && !isOfRecord(said)) isAsked = true
-    if (!take(mark.dimension, isGroup && !(mark.isAsked && isOfRecord(said)))) return undefined
+    // `The month with the highest receipts` is one of months.
+    const ofRecord =
+      isOfRecord(said) &&
+      !(isUnit(mark.dimension) && marks.some((one) => isRecordNoun(one) && 'isPlural' in one && one.isPlural))
+    // `The three customers who pay latest`
+    if (mark.limit !== undefined && ofRecord) return undefined
+    if (mark.isAsked && !ofRecord) isAsked = true
+    if (!take(mark.dimension, isGroup && !(mark.isAsked && ofRecord))) return undefined
   }
-  return { fields, isAsked }
+  return { fields, isAsked, isCounted }
 }
 
 /** `Who got the biggest payment`: one payment is asked for, so nothing is grouped. */
@@ -72,16 +105,30 @@ const isOfRecord = (said: Said): boolean =>
       mark.kind === 'rank' &&
       (mark.order === 'newest' ||
         mark.order === 'oldest' ||
-        isRecordNoun(
-          said.marks.slice(at + 1).find((next) => isRecordNoun(next) || next.kind === 'dimension'),
-        )),
+        // `Top 3 expenses by project` are projects.
+        (!(mark.limit !== undefined && said.has('expense') && said.all('group').length > 0) &&
+          isRecordNoun(
+            said.marks.slice(at + 1).find((next) => isRecordNoun(next) || next.kind === 'dimension'),
+          ))),
   )
 const recordNouns: ReadonlySet<Sense> = new Set<Sense>([
-  ...(['payment', 'receipt', 'expense', 'transaction', 'invoice', 'bill', 'delivery', 'shipment'] as const),
-  ...(['movement', 'post', 'todo', 'amount', 'issue', 'recordedPayment'] as const),
+  ...([
+    'payment',
+    'disbursement',
+    'receipt',
+    'expense',
+    'transaction',
+    'invoice',
+    'bill',
+    'delivery',
+    'shipment',
+  ] as const),
+  ...(['movement', 'post', 'todo', 'amount', 'issue', 'recordedPayment', 'supplierBill'] as const),
 ])
 const isRecordNoun = (mark: Mark | undefined): boolean =>
   mark?.kind === 'sense' && recordNouns.has(mark.sense)
+
+const isMost = (mark: Mark): boolean => mark.kind === 'sense' && /^(?:most|least)$/.test(mark.sense)
 
 const counts = (marks: readonly Mark[], at: number): boolean =>
   marks
@@ -89,10 +136,21 @@ const counts = (marks: readonly Mark[], at: number): boolean =>
     .some((mark) => mark.kind === 'sense' && (mark.sense === 'howMany' || mark.sense === 'number'))
 
 /** `Top 5 suppliers`: the rank is of what stands behind it. */
-const ranks = (marks: readonly Mark[], at: number): boolean => marks[at - 1]?.kind === 'rank'
+const ranks = (marks: readonly Mark[], at: number): boolean => {
+  const [rank, act] = [marks[at - 2], marks[at - 1]]
+  // `When did we last receive goods` ranks none of them.
+  return (
+    act?.kind === 'rank' ||
+    (act?.kind === 'act' && rank?.kind === 'rank' && /^(?:larg|small)est$/.test(rank.order))
+  )
+}
 
 const isPluralNoun = (said: Said, at: number): boolean => {
-  const next = said.marks.slice(at + 1).find((mark) => mark.kind === 'sense' || mark.kind === 'dimension')
+  // `When did we last get goods` asks for one time.
+  const isNoun = (mark: Mark) =>
+    mark.kind === 'sense' ||
+    (mark.kind === 'dimension' && !(mark.dimension === 'material' && said.has('when')))
+  const next = said.marks.slice(at + 1).find(isNoun)
   return next !== undefined && 'isPlural' in next && next.isPlural
 }
 
@@ -167,7 +225,11 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
   if (said.has('average') && !isMean) {
     if (grammar.hasAverage === undefined) return undefined
     fields['measure'] = 'average'
-  } else if (isCount && grammar.counts === 'count' && (isGrouped || order === undefined))
+  } else if (
+    isCount &&
+    (grammar.counts === 'count' || grouped.isCounted) &&
+    (isGrouped || order === undefined)
+  )
     fields['measure'] = 'count'
   const isSorted = said.has('sorted')
   if (isSorted && order === undefined) {

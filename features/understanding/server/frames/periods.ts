@@ -1,5 +1,6 @@
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays, daysFrom } from '#platform/contract/dates.ts'
 import { type Days, monthOf, monthSpan, quarterSpan, spanAround, yearOf } from '../parts/calendar.ts'
+import type { Context } from '../parts/context.ts'
 import type { Mark, MarkOf } from '../parts/marks.ts'
 import type { Period } from '../parts/parts.ts'
 
@@ -44,11 +45,28 @@ export function dayBefore({ unit, past }: Period): Days | undefined {
   return spanAround(past.from, unit, -1)
 }
 
+/** `Did we sell more than last year`: than this year. */
+export const unitNow = ({ unit }: Period, { today }: Context): Days =>
+  spanAround(today, unit === 'range' ? 'year' : unit)
+
+export const isGoneBy = ({ unit, past: { from, to } }: Period, { today }: Context): boolean =>
+  unit !== 'range' &&
+  from !== undefined &&
+  to !== undefined &&
+  to < today &&
+  !(unit === 'day' && daysFrom(from, today) > 7)
+
 /** `More in the third quarter than in the second`: the second one is of the same year and length. */
 export function inOrder(marks: readonly Mark[]): readonly Mark[] {
-  return marks.map((mark, at) => {
+  return marks.map((mark, at): Mark => {
     const before = marks.slice(0, at).findLast((one): one is MarkOf<'period'> => one.kind === 'period')
     const from = before?.period.past.from
+    const joint = marks[at - 1]
+    const isLast = mark.kind === 'rank' && mark.order === 'newest' && mark.limit === undefined
+    const ago = isLast && before !== undefined ? dayBefore(before.period) : undefined
+    // `This year against last`.
+    if (ago !== undefined && joint?.kind === 'sense' && /^(?:than|versus)$/.test(joint.sense))
+      return { kind: 'period', period: { unit: 'range', past: ago, ahead: ago } }
     if (mark.kind !== 'nth' || mark.n === undefined || before === undefined || from === undefined) return mark
     const isHalf = monthSpan(yearOf(from), monthOf(from), 6).to === before.period.past.to
     if (before.period.unit !== 'quarter' && !isHalf) return mark

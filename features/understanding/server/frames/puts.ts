@@ -1,6 +1,6 @@
 import { decimal } from '#platform/contract/decimal.ts'
 import { acts } from '../parts/acts.ts'
-import type { MarkOf } from '../parts/marks.ts'
+import type { Mark, MarkOf } from '../parts/marks.ts'
 import type { NameKind } from '../parts/parts.ts'
 import type { Sense } from '../parts/senses.ts'
 import type { AnyGrammar, Draft } from './grammar.ts'
@@ -39,8 +39,17 @@ function nameFields(grammar: AnyGrammar, mark: MarkOf<'name'>): { cost: number; 
   )
   for (const kind of kinds) {
     const values = new Set(mark.name.hits.filter((hit) => hit.kind === kind).map(({ value }) => value))
+    const { shared, written } = mark.name
     if (values.size > 1 && kind === 'material' && 'goods' in grammar.senses)
-      return { cost: -0.1, fields: { materials: singular(mark.name.written) } }
+      return { cost: -0.1, fields: { materials: singular(shared ?? written) } }
+    if (values.size > 1 && kind === 'item') {
+      const asked = singular(shared ?? written)
+      const [first = '', ...others] = [...values]
+      const length = first.split('').findIndex((letter, at) => others.some((other) => other[at] !== letter))
+      const isInAll = [...values].every((value) => value.toLowerCase().includes(asked))
+      const same = length < 0 ? first : first.slice(0, length).trim()
+      return { cost: 0, fields: { text: isInAll || same.length < 4 ? asked : same } }
+    }
   }
   // What is called like goods is seldom something else.
   const isOfGoods = mark.name.hits.some(({ kind }) => kind === 'material')
@@ -81,6 +90,8 @@ function boundFields(step: string, { bound }: MarkOf<'bound'>): Draft {
   }
 }
 
+const isBe = (mark: Mark | undefined): boolean => mark?.kind === 'sense' && mark.sense === 'be'
+
 /** What each part sets; undefined if one has no place in these records. */
 export function putsOf(
   grammar: AnyGrammar,
@@ -95,6 +106,13 @@ export function putsOf(
     said.all('text').some(({ role }) => role === 'number') ||
     said.has('compare', 'versus', 'than') ||
     said.all('rank').some(({ limit }) => limit !== undefined && said.topics !== undefined)
+  // `Drafts: what are they worth?`
+  const isToldBefore = (at: number) =>
+    isBe(said.marks[at - 1]) &&
+    !said.has('howMany') &&
+    said.marks
+      .slice(0, at)
+      .some((mark) => mark.kind === 'sense' && (grammar.senses[mark.sense]?.[0] ?? 0) <= -0.3)
   for (const [at, mark] of said.marks.entries()) {
     const put = (fields: Draft) => puts.push({ fields, at })
     switch (mark.kind) {
@@ -106,7 +124,7 @@ export function putsOf(
           if (meaning[2] !== undefined) put(meaning[2])
         } else if (
           !general.has(mark.sense) &&
-          !(hasName && /^(?:them|it|that)$/.test(mark.sense)) &&
+          !((hasName || isToldBefore(at)) && /^(?:them|it|that)$/.test(mark.sense)) &&
           !(isLeaning && leaning.has(mark.sense))
         )
           return undefined
@@ -122,9 +140,10 @@ export function putsOf(
       }
       case 'name': {
         const place = nameFields(grammar, mark)
-        if (place === undefined && mark.isBeside === true) break
-        if (place === undefined) return undefined
-        cost += place.cost
+        const isMeant = said.has('them') && mark.name.hits.some(({ kind }) => kind === 'party')
+        if (place === undefined && (mark.isBeside !== true || isMeant)) return undefined
+        cost += place?.cost ?? 0.01
+        if (place === undefined) break
         put(place.fields)
         break
       }

@@ -3,6 +3,7 @@ import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
 import { maxCalls } from '#features/inquiry/domain.ts'
 import type { Context } from '../parts/context.ts'
 import type { Mark } from '../parts/marks.ts'
+import type { Sense } from '../parts/senses.ts'
 import type { AnyGrammar, Draft } from './grammar.ts'
 import { operationOf } from './operation.ts'
 import { putsOf } from './puts.ts'
@@ -24,6 +25,13 @@ const joinsParts = (said: Said): boolean =>
   said.has('and', 'or', 'versus', 'compare', 'difference', 'than', 'apart', 'requisition') ||
   said.marks.some(isListed)
 
+/** `DN80 DN50`: names of one kind side by side. */
+const isBesideName = (mark: Mark, at: number, marks: readonly Mark[]): boolean => {
+  const next = marks[at + 1]
+  if (mark.kind !== 'name' || next?.kind !== 'name' || next.case !== 'bare') return false
+  return next.name.hits.some((hit) => mark.name.hits.some(({ kind }) => kind === hit.kind))
+}
+
 /** `Kyowa, Nordlicht`: a comma joins what is of one kind. */
 const isListed = (mark: Mark, at: number, marks: readonly Mark[]): boolean => {
   const isNoun = (one: Mark): boolean => one.kind !== 'sense' || !/^(?:one|total|amount)$/.test(one.sense)
@@ -40,13 +48,14 @@ const isListed = (mark: Mark, at: number, marks: readonly Mark[]): boolean => {
 /** What makes a part of the whole that is asked for: somebody, or a state. */
 const isPart = (mark: Mark): boolean =>
   mark.kind === 'name' ||
+  /^(?:age|text)$/.test(mark.kind) ||
   (mark.kind === 'sense' && /^(?:overdue|open|late|paid|settled|draft|due)$/.test(mark.sense))
 
 /** A part and its whole: the same question without what makes it a part. */
 function shareOf(grammar: AnyGrammar, marks: readonly Mark[], context: Context): Reading | undefined {
   const rest = marks.filter((mark) => !(mark.kind === 'sense' && mark.sense === 'share'))
-  const isNamed = rest.some((mark) => mark.kind === 'name')
-  const whole = rest.filter((mark) => !(isNamed ? mark.kind === 'name' : isPart(mark)))
+  const named = (['name', 'age', 'text'] as const).find((kind) => rest.some((mark) => mark.kind === kind))
+  const whole = rest.filter((mark) => !(named === undefined ? isPart(mark) : mark.kind === named))
   // Of what is open a part is overdue: both are said of the part.
   const isLate = rest.some((mark) => mark.kind === 'sense' && mark.sense === 'overdue')
   const part = rest.filter((mark) => !(isLate && mark.kind === 'sense' && mark.sense === 'open'))
@@ -80,7 +89,9 @@ function shareOf(grammar: AnyGrammar, marks: readonly Mark[], context: Context):
 /** An amount is one of each group, unless it is said of single payments: `suppliers with payments over 1,000`. */
 function ofGroups(grammar: AnyGrammar, draft: Draft, said: Said): Draft {
   const { minimum, maximum, ...rest } = draft
-  const isOfRecords = said.has('payment', 'receipt', 'transaction', 'delivery', 'movement')
+  const isOfTotal = said.all('bound').some(({ bound }) => bound.isTotal === true)
+  const isOfRecords =
+    !isOfTotal && said.has('payment', 'disbursement', 'receipt', 'transaction', 'delivery', 'movement')
   if (
     grammar.hasGroupBounds === undefined ||
     draft['by'] === undefined ||
@@ -125,10 +136,55 @@ function bothWays(marks: readonly Mark[]): readonly Mark[] {
   )
 }
 
+const isTimeless = (said: Said): boolean =>
+  said.all('period').length + said.all('group').length + said.all('rank').length === 0
+
+/** `Who paid more, Midlands or Attica?` These are who is asked for. */
+function asChoice(marks: readonly Mark[]): readonly Mark[] {
+  const asked = marks.findIndex(
+    (mark) =>
+      mark.kind === 'dimension' && mark.isAsked && /^(?:party|customer|supplier)$/.test(mark.dimension),
+  )
+  const or = marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === 'or')
+  const [one, other] = [marks[or - 1], marks[or + 1]]
+  if (asked < 0 || asked > or || one?.kind !== 'name' || other?.kind !== 'name') return marks
+  return [
+    ...marks.slice(0, asked),
+    ...marks.slice(or - 1, or + 2),
+    ...marks.slice(asked + 1, or - 1),
+    ...marks.slice(or + 2),
+  ]
+}
+
+/** `How many money` is how much. */
+const asMass = (mark: Mark, at: number, marks: readonly Mark[]): Mark => {
+  const next = marks[at + 1]
+  const noun = marks[at + 2]
+  const isOfMoney =
+    next?.kind === 'sense' &&
+    next.sense === 'money' &&
+    !next.isPlural &&
+    !(noun?.kind === 'sense' && noun.isPlural)
+  return isOfMoney && mark.kind === 'sense' && mark.sense === 'howMany' ? { ...mark, sense: 'howMuch' } : mark
+}
+
+const sized = new Set<Sense>([
+  'payment',
+  'disbursement',
+  'receipt',
+  'transaction',
+  'expense',
+  'invoice',
+  'bill',
+])
+const isSize = (mark: Mark): boolean => mark.kind === 'sense' && /^(?:small|big)$/.test(mark.sense)
+
 /** A question as calls of one tool; undefined if a part of it has no place there. */
 export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Context): Reading | undefined {
   const placed = grammar.names.warehouse === undefined ? given : given.map(asGoods)
-  const marks = inOrder(grammar.senses.bothWays === undefined ? placed : bothWays(placed))
+  const marks = asChoice(inOrder(grammar.senses.bothWays === undefined ? placed : bothWays(placed))).map(
+    asMass,
+  )
   if (marks.some((mark) => mark.kind === 'sense' && mark.sense === 'share'))
     return shareOf(grammar, marks, context)
   const said = saidIn(marks, context)
@@ -142,8 +198,15 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
     said.all('us').length === 0 &&
     said.all('dimension').some(({ dimension, isAsked }) => isAsked && dimension === 'party')
   if (isOfWork && grammar.tool !== 'people') return undefined
-  // How small or big must be said.
-  if (said.has('small', 'big') && said.all('bound').length === 0) return undefined
+  // `A big debit on Monday` is the first by size; how small or big several are must be said.
+  if (said.has('small', 'big') && said.all('bound').length === 0) {
+    const noun = marks[marks.findIndex(isSize) + 1]
+    const isOne = noun?.kind === 'sense' && !noun.isPlural && sized.has(noun.sense)
+    if (!isOne || said.all('rank').length > 0) return undefined
+    const order = said.has('big') ? 'largest' : 'smallest'
+    const bySize = marks.map((mark): Mark => (isSize(mark) ? { kind: 'rank', order, isSorting: true } : mark))
+    return readAs(grammar, bySize, context)
+  }
   // What is asked twice is two questions.
   const asks = said.marks.filter((mark) => mark.kind === 'sense' && /^(?:howMuch|howMany)$/.test(mark.sense))
   if (asks.length > 1 && !said.has('share')) return undefined
@@ -165,7 +228,8 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   )
   if (days === undefined) return undefined
   const variants = [...clusters, days].filter((sets) => sets.length > 1)
-  if (variants.length > 0 && !joinsParts(said)) return undefined
+  if (variants.length > 0 && !joinsParts(said) && (grammar.tool === 'search' || !marks.some(isBesideName)))
+    return undefined
   const isSeveral = variants.length > 0
   const fields = { ...operation.fields }
   const isSummed =
@@ -174,6 +238,14 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
     fields['operation'] === undefined &&
     fields['order'] === undefined
   if (isSummed && grammar.counts !== 'rows') fields['operation'] = 'total'
+  // `Is our income growing?` By the months of it.
+  const isTrend = said.has('compare') && !isSeveral && said.topics === undefined
+  const isNoun = (mark: Mark) => mark.kind === 'sense' && (grammar.senses[mark.sense]?.[0] ?? 0) < -0.15
+  if (isTrend && grammar.dimensions.month !== undefined && said.marks.some(isNoun) && isTimeless(said)) {
+    const isTurn = (mark: Mark) => mark.kind === 'sense' && mark.sense === 'compare'
+    const byMonth = marks.map((mark): Mark => (isTurn(mark) ? { kind: 'group', by: 'month' } : mark))
+    return readAs(grammar, byMonth, context)
+  }
   // `Yesterday or today` is one time.
   const isOneTime = said.has('or') && !isCompared && said.all('period').length > 1
   if (!isSeveral && !isOneTime && (said.has('or', 'versus') || isCompared)) return undefined

@@ -1,6 +1,6 @@
 import type { Days } from '../parts/calendar.ts'
 import type { AnyGrammar, Draft } from './grammar.ts'
-import { combined, dayBefore } from './periods.ts'
+import { combined, dayBefore, isGoneBy, unitNow } from './periods.ts'
 import type { Put } from './puts.ts'
 import type { Said } from './said.ts'
 
@@ -12,6 +12,8 @@ export function daySets(
   isAlone: boolean,
 ): readonly Draft[] | undefined {
   // When something is due is told by records that have such days.
+  const isOfState = said.all('period').some((mark) => mark.field === 'state')
+  if (isOfState && (grammar.tool !== 'transactions' || !said.has('balance'))) return undefined
   const isDueSaid = said.all('period').some((mark) => mark.field === 'due')
   if (isDueSaid && grammar.dueDays === undefined && grammar.isAhead === undefined) return undefined
   const sets = (['due', 'days'] as const).map((field): readonly Draft[] | undefined => {
@@ -31,13 +33,19 @@ export function daySets(
     const isCompared = said.has('compare', 'versus', 'difference', 'than', 'apart')
     const only = marks.length === 1 ? marks[0]?.period : undefined
     const days: readonly Days[] =
-      only !== undefined && isAlone && said.has('compare') && !said.has('versus', 'and')
+      only !== undefined &&
+      isAlone &&
+      said.has('compare') &&
+      !said.has('versus', 'and', 'than') &&
+      !(said.has('receipt') && said.has('payment'))
         ? [dayBefore(only), only.past].flatMap((each) => each ?? [])
-        : combined(
-            marks.map(({ period }) => period),
-            isAhead,
-            isList && !isCompared,
-          )
+        : only !== undefined && isAlone && isAgainst(said) && isGoneBy(only, said.context)
+          ? [unitNow(only, said.context), only.past]
+          : combined(
+              marks.map(({ period }) => period),
+              isAhead,
+              isList && !isCompared,
+            )
     return days.map(({ from, to }) => ({
       ...(from === undefined ? {} : { [names[0]]: from }),
       ...(to === undefined ? {} : { [names[1]]: to }),
@@ -50,6 +58,15 @@ export function daySets(
       ? due
       : plain.map((set) => ({ ...set, ...due[0] }))
 }
+
+/** `More than last year`, `vs October`: than now. */
+const isAgainst = ({ marks, has }: Said): boolean =>
+  marks.some(
+    (mark, at) =>
+      mark.kind === 'sense' && /^(?:than|versus)$/.test(mark.sense) && marks[at + 1]?.kind === 'period',
+  ) &&
+  !has('when') &&
+  !marks.some(({ kind }) => kind === 'rank')
 
 /** Sets fields together; parts that set one field differently stand beside each other, if something joins them. */
 export function unified(puts: readonly Put[]): readonly (readonly Draft[])[] {

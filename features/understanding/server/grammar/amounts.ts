@@ -1,6 +1,7 @@
 import { type Currency, decimal } from '#platform/contract/decimal.ts'
 import { rule } from '../chart/rule.ts'
 import type { Amount, Bound } from '../parts/parts.ts'
+import type { Sense } from '../parts/senses.ts'
 
 const times = (value: string, factor: number): string => decimal(value).times(factor).toFixed()
 
@@ -16,8 +17,16 @@ const bound = ({ currency, unit }: Amount, ends: Omit<Bound, 'currency' | 'unit'
   ...(unit === undefined ? {} : { unit }),
 })
 
+/** `Over 500`, `500 or less`. */
+const ended = (amount: Amount, word: Sense): Bound =>
+  bound(amount, {
+    [/^(?:over|more|atLeast|orMore)$/.test(word) ? 'minimum' : 'maximum']: amount.value,
+    isStrict: /^(?:over|under|more|less)$/.test(word),
+  })
+
 /** `20 to 25 thousand euro`: what follows the second holds for the first. */
-function between(first: Amount, second: Amount): Bound | undefined {
+function between(said: Amount, second: Amount): Bound | undefined {
+  const first = lifted(said, second)
   const currency = second.currency ?? first.currency
   if (first.currency !== undefined && second.currency !== undefined && first.currency !== second.currency)
     return undefined
@@ -31,6 +40,19 @@ function between(first: Amount, second: Amount): Bound | undefined {
     ...(unit === undefined ? {} : { unit }),
   }
 }
+
+const ofTotal = (said: Bound): Bound => ({ ...said, isTotal: true })
+const isExact = ({ minimum, maximum }: Bound): boolean => minimum === maximum
+
+/** `Excluding amounts under 500`: those of 500 and more. */
+const without = ({ minimum, maximum, isStrict, ...rest }: Bound): Bound | undefined =>
+  (minimum === undefined) === (maximum === undefined)
+    ? undefined
+    : {
+        ...rest,
+        isStrict: !isStrict,
+        ...(minimum === undefined ? { minimum: maximum ?? '' } : { maximum: minimum }),
+      }
 
 /** The smaller number of a pair takes the thousands of the larger: `20 to 25 thousand`, `10 to 20k`. */
 const lifted = (first: Amount, second: Amount): Amount => {
@@ -71,60 +93,19 @@ const amounts = [
 ]
 
 const bounds = [
-  rule(
-    'Bound',
-    ['over', 'Amount'],
-    ([, amount]) => bound(amount, { minimum: amount.value, isStrict: true }),
-    {
-      cost: -0.1,
+  ...(['over', 'under', 'atLeast', 'atMost'] as const).map((word) =>
+    rule('Bound', [word, 'Amount'], ([, amount]) => ended(amount, word), {
+      cost: word === 'over' || word === 'under' ? -0.1 : -0.2,
       examples: ['payments over 500'],
-    },
+    }),
   ),
-  rule(
-    'Bound',
-    ['more', 'than', 'Amount'],
-    ([, , amount]) => bound(amount, { minimum: amount.value, isStrict: true }),
-    { cost: -0.2 },
+  ...(['more', 'less'] as const).map((word) =>
+    rule('Bound', [word, 'than', 'Amount'], ([, , amount]) => ended(amount, word), { cost: -0.2 }),
   ),
-  rule(
-    'Bound',
-    ['under', 'Amount'],
-    ([, amount]) => bound(amount, { maximum: amount.value, isStrict: true }),
-    { cost: -0.1 },
+  ...(['orMore', 'orLess'] as const).map((word) =>
+    rule('Bound', ['Amount', word], ([amount]) => ended(amount, word), { cost: -0.1 }),
   ),
-  rule(
-    'Bound',
-    ['less', 'than', 'Amount'],
-    ([, , amount]) => bound(amount, { maximum: amount.value, isStrict: true }),
-    { cost: -0.2 },
-  ),
-  rule(
-    'Bound',
-    ['atLeast', 'Amount'],
-    ([, amount]) => bound(amount, { minimum: amount.value, isStrict: false }),
-    { cost: -0.2 },
-  ),
-  rule(
-    'Bound',
-    ['atMost', 'Amount'],
-    ([, amount]) => bound(amount, { maximum: amount.value, isStrict: false }),
-    { cost: -0.2 },
-  ),
-  rule(
-    'Bound',
-    ['Amount', 'orMore'],
-    ([amount]) => bound(amount, { minimum: amount.value, isStrict: false }),
-    { cost: -0.1 },
-  ),
-  rule(
-    'Bound',
-    ['Amount', 'orLess'],
-    ([amount]) => bound(amount, { maximum: amount.value, isStrict: false }),
-    { cost: -0.1 },
-  ),
-  rule('Bound', ['Amount', 'plus'], ([amount]) => bound(amount, { minimum: amount.value, isStrict: false }), {
-    isTight: true,
-  }),
+  rule('Bound', ['Amount', 'plus'], ([amount]) => ended(amount, 'orMore'), { isTight: true }),
   rule(
     'Bound',
     ['exactly', 'Amount'],
@@ -144,27 +125,16 @@ const bounds = [
     examples: ['payments in the ballpark of 5,000'],
   }),
   ...(['and', 'or', 'to', 'dash'] as const).flatMap((join) => [
-    rule(
-      'Bound',
-      ['between', 'Amount', join, 'Amount'],
-      ([, first, , second]) => between(lifted(first, second), second),
-      { cost: -0.2 },
-    ),
+    rule('Bound', ['between', 'Amount', join, 'Amount'], ([, first, , second]) => between(first, second), {
+      cost: -0.2,
+    }),
     ...(join === 'and' || join === 'or'
       ? []
       : [
-          rule(
-            'Bound',
-            ['Amount', join, 'Amount'],
-            ([first, , second]) => between(lifted(first, second), second),
-            { cost: 0.1 },
-          ),
-          rule(
-            'Bound',
-            ['from', 'Amount', join, 'Amount'],
-            ([, first, , second]) => between(lifted(first, second), second),
-            { cost: 0 },
-          ),
+          rule('Bound', ['Amount', join, 'Amount'], ([first, , second]) => between(first, second)),
+          rule('Bound', ['from', 'Amount', join, 'Amount'], ([, first, , second]) => between(first, second), {
+            cost: 0,
+          }),
         ]),
     ...(join === 'or'
       ? [
@@ -172,7 +142,7 @@ const bounds = [
             'Bound',
             ['about', 'Amount', join, 'Amount'],
             ([, first, , second]) => {
-              const both = between(lifted(first, second), second)
+              const both = between(first, second)
               return both?.minimum === undefined || both.maximum === undefined
                 ? undefined
                 : {
@@ -192,7 +162,8 @@ const bounds = [
     'Bound',
     ['of', 'Amount'],
     ([, amount]) =>
-      amount.currency === undefined && /^(?:19|20)\d\d$/.test(amount.value)
+      // `One of the three warehouses`
+      amount.currency === undefined && /^(?:(?:19|20)\d\d|[23])$/.test(amount.value)
         ? undefined
         : bound(amount, { minimum: amount.value, maximum: amount.value, isStrict: false }),
     { cost: 0.2 },
@@ -206,6 +177,28 @@ const bounds = [
         : bound(amount, { minimum: amount.value, maximum: amount.value, isStrict: false }),
     { cost: 0.5 },
   ),
+  // `With a total exceeding 5,000`, `whose amount is at least 50`, `in an amount of more than 100`.
+  ...(['amount', 'total', 'value', 'balance', 'quantity'] as const).flatMap((size) => [
+    ...(['a', 'whose', 'with', 'have', 'each'] as const).map((word) =>
+      rule('Bound', [word, size, 'Bound'], ([, , said]) => (size === 'total' ? ofTotal(said) : said), {
+        cost: -0.3,
+      }),
+    ),
+    rule('Bound', [size, 'Bound'], ([, said]) => (size === 'total' || isExact(said) ? undefined : said), {
+      cost: -0.3,
+    }),
+  ]),
+  ...(['with', 'in', 'of', 'be', 'to'] as const).map((word) =>
+    rule('Bound', [word, 'Bound'], ([, said]) => said, { cost: -0.1 }),
+  ),
+  rule('Bound', ['those', 'Bound'], ([, said]) => said),
+  rule('Bound', ['totalling', 'Bound'], ([, said]) => ofTotal(said), { cost: -0.2 }),
+  rule('Bound', ['Bound', 'totalling'], ([said]) => ofTotal(said), { cost: -0.2 }),
+  rule('Bound', ['except', 'Bound'], ([, said]) => without(said), { cost: -0.3 }),
+  ...(['payment', 'receipt', 'transaction', 'invoice', 'amount'] as const).map((noun) =>
+    rule('Bound', ['except', noun, 'Bound'], ([, , said]) => without(said), { cost: -0.4 }),
+  ),
+  rule('Bound', ['get', 'Bound'], ([, said]) => (said.of === undefined ? undefined : said)),
   ...(['likes', 'comments'] as const).flatMap((of) => [
     rule('Bound', ['Bound', of], ([said]) => ({ ...said, of }), { cost: -0.2 }),
   ]),

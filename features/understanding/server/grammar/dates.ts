@@ -120,6 +120,12 @@ export const dateRules = [
       ? day
       : undefined,
   ),
+  // Any of them: `on a Saturday`.
+  ...(['a', 'each'] as const).map((word) =>
+    rule('Mark', [word, 'Weekday'], () => ({ kind: 'sense', sense: 'roughTime', isPlural: false }), {
+      cost: -1.2,
+    }),
+  ),
   rule('Span', ['Weekday'], ([weekday], context) => onWeekday(weekday, context)),
   ...(['last', 'past'] as const).flatMap((last) => [
     rule(

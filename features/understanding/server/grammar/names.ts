@@ -1,6 +1,7 @@
 import { type Rule, rule } from '../chart/rule.ts'
 import type { Case, Dimension, Mark } from '../parts/marks.ts'
 import type { Name } from '../parts/parts.ts'
+import type { Values } from '../parts/values.ts'
 import { said } from './words.ts'
 
 /** What a dimension says of a name: `project Harbour 3`, `the Tuzla team`. */
@@ -26,6 +27,9 @@ function narrowed(name: Name, dimension: Dimension): Mark | undefined {
   return kept && { kind: 'name', name: kept, case: 'bare', dimension }
 }
 
+const placed = (name: Name, dimension: Dimension): Mark | undefined =>
+  dimension === 'warehouse' ? narrowed(name, dimension) : undefined
+
 /** `Attica kiln 2`, `the S235JR coil`: two parts of one name, not beside each other in it. */
 function joined(one: Name, other: Name): Name | undefined {
   const hits = one.hits.filter(
@@ -38,7 +42,10 @@ function joined(one: Name, other: Name): Name | undefined {
       kindsOf.party?.includes(kind) === true && other.hits.some((hit) => hit.value === value),
   )
   const isOne = new Set(hits.flatMap(({ kind, value }) => (kind === 'item' ? [] : [kind + value]))).size === 1
-  return isOne && !isCompany && one.written !== other.written
+  const isBeside = hits.some(({ value }) =>
+    ['', ' '].some((blank) => value.includes(`${one.shared}${blank}${other.shared}`)),
+  )
+  return isOne && !isCompany && !isBeside && one.written !== other.written
     ? { written: `${one.written} ${other.written}`, hits }
     : undefined
 }
@@ -70,6 +77,8 @@ const trades: Rule[] = [
 const names: Rule[] = [
   rule('Name', ['Name', 'Name'], ([one, other]) => joined(one, other), { cost: -0.2 }),
   rule('Mark', ['Name'], ([name]) => ({ kind: 'name', name, case: 'bare' }), { cost: 0 }),
+  rule('Mark', ['type', 'Name'], ([, name]) => narrowed(name, 'material'), { cost: -0.2 }),
+  rule('Mark', ['of', 'type', 'Name'], ([, , name]) => narrowed(name, 'material'), { cost: -0.3 }),
   rule('Mark', ['called', 'Name'], ([, name]) => ({ kind: 'name', name, case: 'bare' }), { cost: -0.3 }),
   rule(
     'Mark',
@@ -89,9 +98,22 @@ const names: Rule[] = [
       cost: -0.2,
     },
   ),
+  // `The warehouse in Billbrook`.
+  rule('Mark', ['Dimension', 'in', 'Name'], ([{ dimension }, , name]) => placed(name, dimension), {
+    cost: -0.2,
+  }),
   ...(['to', 'from', 'by', 'of', 'with', 'in', 'for', 'about', 'on'] as const).flatMap((word) => {
     const to: Case = word === 'on' ? 'in' : word
     return [
+      rule(
+        'Mark',
+        [word, 'Dimension', 'in', 'Name'],
+        ([, { dimension }, , name]) => {
+          const mark = placed(name, dimension)
+          return mark && withCase(mark, to)
+        },
+        { cost: -0.3 },
+      ),
       rule('Mark', [word, 'Name'], ([, name]) => ({ kind: 'name', name, case: to }), { cost: -0.1 }),
       rule(
         'Mark',
@@ -115,7 +137,23 @@ const names: Rule[] = [
   }),
 ]
 
+/** Somebody or something that is asked for. */
+const asked = (
+  { dimension, isPlural }: Values['Dimension'],
+  to: Case = 'bare',
+  limit?: string,
+): Mark | undefined =>
+  limit === undefined
+    ? { kind: 'dimension', dimension, isPlural, case: to, isAsked: true }
+    : /^\d{1,2}$/.test(limit)
+      ? { kind: 'dimension', dimension, isPlural, case: to, isAsked: true, limit: Number(limit) }
+      : undefined
+const askedUnit = ({ unit }: Values['Unit']): Mark | undefined =>
+  unit === 'week' ? undefined : asked({ dimension: unit, isPlural: false })
+const person = { dimension: 'party', isPlural: false } as const
+
 const groups: Rule[] = [
+  rule('Dimension', ['those', 'Dimension'], ([, dimension]) => dimension),
   // `In all three warehouses`.
   rule('Dimension', ['all', 'Number', 'Dimension'], ([, , dimension]) => dimension, { cost: -0.2 }),
   ...dimensions.map((dimension) =>
@@ -125,22 +163,9 @@ const groups: Rule[] = [
     'Mark',
     ['Dimension'],
     ([{ dimension, isPlural }]) => ({ kind: 'dimension', dimension, isPlural, case: 'bare', isAsked: false }),
-    {
-      cost: 0.1,
-    },
+    { cost: 0.1 },
   ),
-  rule(
-    'Mark',
-    ['which', 'Dimension'],
-    ([, { dimension, isPlural }]) => ({
-      kind: 'dimension',
-      dimension,
-      isPlural,
-      case: 'bare',
-      isAsked: true,
-    }),
-    { cost: -0.1 },
-  ),
+  rule('Mark', ['which', 'Dimension'], ([, dimension]) => asked(dimension), { cost: -0.1 }),
   ...(['to', 'from', 'by', 'of', 'with', 'in'] as const).flatMap((word) => [
     rule(
       'Mark',
@@ -149,85 +174,66 @@ const groups: Rule[] = [
         isPlural ? { kind: 'dimension', dimension, isPlural, case: word, isAsked: false } : undefined,
       { cost: 0 },
     ),
-    rule(
-      'Mark',
-      [word, 'which', 'Dimension'],
-      ([, , { dimension, isPlural }]) => ({
-        kind: 'dimension',
-        dimension,
-        isPlural,
-        case: word,
-        isAsked: true,
-      }),
-      { cost: -0.1 },
-    ),
+    rule('Mark', [word, 'which', 'Dimension'], ([, , dimension]) => asked(dimension, word), { cost: -0.1 }),
+    rule('Mark', [word, 'each', 'Dimension'], ([, , dimension]) => asked(dimension, word), { cost: -0.3 }),
   ]),
   // `How much did each customer pay`: they are asked for, and act.
-  rule(
-    'Mark',
-    ['each', 'Dimension'],
-    ([, { dimension, isPlural }]) => ({
-      kind: 'dimension',
-      dimension,
-      isPlural,
-      case: 'bare',
-      isAsked: true,
-    }),
-    { cost: -0.2 },
-  ),
+  rule('Mark', ['each', 'Dimension'], ([, dimension]) => asked(dimension), { cost: -0.2 }),
   rule(
     'Mark',
     ['which', 'Number', 'Dimension'],
-    ([, { value }, { dimension, isPlural }]) =>
-      /^\d{1,2}$/.test(value)
-        ? { kind: 'dimension', dimension, isPlural, case: 'bare', isAsked: true, limit: Number(value) }
-        : undefined,
+    ([, { value }, dimension]) => asked(dimension, 'bare', value),
     { cost: -0.3 },
   ),
   rule(
     'Mark',
-    ['Number', 'who'],
-    ([{ value }]) =>
-      /^\d{1,2}$/.test(value)
-        ? {
-            kind: 'dimension',
-            dimension: 'party',
-            isPlural: true,
-            case: 'bare',
-            isAsked: true,
-            limit: Number(value),
-          }
-        : undefined,
-    { cost: -0.3, examples: ['the two who paid us most'] },
+    ['Number', 'Dimension'],
+    ([{ value }, dimension]) => (dimension.isPlural ? asked(dimension, 'bare', value) : undefined),
+    { cost: 0.2 },
   ),
-  ...(['by', 'per', 'each'] as const).flatMap((word) => [
-    rule(
-      'Mark',
-      [word, 'Dimension'],
-      ([, { dimension }]) => (word === 'each' ? undefined : { kind: 'group', by: dimension }),
-      { cost: -0.1 },
-    ),
+  rule('Mark', ['Number', 'who'], ([{ value }]) => asked({ ...person, isPlural: true }, 'bare', value), {
+    cost: -0.3,
+    examples: ['the two who paid us most'],
+  }),
+  ...(['by', 'per', 'each'] as const).map((word) =>
     rule(
       'Mark',
       [word, 'Unit'],
       ([, { unit }]) => (unit === 'week' ? undefined : { kind: 'group', by: unit }),
-      { cost: -0.1 },
+      {
+        cost: -0.1,
+      },
     ),
-  ]),
-  rule('Mark', ['soFar'], () => said('ever'), { cost: 0.2 }),
+  ),
+  ...(['by', 'per'] as const).map((word) =>
+    rule('Mark', [word, 'Dimension'], ([, { dimension }]) => ({ kind: 'group', by: dimension }), {
+      cost: -0.1,
+    }),
+  ),
+  // `Our best month`.
   rule(
     'Mark',
-    ['in', 'which', 'Unit'],
-    ([, , { unit }]) =>
+    ['Unit'],
+    ([{ unit, isPlural }]) =>
       unit === 'week'
         ? undefined
-        : { kind: 'dimension', dimension: unit, isPlural: false, case: 'bare', isAsked: true },
-    { cost: -0.1 },
+        : { kind: 'dimension', dimension: unit, isPlural, case: 'bare', isAsked: false },
+    { cost: 0.2 },
   ),
-  rule('Mark', ['which', 'Unit'], ([, { unit }]) =>
-    unit === 'week'
-      ? undefined
-      : { kind: 'dimension', dimension: unit, isPlural: false, case: 'bare', isAsked: true },
+  rule('Mark', ['soFar'], () => said('ever'), { cost: 0.2 }),
+  rule('Mark', ['in', 'which', 'Unit'], ([, , unit]) => askedUnit(unit), { cost: -0.1 }),
+  rule('Mark', ['which', 'Unit'], ([, unit]) => askedUnit(unit)),
+]
+
+/** `On that project`: whom or what was named before. */
+const meant: Rule[] = [
+  rule('Mark', ['that', 'Dimension'], ([, { isPlural }]) => (isPlural ? undefined : said('that')), {
+    cost: 0.2,
+  }),
+  ...(['to', 'from', 'by', 'of', 'with', 'in', 'for', 'on'] as const).map((word) =>
+    rule('Mark', [word, 'that', 'Dimension'], ([, , { isPlural }]) => (isPlural ? undefined : said('that')), {
+      cost: 0.1,
+    }),
   ),
 ]
 
@@ -241,10 +247,12 @@ const people: Rule[] = [
     { cost: 0 },
   ),
   rule('Mark', ['me'], () => ({ kind: 'me', case: 'bare' }), { cost: 0 }),
-  rule('Mark', ['to', 'them'], () => said('them'), {
-    cost: 0,
-    examples: ['Nordlicht called. What did we pay to them?'],
-  }),
+  ...(['to', 'from', 'with', 'by', 'of', 'for'] as const).map((word) =>
+    rule('Mark', [word, 'them'], () => said('them'), {
+      cost: 0,
+      examples: word === 'to' ? ['Nordlicht called. What did we pay to them?'] : [],
+    }),
+  ),
   rule('Mark', ['mine'], () => ({ kind: 'me', case: 'own' }), { cost: 0 }),
   ...(['to', 'of', 'in', 'on', 'for'] as const).map((word) =>
     rule('Mark', [word, 'mine'], () => ({ kind: 'me', case: 'own' }), { cost: 0 }),
@@ -252,20 +260,10 @@ const people: Rule[] = [
   ...(['to', 'from', 'by', 'with', 'of'] as const).flatMap((word) => [
     rule('Mark', [word, 'us'], () => ({ kind: 'us', case: word }), { cost: -0.1 }),
     rule('Mark', [word, 'me'], () => ({ kind: 'me', case: word }), { cost: -0.1 }),
-    rule(
-      'Mark',
-      [word, 'who'],
-      () => ({ kind: 'dimension', dimension: 'party', isPlural: false, case: word, isAsked: true }),
-      { cost: -0.1 },
-    ),
+    rule('Mark', [word, 'who'], () => asked(person, word), { cost: -0.1 }),
   ]),
-  rule(
-    'Mark',
-    ['who'],
-    () => ({ kind: 'dimension', dimension: 'party', isPlural: false, case: 'bare', isAsked: true }),
-    { cost: 0 },
-  ),
+  rule('Mark', ['who'], () => asked(person), { cost: 0 }),
 ]
 
 /** Who and what is named, and what records are grouped by. */
-export const nameRules: readonly Rule[] = [trades, names, groups, people].flat()
+export const nameRules: readonly Rule[] = [trades, names, groups, meant, people].flat()

@@ -106,6 +106,8 @@ export const partRules = [
           whole.unit === 'range' && whole.past.to === today ? undefined : at(whole),
         { cost: 0 },
       ),
+      // `Seit Anfang Oktober`
+      rule('Span', [edge, 'Span'], ([, whole]) => (whole.unit === 'month' ? at(whole) : undefined)),
       rule('Span', [edge, 'of', 'Unit'], ([, , { unit }], { today }) => {
         const whole = around(today, unit, 0)
         return whole === undefined ? undefined : at(whole)

@@ -15,11 +15,24 @@ export const periodRules = [
   ...seasonRules,
   ...holidayRules,
   rule('Period', ['Span'], ([span]) => span),
+  // `In the period from May to June`.
+  rule('Period', ['interval', 'Period'], ([, period]) => period, { cost: -0.1 }),
+  ...(['in', 'for', 'of'] as const).map((word) =>
+    rule('Period', [word, 'interval', 'Period'], ([, , period]) => period, { cost: -0.2 }),
+  ),
+  // `Within the thirty days preceding today`.
+  rule(
+    'Period',
+    ['in', 'Length', 'before', 'Span'],
+    ([, { count, unit }, , span]) =>
+      both(span, ({ from = '' }) => ({ from: shiftDay(from, unit, -count), to: addDays(from, -1) })),
+    { cost: -0.3, examples: ['payments in the 30 days preceding today'] },
+  ),
   // `How big is a payment? Take 2026.`
   rule('Period', ['take', 'Span'], ([, span]) => span, { cost: -0.1 }),
   rule('Period', ['in', 'Span'], ([, span]) => span, { cost: 0 }),
   rule('Period', ['with', 'Span'], ([, span]) => span, { cost: 0.2 }),
-  rule('Period', ['of', 'Span'], ([, span]) => span, { cost: 0 }),
+  rule('Period', ['of', 'Period'], ([, period]) => period, { cost: 0 }),
   rule('Period', ['from', 'Span'], ([, span]) => span, { cost: 0.1 }),
   rule('Period', ['for', 'Span'], ([, span]) => span, { cost: 0.1 }),
   rule('Period', ["'s", 'Span'], ([, span]) => span, { cost: 0.1 }),
@@ -82,5 +95,10 @@ export const periodRules = [
   }),
   rule('Period', ['Span', 'to', 'Span'], ([first, , second]) => range(first, second), { cost: -0.1 }),
   rule('Period', ['Span', 'until', 'Span'], ([first, , second]) => range(first, second), { cost: -0.1 }),
+  // `Oct+nov`
+  rule('Period', ['Span', 'plus', 'Span'], ([first, , second]) => range(first, second), {
+    cost: -0.2,
+    isTight: true,
+  }),
   rule('Period', ['Span', 'dash', 'Span'], ([first, , second]) => range(first, second), { cost: -0.1 }),
 ]

@@ -14,6 +14,9 @@ const ranks: Rule[] = [
     rule('Mark', [order, 'Number'], ([, { value }]) => rank(order, value), { cost: -0.2 }),
     rule('Mark', ['Number', order], ([{ value }]) => rank(order, value), { cost: -0.2 }),
     rule('Mark', [order, 'first'], () => ({ kind: 'rank', order, isSorting: true }), { cost: -0.2 }),
+    ...(['quantity', 'amount', 'total', 'date', 'balance'] as const).map((size) =>
+      rule('Mark', [order, size, 'first'], () => ({ kind: 'rank', order, isSorting: true }), { cost: -0.5 }),
+    ),
   ]),
   rule(
     'Mark',
@@ -28,6 +31,31 @@ const ranks: Rule[] = [
   }),
 ]
 
+/** `In descending order of amount`, `sorted by date, ascending`. */
+const sizes = ['amount', 'total', 'value', 'balance', 'quantity', 'number', 'open', 'dues'] as const
+const orders: Rule[] = [
+  ...(['descending', 'ascending'] as const).flatMap((way) => {
+    const isUp = way === 'ascending'
+    const bySize = (): Mark => ({ kind: 'rank', order: isUp ? 'smallest' : 'largest', isSorting: true })
+    const byDay = (): Mark => ({ kind: 'rank', order: isUp ? 'oldest' : 'newest', isSorting: true })
+    return [
+      rule('Mark', [way], bySize, { cost: 0 }),
+      ...[...sizes, ...(['date', 'due'] as const)].flatMap((key) => {
+        const make = key === 'date' || key === 'due' ? byDay : bySize
+        return [
+          rule('Mark', [way, key], make, { cost: -0.3 }),
+          rule('Mark', ['by', key, way], make, { cost: -0.4 }),
+          rule('Mark', ['sorted', way, key], make, { cost: -0.5 }),
+          rule('Mark', ['sorted', key, way], make, { cost: -0.5 }),
+        ]
+      }),
+      rule('Mark', ['sorted', way], bySize, { cost: -0.2 }),
+    ]
+  }),
+  rule('Mark', ['chronological'], () => ({ kind: 'rank', order: 'oldest', isSorting: true }), { cost: -0.1 }),
+  rule('Mark', ['latestFirst'], () => ({ kind: 'rank', order: 'newest', isSorting: true }), { cost: -0.1 }),
+]
+
 /** What is told by the answer before: `the month before`, `and next`, `the second one`. */
 const leaning: Rule[] = [
   rule('Mark', ['Unit', 'previous'], ([{ unit }]) => ({ kind: 'shift', by: -1, unit }), { cost: -0.2 }),
@@ -35,7 +63,7 @@ const leaning: Rule[] = [
   rule('Mark', ['following', 'Unit'], ([, { unit }]) => ({ kind: 'shift', by: 1, unit }), { cost: 0 }),
   rule('Mark', ['and', 'following'], () => ({ kind: 'shift', by: 1 }), { cost: 0.1 }),
   ...(['in', 'of', 'with', 'to'] as const).map((word) =>
-    rule('Mark', [word, 'Ordinal'], ([, n]) => ({ kind: 'nth', n }), { cost: 0.5 }),
+    rule('Mark', [word, 'Ordinal'], ([, n]) => ({ kind: 'nth', n }), { cost: 0.2 }),
   ),
   rule('Mark', ['Ordinal'], ([n]) => ({ kind: 'nth', n }), { cost: 0.3 }),
   rule('Mark', ['first', 'Number'], ([, { value }]) => ({ kind: 'nth', n: Number(value) }), { cost: -0.3 }),
@@ -55,4 +83,4 @@ const leaning: Rule[] = [
 ]
 
 /** The first, the largest, the next one. */
-export const rankRules: readonly Rule[] = [ranks, leaning].flat()
+export const rankRules: readonly Rule[] = [ranks, orders, leaning].flat()

@@ -9,23 +9,52 @@ const isPlace = (found: string): boolean => /^\p{Lu}/u.test(found)
 const shown = [
   'date', 'amount', 'number', 'due', 'account', 'project', 'party', 'customer', 'supplier', 'status', 'currency',
 ] as const // prettier-ignore
-const column = shown.map((sense) =>
-  rule('Columns', [sense], ([{ isPlural }]) => (isPlural ? undefined : 1), { cost: 0 }),
-)
+const more = [
+  'total', 'balance', 'quantity', 'minimum', 'category', 'material', 'warehouse', 'price', 'terms', 'type', 'open',
+] as const // prettier-ignore
+const column = [...shown, ...more].map((sense) => rule('Columns', [sense], () => 1, { cost: 0 }))
 const columns: Rule[] = (['and', 'comma'] as const).flatMap((join) =>
   column.map(({ parts: [first = 'date'] }) =>
     rule('Columns', [first, join, 'Columns'], ([, , more]) => more + 1, { cost: -0.2 }),
   ),
 )
 
+const types = [
+  'mention', 'likes', 'reply', 'comments', 'friendRequest', 'accepted', 'todo', 'sharedWithMe', 'erpPost',
+  'buyingRequisition', 'sellingRequisition',
+] as const // prettier-ignore
+
 export const textRules: Rule[] = [
   ...column,
   ...columns,
-  rule('Mark', ['with', 'Columns'], () => said('all'), {
+  ...shown.map((sense) =>
+    rule(
+      'Mark',
+      ['with', sense],
+      ([, { isPlural }]) => (isPlural && sense !== 'date' ? undefined : said('all')),
+      { cost: -0.1 },
+    ),
+  ),
+  rule('Mark', ['with', 'Columns'], ([, count]) => (count > 1 ? said('all') : undefined), {
     cost: -0.1,
     examples: ['payments with date and amount'],
   }),
+  ...(['showing', 'including'] as const).map((word) =>
+    rule('Mark', [word, 'Columns'], () => said('all'), { cost: -0.2 }),
+  ),
+  // `Files in the folder Contracts`, `the file named offer`.
+  ...(['folder', 'file'] as const).flatMap((role) => [
+    rule('Mark', [role, 'Text'], ([, found]) => text(found, role), { cost: -0.3 }),
+    rule('Mark', ['in', role, 'Text'], ([, , found]) => text(found, role), { cost: -0.5 }),
+  ]),
+  rule('Text', ['called', 'Text'], ([, found]) => found, { cost: -0.1 }),
   rule('Mark', ['Columns'], ([count]) => (count > 2 ? said('all') : undefined), { cost: 0 }),
+  ...(['and', 'comma'] as const).map((join) =>
+    rule('Mark', ['documentNumber', join, 'Columns'], () => said('invoice', true), {
+      cost: -1,
+      examples: ['list invoice number, date and amount'],
+    }),
+  ),
   rule('Text', ['Quote'], ([quote]) => quote, { cost: -0.3 }),
   rule('Mark', ['Quote'], ([quote]) => text(quote, 'text'), { cost: 0.1 }),
   rule('Mark', ['mentioning', 'Text'], ([, found]) => text(found, 'text'), { cost: 0.2 }),
@@ -36,6 +65,11 @@ export const textRules: Rule[] = [
   rule('Mark', ['onTopic', 'Text'], ([, found]) => text(found, 'topic'), { cost: 0 }),
   rule('Mark', ['toTopic', 'Text'], ([, found]) => text(found, 'topic'), { cost: 0.3 }),
   rule('Mark', ['for', 'Theme'], ([, found]) => text(found, 'topic'), { cost: 0.1 }),
+  rule('Mark', ['onTopic', 'a', 'Text'], ([, , found]) => text(found, 'topic'), {
+    cost: 0,
+    examples: ['posts about a strike'],
+  }),
+  rule('Mark', ['mentioning', 'a', 'Text'], ([, , found]) => text(found, 'text'), { cost: 0.2 }),
   rule('Mark', ['tagged', 'Text'], ([, found]) => text(found, 'tag'), { cost: 0.2 }),
   rule('Mark', ['called', 'Text'], ([, found]) => text(found, 'text'), { cost: 0 }),
   ...(['do', 'performs', 'be'] as const).map((word) =>
@@ -47,8 +81,8 @@ export const textRules: Rule[] = [
   rule('Mark', ['Calling'], ([found]) => text(found, 'calling'), { cost: 0.4 }),
   rule('Mark', ['Job'], ([found]) => text(found.replace(/(?<=[eo]r)s$/, ''), 'job'), { cost: 0 }),
   rule('Mark', ['tickedOff', 'Text'], ([, found]) => text(found, 'title'), { cost: 0 }),
-  rule('Mark', ['in', 'department'], ([, { written }]) => text(written, 'work'), { cost: 0 }),
-  rule('Mark', ['Purpose'], ([found]) => text(found, 'purpose'), { cost: 0.1 }),
+  rule('Mark', ['in', 'department'], ([, { written }]) => text(written, 'work'), { cost: -0.4 }),
+  rule('Mark', ['Purpose'], ([found]) => text(found, 'purpose'), { cost: 0.15 }),
   rule('Mark', ['for', 'Purpose'], ([, found]) => text(found, 'purpose'), { cost: 0 }),
   ...(['works', 'person'] as const).flatMap((word) => [
     rule(
@@ -73,6 +107,8 @@ export const textRules: Rule[] = [
         : undefined,
     ),
   ]),
+  // `Who is in tangier`
+  rule('Mark', ['who', 'be', 'in', 'Theme'], ([, , , found]) => text(found, 'place'), { cost: -0.6 }),
   rule('Mark', ['in', 'Theme'], ([{ written }, found]) =>
     isPlace(found) && written !== 'for' ? text(found, 'place') : undefined,
   ),
@@ -80,10 +116,16 @@ export const textRules: Rule[] = [
   ...(['likes', 'comments'] as const).map((sense) =>
     rule('Mark', ['howMany', sense], () => said('reactions'), { cost: 0 }),
   ),
+  // `About invoice INV-7: is it paid?`
+  rule('Mark', ['onTopic', 'invoice'], ([, { isPlural }]) => (isPlural ? undefined : said('invoice')), {
+    cost: 0,
+  }),
   // `Notifications about mentions`.
-  ...(
-    ['mention', 'likes', 'reply', 'comments', 'friendRequest', 'accepted', 'todo', 'sharedWithMe'] as const
-  ).map((sense) => rule('Mark', ['onTopic', sense], () => said(sense), { cost: 0 })),
+  ...types.flatMap((sense) => [
+    rule('Mark', ['onTopic', sense], () => said(sense), { cost: 0 }),
+    rule('Mark', ['type', sense], () => said(sense), { cost: 0 }),
+    rule('Mark', ['of', 'type', sense], () => said(sense), { cost: -0.2 }),
+  ]),
   ...(['responsible', 'performs'] as const).flatMap((word) => [
     rule('Mark', [word, 'Work'], ([, found]) => text(found, 'work'), { cost: -0.3 }),
     // German says the verb last: `wer ist für den Zoll zuständig`.

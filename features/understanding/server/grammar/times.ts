@@ -10,7 +10,24 @@ const due = (mark: Mark): Mark | undefined =>
 
 export const timeRules: Rule[] = [
   rule('Mark', ['Period'], ([period]) => ({ kind: 'period', period }), { cost: 0 }),
+  // What was so on a day: of today, or of an account.
+  rule(
+    'Mark',
+    ['asAt', 'Span'],
+    ([, period], { today }) =>
+      period.past.to === today ? said('all') : { kind: 'period', period, field: 'state' },
+    { cost: -0.6 },
+  ),
   rule('Mark', ['about', 'Span'], () => said('roughTime'), { cost: -1.2 }),
+  // `What about October?` is no rough time.
+  rule(
+    'Period',
+    ['whatAbout', 'Span'],
+    ([{ written }, span]) => (written.endsWith(' about') ? span : undefined),
+    {
+      cost: -1.3,
+    },
+  ),
   rule('Mark', ['due', 'Period'], ([, period]) => due({ kind: 'period', period }), { cost: -0.2 }),
   // How long: `30 days`, `more than two weeks`, `over a month`.
   rule('Age', ['Length'], ([length]) => ({ ...length, more: 0 }), { cost: 0 }),

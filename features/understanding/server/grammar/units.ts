@@ -8,7 +8,8 @@ export const unitRules = [
   rule(
     'Span',
     ['last', 'Unit'],
-    ([, { unit, isPlural }], { today }) => (isPlural || unit === 'day' ? undefined : around(today, unit, -1)),
+    // `Last weeks movements` lacks an apostrophe.
+    ([, { unit }], { today }) => (unit === 'day' ? undefined : around(today, unit, -1)),
     { cost: 0 },
   ),
   rule(
@@ -41,10 +42,13 @@ export const unitRules = [
   rule(
     'Span',
     ['Unit', 'of', 'Span'],
-    ([{ unit }, , { past, ahead, unit: inner }]) =>
-      unit === 'week' && inner === 'day' && past.from !== undefined && ahead.from !== undefined
-        ? { unit: 'week', past: spanAround(past.from, 'week'), ahead: spanAround(ahead.from, 'week') }
-        : undefined,
+    ([{ unit }, , { past, ahead, unit: inner, ...rest }]) =>
+      // `The month of October`.
+      unit === inner && unit !== 'day'
+        ? { unit, past, ahead, ...rest }
+        : unit === 'week' && inner === 'day' && past.from !== undefined && ahead.from !== undefined
+          ? { unit: 'week', past: spanAround(past.from, 'week'), ahead: spanAround(ahead.from, 'week') }
+          : undefined,
     { cost: 0 },
   ),
   rule('Span', ['weekOf', 'Span'], ([, { past, ahead }]) =>

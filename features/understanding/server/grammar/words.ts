@@ -97,6 +97,7 @@ const measures: Rule[] = (
   .map((sense): Rule => rule('Mark', ['by', sense], () => said(sense), { cost: -0.1 }))
   .concat(
     rule('Mark', ['by', 'what'], () => said('amount'), { cost: -0.1 }),
+    rule('Mark', ['by', 'invoice'], ([, { isPlural }]) => (isPlural ? said('invoice', true) : undefined)),
     ...(['turnover', 'amount', 'income', 'money'] as const).flatMap((sense) => [
       rule('Mark', ['charge', sense], ([word]) => (word.isParticiple ? said('invoice') : undefined)),
       rule('Mark', ['by', 'charge', sense], () => said('invoice'), { cost: -0.2 }),
@@ -112,8 +113,13 @@ const states: Rule[] = (
   ['draft', 'final', 'sent', 'acknowledged', 'open', 'paid', 'overdue', 'done', 'active', 'disputed'] as const
 ).flatMap((sense) =>
   (['with', 'have', 'in', 'of'] as const)
-    .map((word): Rule => rule('Mark', [word, 'status', sense], () => said(sense), { cost: -0.3 }))
-    .concat(rule('Mark', ['status', sense], () => said(sense), { cost: -0.2 })),
+    .map((word): Rule => rule('Mark', [word, 'status', sense], () => said(sense), { cost: -1 }))
+    .concat(
+      rule('Mark', ['status', sense], () => said(sense), { cost: -0.2 }),
+      rule('Mark', ['status', 'be', sense], () => said(sense), { cost: -0.3 }),
+      rule('Mark', [sense, 'status'], () => said(sense), { cost: -0.2 }),
+      rule('Mark', ['in', sense, 'status'], () => said(sense), { cost: -0.3 }),
+    ),
 )
 
 /** `In and out`, `money in, money out`: both ways, which are not told apart. */
@@ -122,15 +128,63 @@ const ways: Rule[] = (['and', 'plus'] as const).flatMap((join) => [
   rule('Mark', ['outward', join, 'inward'], () => said('bothWays'), { cost: -0.3 }),
 ])
 
+/** What records are that are not so. */
+const opposites = {
+  paid: 'open', settled: 'open', pay: 'open', open: 'settled', done: 'active', tickedOff: 'active', active: 'done',
+  due: 'notDue', overdue: 'notOverdue', draft: 'issued', creditNote: 'noCreditNote', read: 'unread', unread: 'read',
+  low: 'aboveMinimum',
+} as const satisfies Partial<Record<Sense, Sense>> // prettier-ignore
+const opposed = Object.keys(opposites) as (keyof typeof opposites)[]
+
+/** `Receipts less issues`; `the mean of each delivery`. */
+const parts: Rule[] = [
+  ...(['inward', 'receipt', 'income'] as const).flatMap((into) =>
+    (['outward', 'payment', 'expense', 'spending', 'disbursement'] as const).flatMap((out) => [
+      rule('Mark', ['difference', into, 'and', out], () => said('net'), { cost: -0.4 }),
+      rule('Mark', ['difference', out, 'and', into], () => said('net'), { cost: -0.4 }),
+    ]),
+  ),
+  ...(['delivery', 'inward', 'receipt'] as const).flatMap((into) =>
+    (['issue', 'outward', 'shipment', 'payment'] as const).map((out) =>
+      rule('Mark', [into, 'minus', out], () => said('net'), { cost: -0.3 }),
+    ),
+  ),
+  ...(['delivery', 'shipment', 'issue', 'invoice', 'bill', 'payment', 'receipt', 'transaction'] as const).map(
+    (each) => rule('Mark', ['per', each], () => said(each), { cost: -0.1 }),
+  ),
+]
+
 const negations: Rule[] = [
-  ...(['paid', 'settled', 'pay'] as const).flatMap((word) => [
-    rule('Mark', ['not', word], () => said('open'), { cost: -0.2 }),
-    rule('Mark', ['not', 'yet', word], () => said('open'), { cost: -0.2 }),
+  ...(['not', 'except'] as const).flatMap((word) => [
+    rule('Denial', [word], () => true, { cost: 0 }),
+    rule('Denial', [word, 'be'], () => true, { cost: -0.1 }),
+    rule('Denial', [word, 'yet'], () => true, { cost: -0.1 }),
+    rule('Denial', [word, 'yet', 'be'], () => true, { cost: -0.2 }),
   ]),
-  rule('Mark', ['not', 'done'], () => said('active'), { cost: -0.2 }),
-  rule('Mark', ['not', 'due'], () => said('notDue'), { cost: -0.2 }),
-  rule('Mark', ['not', 'yet', 'due'], () => said('notDue'), { cost: -0.2 }),
+  // `With the exception of those already paid`.
+  rule('Denial', ['except', 'that'], () => true, { cost: 0 }),
+  rule('Denial', ['except', 'that', 'be'], () => true, { cost: -0.1 }),
+  ...opposed.flatMap((sense) => [
+    rule('Mark', ['Denial', sense], () => said(opposites[sense]), { cost: -0.2 }),
+    // Those that are so and those that are not.
+    rule('Mark', ['including', sense], () => said('all'), { cost: -0.4 }),
+    rule('Mark', ['irrespective', sense, 'or', 'not'], () => said('all'), { cost: -0.4 }),
+    rule('Mark', ['irrespective', sense, 'or', opposites[sense]], () => said('all'), { cost: -0.4 }),
+  ]),
+  ...(['still', 'yet'] as const).map((word) =>
+    rule('Mark', ['draft', word, 'not', 'sent'], ([{ isPlural }]) => said('draft', isPlural), { cost: -0.2 }),
+  ),
+  rule('Mark', ['draft', 'not', 'sent'], ([{ isPlural }]) => said('draft', isPlural), { cost: -0.2 }),
   rule('Mark', ['no', 'draft'], () => said('issued'), { cost: -0.2 }),
+  rule('Mark', ['irrespective', 'Dimension'], () => said('all'), {
+    cost: -0.3,
+    examples: ['invoices irrespective of status'],
+  }),
+  rule('Mark', ['net', 'compare'], () => said('net'), { cost: -0.3, examples: ['net change in stock'] }),
+  rule('Mark', ['under', 'minimum'], () => said('low'), { cost: -0.3 }),
+  rule('Mark', ['over', 'minimum'], () => said('aboveMinimum'), { cost: -0.3 }),
+  rule('Mark', ['no', 'minimum'], () => said('noMinimum'), { cost: -0.3 }),
+  rule('Mark', ['no', 'price'], () => said('noPrice'), { cost: -0.3 }),
 ]
 
 /** `Transactions of category loan`. */
@@ -140,20 +194,15 @@ const categories: Rule[] = (['loan', 'income', 'expense', 'investment'] as const
 ])
 
 /** `Every payment` is all of them. */
-const whole: Rule[] = (
-  [
-    'payment',
-    'receipt',
-    'transaction',
-    'expense',
-    'invoice',
-    'bill',
-    'delivery',
-    'movement',
-    'todo',
-    'post',
-  ] as const
-).map((sense) => rule('Mark', ['each', sense], () => said(sense, true), { cost: 0.1 }))
+const wholes = [
+  'payment', 'disbursement', 'receipt', 'transaction', 'expense', 'invoice', 'bill', 'supplierBill', 'delivery',
+  'movement', 'issue', 'todo', 'post', 'notification', 'item', 'document',
+] as const // prettier-ignore
+const whole: Rule[] = wholes.flatMap((sense) => [
+  rule('Mark', ['each', sense], () => said(sense, true), { cost: 0.1 }),
+  // `Those invoices that …`, unless they are those of the answer before.
+  rule('Mark', ['those', sense], () => said(sense, true), { cost: 0.5 }),
+])
 
 const marks: Rule[] = [
   rule('Mark', ['Bound'], ([bound]) => ({ kind: 'bound', bound }), { cost: 0 }),
@@ -168,6 +217,7 @@ const marks: Rule[] = [
     { cost: -0.2, isTight: true },
   ),
   rule('Mark', ['Measure'], () => said('quantity'), { cost: 0.1 }),
+  rule('Mark', ['howMany', 'Measure'], () => said('howMuch'), { cost: -0.2 }),
   rule('Mark', ['Number', 'Measure'], ([{ value }, unit]) => ({ kind: 'wanted', quantity: value, unit }), {
     cost: 0.4,
   }),
@@ -185,7 +235,12 @@ const marks: Rule[] = [
 ]
 
 /** `Each movement` is every one. */
-const every: Rule[] = [rule('Mark', ['each'], () => said('all'), { cost: 0.2 })]
+const every: Rule[] = [
+  ...(['stock', 'quantity', 'status', 'amount', 'minimum'] as const).map((sense) =>
+    rule('Mark', ['whose', sense], () => said(sense === 'status' ? 'all' : sense), { cost: 0.1 }),
+  ),
+  rule('Mark', ['each'], () => said('all'), { cost: 0.2 }),
+]
 
 /** Words that mean something by themselves, and small turns of them. */
 export const wordRules: readonly Rule[] = [
@@ -198,6 +253,7 @@ export const wordRules: readonly Rule[] = [
   categories,
   whole,
   ways,
+  parts,
   negations,
   marks,
 ].flat()

@@ -4,6 +4,7 @@ import type { Cat, Values } from '../parts/values.ts'
 import { fold, tokensOf } from '../tokens.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { withTrade } from './trade.ts'
 import { type Lexicon, type Unkept, unkept } from './lexicon.ts'
 import { acts } from '../parts/acts.ts'
 import { dimensionSenses, matters, senses } from '../parts/senses.ts'
@@ -15,24 +16,33 @@ export interface Entry {
   readonly value: Values[Cat]
 }
 
+/** Lists of single words, and of turns, the longest first. */
+const singles = [
+  'fillers', 'speaking', 'restricting', 'questioning', 'asked', 'purposeful', 'occasions', 'bygone', 'telling', 'told',
+  'joining',
+  'verbs', 'subjects', 'subordinating', 'leading', 'wanting', 'tags', 'pronouns', 'ordinary',
+] as const // prettier-ignore
+const turned = [
+  'reasons',
+  'reports',
+  'courtesies',
+  'limiting',
+  'focusing',
+  'referring',
+  'counting',
+  'placing',
+  'timing',
+  'exclaiming',
+] as const
+type Lists = Readonly<Record<(typeof singles)[number], ReadonlySet<string>>> &
+  Readonly<Record<(typeof turned)[number], readonly (readonly string[])[]>>
+
 /** A lexicon, made ready for looking words up. */
-export interface Words {
+export interface Words extends Lists {
   readonly language: string
   /** By their first word. */
   readonly entries: ReadonlyMap<string, readonly Entry[]>
-  readonly fillers: ReadonlySet<string>
   readonly light: ReadonlySet<string>
-  readonly speaking: ReadonlySet<string>
-  readonly restricting: ReadonlySet<string>
-  readonly questioning: ReadonlySet<string>
-  /** `For the sheet`: the words that lead to an occasion, and the occasions. */
-  readonly purposeful: ReadonlySet<string>
-  readonly occasions: ReadonlySet<string>
-  readonly bygone: ReadonlySet<string>
-  readonly reasons: readonly (readonly string[])[]
-  readonly reports: readonly (readonly string[])[]
-  /** Whole turns, the longest first. */
-  readonly courtesies: readonly (readonly string[])[]
   /** Every word of every form, for the repair of misspelt ones. */
   readonly known: ReadonlySet<string>
   /** Those that a misspelt word may be taken for: what restricts or ranks must be written as it is. */
@@ -40,10 +50,7 @@ export interface Words {
   /** Verbs that, as the first word, give an order. */
   readonly commands: readonly (readonly string[])[]
   readonly purposes: readonly { readonly words: readonly string[]; readonly form: string }[]
-  readonly telling: ReadonlySet<string>
-  readonly told: ReadonlySet<string>
   readonly polite: ReadonlySet<string>
-  readonly joining: ReadonlySet<string>
   /** Words of what is to be left out. */
   readonly excluding: readonly (readonly string[])[]
   readonly unkept: readonly { readonly form: readonly string[]; readonly subject: Unkept }[]
@@ -55,6 +62,8 @@ export interface Words {
   /** What words that are written together are made of. */
   readonly parts: ReadonlySet<string>
   readonly shortened: ReadonlyMap<string, readonly string[]>
+  readonly particles: ReadonlySet<string>
+  readonly relative: ReadonlySet<string>
 }
 
 /** As the tokens of a question are: `'s` is one of them. */
@@ -118,7 +127,15 @@ function entriesOf(lexicon: Lexicon): Entry[] {
 }
 
 /** What else words that are written together are made of. */
-const ofTime: ReadonlySet<Cat> = new Set<Cat>(['Unit', 'Currency', 'start', 'end', 'mid'])
+const ofTime: ReadonlySet<Cat> = new Set<Cat>([
+  'Unit',
+  'Currency',
+  'start',
+  'end',
+  'mid',
+  'largest',
+  'smallest',
+])
 
 const isRepairable = (cat: Cat): boolean =>
   cat === 'Month' ||
@@ -129,17 +146,29 @@ const isRepairable = (cat: Cat): boolean =>
   cat in acts
 
 function ready(lexicon: Lexicon): Words {
-  const entries = entriesOf(lexicon)
+  const shortened = new Map(
+    Object.entries(lexicon.shortened).flatMap(([line, long]) =>
+      line.split(',').flatMap((form) => wordsOf(form).map((word) => [word, wordsOf(long)] as const)),
+    ),
+  )
+  // `Unterm Minimum` is `unter dem minimum`, as in questions.
+  const inFull = (words: readonly string[]) =>
+    words.flatMap((word) => (lexicon.isCompounding === true ? shortened.get(word) : undefined) ?? [word])
+  const entries = entriesOf(lexicon).map((entry) => ({ ...entry, words: inFull(entry.words) }))
   const byWord = new Map<string, Entry[]>()
   for (const entry of entries) {
     const [first = ''] = entry.words
     byWord.set(first, [...(byWord.get(first) ?? []), entry])
   }
-  const lines = (text: string) => text.split(',').map((form) => wordsOf(form))
+  const lines = (text: string) => text.split(',').map((form) => inFull(wordsOf(form)))
   const turns = (text: string) => lines(text).toSorted((one, other) => other.length - one.length)
-  const courtesies = turns(lexicon.courtesies)
   const setOf = (text: string) => new Set(lines(text).flat())
-  const fillers = setOf(lexicon.fillers)
+  // The lists are named above.
+  const lists = Object.fromEntries([
+    ...singles.map((name) => [name, setOf(lexicon[name])] as const),
+    ...turned.map((name) => [name, turns(lexicon[name])] as const),
+  ]) as Lists
+  const { fillers, courtesies } = lists
   const purposes = formsOf(lexicon.purposes).toSorted((one, other) => other.words.length - one.words.length)
   const ofUnkept = unkept.flatMap((subject) =>
     lines(lexicon.unkept[subject]).map((form) => ({ form, subject })),
@@ -150,25 +179,13 @@ function ready(lexicon: Lexicon): Words {
     ...ofUnkept.map(({ form }) => form),
   ]
   return {
+    ...lists,
     language: lexicon.language,
     entries: byWord,
-    fillers,
     light: new Set(lexicon.light.split(', ').map(fold)),
-    speaking: setOf(lexicon.speaking),
-    restricting: setOf(lexicon.restricting),
-    questioning: setOf(lexicon.questioning),
-    courtesies,
-    purposeful: setOf(lexicon.purposeful),
-    occasions: setOf(lexicon.occasions),
-    bygone: setOf(lexicon.bygone),
-    reasons: turns(lexicon.reasons),
-    reports: turns(lexicon.reports),
     commands: lines(lexicon.commands),
     purposes,
-    telling: setOf(lexicon.telling),
-    told: setOf(lexicon.told),
-    polite: new Set([...setOf(lexicon.polite), ...setOf(lexicon.told)]),
-    joining: setOf(lexicon.joining),
+    polite: new Set([...setOf(lexicon.polite), ...lists.told]),
     excluding: lines(lexicon.excluding),
     unkept: ofUnkept,
     greetings: [...lines(lexicon.greetings), ...courtesies, ...[...fillers].map((word) => [word])].toSorted(
@@ -177,22 +194,23 @@ function ready(lexicon: Lexicon): Words {
     countries: new Map(Object.entries(lexicon.countries).map(([name, code]) => [fold(name), code])),
     repairable: new Set([
       ...entries.filter(({ cat }) => isRepairable(cat)).flatMap((entry) => entry.words),
-      ...setOf(lexicon.questioning),
+      ...lists.questioning,
     ]),
     isCompounding: lexicon.isCompounding === true,
     parts: new Set(parts.flatMap(([word = '', second]) => (second === undefined ? [word] : []))),
-    shortened: new Map(
-      Object.entries(lexicon.shortened ?? {}).map(([word, long]) => [fold(word), wordsOf(long)]),
-    ),
+    particles: setOf(lexicon.particles ?? ''),
+    relative: setOf(lexicon.relative ?? ''),
+    shortened,
     known: new Set(
       [
         ...entries.flatMap(({ words }) => words),
         ...fillers,
         ...courtesies.flat(),
-        ...Object.keys(lexicon.shortened ?? {}),
+        ...shortened.keys(),
+        ...setOf(lexicon.commands),
       ].map(fold),
     ),
   }
 }
 
-export const languages: readonly Words[] = [ready(en), ready(de)]
+export const languages: readonly Words[] = [en, de].map((lexicon) => ready(withTrade(lexicon)))

@@ -48,10 +48,34 @@ export interface Lexicon {
   readonly reports: string
   /** What has such a word is never only said beside. */
   readonly restricting: string
+  /** A sentence with a subject and a verb tells something, unless it limits the question or says what it is about. */
+  readonly subjects: string
+  /** Those with a verb behind them. */
+  readonly pronouns: string
+  readonly verbs: string
+  readonly limiting: string
+  readonly focusing: string
+  readonly wanting: string
+  /** How a clause beside another one begins; how one begins that is no sentence; what follows a question. */
+  readonly subordinating: string
+  readonly leading: string
+  readonly tags: string
+  /** Words for records that were spoken of, and for their number. */
+  readonly referring: string
+  readonly counting: string
+  /** Words for a place and a time that were spoken of. */
+  readonly placing: string
+  /** `What a week!` */
+  readonly exclaiming: string
+  readonly timing: string
+  /** Words of everyday talk, which are no misspelt ones. */
+  readonly ordinary: string
   /** Verbs that give an order when they come first: nothing is done here. */
   readonly commands: string
   /** What begins with such a word asks. */
   readonly questioning: string
+  /** What asks within a sentence: `she wonders how many`. */
+  readonly asked: string
   /** Whole sentences and turns that ask for nothing. */
   readonly courtesies: string
   /** What asks to be told is made of these: verbs of telling, who tells or is told, other words, and joining ones. */
@@ -69,6 +93,10 @@ export interface Lexicon {
   readonly endings?: string
   /** Words are written together, and verbs apart. */
   readonly isCompounding?: true
-  /** One word that is short for several: `zum` is `zu dem`. */
-  readonly shortened?: Readonly<Record<string, string>>
+  /** What stands apart from its verb: `ging … ein`. */
+  readonly particles?: string
+  /** What begins a clause that says which are meant. */
+  readonly relative?: string
+  /** What is short for other words: `zum` is `zu dem`, `qty` is `quantity`. Not where it is a part of a name. */
+  readonly shortened: Readonly<Record<string, string>>
 }

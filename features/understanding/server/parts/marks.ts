@@ -65,7 +65,7 @@ export type Mark =
     }
   | { readonly kind: 'group'; readonly by: Dimension }
   | { readonly kind: 'rank'; readonly order: Order; readonly limit?: number; readonly isSorting?: true }
-  | { readonly kind: 'period'; readonly period: Period; readonly field?: 'due' | 'done' }
+  | { readonly kind: 'period'; readonly period: Period; readonly field?: 'due' | 'done' | 'state' }
   | { readonly kind: 'bound'; readonly bound: Bound }
   | { readonly kind: 'currency'; readonly currency: Currency }
   | { readonly kind: 'text'; readonly text: string; readonly role: TextRole }
@@ -97,6 +97,8 @@ export type TextRole =
   | 'search'
   | 'topic'
   | 'country'
+  | 'folder'
+  | 'file'
   /** Words that nobody knows: what a task is called, perhaps. */
   | 'theme'
   /** What a task is called, whatever its words. */

@@ -41,6 +41,8 @@ export interface Bound {
   readonly currency?: Currency
   readonly unit?: string
   readonly of?: 'likes' | 'comments'
+  /** Of a group’s total. */
+  readonly isTotal?: true
   /** Ten per cent either way. */
   readonly isRough?: true
 }
@@ -59,6 +61,10 @@ export interface Period {
 /** A name of the member's records, or a part of one. */
 export interface Name {
   readonly written: string
+  /** What all of them have in their names, as it stands there. */
+  readonly shared?: string
   /** The records that it may mean, likeliest first. */
   readonly hits: readonly { readonly kind: NameKind; readonly value: string; readonly isWhole: boolean }[]
+  /** Other records have the word in their names as well. */
+  readonly isOneOf?: true
 }

@@ -13,7 +13,9 @@ const structure = [
   'to', 'and', 'or', 'versus', 'in', 'of', 'for', 'by', 'per', 'each', 'with', 'on', 'a', "'s", 'apostrophe',
   'dash', 'minus', 'not', 'no', 'only', 'yet', 'still', 'be', 'do', 'have', 'who', 'mentioning', 'onTopic',
   'toTopic', 'trade', 'ballpark',
-  'called', 'top', 'first', 'inText', 'comma', 'demand',
+  'called', 'top', 'first', 'inText', 'comma', 'demand', 'descending', 'ascending', 'chronological', 'latestFirst',
+  'showing', 'interval', 'irrespective', 'including', 'except', 'folder', 'file', 'asAt', 'documentNumber',
+  'those', 'totalling',
 ] as const // prettier-ignore
 
 /** Words that ask, and words that any kind of records may be asked with. */
@@ -26,13 +28,15 @@ const asking = [
 
 /** What questions are about. */
 export const matters = [
-  'money', 'transaction', 'payment', 'receipt', 'expense', 'spending', 'income', 'turnover', 'profit', 'loss',
+  'money', 'transaction', 'payment', 'disbursement', 'receipt', 'expense', 'spending', 'income', 'turnover',
+  'profit', 'loss',
   'net', 'balance', 'loan', 'investment', 'must', 'square', 'can', 'make', 'inward', 'outward', 'bothWays',
   'roughTime', 'recorded', 'doing', 'purse', 'final', 'small', 'big', 'cheap', 'expensive', 'invoice', 'bill',
-  'draft', 'sent', 'issued', 'acknowledged',
+  'draft', 'sent', 'issued', 'acknowledged', 'supplierBill', 'creditNote', 'noCreditNote', 'notOverdue',
   'paid', 'open', 'overdue', 'due', 'carried', 'partlyPaid', 'unpaidWholly', 'settled', 'notDue', 'amount',
   'dues', 'debtor', 'payable', 'creditor', 'late', 'disputed', 'ages', 'longest', 'stock', 'goods', 'onHand',
-  'low', 'gone', 'minimum', 'noMinimum', 'aboveMinimum', 'available', 'unmoved', 'reorder', 'movement',
+  'low', 'gone', 'minimum', 'noMinimum', 'aboveMinimum', 'available', 'unmoved', 'fastest', 'slowest', 'reorder',
+  'movement',
   'delivery', 'shipment', 'issue', 'atOnce', 'rawMaterial', 'packaging', 'finishedGoods', 'quantity', 'post',
   'buyingRequisition', 'sellingRequisition', 'requisition', 'erpPost', 'likes', 'comments', 'liked',
   'commented', 'unanswered', 'tagged', 'feed', 'colleagues', 'person', 'connection', 'request', 'requestSent',
@@ -43,6 +47,9 @@ export const matters = [
   'friendRequest', 'accepted',
   'todoShared', 'happened', 'recordedPayment', 'card', 'bankTransfer', 'cash', 'method', 'terms', 'contact',
   'address', 'item', 'service', 'price', 'noPrice', 'code', 'search', 'document', 'say', 'value',
+  'tradeOrder', 'purchaseOrder', 'salesOrder', 'awaited', 'reserved', 'delayed', 'tradeQuote', 'quotable', 'rfq',
+  'ownRequisition', 'ownQuote',
+  'drafting',
 ] as const // prettier-ignore
 
 /** What records have, are grouped by, and are told apart by. */

@@ -44,6 +44,8 @@ export type Values = { readonly [S in Sense]: Word<S> } & {
   /** What money is paid for. */
   readonly Purpose: string
   readonly Country: string
+  /** `Not yet`, `except those that are`: what follows is not so. */
+  readonly Denial: true
   /** What is looked for. */
   readonly Text: string
   /** A text with a word that nobody knows. */

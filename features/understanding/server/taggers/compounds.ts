@@ -1,4 +1,3 @@
-import { acts } from '../parts/acts.ts'
 import { isStructure } from '../parts/senses.ts'
 import type { Words } from '../lexicon/index.ts'
 import type { Token } from '../tokens.ts'
@@ -9,23 +8,22 @@ const shortest = 3
 const mostParts = 3
 
 /** The parts of a word that is written together: all of them known, the first as long as can be. */
-function partsOf(
+export function cut<T>(
   word: string,
-  words: Words,
-  names: ReadonlySet<string>,
+  valueOf: (part: string, isLast: boolean) => T | undefined,
   most = mostParts,
-): { readonly norm: string; readonly length: number }[] | undefined {
-  const { parts } = words
-  if (most < mostParts && parts.has(word)) return [{ norm: word, length: word.length }]
+): { readonly value: T; readonly length: number }[] | undefined {
+  const whole = most < mostParts ? valueOf(word, true) : undefined
+  if (whole !== undefined) return [{ value: whole, length: word.length }]
   if (most === 1) return undefined
   for (let length = word.length - shortest; length >= shortest; length -= 1) {
     const first = word.slice(0, length)
-    const stem = links.map((link) => (first.endsWith(link) ? first.slice(0, first.length - link.length) : ''))
-    const norm = [...stem, `${first}e`].find(
-      (each) => each.length >= shortest && (parts.has(each) || (each.length > shortest && names.has(each))),
+    const stems = links.map((link) => (first.endsWith(link) ? first.slice(0, length - link.length) : ''))
+    const [value] = [...stems, `${first}e`].flatMap((each) =>
+      each.length < shortest ? [] : (valueOf(each, false) ?? []),
     )
-    const rest = norm === undefined ? undefined : partsOf(word.slice(length), words, names, most - 1)
-    if (norm !== undefined && rest !== undefined) return [{ norm, length }, ...rest]
+    const rest = value === undefined ? undefined : cut(word.slice(length), valueOf, most - 1)
+    if (value !== undefined && rest !== undefined) return [{ value, length }, ...rest]
   }
   return undefined
 }
@@ -34,45 +32,53 @@ const isEnd = (token: Token | undefined): boolean =>
   token === undefined || token.kind === 'sign' || /^(?:und|oder)$/.test(token.norm)
 
 /** `Ging … ein` is `einging`: where the verb stands whose particle is at this place. */
-function verbOf(tokens: readonly Token[], at: number, { entries }: Words): number | undefined {
+function verbOf(tokens: readonly Token[], at: number, { entries, particles }: Words): number | undefined {
   const particle = tokens[at]?.norm ?? ''
+  const isOf = (index: number) => particles.has(tokens[index]?.norm ?? '')
+  const joins = (index: number) => /^(?:und|oder)$/.test(tokens[index]?.norm ?? '')
+  // `Ging ein und aus`: both ways.
+  const isPair = (joins(at - 1) && isOf(at - 2)) || (joins(at + 1) && isOf(at + 2))
+  if (!isOf(at) || isPair) return undefined
   // `Ging ein Betrag ein`: what may be an article or a preposition is a particle at the end only.
   if (!isEnd(tokens[at + 1]) && entries.get(particle)?.some(({ cat }) => isStructure(cat)) !== false)
     return undefined
   for (let back = at - 1; back >= 0 && tokens[back]?.kind !== 'sign'; back -= 1) {
     const joined = entries.get(particle + (tokens[back]?.norm ?? ''))
-    if (
-      joined?.some(({ cat, words: { length } }) => length === 1 && (cat in acts || particle.length < 4)) ===
-      true
-    )
-      return back
+    if (joined?.some(({ words: { length } }) => length === 1) === true) return back
   }
   return undefined
 }
 
 /**
- * The tokens of a language that writes words together and verbs apart: `Dollarkonto` is two words, `ging … ein` is one,
- * and what is short for several is these.
+ * What is short for other words is these. In a language that writes words together and verbs apart `Dollarkonto` is
+ * two words, and `ging … ein` is one.
  */
 export function composed(
   given: readonly Token[],
   words: Words,
   names: ReadonlySet<string>,
+  goods?: ReadonlyMap<string, unknown>,
 ): readonly Token[] {
-  if (!words.isCompounding) return given
-  const tokens = given.flatMap((token): Token[] => {
+  const partOf = (part: string, isLast: boolean) =>
+    words.parts.has(part) || (part.length > shortest && ((!isLast && names.has(part)) || goods?.has(part)))
+      ? part
+      : undefined
+  const whole = given.flatMap((token): Token[] => {
     const long = words.shortened.get(token.norm)
-    const isKnown = (word: string) => words.known.has(word) || names.has(word)
-    if (long?.every(isKnown) === true && !names.has(token.norm))
-      return long.map((norm, at) =>
-        at === 0 ? { ...token, norm } : { ...token, norm, text: '', isGlued: true },
-      )
-    if (token.kind !== 'word' || words.known.has(token.norm) || names.has(token.norm)) return [token]
+    return long === undefined || names.has(token.norm)
+      ? [token]
+      : long.map((norm, at) => (at === 0 ? { ...token, norm } : { ...token, norm, text: '', isGlued: true }))
+  })
+  if (!words.isCompounding) return whole
+  const tokens = whole.flatMap((token): Token[] => {
+    const isWhole =
+      goods?.has(token.norm) === true || [words.known, words.parts, names].some((set) => set.has(token.norm))
+    if (token.kind !== 'word' || isWhole) return [token]
     // Letters that fold into two are of no compound that can be cut.
-    const parts = token.norm.length === token.text.length ? partsOf(token.norm, words, names) : undefined
+    const parts = token.norm.length === token.text.length ? cut(token.norm, partOf) : undefined
     let from = 0
     return (
-      parts?.map(({ norm, length }, at): Token => {
+      parts?.map(({ value: norm, length }, at): Token => {
         const start = from
         from += length
         const text = token.text.slice(start, from)
@@ -87,15 +93,16 @@ export function composed(
       }) ?? [token]
     )
   })
+  const verbs = tokens.map(({ kind }, at) => (kind === 'word' ? verbOf(tokens, at, words) : undefined))
+  // `Ging mehr raus als rein`: both go with one verb.
   const apart = new Map(
-    tokens.flatMap((token, at) => {
-      const verb = token.kind === 'word' ? verbOf(tokens, at, words) : undefined
-      return verb === undefined ? [] : [[verb, at] as const]
-    }),
+    verbs.flatMap((verb, at) =>
+      verb === undefined || verbs.indexOf(verb) !== verbs.lastIndexOf(verb) ? [] : [[verb, at] as const],
+    ),
   )
-  const particles = new Set(apart.values())
+  const joined = new Set(apart.values())
   return tokens.flatMap((token, at) => {
-    if (particles.has(at)) return []
+    if (joined.has(at)) return []
     const particle = tokens[apart.get(at) ?? -1]
     return [particle === undefined ? token : { ...token, norm: particle.norm + token.norm }]
   })

@@ -1,12 +1,15 @@
 import type { Words } from '../lexicon/index.ts'
 import type { Token } from '../tokens.ts'
-import { turnAt } from './asides.ts'
+
+/** How many tokens the longest of these turns has here; 0 if none stands here. The longest come first. */
+export const turnAt = (tokens: readonly Token[], at: number, turns: Words['courtesies']): number =>
+  turns.find((turn) => turn.every((word, offset) => tokens[at + offset]?.norm === word))?.length ?? 0
 
 /**
  * What asks to be told, in any words: `so would you be so good as to tell me`, `might I just ask`. It begins a clause
  * and is made of words of courtesy, up to the last verb of telling and whom is told.
  */
-function askingAt(tokens: readonly Token[], at: number, words: Words): number {
+export function askingAt(tokens: readonly Token[], at: number, words: Words): number {
   let length = 0
   let end = 0
   for (let token = tokens[at]; token !== undefined; token = tokens[at + length]) {
@@ -17,8 +20,9 @@ function askingAt(tokens: readonly Token[], at: number, words: Words): number {
     if (isTelling || (end === length - 1 && words.told.has(norm))) end = length
   }
   const said = tokens.slice(at, at + end).map(({ norm }) => norm)
-  // `Show invoices` is told to nobody and asks no leave.
-  return said.some((word) => words.told.has(word)) && said.length > 1 ? end : 0
+  // `Show invoices` is told to nobody and asks no leave; `you know` asks nothing.
+  const isStatement = said.length === 2 && words.subjects.has(said[0] ?? '')
+  return said.some((word) => words.told.has(word)) && said.length > 1 && !isStatement ? end : 0
 }
 
 const isBreak = (token: Token | undefined): boolean => token === undefined || token.kind === 'sign'
@@ -29,7 +33,8 @@ export function courtesies(tokens: readonly Token[], words: Words): ReadonlySet<
   for (const at of tokens.keys()) {
     const before = tokens[at - 1]
     const isBegin = isBreak(before) || (words.joining.has(before?.norm ?? '') && isBreak(tokens[at - 2]))
-    const length = Math.max(turnAt(tokens, at, words.courtesies), isBegin ? askingAt(tokens, at, words) : 0)
+    const asking = polite.has(at) ? 0 : askingAt(tokens, at, words)
+    const length = Math.max(turnAt(tokens, at, words.courtesies), isBegin || asking > 3 ? asking : 0)
     for (let offset = 0; offset < length; offset += 1) polite.add(at + offset)
     if (length > 0 && words.joining.has(before?.norm ?? '')) polite.add(at - 1)
   }

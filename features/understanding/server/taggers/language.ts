@@ -2,12 +2,12 @@ import { languages, type Words } from '../lexicon/index.ts'
 import type { Token } from '../tokens.ts'
 import { composed } from './compounds.ts'
 
-/** The lexicon that knows most words of a question; the first of two that know as many. */
-export function wordsFor(tokens: readonly Token[]): Words {
-  const count = ({ known }: Words) =>
-    tokens.filter(({ kind, norm }) => kind === 'word' && known.has(norm)).length
-  const best = languages.reduce((one, next) => (count(next) > count(one) ? next : one))
-  // `Rechnungsentwürfe` alone.
-  const isCut = (words: Words) => composed(tokens, words, new Set()).length > tokens.length
-  return count(best) > 0 ? best : (languages.find(isCut) ?? best)
+/** The lexicon that knows most words of a question, or cuts one that is written together; the first of equal ones. */
+export function wordsFor(tokens: readonly Token[], goods: ReadonlyMap<string, unknown>): Words {
+  const count = (words: Words) =>
+    tokens.filter(({ kind, norm }) => kind === 'word' && words.known.has(norm)).length +
+    (words.isCompounding && composed(tokens, words, new Set(), goods).length > tokens.length ? 0.5 : 0)
+  return languages
+    .map((words) => ({ words, count: count(words) }))
+    .reduce((one, next) => (next.count > one.count ? next : one)).words
 }

@@ -9,12 +9,12 @@ interface Known {
   readonly kind: NameKind
   readonly value: string
   readonly words: readonly string[]
+  /** Where each word stands in the name. */
+  readonly places: readonly Pick<Token, 'at' | 'end'>[]
 }
 
-const wordsOf = (name: string): string[] =>
-  tokensOf(name)
-    .filter(({ kind }) => kind !== 'sign')
-    .map(({ norm }) => norm)
+const placesIn = (name: string): Token[] => tokensOf(name).filter(({ kind }) => kind !== 'sign')
+const wordsOf = (name: string): string[] => placesIn(name).map(({ norm }) => norm)
 
 /** The names of the records by each of their words. */
 export function nameIndex(names: Names): ReadonlyMap<string, readonly Known[]> {
@@ -36,15 +36,19 @@ export function nameIndex(names: Names): ReadonlyMap<string, readonly Known[]> {
   const index = new Map<string, Known[]>()
   for (const [kind, values] of lists)
     for (const value of values) {
-      const known = { kind, value, words: wordsOf(value) }
-      for (const word of new Set(known.words)) index.set(word, [...(index.get(word) ?? []), known])
+      const places = placesIn(value)
+      const known = { kind, value, words: places.map(({ norm }) => norm), places }
+      // `400 × 300`: a size alone names nothing.
+      const sizes = new Set(value.match(/[\d.,]+(?= ?[×x] ?\d)|(?<=\d ?[×x] ?)[\d.,]+/g))
+      for (const word of new Set(known.words.filter((each) => !sizes.has(each))))
+        index.set(word, [...(index.get(word) ?? []), known])
     }
   for (const person of names.people)
     for (const word of wordsOf(person.username))
       if (!(index.get(word) ?? []).some(({ value }) => value === person.fullName))
         index.set(word, [
           ...(index.get(word) ?? []),
-          { kind: 'person', value: person.fullName, words: wordsOf(person.username) },
+          { kind: 'person', value: person.fullName, words: wordsOf(person.username), places: [] },
         ])
   return index
 }
@@ -83,7 +87,7 @@ export function layNames(
     const starting = [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`].flatMap(
       (each) => index.get(each) ?? [],
     )
-    const hitsByEnd = new Map<number, { kind: NameKind; value: string; isWhole: boolean }[]>()
+    const hitsByEnd = new Map<number, { kind: NameKind; value: string; isWhole: boolean; part: string }[]>()
     for (const known of new Set(starting))
       for (const [offset, first] of known.words.entries()) {
         if (!isSame(word, first)) continue
@@ -106,23 +110,32 @@ export function layNames(
           if (known.kind === 'tag' && !isOwn && (!isOfPosts || word.length < 3)) continue
           if (length === 1 && /^\d{1,2}$/.test(word)) continue
           const end = (said.at(-1)?.at ?? at) + 1
+          const part = known.value.slice(known.places[offset]?.at, known.places[offset + length - 1]?.end)
           hitsByEnd.set(end, [
             ...(hitsByEnd.get(end) ?? []),
-            { kind: known.kind, value: known.value, isWhole },
+            { kind: known.kind, value: known.value, isWhole, part },
           ])
         }
       }
     for (const [end, found] of hitsByEnd) {
-      const wholes = found.filter(({ isWhole, kind }) => isWhole && kind !== 'tag')
+      // The city of Rotterdam is not all that is called so.
+      const wholes = found.filter(({ isWhole, kind }) => isWhole && kind !== 'tag' && kind !== 'city')
       const hits = [
         ...new Map(
-          (wholes.length > 0 ? wholes : found).map((hit) => [`${hit.kind} ${hit.value}`, hit]),
+          (wholes.length > 0 ? wholes : found).map(({ kind, value, isWhole }) => [
+            `${kind} ${value}`,
+            { kind, value, isWhole },
+          ]),
         ).values(),
       ]
+      const shared = found
+        .map(({ part }) => part)
+        .reduce((one, other) => (other.length < one.length ? other : one))
+      const isShared = found.every(({ part }) => part.toLowerCase().startsWith(shared.toLowerCase()))
       const said = tokens.slice(at, end)
       const written = said.map(({ text, isGlued }, i) => (i > 0 && !isGlued ? ' ' : '') + text).join('')
       const isCommonWord = said.every(({ norm }) => isCommon(norm, words))
-      const name: Name = { written, hits }
+      const name: Name = { written, hits, ...(isShared ? { shared } : {}) }
       // An article or a plural of a number belongs to it: `6204s`.
       seeds.add(
         at,
@@ -146,7 +159,8 @@ export function layAccounts(seeds: Seeds, tokens: readonly Token[], { accounts }
     for (const currency of seeds.at[at] ?? []) {
       if (currency.cat !== 'Currency' || typeof currency.value !== 'string') continue
       const code = currency.value.toLowerCase()
-      const account = (seeds.at[currency.to] ?? []).find(({ cat }) => cat === 'account')
+      const next = tokens[currency.to]?.isHyphen === true ? currency.to + 1 : currency.to
+      const account = (seeds.at[next] ?? []).find(({ cat }) => cat === 'account')
       if (account === undefined) continue
       const named = tokens[at - 1]?.norm ?? ''
       const having = accounts.filter((name) => wordsOf(name).includes(code))
@@ -168,7 +182,9 @@ export function layAccounts(seeds: Seeds, tokens: readonly Token[], { accounts }
     }
 }
 
-const isCommon = (word: string, words: Words): boolean => words.known.has(word)
+/** What somebody does for a living tells companies apart: `die Spedition`. */
+const isCommon = (word: string, words: Words): boolean =>
+  words.known.has(word) && words.entries.get(word)?.every(({ cat }) => cat === 'trade') !== true
 
 /** `Incoterm FOB`, `order no. PO-4104`: a custom column and its value. */
 export function layColumns(seeds: Seeds, tokens: readonly Token[], { columns }: Names): void {

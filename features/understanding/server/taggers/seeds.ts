@@ -38,7 +38,7 @@ const kinds = {
   // What nobody knows is of no other records: `Lieferantenrechnungen bis Wochenmitte` are no to-dos.
   isRecord: new Set<Cat>([
     'invoice', 'bill', 'transaction', 'payment', 'receipt', 'expense', 'spending', 'income', 'dues', 'stock',
-    'delivery', 'movement', 'due',
+    'delivery', 'movement', 'due', 'supplierBill',
   ]),
   isJob: new Set<Cat>(['jobNoun']),
   isOfJob: new Set<Cat>(['jobNoun', 'buyerJob', 'department', 'stock', ...dimensionSenses]),
@@ -70,7 +70,8 @@ export function layTexts(
         !words.questioning.has(norm) &&
         !words.restricting.has(norm),
       isStrange: kind === 'word' && !words.known.has(norm) && !names.has(norm),
-      isBusy: is(kinds.isBusy),
+      // `Who is the laziest`: nobody's job.
+      isBusy: is(kinds.isBusy) || (cats.length === 0 && /(?:est|sten?)$/.test(norm)),
       isRecord: is(kinds.isRecord),
       isVerb: cats.some((cat) => cat in acts),
       isJob: is(kinds.isJob),
@@ -109,7 +110,7 @@ export function layTexts(
       isOther ||= one.isRecord
       isWork &&= !one.isBusy && !one.isVerb
       text += one.isName ? -0.15 : 0.15
-      theme += one.isNew ? 0.1 : one.isName ? -0.1 : 0.15
+      theme += one.isNew ? 0.1 : one.isName ? -0.1 : one.isVerb ? 0.4 : 0.15
       if (one.isSign || one.isEdge) continue
       const found = source.slice(token.at, last.end)
       seeds.add(at, end + 1, 'Text', found, text)

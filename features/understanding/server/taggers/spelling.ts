@@ -22,17 +22,24 @@ const isForm = (word: string, known: string): boolean => {
 /** The known word that a misspelt one most likely is. Undefined if there is none, or if two are as near. */
 export function repaired(word: string, words: Words, names: ReadonlySet<string>): string | undefined {
   if (word.length < 4 || /\d/.test(word)) return undefined
+  // `Temp` of `temperature`, if no other name begins so.
+  const begun = [...names].filter((name) => name.length > word.length + 1 && name.startsWith(word))
+  if (begun.length === 1 && ![...words.known].some((known) => known.startsWith(word))) return begun[0]
   const most = word.length < 10 ? 1 : 2
   let best: string | undefined
   let least = most + 1
   for (const known of [...words.repairable, ...names]) {
     if (known.length < (names.has(known) ? 5 : 4) || known[0] !== word[0] || isForm(word, known)) continue
     if (Math.abs(known.length - word.length) > most) continue
+    // `Pumped` is no `Pumpen`.
+    if (names.has(known) && /(?:ed|ing)$/.test(word) && !/(?:ed|ing)$/.test(known)) continue
     // Of four letters only one that lacks a letter: `stok`.
     if (word.length === 4 && known.length !== 5) continue
     // `Match` is no misspelt `March`: short words are near to others that mean something else.
     if (known.length < 6 && word.length >= known.length && !names.has(known)) continue
-    const apart = differences(word, known)
+    // `Cartns`
+    const form = names.has(known) && word.endsWith('s') && !known.endsWith('s') ? `${known}s` : known
+    const apart = differences(word, form)
     if (apart < least) [best, least] = [known, apart]
     else if (apart === least && known !== best && apart <= most) best = nearer(word, best ?? known, known)
   }

@@ -4,7 +4,7 @@ import type { ToolGrammar } from '../frames/grammar.ts'
 export const documents: ToolGrammar<'documents'> = {
   tool: 'documents',
   cost: 0.2,
-  senses: { document: [-0.6, {}], say: [0, {}], search: [-0.2, {}], it: [0, {}] },
+  senses: { document: [-0.6, {}], say: [0, {}], search: [-0.2, {}], it: [0, {}], recorded: [0, {}] },
   names: {
     party: [0.1, 'text', 'written'],
     customer: [0.1, 'text', 'written'],
@@ -13,7 +13,15 @@ export const documents: ToolGrammar<'documents'> = {
     material: [0.1, 'text', 'written'],
   },
   dimensions: {},
-  texts: { text: 'text', topic: 'text', theme: 'text', search: 'text', tag: 'tag' },
+  texts: {
+    text: 'text',
+    topic: 'text',
+    theme: 'text',
+    search: 'text',
+    tag: 'tag',
+    folder: 'folder',
+    file: 'file',
+  },
   days: ['from', 'to'],
   counts: 'rows',
   hasOrder: false,

@@ -12,13 +12,14 @@ export const dues: ToolGrammar<'dues'> = {
     debtor: [-0.5, {}],
     open: [0, {}],
     overdue: [-0.05, { overdue: true }],
+    notOverdue: [0, { overdue: false }],
     late: [-0.1, { overdue: true }],
     settled: [0, { settled: true }],
     due: [0, {}],
     notDue: [0, {}],
     money: [0.1, {}],
     receipt: [0.3, {}],
-    balance: [0.1, {}],
+    balance: [-0.25, {}],
     invoice: [0.6, {}],
     behind: [0.2, { overdue: true }],
     must: [0, {}],
@@ -73,7 +74,9 @@ function finish(draft: Draft, said: Said): Draft | undefined {
   const isPlain =
     said.has('open', 'overdue', 'due', 'notDue') && !isDebt && !said.has('dues', 'debtor', 'money')
   const isOfCustomers =
-    draft['customer'] !== undefined || said.all('dimension').length > 0 || said.has('howMuch', 'total')
+    draft['customer'] !== undefined ||
+    said.all('dimension').length > 0 ||
+    said.has('howMuch', 'total', 'amount')
   if (isPlain && (!isOfCustomers || (said.has('open') && !said.has('due') && said.all('period').length > 0)))
     return undefined
   if (isExpectedNow && !isOfCustomers && said.all('period').length === 0) return undefined

@@ -1,5 +1,6 @@
 import type { Said } from '../frames/said.ts'
 import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { isOfMaterial, oneMaterial } from './material.ts'
 
 /** What is on hand. */
 export const stock: ToolGrammar<'stock'> = {
@@ -17,18 +18,21 @@ export const stock: ToolGrammar<'stock'> = {
     available: [-0.1, {}],
     reorder: [-0.3, { low: true }],
     quantity: [0, {}],
+    balance: [0.1, {}],
     have: [0, {}],
     number: [0, {}],
     unmoved: [-0.3, {}],
     can: [0, {}],
     must: [0.2, {}],
     more: [0, {}],
+    recorded: [0, {}],
   },
   topics: ['goods'],
   names: { material: [0, 'material'], warehouse: [-0.2, 'warehouse'] },
   dimensions: { material: { by: 'material' }, warehouse: { by: 'warehouse' } },
   texts: {},
   wanted: ['wanted', 'wantedUnit'],
+  ages: { late: 'unmovedSince', old: 'unmovedSince', open: 'unmovedSince' },
   isOfToday: true,
   step: '0.000001',
   counts: 'rows',
@@ -48,7 +52,7 @@ export const stock: ToolGrammar<'stock'> = {
           past.from !== said.context.today || past.to !== past.from || said.has('inward', 'outward'),
       )
     if (said.has('unmoved')) {
-      const since = period?.period.past.from
+      const since = period?.period.past.from ?? draft['unmovedSince']
       const { from: _from, to: _to, limit: _limit, ...of } = draft
       const until = period?.period.past.to
       return since === undefined ||
@@ -58,7 +62,7 @@ export const stock: ToolGrammar<'stock'> = {
         ? undefined
         : { ...of, unmovedSince: since }
     }
-    if (period !== undefined || said.has('money')) return undefined
+    if (period !== undefined || said.has('money') || draft['unmovedSince'] !== undefined) return undefined
     if (
       draft['wanted'] !== undefined &&
       (draft['material'] === undefined || said.has('howMany') || !said.has('have', 'available', 'can'))
@@ -80,16 +84,33 @@ export const stock: ToolGrammar<'stock'> = {
     const isOf = isOfMaterial(draft) || draft['warehouse'] !== undefined
     const isGoods =
       said.has('goods') || said.all('dimension').some(({ dimension }) => dimension === 'material')
+    const isRanked = draft['by'] === 'warehouse' && said.all('rank').length > 0
+    if (said.has('when')) return undefined
+    // `Hex bolts Tuzla`
     const isPlaced =
       isOfMaterial(draft) &&
       (draft['by'] === 'warehouse' ||
-        (draft['warehouse'] !== undefined && said.all('name').some((mark) => mark.case === 'in')))
+        (draft['warehouse'] !== undefined &&
+          (said.marks.every(({ kind }) => kind === 'name') ||
+            said.all('name').some((mark) => mark.case === 'in'))))
     if (
       !isSaid &&
       !isPlaced &&
+      !isRanked &&
       !(
         isOf &&
-        (said.has('have', 'where', 'what', 'howMany', 'howMuch', 'be', 'anything', 'can') ||
+        (said.has(
+          'have',
+          'where',
+          'what',
+          'howMany',
+          'howMuch',
+          'be',
+          'anything',
+          'can',
+          'quantity',
+          'balance',
+        ) ||
           isGoods ||
           said.all('group').length > 0 ||
           said.has('versus'))
@@ -133,6 +154,9 @@ export const movements: ToolGrammar<'movements'> = {
     number: [0, {}],
     net: [0, { measure: 'net' }],
     atOnce: [0, {}],
+    fastest: [-0.2, { by: 'material', order: 'largest', type: 'out' }],
+    slowest: [-0.2, { by: 'material', order: 'smallest', type: 'out' }],
+    minus: [0, {}],
     onHand: [0.5, {}],
   },
   names: {
@@ -160,23 +184,19 @@ export const movements: ToolGrammar<'movements'> = {
   counts: 'total',
   hasAverage: true,
   hasGroupBounds: true,
+  countsGroups: true,
   hasOrder: true,
   finish: moved,
 }
 
-const isOfMaterial = (draft: Draft): boolean => (draft['material'] ?? draft['materials']) !== undefined
-
-/** `Butterfly valves, DN50 and DN80`: the kind is told by the material. */
-function oneMaterial({ materials, ...draft }: Draft): Draft {
-  const isTold = String(draft['material']).toLowerCase().includes(String(materials))
-  return materials === undefined || (draft['material'] !== undefined && isTold)
-    ? draft
-    : { ...draft, materials }
-}
-
 function moved(whole: Draft, said: Said): Draft | undefined {
   const given = oneMaterial(whole)
+  // `How many cartons came in the delivery` counts cartons.
+  const isOfGoods = said.marks.some(
+    (mark, at) => mark.kind === 'sense' && mark.sense === 'howMany' && said.marks[at + 1]?.kind === 'name',
+  )
   const isCounted =
+    !isOfGoods &&
     said.has('howMany', 'number') &&
     said.has('delivery', 'movement', 'shipment', 'issue') &&
     /^(?:total|group)$/.test(String(given['operation']))
@@ -199,10 +219,28 @@ function moved(whole: Draft, said: Said): Draft | undefined {
           next.name.hits.some(({ kind }) => kind === 'warehouse')
     return mark.kind === 'sense' && mark.sense === 'inward' && isOfPlace
   })
-  if (isStock || isPlace || said.has('onHand')) return undefined
+  // `VCI paper left?`
+  const isRest =
+    said.hasAct('leave') &&
+    isOfMaterial(draft) &&
+    said.all('period').length + said.all('us').length === 0 &&
+    draft['party'] === undefined &&
+    draft['warehouse'] === undefined
+  if (isStock || isPlace || isRest || said.has('onHand')) return undefined
   const isOf = isOfMaterial(draft) || draft['warehouse'] !== undefined || draft['category'] !== undefined
+  if (said.has('fastest', 'slowest')) {
+    const isSaid =
+      said.has('movement', 'goods') ||
+      said.topics !== undefined ||
+      said.isPlural('fastest') ||
+      said.isPlural('slowest')
+    return isSaid && draft['by'] === 'material'
+      ? { ...draft, operation: 'group', limit: draft['limit'] === 50 ? undefined : draft['limit'] }
+      : undefined
+  }
   const isGoods =
     isOf ||
+    said.all('bound').some(({ bound }) => bound.unit !== undefined) ||
     said.has('movement', 'delivery', 'shipment', 'issue', 'goods') ||
     said.all('dimension').some(({ dimension }) => dimension === 'material') ||
     said.marks.some(
@@ -225,7 +263,16 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   const isPlain =
     !isDone && isOfMaterial(draft) && (draft['party'] !== undefined || said.all('period').length > 0)
   if (!isDone && !isPlain) return undefined
-  if (draft['measure'] === 'net') return { ...draft, operation: draft['operation'] ?? 'total' }
+  // `Received less issued`.
+  if (said.has('minus') || draft['measure'] === 'net') {
+    const { type: _type, ...both } = draft
+    return draft['measure'] === 'net' || said.flow === 'both' || said.has('receipt', 'delivery', 'inward')
+      ? { ...both, measure: 'net', operation: draft['operation'] ?? 'total' }
+      : undefined
+  }
+  // `Separately for the two grades`.
+  if (said.has('apart') && draft['materials'] !== undefined && draft['by'] === undefined)
+    return moved({ ...draft, by: 'material', operation: 'group', limit: 50 }, said)
   if (said.flow === 'both') return draft
   // `To Rotterdam` came in there, whoever sent it.
   const place = said.all('name').find(({ name }) => name.hits.some(({ kind }) => kind === 'warehouse'))?.case

@@ -4,6 +4,7 @@ import { movements, stock } from './goods.ts'
 import type { AnyGrammar } from '../frames/grammar.ts'
 import { invoices } from './invoices.ts'
 import { notifications, people, posts } from './office.ts'
+import { orders, quotes, requisitions, shortages } from './orders.ts'
 import { search } from './search.ts'
 import { todos } from './todos.ts'
 import { ages, bills, items, parties, payments } from './trade.ts'
@@ -21,6 +22,10 @@ export const grammars: readonly AnyGrammar[] = [
   ages,
   parties,
   items,
+  requisitions,
+  quotes,
+  orders,
+  shortages,
   stock,
   movements,
   todos,

@@ -18,6 +18,7 @@ export const invoices: ToolGrammar<'invoices'> = {
     settled: [0, { unpaid: false }],
     open: [-0.1, { unpaid: true }],
     overdue: [-0.1, { overdue: true }],
+    notOverdue: [-0.1, { overdue: false }],
     late: [0.1, { overdue: true }],
     due: [-0.1, {}],
     notDue: [-0.1, { issued: true }],
@@ -28,6 +29,7 @@ export const invoices: ToolGrammar<'invoices'> = {
     money: [0.2, {}],
     longest: [-0.3, { overdue: true, order: 'oldest' }],
     turnover: [0.3, {}],
+    doing: [-0.5, {}],
     recorded: [0.1, {}],
     must: [0, {}],
     ages: [0, {}],
@@ -63,21 +65,34 @@ const states = ['unpaid', 'overdue', 'status', 'payment', 'carried', 'issued'] a
 const isOf = (draft: Draft, ...fields: readonly string[]): boolean =>
   fields.some((field) => draft[field] !== undefined)
 
+/** `Which are 30 days overdue today`: as they are now. */
+function asOfToday({ from, to, ...rest }: Draft, { all, context: { today } }: Said): Draft {
+  return all('age').length > 0 && from === today && to === today ? rest : { from, to, ...rest }
+}
+
 function finish(given: Draft, said: Said): Draft | undefined {
-  let draft = given
+  let draft = asOfToday(given, said)
   const isInvoice =
     said.has('invoice', 'bill', 'draft', 'carried', 'partlyPaid', 'unpaidWholly') ||
-    draft['number'] !== undefined
+    draft['number'] !== undefined ||
+    // `Is anything still open with Midlands?`
+    (said.has('anything') &&
+      said.has('open') &&
+      draft['customer'] !== undefined &&
+      said.topics === undefined) ||
+    // Only invoices have drafts that may be left aside.
+    (said.has('issued') && said.has('open', 'overdue'))
   const isBilled = said.topics?.has('bill') === true
   const isDebt =
     (said.has('open', 'dues') &&
       (said.all('age').length > 0 ||
         (said.has('still') && said.all('period').length > 0 && draft['by'] === 'customer'))) ||
     (said.has('open', 'overdue') && draft['by'] === 'currency')
-  if (!isInvoice && !isBilled && !isDebt) return undefined
+  const isOfCourse = said.has('doing') && said.has('more', 'less', 'versus', 'compare')
+  if (!isInvoice && !isBilled && !isDebt && !isOfCourse) return undefined
   if (said.all('us').some((mark) => mark.case !== 'agent' && !isBilled && said.topics === undefined))
     return undefined
-  if (said.has('still') && said.topics?.has('money') === true) return undefined
+  if (said.has('still') && !said.has('must') && said.topics?.has('money') === true) return undefined
   if (said.topics !== undefined && said.flow === 'in' && isBilled) return undefined
   // What we have sent is issued, whatever became of it.
   if (draft['status'] === 'sent' && said.all('us').some((mark) => mark.case === 'agent')) {
@@ -94,7 +109,11 @@ function finish(given: Draft, said: Said): Draft | undefined {
     said.has('howMuch') &&
     said.flow === 'in' &&
     (said.hasAct('come') || said.hasAct('arrive') || said.hasAct('get'))
-  if (isPaid) return { ...draft, measure: 'paid' }
+  if (isPaid) {
+    const { unpaid, ...whole } = draft
+    // How much of it came tells whether it is paid.
+    return { ...whole, ...(whole['number'] === undefined ? { unpaid } : {}), measure: 'paid' }
+  }
   if (draft['number'] !== undefined && draft['by'] === 'customer') {
     const { by: _by, operation: _, limit: _limit, ...one } = draft
     return one
@@ -103,7 +122,9 @@ function finish(given: Draft, said: Said): Draft | undefined {
   if (said.has('must') && (said.has('paid', 'overdue') || said.hasAct('pay'))) {
     const { overdue, unpaid: _, ...rest } = draft
     if (said.flow === 'out') return undefined
-    return said.has('when') ? rest : { ...rest, ...(overdue === true ? { unpaid: true } : { issued: true }) }
+    return said.has('when')
+      ? rest
+      : { ...rest, ...(overdue === true || said.has('still') ? { unpaid: true } : { issued: true }) }
   }
   if (said.has('paid', 'settled') || said.hasAct('pay')) {
     const { number } = draft

@@ -107,6 +107,7 @@ export const people: ToolGrammar<'people'> = {
     buyerJob: [-0.1, { occupation: 'buyer' }],
     active: [0, {}],
     unanswered: [0, {}],
+    contact: [0.1, {}],
     onHand: [0, {}],
   },
   names: {
@@ -136,7 +137,12 @@ function found(draft: Draft, said: Said): Draft | undefined {
     said.has('person', 'buyerJob') ||
     said
       .all('text')
-      .some((mark) => mark.role === 'job' && (said.has('list', 'have', 'be') || said.marks[0] === mark)) ||
+      .some(
+        (mark) =>
+          (mark.role === 'job' && (said.has('list', 'have', 'be') || said.marks[0] === mark)) ||
+          (mark.role === 'place' && said.marks.length === 1),
+      ) ||
+    (draft['name'] !== undefined && said.has('contact')) ||
     (draft['name'] !== undefined &&
       said.all('us').length === 0 &&
       said.has('what', 'where') &&
@@ -181,7 +187,7 @@ export const notifications: ToolGrammar<'notifications'> = {
 }
 
 function notified(draft: Draft, said: Said): Draft | undefined {
-  const isSaid = said.has('notification', 'mention', 'reply', 'happened', 'accepted')
+  const isSaid = said.has('notification', 'mention', 'reply', 'happened', 'accepted', 'unread')
   const isMine = said.all('us').length + said.all('me').length > 0
   const isOfMine =
     said.has('like', 'likes', 'comments') &&

@@ -15,6 +15,7 @@ export const todos: ToolGrammar<'todos'> = {
     promised: [-0.3, {}],
     must: [0, {}],
     overdue: [0.05, { overdue: true }],
+    notOverdue: [0.05, { overdue: false }],
     due: [0, {}],
     done: [-0.1, { status: 'completed' }],
     tickedOff: [-0.1, { status: 'completed' }],
@@ -135,7 +136,7 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   if (said.has('it', 'recorded') && !isOfText) return undefined
   // `The most urgent one` has a rank.
   if (said.has('most') && said.has('high', 'overdue') && given['by'] === undefined) return undefined
-  if (said.has('compare') && !isNoun) return undefined
+  if (said.has('compare', 'amount') && !isNoun) return undefined
   const { from } = given
   if (given['overdue'] === true && typeof from === 'string' && from > said.context.today) return undefined
   // What is only somewhere in the past was not planned.

@@ -10,8 +10,19 @@ export const bills: ToolGrammar<'bills'> = {
   senses: {
     value: [0, {}],
     bill: [-0.6, {}],
+    supplierBill: [-0.9, {}],
+    creditNote: [-0.6, { kind: 'creditNote' }],
+    issued: [0.1, {}],
+    noCreditNote: [-0.1, { kind: 'invoice' }],
+    draft: [0, { status: 'draft' }],
+    acknowledged: [0, { status: 'accepted' }],
+    settled: [0, { open: false }],
+    paid: [0, { open: false }],
+    notOverdue: [0, { overdue: false }],
+    recorded: [0, {}],
     payable: [-0.6, { open: true }],
-    creditor: [0, {}],
+    dues: [0, { open: true }],
+    creditor: [-0.1, {}],
     open: [0, { open: true }],
     overdue: [0, { overdue: true }],
     late: [0, { overdue: true }],
@@ -40,9 +51,15 @@ export const bills: ToolGrammar<'bills'> = {
   hasOrder: true,
   finish: (draft, said) => {
     if (said.context.kinds?.has('supplier') !== true) return undefined
-    const isOwed = said.topics?.has('debt') === true || said.has('payable')
+    const isOfThem = said.has('creditor') || draft['supplier'] !== undefined || draft['by'] === 'supplier'
+    if (said.has('dues') && !isOfThem) return undefined
+    const isOwed = said.topics?.has('debt') === true || said.has('payable', 'dues')
     if (isOwed) {
-      if (said.flow === 'in' || said.all('period').length > 0) return undefined
+      // `Hafenstrom owed?` is owed to them.
+      const isCut =
+        said.all('act').some(({ written }) => written === 'owed') && draft['supplier'] !== undefined
+      if (said.flow === 'in' && !isCut) return undefined
+      if (said.all('period').length > 0) return { ...dueOf(draft), open: true }
       const { operation: _, limit: _limit, ...rest } = draft
       return rest['supplier'] === undefined
         ? { ...rest, by: 'supplier', measure: 'open', operation: 'group', open: true }
@@ -55,20 +72,26 @@ export const bills: ToolGrammar<'bills'> = {
       said.hasAct('charge') &&
       draft['operation'] === 'total' &&
       draft['supplier'] !== undefined &&
-      !said.has('bill')
+      !said.has('bill', 'supplierBill')
     if (bare) {
       const { operation: _, ...list } = draft
       return list
     }
-    const isOfSupplier = draft['supplier'] !== undefined || draft['by'] === 'supplier' || said.flow === 'in'
+    const isOfSupplier =
+      draft['supplier'] !== undefined ||
+      draft['by'] === 'supplier' ||
+      said.flow === 'in' ||
+      said.has('supplierBill')
     if (said.topics?.has('money') === true && said.topics.size < 3) return undefined
-    if (!said.has('bill') && said.topics?.has('bill') !== true) return undefined
+    if (!said.has('bill', 'supplierBill', 'creditNote') && said.topics?.has('bill') !== true) return undefined
     const isState =
       draft['open'] !== undefined || draft['overdue'] !== undefined || draft['status'] !== undefined
     const isDue = draft['dueFrom'] !== undefined || draft['dueTo'] !== undefined
     if (!isOfSupplier && !isState && !isDue) return undefined
-    const { limit, ...rest } = draft
-    const listed = limit === 50 ? rest : draft
+    const isOfOpen =
+      draft['open'] === true && draft['operation'] !== undefined && draft['measure'] === undefined
+    const { limit, ...rest } = isOfOpen ? { ...draft, measure: 'open' } : draft
+    const listed = limit === 50 ? rest : { limit, ...rest }
     return isDue && draft['overdue'] === undefined ? { ...listed, open: true } : listed
   },
 }
@@ -140,6 +163,8 @@ export const ages: ToolGrammar<'ages'> = {
     debtor: [0, { side: 'receivable' }],
     invoice: [0, { side: 'receivable' }],
     bill: [0, { side: 'payable' }],
+    supplierBill: [-0.3, { side: 'payable' }],
+    creditor: [0, { side: 'payable' }],
     payable: [0, { side: 'payable' }],
     open: [0, {}],
     overdue: [0, {}],
@@ -166,6 +191,7 @@ export const parties: ToolGrammar<'parties'> = {
   tool: 'parties',
   cost: 0.6,
   senses: {
+    recorded: [0, {}],
     terms: [-0.3, {}],
     contact: [-0.3, { show: 'contacts' }],
     address: [-0.3, { show: 'address' }],
@@ -205,7 +231,9 @@ export const items: ToolGrammar<'items'> = {
     service: [-0.4, { service: true }],
     price: [-0.4, {}],
     noPrice: [-0.4, { hasPrice: false }],
-    minimum: [0, {}],
+    minimum: [-0.15, {}],
+    noMinimum: [0, { hasMinimum: false }],
+    recorded: [0, {}],
     low: [0.1, { belowMinimum: true }],
     reorder: [0, { belowMinimum: true }],
     must: [0, {}],
@@ -217,7 +245,8 @@ export const items: ToolGrammar<'items'> = {
   counts: 'total',
   hasOrder: false,
   finish: (draft, said) =>
-    said.has('item', 'service') || (draft['name'] !== undefined && said.has('price', 'code', 'minimum'))
+    said.has('item', 'service') ||
+    ((draft['name'] !== undefined || draft['text'] !== undefined) && said.has('price', 'code', 'minimum'))
       ? draft
       : undefined,
 }

@@ -4,6 +4,9 @@ import type { Draft, ToolGrammar } from '../frames/grammar.ts'
 const paid = { type: 'paid' } as const
 const received = { type: 'received' } as const
 
+/** What is paid and received, one by one. */
+const entries = ['payment', 'disbursement', 'transaction'] as const
+
 export const transactions: ToolGrammar<'transactions'> = {
   tool: 'transactions',
   cost: 0.3,
@@ -12,6 +15,7 @@ export const transactions: ToolGrammar<'transactions'> = {
     transaction: [-0.5, {}],
     money: [-0.3, {}],
     payment: [-0.5, {}],
+    disbursement: [-0.5, paid],
     receipt: [-0.4, received],
     expense: [-0.5, { ...paid, category: 'expense' }],
     spending: [-0.4, paid],
@@ -25,7 +29,7 @@ export const transactions: ToolGrammar<'transactions'> = {
     investment: [-0.3, { category: 'investment' }],
     inward: [0.1, received],
     outward: [0.1, paid],
-    recorded: [0, {}],
+    recorded: [0.15, {}],
     expensive: [0, paid],
     minus: [0.1, {}],
     movement: [0.6, {}],
@@ -37,6 +41,7 @@ export const transactions: ToolGrammar<'transactions'> = {
     where: [0.1, {}],
     doing: [-0.5, {}],
     purse: [0, {}],
+    happened: [0.2, {}],
     value: [0, {}],
     small: [0.1, {}],
     big: [0.1, {}],
@@ -67,6 +72,7 @@ export const transactions: ToolGrammar<'transactions'> = {
   counts: 'count',
   hasAverage: true,
   hasGroupBounds: true,
+  countsGroups: true,
   hasOrder: true,
   finish,
 }
@@ -78,18 +84,32 @@ const isOf = (said: Said, ...dimensions: readonly string[]): boolean =>
 function typeOf(draft: Draft, said: Said): Draft | undefined {
   if (said.flow === 'both') return {}
   // `Kyowa, paid`: to them or by them? A customer pays.
-  const isCut =
-    said.marks.some((mark) => mark.kind === 'act' && mark.written === 'paid' && !mark.isPassive) &&
+  const isNote =
+    said.marks.some(
+      (mark, at) =>
+        mark.kind === 'act' &&
+        /^(?:paid|received)$/.test(mark.written) &&
+        !mark.isPassive &&
+        // `Paid Nordlicht` is no `Nordlicht paid`.
+        said.marks.slice(0, at).some(({ kind }) => kind === 'name' || kind === 'dimension'),
+    ) &&
     said.all('us').length === 0 &&
     !said.has('be', 'do', 'have', 'what')
+  const isCut = isNote && said.hasAct('pay')
   const bare = said
     .all('name')
     .filter((mark) => mark.case === 'bare' && mark.name.hits.some(({ kind }) => kind === 'party'))
-  if (isCut && bare.some(({ name }) => name.hits.every(({ kind }) => kind !== 'customer')))
-    return said.has('total') ? paid : undefined
+  // `Kaltenbach paid`: a project of theirs pays nobody.
+  if (isCut && said.all('name').some(({ name }) => name.isOneOf === true && bare.length === 0))
+    return undefined
+  // Who is no customer is paid.
+  if (isCut && bare.some(({ name }) => name.hits.every(({ kind }) => kind !== 'customer'))) return paid
   // `Suppliers by money paid`: they are paid.
   if (isCut && isOf(said, 'supplier') && said.flow === 'in') return paid
-  const flow = said.flow === 'in' ? received : said.flow === 'out' ? paid : undefined
+  // `The payments we made to them`.
+  const isMade =
+    said.has('make') && said.has('payment') && said.all('us').some((mark) => mark.case === 'agent')
+  const flow = said.flow === 'in' ? received : said.flow === 'out' || isMade ? paid : undefined
   const type = draft['type']
   if (flow !== undefined) return type === undefined || type === flow.type ? flow : undefined
   if (type !== undefined) return {}
@@ -105,6 +125,9 @@ function typeOf(draft: Draft, said: Said): Draft | undefined {
     if (isOf(said, 'customer')) return undefined
     if (isOf(said, 'supplier')) return paid
   }
+  // `How many customers do we have?` Those who paid.
+  if (said.has('howMany', 'number') && draft['by'] === 'party')
+    return isOf(said, 'customer') ? received : isOf(said, 'supplier') ? paid : {}
   return {}
 }
 
@@ -113,7 +136,7 @@ const isOwnAct = (said: Said): boolean =>
   said.hasAct('earn') ||
   (said.has('make') &&
     said.topics === undefined &&
-    !said.has('payment', 'transaction', 'loss', 'profit', 'spending', 'receipt'))
+    !said.has(...entries, 'loss', 'profit', 'spending', 'receipt'))
 
 /** Totals of what came less what went. */
 const summed = (draft: Draft): Draft =>
@@ -139,20 +162,33 @@ function finish(given: Draft, said: Said): Draft | undefined {
   const draft = withoutRepeat(given, said)
   const { type: _, category, ...rest } = draft
   // `We made a profit` and `made payments` earn nothing.
+  const isOfMany = said.has('howMany', 'number') && draft['by'] === 'party'
   if (
     said.has('howMany') &&
+    !isOfMany &&
     said.topics !== undefined &&
-    !said.has('payment', 'transaction', 'receipt') &&
+    !said.has(...entries, 'receipt') &&
     said.all('name').length === 0
   )
     return undefined
-  if (isOwnAct(said) && said.has('payment', 'transaction', 'loss')) return undefined
+  if (isOwnAct(said) && said.has(...entries, 'loss')) return undefined
+  if (said.has('happened') && draft['account'] === undefined) return undefined
+  // `How did the second quarter go?`
+  if (said.has('compare') && said.hasAct('go') && !said.has('howMuch', 'money', 'payment', 'spending'))
+    return undefined
   // What is still to come is owed; so is the balance of a customer.
   if (said.has('still') && said.flow === 'in') return undefined
-  if (said.has('balance') && draft['party'] !== undefined) return undefined
+  const isOfCustomer = said.all('name').some(({ name }) => name.hits.some(({ kind }) => kind === 'customer'))
+  if (said.has('balance') && (draft['party'] !== undefined || isOfCustomer)) return undefined
   const isOfResult = said.has('profit', 'loss') || (said.has('minus') && category === 'income')
-  if (isOfResult) return summed({ ...rest, measure: 'profit' })
-  if (isOwnAct(said) && draft['project'] !== undefined && draft['by'] === undefined)
+  const isOfCourse = said.has('doing') && said.has('more', 'less', 'versus', 'compare')
+  if (isOfResult || isOfCourse) return summed({ ...rest, measure: 'profit' })
+  const isMade =
+    said.has('make') &&
+    (said.has('howMuch', 'most', 'least', 'be') || (said.has('money') && said.has('do', 'have'))) &&
+    draft['party'] === undefined
+  const isOfProject = draft['project'] !== undefined && draft['by'] === undefined
+  if (isOwnAct(said) && (isOfProject || (isMade && said.flow !== 'out')))
     return summed({ ...rest, measure: 'profit' })
   // `Less than in October` subtracts nothing.
   if (said.has('minus') && said.has('than')) return undefined
@@ -165,7 +201,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
   }
   const isBalance =
     said.topics === undefined &&
-    !said.has('payment', 'receipt', 'transaction', 'expense', 'income', 'spending', 'movement', 'recorded')
+    !said.has(...entries, 'receipt', 'expense', 'income', 'spending', 'movement', 'recorded')
   // `How much money is in the bank`: on each account.
   if (isBalance && said.has('purse') && draft['account'] === undefined) {
     const { order: _order, limit: _limit, ...all } = draft
@@ -181,7 +217,9 @@ function finish(given: Draft, said: Said): Draft | undefined {
     said.all('period').length === 0
   if (isOnAccount || (said.has('have') && said.has('money') && isBalance && said.has('howMuch')))
     return summed({ ...draft, measure: 'net' })
-  if (said.has('onHand', 'stock')) return undefined
+  // `Petty cash left?`
+  const isLeft = said.hasAct('leave') && draft['account'] !== undefined && said.all('period').length === 0
+  if (said.has('onHand', 'stock') || isLeft) return undefined
   if (said.has('where')) {
     const isAsked = said.has('money') && said.topics !== undefined && draft['by'] === undefined
     return isAsked
@@ -195,7 +233,10 @@ function finish(given: Draft, said: Said): Draft | undefined {
       : undefined
   }
   if (said.has('bothWays'))
-    return said.has('money') || said.all('currency').length > 0 || draft['account'] !== undefined
+    return said.has('money') ||
+      said.all('currency').length > 0 ||
+      draft['account'] !== undefined ||
+      draft['project'] !== undefined
       ? draft
       : undefined
   // An invoice's number stands in the text of its payment.
@@ -210,7 +251,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
         (mark.act === 'go' && draft['project'] !== undefined && said.has('what'))),
   )
   const isMoney =
-    said.has('money', 'payment', 'receipt', 'income', 'transaction', 'spending', 'purse') ||
+    said.has('money', ...entries, 'receipt', 'income', 'transaction', 'spending', 'purse') ||
     said.all('currency').length + said.all('bound').length > 0 ||
     draft['account'] !== undefined ||
     isOf(said, 'account')
@@ -238,6 +279,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
     draft['project'] !== undefined ||
     draft['custom'] !== undefined ||
     (said.has('total') && draft['party'] !== undefined) ||
+    (isOfMany && isOf(said, 'customer', 'supplier')) ||
     (isOf(said, 'customer', 'supplier', 'account', 'project') &&
       (said.all('rank').length > 0 || said.all('period').length > 0))
     ? whole

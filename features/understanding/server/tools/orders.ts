@@ -1,0 +1,134 @@
+import type { ToolGrammar } from '../frames/grammar.ts'
+
+/** What accepted orders still bring and take. */
+export const orders: ToolGrammar<'orders'> = {
+  tool: 'orders',
+  cost: 0.3,
+  topics: ['goods'],
+  senses: {
+    tradeOrder: [-0.6, {}],
+    purchaseOrder: [-0.7, { side: 'buying' }],
+    salesOrder: [-0.7, { side: 'selling' }],
+    awaited: [-0.3, { side: 'buying' }],
+    reserved: [-0.4, { side: 'selling' }],
+    delayed: [-0.3, { late: true }],
+    open: [-0.1, {}],
+    stock: [0, {}],
+    goods: [0, {}],
+    item: [0, {}],
+    quantity: [0, {}],
+    recorded: [0.1, {}],
+  },
+  names: {
+    party: [0, 'party'],
+    supplier: [0, 'party'],
+    customer: [0, 'party'],
+    partner: [0, 'party'],
+    item: [0, 'item'],
+    material: [0, 'item'],
+  },
+  dimensions: { material: 'row' },
+  texts: { text: 'text' },
+  days: ['from', 'to'],
+  isAhead: true,
+  counts: 'total',
+  hasOrder: false,
+  finish: (draft, said) => {
+    // `Our orders by Kyowa`: who acts is told by the verb, and there is none of these.
+    if (said.topics !== undefined) return undefined
+    const isOrder = said.has('tradeOrder', 'purchaseOrder', 'salesOrder')
+    const isGoods =
+      said.has('stock', 'goods', 'item', 'quantity') ||
+      draft['item'] !== undefined ||
+      said.all('dimension').some(({ dimension }) => dimension === 'material')
+    if (!isOrder && !(isGoods && said.has('awaited', 'reserved'))) return undefined
+    if (said.has('awaited') && said.has('reserved', 'salesOrder')) return undefined
+    const isBehind = typeof draft['to'] === 'string' && draft['to'] < said.context.today
+    // What was to come earlier is late now; nothing is known of what has come.
+    return isBehind && draft['late'] === undefined ? undefined : draft
+  },
+}
+
+/** Requisitions whose deadline is ahead. */
+export const requisitions: ToolGrammar<'requisitions'> = {
+  tool: 'requisitions',
+  cost: 0.3,
+  senses: {
+    requisition: [-0.4, {}],
+    rfq: [-0.5, {}],
+    ownRequisition: [-0.6, { whose: 'own' }],
+    open: [-0.2, {}],
+    quotable: [-0.5, { whose: 'others' }],
+    due: [-0.1, {}],
+    recorded: [0.1, {}],
+  },
+  names: {},
+  dimensions: {},
+  texts: { text: 'text', topic: 'text' },
+  days: ['dueFrom', 'dueTo'],
+  dueDays: ['dueFrom', 'dueTo'],
+  isAhead: true,
+  counts: 'total',
+  hasOrder: false,
+  finish: (draft, said) => {
+    if (!said.has('requisition', 'rfq', 'ownRequisition')) return undefined
+    // Posts tell of those that are over.
+    const isAhead =
+      said.has('open', 'quotable', 'due') || (said.has('ownRequisition') && said.topics === undefined)
+    return isAhead && said.topics === undefined ? draft : undefined
+  },
+}
+
+/** Quotes of one's own side. */
+export const quotes: ToolGrammar<'quotes'> = {
+  tool: 'quotes',
+  cost: 0.4,
+  topics: ['paper'],
+  senses: {
+    tradeQuote: [-0.5, {}],
+    ownQuote: [-0.6, {}],
+    sent: [-0.2, { side: 'given' }],
+    given: [-0.2, { side: 'given' }],
+  },
+  names: {},
+  dimensions: {},
+  texts: { text: 'text', topic: 'text' },
+  counts: 'rows',
+  hasOrder: false,
+  finish: (draft, said) => {
+    if (!said.has('tradeQuote', 'ownQuote')) return undefined
+    const { limit, ...rest } = draft
+    const told = limit === 50 ? rest : draft
+    if (said.flow === 'in') return { ...told, side: 'received' }
+    if (said.flow === 'out') return { ...told, side: 'given' }
+    // `Quotes of others` are nobody's to read.
+    return said.has('ownQuote', 'sent', 'given') ? told : undefined
+  },
+}
+
+/** What a requisition would ask for. */
+export const shortages: ToolGrammar<'shortages'> = {
+  tool: 'shortages',
+  cost: 0.2,
+  senses: {
+    drafting: [-0.5, {}],
+    requisition: [-0.3, {}],
+    rfq: [-0.3, {}],
+    low: [-0.2, {}],
+    reorder: [-0.2, {}],
+    item: [0, {}],
+    goods: [0, {}],
+    stock: [0, {}],
+  },
+  names: {},
+  dimensions: { material: 'row' },
+  texts: {},
+  counts: 'rows',
+  hasOrder: false,
+  finish: (draft, said) => {
+    if (!said.has('drafting') || !said.has('requisition', 'rfq') || !said.has('low', 'reorder'))
+      return undefined
+    const { limit: _, ...rest } = draft
+    return rest
+  },
+}
