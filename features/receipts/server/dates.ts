@@ -21,10 +21,15 @@ const months: readonly (readonly string[])[] = [
 
 const twoDigits = (part: string): string => part.padStart(2, '0')
 
-/** A year of two digits is in this century. */
+/** Purchases are not dated in a year from now; numbers that look like dates are. */
+const latestDate = (): string => addDays(today(), 366)
+
+/** A year of two digits is in this century, and not later than a purchase may be. */
 const dateOf = (year: string, month: string, day: string): string | undefined => {
-  const date = `${year.length === 2 ? `20${year}` : year}-${twoDigits(month)}-${twoDigits(day)}`
-  return isDate(date) && date > '1990-01-01' && date < '2100-01-01' ? date : undefined
+  const isShort = year.length === 2
+  const date = `${isShort ? `20${year}` : year}-${twoDigits(month)}-${twoDigits(day)}`
+  const latest = isShort ? latestDate() : '2100-01-01'
+  return isDate(date) && date > '1990-01-01' && date <= latest ? date : undefined
 }
 
 function monthOf(name: string): string | undefined {
@@ -37,12 +42,16 @@ interface WrittenDate {
   /** The other date that the same digits could mean. */
   readonly other?: string
   readonly dayFirst?: true
+  /** Whether a number touches it, or letters do and its year has two digits: `HD03-04-06`. */
+  readonly mayBeCode?: boolean
 }
 
 // Recognition often drops the space between the year and the time.
-const year = String.raw`((?:20|19)\d\d(?![:.]\d\d(?!\d))|\d\d(?!\d)|\d\d(?=\d{1,2}[:.]\d\d))`
+const year = String.raw`((?:20|19)\d\d(?![:.]\d\d(?!\d))|\d\d(?!\d)|\d\d(?=\d{1,2}[:.]\d\d|\d{3,4}(?!\d)))`
 const yearFirst = /(?<!\d)((?:20|19)\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d{3})/g
 const numericDate = new RegExp(String.raw`(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?${year}`, 'g')
+/** After a number that it touches: `100021911/03/2018`. */
+const afterNumber = /(?<=\d{3})(\d\d)([-/])(\d\d)\2(20\d\d)(?!\d\d[^\d:.])/g
 const dayMonth = new RegExp(
   String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s\-/]?(?:of |de )?([a-z]{3,10})\.?,?[\s\-/]?(?:de )?${year}`,
   'g',
@@ -67,7 +76,7 @@ function numericDates([
 }
 
 /** Digits alone, beside the word "date": the year first or last. */
-const bareDigits = /\bdat(?:e|um)\b\D{0,5}(?:(20\d\d)([01]\d)([0-3]\d)|([0-3]\d)([01]\d)(20\d\d))(?!\d)/g
+const bareDigits = /\bdat(?:e|um)\b\D{0,10}(?:(20\d\d)([01]\d)([0-3]\d)|([0-3]\d)([01]\d)(20\d\d))(?!\d)/g
 
 /** Corrects letters between the digits of a date that look like digits. */
 const withDigits = (words: string): string =>
@@ -75,31 +84,58 @@ const withDigits = (words: string): string =>
     .replace(/(?<=[\d/.-])o(?=[\d/.-])|\bo(?=\d[/.-])/g, '0')
     .replace(/(?<=[\d/.-])[li|](?=[\d/.-])|\b[li|](?=\d[/.-]\d)/g, '1')
 
-const unambiguous = (date: string | undefined): WrittenDate[] => (date === undefined ? [] : [{ date }])
+/** A date and where it stands in its line. */
+interface FoundDate extends WrittenDate {
+  readonly start: number
+  readonly end: number
+}
 
-function datesIn(text: string): WrittenDate[] {
+/** The dates that a pattern finds in the words of a line. */
+const datesOf = (
+  words: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => readonly (WrittenDate | string | undefined)[],
+): FoundDate[] =>
+  [...words.matchAll(pattern)].flatMap((match) =>
+    read(match).flatMap((found) => {
+      if (found === undefined) return []
+      const written = typeof found === 'string' ? { date: found } : found
+      return [{ ...written, start: match.index, end: match.index + match[0].length }]
+    }),
+  )
+
+function datesIn(text: string): FoundDate[] {
   const words = withDigits(plainWords(text))
-  const named = [
-    ...[...words.matchAll(dayMonth)].flatMap(([, day = '', name = '', end = '']) =>
-      unambiguous(dateOf(end, monthOf(name) ?? '', day)),
-    ),
-    ...[...words.matchAll(monthDay)].flatMap(([, name = '', day = '', end = '']) =>
-      unambiguous(dateOf(end, monthOf(name) ?? '', day)),
-    ),
-  ]
   return [
-    ...[...words.matchAll(yearFirst)].flatMap(([, start = '', month = '', day = '']) =>
-      unambiguous(dateOf(start, month, day)),
+    ...datesOf(words, yearFirst, ([, start = '', month = '', day = '']) => [dateOf(start, month, day)]),
+    ...datesOf(words, numericDate, (match) => {
+      const touches =
+        /[a-z]$/.test(words.slice(0, match.index)) ||
+        /^\d{3,4}(?!\d)/.test(words.slice(match.index + match[0].length))
+      const mayBeCode = touches && match[4]?.length === 2
+      return numericDates(match).map((written) => ({ ...written, mayBeCode }))
+    }),
+    ...datesOf(words, afterNumber, (match) =>
+      numericDates(match).map((written) => ({ ...written, mayBeCode: true })),
     ),
-    ...[...words.matchAll(numericDate)].flatMap((match) => numericDates(match)),
-    ...[...words.matchAll(bareDigits)].flatMap(([, first = '', second = '', third = '', ...last]) =>
-      unambiguous(
-        first === '' ? dateOf(last[2] ?? '', last[1] ?? '', last[0] ?? '') : dateOf(first, second, third),
-      ),
-    ),
-    ...named,
+    ...datesOf(words, bareDigits, ([, first = '', second = '', third = '', ...last]) => [
+      first === '' ? dateOf(last[2] ?? '', last[1] ?? '', last[0] ?? '') : dateOf(first, second, third),
+    ]),
+    ...datesOf(words, dayMonth, ([, day = '', name = '', end = '']) => [
+      dateOf(end, monthOf(name) ?? '', day),
+    ]),
+    ...datesOf(words, monthDay, ([, name = '', day = '', end = '']) => [
+      dateOf(end, monthOf(name) ?? '', day),
+    ]),
   ]
 }
+
+/** Below it a digit may be another one. */
+const leastCertainty = 0.6
+
+const isCertain = ({ text, certainties }: TextLine, { start, end }: FoundDate): boolean =>
+  certainties?.length !== text.length ||
+  certainties.slice(start, end).every((certainty) => certainty >= leastCertainty)
 
 /** Labels of dates other than the date of purchase. */
 const otherDateLabel = anyPattern(
@@ -108,38 +144,52 @@ const otherDateLabel = anyPattern(
 )
 const dateLabel = /\b(date|datum|fecha|data|invoice date|rechnungsdatum|dated|issued)\b/
 
+const time = /\d:\d\d(?!\d)/
+
+/** How a line says what its date is: the date, nothing, or another one. */
+const ranks = { labelled: 0, withTime: 0.5, alone: 1, other: 2, future: 3 } as const
+
 const rankOf = (text: string): number => {
   const words = plainWords(text)
-  return otherDateLabel.test(words) ? 2 : dateLabel.test(words) ? 0 : 1
+  if (otherDateLabel.test(words)) return ranks.other
+  return dateLabel.test(words) ? ranks.labelled : ranks.alone
 }
 
-/** Purchases are not dated in a year from now; numbers that look like dates are. */
-const latestDate = (): string => addDays(today(), 366)
+/** What a date of the line counts, the least first. */
+function rankIn(lines: readonly TextLine[], index: number, { date, mayBeCode }: WrittenDate): number {
+  const [text, before] = [lines[index]?.text ?? '', lines[index - 1]?.text ?? '']
+  const [own, above] = [rankOf(text), rankOf(before)]
+  if (date > latestDate()) return ranks.future
+  if (mayBeCode === true) return own + 0.75
+  if (own !== ranks.alone) return own
+  // The label often stands in the line above its date.
+  if (above !== ranks.alone && datesIn(before).length === 0) return above
+  return time.test(text) ? ranks.withTime : own
+}
 
 /** Finds the date of purchase. An ambiguous date is read as usual where the receipt is from, and gets a note. */
 export function findDate(
   lines: readonly TextLine[],
   currency: Finding<Currency | null> | undefined,
 ): Finding<string> | undefined {
-  const latest = latestDate()
   const all = lines
-    .flatMap(({ text }, index) => {
-      // The label often stands in the line above its date.
-      const above = rankOf(lines[index - 1]?.text ?? '')
-      const own = rankOf(text)
-      const rank =
-        own === 1 && above !== 1 && datesIn(lines[index - 1]?.text ?? '').length === 0 ? above : own
-      return datesIn(text).map((written) => ({ ...written, rank: written.date > latest ? 3 : rank }))
-    })
+    .flatMap((line, index) =>
+      datesIn(line.text).map((found) => ({
+        ...found,
+        rank: rankIn(lines, index, found),
+        isCertain: isCertain(line, found),
+      })),
+    )
     .toSorted((one, other) => one.rank - other.rank)
   const [best] = all
   if (best === undefined) return undefined
   // Another date without a label of its own may be the same one, misread.
-  const isSure = all.every(({ date, rank }) => date === best.date || rank >= 2)
+  const isAlone = all.every(({ date, rank }) => date === best.date || rank >= ranks.other)
+  const isSure = isAlone && all.some(({ date, isCertain }) => date === best.date && isCertain)
   if (best.other === undefined)
     return {
       value: best.date,
-      confidence: best.rank === 3 ? 'unsure' : isSure ? 'sure' : 'likely',
+      confidence: best.rank === ranks.future ? 'unsure' : isSure ? 'sure' : 'likely',
     }
   const isAmerican = currency?.value === 'USD' && currency.confidence !== 'unsure'
   // Of two readings one may lie in the future.

@@ -244,11 +244,29 @@ describe('dates', () => {
     ['14th of March 2026', '2026-03-14'],
     ['14. Marz 2026', '2026-03-14'],
     ['14 mai 2026', '2026-05-14'],
+    ['Date/time : 20260314/191204', '2026-03-14'],
+    ['Order No. 100021914/03/202606:20PM', '2026-03-14'],
+    ['14-03-26423 T1', '2026-03-14'],
+    ['HD03-04-06 Brush\n14-03-26 18:04 T1', '2026-03-14'],
+    ['814502601 16. 1.60 1.60', null],
     ['31.02.2026', null],
     ['Tel 555-12-3456', null],
   ])('“%s” is %s', (text, date) => {
     expect(requireDraft(`SHOP\n${text}\nTotal 5.00`).date).toBe(date)
   })
+})
+
+it('is not sure of a date with a digit that was hardly recognised', () => {
+  const confidence = (certainty: number) => {
+    const text = 'Date 26/09/2017'
+    const certainties = text.split('').map((_, at) => (at === 6 ? certainty : 0.99))
+    return draftOf(
+      lines(`SHOP\n${text}\nTotal 5.00`).map((line) =>
+        line.text === text ? { ...line, certainties } : line,
+      ),
+    )?.confidence.date
+  }
+  expect([confidence(0.9), confidence(0.5)]).toEqual(['sure', 'likely'])
 })
 
 it('returns no draft for other texts', () => {

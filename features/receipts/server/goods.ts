@@ -1,4 +1,5 @@
 import { type Decimal, decimal, fractionDigits, roundTo, sum as sumOf } from '#platform/contract/decimal.ts'
+import { patternOf } from '#platform/server/any-pattern.ts'
 import type { Goods, GoodsLine } from '../domain.ts'
 import { amountsIn } from './amounts.ts'
 import { labelOf } from './labels.ts'
@@ -13,8 +14,9 @@ interface Row {
 }
 
 /** A quantity and the price of one, such as `2 x 10.40` or `3 PCS @ RM 1.20`. */
-const multiplied =
-  /(\d+(?:[.,]\d+)?)\s*(?:(?:pcs?|stk|st|kg|units?|ea)?\.?\s*[x×*@]|(?:pcs|stk)\.?\s)\s*(?:[a-z]{2,3}\.?\s*)?[$€£]?\s*(\d+[.,]\d+)/i
+const times = /(?:pcs?|stk|st|kg|units?|ea)?\.?\s*[x×*@]|(?:pcs|stk)\.?\s/i
+const currencySign = /(?:[a-z]{2,3}\.?\s*)?[$€£]?/i
+const multiplied = patternOf`(\d+(?:[.,]\d+)?)\s*${times}\s*${currencySign}\s*(\d+[.,]\d+)`
 const numbers = /(?<![\d.,])\d+(?:[.,]\d+)?(?![\d.,]|\s?%)/g
 const titles =
   /\b(qty|quantity|price|u\/p|item|description|amount|unit|menge|preis|bezeichnung|artikel|betrag|pos)\b/gi

@@ -21,7 +21,7 @@ const amountOf = (text: string): Amount | undefined => {
 function amountNear(line: TextLine, near: TextLine | undefined): Amount | undefined {
   if (near === undefined || Math.abs(near.y - line.y) > 2.5 * Math.max(line.height, near.height))
     return undefined
-  return /[a-z]{4}/i.test(near.text) ? undefined : amountOf(near.text)
+  return /[a-z]{4}/i.test(near.text) || labelOf(near.text) !== undefined ? undefined : amountOf(near.text)
 }
 
 /** A rounding is a few cents more or less, with a minus or in parentheses. */
@@ -34,10 +34,44 @@ function roundingOf(text: string): Decimal | undefined {
 /** Lines after the title of a table of taxes that belong to it. */
 const taxTableLines = 6
 
+/** Labels whose amount may stand above or below them. */
+const maybeApart: ReadonlySet<string> = new Set(['total', 'cash', 'card', 'change'])
+
+type Neighbour = -1 | 1
+
+/** Whether amounts that stand apart from their labels stand above them or below. */
+function sideOf(lines: readonly TextLine[]): Neighbour {
+  let above = 0
+  for (const [index, line] of lines.entries()) {
+    const isApart = amountOf(line.text) === undefined && maybeApart.has(labelOf(line.text)?.role ?? '')
+    const [before, after] = [amountNear(line, lines[index - 1]), amountNear(line, lines[index + 1])]
+    if (isApart) above += Number(before !== undefined) - Number(after !== undefined)
+  }
+  return above > 0 ? -1 : 1
+}
+
+/** Lines that have two labels with their amounts become two. */
+export const splitByLabels = (lines: readonly TextLine[]): TextLine[] =>
+  lines.flatMap((line) => {
+    const parts = line.text.split(/(?<=\d[.,]\d\d)\s+(?=[a-z]{4})/i)
+    const isSplit = parts.length > 1 && parts.every((text) => labelOf(text) !== undefined && /\d/.test(text))
+    return isSplit ? parts.map((text) => ({ ...line, text })) : [line]
+  })
+
+/** The amount of a total that lost its point, if another line has it: `500` beside `5.00`. */
+function withoutPoint(text: string, written: ReadonlySet<string>): Amount | undefined {
+  const last = amountsIn(text).at(-1)?.value ?? ''
+  const value = `${last.slice(0, -2)}.${last.slice(-2)}`
+  return last.length >= 3 && written.has(value) ? { value, hasCents: true } : undefined
+}
+
 /** The labelled amounts, in order. Those in a table of taxes are taxes. */
 export function labelledAmounts(lines: readonly TextLine[]): Labelled[] {
   let lastOfTaxTable = -1
-  const hasCents = lines.some(({ text }) => amountsIn(text).some((amount) => amount.hasCents))
+  const withCents = lines.flatMap(({ text }) => amountsIn(text)).filter((amount) => amount.hasCents)
+  const hasCents = withCents.length > 0
+  const written = new Set(withCents.map(({ value }) => value))
+  const side = sideOf(lines)
   return lines.flatMap((line, index): Labelled[] => {
     if (startsTaxTable(line.text)) lastOfTaxTable = index + taxTableLines
     const found = labelOf(line.text)
@@ -56,11 +90,11 @@ export function labelledAmounts(lines: readonly TextLine[]): Labelled[] {
     }
     const ofLine = amountOf(line.text.replace(/-\s?(?=\d+[.,]\d\d)/g, ' '))
     const beside = ofLine !== undefined && (ofLine.hasCents || !hasCents) ? ofLine : undefined
-    const near =
-      label.role === 'total'
-        ? (amountNear(line, lines[index + 1]) ?? amountNear(line, lines[index - 1]))
-        : undefined
-    const amount = beside ?? near
+    const isApart = label.role === 'total' || (ofLine === undefined && maybeApart.has(label.role))
+    const near = isApart
+      ? (amountNear(line, lines[index + side]) ?? amountNear(line, lines[index - side]))
+      : undefined
+    const amount = beside ?? near ?? (label.role === 'total' ? withoutPoint(line.text, written) : undefined)
     if (amount === undefined || amount.hasCents !== hasCents) return []
     return [{ label, value: decimal(amount.value), isBeside: amount === beside }]
   })

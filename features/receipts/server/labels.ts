@@ -1,5 +1,5 @@
 import { anyPattern } from '#platform/server/any-pattern.ts'
-import { plainWords } from './text-line.ts'
+import { labelText } from './label-words.ts'
 
 /** What the words of a line say of its amount. A total has a rank; 0 is the strongest. */
 export type Label =
@@ -34,7 +34,7 @@ const taxOfTotal = anyPattern(
   /\b(tax|vat|gst|sst|mwst)\W{0,3}(total|amount|amt|payable|summary)/,
 )
 const before = anyPattern(
-  /sub\W{0,2}tot|total\W{0,3}\d+\W?%|sous\W?tot|zwischens|tussent/,
+  /sub\W{0,2}tot|total\W{0,3}\d*\W?%|sous\W?tot|zwischens|tussent/,
   /\bexc\w*|before (tax|gst|vat|disc)|\bhors\b|\bht\b|netto|taxable|\bzzgl|hors taxes?/,
 )
 const charge = /\bserv\w*\W{0,3}(charge|chg|tax|fee)|\bsvc\b|^service\b|\bdelivery (fee|charge)|^shipping\b/
@@ -42,22 +42,26 @@ const discount = anyPattern(
   /discount|\bdisc\b|savings?\b|\bsaved\b|voucher|coupon|rabatt|nachlass|remise/,
   /total\W{0,3}(saving|discount)/,
 )
-const card = /\b(visa|master\W?card|mastercard|debit|credit|amex|girocard|ec\W?karte|maestro|card|karte)\b/
+const card = /\b(visa|master(\W?card)?|debit|credit|amex|girocard|ec\W?karte|maestro|card|karte)\b/
 const cash = anyPattern(
   /\b(cash|accepted total|tender(ed)?|given|gegeben|bar|especes|efectivo|contanti|received|tunai|bayaran)\b/,
-  /\bpaid\b|\bpayment\b(?! due)|\bbezahlt\b/,
+  /\bpaid|\bpayment\b(?! due)|\bbezahlt\b/,
 )
 
 /** Labels of the amount to pay, the strongest first. */
 const totals = [
   anyPattern(
     /grand total|(total|amount|amt|balance)\W{0,2}(now )?(due|payable|to pay)|total (to pay|amount|incl|ttc)/,
-    /\b(total|amount|amt)\b.{0,12}\binc/,
-    /to pay\b|invoice total|rechnungsbetrag|gesamtbetrag|endbetrag|zu zahlen|net a payer|montant (total|du)/,
+    /\b(total|amount|amt)\b.{0,12}\binc|\b(amount|amt)\W{0,2}paid\W{0,2}inc/,
+    /to (be )?pa(y|id)\b|invoice total|rechnungsbetrag|gesamtbetrag|endbetrag|zu zahlen|net a payer|montant (total|du)/,
     /total a pagar|importe total|totale (complessivo|documento)|te betalen|total general/,
   ),
   /\b(total|totale|totaal|gesamt|suma|summe|jumlah)\b|\btotal[a-z]{0,1}\b|^tota|^[tf][o0d]t[ae][l1i]\b/,
-  /\b(amount|amt|balance|due|sum|betrag|importe|montant)\b(?! date)/,
+  // The second is what is left of "total sales inclusive of GST"; a tax has its rate beside it.
+  anyPattern(
+    /\b(amount|amt|balance|due|sum|betrag|importe|montant)\b(?! date)/,
+    /\binclusive (of )?(gst|sst|vat|tax)\b(?!.*%)/,
+  ),
 ] as const
 
 /** Titles of columns, which are no labels of the amounts below them. */
@@ -67,7 +71,7 @@ const columnTitle =
 /** Above a table of taxes by their rate. */
 export const startsTaxTable = (text: string): boolean =>
   /\b(gst|vat|tax|sst|mwst|ust)\W{0,3}(summary|analysis|details?|code|breakdown|rate)|\bsteuers(atz|aetze)/.test(
-    plainWords(text),
+    labelText(text),
   )
 
 function totalOf(words: string): Extract<Label, { role: 'total' }> | undefined {
@@ -78,7 +82,7 @@ function totalOf(words: string): Extract<Label, { role: 'total' }> | undefined {
 
 /** The label of a line; undefined if it has none. */
 export function labelOf(text: string): Label | undefined {
-  const words = plainWords(text)
+  const words = labelText(text)
   if (!/\d/.test(words) && (words.match(columnTitle) ?? []).length >= 1 && !/grand|sub/.test(words))
     return undefined
   if (count.test(words)) return { role: 'count' }
@@ -87,14 +91,15 @@ export function labelOf(text: string): Label | undefined {
   if (change.test(words)) return { role: 'change' }
   if (taxOfTotal.test(words)) return { role: 'tax' }
   const total = totalOf(words)
-  if (total !== undefined && total.rank === 0 && !/\bpaid\b|tender/.test(words)) return total
+  if (total !== undefined && total.rank === 0 && !/(?<!to be )\bpaid\b(?!\W{0,2}inc)|tender/.test(words))
+    return total
   if (charge.test(words)) return { role: 'charge' }
   if (discount.test(words)) return { role: 'discount' }
   if (card.test(words)) return { role: 'card' }
   if (cash.test(words)) return { role: 'cash' }
-  if (tax.test(words) && total?.rank !== 1) return { role: 'tax' }
+  if (tax.test(words) && total?.rank !== 1 && !/\binclusive/.test(words)) return { role: 'tax' }
   return total
 }
 
 /** Whether a line names a tax. */
-export const namesTax = (text: string): boolean => tax.test(plainWords(text))
+export const namesTax = (text: string): boolean => tax.test(labelText(text))

@@ -1,6 +1,8 @@
 /** A recognised line. `y` is its vertical centre, from the top. */
 export interface TextLine {
   readonly text: string
+  /** How certain each letter is, 0 to 1, where the text was recognised in a picture. */
+  readonly certainties?: readonly number[]
   readonly y: number
   readonly height: number
 }

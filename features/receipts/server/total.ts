@@ -1,8 +1,18 @@
 import { type Decimal, decimal } from '#platform/contract/decimal.ts'
 import type { Confidence } from '../domain.ts'
 import { amountsIn } from './amounts.ts'
-import { type Labelled, labelledAmounts } from './labelled.ts'
-import { type Label, labelOf, namesTax } from './labels.ts'
+import { type Candidate, candidatesOf } from './candidates.ts'
+import {
+  beforeDiscount,
+  type Figures,
+  figuresOf,
+  includes,
+  isExplained,
+  largest,
+  valuesOf,
+} from './figures.ts'
+import { labelledAmounts, splitByLabels } from './labelled.ts'
+import { labelOf, namesTax } from './labels.ts'
 import { plainWords, type TextLine } from './text-line.ts'
 
 export interface Finding<T> {
@@ -10,120 +20,6 @@ export interface Finding<T> {
   readonly confidence: Confidence
   /** A sentence about another possible reading. */
   readonly note?: string
-}
-
-const largest = (values: readonly Decimal[]): Decimal | undefined =>
-  values.toSorted((one, other) => other.cmp(one))[0]
-
-/** Cash minus change. */
-function paidOf(labelled: readonly Labelled[]): Decimal | undefined {
-  const of = (role: Label['role']) =>
-    largest(labelled.filter(({ label }) => label.role === role).map(({ value }) => value))
-  const [cash, change] = [of('cash'), of('change')]
-  const paid = cash === undefined || change === undefined ? undefined : cash.minus(change)
-  return paid?.gt(0) === true ? paid : undefined
-}
-
-/** Points for each way in which a receipt says its total. */
-const points = {
-  rank: [3, 2, 1],
-  beside: 0.5,
-  again: 0.5,
-  paid: 3,
-  computed: 1,
-  card: 2,
-  cash: 1,
-  added: 1.5,
-  rounded: 2.5,
-}
-
-/** An amount that may be the total, and what speaks for it. */
-interface Candidate {
-  readonly value: Decimal
-  readonly score: number
-  /** Rank of its best label; 3 if it has none. */
-  readonly rank: number
-  /** Whether an amount stands beside such a label. */
-  readonly isBeside: boolean
-  /** Whether another figure leads to the same amount. */
-  readonly isConfirmed: boolean
-  /** Whether what was paid, or the rounding to it, confirms it. */
-  readonly isPaid: boolean
-}
-
-interface Figures {
-  readonly labelled: readonly Labelled[]
-  /** All amounts with cents, without those of discounts, taxes and payments. */
-  readonly written: readonly Decimal[]
-  readonly roundings: readonly Decimal[]
-  readonly paid: Decimal | undefined
-  /** Sums before taxes with taxes and charges added, and the sum of the goods. */
-  readonly added: readonly Decimal[]
-}
-
-const includes = (values: readonly Decimal[], value: Decimal): boolean => values.some((one) => one.eq(value))
-const valuesOf = (labelled: readonly Labelled[], ...roles: readonly Label['role'][]): Decimal[] =>
-  labelled.filter(({ label }) => roles.includes(label.role)).map(({ value }) => value)
-
-/** Roundings from the total to what was paid. Their minus is often lost or misprinted, so the other figures decide. */
-function roundingsOf(labelled: readonly Labelled[], paid: Decimal | undefined): Decimal[] {
-  const totals = valuesOf(labelled, 'total', 'partial')
-  return labelled.flatMap(({ label, value }, index) => {
-    if (label.role !== 'rounding' || value.eq(0)) return []
-    const before = valuesOf(labelled.slice(0, index), 'total', 'partial')
-    const after = [...valuesOf(labelled.slice(index), 'total'), ...(paid === undefined ? [] : [paid])]
-    const fits = (by: Decimal) => after.some((rounded) => includes(before, rounded.minus(by)))
-    const fitsAnyhow = (by: Decimal) => after.some((rounded) => includes(totals, rounded.minus(by)))
-    const turned = value.neg()
-    return [fits(value) || (!fits(turned) && (fitsAnyhow(value) || !fitsAnyhow(turned))) ? value : turned]
-  })
-}
-
-/** Each sum with one tax, one charge or both added, and each two sums together. */
-function sumsWithTaxes(labelled: readonly Labelled[]): Decimal[] {
-  const zero = decimal(0)
-  const taxes = [zero, ...valuesOf(labelled, 'tax')]
-  const charges = [zero, ...valuesOf(labelled, 'charge')]
-  const partial = valuesOf(labelled, 'partial')
-  const withMore = [...partial, ...valuesOf(labelled, 'total')].flatMap((sum) =>
-    taxes.flatMap((tax) =>
-      charges.map((extra) => tax.plus(extra)).flatMap((more) => (more.gt(0) ? [sum.plus(more)] : [])),
-    ),
-  )
-  return [
-    ...partial,
-    ...withMore,
-    ...partial.flatMap((one, at) => partial.slice(at + 1).map((other) => one.plus(other))),
-  ]
-}
-
-function candidateOf(value: Decimal, { labelled, written, roundings, paid, added }: Figures): Candidate {
-  const own = labelled.filter((one) => one.label.role === 'total' && one.value.eq(value))
-  const rank = Math.min(3, ...own.map(({ label }) => (label.role === 'total' ? label.rank : 3)))
-  const isPaid = paid?.eq(value) === true
-  const isCard = includes(valuesOf(labelled, 'card'), value)
-  const isCash = includes(valuesOf(labelled, 'cash'), value)
-  const isAdded = includes(added, value)
-  const totals = [...valuesOf(labelled, 'total'), ...valuesOf(labelled, 'partial')]
-  const isRounded = roundings.some((by) => !by.eq(0) && includes(totals, value.minus(by)))
-  const others = [...written, ...(paid === undefined ? [] : [paid])]
-  const isUnrounded = roundings.some((by) => !by.eq(0) && includes(others, value.plus(by)))
-  return {
-    value,
-    rank,
-    isBeside: own.some(({ isBeside }) => isBeside),
-    isConfirmed: isPaid || isCard || isCash || isAdded || isRounded,
-    isPaid: isPaid || isCard || isCash || isRounded,
-    score:
-      (points.rank[rank] ?? 0) +
-      (own.some(({ isBeside }) => isBeside) ? points.beside : 0) +
-      (own.length > 1 ? points.again : 0) +
-      (isPaid ? (own.length > 0 || includes(written, value) ? points.paid : points.computed) : 0) +
-      (isCard ? points.card : isCash ? points.cash : 0) +
-      (isAdded ? points.added : 0) +
-      (isRounded ? points.rounded : 0) -
-      (isUnrounded ? points.rounded : 0),
-  }
 }
 
 /** Amounts that could be a total: neither cash, change, a discount nor a tax. */
@@ -135,52 +31,71 @@ function writtenAmounts(lines: readonly TextLine[]): Decimal[] {
     .map(({ value }) => decimal(value))
 }
 
-/** Whether the amount differs from the total as sums before taxes, discounts or rounding do. */
-function isExplained(other: Decimal, total: Decimal, { labelled, roundings }: Figures): boolean {
-  const steps = [...valuesOf(labelled, 'tax', 'charge', 'discount'), ...roundings]
-  return includes(steps, total.minus(other)) || includes(steps, other.minus(total))
-}
-
 const paymentRoles: ReadonlySet<string> = new Set(['cash', 'card', 'change', 'rounding'])
 
+/** Lines with a "$" from which on it is no misread letter. */
+const severalDollars = 3
+
 const textOf = (value: Decimal, hasCents: boolean): string => value.toFixed(hasCents ? 2 : 0)
+
+/** Without a candidate: a sum with its tax, one before it, what was paid, or the largest amount. */
+function guessOf({ labelled, written, sums }: Figures, hasCents: boolean): Finding<string> | undefined {
+  const isChanged = labelled.some(({ label }) => label.role === 'change')
+  const guesses = [
+    { value: largest(sums.filter((sum) => includes(written, sum))), what: 'a subtotal with tax' },
+    { value: largest(valuesOf(labelled, 'partial')), what: 'a subtotal' },
+    {
+      value: largest(valuesOf(labelled, 'card', ...(isChanged ? [] : ['cash' as const]))),
+      what: 'what was paid',
+    },
+    { value: largest(written), what: 'the largest amount on it' },
+  ]
+  for (const { value, what } of guesses)
+    if (value !== undefined)
+      return {
+        value: textOf(value, hasCents),
+        confidence: 'unsure',
+        note: `No total is marked; this is ${what}.`,
+      }
+  return undefined
+}
+
+/** Another amount that the best one may be taken for. */
+function otherOf(
+  best: Candidate,
+  all: readonly Candidate[],
+  figures: Figures,
+): { readonly value: Decimal; readonly note: (value: string) => string } | undefined {
+  const another = all.find(
+    ({ value, rank }) => rank <= 1 && !value.eq(best.value) && !isExplained(value, best.value, figures),
+  )
+  if (another !== undefined)
+    return { value: another.value, note: (value) => `Another total on it says ${value}.` }
+  // A coupon may be a payment, too.
+  const before = beforeDiscount(figures, best.value)
+  return before === undefined
+    ? undefined
+    : { value: before, note: (value) => `Before a discount it says ${value}.` }
+}
 
 /**
  * Finds the amount to pay: the one for which labels, payments and sums speak most. It is sure only if it has a label
  * and another figure confirms it.
  */
-export function findTotal(lines: readonly TextLine[], sumOfGoods?: Decimal): Finding<string> | undefined {
-  const labelled = labelledAmounts(lines)
+export function findTotal(read: readonly TextLine[], sumOfGoods?: Decimal): Finding<string> | undefined {
+  const lines = splitByLabels(read)
   const written = writtenAmounts(lines)
-  const hasCents = written.length > 0
-  const paid = paidOf(labelled)
-  const roundings = roundingsOf(labelled, paid)
-  const sums = [...sumsWithTaxes(labelled), ...(sumOfGoods === undefined ? [] : [sumOfGoods])]
-  const added = [...sums, ...sums.flatMap((one) => roundings.map((by) => one.plus(by)))]
-  const figures: Figures = { labelled, written, roundings, paid, added }
-  const values = [...valuesOf(labelled, 'total'), ...(paid === undefined ? [] : [paid])].flatMap((value) =>
-    value.lte(0)
-      ? []
-      : [value, ...roundings.map((by) => value.plus(by)).filter((rounded) => includes(written, rounded))],
-  )
-  const all = values
-    .filter((value, index) => values.findIndex((one) => one.eq(value)) === index)
-    .map((value) => candidateOf(value, figures))
-    .toSorted((one, other) => other.score - one.score || other.value.cmp(one.value))
-  const [best] = all
-  if (best === undefined) {
-    const guess = largest(written)
-    return guess === undefined
-      ? undefined
-      : {
-          value: textOf(guess, hasCents),
-          confidence: 'unsure',
-          note: 'No total is marked; this is the largest amount on it.',
-        }
-  }
-  const other = all.find(
-    ({ value, rank }) => rank <= 1 && !value.eq(best.value) && !isExplained(value, best.value, figures),
-  )
+  const hasCents = lines.some(({ text }) => amountsIn(text).some((amount) => amount.hasCents))
+  const figures = figuresOf(labelledAmounts(lines), {
+    written,
+    sumOfGoods,
+    hasDollars: lines.filter(({ text }) => /\$\s?\d/.test(text)).length >= severalDollars,
+  })
+  const { labelled, paid, roundings } = figures
+  const candidates = candidatesOf(figures)
+  const [best] = candidates
+  if (best === undefined) return guessOf(figures, hasCents)
+  const other = otherOf(best, candidates, figures)
   const paidOtherwise = [...valuesOf(labelled, 'card'), ...(paid === undefined ? [] : [paid])].some(
     (value) => !value.eq(best.value) && !includes(roundings, value.minus(best.value)),
   )
@@ -192,7 +107,7 @@ export function findTotal(lines: readonly TextLine[], sumOfGoods?: Decimal): Fin
   return {
     value: textOf(best.value, hasCents),
     confidence: isSure ? 'sure' : best.rank <= 2 || best.isConfirmed ? 'likely' : 'unsure',
-    ...(other === undefined ? {} : { note: `Another total on it says ${textOf(other.value, hasCents)}.` }),
+    ...(other === undefined ? {} : { note: other.note(textOf(other.value, hasCents)) }),
   }
 }
 
@@ -204,4 +119,6 @@ export const looksLikeReceipt = (lines: readonly TextLine[]): boolean =>
     ),
   ) ||
   lines.some(({ text }) => namesTax(text)) ||
-  labelledAmounts(lines).some(({ label }) => label.role === 'total')
+  labelledAmounts(lines).some(({ label }) => receiptRoles.has(label.role))
+
+const receiptRoles: ReadonlySet<string> = new Set(['total', 'partial', 'cash', 'card'])

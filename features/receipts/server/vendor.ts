@@ -1,4 +1,4 @@
-import { anyPattern } from '#platform/server/any-pattern.ts'
+import { anyPattern, patternOf } from '#platform/server/any-pattern.ts'
 import { maxVendor } from '../domain.ts'
 import { amountsIn } from './amounts.ts'
 import type { Finding } from './total.ts'
@@ -28,7 +28,7 @@ const address = anyPattern(
 /** A registered company, which is the vendor even below a larger brand. */
 const registered = anyPattern(
   /\b(ltd|limited|gmbh|inc|llc|llp|plc|corp|corporation|ohg|ug|bv|nv|sarl|sas|srl|spa|oy|ab)\b/,
-  /\bs[dbo0]n\W{0,3}b\w[do]?\b|\bs\/?b$|[s5]\/b\b|\b(ag|kg)$|\b(pty|pvt|pte|berhad|bhd|enterprise|e\.k)\b/,
+  /\bsdn\W{0,3}bhd\b|s\/b\b|\bsb\b|\b(ag|kg)$|\b(pty|pvt|pte|berhad|bhd|enterprise|e\.k)\b/,
 )
 const company = anyPattern(
   /\b(company|co|sa|as|store|stores|market|mart|supermarket|hypermarket|cafe|restaurant|restoran|hotel|bar)\b/,
@@ -39,8 +39,12 @@ const company = anyPattern(
 const continues = anyPattern(
   /^\W*(sdn|bhd|s\/b|ltd|limited|gmbh|inc|llc|plc|enterprise|trading|c[op])\b/,
   /^\W*(restaurant|restoran|supermarket|hardware|stationery|electrical|marketing)\W+(sdn|ltd|enterprise)\b/,
-  /^\(?[\w\s]+\)\W+(sdn|ltd)\b/,
+  /^\(?\w+\)\W+(sdn|ltd)\b|^\W*(&|and\b)/,
 )
+
+/** A line that only ends the name above. */
+const onlyForm =
+  /^\W*(trading|enterprise|restaurant|restoran|hardware|marketing|(sdn|s)\W{0,3}(bhd|b)|ltd|inc|llc)\W*$/
 
 /** Labels of the addressee. Lines from here on do not name the vendor. */
 const addressee = /\b(bill(ed)? to|invoice to|ship to|sold to|customer|attention|kunde|client)\b|^to\b:?/
@@ -52,9 +56,29 @@ function headOf(lines: readonly TextLine[]): readonly TextLine[] {
   return lines.slice(0, end === -1 ? headLines : Math.min(end, headLines))
 }
 
+/** Abbreviations of a legal form, which recognition often misreads, and the number that may touch them. */
+const misreadForms: readonly (readonly [RegExp, string])[] = [
+  [/\bs[do0qb][nmh]\W{0,3}[bdh8][hn]?[dzo0]\b\.?/i, 'SDN BHD '],
+  [/\b[s5]\/[b8](?!\w*[a-z])/i, 'S/B '],
+]
+
+/** The line with the legal form as it was before it was misread. */
+const withForm = (line: TextLine): TextLine => {
+  const form = misreadForms.find(([misread]) => misread.test(line.text))
+  const found = form?.[0].exec(line.text)?.[0] ?? ''
+  // A form that is well read stays as it is written.
+  if (form === undefined || /^s(dn\W{0,3}bhd\.?|\/b)$/i.test(found)) return line
+  const name = /[a-z]{2}/.test(line.text) ? 'Sdn Bhd ' : form[1]
+  return { ...line, text: line.text.replace(form[0], form[1] === 'S/B ' ? 'S/B ' : name).trim() }
+}
+
 /** A number in a company's register, such as `(728515-M)`, and what follows it. */
-const registerNumber =
-  /\s*[([{]?\s*(?:(?:co(?:mpany)?|roc|reg)\W{0,3}(?:no|reg)?\W{0,3})?\d{4,7}\s?[-–]?\s?[A-Z0-9]?\b.*$|\s*[([{]\s*\d{5,}.*$/i
+const registerName = /(?:co(?:mpany)?|roc|reg)\W{0,3}(?:no|reg)?\W{0,3}/i
+const registerDigits = /\d{4,7}\s?[-–]?\s?[A-Z0-9]?\b/i
+const registerNumber = patternOf`\s*[([{]?\s*${registerName}?${registerDigits}.*$|\s*[([{]\s*\d{5,}.*$`
+
+/** What follows the legal form and has a figure, however misread. */
+const afterForm = /(?<=\b(?:sdn\W{0,3}bhd|s\/b|ltd|gmbh|llc|inc)\b\.?)\W*\s\S*\d.*$/i
 
 /** A name without the number of its register, and without what surrounds it. */
 const plainName = (text: string): string => {
@@ -63,11 +87,17 @@ const plainName = (text: string): string => {
     .replace(/^[^\p{L}\d(]+/u, '')
     .replace(/^(?:\d{4,}\s+|(?:owned|own|operated) by\W+|dimiliki( oleh)?\W+)/i, '')
     .trim()
-  const cut = name.replace(registerNumber, '').replace(/[\s,;:([{'"*=_-]+$/u, '')
+  const cut = name
+    .replace(afterForm, '')
+    .replace(registerNumber, '')
+    .replace(/[\s,;:([{'"*=_-]+$/u, '')
   return letterCount(cut) >= 3 ? cut : name
 }
 
-const isAddress = (text: string): boolean => address.test(plainWords(text)) || /^\d+[a-z]?\s/i.test(text)
+const isAddress = (text: string): boolean => {
+  const words = plainWords(text)
+  return address.test(words) || (/^\d+[a-z]?\s/.test(words) && !company.test(words))
+}
 
 /** Whether a line may be a name: mostly letters, no street, no number, no common word of receipts. */
 const couldBeName = ({ text }: TextLine): boolean => {
@@ -86,15 +116,20 @@ const couldBeName = ({ text }: TextLine): boolean => {
 function wholeName(head: readonly TextLine[], line: TextLine): string {
   const at = head.indexOf(line)
   const [above, below] = [head[at - 1], head[at + 1]]
-  const isOpen = (text: string) => /&\W*$|\([^)]*$/.test(text)
+  const isOpen = (text: string) => /&\W*$|\((?!.*\b(sdn|bhd|ltd)\b)[^)\d]*$/i.test(text)
   const continuesAbove =
     above !== undefined &&
     couldBeName(above) &&
     (isOpen(above.text) ||
       (continues.test(plainWords(line.text)) && !registered.test(plainWords(above.text))))
-  const continuesBelow = below !== undefined && isOpen(line.text) && letterCount(below.text) > 2
+  const isWhole = registered.test(plainWords(line.text))
+  const continuesBelow =
+    below !== undefined &&
+    letterCount(below.text) > 2 &&
+    (isOpen(line.text) || (!isWhole && onlyForm.test(plainWords(below.text))))
   return [
     ...(continuesAbove ? [above.text.trim()] : []),
+    ...(continuesAbove && /^\W*&/.test(line.text) ? ['&'] : []),
     continuesBelow ? line.text.trim() : plainName(line.text),
     ...(continuesBelow ? [plainName(below.text)] : []),
   ].join(' ')
@@ -102,7 +137,7 @@ function wholeName(head: readonly TextLine[], line: TextLine): string {
 
 /** Finds the vendor: a registered company near the top, else a large line there. */
 export function findVendor(lines: readonly TextLine[]): Finding<string> | undefined {
-  const head = headOf(lines)
+  const head = headOf(lines).map(withForm)
   // A company below the address is another one.
   const firstAddress = head.findIndex(
     ({ text }, index) => index > 0 && isAddress(text) && !registered.test(plainWords(text)),

@@ -1,5 +1,11 @@
-import { anyPattern } from '#platform/server/any-pattern.ts'
+import { anyPattern, patternOf } from '#platform/server/any-pattern.ts'
 import type { Extremes, Phrases } from './phrases.ts'
+
+const noneOf = /kein(?:e|en|erlei)?|ohne|nie|keine einzige|ohne jede/
+const troubles =
+  /problem|beschwerd|beanstandung|mängel|fehler|ärger|klage|reklamation|verzögerung|schwierigkeit/
+const expected = /funktionier|hilf|hielt|passt|klappt|lohn|empfehl|gefäll|gefiel|arbeite|kauf|bestell/
+const answered = /geantwortet|reagiert|zurückgerufen|gemeldet|geholfen|passiert|erreich/
 
 /** The phrases of `phrases.ts` in German. `\b` knows no umlauts, so words end before what is no letter. */
 export const phrasesDe: Phrases = {
@@ -9,10 +15,12 @@ export const phrasesDe: Phrases = {
   ),
   hardly: /(?:^|\s)(?:kaum|selten|schwerlich|alles andere als|weit entfernt von)\s/,
   denying: /(?:nicht|nie) (?:\S+ )?(?:behaupten|sagen|finden|glauben)|weder \S+ noch/,
-  unsurpassed:
-    /(?:nicht|kaum) (?:besser|zufriedener|glücklicher|schöner|schneller)|besser (?:geht|hätte|kann|konnte|könnte)\S*(?: es| man)?(?: \S+)? (?:nicht|kaum)/,
+  unsurpassed: anyPattern(
+    /(?:nicht|kaum) (?:besser|zufriedener|glücklicher|schöner|schneller)/,
+    /besser (?:geht|hätte|kann|konnte|könnte)\S*(?: es| man)?(?: \S+)? (?:nicht|kaum)/,
+  ),
   faultless: anyPattern(
-    /(?:kein(?:e|en|erlei)?|ohne|nie|keine einzige|ohne jede) (?:\S+ )?(?:problem|beschwerd|beanstandung|mängel|fehler|ärger|klage|reklamation|verzögerung|schwierigkeit)/,
+    patternOf`${noneOf} (?:\S+ )?${troubles}`,
     /kein(?:en)? grund zur (?:klage|beschwerde)|(?:problem|fehler)\S* (?:\S+ ){0,5}(?:gelöst|behoben|repariert)/,
     /(?:wie|als) (?:vereinbart|versprochen|beschrieben|besprochen)|hält,? was|immer wieder gern|gerne? wieder/,
     /hut ab|(?:nichts|nix) (?:zu|auszusetzen)|wort gehalten|(?:auf anhieb|genau (?:das|so|wie))|hat sich gelohnt/,
@@ -27,24 +35,27 @@ export const phrasesDe: Phrases = {
   ),
   subdued: /nicht (?:sehr|wirklich|besonders|gerade|ganz|unbedingt) (?!schlecht|teuer|langsam)/,
   failing: anyPattern(
-    /(?:funktionier|hilf|hielt|passt|klappt|lohn|empfehl|gefäll|gefiel|arbeite|kauf|bestell)\S*(?: \S+){0,3} (?:nicht|nie)/,
+    patternOf`${expected}\S*(?: \S+){0,3} (?:nicht|nie)`,
     /nicht (?:\S+ )?(?:empfehlen|weiterempfehlen|geholfen|geantwortet|funktioniert|bestellen)/,
-    /(?:niemand|keiner|nie|nichts) (?:\S+ ){0,3}(?:geantwortet|reagiert|zurückgerufen|gemeldet|geholfen|passiert|erreich)/,
+    patternOf`(?:niemand|keiner|nie|nichts) (?:\S+ ){0,3}${answered}`,
   ),
   mixed: anyPattern(
     /(?:^|[\s,])(?:aber|obwohl|jedoch|allerdings|dafür|trotzdem|andererseits|teils)(?=[\s,.]|$)/,
     /(?:manche|einige|die einen)(?=\s).*(?:andere|manche|einige)/,
     /(?:gut|nett|schön|freundlich|günstig)\S*[^.]*, [^.]*(?:schlecht|teuer|laut|lang|schwach|nicht)/,
   ),
-  plain:
-    /(?:^|\s)(?:okay|ok|(?:war|ist|sind|waren|ganz|soweit) in ordnung|durchschnitt\S*|mittelmäßig\S*|geht so|soweit gut|nichts besonderes|wie üblich|wie immer)/,
+  plain: anyPattern(
+    /(?:^|\s)(?:okay|ok|(?:war|ist|sind|waren|ganz|soweit) in ordnung|durchschnitt\S*|mittelmäßig\S*)/,
+    /(?:^|\s)(?:geht so|soweit gut|nichts besonderes|wie üblich|wie immer)/,
+  ),
 }
 
 export const extremesDe: Extremes = {
   utter: anyPattern(
     /(?:schlechteste|furchtbar|schrecklich|grauenhaft|entsetz|katastroph|unverschämt|frechheit|betrug|betrüg|abzock)/,
     /(?:nie wieder|albtraum|alptraum|finger weg|miserab|unterirdisch|widerlich|ekelhaft|hass|skandal|unzumutbar)/,
-    /(?:stinksauer|inkompetent|nutzlos|wertlos|erbärmlich|gelogen|belogen|lügner|ruiniert|zumutung|null \S+|sofortiger wirkung|schämen|dreist)/,
+    /(?:stinksauer|inkompetent|nutzlos|wertlos|erbärmlich|gelogen|belogen|lügner|ruiniert|zumutung|null \S+)/,
+    /(?:sofortiger wirkung|schämen|dreist)/,
   ),
   glorious: anyPattern(
     /(?:^|\s)(?:der|die|das|den|dem|am)? ?(?:beste[nrsm]?)(?=[\s.,!]|$)|perfekt|hervorragend|ausgezeichnet|fantastisch/,

@@ -1,4 +1,11 @@
-import { anyPattern } from '#platform/server/any-pattern.ts'
+import { anyPattern, patternOf } from '#platform/server/any-pattern.ts'
+
+const cannot = /n't|\bnot|\bcannot/
+const surpass = /have been|have done|have had|have asked for|be|do|ask for|imagine|wish for/
+const noneOf = /no|never any|never an?|without|never had(?: any)?|not a single/
+const troubles = /complaints?|problems?|trouble|issues?|faults?|errors?|difficult(?:y|ies)|reason to complain/
+const auxiliaries = /do|does|did|is|was|are|were|would|could|can|wo|ca/
+const expected = /work|help|fit|last|order|recommend|buy|worth|what|the|like|come/
 
 /** Phrases that a lexicon of single words rates wrongly. They are matched against lower-case text. */
 export const phrases = {
@@ -9,12 +16,12 @@ export const phrases = {
   hardly: /\b(?:hardly|barely|scarcely|rarely|seldom|far from|anything but)\b/,
   denying:
     /(?:\bnot|n't|\bnever) (?:\w+ )?(?:say|call|think|believe|consider|feel|find)\b|\bneither \w+ nor\b/,
-  unsurpassed:
-    /(?:n't|\bnot|\bcannot) (?:have been|have done|have had|have asked for|be|do|ask for|imagine|wish for) (?:any(?:thing)? |an? )?(?:better|happier|more|nicer|finer)\b/,
+  unsurpassed: patternOf`${cannot} ${surpass} (?:any(?:thing)? |an? )?(?:better|happier|more|nicer|finer)\b`,
   faultless: anyPattern(
-    /\b(?:no|never any|never an?|without|never had(?: any)?|not a single) (?:\w+ )?(?:complaints?|problems?|trouble|issues?|faults?|errors?|difficult(?:y|ies)|reason to complain)\b/,
+    patternOf`\b${noneOf} (?:\w+ )?${troubles}\b`,
     /\b(?:problems?|issues?|faults?) (?:\w+ ){0,3}(?:solved|fixed|sorted|resolved)\b/,
-    /\b(?:can|could)(?:n't| ?not) (?:really )?(?:fault|complain|grumble)\b|\bworth (?:the wait|every|it)\b|\bkept (?:their|its|your|his|her) word\b/,
+    /\b(?:can|could)(?:n't| ?not) (?:really )?(?:fault|complain|grumble)\b|\bworth (?:the wait|every|it)\b/,
+    /\bkept (?:their|its|your|his|her) word\b/,
     /\bhats off\b|\b(?:so far,? so good|exactly (?:what|as))\b/,
     /\bon time\b|\bas (?:agreed|promised)\b|\bwell (?:made|packed|done|built)\b/,
     /\b(?:works?|runs?|fits?|went|goes|passed) (?:\w+ )?(?:well|perfectly|smoothly|fine|again)\b/,
@@ -23,13 +30,13 @@ export const phrases = {
     /\b(?:delayed|late|later than|wrong|broken|broke|damaged|crushed|missing|lost|rust|returned|leaks?)\b/,
     /\b(?:crash(?:es|ed)?|freezes|slow|noisy|loose|scratched|confusing|poor|corrected|complained|rubbish)\b/,
     /\b(?:garbage|junk|fell off|without notice)\b|\btoo (?:long|slow|small|loud|late|expensive)\b/,
-    /\b(?:twice|double|higher than|more than) (?:what|as|the (?:price|amount)|agreed)\b|\b(?:third|second|final) reminder\b|\bto chase\b/,
+    /\b(?:twice|double|higher than|more than) (?:what|as|the (?:price|amount)|agreed)\b/,
+    /\b(?:third|second|final) reminder\b|\bto chase\b/,
     /\bstopped working\b|\bnever came\b|\bstill waiting\b/,
   ),
   subdued:
     /(?:\bnot|n't) (?:very|really|particularly|that|exactly|too|so) (?!bad|poor|wrong|slow|late|expensive)\w/,
-  failing:
-    /\b(?:do|does|did|is|was|are|were|would|could|can|wo|ca)(?: not|n't) (?:really |even )?(?:work|help|fit|last|order|recommend|buy|worth|what|the|like|come)\b/,
+  failing: patternOf`\b${auxiliaries}(?: not|n't) (?:really |even )?${expected}\b`,
   mixed: anyPattern(
     /(?<!nothing )\b(?:but|although|though|however|while|mixed|disadvantages)\b|\bsome\b.*\bsome\b/,
     /\b(?:good|nice|friendly|cheap)\b[^.]*, [^.]*\b(?:bad|poor|weak|loud|long|not)\b/,
@@ -46,7 +53,8 @@ export type Phrases = Readonly<Record<keyof typeof phrases, RegExp>>
 export const extremes = {
   utter: anyPattern(
     /\b(?:worst|terrible|horrible|awful|appalling|disgust\w*|useless|pathetic|unacceptable|disgraceful)\b/,
-    /\b(?:disaster|nightmare|scam|hate|furious|never again|stay away|avoid (?:this|them|at all)|zero \w+|immediate effect|biggest mistake|waste|liars?|lies|ruined|dangerous)\b/,
+    /\b(?:disaster|nightmare|scam|hate|furious|never again|stay away|avoid (?:this|them|at all)|zero \w+)\b/,
+    /\b(?:immediate effect|biggest mistake|waste|liars?|lies|ruined|dangerous)\b/,
   ),
   glorious: anyPattern(
     /\b(?:best|perfect(?:ly)?|excellent|amazing|fantastic|outstanding|superb|brilliant|wonderful|awesome)\b/,

@@ -1,8 +1,10 @@
 import type { ModelTensor } from './models.ts'
 
-/** The recognised text, and the mean confidence of its letters, 0 to 1. */
 export interface RecognisedText {
   readonly text: string
+  /** How certain each of its letters is, 0 to 1. */
+  readonly certainties: readonly number[]
+  /** The mean of those. */
   readonly confidence: number
 }
 
@@ -30,18 +32,23 @@ const letters = [
 
 /** Greedy CTC decoding: repeated classes are one letter, and a blank separates two equal letters. */
 export function decodeCtc({ data, shape: [, steps = 0, classes = 0] }: ModelTensor): RecognisedText {
-  let [text, confidenceSum, count, previous] = ['', 0, 0, 0]
+  const read: { letter: string; certainty: number }[] = []
+  let previous = 0
   for (let step = 0; step < steps; step++) {
     const from = step * classes
     let best = 0
     for (let index = 1; index < classes; index++)
       if ((data[from + index] ?? 0) > (data[from + best] ?? 0)) best = index
-    if (best !== 0 && best !== previous) {
-      text += letters[best] ?? ''
-      confidenceSum += data[from + best] ?? 0
-      count++
-    }
+    if (best !== 0 && best !== previous)
+      read.push({ letter: letters[best] ?? '', certainty: data[from + best] ?? 0 })
     previous = best
   }
-  return { text: text.trim(), confidence: count === 0 ? 0 : confidenceSum / count }
+  const isInk = ({ letter }: { letter: string }) => letter !== ' '
+  const trimmed = read.slice(Math.max(0, read.findIndex(isInk)), read.findLastIndex(isInk) + 1)
+  const certainties = trimmed.map(({ certainty }) => certainty)
+  return {
+    text: trimmed.map(({ letter }) => letter).join(''),
+    certainties,
+    confidence: certainties.reduce((sum, certainty) => sum + certainty, 0) / Math.max(1, certainties.length),
+  }
 }

@@ -1,6 +1,8 @@
 /** A piece of text and its box in the picture. */
 export interface Word {
   readonly text: string
+  /** How certain each of its letters is, 0 to 1. */
+  readonly certainties: readonly number[]
   readonly left: number
   readonly right: number
   /** Vertical centre, from the top. */
@@ -16,6 +18,10 @@ export interface Line {
 }
 
 export const lineText = ({ words }: Pick<Line, 'words'>): string => words.map(({ text }) => text).join(' ')
+
+/** How certain each letter of a line's text is. */
+export const lineCertainties = ({ words }: Pick<Line, 'words'>): number[] =>
+  words.flatMap(({ certainties }, index) => (index === 0 ? certainties : [1, ...certainties]))
 
 /** Largest vertical distance between a word and the centre of its line, in heights. */
 const maxOffset = 0.45

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodeCtc } from './ctc.ts'
-import { lineText, toLines } from './lines.ts'
+import { lineCertainties, lineText, toLines } from './lines.ts'
 import { flipPixels } from './pixels.ts'
 import { findRegions, type Region } from './regions.ts'
 import { runsUpwards, tiltOf } from './tilt.ts'
@@ -81,13 +81,15 @@ describe('letters', () => {
     expect(read(one, one, 0, one, two, two).text).toBe('112')
     expect(read(one, 96, two).text).toBe('1 2')
     expect(read(one, two).confidence).toBeCloseTo(0.8)
-    expect(read(0, 0)).toEqual({ text: '', confidence: 0 })
+    expect(read(0, 0)).toEqual({ text: '', certainties: [], confidence: 0 })
+    expect(read(one, 0, two, 96).certainties).toHaveLength(2)
   })
 })
 
 describe('lines', () => {
   const word = (text: string, left: number, y: number, height = 20) => ({
     text,
+    certainties: text.split('').map(() => 0.9),
     left,
     right: left + 50,
     y,
@@ -102,6 +104,7 @@ describe('lines', () => {
       word('30.00', 400, 128),
     ])
     expect(lines.map(lineText)).toEqual(['TOTAL 25.67', 'CASH 30.00'])
+    for (const line of lines) expect(lineCertainties(line)).toHaveLength(lineText(line).length)
   })
 
   it('separate small print from a large word beside it', () => {

@@ -10,7 +10,7 @@ import { runsUpwards, tiltOf } from './tilt.ts'
 /** Below this confidence the model most likely saw a pattern instead of text. */
 const leastConfidence = 0.5
 /** Number of words that decide whether a picture is upside down, and the best ratio of their width to height. */
-const comparedWords = 3
+const comparedWords = 5
 const bestStretch = 6
 /** No line is read with this confidence upside down. */
 const evidentConfidence = 0.95
@@ -62,7 +62,12 @@ async function isUpsideDown(
   { picture, regions }: DetectedPicture,
   read: ReadPiece,
 ): Promise<boolean> {
+  // Small ones are stains, or too short to tell.
+  const median = regions.map(({ pixels }) => pixels).toSorted((one, other) => one - other)[
+    regions.length >> 1
+  ]
   const words = regions
+    .filter(({ pixels }) => pixels >= (median ?? 0))
     .toSorted((one, other) => stretchDistance(one) - stretchDistance(other))
     .slice(0, comparedWords)
   let [upright, flipped] = [0, 0]
@@ -93,8 +98,9 @@ export async function readText(models: Models, picture: Pixels): Promise<ReadPic
   for (const region of detected.regions.slice(0, maxPieces)) pieces.push(await read(region))
   const words = pieces
     .filter(({ text, confidence }) => text !== '' && confidence >= leastConfidence)
-    .map(({ text, area: { left, top, width, height } }) => ({
+    .map(({ text, certainties, area: { left, top, width, height } }) => ({
       text,
+      certainties,
       left,
       right: left + width,
       y: top + height / 2,

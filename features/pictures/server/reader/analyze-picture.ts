@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { maxText } from '../../domain.ts'
 import { readCodes } from '../codes.ts'
 import { coloursOf } from '../colours/colours.ts'
-import { lineText } from '../ocr/lines.ts'
+import { lineCertainties, lineText } from '../ocr/lines.ts'
 import type { Models } from '../ocr/models.ts'
 import { openPicture, type Pixels } from '../ocr/pixels.ts'
 import { readText } from '../ocr/read-text.ts'
@@ -27,7 +27,12 @@ export async function analyzePicture({ path }: Task, models: () => Promise<Model
   const { picture, size } = await decode(path)
   const [colours, codes] = [await coloursOf(picture), await readCodes(picture)]
   const { lines, complete } = await readText(await models(), picture)
-  const read = lines.map((line) => ({ text: lineText(line), y: line.y, height: line.height }))
+  const read = lines.map((line) => ({
+    text: lineText(line),
+    certainties: lineCertainties(line),
+    y: line.y,
+    height: line.height,
+  }))
   const text = read.map((line) => line.text).join('\n')
   return {
     size,
