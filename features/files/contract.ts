@@ -2,12 +2,14 @@ import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, paging, pathId, text } from '#platform/contract/shapes.ts'
 import { folderApi } from './contract/folders.ts'
+import { moveApi } from './contract/moves.ts'
 import { oneFileApi } from './contract/one-file.ts'
 import { flag, folderName, ofBook, uploads } from './contract/parts.ts'
 import { file, folder, foundFile } from './contract/shapes.ts'
 import { linkKinds, maxFilesAtOnce, maxFolders, maxLinks, maxTag, orders, sorts } from './domain.ts'
 
 export * from './contract/errors.ts'
+export type { MovedFiles, MoveEffects } from './contract/moves.ts'
 export type {
   FileDetails,
   FilePage,
@@ -126,4 +128,5 @@ export const filesApi = {
   }),
   ...oneFileApi,
   ...folderApi,
+  ...moveApi,
 }

@@ -10,6 +10,12 @@ export const maxFolders = 1_000
 export const maxDepth = 10
 export const maxFolderName = 120
 export const maxFileName = 200
+/** Files, or folders, chosen for one move into another book. */
+export const maxChosen = 100
+/** With all below. */
+export const maxMoved = 2_000
+/** A move into another book can be undone for so long. */
+export const undoDays = 7
 export const maxTags = 20
 export const maxTag = 40
 export const maxVersions = 50
@@ -66,6 +72,10 @@ export const linkKindLabels: Readonly<Record<LinkKind, string>> = {
   posts: 'Post',
   messages: 'Message',
 }
+
+/** Where files stand that are in no Files place: their words are found under the rights that they have there. */
+export const attachedKinds = ['posts', 'messages', 'records', 'bills'] as const
+export type AttachedKind = (typeof attachedKinds)[number]
 
 export const sorts = ['name', 'updated', 'size'] as const
 export type Sort = (typeof sorts)[number]

@@ -1,5 +1,14 @@
 import { defineErrors } from '#platform/contract/errors.ts'
-import { maxDepth, maxFolders, maxLinks, maxShares, maxVersions, unknownTypeSentence } from '../domain.ts'
+import {
+  maxDepth,
+  maxFolders,
+  maxLinks,
+  maxMoved,
+  maxShares,
+  maxVersions,
+  undoDays,
+  unknownTypeSentence,
+} from '../domain.ts'
 
 export const fileErrors = /* @__PURE__ */ defineErrors({
   noFile: [400, 'Choose a file'],
@@ -11,6 +20,10 @@ export const fileErrors = /* @__PURE__ */ defineErrors({
   tooDeep: [409, `Folders can be nested ${maxDepth} deep`],
   folderNameTaken: [409, 'There is a folder of this name here'],
   tooManyFolders: [409, `A book has at most ${maxFolders} folders`],
+  severalBooks: [400, 'Choose files and folders of one book'],
+  sameBook: [400, 'This is in that book already'],
+  tooManyMoved: [409, `At most ${maxMoved} files move at once. Choose fewer folders.`],
+  moveOver: [409, `A move can be undone once, for ${undoDays} days`],
   tooManyVersions: [409, `A file has at most ${maxVersions} versions. Upload it as a new file.`],
   tooManyShares: [409, `This can be shared with at most ${maxShares} members and roles`],
   tooManyLinks: [409, `A file has at most ${maxLinks} links`],

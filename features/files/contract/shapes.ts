@@ -140,5 +140,7 @@ export const foundFile = z.object({
   isPicture: z.boolean(),
   createdAt: timestamp,
   place: z.object({ kind: z.enum(linkKinds), refId: id, threadId: id.nullable(), label: z.string() }),
+  /** Whether its words are found, and why not, or not all. */
+  reading: reading.pick({ state: true, reason: true }),
 })
 export type FoundFile = z.infer<typeof foundFile>

@@ -1,11 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { describe, expect, it, vi } from 'vitest'
 import { buildInvoice, buildPost, insertAttachments, insertRecordFiles } from '#db/factories/index.ts'
+import { postsApi } from '#features/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { colleague, foundCompany } from '#tests/support/books.ts'
+import { addOne } from '#tests/support/record-files.ts'
 import { detailsOf, inBook, param, putFile } from '#tests/support/files.ts'
 import { filesApi as api } from '../contract.ts'
 
+vi.setConfig({ testTimeout: 60_000 })
 const app = await testApplication()
 const { database, signIn } = app
 
@@ -55,6 +59,26 @@ describe('files of records', async () => {
       expect.stringMatching(/^\/api\/record-files\/\d+$/),
     ])
   })
+})
+
+it('say why nothing could be read of them', async () => {
+  const owner = await signIn()
+  const { id } = await buildInvoice(database, { userId: owner.id })
+  await addOne(owner, `/api/invoices/${id}/files`, new File(['%PDF-1.7\n'], 'broken.pdf'))
+  const reading = async () => (await owner.call(api.inRecords)).body[0]?.reading
+  await expect.poll(reading, { timeout: 40_000 }).toMatchObject({ state: 'nothing' })
+  expect((await reading())?.reason).toMatch(/damaged/)
+})
+
+it('leaves pictures on posts unread, which is no failure to tell of', async () => {
+  const author = await signIn()
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer()
+  const files = [new File([new Uint8Array(picture)], 'pallet.png')]
+  await author.call(postsApi.create, { body: { content: 'A pallet', privacy: 'private' }, files })
+  const reading = async () => (await author.call(api.inPosts)).body[0]?.reading
+  await expect.poll(reading, { timeout: 40_000 }).toEqual({ state: 'nothing', reason: '' })
 })
 
 it('files of posts are listed for who sees the post', async () => {

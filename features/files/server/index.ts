@@ -8,7 +8,9 @@ import { folderService } from './folders.ts'
 import { linkingService } from './linking.ts'
 import { fileLists } from './listing.ts'
 import { fileData } from './own-data.sql.ts'
+import { attachedFiles } from './reading/attached.ts'
 import { textReading } from './reading/job.ts'
+import { movingService } from './moving.ts'
 import { fileRights } from './rights.ts'
 import { fileRoutes } from './routes.ts'
 import { fileService } from './service.ts'
@@ -51,6 +53,8 @@ export function filesFeature(
 ): Feature {
   const announce = announcer(app)
   const texts = textReading(app, { pictures, announce })
+  const moving = movingService(app, { announce })
+  const attached = attachedFiles(app, texts)
   const files = fileService(app, { texts, announce })
   return {
     name: 'files',
@@ -62,10 +66,18 @@ export function filesFeature(
       folders: folderService(app, { announce }),
       sharing: sharingService(app, { announce }),
       linking: linkingService(app, { announce }),
+      moving,
     }),
     // A member's own book has their id.
     filesOf: contentsOfBook,
-    start: texts.addUnread,
-    tidy: files.tidy,
+    start: async () => {
+      await texts.addUnread()
+      attached.start()
+    },
+    end: attached.end,
+    tidy: async () => {
+      await files.tidy()
+      await moving.tidy()
+    },
   }
 }

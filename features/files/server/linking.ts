@@ -2,6 +2,8 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { fileErrors, type Link, type StoredFile } from '../contract.ts'
+import type { LinkedFile } from '#features/file-links/contract.ts'
+import type { ShownKind } from '#features/file-links/domain.ts'
 import type { LinkKind } from '../domain.ts'
 import type { Announce } from './announce.ts'
 import type { ChangeableFile } from './rights.ts'
@@ -41,6 +43,11 @@ export function linkingService(
       await expectTarget(viewerId, target)
       return sql.findByIds(database, viewerId, await sql.findLinkedIds(database, viewerId, target))
     },
+    /** The same for many, without a word about those that the caller may not read. */
+    ofMany: (
+      viewerId: number,
+      { kind, ids }: { readonly kind: ShownKind; readonly ids: readonly number[] },
+    ): Promise<LinkedFile[]> => sql.findLinkedTo(database, viewerId, kind, ids),
   }
 }
 

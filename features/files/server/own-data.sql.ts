@@ -38,6 +38,14 @@ export const fileData: OwnData = {
         where s.book_id = ${id} or s.shared_by = ${id} or s.user_id = ${id} order by s.id`,
     },
     {
+      name: 'file-moves',
+      tables: ['file_moves'],
+      rows: (id) => sql`
+        select m.id, m.from_book = ${id} as "fromOwnBook", m.to_book = ${id} as "toOwnBook", m.files, m.folders,
+          m.moved_at as "movedAt", m.undone_at as "undoneAt"
+        from file_moves m where m.member_id = ${id} order by m.id`,
+    },
+    {
       name: 'file-texts',
       // They are about contents, not about members.
       tables: [],

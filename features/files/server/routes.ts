@@ -1,6 +1,8 @@
-import { type Caller, route, type Route } from '#platform/server/http/route.ts'
+import { fileLinksApi } from '#features/file-links/contract.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import { filesApi as api } from '../contract.ts'
 import type { FolderService } from './folders.ts'
+import type { MovingService } from './moving.ts'
 import type { LinkingService } from './linking.ts'
 import type { FileLists } from './listing.ts'
 import type { FileRights } from './rights.ts'
@@ -14,6 +16,7 @@ export interface Parts {
   readonly folders: FolderService
   readonly sharing: SharingService
   readonly linking: LinkingService
+  readonly moving: MovingService
 }
 
 interface Paged<T> {
@@ -28,7 +31,11 @@ const show = async <T>(next: (cursor: string | null) => void, found: Promise<Pag
   return page.items
 }
 
-type One = Pick<Caller<typeof api.get>, 'viewer' | 'params'>
+const moveRoutes = ({ moving }: Parts): Route[] => [
+  route(api.previewMove, ({ viewer, body }) => moving.preview(viewer, body)),
+  route(api.moveToBook, ({ viewer, body }) => moving.move(viewer, body)),
+  route(api.undoMove, ({ viewer, params }) => moving.undo(viewer, params.id)),
+]
 
 const listRoutes = ({ lists, files, folders, linking }: Parts): Route[] => [
   route(api.list, ({ book, query, next }) => show(next, lists.ofBook(book, query))),
@@ -42,116 +49,117 @@ const listRoutes = ({ lists, files, folders, linking }: Parts): Route[] => [
   route(api.inMessages, ({ viewer, query, next }) => show(next, lists.inMessages(viewer.id, query))),
   route(api.shared, ({ viewer, query, next }) => show(next, lists.shared(viewer.id, query.folder, query))),
   route(api.sharedFolders, ({ viewer }) => lists.sharedFolders(viewer.id)),
+  route(fileLinksApi.at, ({ viewer, query }) => linking.ofMany(viewer.id, query)),
   route(api.linked, ({ viewer, query }) => linking.of(viewer.id, { kind: query.kind, refId: query.id })),
 ]
 
 export function fileRoutes(parts: Parts): Route[] {
   const { rights, lists, files, folders, sharing, linking } = parts
-  const seen = ({ viewer, params }: One) => rights.seen(viewer, params.id)
-  const changeable = ({ viewer, params }: One) => rights.changeable(viewer, params.id)
-  const managed = ({ viewer, params }: One) => rights.managed(viewer, params.id)
-  const shareable = ({ viewer, params }: One) => rights.shareable(viewer, params.id)
-  const changeableFolder = ({ viewer, params }: One) => rights.changeableFolder(viewer, params.id)
-  const managedFolder = ({ viewer, params }: One) => rights.managedFolder(viewer, params.id)
-  const shareableFolder = ({ viewer, params }: One) => rights.shareableFolder(viewer, params.id)
+  const { file, folder } = rights
 
   const fileRoute = [
-    route(api.get, { load: seen, handle: ({ viewer, subject }) => files.details(viewer.id, subject.id) }),
+    route(api.get, {
+      load: file.seen,
+      handle: ({ viewer, subject }) => files.details(viewer.id, subject.id),
+    }),
     route(api.change, {
-      load: changeable,
+      load: file.changeable,
       handle: ({ viewer, subject, body }) => files.change(viewer.id, subject, body),
     }),
     route(api.remove, {
-      load: managed,
+      load: file.managed,
       handle: async ({ subject }) => {
         await files.remove(subject)
         return { message: 'File moved to trash' }
       },
     }),
     route(api.restore, {
-      load: managed,
+      load: file.managed,
       handle: ({ viewer, subject }) => files.restore(viewer.id, subject),
     }),
     route(api.purge, {
-      load: managed,
+      load: file.managed,
       handle: async ({ subject }) => {
         await files.purge(subject)
         return { message: 'File deleted for good' }
       },
     }),
     route(api.pages, {
-      load: seen,
+      load: file.seen,
       handle: ({ viewer, subject, query, next }) => show(next, lists.pages(viewer.id, subject, query)),
     }),
     route(api.addVersion, {
-      load: changeable,
+      load: file.changeable,
       handle: ({ viewer, subject, files: uploads, transaction }) =>
         files.addVersion(viewer.id, subject, uploads, transaction),
     }),
     route(api.restoreVersion, {
-      load: changeable,
+      load: file.changeable,
       handle: ({ viewer, subject, params }) => files.restoreVersion(viewer.id, subject, params.number),
     }),
     route(api.link, {
-      load: changeable,
+      load: file.changeable,
       handle: ({ viewer, subject, body }) => linking.add(viewer.id, subject, body),
     }),
     route(api.unlink, {
-      load: changeable,
+      load: file.changeable,
       handle: ({ viewer, subject, params }) => linking.remove(viewer.id, subject, params.linkId),
     }),
-    route(api.shares, { load: shareable, handle: ({ subject }) => sharing.list(sharedFile(subject)) }),
+    route(api.shares, {
+      load: file.shareable,
+      handle: ({ subject }) => sharing.list(sharedFile(subject)),
+    }),
     route(api.share, {
-      load: shareable,
+      load: file.shareable,
       handle: ({ viewer, subject, body }) => sharing.add(viewer.id, sharedFile(subject), body),
     }),
     route(api.unshare, {
-      load: shareable,
+      load: file.shareable,
       handle: ({ subject, params }) => sharing.remove(sharedFile(subject), params.shareId),
     }),
-    route(api.read, { load: seen, handle: ({ subject, query }) => files.read(subject, query) }),
+    route(api.read, { load: file.seen, handle: ({ subject, query }) => files.read(subject, query) }),
   ]
 
   const folderRoutes = [
     route(api.changeFolder, {
-      load: changeableFolder,
+      load: folder.changeable,
       handle: ({ viewer, subject, body }) => folders.change(viewer.id, subject, body),
     }),
     route(api.addToFolder, {
-      load: changeableFolder,
+      load: folder.changeable,
       handle: ({ viewer, subject, files: uploads, transaction }) =>
         files.add(viewer.id, { bookId: subject.bookId, folder: subject }, uploads, transaction),
     }),
     route(api.removeFolder, {
-      load: managedFolder,
+      load: folder.managed,
       handle: async ({ subject }) => {
         await folders.remove(subject)
         return { message: 'Folder moved to trash' }
       },
     }),
     route(api.restoreFolder, {
-      load: managedFolder,
+      load: folder.managed,
       handle: ({ viewer, subject }) => folders.restore(viewer.id, subject),
     }),
     route(api.purgeFolder, {
-      load: managedFolder,
+      load: folder.managed,
       handle: async ({ subject }) => {
         await folders.purge(subject)
         return { message: 'Folder deleted for good' }
       },
     }),
     route(api.folderShares, {
-      load: shareableFolder,
+      load: folder.shareable,
       handle: ({ subject }) => sharing.list(sharedFolder(subject)),
     }),
     route(api.shareFolder, {
-      load: shareableFolder,
+      load: folder.shareable,
       handle: ({ viewer, subject, body }) => sharing.add(viewer.id, sharedFolder(subject), body),
     }),
     route(api.unshareFolder, {
-      load: shareableFolder,
+      load: folder.shareable,
       handle: ({ subject, params }) => sharing.remove(sharedFolder(subject), params.shareId),
     }),
   ]
-  return [...listRoutes(parts), ...fileRoute, ...folderRoutes]
+  return [...listRoutes(parts), ...moveRoutes(parts), ...fileRoute, ...folderRoutes]
 }

@@ -11,9 +11,10 @@ import type { Folder, StoredFile } from '../contract.ts'
 import type { Asked, AskedPurge } from './dialogs/asked.ts'
 import { Breadcrumb, pathOf } from './list/breadcrumb.tsx'
 import { FileList } from './list/file-list.tsx'
-import type { FileAct } from './list/file-row.tsx'
 import type { FolderAct } from './list/folder-row.tsx'
 import { FoundList } from './list/found-list.tsx'
+import type { Act } from './list/row.tsx'
+import { nothing, type Selection, SelectionBar } from './list/selection-bar.tsx'
 import { Toolbar } from './list/toolbar.tsx'
 import { UploadList } from './list/upload-list.tsx'
 import { usePurge, useSetFolderTrashed, useSetTrashed } from './mutations.ts'
@@ -40,11 +41,16 @@ export function FilesTab() {
   const canWrite = mayWriteIn(rights, ['files'])
   const view: FilesView = wanted.place === 'files' && !canRead ? { ...wanted, place: 'shared' } : wanted
   const { place } = view
-  const show = (next: Partial<FilesView>, replace = false) =>
+  const [asked, setAsked] = useState<Asked>()
+  const [selection, setSelection] = useState<Selection>()
+  const show = (next: Partial<FilesView>, replace = false) => {
+    // What is chosen lies in one place.
+    if (next.place !== undefined || 'folder' in next || 'search' in next || 'tag' in next)
+      setSelection(undefined)
     navigate(addressOf(search, { ...view, page: undefined, ...next }), { replace })
+  }
   useListKeys({ entry: 'file', group: 'Files' })
 
-  const [asked, setAsked] = useState<Asked>()
   const isOwn = place === 'files' || place === 'shared'
   const folders =
     useQuery({ ...foldersQuery(place === 'shared' ? 'shared' : 'files'), enabled: isOwn }).data ?? none
@@ -55,15 +61,17 @@ export function FilesTab() {
 
   const trash = useSetTrashed()
   const trashFolder = useSetFolderTrashed()
-  const onFile = (file: StoredFile, act: FileAct) => {
+  const onFile = (file: StoredFile, act: Act) => {
     if (act === 'open') show({ open: file.id })
     else if (act === 'trash' || act === 'restore') trash.mutate({ file, isTrashed: act === 'trash' })
+    else if (act === 'move') setAsked({ act, files: [file], folders: [] })
     else setAsked({ act, kind: 'file', item: file })
   }
   const onFolder = (folder: Folder, act: FolderAct) => {
     if (act === 'open') show({ folder: folder.id, search: '', tag: undefined })
     else if (act === 'trash' || act === 'restore') trashFolder.mutate({ folder, isTrashed: act === 'trash' })
     else if (act === 'rename') setAsked({ act, item: folder })
+    else if (act === 'move') setAsked({ act, files: [], folders: [folder] })
     else setAsked({ act, kind: 'folder', item: folder })
   }
   const open = places.filter((each) => (each !== 'files' || canRead) && (each !== 'trash' || canWrite))
@@ -97,16 +105,35 @@ export function FilesTab() {
             onChange={show}
             onAddFolder={() => setAsked({ act: 'add', parentId: view.folder })}
             onFiles={add}
+            onChoose={
+              place === 'files' && canWrite && selection === undefined
+                ? () => setSelection(nothing)
+                : undefined
+            }
           />
+          {selection !== undefined && (
+            <SelectionBar
+              selection={selection}
+              onMove={() => setAsked({ act: 'move', ...selection })}
+              onEnd={() => setSelection(undefined)}
+            />
+          )}
           <Breadcrumb top={placeLabels[place]} path={path} onOpen={(folder) => show({ folder })} />
           <UploadList uploads={uploads} retry={retry} dismiss={dismiss} />
-          <FileList view={{ ...view, place }} onFile={onFile} onFolder={onFolder} />
+          <FileList view={{ ...view, place }} {...{ onFile, onFolder, selection }} onSelect={setSelection} />
         </>
       )}
       {asked?.act === 'purge' && <Purge asked={asked} onClose={() => setAsked(undefined)} />}
       {asked !== undefined && asked.act !== 'purge' && (
         <Suspense>
-          <Dialogs asked={asked} onClose={() => setAsked(undefined)} />
+          <Dialogs
+            asked={asked}
+            onClose={() => setAsked(undefined)}
+            onMoved={() => {
+              setAsked(undefined)
+              setSelection(undefined)
+            }}
+          />
         </Suspense>
       )}
       {view.open !== undefined && (

@@ -3,6 +3,7 @@ import { queryClient, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { FileDetails, filesApi, Folder, StoredFile } from '../contract.ts'
 import { api, fileQuery, refreshFiles } from './queries.ts'
+import { amountOf } from './texts.ts'
 
 const shown = (file: FileDetails) => {
   queryClient.setQueryData(fileQuery(file.id).queryKey, file)
@@ -77,6 +78,58 @@ export function useSetFolderTrashed() {
     },
   })
   return { mutate, isPending }
+}
+
+type Wish = BodyInput<typeof filesApi.moveToBook>
+
+/** Moves files and folders within their book, one after the other. */
+export const useMoveWithin = () =>
+  useMutation({
+    mutationFn: async ({
+      fileIds,
+      folderIds,
+      to,
+    }: {
+      fileIds: number[]
+      folderIds: number[]
+      to: number | null
+    }) => {
+      for (const id of folderIds)
+        await api('PATCH /api/file-folders/:id', { params: { id }, body: { parentId: to } })
+      for (const id of fileIds)
+        await api('PATCH /api/stored-files/:id', { params: { id }, body: { folderId: to } })
+    },
+    // Some may have moved before one was refused.
+    onSettled: refreshFiles,
+    meta: { quiet: true },
+  })
+
+/** Moves them into another book, with Undo in the toast. */
+export function useMoveToBook() {
+  const { mutate: undo } = useMutation({
+    mutationFn: (id: number) => api('POST /api/file-moves/:id/undo', { params: { id } }),
+    onSuccess: ({ left }) => {
+      toast({
+        title: 'Moved back',
+        ...(left > 0 && { description: `${left} moved or deleted since then stay where they are.` }),
+        variant: 'success',
+      })
+      return refreshFiles()
+    },
+  })
+  return useMutation({
+    mutationFn: ({ wish }: { wish: Wish; name: string }) => api('POST /api/file-moves', { body: wish }),
+    onSuccess: ({ id, files, folders }, { name }) => {
+      toast({
+        title: `Moved to ${name}`,
+        description: amountOf({ files, folders }),
+        variant: 'success',
+        action: { label: 'Undo', onSelect: () => undo(id) },
+      })
+      return refreshFiles()
+    },
+    meta: { quiet: true },
+  })
 }
 
 /** Deletes for good; a dialog has asked before. */

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BodyInput } from '#platform/contract/endpoint.ts'
 import { client, type Page, queryClient, uploader } from '#platform/web/api/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import type { filesApi, FilePage, FoundFile, StoredFile } from '../contract.ts'
@@ -62,14 +63,16 @@ export const foundQuery = (place: 'records' | 'posts' | 'messages') =>
     refetchOnMount: 'always',
   })
 
-export const foldersQuery = (place: 'files' | 'shared' | 'trash') =>
+/** @param book another one than the window's */
+export const foldersQuery = (place: 'files' | 'shared' | 'trash', book?: number) =>
   queryOptions({
-    queryKey: [...filesKey, 'folders', place],
+    queryKey: [...filesKey, 'folders', place, book],
     queryFn: ({ signal }) =>
       place === 'shared'
         ? api('GET /api/shared-files/folders', { signal })
         : api('GET /api/stored-files/folders', {
             query: place === 'trash' ? { trash: 'true' as const } : {},
+            ...(book !== undefined && { book }),
             signal,
           }),
     refetchOnMount: 'always',
@@ -108,6 +111,14 @@ export const linkedQuery = (kind: LinkKind, id: number) =>
   queryOptions({
     queryKey: [...filesKey, 'linked', kind, id],
     queryFn: ({ signal }) => api('GET /api/linked-files', { query: { kind, id: String(id) }, signal }),
+    refetchOnMount: 'always',
+  })
+
+/** What a move into another book would do. */
+export const effectsQuery = (wish: BodyInput<typeof filesApi.previewMove>) =>
+  queryOptions({
+    queryKey: [...filesKey, 'effects', wish],
+    queryFn: ({ signal }) => api('POST /api/file-moves/preview', { body: wish, signal }),
     refetchOnMount: 'always',
   })
 

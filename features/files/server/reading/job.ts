@@ -14,6 +14,8 @@ const longestMs = 5 * 60_000
 /** How often a reading asks whether its file is wanted still. */
 const wantedMs = 2_000
 const unreadAtOnce = 200
+/** Nobody waits for what was there before. */
+const oldTurn = 1_000
 /** One queue for all, so that mails never wait for files. */
 const queue = 'files'
 
@@ -71,11 +73,19 @@ export function textReading(
     },
   })
 
-  /** Adds what was not read before. Members take turns: the more of theirs wait, the later the next one comes. */
-  const add = async (tx: Transaction, memberId: number, hashes: readonly string[]): Promise<void> => {
+  /**
+   * Adds what was not read before. Members take turns: the more of theirs wait, the later the next one comes.
+   * @param isOld after all that somebody has just sent
+   */
+  const add = async (
+    tx: Transaction,
+    memberId: number,
+    hashes: readonly string[],
+    isOld = false,
+  ): Promise<void> => {
     const added = await sql.noteWaiting(tx, hashes)
     if (added.length === 0) return
-    const waiting = await sql.countWaiting(tx, memberId)
+    const waiting = (isOld ? oldTurn : 0) + (await sql.countWaiting(tx, memberId))
     for (const [index, hash] of added.entries())
       await job.enqueue(tx, { hash }, { key: `files:${hash}`, queue, turn: waiting + index })
   }
@@ -85,7 +95,8 @@ export function textReading(
     await database.transaction(async (tx) => {
       const unread = await sql.findUnread(tx, unreadAtOnce)
       await sql.noteWaiting(tx, unread)
-      for (const hash of unread) await job.enqueue(tx, { hash }, { key: `files:${hash}`, queue, turn: 1_000 })
+      for (const hash of unread)
+        await job.enqueue(tx, { hash }, { key: `files:${hash}`, queue, turn: oldTurn })
     })
   }
 

@@ -15,28 +15,35 @@ const decode = (bytes: Uint8Array): string => {
   }
 }
 
-/** What a page or a drawing shows as text. Nothing of it runs, and nothing it names is fetched. */
-function textOfMarkup(markup: string): string {
+/** Files inside of an e-invoice. */
+const insideXml = /BinaryObject$/i
+
+/** What a page, a drawing or an e-invoice shows as text. Nothing of it runs, and nothing it names is fetched. */
+function textOfMarkup(markup: string, isXml: boolean): string {
   let text = ''
   let hidden = 0
-  const parser = new Parser({
-    onopentagname(name) {
-      if (name === 'script' || name === 'style') hidden += 1
-      if (/^(?:p|div|br|li|tr|h[1-6]|text|tspan)$/.test(name)) text += '\n'
-      else if (name === 'td' || name === 'th') text += '\t'
+  const isHidden = (name: string) => (isXml ? insideXml.test(name) : name === 'script' || name === 'style')
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (isHidden(name)) hidden += 1
+        if (isXml || /^(?:p|div|br|li|tr|h[1-6]|text|tspan)$/.test(name)) text += '\n'
+        else if (name === 'td' || name === 'th') text += '\t'
+      },
+      ontext(piece) {
+        if (hidden === 0) text += piece
+      },
+      onclosetag(name) {
+        if (isHidden(name)) hidden -= 1
+      },
     },
-    ontext(piece) {
-      if (hidden === 0) text += piece
-    },
-    onclosetag(name) {
-      if (name === 'script' || name === 'style') hidden -= 1
-    },
-  })
+    { xmlMode: isXml },
+  )
   parser.end(markup)
   return text
 }
 
-const markups = new Set(['html', 'htm', 'svg'])
+const markups = new Set(['html', 'htm', 'svg', 'xml'])
 
 export async function readPlain(
   path: string,
@@ -44,8 +51,10 @@ export async function readPlain(
 ): Promise<{ pages: readonly ReadPage[]; reason: string }> {
   const bytes = await readFile(path)
   const text = decode(bytes.subarray(0, maxBytes))
+  const extension = extensionOf(fileName)
+  const shown = markups.has(extension) ? textOfMarkup(text, extension === 'xml') : text
   return {
-    pages: pagesOf([{ text: markups.has(extensionOf(fileName)) ? textOfMarkup(text) : text }], false),
+    pages: pagesOf([{ text: shown }], false),
     reason: bytes.length > maxBytes ? 'The text is long. Only its beginning was read.' : '',
   }
 }

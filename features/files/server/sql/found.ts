@@ -5,6 +5,7 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { FoundFile } from '../../contract.ts'
+import { type AttachedKind, extractorVersion } from '../../domain.ts'
 import { excerpt, labelByKind } from './links.ts'
 
 /** Files that stand elsewhere. Each statement holds the rule of its place, so nothing is copied. */
@@ -15,8 +16,22 @@ interface Page {
   readonly limit: number
 }
 
-const columns = (path: string): Sql => sql`f.id, f.file_name as "fileName", f.mime_type as "mimeType", f.size,
-  ${path} || f.id as address, f.width is not null as "isPicture"`
+const missing = 'This file could not be read: it is not in the store.'
+
+/** Whether its text was taken out, and why not. */
+const reading = (kind: AttachedKind): Sql => sql`coalesce((
+  select case when c.looked_at is not null and c.content_hash is null
+    then json_build_object('state', 'nothing', 'reason', ${missing}::text)
+    when c.looked_at is not null and t.state is null and c.kind <> 'records' and f.width is not null
+    then json_build_object('state', 'nothing', 'reason', '')
+    else json_build_object('state', coalesce(t.state, 'waiting'), 'reason', coalesce(t.reason, '')) end
+  from attached_contents c
+    left join file_texts t on t.content_hash = c.content_hash and t.extractor = ${extractorVersion}
+  where c.kind = ${kind} and c.file_id = f.id), json_build_object('state', 'waiting', 'reason', ''))`
+
+const columns = (kind: AttachedKind, path: string): Sql => sql`
+  f.id, f.file_name as "fileName", f.mime_type as "mimeType", f.size, ${path} || f.id as address,
+  f.width is not null as "isPicture", ${reading(kind)} as reading`
 const isOlder = (before: number | undefined): Sql =>
   before === undefined ? sql`true` : sql`f.id < ${before}`
 const placed = (kind: Sql, ref: Sql, thread: Sql, label: Sql): Sql => sql`json_build_object(
@@ -30,7 +45,7 @@ export const findInRecords = (
   { before, limit }: Page,
 ): Promise<FoundFile[]> =>
   queries.all(sql<FoundFile>`
-    select ${columns('/api/record-files/')}, f.created_at as "createdAt", ${placed(
+    select ${columns('records', '/api/record-files/')}, f.created_at as "createdAt", ${placed(
       sql`f.collection`,
       sql`f.record_id`,
       sql`null`,
@@ -58,7 +73,7 @@ export const findInPosts = (
   queries.all(sql<PostFileRow>`
     select f.id, case when ${canSeePost(viewerId, sql`f.post_id`)} then (
       select to_jsonb(found) from (
-        select ${columns('/api/files/')}, p.created_at as "createdAt", ${placed(
+        select ${columns('posts', '/api/files/')}, p.created_at as "createdAt", ${placed(
           sql`'posts'`,
           sql`p.id`,
           sql`null`,
@@ -76,7 +91,7 @@ export const findInMessages = (
     with mine as materialized (
       select id from conversations where member_low = ${viewerId} or member_high = ${viewerId}
       union select conversation_id from conversation_members where user_id = ${viewerId})
-    select ${columns('/api/messages/files/')}, m.created_at as "createdAt", ${placed(
+    select ${columns('messages', '/api/messages/files/')}, m.created_at as "createdAt", ${placed(
       sql`'messages'`,
       sql`m.id`,
       sql`c.id`,

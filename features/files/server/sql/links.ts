@@ -1,4 +1,6 @@
-import { mayReadFile } from '#features/file-access/server/index.ts'
+import type { LinkedFile } from '#features/file-links/contract.ts'
+import { maxShown, type ShownKind } from '#features/file-links/domain.ts'
+import { booksOf, mayReadFile } from '#features/file-access/server/index.ts'
 import { rightsOf, roles } from '#features/companies/domain.ts'
 import { mayReadMessage } from '#features/messages/server/index.ts'
 import { canSeePost } from '#features/posts/server/index.ts'
@@ -136,6 +138,25 @@ export const findLinkedIds = async (
       where l.kind = ${kind} and l.ref_id = ${refId} and ${mayReadFile(viewerId)}
       order by l.id desc limit ${maxLinks}`)
   ).map(({ id }) => id)
+
+/** The newest files linked to each of these things, where the member may read both. */
+export const findLinkedTo = (
+  queries: Queries,
+  viewerId: number,
+  kind: ShownKind,
+  ids: readonly number[],
+): Promise<LinkedFile[]> =>
+  queries.all(sql<LinkedFile>`
+    with found as materialized (
+      select id from unnest(${ids}::bigint[]) things(id)
+      where exists (select from file_links l where l.kind = ${kind} and l.ref_id = things.id)
+        and ${labelOf(viewerId, kind, sql`things.id`)} is not null)
+    select found.id as "refId", linked.* from found cross join lateral (
+      select f.id, f.name, f.mime_type as "mimeType",
+        case when f.book_id = any(${booksOf(viewerId, 'read')}) then f.book_id end as "bookId"
+      from file_links l join files f on f.id = l.file_id
+      where l.kind = ${kind} and l.ref_id = found.id and ${mayReadFile(viewerId)}
+      order by l.id desc limit ${maxShown}) linked`)
 
 const everyTable: Readonly<Record<LinkKind, Sql>> = {
   financials: sql`financial_transactions`,

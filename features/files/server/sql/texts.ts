@@ -13,6 +13,25 @@ export const noteWaiting = async (tx: Transaction, hashes: readonly string[]): P
       on conflict do nothing returning content_hash as hash`)
   ).map(({ hash }) => hash)
 
+/** All that has a content and is in no trash: where the bytes are, and who stores them. */
+const holders = sql`(
+  select v.content_hash, v.file_key, f.name as file_name, v.mime_type, v.size, v.member_id
+  from file_versions v join files f on f.id = v.file_id where f.deleted_at is null
+  union all
+  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.owner_id
+  from attached_contents c join attachments a on a.id = c.file_id where c.kind = 'posts'
+  union all
+  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.owner_id
+  from attached_contents c join message_files a on a.id = c.file_id where c.kind = 'messages'
+  union all
+  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.member_id
+  from attached_contents c join record_files a on a.id = c.file_id
+  where c.kind = 'records' and a.deleted_at is null
+  union all
+  select c.content_hash, b.file_key, b.file_name, b.file_type, b.file_bytes, null
+  from attached_contents c join bills b on b.id = c.file_id
+  where c.kind = 'bills' and b.deleted_at is null) holder`
+
 export interface WaitingContent {
   readonly fileKey: string
   readonly fileName: string
@@ -25,18 +44,17 @@ export interface WaitingContent {
 /** A content that waits; undefined if it was read meanwhile, or no file that is not in the trash has it any more. */
 export const findWaiting = (queries: Queries, hash: string): Promise<WaitingContent | undefined> =>
   queries.first(sql<WaitingContent>`
-    select v.file_key as "fileKey", f.name as "fileName", v.mime_type as "mimeType", v.size,
-      v.member_id as "memberId"
-    from file_texts t join file_versions v on v.content_hash = t.content_hash join files f on f.id = v.file_id
-    where t.content_hash = ${hash} and t.extractor = ${extractorVersion} and t.state = 'waiting'
-      and f.deleted_at is null
-    order by v.file_id limit 1`)
+    select holder.file_key as "fileKey", holder.file_name as "fileName", holder.mime_type as "mimeType", holder.size,
+      holder.member_id as "memberId"
+    from ${holders} where holder.content_hash = ${hash} and exists (
+      select from file_texts t
+      where t.content_hash = ${hash} and t.extractor = ${extractorVersion} and t.state = 'waiting')
+    limit 1`)
 
 /** Whether a file that is not in the trash has the content still. */
 export const isWanted = async (queries: Queries, hash: string): Promise<boolean> =>
-  (await queries.first(sql`
-    select 1 from file_versions v join files f on f.id = v.file_id
-    where v.content_hash = ${hash} and f.deleted_at is null limit 1`)) !== undefined
+  (await queries.first(sql`select 1 from ${holders} where holder.content_hash = ${hash} limit 1`)) !==
+  undefined
 
 /** Writes what was read of a content, also of one that was read before. */
 export async function writeText(tx: Transaction, hash: string, read: ReadText): Promise<void> {
@@ -81,7 +99,7 @@ export const countWaiting = async (queries: Queries, memberId: number): Promise<
       select count(*) as count from (
         select from file_texts t
         where t.state = 'waiting' and exists (
-          select from file_versions v where v.content_hash = t.content_hash and v.member_id = ${memberId})
+          select from ${holders} where holder.content_hash = t.content_hash and holder.member_id = ${memberId})
         limit 1000) waiting`)
   ).count
 
@@ -89,11 +107,14 @@ export const countWaiting = async (queries: Queries, memberId: number): Promise<
 export const findUnread = async (queries: Queries, limit: number): Promise<string[]> =>
   (
     await queries.all(sql<{ hash: string }>`
-      select distinct v.content_hash as hash
-      from file_versions v join files f on f.id = v.file_id and f.version = v.number
-        left join file_texts t on t.content_hash = v.content_hash and t.extractor = ${extractorVersion}
-      where f.deleted_at is null and (t.state is null or (t.state = 'waiting'
-        and t.created_at < now() - interval '10 minutes'))
+      select distinct held.content_hash as hash
+      from (
+        select v.content_hash from file_versions v join files f on f.id = v.file_id and f.version = v.number
+        where f.deleted_at is null
+        union all
+        select content_hash from attached_contents where content_hash is not null) held
+        left join file_texts t on t.content_hash = held.content_hash and t.extractor = ${extractorVersion}
+      where t.state is null or (t.state = 'waiting' and t.created_at < now() - interval '10 minutes')
       limit ${limit}`)
   ).map(({ hash }) => hash)
 
@@ -103,6 +124,7 @@ export const forgetTexts = (tx: Transaction, limit: number): Promise<number> =>
     delete from file_texts where (content_hash, extractor) in (
       select t.content_hash, t.extractor from file_texts t
       where not exists (select from file_versions v where v.content_hash = t.content_hash)
+          and not exists (select from attached_contents c where c.content_hash = t.content_hash)
         or t.extractor < ${extractorVersion} and exists (select from file_texts newer
           where newer.content_hash = t.content_hash and newer.extractor = ${extractorVersion}
             and newer.state <> 'waiting')

@@ -9,7 +9,12 @@ interface AskedFolder {
   readonly item: Folder
 }
 
-export type AskedMove = { readonly act: 'move' } & (AskedFile | AskedFolder)
+/** What moves together: it lies in one folder, or at the top. */
+export interface AskedMove {
+  readonly act: 'move'
+  readonly files: readonly AskedFile['item'][]
+  readonly folders: readonly Folder[]
+}
 export type AskedShare = { readonly act: 'share' } & (AskedFile | AskedFolder)
 export type AskedPurge = { readonly act: 'purge' } & (AskedFile | AskedFolder)
 

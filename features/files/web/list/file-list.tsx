@@ -1,24 +1,29 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
-import { EmptyState } from '#platform/web/ui/index.ts'
+import { Checkbox, EmptyState } from '#platform/web/ui/index.ts'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import type { Folder, StoredFile } from '../../contract.ts'
-import { allowedSentence } from '../../domain.ts'
+import { allowedSentence, maxChosen } from '../../domain.ts'
 import { foldersQuery, listQuery } from '../queries.ts'
 import { type FilesView, placeLabels } from '../view.ts'
-import { type FileAct, FileRow } from './file-row.tsx'
+import { FileRow } from './file-row.tsx'
+import type { Selection } from './selection-bar.tsx'
 import { type FolderAct, FolderRow } from './folder-row.tsx'
+import type { Act } from './row.tsx'
 
 interface Props {
   view: FilesView & { readonly place: 'files' | 'shared' | 'trash' }
-  onFile: (file: StoredFile, act: FileAct) => void
+  onFile: (file: StoredFile, act: Act) => void
   onFolder: (folder: Folder, act: FolderAct) => void
+  /** Undefined while nothing is to be chosen. */
+  selection: Selection | undefined
+  onSelect: (selection: Selection) => void
 }
 
 /** Folders, then files of the open place. */
-export function FileList({ view, onFile, onFolder }: Props) {
+export function FileList({ view, onFile, onFolder, selection, onSelect }: Props) {
   const { place, folder } = view
   const search = useDebouncedValue(view.search)
   const list = useInfiniteQuery(listQuery({ ...view, search }))
@@ -44,14 +49,60 @@ export function FileList({ view, onFile, onFolder }: Props) {
     <div className="min-w-0 rounded-card border border-line bg-surface px-4">
       <ul aria-label={placeLabels[place]} className="grid grid-cols-1 divide-y divide-line">
         {shown.map((each) => (
-          <FolderRow key={`folder ${each.id}`} folder={each} onAct={(act) => onFolder(each, act)} />
+          <FolderRow
+            key={`folder ${each.id}`}
+            folder={each}
+            onAct={(act) => onFolder(each, act)}
+            choice={
+              selection !== undefined && (
+                <Choice
+                  item={each}
+                  chosen={selection.folders}
+                  onChange={(chosen) => onSelect({ ...selection, folders: chosen })}
+                />
+              )
+            }
+          />
         ))}
         {files.map((file) => (
-          <FileRow key={file.id} file={file} onAct={(act) => onFile(file, act)} />
+          <FileRow
+            key={file.id}
+            file={file}
+            onAct={(act) => onFile(file, act)}
+            choice={
+              selection !== undefined && (
+                <Choice
+                  item={file}
+                  chosen={selection.files}
+                  onChange={(chosen) => onSelect({ ...selection, files: chosen })}
+                />
+              )
+            }
+          />
         ))}
       </ul>
       <LoadMore list={list} label="Show more" />
     </div>
+  )
+}
+
+interface ChoiceProps<T> {
+  item: T
+  chosen: readonly T[]
+  onChange: (chosen: readonly T[]) => void
+}
+
+function Choice<T extends Folder | StoredFile>({ item, chosen, onChange }: ChoiceProps<T>) {
+  const isChosen = chosen.some(({ id }) => id === item.id)
+  return (
+    <Checkbox
+      hideLabel
+      className="me-2"
+      label={`Choose ${item.name}`}
+      checked={isChosen}
+      disabled={!item.mayManage || (!isChosen && chosen.length >= maxChosen)}
+      onChange={() => onChange(isChosen ? chosen.filter(({ id }) => id !== item.id) : [...chosen, item])}
+    />
   )
 }
 

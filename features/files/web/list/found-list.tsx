@@ -43,7 +43,7 @@ export function FoundList({ place }: { place: keyof typeof descriptions }) {
 }
 
 function FoundRow({ file }: { file: FoundFile }) {
-  const { fileName, size, createdAt, address, isPicture, place } = file
+  const { fileName, size, createdAt, address, isPicture, place, reading } = file
   return (
     <li data-list-item className="flex min-h-14 min-w-0 items-center gap-3 py-2">
       <Thumbnail name={fileName} picture={isPicture ? `${address}?preview=true` : undefined} />
@@ -64,6 +64,7 @@ function FoundRow({ file }: { file: FoundFile }) {
             </>
           )}
         </TextLink>
+        {reading.reason !== '' && <span className="text-xs text-muted">{reading.reason}</span>}
       </span>
     </li>
   )

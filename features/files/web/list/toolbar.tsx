@@ -1,4 +1,5 @@
 import ArrowDownAZ from 'lucide-react/icons/arrow-down-a-z'
+import ListChecks from 'lucide-react/icons/list-checks'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import { Button, Chip, SearchInput, Select } from '#platform/web/ui/index.ts'
 import type { FilesView } from '../view.ts'
@@ -20,9 +21,11 @@ interface Props {
   onChange: (next: Partial<FilesView>, replace?: boolean) => void
   onAddFolder: () => void
   onFiles: (files: readonly File[]) => void
+  /** Undefined where nothing can be chosen. */
+  onChoose: (() => void) | undefined
 }
 
-export function Toolbar({ view, mayUpload, mayAddFolder, onChange, onAddFolder, onFiles }: Props) {
+export function Toolbar({ view, mayUpload, mayAddFolder, onChange, onAddFolder, onFiles, onChoose }: Props) {
   const current = sortings.findIndex(({ sort, order }) => sort === view.sort && order === view.order)
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -63,6 +66,11 @@ export function Toolbar({ view, mayUpload, mayAddFolder, onChange, onAddFolder, 
             ))}
           </Select>
         </span>
+      )}
+      {onChoose !== undefined && (
+        <Button icon={ListChecks} onClick={onChoose}>
+          Select
+        </Button>
       )}
       {mayAddFolder && (
         <Button icon={FolderPlus} aria-haspopup="dialog" onClick={onAddFolder}>
