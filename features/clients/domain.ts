@@ -13,6 +13,9 @@ export const maxProposals = 20
 /** Days after which what was proposed is gone. */
 export const proposalDays = 30
 
+/** In characters, as JSON. */
+export const maxPayload = 40_000
+
 /** Months whose notes are kept and shown. */
 export const maxNotes = 12
 

@@ -28,7 +28,15 @@ export type {
 } from './contract/shapes.ts'
 export { invoiceErrors } from './contract/errors.ts'
 export { invoiceForm } from './contract/form.ts'
-export { savedInvoice } from './contract/shapes.ts'
+export {
+  type InvoiceOutline,
+  invoiceOutline,
+  outlineFields,
+  type TypedInvoice,
+  typedInvoice,
+  typedOf,
+} from './contract/outline.ts'
+export { invoice, savedInvoice } from './contract/shapes.ts'
 
 const filter = {
   search: tableQuery.search,

@@ -1,9 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { buildTodo, insertFriendships } from '#db/factories/index.ts'
-import { filesApi } from '#features/files/contract.ts'
-import { askToConnect, callTool, endpointOf, openClient, Program } from '#tests/support/mcp.ts'
+import { buildInvoice, buildTodo } from '#db/factories/index.ts'
+import { assistantApi } from '#features/assistant/contract.ts'
+import { companiesApi } from '#features/companies/contract.ts'
+import { financialsApi } from '#features/financials/contract.ts'
+import {
+  askToConnect,
+  callTool,
+  connectProgram,
+  endpointOf,
+  openClient,
+  Program,
+} from '#tests/support/mcp.ts'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, test } from './fixtures.ts'
 
@@ -126,6 +135,115 @@ test('a client prepares a to-do, which the member confirms', async ({
   await expect(page.getByText('Too late')).toHaveCount(0)
 })
 
+test('what a client prepares is changed in its own form, and both are told', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const { client: caller, id: userId } = member
+  await caller.call(assistantApi.setGrants, { body: { todo: 'allow', erp: 'allow', financial: 'allow' } })
+  await buildInvoice(server.database, {
+    userId,
+    customerName: 'Nordwind',
+    customerAddress: 'Kai 1',
+    currency: 'EUR',
+  })
+  const program = await connectProgram(
+    server,
+    { call: caller.call, id: userId },
+    { categories: ['todo', 'erp', 'financial'], mayDraft: true },
+  )
+  const client = await openClient(server, program)
+  await callTool(client, 'draft_todo', { title: 'Call the bank', priority: 'high' })
+  await callTool(client, 'draft_transaction', {
+    projectName: 'Harbour',
+    transactionDate: '2026-03-04',
+    transactionType: 'received',
+    amount: 12.5,
+    currency: 'GBP',
+    category: 'income',
+  })
+  await callTool(client, 'draft_invoice', {
+    customer: 'nordwind',
+    lines: [{ description: 'Advice', quantity: 2, unit: 'h', unitPrice: 80 }],
+  })
+
+  const page = await member.open('/account/access')
+  const drafts = panel(page, 'Drafts that wait for you')
+  await expect(drafts.getByText('€160.00', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await drafts.getByRole('button', { name: 'Edit “Nordwind”' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByText('prepared this, for the book Personal')).toBeVisible()
+  await expect(form.getByLabel('Customer name')).toHaveValue('Nordwind')
+  await expect(form.getByLabel('Status')).toHaveCount(0)
+  await form.getByLabel('Reference').first().fill('PO 7')
+  await expectAccessible(page)
+  // What was typed and discarded comes back with the form.
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(form.getByLabel('Reference').first()).toHaveValue('PO 7')
+  await form.getByRole('button', { name: 'Create Invoice' }).click()
+  await expect(page.getByText('Invoice created successfully')).toBeVisible()
+  await expect(drafts.getByText('Nordwind')).toHaveCount(0)
+
+  await drafts.getByRole('button', { name: 'Edit “Harbour”' }).click()
+  await expect(form.getByLabel('Currency')).toHaveValue('GBP')
+  await form.getByLabel('Amount').fill('13')
+  await form.getByRole('button', { name: 'Add Transaction' }).click()
+  await expect(page.getByText('Transaction added')).toBeVisible()
+
+  await drafts.getByRole('button', { name: 'Edit “Call the bank”' }).click()
+  await form.getByLabel('Title').fill('Call the other bank')
+  await form.getByRole('button', { name: 'Add Task' }).click()
+  await expect(drafts.getByText('Nothing waits')).toBeVisible()
+
+  const reads = panel(page, 'What was read')
+  await expect(reads.getByRole('heading', { name: /It prepared the to-do .*Call the bank/ })).toBeVisible()
+  await expect(reads.getByText('Call the other bank')).toBeVisible()
+  await expect(reads.getByText('£12.50')).toBeVisible()
+  await expect(reads.getByText('£13.00')).toBeVisible()
+  await expect(reads.getByText(/draft_|\{"/)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await reads.getByRole('link', { name: 'the invoice' }).click()
+  await expect(page.getByRole('dialog').getByText('PO 7')).toBeVisible()
+})
+
+test('a draft for another book opens in that book', async ({ newMember, server }) => {
+  const member = await newMember()
+  const { client: caller, id: userId } = member
+  const { body: company } = await caller.call(companiesApi.create, { body: { name: 'Anchor Trading' } })
+  const bookId = company.bookId ?? 0
+  const inBook = { query: { book: String(bookId) } as never }
+  await caller.call(assistantApi.setGrants, { ...inBook, body: { financial: 'allow' } })
+  const program = await connectProgram(
+    server,
+    { call: caller.call, id: userId },
+    { categories: ['financial'], bookIds: [bookId], mayDraft: true },
+  )
+  await callTool(await openClient(server, program), 'draft_transaction', {
+    projectName: 'Quay',
+    transactionDate: '2026-03-04',
+    transactionType: 'paid',
+    amount: 7,
+    currency: 'EUR',
+    category: 'expense',
+  })
+  const page = await member.open(`/account/access?book=${userId}`)
+  await page.getByRole('button', { name: 'Edit “Quay”' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByText('for the book Anchor Trading')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`book=${bookId}&edit=`))
+  await form.getByRole('button', { name: 'Add Transaction' }).click()
+  await expect(page.getByText('Transaction added')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`book=${bookId}$`))
+  const { body } = await caller.call(financialsApi.list, inBook)
+  expect(body).toMatchObject([{ projectName: 'Quay', amount: 7 }])
+})
+
 test('a client that asks wrongly is shown, and told so', async ({ newMember, server, page }) => {
   const asked = await askToConnect(server, new Program('Desk client'))
   const address = (changed: Record<string, string>) =>
@@ -145,48 +263,4 @@ test('a client that asks wrongly is shown, and told so', async ({ newMember, ser
   await expect(open.getByRole('heading', { name: 'This client cannot be connected' })).toBeVisible()
   await open.goto('/account/nowhere')
   await expect(open.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-})
-
-test('shares, grants and companies are ended where they are seen', async ({
-  newMember,
-  server,
-  expectAccessible,
-}) => {
-  const [member, friend] = [await newMember(), await newMember({ fullName: 'Frida Friend' })]
-  await insertFriendships(server.database, [{ requesterId: member.id, addresseeId: friend.id }])
-  const send = (path: string, body: unknown) =>
-    member.client.fetch(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    })
-  await send('/api/todos', { title: 'Order pallets', shareWithUsers: [friend.username] })
-  const lease = new File(['The rent is due.'], 'lease.txt', { type: 'text/plain' })
-  const uploaded = await member.client.call(filesApi.add, { body: {}, files: [lease] })
-  await send(`/api/stored-files/${uploaded.body[0]?.id}/shares`, { username: friend.username })
-  await send('/api/companies', { name: 'Anchor Trading' })
-
-  const page = await member.open('/account/access')
-  const shares = panel(page, 'Shared to-dos')
-  await expect(shares.getByText('Order pallets')).toBeVisible()
-  await shares.getByRole('button', { name: /no longer with Frida Friend/ }).click()
-  await expect(shares.getByText('Nobody sees any of your to-dos')).toBeVisible()
-
-  const files = panel(page, 'Shared files')
-  await expect(files.getByText('lease.txt')).toBeVisible()
-  await files.getByRole('button', { name: 'Share “lease.txt” no longer with Frida Friend' }).click()
-  await expect(files.getByText('You share no file and no folder')).toBeVisible()
-
-  const own = page.getByRole('region', { name: 'Personal', exact: true })
-  const todo = own.getByRole('radiogroup', { name: 'To-do may be read' })
-  await todo.getByText('Never').click()
-  await page.reload()
-  await expect(todo.getByRole('radio', { name: 'Never' })).toBeChecked()
-
-  await panel(page, 'Companies').getByText('Anchor Trading').click()
-  await expect(page.getByRole('button', { name: 'Leave the company' })).toBeVisible()
-  await expect(panel(page, 'Devices').getByText('This device')).toBeVisible()
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await expectAccessible(page)
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { financialForm } from '#features/financials/contract.ts'
+import { financialForm, financialTransaction } from '#features/financials/contract.ts'
 import { financialRecord, storedAmount } from '#features/financials/domain.ts'
+import { invoice, invoiceForm, invoiceOutline, typedInvoice } from '#features/invoices/contract.ts'
 import { typedShape } from '#features/records/contract.ts'
-import { todoFields } from '#features/todos/contract.ts'
+import { newTodo, todo, todoFields } from '#features/todos/contract.ts'
 import { priorities } from '#features/todos/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
@@ -14,6 +15,7 @@ export const proposalErrors = /* @__PURE__ */ defineErrors({
     409,
     `${maxProposals} drafts of this client wait already. Ask the member to confirm or discard some of them in Kontor.`,
   ],
+  tooLong: [400, 'This draft is too long. Please send shorter texts, or fewer lines.'],
   gone: [404, 'This draft is no longer there: it was too old, or its client was cut off.'],
   confirmed: [409, 'This was confirmed already'],
   discarded: [409, 'This was discarded already'],
@@ -24,11 +26,13 @@ export const proposalErrors = /* @__PURE__ */ defineErrors({
   noBook: [409, 'You are not in the book of this draft any more, so nothing was entered'],
 })
 
-/** What a client may propose: what the forms take, except for what is shared with others and for custom columns. */
-export const proposalForms = {
-  todo: todoFields,
-  transaction: financialForm.omit({ customFields: true }),
-}
+const transactionForm = financialForm.omit({ customFields: true })
+
+/** What a client may send: what the forms take, except for what is shared with others and for custom columns. */
+export const draftInputs = { todo: todoFields, transaction: transactionForm, invoice: invoiceOutline }
+
+/** What is stored of it, and entered once the member confirms it. */
+export const proposalForms = { todo: todoFields, transaction: transactionForm, invoice: invoiceForm }
 
 /** Whether the amount is above zero in the smallest unit of its currency. */
 export const isStoredAmount = ({
@@ -43,6 +47,8 @@ const about = {
   createdAt: timestamp,
   expiresAt: timestamp,
 }
+/** The name is null for the personal book. */
+const inBook = { bookName: z.string().nullable(), bookId: id }
 
 /** Each text is the client’s, and stands on the page as text only. */
 export const proposal = z.discriminatedUnion('kind', [
@@ -58,14 +64,16 @@ export const proposal = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...about,
+    ...inBook,
     kind: z.literal('transaction'),
-    /** Null for the personal book. */
-    bookName: z.string().nullable(),
-    bookId: id,
     fields: typedShape(financialRecord).omit({ customFields: true }),
   }),
+  z.object({ ...about, ...inBook, kind: z.literal('invoice'), fields: typedInvoice }),
 ])
 export type Proposal = z.infer<typeof proposal>
+
+/** Confirms what the member has changed in the form: the same as to fill in the form, and to close the draft. */
+const changed = { method: 'POST', quota: 'records', access: 'member', params: idParams, status: 201 } as const
 
 export const proposalsApi = {
   proposals: endpoint({
@@ -77,6 +85,14 @@ export const proposalsApi = {
     response: z.array(proposal),
     paged: true,
   }),
+  proposal: endpoint({
+    method: 'GET',
+    path: '/api/access/proposals/:id',
+    summary: 'One of them',
+    access: 'member',
+    params: idParams,
+    response: proposal,
+  }),
   confirm: endpoint({
     method: 'POST',
     path: '/api/access/proposals/:id/confirm',
@@ -85,6 +101,30 @@ export const proposalsApi = {
     access: 'member',
     params: idParams,
     response: message,
+  }),
+  confirmTodo: endpoint({
+    ...changed,
+    path: '/api/access/proposals/:id/todo',
+    summary: 'Enter a prepared to-do as the caller has changed it',
+    body: newTodo,
+    response: todo,
+    idempotent: true,
+  }),
+  confirmTransaction: endpoint({
+    ...changed,
+    path: '/api/access/proposals/:id/transaction',
+    summary: 'Enter a prepared transaction as the caller has changed it',
+    body: financialForm,
+    response: financialTransaction,
+    idempotent: true,
+  }),
+  confirmInvoice: endpoint({
+    ...changed,
+    path: '/api/access/proposals/:id/invoice',
+    summary: 'Enter a prepared invoice as the caller has changed it; it is a draft',
+    body: invoiceForm,
+    response: invoice,
+    idempotent: true,
   }),
   discard: endpoint({
     method: 'DELETE',

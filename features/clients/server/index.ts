@@ -37,8 +37,8 @@ export function clientsFeature(app: App): Feature & Pick<NoteService, 'writeNote
       await mountOAuth(server, app, tokenService(app))
       await mountMcp(server, app, calls)
     },
-    start: async () => notes.start(),
-    close: notes.stop,
+    start: notes.start,
+    close: notes.close,
     end: notes.end,
     writeNotes: notes.writeNotes,
     tidy: async () => {

@@ -14,6 +14,19 @@ type EntryWithGrants = OpenBook &
 const openEntry = (entry: BookEntry, memberId: CallerId): Promise<Book> =>
   openBook(async () => entry, { id: memberId }, entry.id)
 
+/** A member's books as they have them now, by their ids. */
+export const booksOf = async (
+  queries: Queries,
+  { id: memberId }: { readonly id: CallerId },
+): Promise<ReadonlyMap<number, Book>> =>
+  new Map(
+    await Promise.all(
+      (await bookEntriesOf(queries, memberId)).map(
+        async (entry) => [entry.id, await openEntry(entry, memberId)] as const,
+      ),
+    ),
+  )
+
 /** A member's books, each with what the assistant may read of it now. */
 export const booksWithGrants = async (
   queries: Queries,

@@ -1,4 +1,4 @@
-import { route, type Route } from '#platform/server/http/route.ts'
+import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { clientsApi } from '../contract.ts'
 import type { ConsentService } from './consent.ts'
 import type { NoteService } from './notes/service.ts'
@@ -26,24 +26,51 @@ export const clientRoutes = (consent: ConsentService, whoSees: WhoSeesService): 
   }),
 ]
 
-const entered = { todo: 'The to-do was added', transaction: 'The transaction was entered' } as const
+const entered = {
+  todo: 'The to-do was added',
+  transaction: 'The transaction was entered',
+  invoice: 'The draft of an invoice was added',
+} as const
 
-export const proposalRoutes = (proposals: ProposalService): Route[] => [
-  route(clientsApi.proposals, async ({ viewer, query, next }) => {
-    const page = await proposals.waiting(viewer, query)
-    next(page.next)
-    return page.items
-  }),
+type OneProposal = Pick<Caller<typeof clientsApi.confirmTodo>, 'viewer' | 'params'>
 
-  route(clientsApi.confirm, async ({ viewer, params }) => ({
-    message: entered[await proposals.confirm(viewer, params.id)],
-  })),
+export function proposalRoutes(proposals: ProposalService): Route[] {
+  const load = ({ viewer, params }: OneProposal) => proposals.expectOwn(viewer, params.id)
+  return [
+    route(clientsApi.proposals, async ({ viewer, query, next }) => {
+      const page = await proposals.waiting(viewer, query)
+      next(page.next)
+      return page.items
+    }),
 
-  route(clientsApi.discard, async ({ viewer, params }) => {
-    await proposals.discard(viewer, params.id)
-    return { message: 'The draft was discarded' }
-  }),
-]
+    route(clientsApi.confirm, async ({ viewer, params }) => ({
+      message: entered[await proposals.confirm(viewer, params.id)],
+    })),
+
+    route(clientsApi.proposal, ({ viewer, params }) => proposals.one(viewer, params.id)),
+
+    route(clientsApi.confirmTodo, {
+      load,
+      handle: ({ viewer, params, body, transaction }) =>
+        proposals.confirmTodo(viewer, params.id, body, transaction),
+    }),
+    route(clientsApi.confirmTransaction, {
+      load,
+      handle: ({ viewer, params, body, transaction }) =>
+        proposals.confirmTransaction(viewer, params.id, body, transaction),
+    }),
+    route(clientsApi.confirmInvoice, {
+      load,
+      handle: ({ viewer, params, body, transaction }) =>
+        proposals.confirmInvoice(viewer, params.id, body, transaction),
+    }),
+
+    route(clientsApi.discard, async ({ viewer, params }) => {
+      await proposals.discard(viewer, params.id)
+      return { message: 'The draft was discarded' }
+    }),
+  ]
+}
 
 export const noteRoutes = (notes: Pick<NoteService, 'list'>): Route[] => [
   route(clientsApi.notes, ({ viewer }) => notes.list(viewer)),

@@ -4,6 +4,7 @@ import type { Grant } from '#features/assistant/domain.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import type { filesApi } from '#features/files/contract.ts'
 import type { todosApi } from '#features/todos/contract.ts'
+import type { BodyInput } from '#platform/contract/endpoint.ts'
 import { client, type Page, queryClient, useMutation } from '#platform/web/api/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
@@ -47,6 +48,14 @@ export const proposalsQuery = infiniteQueryOptions({
   refetchOnMount: 'always',
 })
 
+/** One of them, read anew each time that its form opens. */
+export const proposalQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...accessKey, 'proposal', id],
+    queryFn: ({ signal }) => api('GET /api/access/proposals/:id', { params: { id }, signal }),
+    refetchOnMount: 'always',
+  })
+
 export const notesQuery = queryOptions({
   queryKey: [...accessKey, 'notes'],
   queryFn: ({ signal }) => api('GET /api/access/notes', { signal }),
@@ -89,6 +98,20 @@ export const useConfirm = () =>
     onSettled: settled,
     meta: { errorTitle: 'Nothing was entered' },
   })
+
+type Sent<K extends keyof typeof clientsApi> = BodyInput<(typeof clientsApi)[K]>
+
+/** The list follows, also where somebody has decided in another window. */
+const andSettle = <T>(made: Promise<T>): Promise<T> => made.finally(() => void settled())
+
+export const enterTodo = (id: number) => (body: Sent<'confirmTodo'>, idempotencyKey: string) =>
+  andSettle(api('POST /api/access/proposals/:id/todo', { params: { id }, body, idempotencyKey }))
+
+export const enterTransaction = (id: number) => (body: Sent<'confirmTransaction'>, idempotencyKey: string) =>
+  andSettle(api('POST /api/access/proposals/:id/transaction', { params: { id }, body, idempotencyKey }))
+
+export const enterInvoice = (id: number) => (body: Sent<'confirmInvoice'>, idempotencyKey: string) =>
+  andSettle(api('POST /api/access/proposals/:id/invoice', { params: { id }, body, idempotencyKey }))
 
 export const useDiscard = () =>
   useMutation({

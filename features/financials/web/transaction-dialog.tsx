@@ -13,23 +13,24 @@ import {
 } from '#features/records/web/index.ts'
 import { RecordField, recordFormOf, useRecordForm } from '#features/records/web/form.ts'
 import { type Currency, defaultCurrency } from '#platform/contract/decimal.ts'
+import type { Prepared } from '#platform/web/prepared.ts'
 import { Field } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
 import { financialRecord, transactionTypes, usualCategories } from '../domain.ts'
 import { financials } from './kind.ts'
-import { suggestionsQuery } from './queries.ts'
+import { type FinancialBody, suggestionsQuery } from './queries.ts'
 import { views } from './view.ts'
 
 const { blank, typedOf, ...shape } = recordFormOf(financialRecord, { currency: defaultCurrency })
 type Typed = ReturnType<typeof blank>
+/** The fields without those of custom columns. */
+export type TypedTransaction = Omit<Typed, 'customFields'>
 
-export function TransactionDialog({
-  record,
-  columns,
-  resume,
-  comments,
-  onClose,
-}: RecordFormProps<FinancialTransaction>) {
+interface Props extends RecordFormProps<FinancialTransaction> {
+  prepared?: Prepared<TypedTransaction, FinancialBody, FinancialTransaction>
+}
+
+export function TransactionDialog({ record, columns, resume, comments, prepared, onClose }: Props) {
   const memberId = useMember().id
   const known = useQuery(suggestionsQuery).data
   const withColumns = (typedValues: Typed) => ({
@@ -37,18 +38,25 @@ export function TransactionDialog({
     customFields: filledFields(columns, typedValues.customFields),
   })
   const { form, dialog } = useRecordForm({
-    kind: financials,
+    kind:
+      prepared === undefined
+        ? financials
+        : {
+            ...financials,
+            draftName: prepared.draftName,
+            calls: { ...financials.calls, create: prepared.enter },
+          },
     record,
     memberId,
     resume,
     ...shape,
     columns,
-    blank: () => withColumns(blank()),
+    blank: () => withColumns(prepared === undefined ? blank() : { ...prepared.values, customFields: [] }),
     typedOf: (row) => withColumns(typedOf(row)),
     onClose,
   })
   const { errors } = form.formState
-  const isNew = record === undefined && !resume
+  const isNew = record === undefined && !resume && prepared === undefined
   const [isCategoryChosen, setCategoryChosen] = useState(!isNew)
   const followType = (type: string) => {
     const known = transactionTypes.find((each) => each === type)
@@ -67,6 +75,7 @@ export function TransactionDialog({
     <FormProvider {...form}>
       <RecordDialog
         {...dialog}
+        description={dialog.description ?? prepared?.description}
         comments={useComments('financials', record?.id)}
         showComments={comments}
         files={record && <RecordFiles collection="financials" id={record.id} />}

@@ -7,6 +7,11 @@ export const invoiceErrors = defineErrors({
     'This invoice is issued, so what it says stays as it is. Correct it with a credit note and a new invoice.',
   ],
   issuedStays: [409, 'An issued invoice stays in the books. Cancel it with a credit note.'],
+  ofOrder: [409, 'This invoice belongs to an order, so it stays an invoice'],
+  invoicedTwice: [
+    409,
+    'More of a line of the order would be invoiced than was delivered. Please lower its quantity.',
+  ],
   kindStays: [409, 'An issued document stays what it is'],
   paidCurrencyStays: [409, 'This invoice has payments, so its currency stays. Delete them first.'],
   refundedStays: [
@@ -16,6 +21,7 @@ export const invoiceErrors = defineErrors({
   creditsTooMuch: [409, 'The credit notes of an invoice cannot be more than its total'],
   noCreditNote: [409, 'Only an issued invoice can be corrected by a credit note'],
   noConversion: [409, 'Only a quote or a pro-forma invoice can become an invoice'],
+  preparedIsDraft: [400, 'A prepared invoice is entered as a draft. It can be issued afterwards.'],
   notRepeated: [409, 'Only an invoice can be repeated, not a quote, pro-forma invoice or credit note'],
   unknownLine: [400, 'The invoice has no such line'],
   creditsMoreThanLine: [400, 'A credit note takes back at most what the line says'],

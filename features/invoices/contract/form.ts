@@ -30,6 +30,14 @@ export const kind = z.enum(kinds, invoiceRecord.fields.kind.demand)
 export const status = z.enum(statuses, invoiceRecord.fields.status.demand)
 export const currency = z.enum(currencies, invoiceRecord.fields.currency.demand)
 
+export const taxRate = amount({
+  name: 'Tax rate',
+  sentence: 'The tax rate must be between 0 and 100 percent',
+  min: 0,
+  max: maxRate,
+  digits: percentDigits,
+})
+
 /** Optional parts of a line: what is absent changes nothing. */
 function taxOfRow() {
   return {
@@ -47,13 +55,7 @@ function taxOfRow() {
       .union([z.enum(taxCategories), z.literal('')], 'The tax must be S, Z, E, AE, K, G or O')
       .nullish()
       .transform((value) => (value === undefined || value === '' ? null : value)),
-    taxRate: amount({
-      name: 'Tax rate',
-      sentence: 'The tax rate must be between 0 and 100 percent',
-      min: 0,
-      max: maxRate,
-      digits: percentDigits,
-    }).default('0'),
+    taxRate: taxRate.default('0'),
     taxExemptionReason: optionalText(maxExemptionReason, 'Reason for no tax'),
   }
 }
@@ -82,7 +84,8 @@ const lineTax = z.object({
   taxExemptionReason: z.string(),
 })
 
-const item = lineTax.extend({
+/** A line as the server checks it. */
+export const invoiceLine = lineTax.extend({
   serial: z.number(),
   description: requiredText(maxDescription, 'Description'),
   unit: requiredText(maxUnit, 'Unit'),
@@ -113,7 +116,7 @@ const items = z
       .filter((one) => !isBlankRow(one)),
   )
   .refine((rows) => rows.length > 0, itemsRequired)
-  .pipe(z.array(item))
+  .pipe(z.array(invoiceLine))
   .transform((rows) =>
     // Only the standard rate is one; another is not an error, because forms keep what was typed.
     rows.map((row) =>
@@ -176,7 +179,7 @@ export const creditedItems = z
   .array(
     z.object({
       line: z.int('The line must be a whole number').min(1, 'Lines are counted from 1'),
-      quantity: item.shape.quantity,
+      quantity: invoiceLine.shape.quantity,
     }),
   )
   .min(1, 'Please choose at least one line')

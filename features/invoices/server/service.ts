@@ -124,21 +124,23 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
   }
 
   const setTrashed = (book: Book, ids: readonly number[], trashed: boolean): Promise<number[]> =>
-    database.transaction(async (tx) => {
-      await sql.lockDues(tx, book.id)
-      const changed = await sql.setTrashed(tx, book.id, ids, trashed)
-      const [first] = changed
-      if (first === undefined && trashed && (await sql.hasFixed(tx, book.id, ids)))
-        throw new Refusal(invoiceErrors.issuedStays)
-      await noteInvoices(
-        tx,
-        book,
-        trashed ? 'trashed' : 'restored',
-        changed.map((id) => ({ id })),
-      )
-      if (first !== undefined) announce(tx, book.id, first)
-      return changed
-    })
+    refusing(() =>
+      database.transaction(async (tx) => {
+        await sql.lockDues(tx, book.id)
+        const changed = await sql.setTrashed(tx, book.id, ids, trashed)
+        const [first] = changed
+        if (first === undefined && trashed && (await sql.hasFixed(tx, book.id, ids)))
+          throw new Refusal(invoiceErrors.issuedStays)
+        await noteInvoices(
+          tx,
+          book,
+          trashed ? 'trashed' : 'restored',
+          changed.map((id) => ({ id })),
+        )
+        if (first !== undefined) announce(tx, book.id, first)
+        return changed
+      }),
+    )
 
   const historyOf = recordHistory(database, {
     collection: 'invoices',
@@ -159,7 +161,7 @@ function expectAllowed(before: sql.InvoiceRow, status: string | undefined, kind:
   if (before.isIssued && kind !== before.kind) throw new Refusal(invoiceErrors.kindStays)
 }
 
-/** The database checks that a logo is the owner's upload, and that no invoice is credited twice. */
+/** The database checks that a logo is the owner's upload, and that nothing is credited or invoiced twice. */
 export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -167,6 +169,8 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
     if (violatesForeignKey(error, 'invoices_own_logo')) throw foreignLogo()
     if (['invoices_credited', 'invoices_credited_total'].some((name) => violatesCheck(error, name)))
       throw new Refusal(invoiceErrors.creditsTooMuch)
+    if (violatesCheck(error, 'order_invoiced_once')) throw new Refusal(invoiceErrors.invoicedTwice)
+    if (violatesCheck(error, 'order_invoice_stays')) throw new Refusal(invoiceErrors.ofOrder)
     throw error
   }
 }

@@ -8,7 +8,7 @@ import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { invoiceErrors, type Statement } from '../contract.ts'
 import { maxMovements, maxStatementExport, maxStatementRows, movementLabels } from '../domain.ts'
-import { sheetFile } from './sheet-file.ts'
+import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
 import * as sql from './sql/index.ts'
 
 interface StatementQuery {

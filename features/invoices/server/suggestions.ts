@@ -1,7 +1,8 @@
 import { type KnownItem, knownItems } from '#features/items/server/index.ts'
-import { type KnownParty, knownParties } from '#features/parties/server/index.ts'
+import { type KnownParty, knownParties, knownPartyCalled } from '#features/parties/server/index.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Queries } from '#platform/server/database/database.ts'
 import { type Currency, defaultCurrency } from '#platform/contract/decimal.ts'
 import type { InvoiceSuggestions } from '../contract.ts'
 import { maxSuggestions } from '../domain.ts'
@@ -47,6 +48,21 @@ function withParties(
   const known = parties.map((party) => customerOf(party, typed, usual))
   const others = typed.filter((customer) => !known.some((one) => isSameAccount(one, customer)))
   return [...known, ...others].slice(0, maxSuggestions)
+}
+
+/** The customers of a name, and where there is none, the names of those that have it in theirs. */
+export async function customersCalled(
+  queries: Queries,
+  { id }: Pick<Book, 'id'>,
+  { name, usual }: { readonly name: string; readonly usual: Currency },
+): Promise<{ readonly same: readonly sql.CustomerRow[]; readonly similar: readonly string[] }> {
+  const party = await knownPartyCalled(queries, id, name)
+  const typed = await sql.findCustomers(queries, id, party?.name ?? name)
+  if (party !== undefined) return { same: [customerOf(party, typed, usual)], similar: [] }
+  const same = typed.filter((customer) => lower(customer.name) === lower(name))
+  if (same.length > 0) return { same, similar: [] }
+  const parties = await knownParties(queries, id, { search: name, limit: maxSuggestions })
+  return { same, similar: withParties(typed, parties, usual).map((customer) => customer.name) }
 }
 
 const noItem = {

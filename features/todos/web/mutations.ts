@@ -16,11 +16,15 @@ const toastSuccess = (title: string, description: string, undo?: () => void) =>
     ...(undo !== undefined && { action: { label: 'Undo', onSelect: undo } }),
   })
 
-export function useCreateTodo() {
+const createTodo = (body: NewTodo, idempotencyKey: string): Promise<Todo> =>
+  api('POST /api/todos', { body, idempotencyKey })
+
+/** @param create in place of the usual call */
+export function useCreateTodo(create = createTodo) {
   const submission = useSubmission()
   return useMutation({
     ...common,
-    mutationFn: (body: NewTodo) => api('POST /api/todos', { body, idempotencyKey: submission.key(body) }),
+    mutationFn: (body: NewTodo) => create(body, submission.key(body)),
     onSuccess: ({ sharedWithUsers = [] }) => {
       submission.done()
       const shared = sharedWithUsers.length

@@ -7,9 +7,15 @@ const LinkedFiles = lazyComponent(
   () => null,
 )
 
-/** The files of the Files place that are linked to a record. */
+const OrderOfMovement = lazyComponent(
+  async () => (await import('#features/orders/web/parts.ts')).OrderOfMovement,
+  () => null,
+)
+
+/** The files of the Files place that are linked to a record, and the order of which a movement of stock is a part. */
 export const linkedFiles = ({ collection, id }: FiledRecord): ReactNode => (
   <Suspense>
+    {collection === 'materials' && <OrderOfMovement movement={id} />}
     <LinkedFiles kind={collection} id={id} />
   </Suspense>
 )

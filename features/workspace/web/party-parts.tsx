@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { SkeletonText } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
+import { BillBank } from './bill-parts.tsx'
 
 const StatementPart = lazyComponent(
   async () => (await import('#features/invoices/web/parts.ts')).StatementPart,
@@ -22,9 +23,9 @@ export const partyParts = {
       <CompanyBox {...props} />
     </Suspense>
   ),
-  RecordPayment: (props: Parameters<typeof PaymentDialog>[0]) => (
+  RecordPayment: (props: Omit<Parameters<typeof PaymentDialog>[0], 'Notice'>) => (
     <Suspense>
-      <PaymentDialog {...props} />
+      <PaymentDialog {...props} Notice={BillBank} />
     </Suspense>
   ),
 }

@@ -3,6 +3,7 @@ import Bot from 'lucide-react/icons/bot'
 import Boxes from 'lucide-react/icons/boxes'
 import FileInput from 'lucide-react/icons/file-input'
 import Files from 'lucide-react/icons/files'
+import Handshake from 'lucide-react/icons/handshake'
 import Landmark from 'lucide-react/icons/landmark'
 import Package from 'lucide-react/icons/package'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -68,7 +69,7 @@ export const tabs = [
     load: async () => {
       const [{ InvoicesTab }, { invoiceSlots }] = await Promise.all([
         import('#features/invoices/web/index.ts'),
-        import('./invoice-panels.ts'),
+        import('./invoice-panels.tsx'),
       ])
       return () => <InvoicesTab {...invoiceSlots} />
     },
@@ -79,12 +80,21 @@ export const tabs = [
     icon: FileInput,
     areas: ['invoices'],
     load: async () => {
-      const [{ BillsTab }, { BillPayments }] = await Promise.all([
+      const [{ BillsTab }, { BillBank, BillMatch, BillPayments }] = await Promise.all([
         import('#features/bills/web/index.ts'),
-        import('./invoice-panels.ts'),
+        import('./bill-parts.tsx'),
       ])
-      return () => <BillsTab Payments={BillPayments} readPicture={readReceipt} />
+      return () => (
+        <BillsTab Bank={BillBank} Payments={BillPayments} OfOrder={BillMatch} readPicture={readReceipt} />
+      )
     },
+  },
+  {
+    value: 'orders',
+    label: 'Orders',
+    icon: Handshake,
+    areas: ['trade', 'materials', 'invoices'],
+    load: async () => (await import('#features/orders/web/parts.ts')).OrdersTab,
   },
   {
     value: 'parties',

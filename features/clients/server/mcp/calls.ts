@@ -125,7 +125,9 @@ export function clientCalls(
     const open = (await placesOf(database, pass)).filter(isOpenFor(kind))
     const place = choosePlace(open, { named, isOwn })
     if ('kind' in place) return place
-    return (await proposals.propose(pass, { kind, place, input })) ? { kind: 'proposed' } : ended
+    const outcome = await proposals.propose(pass, { kind, place, input })
+    if (outcome.kind === 'asked') return refused(outcome.question)
+    return outcome.kind === 'ended' ? ended : { kind: 'proposed' }
   }
 
   const run = async (pass: sql.Pass, call: Input, signal: AbortSignal): Promise<CallOutcome> => {

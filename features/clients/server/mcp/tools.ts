@@ -1,5 +1,5 @@
 import { Server } from '@modelcontextprotocol/server'
-import { type ProposalKind, proposalKinds } from '#features/assistant/domain.ts'
+import { draftTools, type ProposalKind, proposalKinds } from '#features/assistant/domain.ts'
 import { inputSchemaOf } from '#features/assistant/server/index.ts'
 import type { ToolName } from '#features/inquiry/contract.ts'
 import { tools } from '#features/inquiry/server/index.ts'
@@ -7,6 +7,7 @@ import { type Place } from '../open-books.ts'
 import { draftSchemaOf, isOpenFor, kinds } from '../proposals/kinds.ts'
 import type { Pass } from '../sql/index.ts'
 import { type ClientCalls, openTools } from './calls.ts'
+import { portableSchema, type Schema } from './portable-schema.ts'
 
 /** True of our tools; whoever reads it decides nothing by it. */
 const annotations = {
@@ -29,27 +30,32 @@ const bookInput = {
     'The id of the book that is meant, as the tool `books` lists them. Needed only where several are open.',
 }
 
-const listed = (name: ToolName) => {
-  const { properties, ...schema } = inputSchemaOf(name)
+/** The input of a tool as clients read it, with the book that is meant. */
+function inputOf(schema: Schema, isInBook = true) {
+  const { properties, ...rest } = portableSchema(schema)
   return {
-    name,
-    description: tools[name].description,
-    inputSchema: { ...schema, type: 'object' as const, properties: { ...properties, book: bookInput } },
-    annotations,
+    ...rest,
+    type: 'object' as const,
+    properties: { ...(properties as Record<string, object>), ...(isInBook && { book: bookInput }) },
   }
 }
+
+const listed = (name: ToolName) => ({
+  name,
+  description: tools[name].description,
+  inputSchema: inputOf(inputSchemaOf(name)),
+  annotations,
+})
 
 const draftAnnotations = { ...annotations, readOnlyHint: false, idempotentHint: false } as const
 
 /** A to-do is in no book. */
 const listedDraft = (kind: ProposalKind) => {
-  const { properties, ...schema } = draftSchemaOf(kind)
-  const { tool: name, description, area } = kinds[kind]
-  const inBook = area === undefined ? {} : { book: bookInput }
+  const { description, area } = kinds[kind]
   return {
-    name,
+    name: draftTools[kind],
     description,
-    inputSchema: { ...schema, type: 'object' as const, properties: { ...properties, ...inBook } },
+    inputSchema: inputOf(draftSchemaOf(kind), area !== undefined),
     annotations: draftAnnotations,
   }
 }

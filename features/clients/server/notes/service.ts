@@ -3,6 +3,7 @@ import { today as serverDay } from '#platform/contract/dates.ts'
 import type { App } from '#platform/server/app.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
+import { doDue, periodic } from '#platform/server/jobs/periodic.ts'
 import type { ReadNote } from '../../contract.ts'
 import { monthBefore, monthText, noteSentences } from '../../read-notes.ts'
 import * as sql from '../sql/index.ts'
@@ -32,28 +33,22 @@ export function noteService(app: Pick<App, 'database' | 'live' | 'log'>) {
       return true
     })
 
-  let isStopped = false
   /** Writes the notes of the month before this day. Answers how many. */
-  const writeNotes = async (today = serverDay()): Promise<number> => {
+  const writeNotes = (today = serverDay(), stopping?: AbortSignal): Promise<number> => {
     const month = monthBefore(today)
-    let written = 0
-    for (let found = batch; found === batch;) {
-      const members = await sql.findWithoutNote(database, month, batch)
-      for (const memberId of members) {
-        if (isStopped) return written
-        if (await write(memberId, month)) written += 1
-      }
-      found = members.length
-    }
-    return written
+    return doDue(
+      () => sql.findWithoutNote(database, month, batch),
+      (memberId) => write(memberId, month),
+      stopping,
+    )
   }
 
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> | undefined
   /** The day of the last complete round. One round a day finds what a clock or a restart has missed. */
   let doneOn = ''
-  const writeOnce = async (day: string): Promise<void> => {
-    await writeNotes(day)
+  const writeOnce = async (stopping: AbortSignal): Promise<void> => {
+    const day = serverDay()
+    if (day === doneOn) return
+    await writeNotes(day, stopping)
     doneOn = day
   }
   return {
@@ -64,24 +59,7 @@ export function noteService(app: Pick<App, 'database' | 'live' | 'log'>) {
         sentences: noteSentences(lines),
       })),
     writeNotes,
-    start: () => {
-      timer = setInterval(() => {
-        const day = serverDay()
-        if (day === doneOn) return
-        running ??= writeOnce(day)
-          .catch((error: unknown) => log.warn({ error }, 'monthly notes wait'))
-          .finally(() => {
-            running = undefined
-          })
-      }, everyMs)
-    },
-    stop: () => {
-      isStopped = true
-      clearInterval(timer)
-    },
-    end: async () => {
-      await running
-    },
+    ...periodic({ everyMs, failure: 'monthly notes wait', log }, writeOnce),
   }
 }
 

@@ -283,6 +283,74 @@ describe('confirming', () => {
   })
 })
 
+describe('what the member changes before confirming', () => {
+  it('is one to-do, shared as they say, and told beside what was prepared', async () => {
+    const { member, id } = await withDraft()
+    const friend = await signIn()
+    const body = { title: 'Call the other bank', dueDate: '2026-05-06', shareWithUsers: [friend.username] }
+    const params = { id: String(id) }
+    expect((await anonymous.call(clientsApi.confirmTodo, { params, body })).status).toBe(401)
+    const stranger = await (await openMember()).call(clientsApi.confirmTodo, { params, body: { title: '' } })
+    expect([stranger.status, stranger.text]).toEqual([404, proposalErrors.gone.sentence])
+    const empty = await member.call(clientsApi.confirmTodo, { params, body: { title: ' ' } })
+    expect([empty.status, empty.text]).toEqual([400, 'Title is required'])
+    const made = await member.call(clientsApi.confirmTodo, { params, body })
+    expect([made.status, made.body.title]).toEqual([201, 'Call the other bank'])
+    expect(await todosOf(member)).toMatchObject([{ id: made.body.id, sharedWithUsers: [{ id: friend.id }] }])
+    expect((await member.call(clientsApi.confirmTodo, { params, body })).text).toBe(
+      proposalErrors.confirmed.sentence,
+    )
+    expect((await member.call(clientsApi.reads)).body[0]).toMatchObject({
+      prompt: 'draft_todo {"title":"Call the bank"}',
+      decision: {
+        state: 'confirmed',
+        record: { kind: 'todo', id: made.body.id },
+        changes: [
+          { label: 'Title', from: 'Call the bank', to: 'Call the other bank' },
+          { label: 'Due date', from: '', to: 'May 06, 2026' },
+          { label: 'Shared with', from: '', to: friend.username },
+        ],
+      },
+    })
+  })
+
+  it('is entered in the book of the draft, whichever the member has chosen, with the role of now', async () => {
+    const company = await foundCompany(await openMember())
+    await company.owner.call(assistantApi.setGrants, { ...inBook(company), body: open })
+    const clerk = await colleague(app, company, 'bookkeeper')
+    const client = await connect(clerk, { ...all, bookIds: [company.bookId] })
+    await callTool(client, 'draft_transaction', payment)
+    const { id } = await only(clerk)
+    const change = () =>
+      clerk.call(clientsApi.confirmTransaction, {
+        params: { id: String(id) },
+        body: { ...payment, transactionType: 'paid', category: 'expense', currency: 'EUR', amount: 99.5 },
+      })
+    await giveRole(company, clerk, 'viewer')
+    expect([(await change()).status, await transactionsOf(company.owner, company)]).toEqual([403, []])
+    await giveRole(company, clerk, 'bookkeeper')
+    expect((await change()).status).toBe(201)
+    expect(await transactionsOf(company.owner, company)).toMatchObject([{ amount: 99.5 }])
+    expect(await transactionsOf(clerk)).toEqual([])
+    expect((await clerk.call(clientsApi.reads)).body[0]?.decision?.changes).toEqual([
+      { label: 'Amount', from: '€1,234.50', to: '€99.50' },
+    ])
+  })
+
+  it('says in the ledger that it was discarded, also after it was emptied', async () => {
+    const { member, id } = await withDraft()
+    await discard(member, id)
+    expect((await member.call(clientsApi.reads)).body[0]?.decision).toMatchObject({
+      state: 'discarded',
+      record: null,
+      changes: [],
+    })
+    const again = await withDraft()
+    await again.member.call(assistantApi.clearLedger)
+    expect((await confirm(again.member, again.id)).status).toBe(200)
+  })
+})
+
 describe('what waits', () => {
   it('goes when its client is cut off', async () => {
     const { member, client, id } = await withDraft()

@@ -17,16 +17,18 @@ interface NewProposal {
   readonly bookId: number
   readonly kind: ProposalKind
   readonly payload: object
+  /** Where it stands in the ledger. */
+  readonly entryId: number
 }
 
 export const insertProposal = (
   tx: Transaction,
   { id: passId, memberId }: Pass,
-  { bookId, kind, payload }: NewProposal,
+  { bookId, kind, payload, entryId }: NewProposal,
 ): Promise<number> =>
   tx.run(sql`
-    insert into client_proposals (pass_id, user_id, book_id, kind, payload, expires_at)
-    values (${passId}, ${memberId}, ${bookId}, ${kind}, ${JSON.stringify(payload)}::jsonb,
+    insert into client_proposals (pass_id, user_id, book_id, kind, payload, entry_id, expires_at)
+    values (${passId}, ${memberId}, ${bookId}, ${kind}, ${JSON.stringify(payload)}::jsonb, ${entryId},
       now() + ${proposalDays}::integer * interval '1 day')`)
 
 export interface WaitingProposal {
@@ -63,8 +65,16 @@ export interface LockedProposal {
   readonly state: 'waiting' | 'confirmed' | 'discarded'
   readonly bookId: number
   readonly passId: number
+  /** Null where the member has emptied the ledger since. */
+  readonly entryId: number | null
   readonly payload: unknown
 }
+
+/** Whether something was proposed to a member, and is not too old, whatever they decided. */
+export const isOwnProposal = async (queries: Queries, memberId: CallerId, id: number): Promise<boolean> =>
+  (await queries.first(sql`
+    select from client_proposals where id = ${id} and user_id = ${memberId} and expires_at > now()`)) !==
+  undefined
 
 /** Locks what was proposed to a member, so that one of two decisions comes first. */
 export const lockProposal = (
@@ -73,7 +83,8 @@ export const lockProposal = (
   id: number,
 ): Promise<LockedProposal | undefined> =>
   tx.first(sql<LockedProposal>`
-    select r.id, r.kind, r.state, r.book_id as "bookId", r.pass_id as "passId", r.payload
+    select r.id, r.kind, r.state, r.book_id as "bookId", r.pass_id as "passId", r.entry_id as "entryId",
+      r.payload
     from client_proposals r
     where r.id = ${id} and r.user_id = ${memberId} and r.expires_at > now() for update`)
 

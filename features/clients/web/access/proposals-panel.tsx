@@ -1,22 +1,68 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { useMember } from '#features/accounts/web/index.ts'
+import { kindLabels } from '#features/invoices/domain.ts'
+import { openedBook } from '#platform/web/api/book.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { Badge, Button, ConfirmDialog, Panel, RelativeTime, UserText } from '#platform/web/ui/index.ts'
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { LoadingBars } from '#platform/web/ui/loading-bars.tsx'
 import type { Proposal } from '../../contract.ts'
 import { proposalsQuery, useConfirm, useDiscard } from '../queries.ts'
 import { Anchor } from './anchor.tsx'
 import { ProposalFields } from './proposal-fields.tsx'
 
-const kindNames = { todo: 'To-do', transaction: 'Transaction' } as const
-const titleOf = (proposal: Proposal): string =>
-  proposal.kind === 'todo' ? proposal.fields.title : proposal.fields.projectName
+const EditProposal = lazyComponent(
+  async () => (await import('./edit-proposal.tsx')).EditProposal,
+  () => null,
+)
+
+const kindName = (proposal: Proposal): string =>
+  proposal.kind === 'invoice'
+    ? kindLabels[proposal.fields.kind]
+    : { todo: 'To-do', transaction: 'Transaction' }[proposal.kind]
+
+function titleOf(proposal: Proposal): string {
+  if (proposal.kind === 'todo') return proposal.fields.title
+  return proposal.kind === 'invoice' ? proposal.fields.customerName : proposal.fields.projectName
+}
+
+/** Forms are of the window's book. One of another book opens after the page has loaded in that. */
+const editParam = 'edit'
+const addressOfEdit = (bookId: number, id: number): string =>
+  `/account/access?book=${bookId}&${editParam}=${id}`
+
+/** The draft that the address asks to edit. */
+function editOf(search: string): number | undefined {
+  const id = Number(new URLSearchParams(search).get(editParam))
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** Whoever loads the page again has nothing to edit any more. */
+function forgetEdit(): void {
+  const search = new URLSearchParams(location.search)
+  if (!search.has(editParam)) return
+  search.delete(editParam)
+  navigate(`${location.pathname}?${search.toString()}`, { replace: true })
+}
 
 /** What clients have prepared. Nothing of it is entered until the member says so here. */
 export function ProposalsPanel() {
   const list = useInfiniteQuery(proposalsQuery)
   const [discarding, setDiscarding] = useState<Proposal>()
+  const [editing, setEditing] = useState(() => editOf(location.search))
+  const memberId = useMember().id
+  const closeEdit = () => {
+    setEditing(undefined)
+    forgetEdit()
+  }
+  const edit = (proposal: Proposal) => {
+    const isHere = proposal.kind === 'todo' || proposal.bookId === (openedBook() ?? memberId)
+    if (isHere) setEditing(proposal.id)
+    else location.assign(addressOfEdit(proposal.bookId, proposal.id))
+  }
   const discard = useDiscard()
   const close = () => setDiscarding(undefined)
   const proposals = list.data?.pages.flatMap(({ items }) => items)
@@ -44,6 +90,7 @@ export function ProposalsPanel() {
                   <ProposalCard
                     key={proposal.id}
                     proposal={proposal}
+                    onEdit={() => edit(proposal)}
                     onDiscard={() => setDiscarding(proposal)}
                   />
                 ))}
@@ -53,6 +100,11 @@ export function ProposalsPanel() {
           )}
         </Anchor>
       )}
+      <Suspense fallback={null}>
+        {editing !== undefined && (
+          <EditProposal key={editing} id={editing} onClose={closeEdit} onReopen={() => setEditing(editing)} />
+        )}
+      </Suspense>
       <ConfirmDialog
         open={discarding !== undefined}
         danger
@@ -68,14 +120,20 @@ export function ProposalsPanel() {
   )
 }
 
-function ProposalCard({ proposal, onDiscard }: { proposal: Proposal; onDiscard: () => void }) {
+interface CardProps {
+  proposal: Proposal
+  onEdit: () => void
+  onDiscard: () => void
+}
+
+function ProposalCard({ proposal, onEdit, onDiscard }: CardProps) {
   const confirm = useConfirm()
-  const { id, kind, clientName, createdAt, expiresAt } = proposal
+  const { id, clientName, createdAt, expiresAt } = proposal
   const title = titleOf(proposal)
   return (
     <li className="grid grid-cols-1 gap-3 rounded-card border border-line px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-        <Badge>{kindNames[kind]}</Badge>
+        <Badge>{kindName(proposal)}</Badge>
         <UserText>{clientName}</UserText>
         <RelativeTime date={createdAt} />
         <span>
@@ -86,6 +144,9 @@ function ProposalCard({ proposal, onDiscard }: { proposal: Proposal; onDiscard: 
       <div className="flex flex-wrap justify-end gap-3">
         <Button size="sm" variant="ghost" onClick={onDiscard} aria-label={`Discard “${title}”`}>
           Discard
+        </Button>
+        <Button size="sm" aria-haspopup="dialog" onClick={onEdit} aria-label={`Edit “${title}”`}>
+          Edit
         </Button>
         <Button
           size="sm"

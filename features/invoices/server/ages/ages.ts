@@ -3,7 +3,7 @@ import type { Book } from '#platform/server/book.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import type { Ages } from '../../contract.ts'
 import { type AgeBand, ageBands, ageLabels, maxAgeExport, maxAgeRows } from '../../domain.ts'
-import { sheetFile } from '../sheet-file.ts'
+import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
 import { findAges } from './ages.sql.ts'
 
 export const ageNumbers = (row: Readonly<Record<AgeBand | 'total', string>>) => ({

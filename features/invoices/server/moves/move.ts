@@ -145,7 +145,7 @@ export async function moveInvoices(
 ): Promise<MovedInvoice[]> {
   const { from, to, memberId } = move
   await sql.lockDuesOf(tx, [from, to])
-  const ids = await lockMovable(tx, table, from, records)
+  const ids = await sql.findUnbound(tx, await lockMovable(tx, table, from, records))
   if (ids.length === 0) return []
   const formerOf = new Map(records.map(({ id, former }) => [id, former]))
   const invoices = await sql.findMoving(tx, ids)

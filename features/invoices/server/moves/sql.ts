@@ -139,6 +139,14 @@ export interface MovingInvoice {
   readonly reference: string
 }
 
+/** Those that belong to no order. The others stay with it. */
+export const findUnbound = async (tx: Transaction, ids: readonly number[]): Promise<number[]> =>
+  (
+    await tx.all(sql<{ id: number }>`
+      select id from unnest(${ids}::bigint[]) with ordinality given (id, place)
+      where not exists (select from order_invoices o where o.invoice_id = given.id) order by place`)
+  ).map(({ id }) => id)
+
 /** Locked invoices, oldest first, so that they get numbers in order. */
 export const findMoving = (tx: Transaction, ids: readonly number[]): Promise<MovingInvoice[]> =>
   tx.all(sql<MovingInvoice>`

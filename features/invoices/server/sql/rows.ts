@@ -85,9 +85,10 @@ export interface InvoiceRow extends SummaryRow {
 
 export const table: Sql = sql`invoices`
 
-/** Whether an invoice `t` is issued in a book in which issued ones stay as they are. */
-export const isFixed = (t: Sql): Sql => sql`(${t}.number_serial is not null and exists (
-  select from books b where b.id = ${t}.owner_id and b.issued = 'fixed'))`
+/** Whether an invoice `t` is issued and stays as it is: as all of its book do, or because a buyer has it as a bill. */
+export const isFixed = (t: Sql): Sql => sql`(${t}.number_serial is not null and (
+  exists (select from books b where b.id = ${t}.owner_id and b.issued = 'fixed')
+  or exists (select from order_invoices o where o.invoice_id = ${t}.id)))`
 
 /** A number, once given, never changes, so a cached row of `t` stays right. */
 const linked = (id: Sql): Sql => sql`(

@@ -15,12 +15,14 @@ import type { FormValues } from './values.ts'
 interface Props {
   /** Payments are records, so their sum is not typed. */
   paidByRecords: boolean
+  /** It is entered as a draft, so its status is not chosen. */
+  isDraft: boolean
   onCurrency: () => void
   terms: Terms
   onInvoiceDate: () => void
 }
 
-export function DetailsSection({ paidByRecords, onCurrency, terms, onInvoiceDate }: Props) {
+export function DetailsSection({ paidByRecords, isDraft, onCurrency, terms, onInvoiceDate }: Props) {
   const { register, formState } = useFormContext<FormValues>()
   const { errors } = formState
   const currency = register('currency', { onChange: onCurrency })
@@ -35,15 +37,17 @@ export function DetailsSection({ paidByRecords, onCurrency, terms, onInvoiceDate
           onChange={terms.onDueDate}
         />
         <RecordField of={invoiceRecord} name="reference" className="col-span-2 lg:col-span-1" />
-        <Field label="Status" error={errors.status?.message}>
-          <Select {...register('status')}>
-            {statuses.map((status) => (
-              <option key={status} value={status}>
-                {statusLabels[status]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        {!isDraft && (
+          <Field label="Status" error={errors.status?.message}>
+            <Select {...register('status')}>
+              {statuses.map((status) => (
+                <option key={status} value={status}>
+                  {statusLabels[status]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <Field label="Currency" error={errors.currency?.message}>
           <Select {...currency}>
             {currencies.map((one) => (

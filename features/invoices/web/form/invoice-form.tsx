@@ -11,7 +11,7 @@ import { DocumentSection, isExtended } from './document.tsx'
 import { LinesSection } from './lines/lines-section.tsx'
 import { RestoredNotice } from './notices.tsx'
 import { CompanySection, CustomerSection } from './parties.tsx'
-import { type Edited, useSave } from './save.ts'
+import { type Edited, type PreparedInvoice, useSave } from './save.ts'
 import { showRefusal } from './refusal.ts'
 import { StalePanel } from './stale-panel.tsx'
 import { TotalLine, TotalsBlock } from './totals.tsx'
@@ -24,6 +24,7 @@ import type { FormValues } from './values.ts'
 interface Props {
   stored: FormValues
   edited: Edited | undefined
+  prepared?: PreparedInvoice
   onClose: () => void
   /** Reopens the form with the values that closing discarded. */
   onReopen: () => void
@@ -31,25 +32,26 @@ interface Props {
 }
 
 /** The form for a new or existing invoice: all its fields, and its totals while the member types. */
-export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Props) {
+export function InvoiceForm({ stored, edited, prepared, onClose, onReopen, onSaved }: Props) {
   const isNew = edited === undefined
   const id = useId()
   const suggestions = useSuggestions()
   const offered = useOffered(suggestions)
   const { form, version, setVersion, isRestored, keep, forget, startOver } = useInvoiceForm(
     stored,
-    edited,
+    { edited, prepared },
     suggestions,
   )
   const [uploading, setUploading] = useState(false)
   const [stale, setStale] = useState(false)
   const [isOpened, setOpened] = useState(() => isExtended(stored))
   const extended = isOpened || suggestions.defaults.taxes
-  const currencyChosen = useRef(!isNew)
+  const currencyChosen = useRef(!isNew || prepared !== undefined)
   const terms = useTerms(form, isNew)
   const dues = useCarriedDues(form)
   const save = useSave({
     edited,
+    prepared,
     onSaved: (invoice) => {
       forget()
       onSaved(invoice)
@@ -80,6 +82,7 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
         size="xl"
         className="sm:max-h-[calc(100dvh-2rem)]!"
         title={isNew ? 'Add Invoice' : `Edit Invoice ${edited.invoiceNumber}`}
+        description={prepared?.description}
         dirty={form.formState.isDirty}
         onCloseRequest={close}
         footer={
@@ -141,6 +144,7 @@ export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Prop
           </div>
           <DetailsSection
             paidByRecords={edited?.paidByRecords === true}
+            isDraft={prepared !== undefined}
             onCurrency={() => (currencyChosen.current = true)}
             terms={terms}
             onInvoiceDate={() => {

@@ -4,7 +4,7 @@ import { useMember } from '#features/accounts/web/index.ts'
 import { nameInBook } from '#platform/web/api/book.ts'
 import { findDraft, forgetDraft, saveDraft } from '#platform/web/drafts.ts'
 import type { InvoiceSuggestions, InvoiceValues, SavedInvoice } from '../../contract.ts'
-import type { Edited } from './save.ts'
+import type { Edited, PreparedInvoice } from './save.ts'
 import { invoiceResolver } from './validation.ts'
 import { blankLine, type FormValues, noTax, readValues, valuesOf } from './values.ts'
 
@@ -46,9 +46,13 @@ function startingWith(stored: FormValues, { latest, defaults }: Known): FormValu
 }
 
 /** The form with its stored draft, after a reload, a new login, or leaving the page by accident. */
-export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, known: Known) {
+export function useInvoiceForm(
+  stored: FormValues,
+  { edited, prepared }: { edited: Edited | undefined; prepared: PreparedInvoice | undefined },
+  known: Known,
+) {
   const memberId = useMember().id
-  const name = nameInBook(nameOf(edited))
+  const name = nameInBook(prepared?.draftName ?? nameOf(edited))
   const [draft] = useState(() => findDraft(memberId, name, readDraft))
   const [isRestored, setRestored] = useState(draft !== undefined)
   const form = useForm<FormValues, unknown, InvoiceValues>({
@@ -79,7 +83,7 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, k
   // suggestions loaded.
   const prefill = useEffectEvent((from: Known) => {
     const hasNothing = from.latest === null && from.defaults.companyName === '' && !from.defaults.taxes
-    if (edited !== undefined || hasNothing) return
+    if (edited !== undefined || prepared !== undefined || hasNothing) return
     const typed = form.getValues(['companyName', 'companyAddress', 'companyLogo'])
     if (typed.some((text) => text !== '')) return
     const filled = startingWith(stored, from)

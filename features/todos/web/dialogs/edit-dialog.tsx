@@ -1,3 +1,4 @@
+import { LinkedFiles } from '#features/file-links/web/index.ts'
 import type { Todo } from '../../contract.ts'
 import { useUpdateTodo } from '../mutations.ts'
 import { TodoDialog } from './todo-form.tsx'
@@ -19,6 +20,8 @@ export function EditDialog({ todo, onClose }: { todo: Todo; onClose: () => void 
       busy={update.isPending}
       onSubmit={submit}
       onClose={onClose}
-    />
+    >
+      <LinkedFiles kind="todos" id={todo.id} />
+    </TodoDialog>
   )
 }

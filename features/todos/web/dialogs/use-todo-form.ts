@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import type { Todo } from '../../contract.ts'
+import type { TodoFields } from '../../contract.ts'
 import { defaultPriority, type Priority } from '../../domain.ts'
 import { todoResolver } from './validation.ts'
 
@@ -13,7 +13,7 @@ interface TodoValues {
 
 const blank: TodoValues = { title: '', description: '', dueDate: '', priority: defaultPriority }
 
-export const useTodoForm = (todo?: Todo) =>
+export const useTodoForm = (todo?: TodoFields) =>
   useForm({
     defaultValues:
       todo === undefined

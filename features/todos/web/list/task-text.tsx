@@ -1,4 +1,5 @@
 import Users from 'lucide-react/icons/users'
+import { LinkedFiles } from '#features/file-links/web/index.ts'
 import { cx, TextLink, UserText } from '#platform/web/ui/index.ts'
 import { linkParts } from '#platform/contract/links.ts'
 import type { Todo } from '../../contract.ts'
@@ -6,7 +7,7 @@ import { sharedWithText } from '../texts.ts'
 
 /** Title, description and recipients of a to-do. */
 export function TaskText({ todo }: { todo: Todo }) {
-  const { title, description, completed, sharedWithUsers = [] } = todo
+  const { id, title, description, completed, sharedWithUsers = [] } = todo
   const names = sharedWithUsers.map(({ fullName }) => fullName)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-0.5 py-1">
@@ -21,6 +22,7 @@ export function TaskText({ todo }: { todo: Todo }) {
           <Linked text={description} />
         </UserText>
       )}
+      <LinkedFiles kind="todos" id={id} />
       {names.length > 0 && (
         <p
           data-tip={names.slice(2).length > 0 ? names.slice(0, 12).join(', ') : undefined}

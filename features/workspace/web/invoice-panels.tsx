@@ -1,9 +1,9 @@
 import Banknote from 'lucide-react/icons/banknote'
 import Repeat from 'lucide-react/icons/repeat'
 import Send from 'lucide-react/icons/send'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { eInvoicePanel } from '#features/e-invoices/web/index.ts'
-import type { InvoiceSummary } from '#features/invoices/contract.ts'
+import type { Invoice, InvoiceSummary } from '#features/invoices/contract.ts'
 import {
   type InvoicePanel,
   invoicePanel,
@@ -24,6 +24,7 @@ const isRefundable = ({ kind, status, deletedAt }: InvoiceSummary): boolean =>
   kind === 'creditNote' && status !== 'draft' && deletedAt === null
 
 const loadRecurring = () => import('#features/recurring/web/parts.ts')
+const loadBilling = () => import('#features/billing/web/parts.ts')
 const loadPayments = () => import('#features/payments/web/parts.ts')
 const loadSending = () => import('#features/sending/web/parts.ts')
 
@@ -82,15 +83,21 @@ const tools: readonly InvoiceTool[] = [
   }),
 ]
 
+/** All that several features say of where an invoice came from. */
+const originOf = (origins: readonly ComponentType<{ invoice: Invoice }>[]) =>
+  function Origins({ invoice }: { invoice: Invoice }) {
+    return origins.map((Origin) => <Origin key={Origin.name} invoice={invoice} />)
+  }
+
 export const invoiceSlots = {
   panels,
   tools,
   /** Reminders that are due, above the list. */
   Notice: lazy(async () => ({ default: (await loadSending()).DueReminders })),
   Recurring: lazy(async () => ({ default: (await loadRecurring()).RecurringView })),
-  /** That an invoice was made by itself. */
-  Origin: lazy(async () => ({ default: (await loadRecurring()).FromSeries })),
+  /** That an invoice was made by itself, or of an order. */
+  Origin: lazy(async () => {
+    const [{ FromSeries }, { InvoiceTrade }] = await Promise.all([loadRecurring(), loadBilling()])
+    return { default: originOf([FromSeries, InvoiceTrade]) }
+  }),
 }
-
-/** The payments of a bill, in its details. */
-export const BillPayments = lazy(async () => ({ default: (await loadPayments()).BillPayments }))

@@ -1,0 +1,125 @@
+import { financialRecord } from '#features/financials/domain.ts'
+import { invoiceRecord, lineAmount, totalsOf } from '#features/invoices/domain.ts'
+import { choiceLabel, fieldEntries, type RecordField } from '#features/records/domain.ts'
+import { taxCategoryLabels } from '#features/taxes/domain.ts'
+import { priorityNames } from '#features/todos/domain.ts'
+import { formatDate } from '#platform/contract/dates.ts'
+import { type Currency, formatCurrency, formatQuantity } from '#platform/contract/decimal.ts'
+import type { Notation } from '#platform/contract/notation.ts'
+import type { Decision } from '#features/assistant/contract.ts'
+import type { Proposal } from './contract.ts'
+
+export type Fact = readonly [name: string, value: string]
+
+type FieldsOf<K extends Proposal['kind']> = Extract<Proposal, { kind: K }>['fields']
+/** What a client has prepared, or what a member has made of it. */
+export type Drafted = {
+  [K in Proposal['kind']]: { readonly kind: K; readonly fields: FieldsOf<K> }
+}[Proposal['kind']]
+
+const has = ([, value]: Fact): boolean => value !== ''
+
+const textOf = (
+  field: RecordField,
+  value: string,
+  currency: Currency,
+  { numbers, dates }: Notation,
+): string => {
+  if (value === '') return ''
+  if (field.kind === 'day') return formatDate(value, dates)
+  if (field.kind === 'choice') return choiceLabel(field, value)
+  if (field.kind === 'text') return value
+  return field.isMoney === true ? formatCurrency(value, currency, numbers) : formatQuantity(value, numbers)
+}
+
+function transactionFacts(fields: FieldsOf<'transaction'>, notation: Notation): Fact[] {
+  const short = fieldEntries(financialRecord.fields).flatMap(([name, field]): Fact[] =>
+    // The amount names its currency, and the longest text comes last.
+    name === 'currency' || name === 'description'
+      ? []
+      : [[field.label, textOf(field, fields[name], fields.currency, notation)]],
+  )
+  return [...short, [financialRecord.fields.description.label, fields.description]]
+}
+
+type Invoice = FieldsOf<'invoice'>
+
+/** What a prepared invoice always is, and what most do without. */
+const usual: Readonly<Record<string, string>> = {
+  status: 'draft',
+  pricesInclude: 'net',
+  discountPercent: '0',
+  previousDues: '0',
+  paidAmount: '0',
+}
+
+function lineFact(
+  line: Invoice['items'][number],
+  index: number,
+  { currency }: Invoice,
+  { numbers }: Notation,
+): Fact {
+  const money = (value: string) => formatCurrency(value, currency, numbers)
+  const percent = (value: string) => `${formatQuantity(value, numbers)} %`
+  const tax =
+    line.taxCategory === '' || line.taxCategory === 'S'
+      ? `tax ${percent(line.taxRate)}`
+      : taxCategoryLabels[line.taxCategory]
+  const told = [
+    `${formatQuantity(line.quantity, numbers)} ${line.unit} × ${money(line.unitPrice)}`,
+    line.discountPercent === '0' ? '' : ` less ${percent(line.discountPercent)}`,
+    ` = ${money(lineAmount(taxed(line), currency).toFixed())}`,
+    line.taxCategory === '' ? '' : ` · ${tax}`,
+    line.code === '' ? '' : ` · ${line.code}`,
+  ]
+  return [`Line ${index + 1}`, `${line.description}\n${told.join('')}`]
+}
+
+function invoiceFacts(invoice: Invoice, notation: Notation): Fact[] {
+  const { currency, items } = invoice
+  const facts = fieldEntries(invoiceRecord.fields).map(([name, field]): readonly [string, Fact] => [
+    name,
+    [field.label, invoice[name] === usual[name] ? '' : textOf(field, invoice[name], currency, notation)],
+  ])
+  const isSender = (name: string) => name.startsWith('company')
+  const told = (wanted: boolean) => facts.flatMap(([name, fact]) => (isSender(name) === wanted ? [fact] : []))
+  const total = totalsOf({ ...invoice, items: items.map(taxed) }).totalAmount.toFixed()
+  return [
+    ...told(false),
+    ...items.map((line, index) => lineFact(line, index, invoice, notation)),
+    ['Total Amount', formatCurrency(total, currency, notation.numbers)],
+    ...told(true),
+  ]
+}
+
+const taxed = ({ taxCategory, ...line }: Invoice['items'][number]) => ({
+  ...line,
+  taxCategory: taxCategory === '' ? null : taxCategory,
+})
+
+/** All that would be entered, by the names of the form; what is empty is left out. */
+export function factsOf(drafted: Drafted, notation: Notation): Fact[] {
+  switch (drafted.kind) {
+    case 'todo': {
+      const { title, priority, dueDate, description } = drafted.fields
+      return [
+        ['Title', title] as const,
+        ['Priority', priorityNames[priority]] as const,
+        ['Due date', dueDate === null ? '' : formatDate(dueDate, notation.dates)] as const,
+        ['Description', description ?? ''] as const,
+      ].filter(has)
+    }
+    case 'transaction':
+      return transactionFacts(drafted.fields, notation).filter(has)
+    case 'invoice':
+      return invoiceFacts(drafted.fields, notation).filter(has)
+  }
+}
+
+/** What a member changed, in the order of the facts. */
+export function changesBetween(before: readonly Fact[], after: readonly Fact[]): Decision['changes'] {
+  const [from, to] = [new Map(before), new Map(after)]
+  return [...new Set([...to.keys(), ...from.keys()])]
+    .map((label) => ({ label, from: from.get(label) ?? '', to: to.get(label) ?? '' }))
+    .filter((change) => change.from !== change.to)
+}
