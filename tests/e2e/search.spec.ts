@@ -1,4 +1,8 @@
-import { buildCompany, buildFinancial, buildPost, insertParties } from '#db/factories/index.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { searchApi } from '#features/search/contract.ts'
+import { addOne } from '#tests/support/record-files.ts'
+import { pdfOf } from '#tests/support/office.ts'
+import { buildCompany, buildInvoice, buildFinancial, buildPost, insertParties } from '#db/factories/index.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a member finds and opens things by the keyboard alone', async ({
@@ -44,6 +48,46 @@ test('a member finds and opens things by the keyboard alone', async ({
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`tab=parties&party=\\d+&book=${bookId}`))
   await expect(page.getByRole('heading', { name: 'Zellwanger Feinmechanik' })).toBeVisible()
+})
+
+test('the words of files on a post and on an invoice are found, and lead there', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const member = await newMember({ fullName: 'Olga Owner' })
+  const invoice = await buildInvoice(server.database, { userId: member.id, customerName: 'Steel Works' })
+  const text = 'The quenchwater clause binds both sides'
+  const pdf = new File([new Uint8Array(await pdfOf([['First page'], [text]]))], 'terms.pdf')
+  await addOne(member.client, `/api/invoices/${invoice.id}/files`, new File([text], 'receipt.txt'))
+  const posted = await member.client.call(postsApi.create, {
+    body: { content: 'Our terms', privacy: 'private' },
+    files: [pdf],
+  })
+  const found = async () =>
+    (await member.client.call(searchApi.search, { query: { search: 'quenchwater' } })).body.groups.length
+  await expect.poll(found, { timeout: 60_000 }).toBe(2)
+  const page = await member.open('/suggestions')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Search everything' })
+  const ofPost = dialog.getByRole('group', { name: 'Files of posts' })
+  await page.keyboard.press('Control+k')
+  await dialog.getByRole('combobox').fill('quenchwater')
+  await expect(ofPost).toContainText('Page 2 · Post by Olga Owner')
+  await expect(ofPost.locator('mark')).toHaveText('quenchwater')
+  await expectAccessible(page)
+  await ofPost.getByRole('option').click()
+  await expect(page).toHaveURL(new RegExp(`/post/${posted.body.id}$`))
+  await expect(page.getByText('terms.pdf')).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await dialog.getByRole('combobox').fill('quenchwater')
+  const ofRecord = dialog.getByRole('group', { name: 'Files of records' })
+  await expect(ofRecord).toContainText('Steel Works')
+  await ofRecord.getByRole('option').click()
+  await expect(page).toHaveURL(new RegExp(`tab=invoices&invoice=${invoice.id}`))
+  await expect(page.getByText('receipt.txt')).toBeVisible()
 })
 
 test('commands work, also while somebody types and without a server', async ({ newMember }) => {

@@ -114,7 +114,7 @@ it('shows five of a kind, and all of one that is asked for', async () => {
 it('leaves the rows of an import to the job, which finds them within moments', async () => {
   const rows = Array.from({ length: 5_000 }, (_, n) => ({
     userId: ada.id,
-    projectName: 'Import',
+    projectName: n === 4_999 ? 'Importer' : 'Import',
     transactionDate: '2026-02-01',
     transactionType: 'paid' as const,
     amount: n + 1,
@@ -128,6 +128,8 @@ it('leaves the rows of an import to the job, which finds them within moments', a
   })
   await untilNoted()
   expect(await titles(eve, 'osmium')).toEqual([])
+  // A beginning that so many documents have is found by its words.
+  expect((await titles(ada, 'impo', 'transaction'))[0]).toBe('Row 4999')
 }, 120_000)
 
 it('fills the index with what was there before it', async () => {

@@ -86,7 +86,7 @@ const ofBooks: readonly (readonly [KindName, ReadonlySet<string>, (word: string)
           supplierName: 'Steel works',
           supplierAddress: '',
           supplierIban: '',
-          supplierNumber: 'R-1',
+          supplierNumber: word,
           billDate: '2026-10-01',
           dueDate: null,
           currency: 'EUR',

@@ -44,6 +44,12 @@ const places: readonly Place[] = [
   },
   { label: 'Bills', href: '/ai?tab=bills', words: 'suppliers payable', areas: ['invoices'] },
   {
+    label: 'Orders',
+    href: '/ai?tab=orders',
+    words: 'purchases sales deliveries trade',
+    areas: ['trade', 'materials', 'invoices'],
+  },
+  {
     label: 'Customers & Suppliers',
     href: '/ai?tab=parties',
     words: 'parties contacts',

@@ -11,6 +11,7 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import UserRound from 'lucide-react/icons/user-round'
+import Paperclip from 'lucide-react/icons/paperclip'
 import type { IconType } from '#platform/web/ui/icon.ts'
 import type { KindName } from '../domain.ts'
 
@@ -24,6 +25,10 @@ export const kindIcons: Readonly<Record<KindName, IconType>> = {
   movement: Boxes,
   item: Package,
   file: FileText,
+  record_file: Paperclip,
+  bill_file: Paperclip,
+  post_file: Paperclip,
+  message_file: Paperclip,
   todo: ListChecks,
   post: Newspaper,
   message: MessagesSquare,

@@ -1,6 +1,7 @@
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { searchKinds } from '../../domain.ts'
+import type { SearchKind } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 import { everybody, marksOf, ofEverybody } from './words.ts'
 
@@ -15,8 +16,9 @@ export interface Branch {
 }
 
 export interface Plan {
-  /** What a document must have, as a tsquery. */
-  readonly query: string
+  /** What a document must have, as a tsquery: as the index finds it, and as it is found in one document. */
+  readonly indexed: string
+  readonly compared: string
   /** The words as typed, which rank higher than their relatives. */
   readonly typed: string
   /** What the member's own marks find. */
@@ -36,25 +38,31 @@ export interface Candidate {
   readonly score: number
 }
 
-const numbers = kinds.map(({ name }) => searchKinds[name].number)
-const weights = kinds.map(({ weight }) => weight)
-const ageless = kinds.flatMap(({ name, ages }) => (ages ? [] : [searchKinds[name].number]))
-
-/** Days after which a document is worth about a third less. */
+/** What a document of each kind is worth, and how much of it an old one loses, by the numbers of kinds. */
+const byNumber = (worth: (kind: SearchKind) => number): number[] => {
+  const of = new Map<number, number>(kinds.map((kind) => [searchKinds[kind.name].number, worth(kind)]))
+  return Array.from({ length: Math.max(...of.keys()) }, (_, place) => of.get(place + 1) ?? 0)
+}
+const weights = byNumber(({ weight }) => weight)
+const losses = byNumber(({ ages }) => (ages ? 0.6 : 0))
+/** Days after which a document has lost about two thirds of that. */
 const ageDays = 180
 
-/** Words and marks are joined as values, so that no text becomes a mark. */
-function read({ reads, times, limit }: Branch, marks: Sql, { query }: Plan, only: Sql): Sql {
-  const isWanted = sql`${query}::tsquery`
-  const recent = times.length === 0 ? sql`` : sql` && ${times.map((time) => `'${time}'`).join('|')}::tsquery`
+/**
+ * Words, marks and times are conditions of their own, the rarest first: the index then skips in each to where the
+ * others are, in place of asking for all of them together at each entry.
+ */
+function read({ reads, times, limit }: Branch, marks: Sql, { indexed, compared }: Plan, only: Sql): Sql {
+  const isRecent =
+    times.length === 0 ? sql`true` : sql`d.words @@ ${times.map((time) => `'${time}'`).join('|')}::tsquery`
   // `is true` keeps a condition away from the index.
-  const [indexed, compared] =
+  const conditions =
     reads === 'words'
-      ? [sql`${isWanted} && ${marks}${recent}`, sql`true`]
-      : [sql`${marks}${recent}`, sql`(d.words @@ ${isWanted}) is true`]
+      ? sql`d.words @@ ${indexed}::tsquery and d.words @@ ${marks} and ${isRecent}`
+      : sql`d.words @@ ${marks} and ${isRecent} and (d.words @@ ${compared}::tsquery) is true`
   return sql`(
     select d.kind, d.ref, d.part, d.at, d.words from search_documents d
-    where d.words @@ (${indexed}) and ${compared} and ${only} ${limit === undefined ? sql`` : sql`limit ${limit}`})`
+    where ${conditions} and ${only} ${limit === undefined ? sql`` : sql`limit ${limit}`})`
 }
 
 /**
@@ -71,21 +79,22 @@ export const findCandidates = (
   const markOf = (mark: string) => sql`${`'${mark}'`}::tsquery`
   const branches = [
     read(plan.own, sql`(select q from own)`, plan, only),
-    read(plan.open, markOf(everybody.posts), plan, only),
+    // Literally as the condition of the index of public posts.
+    read(plan.open, sql`'''p:0'''::tsquery`, plan, only),
     ...(plan.names === undefined ? [] : [read(plan.names, markOf(everybody.names), plan, only)]),
   ].reduce((left, right) => sql`${left} union all ${right}`)
   return database.allQuick(sql<Candidate>`
     with own as materialized (
       select string_agg(quote_literal(mark), '|')::tsquery as q from (${marksOf(memberId)}) m
       where mark <> all(${ofEverybody}::text[])),
-    found as materialized (${branches}),
+    found as (${branches}),
     scored as (
       select kind, ref, part, (
         0.05 + ts_rank('{0.05,0.2,0.3,1}', words, ${plan.typed}::tsquery)
-          + 0.3 * ts_rank('{0.05,0.2,0.3,1}', words, ${plan.query}::tsquery))
-        * (${weights}::float8[])[array_position(${numbers}::integer[], kind::integer)]
-        * case when kind = any(${ageless}::integer[]) then 1
-          else 0.4 + 0.6 * exp(-greatest(extract(epoch from now() - at), 0) / 86400 / ${ageDays}::float8) end as score
+          + 0.3 * ts_rank('{0.05,0.2,0.3,1}', words, ${plan.compared}::tsquery))
+        * (${weights}::float8[])[kind]
+        * (1 - (${losses}::float8[])[kind]
+          * (1 - exp(-greatest(date_part('epoch', now() - at), 0) / ${ageDays * 86_400}::float8))) as score
       from found),
     best as (select *, row_number() over (partition by kind order by score desc, ref desc) as place from scored)
     select kind, ref, part, score from best where place <= ${limit} order by score desc`)
@@ -109,6 +118,6 @@ export const findNamed = (
       order by n.kind, n.ref, n.word),
     best as (
       select *, row_number() over (partition by kind order by word, ref) as place from found)
-    select kind, ref, 0 as part, (${weights}::float8[])[array_position(${numbers}::integer[], kind::integer)]
+    select kind, ref, 0 as part, (${weights}::float8[])[kind]
       * case when word = ${beginning} then 1.2 else 0.7 end as score
     from best where place <= ${limit} order by score desc`)

@@ -4,8 +4,8 @@ import { kindNames, type KindName, searchKinds } from '../../domain.ts'
 
 /** Any number that no other use of advisory locks in this product has. */
 const indexingLock = 7_423
-/** Documents at a time: their locks are soon given back. */
-const batch = 200
+/** Documents at a time: their locks are soon given back, for whoever writes one of them. */
+const batch = 50
 
 /** False while another process indexes. */
 export const lockIndexing = async (tx: Transaction): Promise<boolean> =>
@@ -19,6 +19,9 @@ async function index(tx: Transaction, kind: number, ids: readonly number[]): Pro
   const name = nameOf.get(kind)
   // A newer version knows the kind.
   if (name === undefined || ids.length === 0) return
+  // Whoever writes a document now is waited for before its row is read, which else would hide what they wrote.
+  await tx.run(sql`
+    select from search_documents where kind = ${kind} and ref = any(${ids}::bigint[]) order by ref, part for update`)
   await tx.run(sql`select ${identifier(`search_index_${name}`)}(${ids}::bigint[])`)
   await tx.run(sql`select search_note_words(${kind}::smallint, ${ids}::bigint[])`)
 }

@@ -25,8 +25,8 @@ export interface Lookup {
   readonly typed: readonly Word[]
   /** Words of the same stem, by the place of the typed one. */
   readonly stems: readonly (Word & { readonly place: number })[]
-  /** How many documents have words that begin like the last one, and how many such words there are. */
-  readonly begun: { readonly documents: number; readonly words: number }
+  /** How many documents have words that begin like the last one, and which words these are, if they are few. */
+  readonly begun: { readonly documents: number; readonly words: readonly string[] | null }
   /** About how many documents the member finds by marks of their own. */
   readonly own: number
 }
@@ -35,6 +35,8 @@ export interface Lookup {
 const maxStems = 6
 /** Beyond so many words the sum says no more. */
 const maxBegun = 1_000
+/** So many words are looked for one by one. The beginning itself is slower: the index then reads all its entries. */
+const maxListed = 64
 
 /** What is known of the words of a search, for a plan. Nothing of it leaves. */
 export const lookUp = (queries: Queries, memberId: number, search: string): Promise<Lookup> =>
@@ -54,9 +56,10 @@ export const lookUp = (queries: Queries, memberId: number, search: string): Prom
           where w.keys && array(select key from unnest(search_keys(t.word)) key where key not like '~%')
             and w.word <> t.word
           order by w.documents desc limit ${maxStems}) s), '[]') as stems,
-      (select json_build_object('documents', coalesce(sum(documents), 0), 'words', count(*)) from (
-        select w.documents from ending cross join lateral (
-          select documents from search_words
+      (select json_build_object('documents', coalesce(sum(documents), 0),
+          'words', case when count(*) <= ${maxListed} then coalesce(json_agg(word), '[]') end) from (
+        select w.word, w.documents from ending cross join lateral (
+          select word, documents from search_words
           where word >= ending.word and word < ending.word || chr(1114111) and length(ending.word) >= ${shortestPrefix}
           limit ${maxBegun}) w) begun) as begun,
       (select coalesce(sum(w.documents), 0) from (${marksOf(memberId)}) own

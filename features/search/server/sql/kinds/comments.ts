@@ -2,6 +2,7 @@ import { addressOf } from '#features/notifications/domain.ts'
 import { collectionAreas, type RecordCollection } from '#features/records/domain.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { SearchKind } from '../kind.ts'
+import { recordName } from './record-name.ts'
 import { readInBooks, type RecordRow } from './records.ts'
 
 interface CommentRow extends RecordRow {
@@ -29,17 +30,8 @@ export const comment: SearchKind = {
       sql<CommentRow>`
         select c.id, c.book_id as "bookId", c.collection, c.record_id as "recordId", c.text, c.created_at as at,
           coalesce(u.full_name, 'Somebody who left') as title, r.name as where
-        from record_comments c left join users u on u.id = c.member_id cross join lateral (
-          select description as name from financial_transactions
-            where c.collection = 'financials' and id = c.record_id and deleted_at is null
-          union all select material_name from material_transactions
-            where c.collection = 'materials' and id = c.record_id and deleted_at is null
-          union all select concat_ws(' · ', coalesce(invoice_number, 'Draft'), customer_name) from invoices
-            where c.collection = 'invoices' and id = c.record_id and deleted_at is null
-          union all select concat_ws(' · ', nullif(supplier_number, ''), supplier_name) from bills
-            where c.collection = 'bills' and id = c.record_id and deleted_at is null
-          union all select name from parties
-            where c.collection = 'parties' and id = c.record_id and deleted_at is null) r
+        from record_comments c left join users u on u.id = c.member_id
+          cross join ${recordName(sql`c.collection`, sql`c.record_id`)}
         where c.id = any(${ids}::bigint[])`,
       {
         areas: ({ collection }) => collectionAreas[collection],

@@ -1,4 +1,5 @@
 import type { SearchKind } from '../kind.ts'
+import { billFile, messageFile, postFile, recordFile } from './attached.ts'
 import { comment } from './comments.ts'
 import { file } from './files.ts'
 import { message } from './messages.ts'
@@ -17,6 +18,10 @@ export const kinds: readonly SearchKind[] = [
   movement,
   item,
   file,
+  recordFile,
+  billFile,
+  postFile,
+  messageFile,
   todo,
   post,
   message,

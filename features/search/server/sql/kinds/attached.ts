@@ -1,0 +1,147 @@
+import { extractorVersion } from '#features/file-access/domain.ts'
+import type { AttachedKind } from '#features/files/domain.ts'
+import { isUnmuted } from '#features/members/server/index.ts'
+import { readMessages } from '#features/messages/server/index.ts'
+import { canSeePost } from '#features/posts/server/index.ts'
+import { collectionAreas, type RecordCollection } from '#features/records/domain.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { SearchKind } from '../kind.ts'
+import { recordAddress, recordName } from './record-name.ts'
+import { readInBooks, type RecordRow } from './records.ts'
+
+/** Files on posts, in messages, on records and of bills: found by their names and words, under the rights there. */
+
+interface Page {
+  /** Null where only the name was found. */
+  readonly page: number | null
+  readonly text: string
+}
+
+/** What was read of the file `f` of a place, on the page that was found. */
+const pageOf = (place: AttachedKind): Sql => sql`
+  left join attached_contents c on c.kind = ${place} and c.file_id = f.id
+  left join file_pages p on p.content_hash = c.content_hash and p.extractor = ${extractorVersion}
+    and p.page = best.page`
+const page = sql`p.page, coalesce(left(p.text, 20000), '') as text`
+const best = (ids: readonly number[], parts: readonly number[]): Sql =>
+  sql`unnest(${ids}::bigint[], ${parts}::integer[]) best(id, page)`
+
+const whereOf = ({ page: number }: Page, place: string | null): string | null =>
+  [number === null ? null : `Page ${number}`, place].filter((part) => part !== null).join(' · ') || null
+
+interface PostFile extends Page {
+  readonly id: number
+  readonly title: string
+  readonly at: string
+  readonly postId: number
+  /** Null for an anonymous one. */
+  readonly author: string | null
+}
+
+/** By the rule of the post, without what the member muted. */
+export const postFile: SearchKind = {
+  name: 'post_file',
+  weight: 1.1,
+  ages: true,
+  read: async (queries, { id: viewerId }, ids, parts) =>
+    (
+      await queries.all(sql<PostFile>`
+        select f.id, f.file_name as title, ${page}, o.created_at as at, o.id as "postId",
+          case when not o.anonymous then u.full_name end as author
+        from ${best(ids, parts)} join attachments f on f.id = best.id join posts o on o.id = f.post_id
+          join users u on u.id = o.author_id ${pageOf('posts')}
+        where ${canSeePost(viewerId, sql`o.id`)} and (${isUnmuted(viewerId, sql`o.author_id`)} or o.anonymous)`)
+    ).map((row) => ({
+      id: row.id,
+      title: row.title,
+      text: row.text,
+      where: whereOf(row, row.author === null ? 'Anonymous post' : `Post by ${row.author}`),
+      at: row.at,
+      href: `/post/${row.postId}`,
+    })),
+}
+
+interface MessageFile extends Page {
+  readonly id: number
+  readonly title: string
+  readonly messageId: number
+}
+
+/** By the rule of the message: those of the conversation, since they joined. */
+export const messageFile: SearchKind = {
+  name: 'message_file',
+  weight: 1.1,
+  ages: true,
+  read: async (queries, { id: viewerId }, ids, parts) => {
+    const files = await queries.all(sql<MessageFile>`
+      select f.id, f.file_name as title, f.message_id as "messageId", ${page}
+      from ${best(ids, parts)} join message_files f on f.id = best.id ${pageOf('messages')}`)
+    const messages = await readMessages(queries, viewerId, [
+      ...new Set(files.map(({ messageId }) => messageId)),
+    ])
+    const readable = new Map(messages.map((message) => [message.id, message]))
+    return files.flatMap((file) => {
+      const message = readable.get(file.messageId)
+      if (message === undefined) return []
+      const { conversationId, timestamp, groupName, other } = message
+      const place = groupName ?? (other === null ? null : `Conversation with ${other.fullName}`)
+      return [
+        {
+          id: file.id,
+          title: file.title,
+          text: file.text,
+          where: whereOf(file, place),
+          at: timestamp,
+          href: `/messages?conversation=${conversationId}&message=${file.messageId}`,
+        },
+      ]
+    })
+  },
+}
+
+interface RecordFile extends RecordRow {
+  readonly collection: RecordCollection
+  readonly recordId: number
+}
+
+/** By the right to the record; those on a record in the trash wait there with it. */
+export const recordFile: SearchKind = {
+  name: 'record_file',
+  weight: 1.3,
+  ages: true,
+  read: (queries, { books }, ids, parts) =>
+    readInBooks(
+      queries,
+      books,
+      sql<RecordFile>`
+        select f.id, f.book_id as "bookId", f.collection, f.record_id as "recordId", f.file_name as title, ${page},
+          f.created_at as at, concat_ws(' · ', 'Page ' || p.page, nullif(r.name, '')) as where
+        from ${best(ids, parts)} join record_files f on f.id = best.id
+          cross join ${recordName(sql`f.collection`, sql`f.record_id`)} ${pageOf('records')}
+        where f.deleted_at is null`,
+      {
+        areas: ({ collection }) => collectionAreas[collection],
+        href: ({ collection, recordId }) => recordAddress(collection, recordId),
+      },
+    ),
+}
+
+/** What a bill came as, by the right to the bill. */
+export const billFile: SearchKind = {
+  name: 'bill_file',
+  weight: 1.3,
+  ages: true,
+  read: (queries, { books }, ids, parts) =>
+    readInBooks(
+      queries,
+      books,
+      sql<RecordRow>`
+        select f.id, f.owner_id as "bookId", f.file_name as title, ${page},
+          coalesce(f.bill_date::timestamp at time zone 'UTC', f.created_at) as at,
+          concat_ws(' · ', 'Page ' || p.page, nullif(r.name, '')) as where
+        from ${best(ids, parts)} join bills f on f.id = best.id
+          cross join ${recordName(sql`'bills'`, sql`f.id`)} ${pageOf('bills')}
+        where f.file_key is not null`,
+      { areas: () => collectionAreas.bills, href: ({ id }) => recordAddress('bills', id) },
+    ),
+}
