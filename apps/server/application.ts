@@ -80,6 +80,7 @@ import { tidyRateLimits } from '#platform/server/rate-limit.ts'
 import { openSecrets } from '#platform/server/secrets.ts'
 import { serveSocket } from '#platform/server/realtime/socket.ts'
 import { registerMetrics } from './register-metrics.ts'
+import { tradeFeatures } from './trade.ts'
 
 const hourly = 60 * 60 * 1000
 
@@ -170,6 +171,7 @@ export async function openApplication(
   const invoices = invoicesFeature(app)
   const pictures = picturesFeature(app)
   const sending = sendingFeature(app, invoices.forSending, companyReaders)
+  const trade = tradeFeatures(app)
   const features: Feature[] = [
     accounts,
     registration,
@@ -183,7 +185,8 @@ export async function openApplication(
     tagsFeature(app, { canSeePost, friendIdsOf }),
     audiencesFeature(app),
     previewsFeature(app, previews),
-    postsFeature(app, previews),
+    ...trade.features,
+    postsFeature(app, previews, trade.createRequisition),
     reportsFeature(app, postModeration(app)),
     connectionsFeature(app, { endShares: sharesEnd(app) }),
     notificationsFeature(app, { seesPost: canSeePost, countRequests, noteLines }),

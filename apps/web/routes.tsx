@@ -2,9 +2,11 @@ import { mailRoutes } from '#features/accounts/web/index.ts'
 import { adminRoutes } from '#features/admin/web/index.ts'
 import { companyRoutes } from '#features/companies/web/index.ts'
 import { directoryRoutes } from '#features/directory/web/index.ts'
+import { guestRoutes, requisitionRoutes } from '#features/guests/web/index.ts'
 import { homeRoutes } from '#features/home/web/index.ts'
 import { invitationRoutes } from '#features/invitations/web/index.ts'
 import { messageRoutes } from '#features/messages/web/index.ts'
+import { orderRoutes } from '#features/orders/web/index.ts'
 import { outboxRoutes } from '#features/outbox/web/index.ts'
 import { postRoutes } from '#features/posts/web/index.ts'
 import { profileRoutes } from '#features/profiles/web/index.ts'
@@ -18,6 +20,8 @@ import type { RouteDefinition, RouteModule } from '#platform/web/shell/index.ts'
 export const memberRoutes: readonly RouteDefinition[] = [
   ...homeRoutes,
   ...postRoutes,
+  ...orderRoutes,
+  ...requisitionRoutes,
   ...workspaceRoutes,
   ...messageRoutes,
   ...todoRoutes,
@@ -30,6 +34,7 @@ export const memberRoutes: readonly RouteDefinition[] = [
   ...['/account', '/account/:part'].map((path) => ({ path, title: 'Account', load: loadAccount })),
   ...mailRoutes,
   ...publicInvoiceRoutes,
+  ...guestRoutes,
   ...outboxRoutes,
   ...galleryRoute(),
 ]
@@ -38,6 +43,7 @@ export const memberRoutes: readonly RouteDefinition[] = [
 export const visitorRoutes: readonly RouteDefinition[] = [
   ...mailRoutes,
   ...publicInvoiceRoutes,
+  ...guestRoutes,
   ...outboxRoutes,
 ]
 

@@ -11,6 +11,8 @@ import { precompress } from './precompress.ts'
 
 const api = process.env['KONTOR_API'] ?? 'http://127.0.0.1:3001'
 const root = import.meta.dirname
+const filesOfPosts =
+  /\/(post\/file-rows|notation\/counts|contract\/bytes|icons\/(download|file(-spreadsheet|-text)?))\./
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const none: ReadonlySet<string> = new Set()
@@ -44,6 +46,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               // several later pages share is grouped by purpose; other code stays with its page.
               { name: 'kontor', tags: ['$initial'] },
               { name: 'home', test: (id) => home.first.has(id), includeDependenciesRecursively: false },
+              // The files of a post, with what they share with the boxes beside the feed: those come later.
+              { name: 'files', test: filesOfPosts, includeDependenciesRecursively: false },
               { name: 'beside', test: (id) => home.beside.has(id), includeDependenciesRecursively: false },
               {
                 name: 'tables',
@@ -68,7 +72,15 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                 test: /\/platform\/web\/ui\/(back|confirm|dialog|drawer|modal)\./,
                 includeDependenciesRecursively: false,
               },
-              { name: 'shared', test: /\/platform\/web\/|\/lucide-react\//, minShareCount: 16 },
+              { name: 'shared', test: /\/platform\/web\//, minShareCount: 16 },
+              // What the pages of orders, guests and requisitions share.
+              {
+                name: 'trade',
+                test: /\/features\/(orders|guests|billing|requisitions\/(domain|web\/(costs|page)))\//,
+                minShareCount: 2,
+                includeDependenciesRecursively: false,
+              },
+              { name: 'icons', test: /\/lucide-react\//, minShareCount: 5 },
               {
                 name: 'posts',
                 test: /\/features\/posts\/web\//,

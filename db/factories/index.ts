@@ -47,5 +47,6 @@ export {
 export { insertSessions, type NewSession } from './sessions.ts'
 export { buildFolder, buildStoredFile, closeToAssistant, openToAssistant } from './stored-files.ts'
 export { buildTag, insertPostTags, insertTags } from './tags.ts'
+export { insertDelivery, insertOrder, insertQuote, insertRequisition, insertTradeCounter } from './trade.ts'
 export { buildTodo, insertTodos, type NewTodo } from './todos.ts'
 export { insertUploads, type NewUpload } from './uploads.ts'

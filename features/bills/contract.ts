@@ -159,6 +159,10 @@ export const billsApi = {
 export const billErrors = /* @__PURE__ */ defineErrors({
   inTrash: [409, 'The bill is in the trash. Restore it before you change it.'],
   hasNumber: [409, 'The bill has its number already, so it cannot be a draft again'],
+  ofOrder: [
+    409,
+    'This bill is the invoice of an order, so it stays as your supplier wrote it. Accept it, or dispute its lines.',
+  ],
   paidStays: [409, 'This bill has payments, so its currency and kind stay. Delete them first.'],
   entered: [409, 'This bill has been entered already'],
   fileRead: [409, 'This file has been read already'],

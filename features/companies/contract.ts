@@ -11,10 +11,26 @@ export {
   type SentInvitation,
 } from './contract/shapes.ts'
 
+export { type BankChange, bankErrors, type BankWarning } from './contract/bank.ts'
+
+export { type Certificate, certificateErrors, type NewCertificate } from './contract/certificates.ts'
+
+export type { Figures } from './contract/figures.ts'
+
 export { type Move, moveErrors, type MovePreview } from './contract/moves.ts'
 
+import { bankApi } from './contract/bank.ts'
+import { certificatesApi } from './contract/certificates.ts'
 import { companyApi } from './contract/companies.ts'
+import { figuresApi } from './contract/figures.ts'
 import { movesApi } from './contract/moves.ts'
 import { peopleApi } from './contract/people.ts'
 
-export const companiesApi = { ...companyApi, ...peopleApi, ...movesApi }
+export const companiesApi = {
+  ...companyApi,
+  ...peopleApi,
+  ...movesApi,
+  ...bankApi,
+  ...figuresApi,
+  ...certificatesApi,
+}

@@ -40,11 +40,12 @@ export const isOfBook = (category: Category): boolean => category in areaOf || c
 /** What each category opens, as a sentence. */
 export const categoryScopes: Readonly<Record<Category, string>> = {
   financial: 'Your financial transactions: money paid and received.',
-  material: 'Your material transactions, the stock they leave, and your items with their prices.',
+  material:
+    'Your material transactions, the stock they leave, what orders bring and take, and your items with their prices.',
   posts: 'Regular posts that you can see, yours and others’.',
   erp:
-    'Your invoices and dues, bills, payments, customers and suppliers with their contacts, and the requisitions and ' +
-    'ERP posts that you can see.',
+    'Your invoices and dues, bills, payments, customers and suppliers with their contacts, your orders and the ' +
+    'quotes of your side, and the requisitions and ERP posts that you can see.',
   todo: 'Your to-dos and those shared with you.',
   user: 'Members’ public profiles and your connections.',
   notifications: 'Your notifications.',

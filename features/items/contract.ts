@@ -7,7 +7,7 @@ import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams, paging, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
 import { itemForm } from './contract/form.ts'
 import { itemTrade } from './contract/trade.ts'
-import { maxName, maxNames, maxTyped } from './domain.ts'
+import { maxName, maxNames, maxShortages, maxTyped } from './domain.ts'
 
 export type { ItemForm } from './contract/form.ts'
 export type { ItemTrade } from './contract/trade.ts'
@@ -38,6 +38,11 @@ export const item = z.object({
   otherNames: z.array(z.string()),
   /** What the material transactions leave, in its unit. Null for a service, and for who may not read them. */
   stock: z.number().nullable(),
+  /** What is still to be sent of accepted orders, and what is still to come, in its unit. Null like the stock. */
+  reserved: z.number().nullable(),
+  expected: z.number().nullable(),
+  /** The first day on which something is to come. */
+  expectedBy: z.string().nullable(),
   belowMinimum: z.boolean(),
   createdAt: timestamp,
   deletedAt: timestamp.nullable(),
@@ -55,6 +60,13 @@ export const typedItem = z.object({
   currency: z.enum(currencies).nullable(),
 })
 export type TypedItem = z.infer<typeof typedItem>
+
+/** What to ask for of items that are below their minimum: what lacks to it and is not expected yet. */
+export const shortages = z.object({
+  items: z.array(z.object({ id, name: z.string(), unit: z.string(), missing: z.number() })).max(maxShortages),
+  isAll: z.boolean(),
+})
+export type Shortages = z.infer<typeof shortages>
 
 /** Whoever may read or write one of these. */
 const areas = ['materials', 'invoices', 'trade'] as const satisfies readonly Area[]
@@ -101,6 +113,14 @@ export const itemsApi = {
     }),
     response: z.object({ added: z.number().int() }),
     status: 201,
+  }),
+  shortages: endpoint({
+    method: 'GET',
+    path: '/api/items/shortages',
+    summary: `How much to order of what is below its minimum, less what is expected; at most ${maxShortages} items`,
+    access: 'member',
+    book: ['materials'],
+    response: shortages,
   }),
   get: endpoint({
     method: 'GET',

@@ -10,6 +10,8 @@ export const maxUnits = 10
 export const maxNames = 20
 /** Names that are offered, and added, at once. */
 export const maxTyped = 100
+/** Items that are told to be short at once: as many as a requisition has lines. */
+export const maxShortages = 100
 /** Rows of one kind in what is told of an item's stock and trade. */
 export const maxTradeRows = 100
 

@@ -39,6 +39,11 @@ export const stockRow = z.object({
   in: z.number(),
   out: z.number(),
   onHand: z.number(),
+  /** What accepted orders still take of the material in this unit, and what they bring: of all warehouses together. */
+  reserved: z.number(),
+  expected: z.number(),
+  /** The first day on which something is to come. */
+  expectedBy: z.string().nullable(),
   /** The minimum stock, if the member has set one. */
   minimum: z.number().nullable(),
   low: z.boolean(),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { addressOf, notificationTypes, recordKinds, sentenceOf } from './domain.ts'
+import { isTradeType } from './domain/trade-types.ts'
 
 const sentence = (name: string | null, type: (typeof notificationTypes)[number], others = 0, times = 1) =>
   sentenceOf({ type, name, others, times })
@@ -12,13 +13,23 @@ it('builds a sentence from the member, the others and the type', () => {
   expect(sentence('Dana Whitfield', 'message', 0, 4)).toBe('Dana Whitfield sent you 4 messages')
 })
 
+it('counts quotes, and names nobody in a trade', () => {
+  expect(sentence(null, 'quote_received')).toBe('A quote arrived on your requisition')
+  expect(sentence('Dana Whitfield', 'quotes_opened', 0, 3)).toBe(
+    '3 quotes on your requisition can be compared now',
+  )
+  expect(sentence('Dana Whitfield', 'order_received')).toBe('You got an order')
+})
+
 it('names no anonymous member', () => {
   expect(sentence(null, 'reply')).toBe('Anonymous User replied to your post')
   expect(sentence(null, 'mention')).toBe('Somebody mentioned you anonymously')
 })
 
 it('links to the member or record that it is about', () => {
-  const addresses = notificationTypes.map((type) => addressOf({ type, fromUserId: 7, postId: 12 }))
+  const addresses = notificationTypes
+    .filter((type) => !isTradeType(type))
+    .map((type) => addressOf({ type, fromUserId: 7, postId: 12 }))
   expect(addresses).toEqual([
     '/profile/7',
     '/profile/7',
@@ -36,6 +47,11 @@ it('links to the member or record that it is about', () => {
     '/ai',
     '/ai?tab=files&place=shared',
     '/account/access',
+    '/companies',
+    '/companies',
+    '/companies',
+    '/companies',
+    '/companies',
   ])
   expect(addressOf({ type: 'reply', fromUserId: 7, postId: null })).toBeNull()
   const about = { type: 'share', fromUserId: 7, postId: null } as const
@@ -47,12 +63,15 @@ it('links to the member or record that it is about', () => {
     '/ai?tab=materials&search=4',
     '/messages?conversation=4',
     '/companies',
+    '/companies/4',
     '/ai?tab=invoices&view=recurring',
     '/ai?tab=bills&bill=4',
     '/ai?tab=parties&party=4',
     '/ai?tab=files&place=shared&file=4',
     '/ai?tab=files&place=shared&folder=4',
     '/account/access#notes',
+    '/requisitions/4',
+    '/orders/4',
   ])
   const claimed = { type: 'invoice_claimed', fromUserId: null, postId: null } as const
   expect(addressOf({ ...claimed, record: { kind: 'invoice', id: 4, bookId: 17 } })).toBe(

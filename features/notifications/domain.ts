@@ -1,3 +1,6 @@
+import { isTradeType, tradeTypes, type TradeType } from './domain/trade-types.ts'
+import { tradeSentence } from './domain/trade.ts'
+
 export const notificationTypes = [
   'friend_request',
   'friend_accepted',
@@ -15,7 +18,14 @@ export const notificationTypes = [
   'recurring_failed',
   'file_shared',
   'data_read',
+  'bank_change_own',
+  'bank_change_warning',
+  'bank_change_stopped',
+  'bank_change_done',
+  'certificate_expiring',
+  ...tradeTypes,
 ] as const
+export type { TradeType }
 export type NotificationType = (typeof notificationTypes)[number]
 
 /** Where a member is told: always on the page, unless they chose nothing. */
@@ -38,13 +48,13 @@ export interface NotificationEvent {
   readonly name: string | null
   /** How many other members did the same. */
   readonly others: number
-  /** The number of messages. */
+  /** The number of messages, or of quotes. */
   readonly times: number
   /** What it is about, beside a post. */
   readonly record?: AboutRecord | null
 }
 
-const predicates: Readonly<Record<Exclude<NotificationType, 'message'>, string>> = {
+const predicates: Readonly<Record<Exclude<NotificationType, 'message' | TradeType>, string>> = {
   friend_request: 'sent you a connection request',
   friend_accepted: 'accepted your connection request',
   reply: 'replied to your post',
@@ -60,9 +70,14 @@ const predicates: Readonly<Record<Exclude<NotificationType, 'message'>, string>>
   recurring_failed: 'could not be made',
   file_shared: 'shared a file with you',
   data_read: 'tells what the assistant and clients read for you',
+  bank_change_own: 'has new bank details that take effect in three days',
+  bank_change_warning: 'changes its bank details: ask by telephone before you pay',
+  bank_change_stopped: 'were stopped',
+  bank_change_done: 'have taken effect',
+  certificate_expiring: 'expires within 30 days',
 }
 
-const predicateOf = ({ type, times, record }: NotificationEvent): string => {
+const predicateOf = (type: Exclude<NotificationType, TradeType>, { times, record }: NotificationEvent) => {
   if (type === 'file_shared' && record?.kind === 'folder') return 'shared a folder with you'
   if (type !== 'message') return predicates[type]
   if (record?.kind === 'conversation')
@@ -74,16 +89,21 @@ function namelessSubject(type: NotificationType): string {
   if (type === 'invoice_claimed') return 'A customer'
   if (type === 'recurring_made' || type === 'recurring_failed') return 'A recurring invoice'
   if (type === 'data_read') return 'A monthly note'
+  if (type === 'bank_change_own') return 'Your company'
+  if (type === 'bank_change_warning') return 'A company that you trade with'
+  if (type === 'bank_change_stopped' || type === 'bank_change_done') return 'New bank details of a company'
+  if (type === 'certificate_expiring') return 'A certificate of your company'
   return type === 'reply' ? 'Anonymous User' : 'Somebody'
 }
 
 /** 'Dana Whitfield and 3 others liked your post'. */
 export function sentenceOf(event: NotificationEvent): string {
   const { type, name, others } = event
+  if (isTradeType(type)) return tradeSentence(type, event.times)
   if (name === null && type === 'mention') return 'Somebody mentioned you anonymously'
   const subject = name ?? namelessSubject(type)
   const othersText = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`
-  return `${subject}${othersText} ${predicateOf(event)}`
+  return `${subject}${othersText} ${predicateOf(type, event)}`
 }
 
 export const recordKinds = [
@@ -94,12 +114,15 @@ export const recordKinds = [
   'movement',
   'conversation',
   'company',
+  'counterparty',
   'series',
   'bill',
   'party',
   'file',
   'folder',
   'note',
+  'requisition',
+  'order',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -119,6 +142,7 @@ const recordAddresses: Readonly<Record<RecordKind, (id: number) => string>> = {
   transaction: (id) => `/ai?tab=financials&search=${id}`,
   conversation: (id) => `/messages?conversation=${id}`,
   company: () => '/companies',
+  counterparty: (id) => `/companies/${id}`,
   movement: (id) => `/ai?tab=materials&search=${id}`,
   series: () => '/ai?tab=invoices&view=recurring',
   bill: (id) => `/ai?tab=bills&bill=${id}`,
@@ -126,6 +150,8 @@ const recordAddresses: Readonly<Record<RecordKind, (id: number) => string>> = {
   file: (id) => `/ai?tab=files&place=shared&file=${id}`,
   folder: (id) => `/ai?tab=files&place=shared&folder=${id}`,
   note: () => '/account/access#notes',
+  requisition: (id) => `/requisitions/${id}`,
+  order: (id) => `/orders/${id}`,
 }
 /** Kinds that members get in books which they need not have chosen. */
 const ofBooks: ReadonlySet<NotificationType> = new Set([
@@ -160,6 +186,8 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
   if (record !== null && type === 'comment') return commentAddress(record)
   if (record !== null)
     return recordAddresses[record.kind](record.id) + (ofBooks.has(type) ? inBook(record) : '')
+  // What is told of trades always names its record.
+  if (isTradeType(type)) return null
   switch (type) {
     case 'friend_request':
     case 'friend_accepted':
@@ -167,6 +195,11 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
     case 'message':
       return fromUserId === null ? '/messages' : `/messages?to=${fromUserId}`
     case 'company_invitation':
+    case 'bank_change_own':
+    case 'bank_change_warning':
+    case 'bank_change_stopped':
+    case 'bank_change_done':
+    case 'certificate_expiring':
       return '/companies'
     case 'comment':
     case 'invoice_claimed':
@@ -187,44 +220,4 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
     case 'share':
       return postId === null ? null : `/post/${postId}`
   }
-}
-
-/** Why the recipient is told, as a sentence about them. */
-export const reasons: Readonly<Record<NotificationType, string>> = {
-  friend_request: 'You are told because they ask you for an answer.',
-  friend_accepted: 'You are told because you had asked them to connect.',
-  reply: 'You are told because you wrote the post that was answered.',
-  like: 'You are told because you wrote the post.',
-  mention: 'You are told because the post names you with an @.',
-  share: 'You are told because you wrote the post.',
-  message: 'You are told because the message was written to you.',
-  suggestion_reply: 'You are told because you made the suggestion.',
-  todo_shared: 'You are told because the to-do was shared with you.',
-  company_invitation: 'You are told because they ask you to join their company.',
-  comment: 'You are told because the comment names you with an @.',
-  invoice_claimed: 'You are told because you see the invoices of this book.',
-  recurring_made: 'You are told because you made the recurring invoice.',
-  recurring_failed: 'You are told because you made the recurring invoice.',
-  file_shared: 'You are told because it was shared with you.',
-  data_read: 'You are told once a month, if something was read for you.',
-}
-
-/** What the settings call each kind. */
-export const typeLabels: Readonly<Record<NotificationType, string>> = {
-  friend_request: 'Requests to connect',
-  friend_accepted: 'Accepted requests',
-  reply: 'Replies to your posts',
-  like: 'Likes',
-  mention: 'Mentions',
-  share: 'Shared posts',
-  message: 'Messages',
-  suggestion_reply: 'Replies to your suggestions',
-  todo_shared: 'To-dos shared with you',
-  company_invitation: 'Invitations to companies',
-  comment: 'Mentions in comments',
-  invoice_claimed: 'Customers who say that they have paid',
-  recurring_made: 'Recurring invoices that wait as drafts',
-  recurring_failed: 'Recurring invoices that could not be made',
-  file_shared: 'Files shared with you',
-  data_read: 'Monthly note on what the assistant read',
 }

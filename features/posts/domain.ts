@@ -19,83 +19,39 @@ export const maxSavedPosts = 1_000
 /** How many of the newest likes a post contains. */
 export const likesShown = 100
 
-export const fileExtensions = [
-  'jpg',
-  'jpeg',
-  'png',
-  'gif',
-  'pdf',
-  'doc',
-  'docx',
-  'txt',
-  'xls',
-  'xlsx',
-] as const
-
-export const tooLargeSentence = (fileName: string): string =>
-  `File ${fileName} is too large. Maximum size is 10MB.`
-
 export const privacies = ['private', 'custom', 'friends', 'public'] as const
 export type Privacy = (typeof privacies)[number]
 
 interface PostTypeDetail {
-  /** Its name and what it means, where an author chooses it. */
-  readonly label: string
-  readonly help: string
-  /** Shown in an empty form for it. */
-  readonly prompt: string
   /** Its mark in a feed; null if it has none. */
   readonly badge: { readonly label: string; readonly tone: 'info' | 'success' | 'neutral' } | null
-  /** Several posts of it. */
-  readonly plural: string
   /** The page that lists them. */
   readonly path: string
-  /** Their number in figures, and the name of that number in charts. */
+  /** Their number in figures. */
   readonly count: string
-  readonly series: string
 }
 
-/** All that differs by the type of a post, besides what it earns. */
+/** What differs by the type of a post and the first screen needs. The rest stands where it is used. */
 export const postTypeDetails = {
   regular: {
-    label: 'Standard post',
-    help: 'Shown in the home feed',
-    prompt: 'Share an offer, a question or a document',
     badge: null,
-    plural: 'Regular posts',
     path: '/',
     count: 'regular',
-    series: 'Standard',
   },
   'ERP post': {
-    label: 'ERP post',
-    help: 'Also listed in the ERP feed',
-    prompt: 'Share a record, a figure or a question from your books',
     badge: { label: 'ERP', tone: 'neutral' },
-    plural: 'ERP posts',
     path: '/erp-posts',
     count: 'erp',
-    series: 'ERP',
   },
   'Buying Requisition post': {
-    label: 'Buying Requisition post',
-    help: 'You are looking to buy',
-    prompt: 'What are you looking to buy? Quantity, grade, place of delivery',
     badge: { label: 'Buying requisition', tone: 'info' },
-    plural: 'Buying requisitions',
     path: '/buying-requisitions',
     count: 'buying',
-    series: 'Buying requisitions',
   },
   'Selling Requisition post': {
-    label: 'Selling Requisition post',
-    help: 'You have something to sell',
-    prompt: 'What do you have to sell? Quantity, grade, place of loading',
     badge: { label: 'Selling requisition', tone: 'success' },
-    plural: 'Selling requisitions',
     path: '/selling-requisitions',
     count: 'selling',
-    series: 'Selling requisitions',
   },
 } as const satisfies Readonly<Record<string, PostTypeDetail>>
 export type PostType = keyof typeof postTypeDetails

@@ -44,6 +44,8 @@ export const bookPaths = [
   '/api/invoices',
   '/api/items',
   '/api/layouts/',
+  '/api/open-requisitions',
+  '/api/orders',
   '/api/material-transactions',
   '/api/parties',
   '/api/payments',

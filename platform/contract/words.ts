@@ -25,23 +25,17 @@ interface Word {
   readonly to: number
 }
 
+/** Most words are plain but for their capitals. */
+const plainWord = (word: string): string =>
+  /^[a-z\d]*$/i.test(word) ? word.toLowerCase() : Array.from(word, plainOf).join('')
+
 /** The words of a text, as the index has them, with their places. */
-function wordsOf(text: string): Word[] {
-  const words: { plain: string; from: number; to: number }[] = []
-  let at = 0
-  for (const letter of text) {
-    const to = at + letter.length
-    if (/[\p{L}\p{N}\p{M}]/u.test(letter)) {
-      const last = words.at(-1)
-      if (last?.to === at) {
-        last.plain += plainOf(letter)
-        last.to = to
-      } else words.push({ plain: plainOf(letter), from: at, to })
-    }
-    at = to
-  }
-  return words
-}
+const wordsOf = (text: string): Word[] =>
+  Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: word, index }) => ({
+    plain: plainWord(word),
+    from: index,
+    to: index + word.length,
+  }))
 
 /** What was looked for: whole words, and beginnings of words. */
 export interface Wanted {

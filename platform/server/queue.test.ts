@@ -123,3 +123,14 @@ test('a task that fails ends its turn', async () => {
   await expect(queue.run(1, () => Promise.reject(new Error('torn')))).rejects.toThrow('torn')
   expect(sizeOf()).toEqual([0, 0])
 })
+
+test('a second task does not wait for everybody who comes later', async () => {
+  const queue = queueOf({ running: 1, waiting: 30 })
+  const end = await queue.enter(1)
+  const names: string[] = []
+  const second = queue.run(1, begun(names, 'second'))
+  const others = Array.from({ length: 20 }, (_, n) => queue.run(2 + n, begun(names, 'other')))
+  end()
+  await Promise.all([second, ...others])
+  expect(names.indexOf('second')).toBeLessThanOrEqual(10)
+})

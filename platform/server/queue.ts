@@ -43,11 +43,16 @@ interface Task {
 }
 
 interface Waiting extends Task {
-  /** How many tasks of the same member came before. The task with the lowest round runs first. */
-  readonly round: number
+  /** The task with the lowest rank runs first. */
+  readonly rank: number
   readonly begin: () => void
 }
 
+/**
+ * Tasks of others that may overtake a task, for each task of its member that was there before it. Without a bound, a
+ * second task would wait for as long as new members come.
+ */
+const overtaking = 10
 const retryOwn = 5
 const retryAll = 10
 const sizes: (() => QueueSize)[] = []
@@ -55,12 +60,13 @@ const sizes: (() => QueueSize)[] = []
 /** How full each queue of this process is. */
 export const queueSizes = (): QueueSize[] => sizes.map((size) => size())
 
-/** A bounded queue in front of expensive work. Members take turns; within a round, first come is first served. */
+/** A bounded queue in front of expensive work. First come is first served, but members take turns. */
 export function createQueue(rules: QueueRules): Queue {
   const { name, running: capacity, runningPerMember = capacity, perMember, maxWaitMs } = rules
   const running = new Set<Task>()
   const waiting = new Set<Waiting>()
   let usedCost = 0
+  let arrived = 0
   sizes.push(() => ({ name, running: running.size, waiting: waiting.size }))
 
   const countOf = (tasks: Iterable<Task>, memberId: MemberId) => {
@@ -73,7 +79,7 @@ export function createQueue(rules: QueueRules): Queue {
   const fits = ({ cost }: Task) => usedCost === 0 || usedCost + cost <= capacity
   /** Small tasks never overtake a large one: the first task whose member may run is next. */
   const beginNext = () => {
-    for (const task of [...waiting].toSorted((one, other) => one.round - other.round)) {
+    for (const task of [...waiting].toSorted((one, other) => one.rank - other.rank)) {
       if (!mayRun(task)) continue
       if (!fits(task)) return
       task.begin()
@@ -96,8 +102,8 @@ export function createQueue(rules: QueueRules): Queue {
 
   const enter: Queue['enter'] = async (memberId, { signal, cost = 1 } = {}) => {
     signal?.throwIfAborted()
-    const round = memberId === undefined ? 0 : countOf(running, memberId) + countOf(waiting, memberId)
-    if (round >= perMember)
+    const own = memberId === undefined ? 0 : countOf(running, memberId) + countOf(waiting, memberId)
+    if (own >= perMember)
       throw new Refusal(commonErrors.tooMany, {
         sentence: `Too many ${name} of yours are under way. Please wait a moment and try again.`,
         retryAfter: retryOwn,
@@ -114,7 +120,7 @@ export function createQueue(rules: QueueRules): Queue {
     }
     const queued: Waiting = {
       ...task,
-      round,
+      rank: arrived++ + own * overtaking,
       begin: () => {
         leave()
         resolve(start(queued))

@@ -58,6 +58,10 @@ export const billRow = z.object({
   totalAmount: z.number(),
   /** Paid before the bill was written. */
   prepaidAmount: z.number(),
+  /** What credit notes of its order took off. Of a credit note, what it took off another bill. */
+  creditedAmount: z.number(),
+  /** The order whose invoice it is; null for what was typed or read. */
+  orderId: id.nullable(),
   paidAmount: z.number(),
   /** What is left to pay. Of a credit note, what is left to get. */
   openAmount: z.number(),

@@ -7,7 +7,7 @@ import { billRoutes } from './routes.ts'
 import { billService } from './service.ts'
 import { filesOfBook, purgeBills } from './sql/index.ts'
 
-export { filesOfBook as billFilesOf, findPayables } from './sql/index.ts'
+export { bookOfBill, filesOfBook as billFilesOf, findPayables } from './sql/index.ts'
 export {
   type BillGroup,
   type BillQuestion,
@@ -19,6 +19,8 @@ export {
   sumMatchingBills,
 } from './sql/inquiry.ts'
 
+export { billsForOrders, type OrderBills } from './for-orders.ts'
+export { ownBill, type OwnBill } from './rights.ts'
 export { moveBills } from './moves.sql.ts'
 
 /** What suppliers want to be paid. */

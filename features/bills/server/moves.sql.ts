@@ -30,11 +30,14 @@ export interface MovedBill extends Moved {
 
 const table: ReferringTable = { records: sql`bills`, lines: sql`bill_items`, recordId: sql`bill_id` }
 
-/** Bills that the other book has not: the same supplier's number of a year, or the same file, is entered once. */
+/**
+ * Bills that the other book has not: the same supplier's number of a year, or the same file, is entered once. Those of
+ * an order stay with it.
+ */
 const findNew = (tx: Transaction, to: BookId, ids: readonly number[]) =>
   tx.all(sql<{ id: number; number: string | null }>`
     select b.id, b.bill_number as number from bills b
-    where b.id = any(${ids}::bigint[]) and not exists (
+    where b.id = any(${ids}::bigint[]) and b.order_id is null and not exists (
       select from bills o where o.owner_id = ${to} and o.deleted_at is null
         and ((o.supplier_number <> '' and o.supplier_sort = b.supplier_sort and o.bill_year = b.bill_year
             and lower(o.supplier_number) = lower(b.supplier_number)) or o.file_hash = b.file_hash))

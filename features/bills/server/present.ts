@@ -54,7 +54,9 @@ export function presentRow(row: sql.BillRow): BillRow {
       amount: Number(amount),
     })),
     totalAmount: Number(row.totalAmount),
-    prepaidAmount: Number(row.prepaidAmount),
+    prepaidAmount: decimal(row.prepaidAmount).minus(row.creditedAmount).toNumber(),
+    creditedAmount: Number(row.creditedAmount),
+    orderId: row.orderId,
     paidAmount: Number(row.paidAmount),
     openAmount: decimal(row.totalAmount).minus(row.prepaidAmount).minus(row.paidAmount).toNumber(),
     paymentState: paymentStateOf(

@@ -71,23 +71,37 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
   }
 
   /** Locks a bill, changes it, and notes what differs. */
+  const changeIn = async (
+    tx: Transaction,
+    book: Book,
+    own: OwnBill,
+    ifMatch: number | undefined,
+    work: (tx: Transaction, before: { row: sql.BillRow; items: readonly sql.ItemRow[] }) => Promise<void>,
+  ): Promise<Bill> => {
+    const before = await lock(tx, own)
+    if (before.row.deletedAt !== null) throw new Refusal(billErrors.inTrash)
+    if (ifMatch !== undefined && ifMatch !== before.row.version) throw new Refusal(commonErrors.stale)
+    await work(tx, before)
+    const after = await read(tx, own.ownerId, own.id)
+    const changes = billChanges(presentBill(before.row, before.items), after)
+    if (changes.length > 0) await noteBill(tx, book, 'changed', own.id, changes)
+    announce(tx, own.ownerId, own.id)
+    return after
+  }
+
+  /** The same of a bill that is no order's: those have steps of their own. */
   const changeLocked = (
     book: Book,
     own: OwnBill,
     ifMatch: number | undefined,
     work: (tx: Transaction, before: { row: sql.BillRow; items: readonly sql.ItemRow[] }) => Promise<void>,
   ): Promise<Bill> =>
-    database.transaction(async (tx) => {
-      const before = await lock(tx, own)
-      if (before.row.deletedAt !== null) throw new Refusal(billErrors.inTrash)
-      if (ifMatch !== undefined && ifMatch !== before.row.version) throw new Refusal(commonErrors.stale)
-      await work(tx, before)
-      const after = await read(tx, own.ownerId, own.id)
-      const changes = billChanges(presentBill(before.row, before.items), after)
-      if (changes.length > 0) await noteBill(tx, book, 'changed', own.id, changes)
-      announce(tx, own.ownerId, own.id)
-      return after
-    })
+    database.transaction((tx) =>
+      changeIn(tx, book, own, ifMatch, async (inner, before) => {
+        if (before.row.orderId !== null) throw new Refusal(billErrors.ofOrder)
+        await work(inner, before)
+      }),
+    )
 
   const historyOf = recordHistory(database, {
     collection: 'bills',
@@ -97,6 +111,7 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
 
   return {
     insert,
+    changeIn,
 
     get: ({ id: ownerId }: Book, id: number): Promise<Bill> => read(database, ownerId, id),
 
@@ -143,6 +158,7 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
       return once(database, own.ownerId, written, () =>
         database.transaction(async (tx) => {
           const { row } = await lock(tx, own)
+          if (row.orderId !== null) throw new Refusal(billErrors.ofOrder)
           if ((row.deletedAt !== null) !== isTrashed) {
             await sql.setTrashed(tx, own.id, isTrashed)
             await noteBill(tx, book, isTrashed ? 'trashed' : 'restored', own.id)

@@ -20,12 +20,12 @@ const Ages = lazyComponent(async () => (await import('./ages/ages-view.tsx')).Ag
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-interface Props extends Pick<DetailProps, 'Payments'> {
+interface Props extends Pick<DetailProps, 'Bank' | 'Payments' | 'OfOrder'> {
   readPicture: ReadPicture
 }
 
 /** What suppliers want to be paid. An e-invoice, or the picture of a bill, can be dropped anywhere. */
-export function BillsTab({ Payments, readPicture }: Props) {
+export function BillsTab({ Bank, Payments, OfOrder, readPicture }: Props) {
   const search = useSearch()
   const view = viewOf(search)
   const mayWrite = useMayWrite('invoices')
@@ -110,7 +110,9 @@ export function BillsTab({ Payments, readPicture }: Props) {
             key={view.bill}
             id={view.bill}
             mayWrite={mayWrite}
+            Bank={Bank}
             Payments={Payments}
+            OfOrder={OfOrder}
             onEdit={(form) => show({ form })}
             onClose={() => show({ bill: undefined })}
           />

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { issuedModes } from '#platform/contract/books.ts'
+import { amount } from '#platform/contract/amounts.ts'
+import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParams, message, paging } from '#platform/contract/shapes.ts'
 import { book, company, companyCard, companyChange, newCompany, role } from './shapes.ts'
@@ -16,12 +18,19 @@ export const companyApi = {
     method: 'PATCH',
     path: '/api/books/:id',
     quota: 'account',
-    summary: 'Change how a book writes invoices: by its member, or an owner of its company',
+    summary: 'Change how a book writes invoices and buys: by its member, or an owner of its company',
     access: 'member',
     params: idParams,
     body: z.object({
       issued: z.enum(issuedModes, 'issued must be loose or fixed').optional(),
       taxes: z.boolean('taxes must be true or false').optional(),
+      /** From which amount on a second person approves what is bought; null for none. */
+      approval: z
+        .object({
+          amount: amount({ name: 'The amount', sentence: 'The amount must be 0 or more', min: 0, digits: 2 }),
+          currency: z.enum(currencies, 'Please choose a currency'),
+        })
+        .nullish(),
     }),
     response: book,
   }),

@@ -31,6 +31,7 @@ export const companyErrors = /* @__PURE__ */ defineErrors({
   ownersOnly: [403, 'Only an owner can do this'],
   wrongName: [400, 'Please type the name of the company as it is written'],
   foreignLogo: [400, 'The logo must be a picture that was uploaded into the company’s book'],
+  noSecond: [400, 'Only a company has a second person who approves'],
   unverified: [403, 'Please verify your own email address first'],
 })
 
@@ -56,6 +57,8 @@ export const book = z.object({
   issued: z.enum(issuedModes),
   /** Whether its invoices have tax. */
   taxes: z.boolean(),
+  /** Orders that come to more wait until a second person approves them. */
+  approval: z.object({ amount: z.number(), currency: z.enum(currencies) }).nullable(),
 })
 export type BookEntry = z.infer<typeof book>
 
@@ -122,6 +125,8 @@ export const companyChange = z
     ...form,
     /** The address of a picture that was uploaded into the company's book (`POST /api/upload`), or null. */
     logo: z.string('The logo must be an address').max(300, 'The logo must be an address').nullable(),
+    /** Whether its trades count in figures that everybody sees, where the other side shows them too. */
+    showsFigures: z.boolean('showsFigures must be true or false'),
   })
   .partial()
 export type CompanyChange = z.output<typeof companyChange>
@@ -160,6 +165,7 @@ export const company = companyCard.extend({
       fiscalYearStart: z.string(),
       paymentTerms: z.string(),
       invoiceNote: z.string(),
+      showsFigures: z.boolean(),
       bankAccounts: z.array(
         z.object({ name: z.string(), iban: z.string(), bic: z.string(), bank: z.string() }),
       ),

@@ -1,3 +1,4 @@
+import type { Area } from '#platform/contract/books.ts'
 import type { App } from '#platform/server/app.ts'
 import { type FindBook, openBook } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
@@ -23,6 +24,12 @@ export const companyReaders =
   ({ book, areas }, candidates) =>
     sql.findReaders(queries, book, areas, candidates)
 
+/** Those who work in one of the areas of these books. */
+export const companyWriters =
+  (queries: Queries) =>
+  (bookIds: readonly number[], areas: readonly Area[]): Promise<readonly number[]> =>
+    sql.findWriters(queries, bookIds, areas)
+
 /** The books that a member may open, with their rights of now; the personal one first. */
 export const bookEntriesOf = async (queries: Queries, memberId: number): Promise<BookEntry[]> =>
   (await sql.findBooks(queries, memberId)).map(presentBook)
@@ -44,6 +51,7 @@ export function bookService({ database, live }: Pick<App, 'database' | 'live'>) 
     const { kind, id } = await openBook(findCompanyBook(database), viewer, bookId)
     if (kind === 'company' && (await sql.findRole(database, bookId, viewer.id)) !== 'owner')
       throw new Refusal(companyErrors.ownersOnly)
+    if (kind === 'personal' && settings.approval != null) throw new Refusal(companyErrors.noSecond)
     await database.transaction(async (tx) => {
       await sql.setBookSettings(tx, id, settings)
       live.changed(

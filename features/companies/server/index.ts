@@ -2,7 +2,13 @@ import { logoService } from '#features/invoices/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { companyErrors } from '../contract.ts'
+import { bankChanging } from './bank/changing.ts'
+import { bankJob } from './bank/job.ts'
+import { bankRoutes } from './bank/routes.ts'
 import { bookService } from './books.ts'
+import { certificateRoutes } from './certificates/routes.ts'
+import { certificateService } from './certificates/service.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { invitationService } from './invitations.ts'
 import { companyLetter } from './letters.ts'
 import { moveRoutes } from './moves/routes.ts'
@@ -13,29 +19,41 @@ import { companyRoutes } from './routes.ts'
 import { companyService } from './service.ts'
 import { deleteExpired, findOwnedAlone } from './sql/index.ts'
 
-export { bookEntriesOf, companyReaders, findCompanyBook } from './books.ts'
+export { bookEntriesOf, companyReaders, companyWriters, findCompanyBook } from './books.ts'
 export type { EndWork } from './people.ts'
 export { type CompanySide, findCompanyOfBook } from './sql/index.ts'
 
 /** Companies: their pages, people and books. */
-export function companiesFeature(app: App, endWork: EndWork): Feature {
+export function companiesFeature(
+  app: App,
+  endWork: EndWork,
+): Feature & { readonly applyDue: () => Promise<number> } {
   const { database } = app
   const moves = moveService(app)
+  const bank = bankChanging(app)
+  const waiting = bankJob(app, bank)
+  const certificates = certificateService(app)
   return {
     name: 'companies',
     ownData: companyData,
     routes: [
       ...companyRoutes(app, {
         books: bookService(app),
-        companies: companyService(app, endWork),
+        companies: companyService(app, endWork, bank),
         people: peopleService(app, endWork),
         invitations: invitationService(app, companyLetter(app)),
         logos: logoService(app),
       }),
       ...moveRoutes(app, moves),
+      ...bankRoutes(app, bank),
+      ...figureRoutes(app),
+      ...certificateRoutes(app, certificates),
     ],
+    ...waiting,
     tidy: async () => {
       await deleteExpired(database)
+      await certificates.warn()
+      await certificates.tidy()
       await moves.tidy()
     },
     /** Where others are left, somebody else must be the owner first. */

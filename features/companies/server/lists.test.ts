@@ -96,6 +96,7 @@ describe('books', () => {
         rights: fullRights,
         issued: 'loose',
         taxes: false,
+        approval: null,
       },
       ...[ash, zebra].map(({ id, bookId, name }) => ({
         id: bookId,
@@ -106,6 +107,7 @@ describe('books', () => {
         rights: fullRights,
         issued: 'loose',
         taxes: false,
+        approval: null,
       })),
     ])
   })

@@ -27,5 +27,22 @@ export const companyData: OwnData = {
           m.created_at as "createdAt", m.finished_at as "finishedAt"
         from book_moves m join companies c on c.id = m.company_id where m.member_id = ${id} order by m.id`,
     },
+    {
+      name: 'certificates-of-companies',
+      tables: ['company_certificates'],
+      rows: (id) => sql`
+        select c.name as company, e.name, e.issuer, e.number, e.valid_until as "validUntil", e.file_name as "fileName",
+          e.created_at as "createdAt", e.deleted_at as "deletedAt"
+        from company_certificates e join companies c on c.id = e.company_id where e.member_id = ${id} order by e.id`,
+    },
+    {
+      name: 'bank-details-of-companies',
+      tables: ['company_bank_changes'],
+      rows: (id) => sql`
+        select c.name as company, ch.state, ch.changed_by = ${id} is true as "byYou", ch.changed_at as "changedAt",
+          ch.effective_at as "effectiveAt", ch.stopped_by = ${id} is true as "stoppedByYou"
+        from company_bank_changes ch join companies c on c.id = ch.company_id
+        where ch.changed_by = ${id} or ch.stopped_by = ${id} order by ch.id`,
+    },
   ],
 }

@@ -74,7 +74,14 @@ describe('POST /api/companies', () => {
         role: 'owner',
         version: 1,
         createdAt: expect.any(String),
-        settings: { currency, fiscalYearStart, paymentTerms, invoiceNote, bankAccounts: [tidyBank] },
+        settings: {
+          currency,
+          fiscalYearStart,
+          paymentTerms,
+          invoiceNote,
+          showsFigures: false,
+          bankAccounts: [tidyBank],
+        },
       },
     ])
   })
@@ -157,8 +164,11 @@ describe('PATCH /api/companies/:id', () => {
   it('replaces the bank accounts in their order', async () => {
     const { owner, company } = await founded()
     const cash = { name: 'Cash', iban: '12345', bic: '', bank: '' }
-    const changed = await change(owner, company.id, { bankAccounts: [cash, bank] })
-    expect(changed.body.settings?.bankAccounts).toEqual([cash, tidyBank])
+    const { company: fresh, owner: founder } = await founded({ name: 'Fresh' })
+    const first = await change(founder, fresh.id, { bankAccounts: [bank, cash] })
+    expect(first.body.settings?.bankAccounts).toEqual([tidyBank, cash])
+    const sorted = await change(founder, fresh.id, { bankAccounts: [cash, bank] })
+    expect(sorted.body.settings?.bankAccounts).toEqual([cash, tidyBank])
     const none = await change(owner, company.id, { bankAccounts: [] })
     expect(none.body.settings?.bankAccounts).toEqual([])
   })

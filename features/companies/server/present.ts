@@ -7,8 +7,12 @@ import type { BookRow, CardRow, CompanyRow, ReceivedRow } from './sql/index.ts'
 const logoAddress = ({ id, logoKey }: Pick<CardRow, 'id' | 'logoKey'>): string | null =>
   logoKey === null ? null : `/api/companies/${id}/logo?v=${logoKey.slice(0, 8)}`
 
-export const presentBook = (row: BookRow): BookEntry => ({
+export const presentBook = ({ approvalAmount, approvalCurrency, ...row }: BookRow): BookEntry => ({
   ...row,
+  approval:
+    approvalAmount === null || approvalCurrency === null
+      ? null
+      : { amount: Number(approvalAmount), currency: approvalCurrency },
   rights: row.role === null ? fullRights : rightsOf[row.role],
 })
 
@@ -19,14 +23,30 @@ export const presentCard = (row: CardRow): CompanyCard => {
 
 /** Settings are for its people only. */
 export function presentCompany(row: CompanyRow): Company {
-  const { currency, fiscalYearStart, paymentTerms, invoiceNote, bankAccounts, bookId, ...page } = row
+  const {
+    currency,
+    fiscalYearStart,
+    paymentTerms,
+    invoiceNote,
+    bankAccounts,
+    bookId,
+    showsFigures,
+    ...page
+  } = row
   const isInside = row.role !== null
   return {
     ...page,
     ...presentCard(row),
     bookId: isInside ? bookId : null,
     settings: isInside
-      ? { currency, fiscalYearStart, paymentTerms, invoiceNote, bankAccounts: [...bankAccounts] }
+      ? {
+          currency,
+          fiscalYearStart,
+          paymentTerms,
+          invoiceNote,
+          showsFigures,
+          bankAccounts: [...bankAccounts],
+        }
       : null,
   }
 }

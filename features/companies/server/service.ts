@@ -9,6 +9,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type Company, type CompanyChange, companyErrors, type NewCompany } from '../contract.ts'
 import { maxCompanies } from '../domain.ts'
+import type { BankChanging } from './bank/changing.ts'
 import { companyFrames } from './frames.ts'
 import type { EndWork } from './people.ts'
 import { presentCard, presentCompany } from './present.ts'
@@ -24,7 +25,7 @@ interface Page {
 
 const namePosition = z.tuple([z.string(), z.number().int()])
 
-export function companyService(app: App, endWork: EndWork) {
+export function companyService(app: App, endWork: EndWork, bank: Pick<BankChanging, 'enter'>) {
   const { database } = app
   const frames = companyFrames(app)
 
@@ -72,15 +73,17 @@ export function companyService(app: App, endWork: EndWork) {
 
     change: (
       viewer: Viewer,
-      { id }: ManagedCompany,
-      { logo, ...change }: CompanyChange,
+      company: ManagedCompany,
+      { logo, bankAccounts: entered, ...change }: CompanyChange,
       ifMatch: number | undefined,
     ): Promise<Company> =>
       database.transaction(async (tx) => {
+        const { id } = company
         const locked = await sql.lockCompany(tx, id)
         if (locked === undefined) throw new Refusal(commonErrors.notFound)
         if (ifMatch !== undefined && ifMatch !== locked.version) throw new Refusal(commonErrors.stale)
-        await sql.updateCompany(tx, id, change)
+        const bankAccounts = await bank.enter(tx, viewer, company, entered)
+        await sql.updateCompany(tx, id, { ...change, ...(bankAccounts !== undefined && { bankAccounts }) })
         if (logo !== undefined) await setLogo(tx, id, logo)
         await frames.changed(tx, id)
         return read(tx, viewer, id)

@@ -1,8 +1,10 @@
 import { uploader, queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import type { invoicesApi } from '#features/invoices/contract.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
 import type { IssuedMode } from '#platform/contract/books.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type {
+  BookEntry,
   Company,
   CompanyChange,
   CompanyPerson,
@@ -51,17 +53,36 @@ export const useChange = (id: number) =>
     meta: quiet,
   })
 
-/** Saved at once, so it is told by the switch itself. */
-export const useSetBook = (id: number) =>
+/** Saved at once. It conflicts with no other field, so it needs no version. */
+export const useSetFigures = (id: number) =>
   useMutation({
-    mutationFn: (body: { taxes?: boolean; issued?: IssuedMode }) =>
-      api('PATCH /api/books/:id', { params: { id }, body }),
-    onSuccess: (book) =>
-      queryClient.setQueryData(booksQuery.queryKey, (books) =>
-        books?.map((each) => (each.id === book.id ? book : each)),
-      ),
-    meta: { errorFallback: 'Failed to change the book' },
+    mutationFn: (showsFigures: boolean) =>
+      api('PATCH /api/companies/:id', { params: { id }, body: { showsFigures } }),
+    onSuccess: (company) => {
+      queryClient.setQueryData(companyQuery(id).queryKey, company)
+      return refresh()
+    },
+    meta: { errorFallback: 'Failed to change the company' },
   })
+
+/** Saved at once, so it is told by the switch itself. */
+const setBook = (id: number) => ({
+  mutationFn: (body: {
+    taxes?: boolean
+    issued?: IssuedMode
+    approval?: { amount: string; currency: Currency } | null
+  }) => api('PATCH /api/books/:id', { params: { id }, body }),
+  onSuccess: (book: BookEntry) =>
+    queryClient.setQueryData(booksQuery.queryKey, (books) =>
+      books?.map((each) => (each.id === book.id ? book : each)),
+    ),
+})
+
+export const useSetBook = (id: number) =>
+  useMutation({ ...setBook(id), meta: { errorFallback: 'Failed to change the book' } })
+
+/** Its box shows refusals itself. */
+export const useSetApproval = (id: number) => useMutation({ ...setBook(id), meta: quiet })
 
 const upload = uploader<typeof invoicesApi>()
 

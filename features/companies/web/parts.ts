@@ -6,7 +6,9 @@
  *   <CompaniesOf>      the companies that a member is in
  *   <CompanyBox/>      finds one of all companies by its name
  *   <CompanyPeople id> the people of a company, with their roles and how to remove them
+ *   <BankOfBill billId>   that the supplier of a bill changes its bank details
  */
+export { BankOfBill } from './bank/of-bill.tsx'
 export { BookSwitcher } from './books/book-switcher.tsx'
 export { booksQuery } from './books/queries.ts'
 export { LostBook } from './books/lost-book.tsx'

@@ -26,6 +26,7 @@ import {
   operation,
   searchText,
 } from './input-parts.ts'
+import { orderInputs } from './order-inputs.ts'
 import { tradeInputs } from './trade-inputs.ts'
 
 const count = z.int().min(0).max(1_000_000)
@@ -124,6 +125,7 @@ export const inputs = {
     dueTo: day.optional(),
   }),
   ...tradeInputs,
+  ...orderInputs,
   /** `from` and `to` limit the due date, `doneFrom` and `doneTo` the completion. */
   todos: z.strictObject({
     ...common,
@@ -203,6 +205,10 @@ export const toolCall: z.ZodType<ToolCall, ToolCall> = z.discriminatedUnion('too
   z.object({ tool: z.literal('ages'), input: inputs.ages }),
   z.object({ tool: z.literal('parties'), input: inputs.parties }),
   z.object({ tool: z.literal('items'), input: inputs.items }),
+  z.object({ tool: z.literal('requisitions'), input: inputs.requisitions }),
+  z.object({ tool: z.literal('quotes'), input: inputs.quotes }),
+  z.object({ tool: z.literal('orders'), input: inputs.orders }),
+  z.object({ tool: z.literal('shortages'), input: inputs.shortages }),
   z.object({ tool: z.literal('todos'), input: inputs.todos }),
   z.object({ tool: z.literal('posts'), input: inputs.posts }),
   z.object({ tool: z.literal('people'), input: inputs.people }),

@@ -15,6 +15,8 @@ export const recordKinds = [
   'payment',
   'party',
   'item',
+  'requisition',
+  'order',
   'todo',
   'post',
   'user',

@@ -42,10 +42,18 @@ const categoryOf = (type: PostType): Category => (type === 'regular' ? 'posts' :
 export const openedTypes = (opened: ReadonlySet<Category>): PostType[] =>
   postTypes.filter((type) => opened.has(categoryOf(type)))
 
+/** Several posts of a type. */
+const plurals: Readonly<Record<PostType, string>> = {
+  regular: 'Regular posts',
+  'ERP post': 'ERP posts',
+  'Buying Requisition post': 'Buying requisitions',
+  'Selling Requisition post': 'Selling requisitions',
+}
+
 /** Names the types of posts that were really read. */
 function subjectOf(types: readonly PostType[]): string {
   const [only, ...others] = types
-  if (only !== undefined && others.length === 0) return postTypeDetails[only].plural
+  if (only !== undefined && others.length === 0) return plurals[only]
   return types.includes('regular') ? 'Posts' : 'ERP posts and requisitions'
 }
 

@@ -24,6 +24,9 @@ describe('a toolbox', () => {
       'payments',
       'ages',
       'parties',
+      'requisitions',
+      'quotes',
+      'orders',
       'posts',
       'search',
     ])

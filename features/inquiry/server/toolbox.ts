@@ -63,8 +63,8 @@ export function toolboxOf(
       const result = await tool.run(context, parsed.data as Parameters<Tool<N>['run']>[1])
       return { kind: 'result', result }
     } catch (error) {
-      // Such as a column that does not exist.
-      if (error instanceof Refusal && error.error.status === 400)
+      // Such as a column that does not exist, or what the viewer may not read.
+      if (error instanceof Refusal && [400, 403, 404].includes(error.error.status))
         return { kind: 'invalid', sentence: error.message }
       throw error
     }

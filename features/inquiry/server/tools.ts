@@ -6,11 +6,15 @@ import { invoices } from './invoices.ts'
 import { items } from './items.ts'
 import { movements } from './movements.ts'
 import { notifications } from './notifications.ts'
+import { orders } from './orders.ts'
 import { parties } from './parties.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
+import { quotes } from './quotes.ts'
+import { requisitions } from './requisitions.ts'
 import { search } from './search.ts'
+import { shortages } from './shortages.ts'
 import { stock } from './stock.ts'
 import { todos } from './todos.ts'
 import type { Tools } from './toolbox.ts'
@@ -28,6 +32,10 @@ export const tools: Tools = {
   ages,
   parties,
   items,
+  requisitions,
+  quotes,
+  orders,
+  shortages,
   todos,
   posts,
   people,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { currencies } from '#platform/contract/decimal.ts'
+import { id } from '#platform/contract/shapes.ts'
 import { maxTradeRows } from '../domain.ts'
 
 /**
@@ -11,12 +12,32 @@ export const itemTrade = z.object({
     .object({
       unit: z.string(),
       onHand: z.number(),
+      reserved: z.number(),
+      expected: z.number(),
+      expectedBy: z.string().nullable(),
       minimum: z.number().nullable(),
       belowMinimum: z.boolean(),
       warehouses: z
         .array(z.object({ warehouse: z.string(), unit: z.string(), onHand: z.number() }))
         .max(maxTradeRows),
     })
+    .nullable(),
+  /** Lines of accepted orders that are still to be sent or to come, in units as ordered; the most urgent first. */
+  planned: z
+    .array(
+      z.object({
+        orderId: id,
+        line: z.number().int(),
+        side: z.enum(['buyer', 'seller']),
+        /** The order's number in this book. */
+        number: z.string().nullable(),
+        other: z.string(),
+        quantity: z.number(),
+        unit: z.string(),
+        day: z.string().nullable(),
+      }),
+    )
+    .max(maxTradeRows)
     .nullable(),
   moved: z
     .array(z.object({ unit: z.string(), in: z.number(), out: z.number(), count: z.number().int() }))

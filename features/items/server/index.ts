@@ -10,7 +10,8 @@ import { bookOfItem, purgeTrash } from './sql/index.ts'
 type OneItem = Pick<Caller<typeof itemsApi.get>, 'book' | 'params'>
 
 export { moveItems } from './moves.sql.ts'
-export { type KnownItem, knownItems } from './suggestions.ts'
+export { findPlannedGoods, findShortages, openLines, type OpenLineRow, type Planned } from './sql/index.ts'
+export { type KnownItem, knownItems, knownItemsCalled } from './suggestions.ts'
 export { findItemNames, findMatchingItems, type ItemQuestion } from './sql/inquiry.ts'
 
 /** Items and services of each book. */
@@ -34,6 +35,7 @@ export function itemsFeature(app: App): Feature {
       route(itemsApi.addTyped, async ({ book, body }) => ({
         added: await items.addTyped(book, body.names),
       })),
+      route(itemsApi.shortages, ({ book }) => items.shortages(book)),
       route(itemsApi.get, {
         bookOf: one.bookOf,
         handle: ({ book, params }) => items.get(book, params.id),

@@ -2,14 +2,26 @@ import { type Decimal, decimal, sum, toNumber } from '#platform/contract/decimal
 import type { BookRights } from '#platform/contract/books.ts'
 import type { Item, ItemTrade, TypedItem } from '../contract.ts'
 import { factorOf, maxTradeRows, type Measured } from '../domain.ts'
-import type { ItemRow, Traded, TypedRow } from './sql/index.ts'
+import {
+  type ItemRow,
+  nothingPlanned,
+  type OpenLineRow,
+  type Planned,
+  type Traded,
+  type TypedRow,
+} from './sql/index.ts'
 
 const numberOrNull = (value: string | null): number | null => (value === null ? null : Number(value))
 
 /** Who may not read material transactions sees no stock. */
-export function presentItem(row: ItemRow, { materials }: Pick<BookRights, 'materials'>): Item {
+export function presentItem(
+  row: ItemRow,
+  { reserved, expected, expectedBy }: Planned = nothingPlanned,
+  { materials }: Pick<BookRights, 'materials'>,
+): Item {
   const { unitPrice, taxRate, minimumStock, units, stock, belowMinimum, ...rest } = row
   const showsStock = materials !== 'none'
+  const showsPlanned = showsStock && !row.isService
   return {
     ...rest,
     unitPrice: numberOrNull(unitPrice),
@@ -17,6 +29,9 @@ export function presentItem(row: ItemRow, { materials }: Pick<BookRights, 'mater
     minimumStock: numberOrNull(minimumStock),
     units: units.map(({ unit, factor }) => ({ unit, factor: Number(factor) })),
     stock: showsStock ? numberOrNull(stock) : null,
+    reserved: showsPlanned ? Number(reserved) : null,
+    expected: showsPlanned ? Number(expected) : null,
+    expectedBy: showsPlanned ? expectedBy : null,
     belowMinimum: showsStock && belowMinimum,
   }
 }
@@ -60,7 +75,12 @@ const countOf = (rows: readonly { readonly count: number }[]): number =>
   rows.reduce((all, { count }) => all + count, 0)
 
 /** In the item's unit; what is in units that it does not know stands apart. */
-export function presentTrade(item: ItemRow, { shelves, lastMoved, sales }: Traded): ItemTrade {
+export function presentTrade(
+  item: ItemRow,
+  { shelves, lastMoved, sales }: Traded,
+  { reserved, expected, expectedBy }: Planned = nothingPlanned,
+  open: readonly OpenLineRow[] | null,
+): ItemTrade {
   const onHand = (rows: readonly Counted<{ in: string; out: string }>[]): number =>
     total(
       rows,
@@ -73,6 +93,9 @@ export function presentTrade(item: ItemRow, { shelves, lastMoved, sales }: Trade
         : {
             unit: item.unit,
             onHand: Number(item.stock),
+            reserved: Number(reserved),
+            expected: Number(expected),
+            expectedBy,
             minimum: numberOrNull(item.minimumStock),
             belowMinimum: item.belowMinimum,
             warehouses: together(item, shelves, ({ warehouse }) => warehouse).map((rows) => ({
@@ -81,6 +104,7 @@ export function presentTrade(item: ItemRow, { shelves, lastMoved, sales }: Trade
               onHand: onHand(rows),
             })),
           },
+    planned: open && open.map(({ quantity, ...line }) => ({ ...line, quantity: Number(quantity) })),
     moved:
       shelves &&
       together(item, shelves, () => '').map((rows) => ({

@@ -6,8 +6,15 @@ import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { violatesUnique } from '#platform/server/database/failures.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
-import { type Item, itemErrors, type ItemForm, type ItemTrade, type TypedItem } from '../contract.ts'
-import { maxNames } from '../domain.ts'
+import {
+  type Item,
+  itemErrors,
+  type ItemForm,
+  type ItemTrade,
+  type Shortages,
+  type TypedItem,
+} from '../contract.ts'
+import { maxNames, maxShortages } from '../domain.ts'
 import { formOfTyped, merged } from './forms.ts'
 import { presentItem, presentTrade, presentTyped } from './present.ts'
 import type { OwnItem } from './rights.ts'
@@ -52,8 +59,13 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
     return row
   }
 
-  const read = async (queries: Queries, book: Book, id: number): Promise<Item> =>
-    presentItem(await find(queries, book, id), book.rights)
+  const read = async (queries: Queries, book: Book, id: number): Promise<Item> => {
+    const [row, planned] = await Promise.all([
+      find(queries, book, id),
+      sql.findPlanned(queries, book.id, [id]),
+    ])
+    return presentItem(row, planned.get(id), book.rights)
+  }
 
   const lock = async (tx: Transaction, { id, ownerId }: OwnItem) => {
     const row = await sql.lockItem(tx, ownerId, id)
@@ -74,17 +86,25 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
         limit: limit + 1,
       })
       const { items, next } = cutPage(rows, limit, (row) => [row.sortKey, row.id])
-      return { items: items.map((row) => presentItem(row, rights)), next }
+      const planned = await sql.findPlanned(
+        database,
+        ownerId,
+        items.map(({ id }) => id),
+      )
+      return { items: items.map((row) => presentItem(row, planned.get(row.id), rights)), next }
     },
 
     get: (book: Book, id: number): Promise<Item> => read(database, book, id),
 
     async trade(book: Book, { id, ownerId }: OwnItem): Promise<ItemTrade> {
-      const [row, traded] = await Promise.all([
+      const showsStock = book.rights.materials !== 'none'
+      const [row, traded, planned, open] = await Promise.all([
         find(database, book, id),
         sql.findTraded(database, ownerId, id, book.rights),
+        sql.findPlanned(database, ownerId, [id]),
+        showsStock ? sql.findOpenLinesOf(database, ownerId, id) : null,
       ])
-      return presentTrade(row, traded)
+      return presentTrade(row, traded, planned.get(id), open)
     },
 
     create: (book: Book, form: ItemForm, transaction: Transact): Promise<Item> =>
@@ -136,6 +156,15 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
         changed(tx, own.ownerId, target.id)
         return read(tx, book, target.id)
       }),
+
+    /** What is below its minimum and not on its way, for whoever may read the stock. */
+    shortages: async ({ id }: Pick<Book, 'id'>): Promise<Shortages> => {
+      const rows = await sql.findShortages(database, id, { limit: maxShortages + 1 })
+      return {
+        items: rows.slice(0, maxShortages).map((row) => ({ ...row, missing: Number(row.missing) })),
+        isAll: rows.length <= maxShortages,
+      }
+    },
 
     typed: async ({ id, rights }: Book): Promise<TypedItem[]> =>
       (await sql.findTyped(database, id, rights)).map(presentTyped),

@@ -114,6 +114,9 @@ describe('stock and trade', () => {
       stock: {
         unit: 'pc',
         onHand: 206.5,
+        reserved: 0,
+        expected: 0,
+        expectedBy: null,
         minimum: 200,
         belowMinimum: false,
         warehouses: [
@@ -122,6 +125,7 @@ describe('stock and trade', () => {
           { warehouse: 'South', unit: 'pc', onHand: 7 },
         ],
       },
+      planned: [],
       moved: [
         { unit: 'pc', in: 209, out: 2.5, count: 4 },
         { unit: 'kg', in: 3, out: 0, count: 1 },

@@ -1,6 +1,6 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { findItems, type ItemRow } from './sql/index.ts'
+import { findItems, findItemsCalled, type ItemRow } from './sql/index.ts'
 
 /** What a form can take over of an item. Figures are exact texts. */
 export interface KnownItem extends Pick<
@@ -35,7 +35,23 @@ export const knownItems = async (
       after: undefined,
       limit,
     })
-  ).map((item) => ({
-    ...item,
-    names: [item.name, ...item.otherNames].map((name) => name.toLowerCase()),
-  }))
+  ).map(known)
+
+/** Those that have one of these texts as a name or as their code. */
+export const knownItemsCalled = async (
+  queries: Queries,
+  ownerId: BookId,
+  texts: readonly string[],
+): Promise<KnownItem[]> =>
+  (
+    await findItemsCalled(
+      queries,
+      ownerId,
+      texts.map((text) => text.toLowerCase()),
+    )
+  ).map(known)
+
+const known = (item: ItemRow): KnownItem => ({
+  ...item,
+  names: [item.name, ...item.otherNames].map((name) => name.toLowerCase()),
+})

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import MailQuestion from 'lucide-react/icons/mail-question-mark'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -7,7 +8,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location'
 import { mayRead, mayWrite } from '#platform/contract/books.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
 import { useListKeys, useOnDemand } from '#platform/web/shell/index.ts'
-import { Button, SearchInput, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { Button, LinkButton, SearchInput, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { maxTyped } from '../domain.ts'
@@ -60,6 +61,11 @@ export function ItemsTab() {
           >
             {view.isBelowMinimum ? 'Show all' : 'Below minimum'}
           </Button>
+        )}
+        {view.isBelowMinimum && mayWrite(rights, ['trade']) && (
+          <LinkButton icon={MailQuestion} href="/buying-requisitions?fill=below-minimum">
+            Ask for quotes
+          </LinkButton>
         )}
         <Button
           icon={Trash2}

@@ -58,4 +58,4 @@ export const typedQuery = queryOptions({
 })
 
 const refresh = () => refreshSoon(itemsKey)
-watchLive('items', { changed: { items: refresh }, missed: refresh })
+watchLive('items', { changed: { items: refresh, orders: refresh }, missed: refresh })

@@ -18,6 +18,17 @@ export function priceText({
 export const quantityText = (quantity: number, unit: string): string =>
   `${formatQuantity(quantity)} ${unit}`.trim()
 
+/** `20 pcs reserved`, `40 pcs expected`: where orders take or bring anything. */
+export const plannedTexts = ({
+  reserved,
+  expected,
+  unit,
+}: Pick<Item, 'unit'> & { readonly reserved: number | null; readonly expected: number | null }): string[] =>
+  [
+    reserved ? `${quantityText(reserved, unit)} reserved` : '',
+    expected ? `${quantityText(expected, unit)} expected` : '',
+  ].filter((text) => text !== '')
+
 /** `Standard rate, 19 %`. */
 export function taxText({ taxCategory, taxRate }: Pick<Item, 'taxCategory' | 'taxRate'>): string {
   if (taxCategory === null) return ''

@@ -11,7 +11,7 @@ import { materialFilter, type MaterialFilter } from '../contract.ts'
 import { materialRecord } from '../domain.ts'
 import { materialRoutes } from './routes.ts'
 import { materialLists, materialService } from './service.ts'
-import { materials, type MaterialLine } from './sql/index.ts'
+import { findOnHand, materials, type MaterialLine } from './sql/index.ts'
 import { materialData } from './own-data.sql.ts'
 
 export { findMovements, findStock } from './inquiry.ts'
@@ -27,6 +27,13 @@ export const materialBulk = recordBulk({
   filter: materialFilter,
   filterOf: materialLists.filterOf,
 })
+
+/** For features whose documents move goods. */
+export function stockMovements(app: Pick<App, 'database' | 'live'>) {
+  return { add: materialService(app).records.add, findOnHand }
+}
+
+export type StockMovements = ReturnType<typeof stockMovements>
 
 export const materialImports = recordImports('materials', materials)
 

@@ -1,9 +1,10 @@
-import { knownItems } from '#features/items/server/index.ts'
+import { findPlannedGoods, knownItems } from '#features/items/server/index.ts'
 import { filterColumns, recordLists, recordService } from '#features/records/server/index.ts'
 import type { Answer, Body, Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
 import { defaultPageSize } from '#platform/server/cursor.ts'
+import type { Queries } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { readPage } from '#platform/server/table/list.ts'
 import {
@@ -39,7 +40,16 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
     present: presentMaterial,
   })
 
-  const stock = async (ownerId: number, query: Query<typeof materialsApi.stock>) => {
+  const withPlanned = async (
+    queries: Queries,
+    ownerId: BookId,
+    rows: readonly sql.StockRecord[],
+  ): Promise<StockRow[]> => {
+    const planned = await findPlannedGoods(queries, ownerId, rows)
+    return rows.flatMap((row, at) => (planned[at] === undefined ? [] : [presentStock(row, planned[at])]))
+  }
+
+  const stock = async (ownerId: BookId, query: Query<typeof materialsApi.stock>) => {
     const { limit = defaultPageSize, cursor, search, warehouse, low } = query
     const list = sql.stockList({
       ownerId,
@@ -53,7 +63,7 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
       sql.stockColumns,
       { limit, cursor },
     )
-    return { items: items.map(presentStock), next }
+    return { items: await withPlanned(database, ownerId, items), next }
   }
 
   const setMinimum = (ownerId: BookId, body: Body<typeof materialsApi.setMinimum>): Promise<StockRow> =>
@@ -65,7 +75,9 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
         { resource: 'materials', id: row.id, event: 'minimum' },
         { book: ownerId, areas: ['materials'] },
       )
-      return presentStock(row)
+      const [shown] = await withPlanned(tx, ownerId, [row])
+      if (shown === undefined) throw new Refusal(materialErrors.unknownStock)
+      return shown
     })
 
   return {

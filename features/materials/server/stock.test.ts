@@ -38,7 +38,8 @@ describe('GET /api/material-transactions/stock', () => {
     await move({ quantity: 1, materialName: 'steel' })
     await move({ quantity: 3, materialName: 'Alu', warehouseAffected: 'South', transactionType: 'out' })
     await move({ quantity: 99, deletedAt: new Date() })
-    const rest = { minimum: null, low: false }
+    const planned = { reserved: 0, expected: 0, expectedBy: null }
+    const rest = { minimum: null, low: false, ...planned }
     expect(await stockOf(member)).toEqual([
       {
         materialName: 'Alu',
@@ -49,6 +50,7 @@ describe('GET /api/material-transactions/stock', () => {
         onHand: -3,
         minimum: null,
         low: true,
+        ...planned,
       },
       { materialName: 'Steel', unit: 'kg', warehouse: 'North', in: 1, out: 0, onHand: 1, ...rest },
       { ...shelf, in: 0.3, out: 0.05, onHand: 0.25, ...rest },

@@ -22,8 +22,7 @@ export function notificationsFeature(app: App, rules: FeatureRules): Feature {
     name: 'notifications',
     ownData: notificationData,
     routes: notificationRoutes(notifications, settings),
-    start: async () => mails.start(),
-    close: mails.stop,
+    ...mails,
     tidy: notifications.tidy,
   }
 }

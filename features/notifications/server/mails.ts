@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { App } from '#platform/server/app.ts'
+import { periodic } from '#platform/server/jobs/periodic.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
 import { addressOf } from '../domain.ts'
 import { presentNotification } from './present.ts'
@@ -56,9 +57,8 @@ export function notificationMails(
     },
   })
 
-  /** Hands over the mails whose time has come. Answers how many. */
-  const sendDue = async (): Promise<number> => {
-    let handed = 0
+  /** Hands over the mails whose time has come. */
+  const sendDue = async (): Promise<void> => {
     for (let taken = batch; taken === batch;) {
       const due = await database.transaction(async (tx) => {
         const mails = await sql.takeDueMails(tx, batch)
@@ -67,19 +67,8 @@ export function notificationMails(
         return mails
       })
       taken = due.reduce((total, { notifications }) => total + notifications.length, 0)
-      handed += due.length
     }
-    return handed
   }
 
-  let timer: NodeJS.Timeout | undefined
-  return {
-    sendDue,
-    start: () => {
-      const run = () =>
-        sendDue().catch((error: unknown) => log.warn({ error }, 'mails about notifications wait'))
-      timer = setInterval(() => void run(), everyMs)
-    },
-    stop: () => clearInterval(timer),
-  }
+  return periodic({ everyMs, failure: 'mails about notifications wait', log }, sendDue)
 }

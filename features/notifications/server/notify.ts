@@ -18,6 +18,8 @@ export interface NotificationInput {
   readonly postId?: number
   /** What it is about, where that is no post. */
   readonly record?: AboutRecord
+  /** How many things it tells of at once. */
+  readonly times?: number
 }
 
 /** What is withdrawn: a like, a request, or messages that were read in their conversation. */
@@ -52,12 +54,12 @@ export const createNotifier = ({ live }: Pick<App, 'live'>): Notifier => {
     if (members.length > 0) live.changed(tx, { resource: 'notifications', id: 0 }, members)
   }
   return {
-    async notify(tx, { to, type, from, postId = null, record = null }) {
+    async notify(tx, { to, type, from, postId = null, record = null, times = 1 }) {
       const others = [...new Set(to)].filter((id) => id !== from)
       // Who wrote anonymously must not be found out by a missing notification.
       const receivers = from === null || others.length === 0 ? others : await whoHears(tx, from, others)
       if (receivers.length === 0) return
-      const written = await sql.upsertNotifications(tx, receivers, { type, from, postId, record })
+      const written = await sql.upsertNotifications(tx, receivers, { type, from, postId, record, times })
       const rows = await sql.findWritten(
         tx,
         written.filter(popsUp).map(({ id }) => id),

@@ -1,13 +1,20 @@
 import type { AboutRecord, NotificationType } from '../domain.ts'
+import { tradeTypes, type TradeType } from '../domain/trade-types.ts'
 
 /**
  * How repeated events are merged into one notification.
  *   separate  each is a notification of its own
  *   group     one notification for all members who do it to a post; a member who repeats it does not alert again
  *   pair      one notification for a pair of members; a repetition within a day does not alert again
- *   stream    one notification for a pair of members, or for a group of them, which every repetition makes unread again
+ *   stream    one notification for a pair of members, for a group of them or for a record, which every repetition makes
+ *             unread again
  */
 type MergeMode = 'separate' | 'group' | 'pair' | 'stream'
+
+/** Quotes are counted; all else happens once. */
+const tradeModes = Object.fromEntries(
+  tradeTypes.map((type) => [type, type === 'quote_received' ? 'stream' : 'separate']),
+) as Record<TradeType, MergeMode>
 
 const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {
   friend_request: 'pair',
@@ -26,6 +33,12 @@ const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {
   recurring_failed: 'separate',
   file_shared: 'separate',
   data_read: 'separate',
+  bank_change_own: 'separate',
+  bank_change_warning: 'separate',
+  bank_change_stopped: 'separate',
+  bank_change_done: 'separate',
+  certificate_expiring: 'separate',
+  ...tradeModes,
 }
 
 export interface Subject {
@@ -33,6 +46,8 @@ export interface Subject {
   readonly from: number | null
   readonly postId: number | null
   readonly record?: AboutRecord | null
+  /** How many things it tells of at once. */
+  readonly times?: number
 }
 
 /** The key under which notifications are merged. */

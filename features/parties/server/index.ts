@@ -21,7 +21,7 @@ export {
 } from './sql/inquiry.ts'
 export { moveParties } from './moves.sql.ts'
 export { findParty, findPartyOf } from './sql/index.ts'
-export { type KnownParty, knownParties } from './suggestions.ts'
+export { type KnownParty, knownParties, knownPartyCalled } from './suggestions.ts'
 
 /** Customers and suppliers of each book. */
 export function partiesFeature(app: App): Feature {

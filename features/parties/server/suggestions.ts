@@ -2,7 +2,8 @@ import { countryName } from '#platform/contract/countries.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { findParties } from './sql/index.ts'
+import type { Party } from '../contract.ts'
+import { findParties, findPartyOf } from './sql/index.ts'
 
 /** What a form can take over of a customer or supplier. */
 export interface KnownParty {
@@ -30,18 +31,30 @@ export async function knownParties(
     after: undefined,
     limit,
   })
-  return parties.map((party) => {
-    const [contact] = party.contacts
-    const town = `${party.postcode} ${party.city}`.trim()
-    return {
-      name: party.name,
-      names: [party.name, ...party.otherNames].map((name) => name.toLowerCase()),
-      address: [party.street, town, countryName(party.country)].filter((line) => line !== '').join('\n'),
-      contactPerson: contact?.name ?? '',
-      contactMobile: contact?.phone ?? party.phone,
-      customerId: party.customerId,
-      currency: party.currency,
-      termDays: party.paymentTermsDays,
-    }
-  })
+  return parties.map(known)
+}
+
+/** The one that has this name among its names. */
+export async function knownPartyCalled(
+  queries: Queries,
+  ownerId: BookId,
+  name: string,
+): Promise<KnownParty | undefined> {
+  const party = await findPartyOf(queries, ownerId, null, name)
+  return party && known(party)
+}
+
+function known(party: Party): KnownParty {
+  const [contact] = party.contacts
+  const town = `${party.postcode} ${party.city}`.trim()
+  return {
+    name: party.name,
+    names: [party.name, ...party.otherNames].map((name) => name.toLowerCase()),
+    address: [party.street, town, countryName(party.country)].filter((line) => line !== '').join('\n'),
+    contactPerson: contact?.name ?? '',
+    contactMobile: contact?.phone ?? party.phone,
+    customerId: party.customerId,
+    currency: party.currency,
+    termDays: party.paymentTermsDays,
+  }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import type { Bill } from '#features/bills/contract.ts'
 import type { InvoiceSummary } from '#features/invoices/contract.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
@@ -38,4 +39,12 @@ export function CreditNoteRefunds({ invoice }: OfInvoice) {
   )
 }
 
-export const BillPayments = ({ bill }: { bill: Bill }) => <PaymentsPanel document={paidBill(bill)} />
+interface OfBill {
+  bill: Bill
+  /** What another feature says of its payment. */
+  Notice: ComponentType<{ billId: number }>
+}
+
+export const BillPayments = ({ bill, Notice }: OfBill) => (
+  <PaymentsPanel document={paidBill(bill)} Notice={Notice} />
+)

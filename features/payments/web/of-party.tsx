@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { type Currency, decimal, sum } from '#platform/contract/decimal.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Button, Dialog } from '#platform/web/ui/index.ts'
@@ -9,6 +10,8 @@ import { openBeside } from './queries.ts'
 
 interface Props extends Pick<PaidDocument, 'of' | 'id' | 'partyName'> {
   currency: Currency
+  /** What another feature says of the payment of a bill. */
+  Notice: ComponentType<{ billId: number }>
   onClose: () => void
 }
 
@@ -16,7 +19,7 @@ interface Props extends Pick<PaidDocument, 'of' | 'id' | 'partyName'> {
  * Records a payment of a customer, or to a supplier, of all that is open in one currency or a part of it.
  * @param id one of the open documents
  */
-export function PartyPaymentDialog({ of, id, partyName, currency, onClose }: Props) {
+export function PartyPaymentDialog({ of, id, partyName, currency, Notice, onClose }: Props) {
   const query = useQuery(openBeside({ of, id }))
   const [first, ...others] = query.data ?? []
   if (query.data === undefined || first === undefined)
@@ -41,5 +44,5 @@ export function PartyPaymentDialog({ of, id, partyName, currency, onClose }: Pro
     openAmount: Number(total.toFixed()),
     isRefund: false,
   }
-  return <PaymentDialog document={document} all={others.length > 0} onClose={onClose} />
+  return <PaymentDialog document={document} all={others.length > 0} Notice={Notice} onClose={onClose} />
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { decimal, readDecimal } from '#platform/contract/decimal.ts'
 import { isDate, today } from '#platform/contract/dates.ts'
@@ -27,6 +27,8 @@ interface Props {
   document: PaidDocument
   /** Begins with all that is open with the party, as one payment of it. */
   all?: boolean | undefined
+  /** What another feature says of the payment of a bill. */
+  Notice?: ComponentType<{ billId: number }> | undefined
   onClose: () => void
 }
 
@@ -73,7 +75,7 @@ function questionOf(
 }
 
 /** Records a payment of a document, or the refund of a credit note. */
-export function PaymentDialog({ document, all = false, onClose }: Props) {
+export function PaymentDialog({ document, all = false, Notice, onClose }: Props) {
   const { number, partyName, currency, openAmount, isRefund } = document
   const noun = nounOf(document)
   const id = useId()
@@ -138,6 +140,7 @@ export function PaymentDialog({ document, all = false, onClose }: Props) {
       }
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
+        {document.of === 'bill' && Notice !== undefined && <Notice billId={document.id} />}
         <FormError message={errors.root?.message} />
         <Pair>
           <Controller

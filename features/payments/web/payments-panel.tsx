@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
@@ -16,10 +16,12 @@ import { paymentsOf } from './queries.ts'
 
 interface Props {
   document: PaidDocument
+  /** What another feature says of the payment of a bill. */
+  Notice?: ComponentType<{ billId: number }> | undefined
 }
 
 /** The payments of a document, newest first. */
-export function PaymentsPanel({ document }: Props) {
+export function PaymentsPanel({ document, Notice }: Props) {
   const noun = nounOf(document)
   const query = useInfiniteQuery(paymentsOf(document))
   const mayWrite = useMayWrite('invoices')
@@ -63,7 +65,7 @@ export function PaymentsPanel({ document }: Props) {
           {`Record ${noun}`}
         </Button>
       )}
-      {isOpen && <PaymentDialog document={document} onClose={() => setOpen(false)} />}
+      {isOpen && <PaymentDialog document={document} Notice={Notice} onClose={() => setOpen(false)} />}
       <ConfirmDialog
         open={asked !== undefined}
         danger

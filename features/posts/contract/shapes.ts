@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id, pathId, text, timestamp } from '#platform/contract/shapes.ts'
 import { linkPreview } from '#features/previews/contract.ts'
 import { maxAudience } from '#features/audiences/domain.ts'
+import { postRequisition, requisitionForm } from '#features/requisitions/contract.ts'
 import { member } from '#features/members/contract.ts'
 import { tagName } from '#features/tags/contract.ts'
 import {
@@ -13,8 +14,8 @@ import {
   maxTagsPerPost,
   postTypes,
   privacies,
-  tooLargeSentence,
 } from '../domain.ts'
+import { tooLargeSentence } from '../domain/files.ts'
 
 const privacy = z.enum(privacies, 'The privacy must be private, custom, friends or public')
 export const postType = z.enum(postTypes, 'The post type is not known')
@@ -93,6 +94,8 @@ export const post = z.object({
   attachments: z.array(attachment),
   /** Of its first link, once it is made and unless its author took it off. */
   preview: linkPreview.nullable(),
+  /** The table of a requisition, if it has one. */
+  requisition: postRequisition.optional(),
   /** Its author, who alone is told, took the preview off. */
   previewOff: z.literal(true).optional(),
   ...likeState.shape,
@@ -136,6 +139,8 @@ export const newPost = z.object({
   /** What the files show, in their order. */
   descriptions,
   customAudience: jsonField(customAudience, 'The audience must be a list of users').optional(),
+  /** The table of a buying or selling requisition. */
+  requisition: jsonField(requisitionForm, 'The requisition must be a table').optional(),
 })
 export type NewPost = z.output<typeof newPost>
 

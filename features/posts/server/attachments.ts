@@ -5,7 +5,7 @@ import type { FileStore } from '#platform/server/files/store.ts'
 import { type StoredFileRules, withStoredFiles } from '#platform/server/files/stored.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { postErrors } from '../contract.ts'
-import { fileExtensions } from '../domain.ts'
+import { fileExtensions } from '../domain/files.ts'
 import type { NewAttachment } from './sql/index.ts'
 
 const rules: StoredFileRules = { folder: 'attachments', extensions: fileExtensions, errors: postErrors }

@@ -11,9 +11,10 @@ export interface PostRow extends PostPosition {
 const maxBytes = 12 * 1024 * 1024
 
 /** Of a content and its rendered forms (`render.ts`), of which there are at most two. */
-const sizeOf = ({ content, likes, audience, tags, attachments, preview }: Content): number =>
+const sizeOf = ({ content, likes, audience, tags, attachments, preview, requisition }: Content): number =>
   3_000 +
   (preview === null ? 0 : 3 * bytesOf(JSON.stringify(preview))) +
+  (requisition === null ? 0 : 3 * bytesOf(JSON.stringify(requisition))) +
   3 * bytesOf(content) +
   8 * (likes.length + (audience?.length ?? 0)) +
   150 * (tags?.length ?? 0) +

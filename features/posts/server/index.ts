@@ -1,5 +1,6 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import type { LinkPreviews } from '#features/previews/server/index.ts'
+import type { CreateRequisition } from '#features/requisitions/server/index.ts'
 import { feedService } from './feed.ts'
 import { postPreviews, showPreviews } from './previewing.ts'
 import { postRoutes } from './routes.ts'
@@ -7,7 +8,7 @@ import { postService } from './service.ts'
 import { filesBelowMember, whoFollows, whoSees } from './sql/index.ts'
 import { postData } from './own-data.sql.ts'
 
-export { admits, canSeePost, filesBelowMember, type NewAttachment } from './sql/index.ts'
+export { admits, canSeePost, filesBelowMember, type NewAttachment, whoSees } from './sql/index.ts'
 export { withAttachments } from './attachments.ts'
 
 export { postModeration } from './moderating.ts'
@@ -22,8 +23,15 @@ export {
   type PostQuestion,
 } from './sql/inquiry.ts'
 
-/** @param previews makes the previews of links */
-export function postsFeature(app: App, previews: LinkPreviews): Feature {
+/**
+ * @param previews makes the previews of links
+ * @param createRequisition gives a new post its table
+ */
+export function postsFeature(
+  app: App,
+  previews: LinkPreviews,
+  createRequisition: CreateRequisition,
+): Feature {
   showPreviews(app, previews)
   app.live.resolve('posts', async ({ id, event }, candidates) => {
     const admitted = await whoSees(app.database, id, candidates)
@@ -32,7 +40,7 @@ export function postsFeature(app: App, previews: LinkPreviews): Feature {
   return {
     name: 'posts',
     ownData: postData,
-    routes: postRoutes(app, postService(app, postPreviews(previews)), feedService(app)),
+    routes: postRoutes(app, postService(app, postPreviews(previews), createRequisition), feedService(app)),
     filesOf: filesBelowMember,
   }
 }

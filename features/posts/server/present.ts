@@ -1,4 +1,5 @@
 import { pictureAddress } from '#features/previews/domain.ts'
+import { presentShown } from '#features/requisitions/server/index.ts'
 import type { LikeState, Post } from '../contract.ts'
 import { anonymousAuthor, likesShown, repliesPerPost } from '../domain.ts'
 import type { PostRow } from './content-cache.ts'
@@ -59,6 +60,7 @@ export function presentPost(row: PostRow, viewerId: number, replyCount: number):
     tags: [...(content.tags ?? [])],
     attachments: [...(content.attachments ?? [])],
     preview: content.preview === null ? null : presentPreview(content.preview),
+    ...(content.requisition !== null && { requisition: presentShown(content.requisition) }),
     ...(content.previewOff && content.authorId === viewerId && { previewOff: true }),
     ...presentLikes(row, viewerId),
     replyCount,

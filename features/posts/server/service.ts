@@ -1,3 +1,4 @@
+import type { CreateRequisition } from '#features/requisitions/server/index.ts'
 import { createQuota } from '#features/storage/server/index.ts'
 import { ensureTags } from '#features/tags/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -7,6 +8,7 @@ import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { LikeState, NewPost, Post, PrivacyChange } from '../contract.ts'
+import { sides } from '../domain/sides.ts'
 import { withAttachments } from './attachments.ts'
 import { resolveParent, resolveAudience } from './audience.ts'
 import { postEditing } from './editing.ts'
@@ -25,6 +27,7 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 export function postService(
   app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>,
   previews: PostPreviews,
+  createRequisition: CreateRequisition,
 ) {
   const { database, files, live } = app
   const quota = createQuota(app)
@@ -66,6 +69,15 @@ export function postService(
     if (attachments.length > 0) {
       await sql.insertAttachments(tx, id, attachments)
       await quota.enforce(tx, actor.id)
+    }
+    if (form.requisition !== undefined) {
+      const side = sides[form.postType]
+      await createRequisition(
+        tx,
+        actor,
+        { id, side, isReply: parentId !== null, anonymous },
+        form.requisition,
+      )
     }
     await previews.created(tx, id, content, form.preview === 'true')
     const facts = { id, parentId, authorId: actor.id, anonymous, privacy, postType: form.postType }

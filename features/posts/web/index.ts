@@ -8,11 +8,13 @@ import { threadQuery } from './cache/queries.ts'
  * Posts. `parts.ts` has what pages with a feed consist of.
  *   prefetchFeed(filter)                   loads a feed early
  *   filterOf(search, type?)                reads the filter from the address
+ *   fillsTable(search)                     whether the address asks for a filled requisition
  *   <MemberFeed userId label>              the posts of one member
  *   <CompanyFeed companyId label>          the public posts of a company's people
  *   <Lightbox>, isPicture, previewAddress  pictures of posts
  */
 export { filterOf } from './filter.ts'
+export { fillsTable } from './fills-table.ts'
 export { isPicture, previewAddress } from './files.ts'
 export { prefetchFeed } from './cache/queries.ts'
 

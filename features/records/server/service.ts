@@ -93,6 +93,27 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
       return read(tx, ownerId, id)
     })
 
+  /** Records that another feature makes, without custom values, in its own transaction. Answers their ids in order. */
+  const add = async (
+    tx: Transaction,
+    book: Book,
+    forms: readonly Omit<F, 'customFields'>[],
+  ): Promise<number[]> => {
+    const rowsJson = JSON.stringify(forms.map((form) => ({ ...form, custom: {} })))
+    const ids = await insertRecords(tx, table, { ownerId: book.id, rowsJson })
+    const [first] = ids
+    if (first === undefined) return ids
+    if (book.kind === 'company')
+      await note(
+        tx,
+        book,
+        'created',
+        ids.map((id) => ({ id })),
+      )
+    changed(tx, book.id, first)
+    return ids
+  }
+
   const replace = (book: Book, record: OwnRecord, form: F, ifMatch: number | undefined): Promise<Answer> =>
     database.transaction(async (tx) => {
       const { id, ownerId } = record
@@ -137,6 +158,7 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
   return {
     bookOf: bookOfRow(database, table.name),
     findOwn: (book: Book, id: number) => rights.findOwn(database, book, id),
+    add,
     read: (book: Book, id: number) => read(database, book.id, id),
     create,
     replace,

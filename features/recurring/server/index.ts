@@ -33,9 +33,6 @@ export function recurringFeature(app: App, parts: MakingParts): Feature & Pick<I
     name: 'recurring',
     ownData: recurringData,
     routes: recurringRoutes(app, recurringService(app, parts.invoices)),
-    start: async () => making.start(),
-    close: making.stop,
-    end: making.end,
-    makeDue: making.makeDue,
+    ...making,
   }
 }

@@ -6,6 +6,7 @@ import type { App } from '#platform/server/app.ts'
 import type { FindBook } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { isUnavailable } from '#platform/server/database/failures.ts'
+import { doDue, periodic } from '#platform/server/jobs/periodic.ts'
 import { createQuotas } from '#platform/server/quotas.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { maxFailure, nextDate, retryMinutes } from '../domain.ts'
@@ -100,42 +101,22 @@ export function invoiceMaking(
     }
   }
 
-  /** Makes all that is due, the oldest dates first. Answers how many invoices were made. */
-  let isStopped = false
-  const makeDue = async (today = serverDay()): Promise<number> => {
-    let made = 0
-    for (let round = 1; round > 0; made += round) {
-      round = 0
-      // One date of each series at a time, so that each catches up in order.
-      for (const due of await sql.findDue(database, today, batch)) {
-        if (isStopped) return made + round
-        if (await make(due, today)) round++
-      }
-    }
-    return made
-  }
+  /**
+   * Makes all that is due, the oldest dates first and one date of each series at a time, so that each catches up in
+   * order. Answers how many invoices were made.
+   */
+  const makeDue = (today = serverDay(), stopping?: AbortSignal): Promise<number> =>
+    doDue(
+      () => sql.findDue(database, today, batch),
+      (due) => make(due, today),
+      stopping,
+    )
 
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> | undefined
   return {
     makeDue,
-    start: () => {
-      timer = setInterval(() => {
-        running ??= makeDue()
-          .catch((error: unknown) => log.warn({ error }, 'recurring invoices wait'))
-          .finally(() => {
-            running = undefined
-          })
-      }, everyMs)
-    },
-    stop: () => {
-      isStopped = true
-      clearInterval(timer)
-    },
-    /** Waits for the invoice that is being made. */
-    end: async () => {
-      await running
-    },
+    ...periodic({ everyMs, failure: 'recurring invoices wait', log }, (stopping) =>
+      makeDue(undefined, stopping),
+    ),
   }
 }
 

@@ -17,19 +17,25 @@ const frame = { width: 64, height: 64, fit: 'cover' } as const
 
 test('one member decodes one large picture at a time, a few wait, and the rest is refused', async () => {
   const caller = new AbortController()
+  const full = Promise.withResolvers<readonly string[]>()
+  let refusals = 0
   const draw = () =>
     asCaller({ memberId: 1, signal: caller.signal }, () => drawPhoto(file, frame)).then(
       () => 'drawn',
-      (error: unknown) => error,
+      (error: unknown) => {
+        refusals += 1
+        // The queue is full when the last two are refused, and the first is decoded for long after.
+        if (refusals === 2) {
+          const queues = queueSizes().filter(({ name }) => name === 'pictures')
+          full.resolve(queues.map(({ running, waiting }) => `${running} + ${waiting}`))
+          caller.abort(new Error('hung up'))
+        }
+        return error
+      },
     )
   const drawing = Array.from({ length: 8 }, draw)
   // Earlier files of this process may have left queues of the same name, which are empty.
-  const load = () => {
-    const queues = queueSizes().filter(({ name }) => name === 'pictures')
-    return queues.map(({ running, waiting }) => `${running} + ${waiting}`)
-  }
-  await expect.poll(load, { timeout: 20_000, interval: 5 }).toContain('1 + 5')
-  caller.abort(new Error('hung up'))
+  expect(await full.promise).toContain('1 + 5')
   const outcomes = await Promise.all(drawing)
   const refused = outcomes.filter((outcome) => !(outcome instanceof BadImage) && outcome !== 'drawn')
   expect(refused).toHaveLength(7)

@@ -19,7 +19,7 @@ export async function downloadFile(address: string, { name, done, failed }: Down
     })
     if (answer.status === 401) return sessionExpired()
     if (!answer.ok) throw await refusalOf(answer)
-    save(await answer.blob(), name)
+    saveFile(await answer.blob(), name)
     toast({ title: done, description: name, variant: 'success' })
   } catch (error) {
     toastError(error, { errorFallback: failed })
@@ -35,7 +35,8 @@ const refusalOf = async (answer: Response) =>
     retryAfter: answer.headers.get('retry-after'),
   })
 
-function save(file: Blob, name: string): void {
+/** Gives the browser a file to keep. */
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

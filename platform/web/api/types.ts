@@ -29,8 +29,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** For endpoints that are idempotent by key; see `Submission`. */
   readonly idempotencyKey?: string | undefined
-  /** For a call about another book than the window's. */
-  readonly book?: number | undefined
+  /** For a call about another book than the window's; null for one that finds its book itself. */
+  readonly book?: number | null | undefined
   /** For calls made while signed out, where a 401 does not mean an expired session. */
   readonly signedOut?: boolean | undefined
   /** The call continues after the page is closed. */

@@ -18,14 +18,18 @@ import { Warnings } from './warnings.tsx'
 export interface DetailProps {
   id: number
   mayWrite: boolean
+  /** That the supplier changes its bank details, from another feature. */
+  Bank: ComponentType<{ billId: number }>
   /** What was paid of a bill, from another feature. */
   Payments: ComponentType<{ bill: Bill }>
+  /** The order whose invoice a bill is, from another feature, with the steps that can be taken there. */
+  OfOrder: ComponentType<{ bill: Bill }>
   onEdit: (id: number) => void
   onClose: () => void
 }
 
 /** A bill with its lines, and the steps that can be taken. */
-export function DetailDialog({ id, mayWrite, Payments, onEdit, onClose }: DetailProps) {
+export function DetailDialog({ id, mayWrite, Bank, Payments, OfOrder, onEdit, onClose }: DetailProps) {
   const query = useQuery(billQuery(id))
   const { data: bill, error } = query
   const isMissing = error instanceof ApiError && error.status === 404
@@ -37,17 +41,26 @@ export function DetailDialog({ id, mayWrite, Payments, onEdit, onClose }: Detail
       description={bill?.billNumber ?? (bill === undefined ? undefined : 'Draft')}
       onCloseRequest={onClose}
       footer={
-        bill !== undefined && !isMissing && mayWrite && <Actions bill={bill} onEdit={() => onEdit(id)} />
+        bill !== undefined &&
+        !isMissing &&
+        mayWrite &&
+        bill.orderId === null && <Actions bill={bill} onEdit={() => onEdit(id)} />
       }
     >
       {isMissing ? (
         <EmptyState compact art="search" title="Not found" description="It may have been deleted." />
       ) : bill !== undefined ? (
         <div className="grid grid-cols-1 gap-6">
+          <Bank billId={bill.id} />
           <Warnings warnings={bill.warnings} />
           <Marks bill={bill} />
           <BillFacts bill={bill} />
           <BillLines bill={bill} />
+          {bill.orderId !== null && (
+            <Suspense fallback={<SkeletonText lines={4} />}>
+              <OfOrder bill={bill} />
+            </Suspense>
+          )}
           <Panels bill={bill} Payments={Payments} />
           <RecordFiles collection="bills" id={bill.id} readOnly={bill.deletedAt !== null} />
           <BillComments id={bill.id} />

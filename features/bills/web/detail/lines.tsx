@@ -60,10 +60,13 @@ function Sums({ bill }: { bill: Bill }) {
       ? []
       : [{ label: 'Rounding', text: formatCurrency(rounding, currency), isStrong: false }]),
     { label: 'Total', text: formatCurrency(totalAmount, currency), isStrong: true },
-    ...(paid === 0
+    ...(bill.creditedAmount === 0
+      ? []
+      : [{ label: 'Credited', text: formatCurrency(bill.creditedAmount, currency), isStrong: false }]),
+    ...(paid === 0 && bill.creditedAmount === 0
       ? []
       : [
-          { label: 'Paid', text: formatCurrency(paid, currency), isStrong: false },
+          ...(paid === 0 ? [] : [{ label: 'Paid', text: formatCurrency(paid, currency), isStrong: false }]),
           { label: 'Open', text: formatCurrency(bill.openAmount, currency), isStrong: true },
         ]),
   ]

@@ -1,4 +1,5 @@
 import type { Area, BookKind, IssuedMode } from '#platform/contract/books.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -19,6 +20,23 @@ export const findRole = async (
 
 const rolesThatRead = (areas: readonly Area[]): Role[] =>
   roles.filter((role) => areas.some((area) => rightsOf[role][area] !== 'none'))
+
+const rolesThatWrite = (areas: readonly Area[]): Role[] =>
+  roles.filter((role) => areas.some((area) => rightsOf[role][area] === 'write'))
+
+/** Those who may write one of the areas of these books: the member of a personal one, or people of its company. */
+export const findWriters = async (
+  queries: Queries,
+  bookIds: readonly number[],
+  areas: readonly Area[],
+): Promise<number[]> =>
+  (
+    await queries.all(sql<{ id: number }>`
+      select member_id as id from books where id = any(${bookIds}::bigint[]) and member_id is not null
+      union
+      select m.user_id from companies c join company_members m on m.company_id = c.id
+      where c.book_id = any(${bookIds}::bigint[]) and m.role = any(${rolesThatWrite(areas)}::text[])`)
+  ).map(({ id }) => id)
 
 /** What invoices say of the company of a book. */
 export interface CompanySide {
@@ -64,31 +82,40 @@ export interface BookRow {
   readonly role: Role | null
   readonly issued: IssuedMode
   readonly taxes: boolean
+  readonly approvalAmount: string | null
+  readonly approvalCurrency: Currency | null
 }
 
 export interface BookSettings {
   readonly issued?: IssuedMode | undefined
   readonly taxes?: boolean | undefined
+  /** Null for none. */
+  readonly approval?: { readonly amount: string; readonly currency: Currency } | null | undefined
 }
 
 /** Changes those that are given. */
 export const setBookSettings = (
   tx: Transaction,
   bookId: BookId,
-  { issued, taxes }: BookSettings,
+  { issued, taxes, approval }: BookSettings,
 ): Promise<number> =>
   tx.run(sql`
-    update books set issued = coalesce(${issued ?? null}, issued), taxes = coalesce(${taxes ?? null}, taxes)
+    update books set issued = coalesce(${issued ?? null}, issued), taxes = coalesce(${taxes ?? null}, taxes),
+      approval_amount = case when ${approval === undefined} then approval_amount
+        else ${approval?.amount ?? null}::numeric end,
+      approval_currency = case when ${approval === undefined} then approval_currency
+        else ${approval?.currency ?? null}::text end
     where id = ${bookId}`)
 
 /** The books of a member: the personal one, then those of their companies by name. */
 export const findBooks = (queries: Queries, memberId: number): Promise<BookRow[]> =>
   queries.all(sql<BookRow>`
     select u.id, 'personal' as kind, u.full_name as name, null::bigint as "companyId", null as role,
-      b.issued, b.taxes
+      b.issued, b.taxes, b.approval_amount as "approvalAmount", b.approval_currency as "approvalCurrency"
     from users u join books b on b.id = u.id where u.id = ${memberId}
     union all
-    (select c.book_id, 'company', c.name, c.id, m.role, b.issued, b.taxes
+    (select c.book_id, 'company', c.name, c.id, m.role, b.issued, b.taxes, b.approval_amount,
+      b.approval_currency
     from company_members m join companies c on c.id = m.company_id join books b on b.id = c.book_id
     where m.user_id = ${memberId} order by lower(c.name), c.id)`)
 

@@ -34,6 +34,7 @@ export interface CompanyRow extends CardRow {
   readonly fiscalYearStart: string
   readonly paymentTerms: string
   readonly invoiceNote: string
+  readonly showsFigures: boolean
   readonly bankAccounts: readonly BankAccount[]
 }
 
@@ -47,6 +48,7 @@ const companyColumns = (viewerId: number): Sql => sql`
   ${cardColumns(viewerId)}, c.book_id as "bookId", c.legal_name as "legalName", c.about, c.street, c.postcode,
   c.vat_id as "vatId", c.registration, c.website, c.email, c.phone, c.created_at as "createdAt", c.version, c.currency,
   c.fiscal_year_start as "fiscalYearStart", c.payment_terms as "paymentTerms", c.invoice_note as "invoiceNote",
+  c.shows_figures as "showsFigures",
   coalesce((
     select json_agg(json_build_object('name', b.name, 'iban', b.iban, 'bic', b.bic, 'bank', b.bank) order by b.position)
     from company_bank_accounts b where b.company_id = c.id), '[]') as "bankAccounts"`
@@ -138,6 +140,7 @@ const columnOf = {
   fiscalYearStart: sql`fiscal_year_start`,
   paymentTerms: sql`payment_terms`,
   invoiceNote: sql`invoice_note`,
+  showsFigures: sql`shows_figures`,
 } as const satisfies Readonly<Record<keyof Omit<CompanyChange, 'bankAccounts' | 'logo'>, Sql>>
 
 /** The version, with the row held until the transaction ends. */

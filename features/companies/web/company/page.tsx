@@ -9,10 +9,13 @@ import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { EmptyState, LinkButton, Loading, Skeleton, Tabs } from '#platform/web/ui/index.ts'
 import type { Company } from '../../contract.ts'
 import { rightsOf } from '../../domain.ts'
+import { BankOfCompany } from '../bank/of-company.tsx'
 import { People } from '../people/people.tsx'
 import { companyQuery, useLiveCompanies } from '../queries.ts'
 import { Settings } from '../settings/settings.tsx'
 import { About } from './about.tsx'
+import { CertificatesPanel } from '../certificates/panel.tsx'
+import { FiguresPanel } from '../figures/panel.tsx'
 import { Header } from './header.tsx'
 
 /** The page of a company: for every member what it tells of itself, for its people also how it works. */
@@ -58,7 +61,17 @@ function CompanyView({ company }: { company: Company }) {
   const search = useSearch()
   const manages = company.role !== null && rightsOf[company.role].people === 'write'
   const items = [
-    { value: 'about', label: 'About', content: <About company={company} /> },
+    {
+      value: 'about',
+      label: 'About',
+      content: (
+        <div className="grid grid-cols-1 gap-4">
+          <About company={company} />
+          <FiguresPanel company={company} />
+          <CertificatesPanel company={company} />
+        </div>
+      ),
+    },
     {
       value: 'posts',
       label: 'Posts',
@@ -78,6 +91,7 @@ function CompanyView({ company }: { company: Company }) {
   return (
     <div className="mx-auto grid w-full max-w-200 grid-cols-1 gap-4 px-4 py-6">
       <Header company={company} />
+      <BankOfCompany company={company} />
       <Tabs
         label="Company"
         value={value}

@@ -39,7 +39,13 @@ export const valuesOf = ({ settings, ...company }: Company): CompanyValues => ({
   website: company.website,
   email: company.email,
   phone: company.phone,
-  ...settings,
+  ...(settings !== null && {
+    currency: settings.currency,
+    fiscalYearStart: settings.fiscalYearStart,
+    paymentTerms: settings.paymentTerms,
+    invoiceNote: settings.invoiceNote,
+    bankAccounts: settings.bankAccounts,
+  }),
 })
 
 /** Shows a refusal at the field that it names, or above the form. */

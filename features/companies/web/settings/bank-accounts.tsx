@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, Field, IconButton, Input } from '#platform/web/ui/index.ts'
 import { maxBankAccounts } from '../../domain.ts'
+import { bankWaitHours } from '../../domain/bank.ts'
 import { Pair } from '#platform/web/ui/form-fields.tsx'
 import type { CompanyValues } from '../form/values.ts'
 
@@ -20,6 +21,10 @@ export function BankAccounts() {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="pb-2 text-sm font-medium">Bank accounts</legend>
+      <p className="text-xs text-muted">
+        {`A new account takes effect ${bankWaitHours} hours after you save it. Until then your partners are warned, `}
+        and every owner and manager can stop it.
+      </p>
       {accounts.fields.map(({ id }, index) => (
         <div key={id} className="flex items-start gap-2 rounded-card border border-line p-3">
           <div className="min-w-0 flex-1">

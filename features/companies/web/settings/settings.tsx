@@ -7,7 +7,10 @@ import type { Company } from '../../contract.ts'
 import { CountryField, CurrencyField, Pair, TextField } from '#platform/web/ui/form-fields.tsx'
 import { type CompanyValues, showRefusal, valuesOf } from '../form/values.ts'
 import { useChange } from '../mutations.ts'
+import { BankHistory } from '../bank/history.tsx'
+import { ApprovalSetting } from './approval-setting.tsx'
 import { BankAccounts } from './bank-accounts.tsx'
+import { FiguresSetting } from '../figures/setting.tsx'
 import { BookSettings } from './book-settings.tsx'
 import { DeleteCompany } from './delete-company.tsx'
 import { LogoSetting } from './logo-setting.tsx'
@@ -107,8 +110,13 @@ export function Settings({ company }: { company: Company }) {
           </div>
         </form>
       </FormProvider>
+      <BankHistory companyId={company.id} />
+      <FiguresSetting company={company} onSaved={setVersion} />
       {company.bookId !== null && (
-        <BookSettings bookId={company.bookId} mayChange={company.role === 'owner'} />
+        <>
+          <BookSettings bookId={company.bookId} mayChange={company.role === 'owner'} />
+          <ApprovalSetting company={company} bookId={company.bookId} />
+        </>
       )}
       {company.role === 'owner' && <DeleteCompany company={company} />}
     </div>

@@ -3,6 +3,7 @@ export {
   deleteItem,
   findItem,
   findItems,
+  findItemsCalled,
   insertItems,
   type ItemRow,
   lockItem,
@@ -12,5 +13,15 @@ export {
 } from './items.ts'
 export { addName, moveNames } from './names.ts'
 export { findTyped, findTypedDetails, type TypedRow } from './typed.ts'
+export {
+  findOpenLinesOf,
+  findPlanned,
+  findPlannedGoods,
+  nothingPlanned,
+  openLines,
+  type OpenLineRow,
+  type Planned,
+} from './planned.ts'
+export { findShortages, type ShortageRow } from './shortages.ts'
 export { findTraded, type Traded } from './trade.ts'
 export { setBook } from './moves.ts'

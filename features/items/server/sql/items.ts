@@ -9,7 +9,16 @@ import type { Item, ItemForm } from '../../contract.ts'
 /** Figures are exact texts. */
 export interface ItemRow extends Omit<
   Item,
-  'unitPrice' | 'taxRate' | 'minimumStock' | 'units' | 'stock' | 'currency' | 'taxCategory'
+  | 'unitPrice'
+  | 'taxRate'
+  | 'minimumStock'
+  | 'units'
+  | 'stock'
+  | 'reserved'
+  | 'expected'
+  | 'expectedBy'
+  | 'currency'
+  | 'taxCategory'
 > {
   readonly unitPrice: string | null
   readonly currency: Currency | null
@@ -22,7 +31,7 @@ export interface ItemRow extends Omit<
 }
 
 /** How many of the item's unit one of the written unit is, as `factorOf` of the domain has it; null if unknown. */
-const factorOf = (written: Sql): Sql => sql`
+export const factorOf = (written: Sql): Sql => sql`
   case when i.unit in ('', ${written}) or lower(i.unit) = lower(${written}) then 1 else (
     select (u ->> 'factor')::numeric from jsonb_array_elements(i.units) u where lower(u ->> 'unit') = lower(${written})
     limit 1) end`
@@ -83,6 +92,19 @@ export function findItems(
     where ${allOf(conditions)}
     order by ${isTrash ? sql`i.deleted_at desc, i.id desc` : sql`lower(i.name), i.id`} limit ${limit}`)
 }
+
+/** Those that have one of these texts, in lower case, as a name or as their code. */
+export const findItemsCalled = (
+  queries: Queries,
+  ownerId: BookId,
+  texts: readonly string[],
+): Promise<ItemRow[]> =>
+  queries.all(sql<ItemRow>`
+    select ${columns} from ${from}
+    where i.owner_id = ${ownerId} and i.deleted_at is null and (lower(i.code) = any(${texts}::text[])
+      or i.id in (select n.item_id from item_names n
+        where n.owner_id = ${ownerId} and lower(n.name) = any(${texts}::text[])))
+    order by lower(i.name), i.id`)
 
 export const findItem = (queries: Queries, ownerId: BookId, id: number): Promise<ItemRow | undefined> =>
   queries.first(sql<ItemRow>`select ${columns} from ${from} where i.id = ${id} and i.owner_id = ${ownerId}`)

@@ -6,6 +6,7 @@ import { LinkButton, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import type { Item, ItemTrade } from '../../contract.ts'
 import { tradeQuery } from '../queries.ts'
 import { quantityText } from '../texts.ts'
+import { Planned } from './planned.tsx'
 import { Stock } from './stock.tsx'
 
 /** Stock, movements and sales under all names, with the ways to them. */
@@ -23,9 +24,8 @@ export function Trade({ item: { id, name } }: { item: Item }) {
   const search = encodeURIComponent(name)
   return (
     <>
-      {data.stock !== null && (data.stock.minimum !== null || data.stock.warehouses.length > 0) && (
-        <Stock stock={data.stock} />
-      )}
+      {data.stock !== null && hasStock(data.stock) && <Stock stock={data.stock} />}
+      {data.planned !== null && data.planned.length > 0 && <Planned lines={data.planned} />}
       <section aria-label="Traded" className="grid grid-cols-1 gap-3">
         <h3 className="text-sm font-semibold">Traded</h3>
         <Rows {...data} />
@@ -45,6 +45,9 @@ export function Trade({ item: { id, name } }: { item: Item }) {
     </>
   )
 }
+
+const hasStock = ({ minimum, warehouses, reserved, expected }: NonNullable<ItemTrade['stock']>): boolean =>
+  minimum !== null || warehouses.length > 0 || reserved > 0 || expected > 0
 
 const lines = (count: number): string => (count === 1 ? 'in 1 line' : `in ${count} lines`)
 

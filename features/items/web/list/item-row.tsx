@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Badge, UserText } from '#platform/web/ui/index.ts'
 import type { Item } from '../../contract.ts'
-import { priceText, quantityText } from '../texts.ts'
+import { plannedTexts, priceText, quantityText } from '../texts.ts'
 
 /** One of the list, which opens its details. */
 export function ItemRow({ item, onOpen }: { item: Item; onOpen: () => void }) {
@@ -31,6 +31,11 @@ export function ItemRow({ item, onOpen }: { item: Item; onOpen: () => void }) {
         <span className="grid max-w-2/5 shrink-0 grid-cols-1 text-end text-xs leading-tight text-muted tabular-nums">
           <span className="truncate">{priceText(item)}</span>
           {stock !== null && <span className="truncate">{quantityText(stock, unit)} in stock</span>}
+          {plannedTexts(item).map((text) => (
+            <span key={text} className="truncate">
+              {text}
+            </span>
+          ))}
         </span>
       </button>
     </li>

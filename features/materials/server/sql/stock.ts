@@ -65,3 +65,19 @@ export const setMinimum = (
     where t.owner_id = ${ownerId} and t.material_name = ${materialName} and t.unit = ${unit}
       and t.warehouse = ${warehouse} and t.transactions > 0
     returning ${stockColumns}`)
+
+/** What is at hand of these shelves, in their order; null where nothing ever was. */
+export const findOnHand = async (
+  tx: Transaction,
+  ownerId: number,
+  shelves: readonly Shelf[],
+): Promise<(string | null)[]> =>
+  (
+    await tx.all(sql<{ onHand: string | null }>`
+      select s.on_hand as "onHand"
+      from rows from (jsonb_to_recordset(${JSON.stringify(shelves)}) as ("materialName" text, unit text,
+          warehouse text)) with ordinality as wanted ("materialName", unit, warehouse, position)
+        left join material_stock s on s.owner_id = ${ownerId} and s.material_name = wanted."materialName"
+          and s.unit = wanted.unit and s.warehouse = wanted.warehouse
+      order by wanted.position`)
+  ).map(({ onHand }) => onHand)

@@ -16,6 +16,16 @@ const quantity = (id: 'in' | 'out' | 'onHand', title: string): GridColumn<Shelf>
   ),
 })
 
+/** Of accepted orders, which name no warehouse. Nothing is shown in place of zero. */
+const planned = (id: 'reserved' | 'expected', title: string): GridColumn<Shelf> => ({
+  id,
+  title,
+  width: 136,
+  align: 'end',
+  text: (row) => (row[id] === 0 ? '' : String(row[id])),
+  cell: (row) => (row[id] === 0 ? null : formatQuantity(row[id])),
+})
+
 const typed = (id: 'materialName' | 'unit' | 'warehouse', title: string, width: number) => ({
   id,
   title,
@@ -42,6 +52,8 @@ export const stockColumns = (editing: Editing): GridColumn<Shelf>[] => [
   quantity('out', 'Out'),
   quantity('onHand', 'On Hand'),
   { ...typed('unit', 'Unit', 80), card: 'figure' },
+  planned('reserved', 'Reserved in all'),
+  planned('expected', 'Expected in all'),
   {
     id: 'minimum',
     title: 'Minimum',

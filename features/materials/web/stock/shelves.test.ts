@@ -8,6 +8,9 @@ const shelf = (materialName: string, warehouse: string, onHand: number, unit = '
   in: onHand,
   out: 0,
   onHand,
+  reserved: 0,
+  expected: 0,
+  expectedBy: null,
   minimum: null,
   low: onHand <= 0,
 })

@@ -57,16 +57,16 @@ export function upsertNotifications(
   receivers: readonly number[],
   subject: Subject,
 ): Promise<WrittenNotification[]> {
-  const { type, from, postId, record = null } = subject
+  const { type, from, postId, record = null, times = 1 } = subject
   const topic = topicOf(subject)
   const grouped = topic.mergeMode === 'group'
   return tx.all(sql<WrittenNotification>`
     with written as (
       insert into notifications (user_id, from_user_id, post_id, record_kind, record_id, record_book_id, type,
-        topic, senders)
+        topic, senders, times)
       select receiver, ${grouped ? null : from}::bigint, ${postId}::bigint, ${record?.kind ?? null}::text,
         ${record?.id ?? null}::bigint, ${record?.bookId ?? null}::bigint, ${type},
-        ${topic.mergeMode === 'separate' ? null : topic.key}::text, ${grouped ? 0 : 1}
+        ${topic.mergeMode === 'separate' ? null : topic.key}::text, ${grouped ? 0 : 1}, ${times}
       from unnest(${receivers}::bigint[]) receiver
       where not exists (
         select from notification_channels c

@@ -1,6 +1,7 @@
 import { Field, Select } from '#platform/web/ui/index.ts'
 import type { NotificationSettings } from '../../contract.ts'
-import { type Channel, channels, notificationTypes, typeLabels } from '../../domain.ts'
+import { type Channel, channels, type NotificationType } from '../../domain.ts'
+import { typeLabels } from '../../texts.ts'
 
 const labels: Readonly<Record<Channel, string>> = {
   page: 'On the page',
@@ -10,7 +11,7 @@ const labels: Readonly<Record<Channel, string>> = {
 }
 
 /** Nothing sends `share`: sharing a post copies its address. */
-const sentTypes = notificationTypes.filter((type) => type !== 'share')
+const sentTypes = (Object.keys(typeLabels) as NotificationType[]).filter((type) => type !== 'share')
 
 interface Props {
   channels: NotificationSettings['channels']

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient, useMutation } from '#platform/web/api/index.ts'
 import type { NotificationSettings } from '../../contract.ts'
-import { defaultChannel, defaultDigestTime, typeLabels } from '../../domain.ts'
+import { defaultChannel, defaultDigestTime } from '../../domain.ts'
+import { typeLabels } from '../../texts.ts'
 import { api } from '../count.ts'
 
 /** What holds for a member who chose nothing, by the clock of their browser. */

@@ -1,3 +1,4 @@
+import { type ShownRequisition, shownRequisition } from '#features/requisitions/server/index.ts'
 import { isUnmuted } from '#features/members/server/index.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
@@ -42,6 +43,7 @@ export interface Content {
   readonly tags: readonly string[] | null
   readonly attachments: readonly AttachmentRow[] | null
   readonly preview: PreviewRow | null
+  readonly requisition: ShownRequisition | null
   /** The author took the preview off. */
   readonly previewOff: boolean
 }
@@ -202,7 +204,8 @@ export const findContents = (queries: Queries, ids: readonly number[]): Promise<
           'siteName', l.site_name, 'pictureKey', l.picture_key)
         from post_previews k join link_previews l on l.id = k.preview_id and l.state = 'ready'
         where k.post_id = p.id) as preview,
-      exists (select from post_previews k where k.post_id = p.id and not k.wanted) as "previewOff"
+      exists (select from post_previews k where k.post_id = p.id and not k.wanted) as "previewOff",
+      ${shownRequisition(sql`p.id`)} as requisition
     from unnest(${ids}::bigint[]) wanted(id)
       cross join lateral (select * from posts where posts.id = wanted.id offset 0) p
       join users u on u.id = p.author_id`)

@@ -1,6 +1,7 @@
-import { type PostType, postTypeDetails, postTypes, type Privacy } from '../../domain.ts'
+import { type PostType, postTypes, type Privacy } from '../../domain.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { privacyDetails, privacyOrder } from './privacies.ts'
+import { typeTexts } from './type-texts.ts'
 
 interface PrivacyProps {
   readonly value: Privacy
@@ -35,10 +36,11 @@ export const privacyChoices = (allowed: readonly Privacy[], reply: boolean) =>
       help: privacyDetails[privacy][reply ? 'reply' : 'post'],
     }))
 
-const types = postTypes.map((value) => {
-  const { label, help } = postTypeDetails[value]
-  return { value, label, help }
-})
+const types = postTypes.map((value) => ({
+  value,
+  label: typeTexts[value].label,
+  help: typeTexts[value].help,
+}))
 
 interface TypeProps {
   readonly value: PostType
@@ -51,7 +53,7 @@ export function TypeChoice({ value, onChoose, disabled }: TypeProps) {
     <ChoiceMenu
       name="Post type"
       value={value}
-      valueText={postTypeDetails[value].label}
+      valueText={typeTexts[value].label}
       choices={types}
       onChoose={onChoose}
       disabled={disabled}

@@ -7,6 +7,7 @@ import { admittedBy } from './draft.ts'
 import { MentionField } from './mention-field.tsx'
 import { contentOf } from './mentions.ts'
 import { Notices } from './notices.tsx'
+import { TableSlot } from './table-slot.tsx'
 import { TagsField } from './tags-field.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { DraftWarning } from './unseen/draft-warning.tsx'
@@ -98,6 +99,15 @@ export function Composer(props: ComposerProps) {
           error={state.problem?.at === 'audience' ? state.problem.sentence : undefined}
           disabled={busy}
           focused={composer.listingRequested}
+        />
+      )}
+      {composer.hasTable && draft.table !== null && (
+        <TableSlot
+          table={draft.table}
+          store={store}
+          problems={state.problem?.table}
+          disabled={busy}
+          onRemoved={() => text.current?.focus()}
         />
       )}
       <Attachments

@@ -1,3 +1,4 @@
+import { isBlankTable, readTable, type Table } from '#features/requisitions/web/form.ts'
 import {
   inheritedPrivacy,
   postTypes,
@@ -8,6 +9,7 @@ import {
   type Privacy,
 } from '../../domain.ts'
 import type { Post } from '../../contract.ts'
+import { sides } from '../../domain/sides.ts'
 
 /** The text of a post as a member writes it, and its tags. */
 export interface Writing {
@@ -27,6 +29,8 @@ export interface Draft extends Writing {
   readonly postType: PostType
   /** The first link gets a preview. */
   readonly preview: boolean
+  /** Of a requisition; null if it has none. It waits while another type is chosen. */
+  readonly table: Table | null
 }
 
 /** Identifies a composer, and has its defaults. */
@@ -57,8 +61,15 @@ export function emptyDraft(draftKey: DraftKey): Draft {
     anonymous: false,
     postType,
     preview: true,
+    table: null,
   }
 }
+
+/** Whether a post of this draft can have a table: a reply and a quoting post cannot. */
+export const mayHaveTable = (
+  { postType }: Pick<Draft, 'postType'>,
+  { parent, quotedId }: Pick<DraftKey, 'parent' | 'quotedId'>,
+): boolean => parent === undefined && quotedId === undefined && sides[postType] !== undefined
 
 /** The audience inherited from the parent, or the default of the page. */
 function initialAudience({
@@ -97,8 +108,13 @@ export function fitToParent(draft: Draft, draftKey: DraftKey): Draft {
 }
 
 /** True if nothing would be lost. */
-export const isBlank = ({ text, tags, newTag }: Pick<Draft, 'text' | 'tags' | 'newTag'>): boolean =>
-  text.trim() === '' && tags.length === 0 && newTag.trim() === ''
+export const isBlank = ({
+  text,
+  tags,
+  newTag,
+  table,
+}: Pick<Draft, 'text' | 'tags' | 'newTag' | 'table'>): boolean =>
+  text.trim() === '' && tags.length === 0 && newTag.trim() === '' && (table === null || isBlankTable(table))
 
 /** Files cannot be stored. Their names are, so that the composer can ask for them again. */
 export interface StoredDraft extends Draft {
@@ -128,6 +144,7 @@ export function readDraft(stored: unknown): StoredDraft | undefined {
     anonymous,
     postType,
     preview,
+    table,
     fileNames,
   }: Partial<Record<keyof StoredDraft, unknown>> = stored
   if (!isOneOf(privacies, privacy) || !isOneOf(postTypes, postType)) return undefined
@@ -139,6 +156,7 @@ export function readDraft(stored: unknown): StoredDraft | undefined {
     anonymous: anonymous !== false,
     postType,
     preview: preview !== false,
+    table: readTable(table),
     fileNames: listOf(fileNames, isText),
   }
 }

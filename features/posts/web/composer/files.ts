@@ -1,4 +1,5 @@
-import { fileExtensions, maxFileBytes, maxFilesPerPost, tooLargeSentence } from '../../domain.ts'
+import { maxFileBytes, maxFilesPerPost } from '../../domain.ts'
+import { fileExtensions, tooLargeSentence } from '../../domain/files.ts'
 
 export interface Attached {
   readonly key: string

@@ -1,6 +1,7 @@
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { useSyncExternalStore } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
+import { tableWords } from '#features/requisitions/web/form.ts'
 import { useStoredDraft } from '#platform/web/drafts.ts'
 import { Button, toast } from '#platform/web/ui/index.ts'
 import { type DraftKey, draftName } from './draft.ts'
@@ -27,7 +28,10 @@ function Kept({ draftKey, onContinue }: { draftKey: DraftKey; onContinue: () => 
   }
   const names = [...files.map(({ file }) => file.name), ...restored]
   const tags = [...draft.tags, draft.newTag].filter((tag) => tag.trim() !== '').map((tag) => `#${tag}`)
-  const words = [draft.text.trim().replaceAll(/\s+/g, ' '), ...tags, ...names].filter((part) => part !== '')
+  const table = draft.table === null ? '' : tableWords(draft.table)
+  const words = [draft.text.trim().replaceAll(/\s+/g, ' '), table, ...tags, ...names].filter(
+    (part) => part !== '',
+  )
   return (
     <section
       aria-label="Kept draft"

@@ -1,3 +1,4 @@
+import { refusedFields, tableBody, tableProblems } from '#features/requisitions/web/form.ts'
 import { maxTagLength, normalTag } from '#features/tags/web/index.ts'
 import {
   ApiError,
@@ -12,7 +13,7 @@ import {
 import { announce, toast } from '#platform/web/ui/index.ts'
 import type { Post, postsApi } from '../../contract.ts'
 import { maxContentLength, maxTagsPerPost } from '../../domain.ts'
-import { fitToParent, type Draft, type DraftKey } from './draft.ts'
+import { fitToParent, mayHaveTable, type Draft, type DraftKey } from './draft.ts'
 import { firstUnreadable, type Attached } from './files.ts'
 import { contentOf } from './mentions.ts'
 import type { ComposerStore, Problem } from './store.ts'
@@ -26,14 +27,24 @@ export function problemOf(draft: Draft, content: string): Problem | undefined {
     return { at: 'content', sentence: `Content must be at most ${maxContentLength} characters` }
   if (draft.privacy === 'custom' && draft.audience.length === 0)
     return { at: 'audience', sentence: 'Please select at least one user to share with' }
-  return undefined
+  if (draft.table === null) return undefined
+  if (draft.anonymous)
+    return { at: 'form', sentence: 'Suppliers must know who asks, so this post cannot be anonymous' }
+  const table = tableProblems(draft.table)
+  return table && { at: 'table', sentence: 'Not sent. Something in the table is missing or wrong.', table }
 }
 
 const audienceFields: ReadonlySet<string> = new Set(['customAudience', 'privacy'])
 
 /** Where a refusal is shown: at the file that it names, at the audience or the content, else below the form. */
-export function problemFrom(error: unknown, files: readonly Attached[]): Problem {
+export function problemFrom(
+  error: unknown,
+  files: readonly Attached[],
+  draft?: Pick<Draft, 'table'>,
+): Problem {
   const sentence = errorText(error, 'Failed to create post')
+  const refused = draft?.table == null ? undefined : refusedFields(error, draft.table)
+  if (refused !== undefined) return { at: 'table', sentence, table: refused }
   const name = error instanceof ApiError ? error.params['file'] : undefined
   const attached = files.find(({ file }) => file.name === name)
   const problem = error instanceof ApiError ? error.problems[0] : undefined
@@ -55,7 +66,7 @@ export function tagsOf({ tags, newTag }: Pick<Draft, 'tags' | 'newTag'>): readon
 
 function bodyOf(draft: Draft, content: string, { parent, quotedId }: DraftKey, files: readonly Attached[]) {
   const isDescribed = files.some(({ description }) => description.trim() !== '')
-  const { privacy, audience, anonymous, postType, preview } = draft
+  const { privacy, audience, anonymous, postType, preview, table } = draft
   return {
     content,
     privacy,
@@ -66,6 +77,7 @@ function bodyOf(draft: Draft, content: string, { parent, quotedId }: DraftKey, f
     ...(parent !== undefined && { backId: String(parent.id) }),
     ...(quotedId !== undefined && { quotedId: String(quotedId) }),
     ...(isDescribed && { descriptions: JSON.stringify(files.map(({ description }) => description)) }),
+    ...(table !== null && { requisition: JSON.stringify(tableBody(table)) }),
     ...(privacy === 'custom' && { customAudience: JSON.stringify({ type: 'users', ids: audience }) }),
   } as const
 }
@@ -78,7 +90,8 @@ export async function send(
 ): Promise<void> {
   const { files, sending } = store.get()
   if (sending !== undefined) return
-  const draft = fitToParent(store.get().draft, draftKey)
+  const kept = fitToParent(store.get().draft, draftKey)
+  const draft = mayHaveTable(kept, draftKey) ? kept : { ...kept, table: null }
   const content = contentOf(draft.text, draft.picked)
   const problem = problemOf(draft, content)
   if (problem !== undefined) return store.put({ problem })
@@ -106,7 +119,7 @@ export async function send(
       signal: controller.signal,
     })
   } catch (error) {
-    return fail(store, error)
+    return fail(store, error, draft)
   }
   store.submission.done()
   store.put({ sending: undefined })
@@ -115,7 +128,7 @@ export async function send(
   onPosted(post)
 }
 
-function fail(store: ComposerStore, error: unknown): void {
+function fail(store: ComposerStore, error: unknown, draft: Draft): void {
   if (isAborted(error)) {
     announce('Sending was cancelled')
     return store.put({
@@ -125,6 +138,7 @@ function fail(store: ComposerStore, error: unknown): void {
   }
   toastError(error, { errorFallback: 'Failed to create post' })
   // The shell already shows an expired session.
-  const problem = codeOf(error) === sessionExpiredCode ? undefined : problemFrom(error, store.get().files)
+  const problem =
+    codeOf(error) === sessionExpiredCode ? undefined : problemFrom(error, store.get().files, draft)
   return store.put({ sending: undefined, problem })
 }

@@ -1,3 +1,4 @@
+import type { TableProblems } from '#features/requisitions/web/form.ts'
 import { Submission } from '#platform/web/api/index.ts'
 import { findDraft, saveDraft } from '#platform/web/drafts.ts'
 import {
@@ -13,8 +14,10 @@ import type { Attached } from './files.ts'
 
 /** A refusal, and the field that shows it. */
 export interface Problem {
-  readonly at: 'content' | 'audience' | 'form' | { readonly file: string }
+  readonly at: 'content' | 'audience' | 'table' | 'form' | { readonly file: string }
   readonly sentence: string
+  /** What is wrong in the table. */
+  readonly table?: TableProblems
 }
 
 export interface Sending {
@@ -90,6 +93,7 @@ export class ComposerStore {
       newTag: '',
       postType,
       preview: true,
+      table: null,
     }
     this.#set({ draft, files: [], problem: undefined, restored: undefined })
     this.#save()
@@ -102,7 +106,8 @@ export class ComposerStore {
     return (into) => {
       const { draft: typed, files: added } = into.get()
       const text = [draft.text, typed.text].filter((part) => part.trim() !== '').join('\n')
-      into.#set({ draft: { ...draft, text }, files: [...files, ...added], restored })
+      const table = draft.table ?? typed.table
+      into.#set({ draft: { ...draft, text, table }, files: [...files, ...added], restored })
       into.#save()
     }
   }

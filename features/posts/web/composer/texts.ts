@@ -1,4 +1,4 @@
-import { postTypeDetails } from '../../domain.ts'
+import { typeTexts } from './type-texts.ts'
 import type { ComposerProps } from './use-composer.ts'
 
 export interface ComposerTexts {
@@ -18,7 +18,7 @@ export const composerTexts = ({
     ? {
         name: 'New post',
         label: 'Post content',
-        placeholder: postTypeDetails[postType].prompt,
+        placeholder: typeTexts[postType].prompt,
         send: 'Post',
         anonymous: 'Post anonymously',
       }

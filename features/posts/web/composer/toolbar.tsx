@@ -1,7 +1,9 @@
 import Hash from 'lucide-react/icons/hash'
 import Paperclip from 'lucide-react/icons/paperclip'
+import Table2 from 'lucide-react/icons/table-2'
 import VenetianMask from 'lucide-react/icons/venetian-mask'
 import { useRef } from 'react'
+import { blankTable } from '#features/requisitions/web/form.ts'
 import { formatCount } from '#platform/web/notation/counts.ts'
 import { Button, cx, IconButton } from '#platform/web/ui/index.ts'
 import { maxContentLength } from '../../domain.ts'
@@ -117,6 +119,17 @@ export function Toolbar({ composer, draftKey, length, texts, onCancel }: Props) 
           />
         )}
       </div>
+      {composer.hasTable && draft.table === null && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={Table2}
+          disabled={busy}
+          onClick={() => store.edit({ table: blankTable() })}
+        >
+          Add a table
+        </Button>
+      )}
       <div className="ms-auto flex items-center gap-2">
         {length > 0 && (
           <span

@@ -4,7 +4,8 @@ import { useMember } from '#features/accounts/web/index.ts'
 import type { Post } from '../../contract.ts'
 import type { PostType, Privacy } from '../../domain.ts'
 import { attachFiles } from './attach.ts'
-import { fitToParent, type DraftKey } from './draft.ts'
+import { fillFromAddress } from './fill.ts'
+import { fitToParent, mayHaveTable, type DraftKey } from './draft.ts'
 import { pastedPictures } from './files.ts'
 import { send } from './send.ts'
 import { openStore } from './store.ts'
@@ -46,6 +47,10 @@ export function useComposer(props: ComposerProps) {
     area.focus()
     area.setSelectionRange(area.value.length, area.value.length)
   }, [autoFocus])
+  const isReply = parent !== undefined || quotedId !== undefined
+  useEffect(() => {
+    if (!isReply) void fillFromAddress(store)
+  }, [isReply, store])
   const { problem } = state
   useEffect(() => {
     if (problem?.at === 'content') text.current?.focus()
@@ -69,6 +74,8 @@ export function useComposer(props: ComposerProps) {
     /** True if the member has just opened the tag field. */
     tagsRequested: tagging,
     setTagging,
+    /** Whether the post can have a table. */
+    hasTable: mayHaveTable(draft, draftKey),
     /** A reply hides its inherited audience until the member wants to change it. */
     listing: draft.privacy === 'custom' && (parent === undefined || listing || problem?.at === 'audience'),
     listingRequested: listing,

@@ -35,6 +35,10 @@ export function PostBody({ post, parent, nameId, isReply, ...reply }: Props) {
   )
 }
 
+/** Of what is loaded: a table has up to five rows, and one that counts the others. */
+const heightOf = ({ requisition }: Post): number =>
+  requisition === undefined ? 96 : 122 + 36 * Math.min(requisition.lineCount, 6)
+
 type PostTextProps = Pick<Props, 'post' | 'parent' | 'nameId' | 'isReply'>
 
 /** Memoized, because opening the reply composer does not change it. */
@@ -50,8 +54,8 @@ const PostText = memo(function Words({ post, parent, nameId, isReply }: PostText
       />
       <div className={cx('grid grid-cols-1 gap-3', isReply ? 'pt-1 md:ps-11' : 'pt-3')}>
         <PostContent post={post} />
-        {(post.preview || post.quotedId !== null) && (
-          <Suspense fallback={<div className="h-24" />}>
+        {(post.requisition || post.preview || post.quotedId !== null) && (
+          <Suspense fallback={<div style={{ height: heightOf(post) }} />}>
             <Linked post={post} />
           </Suspense>
         )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LinkedFiles } from '#features/file-links/web/index.ts'
 import { ApiError } from '#platform/web/api/index.ts'
 import { watchLive } from '#platform/web/live/index.ts'
 import { NarrowPage, RefusedPage, useTitle } from '#platform/web/shell/index.ts'
@@ -52,6 +53,7 @@ function SinglePost({ id }: { id: number }) {
           <ArrowLeft size={16} aria-hidden className="rtl:rotate-180" />
           {post.backId === null ? 'Home feed' : 'The post this answers'}
         </TextLink>
+        <LinkedFiles kind="posts" id={id} className="mb-2" />
         <ThreadView thread={thread} showAll />
       </NarrowPage>
     )

@@ -18,5 +18,11 @@ export const refreshColumns = (): Promise<void> =>
 export function useCustomColumns(most: number) {
   const { data, error, refetch, isFetching } = useQuery(columnsQuery)
   useRefresh(['columns'], () => void refreshColumns())
-  return { columns: shownColumns(data, most), error, retry: () => void refetch(), retrying: isFetching }
+  return {
+    columns: shownColumns(data, most),
+    isLoading: data === undefined && error === null,
+    error,
+    retry: () => void refetch(),
+    retrying: isFetching,
+  }
 }

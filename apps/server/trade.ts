@@ -1,0 +1,45 @@
+import { billingFeature } from '#features/billing/server/index.ts'
+import { bookEntriesOf, companyWriters, findCompanyBook } from '#features/companies/server/index.ts'
+import {
+  alsoTaking,
+  guestMails,
+  guestsFeature,
+  tookGuest,
+  whoAlsoTakes,
+} from '#features/guests/server/index.ts'
+import { findAward, findPast, ordersFeature } from '#features/orders/server/index.ts'
+import { canSeePost, whoSees } from '#features/posts/server/index.ts'
+import { requisitionsFeature } from '#features/requisitions/server/index.ts'
+import type { App } from '#platform/server/app.ts'
+
+/** Requisitions, orders, guests and invoices of orders, each of which is told of the others. */
+export function tradeFeatures(app: App) {
+  const mails = guestMails(app)
+  const requisitions = requisitionsFeature(app, {
+    seesPost: alsoTaking(canSeePost),
+    findBook: findCompanyBook,
+    booksOf: bookEntriesOf,
+    writersOf: companyWriters,
+    awardOf: findAward,
+    pastOf: findPast,
+    whoSees: whoAlsoTakes(whoSees),
+    tookGuest,
+    tellGuests: mails.tell,
+  })
+  const { awards, forGuests: quotes, create } = requisitions
+  const orders = ordersFeature(app, {
+    awards,
+    findBook: findCompanyBook,
+    writersOf: companyWriters,
+    tellGuests: mails.tell,
+  })
+  const guests = guestsFeature(app, {
+    mails,
+    awards,
+    quotes,
+    orders: orders.forGuests,
+    findBook: findCompanyBook,
+  })
+  const billing = billingFeature(app, orders.forBilling)
+  return { features: [requisitions, orders, guests, billing], createRequisition: create }
+}

@@ -1,0 +1,218 @@
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+/** Figures are decimal texts. */
+export interface NewRequisition {
+  readonly postId: number
+  readonly bookId: number
+  readonly side: 'buying' | 'selling'
+  readonly currency: Currency
+  readonly deadline: Date
+  readonly sealed: boolean
+  readonly deliveryPlace: string
+  readonly createdAt: Date
+  /** Whether the deadline has passed, and both sides know. */
+  readonly isClosed: boolean
+  readonly lines: readonly {
+    readonly description: string
+    readonly itemId: number | null
+    readonly quantity: string
+    readonly unit: string
+    readonly neededBy: string
+    readonly specification: string
+  }[]
+}
+
+export async function insertRequisition(queries: Queries, requisition: NewRequisition): Promise<void> {
+  const { postId, deadline, sealed, isClosed, lines } = requisition
+  await queries.run(sql`
+    insert into requisitions (post_id, book_id, side, currency, deadline, sealed, narrowed, delivery_place, last_line,
+      opened_at, announced_at, created_at)
+    values (${postId}, ${requisition.bookId}, ${requisition.side}, ${requisition.currency}, ${deadline}, ${sealed},
+      false, ${requisition.deliveryPlace}, ${lines.length}, ${sealed && isClosed ? deadline : null},
+      ${isClosed ? deadline : null}, ${requisition.createdAt})`)
+  await queries.run(sql`
+    insert into requisition_lines (post_id, line, description, item_id, quantity, unit, needed_by, specification)
+    select ${postId}, line, description, "itemId", quantity, unit, "neededBy", specification
+    from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (description text, "itemId" bigint,
+      quantity numeric, unit text, "neededBy" date, specification text)) with ordinality as l (description, "itemId",
+      quantity, unit, "neededBy", specification, line)`)
+}
+
+export interface NewQuote {
+  readonly postId: number
+  readonly bookId: number
+  readonly memberId: number
+  readonly submittedAt: Date
+  /** What it says, as it is stored. */
+  readonly body: object
+}
+
+/** A quote that was sent, and that whoever asked may read. */
+export const insertQuote = (queries: Queries, quote: NewQuote): Promise<number> =>
+  queries.run(sql`
+    insert into quotes (post_id, book_id, member_id, state, requisition_version, body, submitted_at)
+    values (${quote.postId}, ${quote.bookId}, ${quote.memberId}, 'submitted', 1, ${JSON.stringify(quote.body)}::jsonb,
+      ${quote.submittedAt})`)
+
+interface Side {
+  readonly bookId: number
+  readonly memberId: number
+  readonly name: string
+  readonly number: string | null
+}
+
+export interface NewTradeOrder {
+  readonly requisitionId: number
+  readonly buyer: Side
+  readonly seller: Side
+  readonly sentBy: 'buyer' | 'seller'
+  readonly currency: Currency
+  readonly freight: string
+  readonly deliveryPlace: string
+  readonly paymentTerms: string
+  readonly createdAt: Date
+  readonly acceptedAt: Date | null
+  readonly reason: string
+  readonly lines: readonly {
+    readonly line: number
+    readonly description: string
+    readonly quantity: string
+    readonly unit: string
+    readonly unitPrice: string
+    readonly amount: string
+    readonly neededBy: string
+    readonly leadDays: number
+    readonly note: string
+    readonly buyerItemId: number | null
+    readonly sellerItemId: number | null
+  }[]
+}
+
+/** An order with what its timeline says of it. Returns its id. */
+export async function insertOrder(queries: Queries, order: NewTradeOrder): Promise<number> {
+  const { buyer, seller, sentBy, createdAt, acceptedAt } = order
+  const [sender, receiver] = sentBy === 'buyer' ? [buyer, seller] : [seller, buyer]
+  const { id } = await queries.one(sql<{ id: number }>`
+    insert into orders (requisition_id, buyer_book, seller_book, buyer_name, seller_name, sent_by, state, buyer_number,
+      seller_number, currency, freight, delivery_place, payment_terms, terms, awarded_by, created_at, decided_at)
+    values (${order.requisitionId}, ${buyer.bookId}, ${seller.bookId}, ${buyer.name}, ${seller.name}, ${sentBy},
+      ${acceptedAt === null ? 'sent' : 'accepted'}, ${buyer.number}, ${seller.number}, ${order.currency},
+      ${order.freight}, ${order.deliveryPlace}, ${order.paymentTerms}, '', ${sender.memberId}, ${createdAt},
+      ${acceptedAt})
+    returning id`)
+  await queries.run(sql`
+    insert into order_lines (order_id, line, description, alternative, quantity, unit, unit_price, amount, needed_by,
+      lead_days, note, buyer_item_id, seller_item_id)
+    select ${id}, line, description, '', quantity, unit, "unitPrice", amount, "neededBy", "leadDays", note,
+      "buyerItemId", "sellerItemId"
+    from jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as l (line smallint, description text,
+      quantity numeric, unit text, "unitPrice" numeric, amount numeric, "neededBy" date, "leadDays" integer, note text,
+      "buyerItemId" bigint, "sellerItemId" bigint)`)
+  await insertOrderEvent(queries, {
+    orderId: id,
+    side: sentBy,
+    memberId: sender.memberId,
+    kind: 'sent',
+    reason: order.reason,
+    at: createdAt,
+  })
+  if (acceptedAt !== null)
+    await insertOrderEvent(queries, {
+      orderId: id,
+      side: sentBy === 'buyer' ? 'seller' : 'buyer',
+      memberId: receiver.memberId,
+      kind: 'accepted',
+      at: acceptedAt,
+    })
+  return id
+}
+
+interface NewOrderEvent {
+  readonly orderId: number
+  readonly side: 'buyer' | 'seller'
+  readonly memberId: number
+  readonly kind: 'sent' | 'accepted' | 'shipped' | 'received'
+  /** Only for the people of that side. */
+  readonly reason?: string
+  readonly deliveryId?: number
+  readonly at: Date
+}
+
+const insertOrderEvent = (
+  queries: Queries,
+  { orderId, side, memberId, kind, reason = '', deliveryId, at }: NewOrderEvent,
+): Promise<number> =>
+  queries.run(sql`
+    insert into order_events (order_id, at, side, member_id, kind, reason, is_private, delivery_id)
+    values (${orderId}, ${at}, ${side}, ${memberId}, ${kind}, ${reason}, ${reason !== ''}, ${deliveryId ?? null})`)
+
+export interface NewDelivery {
+  readonly orderId: number
+  readonly sellerBook: number
+  readonly number: string
+  /** Who sent it, and who received it. */
+  readonly by: { readonly seller: number; readonly buyer: number }
+  readonly shippedAt: Date
+  readonly receivedAt: Date | null
+  readonly lines: readonly {
+    readonly line: number
+    readonly quantity: string
+    readonly fromWarehouse: string
+    readonly toWarehouse: string
+    readonly received: string | null
+    readonly damaged: string | null
+    readonly note: string
+    /** Of the stock that it left or came into. */
+    readonly movementId: number | null
+    readonly movementKind: 'out' | 'in'
+  }[]
+}
+
+/** A delivery with what the order's timeline says of it. Returns its id. */
+export async function insertDelivery(queries: Queries, delivery: NewDelivery): Promise<number> {
+  const { orderId, by, shippedAt, receivedAt } = delivery
+  const { id } = await queries.one(sql<{ id: number }>`
+    insert into deliveries (order_id, seller_book, number, state, shipped_at, decided_at)
+    values (${orderId}, ${delivery.sellerBook}, ${delivery.number}, ${receivedAt === null ? 'shipped' : 'received'},
+      ${shippedAt}, ${receivedAt})
+    returning id`)
+  const lines = JSON.stringify(delivery.lines)
+  await queries.run(sql`
+    insert into delivery_lines (delivery_id, line, quantity, from_warehouse, to_warehouse, received, damaged, note)
+    select ${id}, line, quantity, "fromWarehouse", "toWarehouse", received, damaged, note
+    from jsonb_to_recordset(${lines}::jsonb) as l (line smallint, quantity numeric, "fromWarehouse" text,
+      "toWarehouse" text, received numeric, damaged numeric, note text)`)
+  await queries.run(sql`
+    insert into delivery_movements (delivery_id, line, kind, movement_id)
+    select ${id}, line, "movementKind", "movementId"
+    from jsonb_to_recordset(${lines}::jsonb) as l (line smallint, "movementId" bigint, "movementKind" text)
+    where "movementId" is not null`)
+  const event = { orderId, deliveryId: id }
+  await insertOrderEvent(queries, {
+    ...event,
+    side: 'seller',
+    memberId: by.seller,
+    kind: 'shipped',
+    at: shippedAt,
+  })
+  if (receivedAt !== null)
+    await insertOrderEvent(queries, {
+      ...event,
+      side: 'buyer',
+      memberId: by.buyer,
+      kind: 'received',
+      at: receivedAt,
+    })
+  return id
+}
+
+/** Numbers that the seed gave by itself, so that the product goes on after them. */
+export const insertTradeCounter = (
+  queries: Queries,
+  counter: { readonly bookId: number; readonly kind: string; readonly year: number; readonly last: number },
+): Promise<number> =>
+  queries.run(sql`
+    insert into trade_counters (book_id, kind, year, last)
+    values (${counter.bookId}, ${counter.kind}, ${counter.year}, ${counter.last})`)

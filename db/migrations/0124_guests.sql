@@ -1,0 +1,68 @@
+-- Business with companies that are not on the network. A guest's side is a book that nobody is in: a link opens it.
+alter table books drop constraint books_kind_check;
+alter table books add constraint books_kind_check check (kind in ('personal', 'company', 'guest'));
+
+create table guests (
+  book_id bigint primary key references books on delete cascade,
+  -- Whose guest it is, and on which requisition; its orders stay when the post goes.
+  inviter_book bigint not null references books on delete cascade,
+  post_id bigint references requisitions on delete set null,
+  invited_by bigint references users on delete set null,
+  name text not null check (length(name) between 1 and 200),
+  email text not null check (length(email) between 3 and 254),
+  -- They want no more mail.
+  mail_stopped_at timestamptz,
+  -- The inviter has withdrawn their links, and not sent a new one since.
+  revoked_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- The book that took their side. It goes on where they are.
+  claimed_book bigint references books on delete set null,
+  claimed_at timestamptz,
+  constraint guests_claimed_once check (claimed_book is null or claimed_at is not null)
+);
+create unique index guests_of_requisition on guests (post_id, lower(email)) where post_id is not null;
+create index guests_of_inviter on guests (inviter_book);
+create index guests_invited_by on guests (invited_by) where invited_by is not null;
+create index guests_claimed on guests (claimed_book, post_id) where claimed_book is not null;
+
+-- The book goes with its guest.
+create function close_guest_book() returns trigger language plpgsql as $$
+begin
+  delete from books where id = old.book_id;
+  return null;
+end $$;
+create trigger close_guest_book after delete on guests for each row execute function close_guest_book();
+
+-- What was written to a guest, and what became of it.
+create table guest_mails (
+  id bigint generated always as identity primary key,
+  guest_book bigint not null references guests on delete cascade,
+  kind text not null check (length(kind) between 1 and 40),
+  order_id bigint references orders on delete cascade,
+  state text not null default 'queued' check (state in ('queued', 'handedOver', 'accepted', 'refused', 'unknown')),
+  answer text not null default '' check (length(answer) <= 500),
+  created_at timestamptz not null default now(),
+  state_at timestamptz not null default now()
+);
+create index guest_mails_of on guest_mails (guest_book, id);
+create index guest_mails_order on guest_mails (order_id) where order_id is not null;
+
+-- Each mail has a link of its own. Only the hash of its token is kept.
+create table guest_links (
+  mail_id bigint primary key references guest_mails on delete cascade,
+  guest_book bigint not null references guests on delete cascade,
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index guest_links_of on guest_links (guest_book);
+
+-- The book in whose name a quote was sent, where another has taken it since: sealed quotes open, and receipts fit,
+-- for that one alone.
+alter table quotes add column signed_book bigint;
+
+alter table order_events drop constraint order_events_kind_check;
+alter table order_events add constraint order_events_kind_check check (kind in (
+  'waiting', 'approved', 'rejected', 'sent', 'accepted', 'declined', 'cancelled', 'shipped', 'received', 'recalled',
+  'proposed', 'agreed', 'refused', 'withdrawn', 'invoiced', 'credited', 'billAccepted', 'billDisputed', 'billAnswered',
+  'billSettled', 'claimed'));

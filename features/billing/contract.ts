@@ -1,0 +1,154 @@
+import * as z from 'zod'
+import { billsApi } from '#features/bills/contract.ts'
+import { currencies } from '#platform/contract/decimal.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import { id, idParams, requiredText, timestamp } from '#platform/contract/shapes.ts'
+import { methods } from '#features/payments/domain.ts'
+import { billStatuses } from '#features/bills/domain.ts'
+import { disputeStates, maxAnnounced, maxDisputes, maxLines, maxReason } from './domain.ts'
+import { differenceKinds } from './domain/match.ts'
+
+const dispute = z.object({
+  line: z.number().int(),
+  description: z.string(),
+  state: z.enum(disputeStates),
+  reason: z.string(),
+  /** What the seller wrote. */
+  answer: z.string(),
+  disputedAt: timestamp,
+  decidedAt: timestamp.nullable(),
+})
+export type Dispute = z.infer<typeof dispute>
+
+const match = z.object({
+  billId: id,
+  orderId: id,
+  /** The buyer's number of it. */
+  orderNumber: z.string().nullable(),
+  state: z.enum(billStatuses),
+  /** What differs of the bill as a whole, a sentence each. */
+  differences: z.array(z.string()),
+  lines: z
+    .array(
+      z.object({
+        line: z.number().int(),
+        description: z.string(),
+        /** That of the order, in which the three quantities count. */
+        unit: z.string(),
+        /** Null for a line that is not in the order. */
+        ordered: z.number().nullable(),
+        received: z.number().nullable(),
+        /** On this bill, and on all of the order less what was credited. */
+        billed: z.number(),
+        invoiced: z.number().nullable(),
+        agreedPrice: z.number().nullable(),
+        netAmount: z.number(),
+        differences: z.array(z.object({ kind: z.enum(differenceKinds), sentence: z.string() })),
+      }),
+    )
+    .max(maxLines),
+  disputes: z.array(dispute).max(maxDisputes),
+  /** What the caller may do now. */
+  steps: z.array(z.enum(['accept', 'dispute'])),
+})
+export type Match = z.infer<typeof match>
+
+const trade = z.object({
+  /** Null for an invoice of no order. */
+  order: z.object({ id, number: z.string().nullable() }).nullable(),
+  /** What the buyer said of it; null before it is issued, and where the buyer is gone. */
+  state: z.enum(billStatuses).nullable(),
+  disputes: z.array(dispute).max(maxDisputes),
+  /** What the buyer says to have paid and no payment in the book of the seller says yet. */
+  announced: z.number(),
+  currency: z.enum(currencies),
+  payments: z
+    .array(
+      z.object({
+        date: z.string(),
+        amount: z.number(),
+        method: z.enum(methods),
+        reference: z.string(),
+      }),
+    )
+    .max(maxAnnounced),
+})
+export type Trade = z.infer<typeof trade>
+
+const noLines = 'Please choose at least one line'
+const lineNumber = z.number('The line must be a number').int('The line must be a number').positive()
+const once = (lines: readonly { readonly line: number }[]) =>
+  new Set(lines.map(({ line }) => line)).size === lines.length
+const linesWith = <S extends z.ZodRawShape>(shape: S) =>
+  z
+    .array(z.object({ line: lineNumber, ...shape }), noLines)
+    .min(1, noLines)
+    .max(maxDisputes, `At most ${maxDisputes} lines`)
+
+const oneBill = { access: 'member', book: ['invoices'], params: idParams } as const
+
+export const billingApi = {
+  match: endpoint({
+    method: 'GET',
+    path: '/api/bills/:id/match',
+    summary: 'The bill of an order, line by line: ordered, received, invoiced, and what differs',
+    ...oneBill,
+    response: match,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/bills/:id/accept',
+    quota: 'records',
+    summary: 'Accept the bill of an order; what was disputed is dropped',
+    ...oneBill,
+    body: z.object({}),
+    response: billsApi.get.response,
+    versioned: true,
+  }),
+  dispute: endpoint({
+    method: 'POST',
+    path: '/api/bills/:id/dispute',
+    quota: 'records',
+    summary: 'Dispute lines of the bill of an order, each with a reason that the seller reads',
+    ...oneBill,
+    body: z.object({
+      lines: linesWith({
+        reason: requiredText(maxReason, 'The reason', 'Please say why'),
+      }).refine((lines) => once(lines), 'Each line once'),
+    }),
+    response: billsApi.get.response,
+    versioned: true,
+  }),
+  trade: endpoint({
+    method: 'GET',
+    path: '/api/invoices/:id/trade',
+    summary: 'What the buyer of an order says of its invoice: accepted, disputed, payments announced',
+    ...oneBill,
+    response: trade,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:id/answers',
+    quota: 'records',
+    summary: 'Answer disputed lines of an invoice; a credit note settles them',
+    ...oneBill,
+    body: z.object({
+      lines: linesWith({
+        answer: requiredText(maxReason, 'The answer', 'Please write an answer'),
+      }).refine((lines) => once(lines), 'Each line once'),
+    }),
+    response: trade,
+  }),
+}
+
+export const billingErrors = /* @__PURE__ */ defineErrors({
+  ofNoOrder: [409, 'This bill belongs to no order. Change its status instead.'],
+  notDisputable: [409, 'A credit note cannot be disputed. Dispute the bill that it corrects.'],
+  accepted: [409, 'This bill is accepted already. What is found later goes by credit note.'],
+  wrongState: [409, 'This is not possible any more. Please look at the bill again.'],
+  unknownLine: [400, 'The bill has no such line'],
+  disputedAlready: [409, 'This line is disputed already, and the seller has not answered yet'],
+  manyDisputes: [409, `At most ${maxDisputes} lines of a bill can be disputed`],
+  notDisputed: [409, 'This line is not disputed, or it was answered already'],
+})

@@ -1,0 +1,37 @@
+import type { BillStatus } from '#features/bills/domain.ts'
+
+export const maxReason = 1_000
+/** As many lines as a bill can have. */
+export const maxLines = 500
+/** Disputed lines of one bill. */
+export const maxDisputes = 100
+/** Letters of a line's description that a match or dispute shows. */
+export const maxShown = 100
+/** Payments that a seller is shown: the newest. */
+export const maxAnnounced = 100
+/** Decimals of the quantities and prices of an invoice. */
+export const invoiceDigits = 2
+/** The number of an order's freight among its lines. */
+export const freightLine = 0
+
+export const disputeStates = ['open', 'answered', 'settled', 'dropped'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+/** Disputes in these states keep a bill disputed. */
+export const standing = ['open', 'answered'] as const satisfies readonly DisputeState[]
+
+/** Each step of a bill that an order's invoice became: from which states, and to which. `docs/trade.md` draws it. */
+export const billSteps = {
+  accept: { from: ['open', 'disputed'], to: 'accepted' },
+  dispute: { from: ['open', 'disputed'], to: 'disputed' },
+} as const satisfies Record<string, { readonly from: readonly BillStatus[]; readonly to: BillStatus }>
+
+/**
+ * Each step of a disputed line. The buyer disputes it, perhaps once more, and drops it by accepting the bill; the
+ * seller answers. A credit note settles it in the database, from the states that `standing` has.
+ */
+export const disputeSteps = {
+  dispute: { from: ['answered', 'settled', 'dropped'], to: 'open' },
+  answer: { from: ['open'], to: 'answered' },
+  drop: { from: standing, to: 'dropped' },
+} as const satisfies Record<string, { readonly from: readonly DisputeState[]; readonly to: DisputeState }>

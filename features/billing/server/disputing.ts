@@ -1,0 +1,144 @@
+import type { OrderBills, OwnBill } from '#features/bills/server/index.ts'
+import type { Bill } from '#features/bills/contract.ts'
+import type { OwnInvoice } from '#features/invoices/server/index.ts'
+import { lockOrder, type OneSide, type OrdersForBilling } from '#features/orders/server/index.ts'
+import type { EventKind } from '#features/orders/domain.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Book } from '#platform/server/book.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { billingErrors, type Trade } from '../contract.ts'
+import { billSteps, maxDisputes } from '../domain.ts'
+import { sideOf } from './rights.ts'
+import * as sql from './sql/index.ts'
+
+interface Disputed {
+  readonly line: number
+  readonly reason: string
+}
+interface Answered {
+  readonly line: number
+  readonly answer: string
+}
+
+/** The steps of both sides on a bill. Each locks the order first, for which both books wait. */
+export function disputing(
+  app: Pick<App, 'database' | 'live'>,
+  bills: OrderBills,
+  { orders }: OrdersForBilling,
+) {
+  const { database, live } = app
+
+  const note = (tx: Transaction, order: OneSide, viewer: Viewer, kind: EventKind) =>
+    orders.note(tx, order, viewer, { kind, reason: '', isPrivate: false })
+
+  /** The buyer's side of a bill's order, locked. */
+  const lock = async (tx: Transaction, viewer: Viewer, book: Book, own: OwnBill): Promise<OneSide> => {
+    const { orderId, kind } = await bills.get(book, own.id)
+    if (orderId === null) throw new Refusal(billingErrors.ofNoOrder)
+    if (kind === 'creditNote') throw new Refusal(billingErrors.notDisputable)
+    const order = sideOf(viewer, orderId, 'buyer', own.ownerId)
+    await lockOrder(tx, order)
+    return order
+  }
+
+  const refuse = (): never => {
+    throw new Refusal(billingErrors.accepted)
+  }
+
+  const tellSeller = async (tx: Transaction, billId: number): Promise<void> => {
+    const invoice = await sql.findInvoiceOf(tx, billId)
+    if (invoice !== undefined)
+      live.changed(
+        tx,
+        { resource: 'invoices', id: invoice.id },
+        { book: invoice.ownerId, areas: ['invoices'] },
+      )
+  }
+
+  const accept = (viewer: Viewer, book: Book, own: OwnBill, ifMatch: number | undefined): Promise<Bill> =>
+    database.transaction(async (tx) => {
+      const order = await lock(tx, viewer, book, own)
+      const accepted = await bills.move(tx, book, own, { ...billSteps.accept, refuse }, ifMatch)
+      await sql.drop(tx, own.id)
+      await note(tx, order, viewer, 'billAccepted')
+      await tellSeller(tx, own.id)
+      return accepted
+    })
+
+  const dispute = (
+    viewer: Viewer,
+    book: Book,
+    own: OwnBill,
+    lines: readonly Disputed[],
+    ifMatch: number | undefined,
+  ): Promise<Bill> =>
+    database.transaction(async (tx) => {
+      const order = await lock(tx, viewer, book, own)
+      const disputed = await bills.move(tx, book, own, { ...billSteps.dispute, refuse }, ifMatch)
+      const known = new Set((await sql.findBilledLines(tx, own.id)).map(({ line }) => line))
+      const at = lines.findIndex(({ line }) => !known.has(line))
+      if (at >= 0)
+        throw new Refusal(billingErrors.unknownLine, {
+          fields: [fieldError(`lines.${at}.line`, billingErrors.unknownLine)],
+        })
+      if ((await sql.dispute(tx, own.id, lines)) < lines.length)
+        throw new Refusal(billingErrors.disputedAlready)
+      if ((await sql.countDisputes(tx, own.id)) > maxDisputes) throw new Refusal(billingErrors.manyDisputes)
+      await note(tx, order, viewer, 'billDisputed')
+      await tellSeller(tx, own.id)
+      return disputed
+    })
+
+  /** What the seller may know of their invoice in the buyer's book. */
+  const trade = async (
+    queries: Pick<Transaction, 'all' | 'one' | 'first' | 'run'>,
+    own: OwnInvoice,
+  ): Promise<Trade> => {
+    const of = await sql.findOfOrder(queries, own.ownerId, own.id)
+    if (of === undefined)
+      return {
+        order: null,
+        state: null,
+        disputes: [],
+        announced: 0,
+        currency: await sql.currencyOf(queries, own.ownerId, own.id),
+        payments: [],
+      }
+    const { billId } = of
+    const payments = billId === null ? [] : await sql.findAnnounced(queries, billId)
+    return {
+      order: { id: of.orderId, number: of.orderNumber },
+      state: of.state,
+      disputes: billId === null ? [] : await sql.findDisputes(queries, billId),
+      announced: Number(of.announced),
+      currency: of.currency,
+      payments: payments.map(({ date, amount, method, reference }) => ({
+        date,
+        amount: Number(amount),
+        method,
+        reference,
+      })),
+    }
+  }
+
+  const answer = (viewer: Viewer, own: OwnInvoice, lines: readonly Answered[]): Promise<Trade> =>
+    database.transaction(async (tx) => {
+      const of = await sql.findOfOrder(tx, own.ownerId, own.id)
+      if (of === undefined || of.billId === null) throw new Refusal(billingErrors.notDisputed)
+      const order = sideOf(viewer, of.orderId, 'seller', own.ownerId)
+      await lockOrder(tx, order)
+      if ((await sql.answer(tx, of.billId, lines)) < lines.length)
+        throw new Refusal(billingErrors.notDisputed)
+      await note(tx, order, viewer, 'billAnswered')
+      const buyer = await sql.findBookOf(tx, of.billId)
+      if (buyer !== undefined)
+        live.changed(tx, { resource: 'bills', id: of.billId }, { book: buyer, areas: ['invoices'] })
+      return trade(tx, own)
+    })
+
+  return { accept, dispute, answer, trade: (own: OwnInvoice) => trade(database, own) }
+}
+
+export type Disputing = ReturnType<typeof disputing>

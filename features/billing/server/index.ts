@@ -1,0 +1,59 @@
+import { billsForOrders, ownBill } from '#features/bills/server/index.ts'
+import { bookOfInvoice, invoicesForOrders, ownInvoices } from '#features/invoices/server/index.ts'
+import { ordersApi } from '#features/orders/contract.ts'
+import type { OrdersForBilling } from '#features/orders/server/index.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import { type Caller, route } from '#platform/server/http/route.ts'
+import { billingApi } from '../contract.ts'
+import { disputing } from './disputing.ts'
+import { drafting } from './drafting.ts'
+import { matchOf } from './matching.ts'
+import { billingData } from './own-data.sql.ts'
+
+type OfBook = Pick<Caller<typeof billingApi.match>, 'book' | 'params'>
+
+/** Invoices of orders, and the bills that they become. */
+export function billingFeature(app: App, orders: OrdersForBilling): Feature {
+  const { database } = app
+  const bills = billsForOrders(app)
+  const draft = drafting(invoicesForOrders(app))
+  const disputes = disputing(app, bills, orders)
+  const ownInvoice = ownInvoices(app)
+  const ofBill = {
+    bookOf: bills.bookOf,
+    load: ({ book, params }: OfBook) => ownBill(database, book, params.id),
+  }
+  const ofInvoice = {
+    bookOf: bookOfInvoice(database),
+    load: ({ book, params }: OfBook) => ownInvoice(book, params.id),
+  }
+  return {
+    name: 'billing',
+    ownData: billingData,
+    routes: [
+      route(ordersApi.invoice, {
+        load: ({ viewer, params, query }) => orders.rights.invoicing(viewer, params.id, query.book),
+        handle: ({ subject, body, transaction }) =>
+          draft(subject, { deliveryId: body.deliveryId ?? null }, transaction),
+      }),
+      route(billingApi.match, {
+        ...ofBill,
+        handle: ({ viewer, book, subject }) => matchOf(database, bills, { viewer, book, own: subject }),
+      }),
+      route(billingApi.accept, {
+        ...ofBill,
+        handle: ({ viewer, book, subject, ifMatch }) => disputes.accept(viewer, book, subject, ifMatch),
+      }),
+      route(billingApi.dispute, {
+        ...ofBill,
+        handle: ({ viewer, book, subject, body, ifMatch }) =>
+          disputes.dispute(viewer, book, subject, body.lines, ifMatch),
+      }),
+      route(billingApi.trade, { ...ofInvoice, handle: ({ subject }) => disputes.trade(subject) }),
+      route(billingApi.answer, {
+        ...ofInvoice,
+        handle: ({ viewer, subject, body }) => disputes.answer(viewer, subject, body.lines),
+      }),
+    ],
+  }
+}

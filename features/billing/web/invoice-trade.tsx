@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Invoice } from '#features/invoices/contract.ts'
+import { statusLabels } from '#features/bills/domain.ts'
+import { methodLabels } from '#features/payments/domain.ts'
+import { useMayWrite } from '#platform/web/api/book-place.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
+import { Badge, Button, TextLink, UserText } from '#platform/web/ui/index.ts'
+import type { Trade } from '../contract.ts'
+import { Disputes } from './disputes.tsx'
+import { tradeQuery, useAnswer } from './queries.ts'
+import { Reasons } from './reasons.tsx'
+
+/** What the buyer of an order says of its invoice. Of an invoice of no order, nothing. */
+export function InvoiceTrade({ invoice: { id, kind } }: { invoice: Invoice }) {
+  const { data } = useQuery({ ...tradeQuery(id), enabled: kind === 'invoice' || kind === 'creditNote' })
+  if (data === undefined || data.order === null) return null
+  const { order, state } = data
+  return (
+    <section aria-label="Order" className="grid grid-cols-1 gap-3 rounded-card bg-sunken p-4">
+      <h3 className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+        <span>
+          Order <TextLink href={`/orders/${order.id}`}>{order.number ?? 'of this invoice'}</TextLink>
+        </span>
+        {state !== null && (
+          <Badge tone={state === 'disputed' ? 'warning' : 'info'}>{`Buyer: ${statusLabels[state]}`}</Badge>
+        )}
+      </h3>
+      <Announced trade={data} />
+      <Disputes disputes={data.disputes} />
+      <Answer id={id} trade={data} />
+    </section>
+  )
+}
+
+/** Money that the buyer says to have sent, until a payment of one's own says that it came. */
+const Announced = ({ trade: { announced, currency, payments } }: { trade: Trade }) =>
+  announced === 0 ? null : (
+    <div className="grid grid-cols-1 gap-1 text-sm">
+      <p>
+        <strong className="tabular-nums">{formatCurrency(announced, currency)}</strong> announced. Record the
+        payment when it has come.
+      </p>
+      <ul aria-label="Payments of the buyer" className="grid grid-cols-1 gap-1 text-muted tabular-nums">
+        {payments.map(({ date, amount, method, reference }) => (
+          <li key={`${date} ${amount} ${reference}`} className="wrap-anywhere">
+            {formatDate(date)}, {formatCurrency(amount, currency)}, {methodLabels[method]}
+            {reference !== '' && (
+              <>
+                , <UserText>{reference}</UserText>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+function Answer({ id, trade: { disputes } }: { id: number; trade: Trade }) {
+  const mayWrite = useMayWrite('invoices')
+  const answer = useAnswer(id)
+  const [isOpen, setOpen] = useState(false)
+  const waiting = disputes.filter(({ state }) => state === 'open')
+  if (!mayWrite || waiting.length === 0) return null
+  if (!isOpen)
+    return (
+      <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+        Answer
+      </Button>
+    )
+  return (
+    <Reasons
+      lines={waiting.map(({ line, description }) => ({ line, description, text: '' }))}
+      help="The buyer reads the answer. What they are right about, a credit note settles."
+      submitLabel="Send answer"
+      busy={answer.isPending}
+      onSubmit={(lines) =>
+        answer.mutate(
+          lines.map(({ line, text }) => ({ line, answer: text })),
+          { onSuccess: () => setOpen(false) },
+        )
+      }
+      onCancel={() => setOpen(false)}
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import {
+  answerForm,
+  delivery,
+  deliveryForm,
+  order,
+  orderHead,
+  receiptForm,
+} from '#features/orders/contract.ts'
+import { maxDeliveries, maxReason } from '#features/orders/domain.ts'
+import { ownQuote, quoteForm, requisition } from '#features/requisitions/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, message, optionalText, pathId, timestamp } from '#platform/contract/shapes.ts'
+import { maxToken } from '../domain.ts'
+
+/** All that a link shows: one requisition, and the guest's own side of what came of it. */
+const shownTrade = z.object({
+  /** As whoever invited them calls them. */
+  name: z.string(),
+  inviter: z.string(),
+  expiresAt: timestamp,
+  /** They want no more mail. */
+  isStopped: z.boolean(),
+  /** Null once it was deleted. */
+  requisition: requisition.nullable(),
+  quote: ownQuote.nullable(),
+  /** The newest first. */
+  orders: z.array(orderHead),
+})
+export type ShownTrade = z.infer<typeof shownTrade>
+
+const token = z.string().max(maxToken)
+const byLink = { byLink: true, access: 'public' } as const
+const one = { ...byLink, params: z.object({ token }) } as const
+const ofOne = { ...byLink, params: z.object({ token, id: pathId }) } as const
+
+const step = <P extends string>(summary: string, path: P) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    ...ofOne,
+    body: z.object({ reason: optionalText(maxReason, 'The reason') }),
+    response: order,
+    versioned: true,
+  })
+
+/** For whoever has a link of a requisition. Reading changes nothing. */
+export const publicGuestApi = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/trade-links/:token',
+    summary: 'The requisition of a link, with the guest’s own quote and orders',
+    ...one,
+    response: shownTrade,
+  }),
+  quote: endpoint({
+    method: 'PUT',
+    path: '/api/trade-links/:token/quote',
+    summary: 'Quote as a guest until the deadline, or change the quote',
+    ...one,
+    body: quoteForm.omit({ bookId: true }),
+    response: ownQuote,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/trade-links/:token/quote',
+    summary: 'Withdraw a guest’s quote before the deadline',
+    ...one,
+    response: message,
+  }),
+  stopMail: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/no-mail',
+    summary: 'Want no more mail about this requisition; the link stays open',
+    ...one,
+    response: message,
+  }),
+  order: endpoint({
+    method: 'GET',
+    path: '/api/trade-links/:token/orders/:id',
+    summary: 'An order as its guest sees it',
+    ...ofOne,
+    response: order,
+    versioned: true,
+  }),
+  accept: step('Accept an order as a guest', '/api/trade-links/:token/orders/:id/accept'),
+  decline: step('Decline an order as a guest, with a reason', '/api/trade-links/:token/orders/:id/decline'),
+  cancel: step(
+    'Cancel an accepted order as a guest before anything was delivered, with a reason',
+    '/api/trade-links/:token/orders/:id/cancel',
+  ),
+  answerChange: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/order-changes/:id/answer',
+    summary: 'Accept or decline as a guest what the other side proposed',
+    ...ofOne,
+    body: answerForm,
+    response: order,
+  }),
+  delivery: endpoint({
+    method: 'GET',
+    path: '/api/trade-links/:token/deliveries/:id',
+    summary: 'A delivery of a guest’s order with its lines',
+    ...ofOne,
+    response: delivery,
+  }),
+  ship: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/orders/:id/deliveries',
+    summary: 'Say as a guest what was sent, in parts if need be',
+    ...ofOne,
+    body: deliveryForm.extend({
+      /** How many deliveries the order had when this was written, so that nothing is sent twice. */
+      seen: z
+        .number('seen must be a whole number')
+        .int('seen must be a whole number')
+        .min(0, 'seen must be 0 or more')
+        .max(maxDeliveries, `seen must be at most ${maxDeliveries}`),
+    }),
+    response: order,
+    status: 201,
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/deliveries/:id/receipt',
+    summary: 'Say as a guest what came of a delivery',
+    ...ofOne,
+    body: receiptForm,
+    response: order,
+  }),
+  recall: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/deliveries/:id/cancel',
+    summary: 'Take back as a guest a delivery that was not received',
+    ...ofOne,
+    body: z.object({ reason: optionalText(maxReason, 'The reason') }),
+    response: order,
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/claim',
+    quota: 'records',
+    summary: 'Take the guest’s side into a book of one’s own, once; the links end',
+    access: 'member',
+    byLink: true,
+    params: z.object({ token }),
+    body: z.object({ bookId: id }),
+    response: z.object({ postId: id.nullable(), orderIds: z.array(id) }),
+  }),
+}

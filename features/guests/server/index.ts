@@ -1,0 +1,39 @@
+import type { GuestOrders } from '#features/orders/server/index.ts'
+import type { AwardSource, GuestQuotes } from '#features/requisitions/server/index.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import { inviting } from './inviting.ts'
+import type { GuestMails } from './mails.ts'
+import { guestData } from './own-data.sql.ts'
+import { type FindBookIn, linkRights } from './rights.ts'
+import { guestRoutes } from './routes.ts'
+import { tidy } from './sql/index.ts'
+import { guestTrading } from './trading.ts'
+
+export { guestMails } from './mails.ts'
+export { alsoTaking, tookGuest, whoAlsoTakes } from './sql/index.ts'
+
+interface Parts {
+  readonly mails: GuestMails
+  readonly awards: AwardSource
+  readonly quotes: GuestQuotes
+  readonly orders: GuestOrders
+  readonly findBook: FindBookIn
+}
+
+/** Trade with companies that are not on the network, by mail and link. */
+export function guestsFeature(app: App, { mails, awards, findBook, ...of }: Parts): Feature {
+  const rights = linkRights(app, findBook)
+  return {
+    name: 'guests',
+    ownData: guestData,
+    routes: guestRoutes({
+      rights,
+      awards,
+      guests: inviting(app, mails),
+      trading: guestTrading(app, rights, of),
+      orders: of.orders,
+    }),
+    pages: [{ path: '/trade/:token', statusOf: ({ token = '' }) => rights.statusOf(token) }],
+    tidy: () => tidy(app.database),
+  }
+}

@@ -1,0 +1,158 @@
+import { isGuestLetter, type LetterKind } from '../domain.ts'
+import { formatDate } from '#platform/contract/dates.ts'
+import { formatCurrency } from '#platform/contract/decimal.ts'
+import type { Letter } from '#platform/server/mail/letter.ts'
+import type { MailToWrite } from './sql/index.ts'
+
+interface Said {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** What the button says. */
+  readonly action: string
+}
+
+const deadlineOf = ({ deadline }: MailToWrite): string =>
+  deadline === null ? '' : `${formatDate(deadline.slice(0, 10))}, ${deadline.slice(11, 16)} UTC`
+
+const linesOf = ({ lines, lineCount }: MailToWrite): string => {
+  const more = lineCount - lines.length
+  return [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+}
+
+const orderOf = ({ order }: MailToWrite): string =>
+  order?.number == null ? 'the order' : `order ${order.number}`
+
+const asked = (mail: MailToWrite): Said => ({
+  subject: `${mail.inviter} asks you for a quote`,
+  paragraphs: [
+    mail.side === 'selling'
+      ? `${mail.inviter} wants to sell, and asks ${mail.name} for an offer:`
+      : `${mail.inviter} wants to buy, and asks ${mail.name} for a quote:`,
+    linesOf(mail),
+    `Quotes are welcome until ${deadlineOf(mail)}. You need no account: the link below shows the whole table, and ` +
+      'takes your prices.',
+    ...(mail.sealed
+      ? ['Quotes are sealed. Until the deadline nobody reads yours, whoever asked included.']
+      : []),
+  ],
+  action: 'See it and quote',
+})
+
+const order =
+  (subject: (mail: MailToWrite) => string, sentence: (mail: MailToWrite) => string, action: string) =>
+  (mail: MailToWrite): Said => ({ subject: subject(mail), paragraphs: [sentence(mail)], action })
+
+const seeOrder = 'See the order'
+
+const letters: Readonly<Record<LetterKind, (mail: MailToWrite) => Said>> = {
+  invitation: asked,
+  requisition_changed: (mail) => ({
+    subject: `${mail.inviter} has changed what they ask for`,
+    paragraphs: [
+      `The requisition that you were invited to has changed. It now says:`,
+      linesOf(mail),
+      `Quotes are welcome until ${deadlineOf(mail)}. If the lines are others than before, a quote that you have ` +
+        'sent counts only when you send it again.',
+    ],
+    action: 'See what has changed',
+  }),
+  requisition_cancelled: (mail) => ({
+    subject: `${mail.inviter} wants no quotes any more`,
+    paragraphs: [
+      'The requisition that you were invited to was cancelled. You need not do anything.',
+      ...(mail.sealed ? ['Sealed quotes stay unread.'] : []),
+    ],
+    action: 'See the requisition',
+  }),
+  quote_opened: (mail) => ({
+    subject: `${mail.inviter} reads your quote now`,
+    paragraphs: [
+      'The deadline has passed, and your quote lies before whoever asked. You hear of what they decide.',
+    ],
+    action: 'See your quote',
+  }),
+  quote_turned_down: (mail) => ({
+    subject: `Answer of ${mail.inviter} to your quote`,
+    paragraphs: [`${mail.inviter} has chosen another offer this time, and writes:`, mail.answer ?? ''],
+    action: 'See your quote',
+  }),
+  order_received: (mail) => ({
+    subject: `${mail.inviter} orders from you`,
+    paragraphs: [
+      `${mail.inviter} has chosen your quote${
+        mail.order === null
+          ? ''
+          : `: ${orderOf(mail)}, ${formatCurrency(mail.order.total, mail.order.currency)}`
+      }.`,
+      'Nothing is agreed until you accept it. You can decline it too, with a reason.',
+    ],
+    action: 'See and answer the order',
+  }),
+  order_accepted: order(
+    ({ inviter }) => `${inviter} has accepted the order`,
+    (mail) => `${mail.inviter} has accepted ${orderOf(mail)}.`,
+    seeOrder,
+  ),
+  order_declined: order(
+    ({ inviter }) => `${inviter} has declined the order`,
+    (mail) => `${mail.inviter} has declined ${orderOf(mail)}. The page shows why.`,
+    seeOrder,
+  ),
+  order_cancelled: order(
+    ({ inviter }) => `${inviter} has cancelled the order`,
+    (mail) =>
+      `${mail.inviter} has cancelled ${orderOf(mail)}. Neither side is bound any more; the page shows why.`,
+    seeOrder,
+  ),
+  order_shipped: order(
+    ({ inviter }) => `${inviter} has sent you goods`,
+    (mail) =>
+      `Goods of ${orderOf(mail)} are on their way. When they are there, please say on the page what came.`,
+    'See the delivery',
+  ),
+  order_differs: order(
+    ({ inviter }) => `${inviter} got something else than you sent`,
+    (mail) =>
+      `A delivery of ${orderOf(mail)} arrived with differences. The page shows what was short, over or damaged.`,
+    'See what came',
+  ),
+  order_change: order(
+    ({ inviter }) => `${inviter} proposes a change of the order`,
+    (mail) => `${mail.inviter} wants to change ${orderOf(mail)}. Nothing changes unless you accept it.`,
+    'See and answer the change',
+  ),
+  order_change_agreed: order(
+    ({ inviter }) => `${inviter} has accepted the change`,
+    (mail) => `Your change of ${orderOf(mail)} was accepted.`,
+    seeOrder,
+  ),
+  order_change_refused: order(
+    ({ inviter }) => `${inviter} has declined the change`,
+    (mail) => `Your change of ${orderOf(mail)} was declined.`,
+    seeOrder,
+  ),
+}
+
+/** A header's value must not break its line. */
+// oxlint-disable-next-line no-control-regex -- these are what must not be there
+const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
+
+/** Undefined for a kind that an earlier or later version has, and this one does not write. */
+export function letterTo(mail: MailToWrite, href: string, expiresAt: string): Letter | undefined {
+  if (!isGuestLetter(mail.kind)) return undefined
+  const { subject, paragraphs, action } = letters[mail.kind](mail)
+  const inviter = oneLine(mail.inviter)
+  return {
+    to: mail.to,
+    subject: oneLine(subject).slice(0, 200),
+    greeting: '',
+    paragraphs,
+    action: { label: action, href },
+    notes: [
+      `The link is for ${mail.name} alone, and open until ${formatDate(expiresAt.slice(0, 10))}. Whoever has it can ` +
+        'act for you, so please do not pass it on.',
+      'If you want no more emails about this, say so at the end of that page.',
+    ],
+    author: { name: inviter === '' ? 'A company' : inviter, replyTo: mail.replyTo },
+  }
+}

@@ -1,0 +1,105 @@
+import type { GuestOrders } from '#features/orders/server/index.ts'
+import type { AwardSource } from '#features/requisitions/server/index.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
+import { guestsApi, publicGuestApi } from '../contract.ts'
+import type { Inviting } from './inviting.ts'
+import type { LinkRights } from './rights.ts'
+import type { GuestTrading } from './trading.ts'
+
+interface Parts {
+  readonly rights: LinkRights
+  readonly awards: AwardSource
+  readonly guests: Inviting
+  readonly trading: GuestTrading
+  readonly orders: GuestOrders
+}
+
+interface Member {
+  readonly viewer: Viewer
+  readonly params: { readonly id: number }
+}
+
+interface ByLink {
+  readonly viewer: Viewer | null
+  readonly address: string
+  readonly params: { readonly token: string }
+}
+
+export function guestRoutes({ rights, awards, guests, trading, orders }: Parts): Route[] {
+  const own = ({ viewer, params }: Member) => awards.own(viewer, params.id)
+  const load = ({ viewer, address, params }: ByLink) => rights.open({ viewer, address, token: params.token })
+  return [
+    route(guestsApi.list, { load: own, handle: ({ subject }) => guests.list(subject) }),
+    route(guestsApi.invite, {
+      load: own,
+      handle: ({ viewer, subject, body, transaction }) => guests.invite(viewer, subject, body, transaction),
+    }),
+    route(guestsApi.resend, {
+      load: own,
+      handle: ({ subject, params }) => guests.resend(subject, params.guestId),
+    }),
+    route(guestsApi.revoke, {
+      load: own,
+      handle: async ({ subject, params }) => {
+        await guests.revoke(subject, params.guestId)
+        return { message: 'The links were withdrawn' }
+      },
+    }),
+    route(publicGuestApi.show, { load, handle: ({ subject }) => trading.show(subject) }),
+    route(publicGuestApi.quote, {
+      load,
+      handle: ({ subject, body }) => trading.quote(subject, body),
+    }),
+    route(publicGuestApi.withdraw, {
+      load,
+      handle: async ({ subject }) => {
+        await trading.withdraw(subject)
+        return { message: 'Quote withdrawn' }
+      },
+    }),
+    route(publicGuestApi.stopMail, {
+      load,
+      handle: async ({ subject }) => {
+        await trading.stopMail(subject)
+        return { message: 'You get no more emails about this' }
+      },
+    }),
+    route(publicGuestApi.order, {
+      load,
+      handle: ({ subject, params }) => orders.get(subject.bookId, params.id),
+    }),
+    ...(['accept', 'decline', 'cancel'] as const).map((name) =>
+      route(publicGuestApi[name], {
+        load,
+        handle: ({ subject, params, body, ifMatch }) =>
+          orders.step(subject.bookId, params.id, name, { ...body, version: ifMatch }),
+      }),
+    ),
+    route(publicGuestApi.answerChange, {
+      load,
+      handle: ({ subject, params, body }) => orders.answerChange(subject.bookId, params.id, body),
+    }),
+    route(publicGuestApi.delivery, {
+      load,
+      handle: ({ subject, params }) => orders.delivery(subject.bookId, params.id),
+    }),
+    route(publicGuestApi.ship, {
+      load,
+      handle: ({ subject, params, body: { seen, ...form } }) =>
+        orders.ship(subject.bookId, params.id, form, seen),
+    }),
+    route(publicGuestApi.receive, {
+      load,
+      handle: ({ subject, params, body }) => orders.receive(subject.bookId, params.id, body),
+    }),
+    route(publicGuestApi.recall, {
+      load,
+      handle: ({ subject, params, body }) => orders.recall(subject.bookId, params.id, body.reason),
+    }),
+    route(publicGuestApi.claim, {
+      load,
+      handle: ({ viewer, subject, body }) => trading.claim(viewer, subject, body.bookId),
+    }),
+  ]
+}

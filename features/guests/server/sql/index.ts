@@ -1,0 +1,2 @@
+export * from './guests.ts'
+export * from './mails.ts'

@@ -1,0 +1,64 @@
+import type { GuestOrders } from '#features/orders/server/index.ts'
+import { type OwnQuote, type QuoteForm, requisitionErrors } from '#features/requisitions/contract.ts'
+import type { GuestQuotes } from '#features/requisitions/server/index.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { guestErrors, type ShownTrade } from '../contract.ts'
+import type { LinkRights } from './rights.ts'
+import * as sql from './sql/index.ts'
+
+const postOf = ({ postId }: sql.LinkRow): number => {
+  if (postId === null) throw new Refusal(requisitionErrors.gone)
+  return postId
+}
+
+/** What a guest's link shows, and their taking it over. */
+export function guestTrading(
+  { database }: Pick<App, 'database'>,
+  rights: LinkRights,
+  { quotes, orders }: { readonly quotes: GuestQuotes; readonly orders: GuestOrders },
+) {
+  return {
+    async show({ bookId, postId, name, inviter, expiresAt, isStopped }: sql.LinkRow): Promise<ShownTrade> {
+      const [asked, own] = await Promise.all([
+        postId === null ? undefined : quotes.show(bookId, postId),
+        orders.list(bookId),
+      ])
+      return {
+        name,
+        inviter,
+        expiresAt,
+        isStopped,
+        requisition: asked?.requisition ?? null,
+        quote: asked?.quote ?? null,
+        orders: own,
+      }
+    },
+
+    quote: async (link: sql.LinkRow, form: Omit<QuoteForm, 'bookId'>): Promise<OwnQuote> =>
+      quotes.save({ bookId: link.bookId, postId: postOf(link) }, form, async (tx) => {
+        if (!(await sql.holdGuest(tx, link))) throw new Refusal(guestErrors.linkEnded)
+      }),
+
+    withdraw: async (link: sql.LinkRow): Promise<void> => quotes.withdraw(link.bookId, postOf(link)),
+
+    stopMail: async (link: sql.LinkRow): Promise<void> => {
+      await sql.stopMail(database, link)
+    },
+
+    /** Once: the second one finds the links ended. */
+    claim: async (viewer: Viewer, link: sql.LinkRow, to: number) => {
+      const book = await rights.taking(viewer, to)
+      return database.transaction(async (tx) => {
+        if (!(await sql.claim(tx, link, book.id))) throw new Refusal(guestErrors.linkEnded)
+        if (link.postId !== null)
+          await quotes.give(tx, { postId: link.postId, from: link.bookId, to: book.id })
+        const orderIds = await orders.give(tx, link.bookId, book.id)
+        return { postId: link.postId, orderIds }
+      })
+    },
+  }
+}
+
+export type GuestTrading = ReturnType<typeof guestTrading>

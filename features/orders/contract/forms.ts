@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { maxLines, priceDigits, quantityDigits } from '#features/requisitions/domain.ts'
+import { amount } from '#platform/contract/amounts.ts'
+import { day, id, optionalText, requiredText } from '#platform/contract/shapes.ts'
+import { changeAnswers } from '../domain/changes.ts'
+import { maxNote, maxReason, maxWarehouse } from '../domain.ts'
+
+const noLines = 'Please choose at least one line'
+
+const quantity = (name: string, least: { positive: true } | { min: 0 }) =>
+  amount({
+    name,
+    sentence: 'min' in least ? `${name} must be 0 or more` : `${name} must be more than 0`,
+    ...least,
+    digits: quantityDigits,
+  })
+const lineNumber = z.number('The line must be a number').int('The line must be a number').positive()
+/** What the line is called in one's own book, for this and later deliveries. Absent: as it is. */
+const ownItem = id.nullish().transform((value) => value ?? null)
+const linesOnce = (lines: readonly { readonly line: number }[]) =>
+  new Set(lines.map(({ line }) => line)).size === lines.length
+
+export const deliveryForm = z.object({
+  lines: z
+    .array(
+      z.object({
+        line: lineNumber,
+        quantity: quantity('The quantity', { positive: true }),
+        /** From which the goods leave; without one, no stock is booked. */
+        warehouse: optionalText(maxWarehouse, 'Warehouse'),
+        itemId: ownItem,
+      }),
+      noLines,
+    )
+    .min(1, noLines)
+    .max(maxLines, `At most ${maxLines} lines`)
+    .refine(linesOnce, 'Each line once'),
+  note: optionalText(maxNote, 'Note'),
+})
+export type DeliveryForm = z.output<typeof deliveryForm>
+export type DeliveryInput = z.input<typeof deliveryForm>
+
+export const receiptForm = z.object({
+  lines: z
+    .array(
+      z.object({
+        line: lineNumber,
+        received: quantity('What came', { min: 0 }),
+        damaged: quantity('What was damaged', { min: 0 })
+          .nullish()
+          .transform((value) => value ?? '0'),
+        warehouse: optionalText(maxWarehouse, 'Warehouse'),
+        itemId: ownItem,
+        note: optionalText(maxNote, 'Note'),
+        acceptSurplus: z.boolean().default(false),
+      }),
+      noLines,
+    )
+    .min(1, noLines)
+    .max(maxLines, `At most ${maxLines} lines`)
+    .refine(linesOnce, 'Each line once'),
+})
+export type ReceiptForm = z.output<typeof receiptForm>
+export type ReceiptInput = z.input<typeof receiptForm>
+
+const optionalDay = z
+  .preprocess((value) => (value === '' ? null : value), day('The day must be a date').nullable())
+  .optional()
+
+/** What is absent of a line stays. */
+export const changeForm = z.object({
+  lines: z
+    .array(
+      z.object({
+        line: lineNumber,
+        /** 0: both give up what is left. */
+        quantity: quantity('The quantity', { min: 0 }).optional(),
+        unitPrice: amount({
+          name: 'The price',
+          sentence: 'The price must be 0 or more',
+          min: 0,
+          digits: priceDigits,
+        }).optional(),
+        neededBy: optionalDay,
+      }),
+      noLines,
+    )
+    .min(1, noLines)
+    .max(maxLines, `At most ${maxLines} lines`)
+    .refine(linesOnce, 'Each line once'),
+  reason: requiredText(maxReason, 'The reason', 'Please say why'),
+})
+export type ChangeForm = z.output<typeof changeForm>
+export type ChangeInput = z.input<typeof changeForm>
+
+export const answerForm = z.object({
+  answer: z.enum(changeAnswers, 'The answer must be accept, decline or withdraw'),
+  reason: optionalText(maxReason, 'The reason'),
+})
+export type AnswerForm = z.output<typeof answerForm>
+
+export const awardForm = z.object({
+  lines: z
+    .array(
+      z.object({
+        line: z.number().int('The line must be a number').positive(),
+        quoteId: id,
+        /** Absent: all that was quoted. */
+        quantity: amount({
+          name: 'The quantity',
+          sentence: 'The quantity must be more than 0',
+          positive: true,
+          digits: quantityDigits,
+        }).nullish(),
+      }),
+      noLines,
+    )
+    .min(1, noLines)
+    .max(maxLines * 10, 'Too many lines'),
+  /** Kept for one's own side. */
+  reason: requiredText(maxReason, 'The reason', 'Please say why you decide so'),
+})
+export type AwardForm = z.output<typeof awardForm>
+export type AwardInput = z.input<typeof awardForm>

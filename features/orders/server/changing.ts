@@ -1,0 +1,133 @@
+import { decimal } from '#platform/contract/decimal.ts'
+import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { boundOf, changeTransitions, maxChanges, mayAnswer } from '../domain/changes.ts'
+import { type AnswerForm, type ChangeForm, type Order, orderErrors } from '../contract.ts'
+import { amountOf } from './amounts.ts'
+import { lockOrder } from './locking.ts'
+import type { Orders } from './orders.ts'
+import type { Actor, OneChange, OneSide } from './sides.ts'
+import * as sql from './sql/index.ts'
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+type Said = Omit<sql.ChangedLine, 'before'>
+
+const isSame = (one: sql.ChangedLine['before'], other: sql.ChangedLine['before']): boolean =>
+  decimal(one.quantity).eq(other.quantity) &&
+  decimal(one.unitPrice).eq(other.unitPrice) &&
+  one.neededBy === other.neededBy
+
+/** Changes of an accepted order: one side proposes, the other one answers. */
+export function changing({ database }: Pick<App, 'database'>, orders: Orders) {
+  const lockAccepted = async (tx: Transaction, order: OneSide): Promise<sql.OrderRow> => {
+    const row = await lockOrder(tx, order)
+    if (row.state !== 'accepted') throw new Refusal(orderErrors.wrongState)
+    return row
+  }
+
+  /** Refuses less than what is delivered or invoiced, and another price for it. What the whole order would come to. */
+  const weigh = async (
+    tx: Transaction,
+    order: OneSide,
+    row: sql.OrderRow,
+    changed: readonly Said[],
+    lines: readonly sql.LineRow[],
+  ): Promise<string> => {
+    const progress = new Map((await sql.findProgress(tx, order)).map((each) => [each.line, each]))
+    const drafted = new Map((await sql.findDrafted(tx, order)).map((each) => [each.line, each.drafted]))
+    for (const [at, { line, quantity, unitPrice }] of changed.entries()) {
+      const bound = boundOf(progress.get(line) ?? { underWay: '0', good: '0' })
+      const refuse = (error: ErrorCode, field: string) =>
+        new Refusal(error, { fields: [fieldError(`lines.${at}.${field}`, error)] })
+      if (bound.gt(quantity)) throw refuse(orderErrors.belowDelivered, 'quantity')
+      const invoiced = decimal(drafted.get(line) ?? '0')
+      if (invoiced.gt(quantity)) throw refuse(orderErrors.belowInvoiced, 'quantity')
+      const price = lines.find((each) => each.line === line)?.unitPrice ?? unitPrice
+      if ((bound.gt(0) || invoiced.gt(0)) && !decimal(price).eq(unitPrice))
+        throw refuse(orderErrors.priceDelivered, 'unitPrice')
+    }
+    const after = lines.map((line) => changed.find((each) => each.line === line.line) ?? line)
+    if (after.every(({ quantity }) => decimal(quantity).eq(0))) throw new Refusal(orderErrors.nothingLeft)
+    return after
+      .reduce(
+        (sum, { quantity, unitPrice }) => sum.plus(amountOf(quantity, unitPrice, row.currency)),
+        decimal(row.freight),
+      )
+      .toFixed()
+  }
+
+  /** More than before is for those who may approve, where the company has a limit. */
+  const expectMayBind = async (tx: Transaction, order: OneSide, row: sql.OrderRow, total: string) => {
+    if (decimal(total).gt(row.total)) await orders.expectApprover(tx, order, row, total)
+  }
+
+  const propose = (
+    viewer: Viewer,
+    order: OneSide,
+    form: ChangeForm,
+    ifMatch: number | undefined,
+    transaction: Transact,
+  ): Promise<Order> =>
+    transaction(async (tx) => {
+      const row = await lockAccepted(tx, order)
+      if (ifMatch !== undefined && ifMatch !== row.version) throw new Refusal(commonErrors.stale)
+      const before = await sql.findChanges(tx, order)
+      if (before.some(({ state }) => state === 'open')) throw new Refusal(orderErrors.changeOpen)
+      if (before.length >= maxChanges) throw new Refusal(orderErrors.manyChanges)
+      const lines = await sql.findLines(tx, order)
+      const changed = form.lines.map(({ line, quantity, unitPrice, neededBy }) => {
+        const now = lines.find((each) => each.line === line)
+        if (now === undefined) throw new Refusal(orderErrors.unknownLine)
+        return {
+          line,
+          quantity: quantity ?? now.quantity,
+          unitPrice: unitPrice ?? now.unitPrice,
+          neededBy: neededBy === undefined ? now.neededBy : neededBy,
+          before: { quantity: now.quantity, unitPrice: now.unitPrice, neededBy: now.neededBy },
+        }
+      })
+      const real = changed.filter((line) => !isSame(line, line.before))
+      if (real.length === 0) throw new Refusal(orderErrors.sameAsBefore)
+      await expectMayBind(tx, order, row, await weigh(tx, order, row, changed, lines))
+      await sql.insertChange(tx, order, form.reason, real)
+      await orders.note(tx, order, viewer, { kind: 'proposed', reason: form.reason, isPrivate: false })
+      return orders.read(tx, order)
+    })
+
+  const agree = async (
+    tx: Transaction,
+    order: OneSide,
+    row: sql.OrderRow,
+    { lines: changed }: sql.ChangeRow,
+  ): Promise<void> => {
+    const lines = await sql.findLines(tx, order)
+    await expectMayBind(tx, order, row, await weigh(tx, order, row, changed, lines))
+    if (!(await sql.nextVersion(tx, order))) throw new Refusal(orderErrors.wrongState)
+    await sql.applyLines(
+      tx,
+      order,
+      changed.map((line) => ({ ...line, amount: amountOf(line.quantity, line.unitPrice, row.currency) })),
+    )
+  }
+
+  const answer = (viewer: Actor, order: OneChange, { answer: given, reason }: AnswerForm): Promise<Order> =>
+    database.transaction(async (tx) => {
+      const row = await lockAccepted(tx, order)
+      const change = (await sql.findChanges(tx, order)).find(({ id }) => id === order.changeId)
+      if (change === undefined) throw new Refusal(commonErrors.notFound)
+      if (!mayAnswer(given, order.side, change.side)) throw new Refusal(orderErrors.wrongSide)
+      if (given === 'decline' && reason === '') throw new Refusal(orderErrors.noReason)
+      const { to } = changeTransitions[given]
+      if (!(await sql.settleChange(tx, order, to, reason))) throw new Refusal(orderErrors.wrongState)
+      if (given === 'accept') await agree(tx, order, row, change)
+      await orders.note(tx, order, viewer, { kind: to, reason, isPrivate: false })
+      return orders.read(tx, order)
+    })
+
+  return { propose, answer }
+}
+
+export type Changes = ReturnType<typeof changing>

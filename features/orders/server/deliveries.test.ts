@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { buildCompany, buildMember } from '#db/factories/index.ts'
+import { materialsApi } from '#features/materials/contract.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { requisitionsApi } from '#features/requisitions/contract.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { orderErrors, ordersApi } from '../contract.ts'
+
+const { anonymous, signIn, database } = await testApplication()
+const buyer = await signIn()
+const keeper = await signIn()
+const bookkeeper = await signIn()
+const seller = await signIn()
+const shipper = await signIn()
+const stranger = await signIn()
+const buying = await buildCompany(database, {
+  name: 'Hansen Trading',
+  people: [
+    { userId: buyer.id, role: 'owner' },
+    { userId: keeper.id, role: 'storekeeper' },
+    { userId: bookkeeper.id, role: 'bookkeeper' },
+  ],
+})
+const selling = await buildCompany(database, {
+  name: 'Kyowa',
+  people: [
+    { userId: seller.id, role: 'owner' },
+    { userId: shipper.id, role: 'storekeeper' },
+  ],
+})
+type Caller = Pick<SignedIn, 'call'>
+
+/** An accepted order of 100 bearings and 10 litres of grease. */
+async function accepted(): Promise<number> {
+  const requisition = {
+    bookId: buying.bookId,
+    currency: 'EUR',
+    deadline: new Date(Date.now() + 3_600_000).toISOString(),
+    lines: [
+      { description: 'Bearing', quantity: 100, unit: 'pcs' },
+      { description: 'Grease', quantity: 10, unit: 'l' },
+    ],
+  }
+  const post = await buyer.call(postsApi.create, {
+    body: { content: 'x', postType: 'Buying Requisition post', requisition: JSON.stringify(requisition) },
+  })
+  const params = { id: String(post.body.id) }
+  const lines = [1, 2].map((line) => ({ line, unitPrice: 3 }))
+  const quote = await seller.call(requisitionsApi.quote, { params, body: { bookId: selling.bookId, lines } })
+  const award = await buyer.call(ordersApi.award, {
+    params,
+    body: { lines: [1, 2].map((line) => ({ line, quoteId: quote.body.id })), reason: 'Only one' },
+  })
+  const id = award.body[0]?.id ?? 0
+  await seller.call(ordersApi.accept, { params: { id: String(id) }, body: {} })
+  return id
+}
+
+const ship = (
+  by: Caller,
+  id: number,
+  ...lines: { line: number; quantity: number | string; warehouse?: string }[]
+) => by.call(ordersApi.ship, { params: { id: String(id) }, body: { lines } })
+interface Came {
+  readonly line: number
+  readonly received: number
+  readonly damaged?: number
+  readonly warehouse?: string
+}
+const receive = (by: Caller, id: number, ...lines: Came[]) =>
+  by.call(ordersApi.receive, { params: { id: String(id) }, body: { lines } })
+const recall = (by: Caller, id: number, reason = 'Wrong lorry') =>
+  by.call(ordersApi.recall, { params: { id: String(id) }, body: { reason } })
+const get = async (by: SignedIn, id: number) =>
+  (await by.call(ordersApi.get, { params: { id: String(id) } })).body
+const stockOf = async (by: SignedIn, book: number, warehouse: string) =>
+  (await by.call(materialsApi.stock, { query: { book, warehouse } as { warehouse: string } })).body.map(
+    ({ materialName, onHand }) => [materialName, onHand],
+  )
+const deliveryOf = async (id: number) => (await get(seller, id)).deliveries.at(-1)?.id ?? 0
+
+describe('a delivery', () => {
+  it('is refused without a session, to strangers, the wrong side and roles without stock', async () => {
+    const id = await accepted()
+    const all = [anonymous, stranger, buyer, bookkeeper].map((by) => ship(by, id, { line: 1, quantity: 1 }))
+    expect((await Promise.all(all)).map(({ status }) => status)).toEqual([401, 404, 403, 403])
+    expect((await get(buyer, id)).deliveries).toEqual([])
+  })
+
+  it('is sent in parts, takes stock out, and says where less than nothing is left', async () => {
+    const id = await accepted()
+    const warehouse = `Osaka ${id}`
+    const { status, body } = await ship(
+      shipper,
+      id,
+      { line: 1, quantity: '60.5', warehouse },
+      { line: 2, quantity: 10 },
+    )
+    expect(status).toBe(201)
+    expect(body.warnings).toEqual([`Bearing is at -60.5 pcs in ${warehouse} now`])
+    expect(body.deliveries).toMatchObject([
+      {
+        number: expect.stringMatching(/^DN-\d{4}-\d{5}$/),
+        state: 'shipped',
+      },
+    ])
+    expect(body.lines.map(({ underWay, open }) => [underWay, open])).toEqual([
+      [60.5, 39.5],
+      [10, 0],
+    ])
+    expect(await stockOf(seller, selling.bookId, warehouse)).toEqual([['Bearing', -60.5]])
+    const delivery = (by: Caller) =>
+      by.call(ordersApi.delivery, { params: { id: String(body.deliveries[0]?.id) } })
+    expect((await delivery(shipper)).body.lines).toMatchObject([
+      { description: 'Bearing', quantity: 60.5, warehouse },
+      {},
+    ])
+    expect((await delivery(bookkeeper)).body.side).toBe('buyer')
+    // The buyer does not see the seller's warehouses.
+    expect((await delivery(buyer)).text).not.toContain('Osaka')
+    expect([(await delivery(stranger)).status, (await delivery(anonymous)).status]).toEqual([404, 401])
+    expect((await ship(shipper, id, { line: 1, quantity: 40 })).text).toContain(
+      orderErrors.moreThanOpen.sentence,
+    )
+    expect((await ship(shipper, id, { line: 7, quantity: 1 })).status).toBe(400)
+    expect((await ship(seller, id, { line: 1, quantity: '39.5' })).status).toBe(201)
+  })
+
+  it('never sends more than is open, also by two at once', async () => {
+    const id = await accepted()
+    const both = await Promise.all([
+      ship(seller, id, { line: 1, quantity: 60 }),
+      ship(shipper, id, { line: 1, quantity: 60 }),
+    ])
+    expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([201, 409])
+  })
+
+  it('needs an accepted order, and keeps it from being cancelled', async () => {
+    const id = await accepted()
+    await ship(seller, id, { line: 1, quantity: 1 })
+    const cancel = () =>
+      buyer.call(ordersApi.cancel, { params: { id: String(id) }, body: { reason: 'Late' } })
+    expect((await cancel()).text).toContain(orderErrors.delivered.sentence)
+    expect((await get(buyer, id)).steps).toEqual([])
+    await recall(seller, await deliveryOf(id))
+    expect((await cancel()).body.state).toBe('cancelled')
+    expect((await ship(seller, id, { line: 1, quantity: 1 })).text).toContain(
+      orderErrors.notAccepted.sentence,
+    )
+  })
+
+  it('is received once, by the buyer; what is short or damaged is open again', async () => {
+    const id = await accepted()
+    const warehouse = `Hamburg ${id}`
+    await ship(seller, id, { line: 1, quantity: 100 }, { line: 2, quantity: 10 })
+    const delivery = await deliveryOf(id)
+    const lines: Came[] = [
+      { line: 1, received: 95, damaged: 5, warehouse },
+      { line: 2, received: 11, warehouse },
+    ]
+    const refused = [anonymous, stranger, seller, bookkeeper].map((by) => receive(by, delivery, ...lines))
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([401, 404, 403, 403])
+    expect(
+      (await receive(keeper, delivery, { line: 1, received: 1, damaged: 2 }, { line: 2, received: 1 }))
+        .status,
+    ).toBe(400)
+    expect((await receive(keeper, delivery, { line: 1, received: 1 })).text).toContain(
+      orderErrors.allLines.sentence,
+    )
+    const twice = await Promise.all([receive(keeper, delivery, ...lines), receive(buyer, delivery, ...lines)])
+    expect(twice.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409])
+    expect(await stockOf(buyer, buying.bookId, warehouse)).toEqual([
+      ['Bearing', 90],
+      ['Grease', 11],
+    ])
+    const order = await get(buyer, id)
+    expect(
+      order.lines.map(({ received, damaged, open, underWay }) => [received, damaged, open, underWay]),
+    ).toEqual([
+      [95, 5, 10, 0],
+      [11, 0, 0, 0],
+    ])
+    expect(order.timeline.map(({ kind }) => kind)).toEqual(['sent', 'accepted', 'shipped', 'received'])
+    expect((await recall(seller, delivery)).status).toBe(409)
+    expect((await ship(seller, id, { line: 1, quantity: 10 })).status).toBe(201)
+  })
+
+  it('is taken back by its seller until it is received; the goods are in stock again', async () => {
+    const id = await accepted()
+    const warehouse = `Kobe ${id}`
+    await ship(seller, id, { line: 1, quantity: 40, warehouse })
+    const delivery = await deliveryOf(id)
+    expect([(await recall(buyer, delivery)).status, (await recall(stranger, delivery)).status]).toEqual([
+      403, 404,
+    ])
+    expect((await recall(seller, delivery, '')).status).toBe(400)
+    expect((await recall(seller, delivery)).body.deliveries[0]?.state).toBe('cancelled')
+    expect(await stockOf(seller, selling.bookId, warehouse)).toEqual([['Bearing', 0]])
+    expect((await receive(buyer, delivery, { line: 1, received: 40 })).status).toBe(409)
+  })
+
+  it('books under the item of the book, where the order names one', async () => {
+    const id = await accepted()
+    const { id: itemId } = await database.one(sql<{ id: number }>`
+      insert into items (owner_id, name) values (${buying.bookId}, 'Ball bearing 6204') returning id`)
+    await database.run(
+      sql`update order_lines set buyer_item_id = ${itemId} where order_id = ${id} and line = 1`,
+    )
+    await ship(seller, id, { line: 1, quantity: 5 })
+    const warehouse = `Lager ${id}`
+    await receive(buyer, await deliveryOf(id), { line: 1, received: 5, warehouse })
+    expect(await stockOf(buyer, buying.bookId, warehouse)).toEqual([['Ball bearing 6204', 5]])
+  })
+
+  it('is left to the other side when a company goes', async () => {
+    const owner = await buildMember(database)
+    const other = await buildCompany(database, { people: [{ userId: owner.id, role: 'owner' }] })
+    const id = await accepted()
+    await database.run(sql`update orders set seller_book = ${other.bookId} where id = ${id}`)
+    await database.run(sql`delete from companies where id = ${other.id}`)
+    await database.run(sql`delete from books where id = ${other.bookId}`)
+    expect(await get(buyer, id)).toMatchObject({
+      seller: { name: 'Kyowa', companyId: null },
+      state: 'accepted',
+    })
+  })
+})

@@ -1,0 +1,106 @@
+import type { App } from '#platform/server/app.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import {
+  type AnswerForm,
+  type Delivery,
+  type DeliveryForm,
+  type Order,
+  type OrderHead,
+  orderErrors,
+  type ReceiptForm,
+} from '../contract.ts'
+import { isHidden, type OrderStep } from '../domain.ts'
+import type { Changes } from './changing.ts'
+import type { Deliveries } from './delivering.ts'
+import type { Orders } from './orders.ts'
+import { lockOrder } from './locking.ts'
+import { presentHead } from './present.ts'
+import type { OrderRights } from './rights.ts'
+import type { Actor } from './sides.ts'
+import * as sql from './sql/index.ts'
+
+/** Orders with one guest that their page shows: the newest. */
+const maxShown = 20
+const guest: Actor = { id: null }
+
+interface Parts {
+  readonly rights: OrderRights
+  readonly orders: Orders
+  readonly changes: Changes
+  readonly deliveries: Deliveries
+}
+
+/** What a guest sees and does of the orders of their side. The link has proved the book. */
+export function guestOrders({ database }: Pick<App, 'database'>, parts: Parts) {
+  const { rights, orders, changes, deliveries } = parts
+
+  return {
+    list: async (bookId: BookId): Promise<OrderHead[]> => {
+      const filter = { side: undefined, state: undefined, requisition: undefined, movement: undefined }
+      const rows = await sql.listOrders(database, bookId, { ...filter, before: undefined }, maxShown)
+      return rows.map((row) => presentHead(row, row.side))
+    },
+
+    get: async (bookId: BookId, id: number): Promise<Order> => orders.get(await rights.asGuest(bookId, id)),
+
+    step: async (
+      bookId: BookId,
+      id: number,
+      name: Extract<OrderStep, 'accept' | 'decline' | 'cancel'>,
+      { reason, version }: { readonly reason: string; readonly version: number | undefined },
+    ): Promise<Order> => orders.step(guest, await rights.asGuest(bookId, id), name, { reason }, version),
+
+    answerChange: async (bookId: BookId, changeId: number, form: AnswerForm): Promise<Order> =>
+      changes.answer(guest, await rights.guestChange(bookId, changeId), form),
+
+    delivery: async (bookId: BookId, id: number): Promise<Delivery> =>
+      deliveries.get(await rights.guestDelivery(bookId, id)),
+
+    /**
+     * Guests keep no stock here, so nothing is booked.
+     * @param seen how many deliveries the order had when this was written: a second click changes nothing
+     */
+    ship: async (bookId: BookId, id: number, form: DeliveryForm, seen: number): Promise<Order> => {
+      const order = await rights.asGuest(bookId, id)
+      const lines = form.lines.map((line) => ({ ...line, warehouse: '', itemId: null }))
+      return database.transaction(async (tx) => {
+        await lockOrder(tx, order)
+        if ((await sql.countDeliveries(tx, order)) !== seen) throw new Refusal(orderErrors.wrongState)
+        return deliveries.ship(guest, order, { ...form, lines }, (work) => work(tx))
+      })
+    },
+
+    receive: async (bookId: BookId, deliveryId: number, form: ReceiptForm): Promise<Order> => {
+      const lines = form.lines.map((line) => ({ ...line, warehouse: '', itemId: null }))
+      return deliveries.receive(guest, await rights.guestDelivery(bookId, deliveryId), { lines })
+    },
+
+    recall: async (bookId: BookId, deliveryId: number, reason: string): Promise<Order> =>
+      deliveries.recall(guest, await rights.guestDelivery(bookId, deliveryId), reason),
+
+    /** Gives all orders of a guest to a book, with numbers of its own. Answers their ids. */
+    async give(tx: Transaction, from: BookId, to: BookId): Promise<number[]> {
+      const ids = await sql.findOrdersOf(tx, from)
+      for (const id of ids) {
+        await sql.lockOrder(tx, rights.guestSide(from, await sql.findOrder(tx, id)))
+        const row = await sql.findOrder(tx, id)
+        const order = rights.guestSide(from, row)
+        if (row === undefined) continue
+        const [number, other, kind] =
+          order.side === 'buyer'
+            ? ([row.buyerNumber, row.sellerBook, 'PO'] as const)
+            : ([row.sellerNumber, row.buyerBook, 'SO'] as const)
+        if (other === to) throw new Refusal(orderErrors.bothSides)
+        // One that waits for approval is known to its other side alone.
+        if (!isHidden(row.state))
+          await orders.note(tx, order, guest, { kind: 'claimed', reason: '', isPrivate: false })
+        await sql.giveOrder(tx, order, to, number === null ? null : await sql.nextNumber(tx, to, kind))
+      }
+      return ids
+    },
+  }
+}
+
+export type GuestOrders = ReturnType<typeof guestOrders>

@@ -1,0 +1,77 @@
+import { stockMovements } from '#features/materials/server/index.ts'
+import type { AwardSource, TellGuests } from '#features/requisitions/server/index.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import type { FindBook } from '#platform/server/book.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { awarding } from './awarding.ts'
+import { changing } from './changing.ts'
+import { decisionList } from './deciding.ts'
+import { delivering } from './delivering.ts'
+import { type GuestOrders, guestOrders } from './guests.ts'
+import { type Orders, orderService } from './orders.ts'
+import { orderData } from './own-data.sql.ts'
+import { deliveryNotes } from './pdf/delivery-note.ts'
+import { type OrderRights, orderRights } from './rights.ts'
+import { orderRoutes } from './routes.ts'
+import { deleteForsaken } from './sql/index.ts'
+import { orderTelling, type WritersOf } from './telling.ts'
+
+interface Parts {
+  readonly awards: AwardSource
+  readonly findBook: (queries: Queries) => FindBook
+  readonly writersOf: WritersOf
+  readonly tellGuests: TellGuests
+}
+
+export {
+  deleteForsaken,
+  findAward,
+  findBilled,
+  findLines,
+  findOpenOrderLines,
+  findOrder,
+  findPast,
+  lockOrder,
+  type FoundOpenLine,
+  type LineRow,
+  type OpenLineSum,
+  type OrderRow,
+} from './sql/index.ts'
+export type { GuestOrders } from './guests.ts'
+export type { BookSide, OneSide } from './sides.ts'
+
+/** What turns orders into invoices. */
+export interface OrdersForBilling {
+  readonly rights: OrderRights
+  readonly orders: Orders
+}
+
+/** Orders between two books. */
+export function ordersFeature(
+  app: App,
+  { awards, findBook, ...tell }: Parts,
+): Feature & { readonly forGuests: GuestOrders; readonly forBilling: OrdersForBilling } {
+  const rights = orderRights(app.database, findBook)
+  const orders = orderService(app, orderTelling(app, tell))
+  const deliveries = delivering(app, orders, stockMovements(app))
+  const changes = changing(app, orders)
+  return {
+    name: 'orders',
+    forBilling: { rights, orders },
+    ownData: orderData,
+    forGuests: guestOrders(app, { rights, orders, changes, deliveries }),
+    routes: orderRoutes({
+      rights,
+      orders,
+      awards,
+      award: awarding(awards, rights, orders),
+      changes,
+      deliveries,
+      decisions: decisionList(app),
+      notes: deliveryNotes(app, orders, deliveries),
+    }),
+    tidy: async () => {
+      await deleteForsaken(app.database)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { ownOpen, refundable } from '#features/invoices/server/index.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { Order } from '../../contract.ts'
+import { maxPapers } from '../../domain.ts'
+import type { OneSide } from '../sides.ts'
+
+type Paper = Order['papers'][number]
+export interface PaperRow extends Omit<Paper, 'total' | 'openAmount' | 'announced'> {
+  readonly total: string
+  readonly openAmount: string
+  readonly announced: string
+}
+
+/** The invoices of the seller's book, or the bills of the buyer's, the oldest first. */
+export const findPapers = (
+  queries: Queries,
+  { id, side, bookId, seesPapers }: OneSide,
+): Promise<PaperRow[]> => {
+  if (!seesPapers) return Promise.resolve([])
+  return queries.all(
+    side === 'seller'
+      ? sql<PaperRow>`
+          select * from (
+            select 'invoice' as of, i.id, i.kind, i.invoice_number as number,
+              case when i.status = 'draft' then 'draft' when b.status in ('accepted', 'disputed') then b.status
+                else 'issued' end as state, i.invoice_date::text as date, i.total_amount as total,
+              case i.kind when 'creditNote' then ${refundable(sql`i`, sql`c`)} else ${ownOpen(sql`i`)} end
+                as "openAmount", announced_of(b, i) as announced
+            from order_invoices o join invoices i on i.id = o.invoice_id
+              left join invoices c on c.id = i.corrects_id
+              left join bills b on b.invoice_id = i.id and b.deleted_at is null
+            where o.order_id = ${id} and i.owner_id = ${bookId} and i.deleted_at is null
+            order by i.id desc limit ${maxPapers}) newest order by id`
+      : sql<PaperRow>`
+          select * from (
+            select 'bill' as of, b.id, b.kind, coalesce(b.bill_number, '') as number, b.status as state,
+              b.bill_date::text as date, b.total_amount as total,
+              b.total_amount - b.prepaid_amount - b.paid_amount as "openAmount", 0 as announced
+            from bills b where b.order_id = ${id} and b.owner_id = ${bookId} and b.deleted_at is null
+            order by b.id desc limit ${maxPapers}) newest order by id`,
+  )
+}
+
+export interface BilledRow {
+  readonly line: number
+  readonly ordered: string
+  readonly received: string
+  readonly billable: string
+  /** With drafts. */
+  readonly drafted: string
+  /** On issued invoices alone. */
+  readonly invoiced: string
+}
+
+/** How far each line is invoiced; 0 is the freight. Whoever may not read invoices knows nothing of it. */
+export const findBilled = (queries: Queries, { id, seesPapers }: OneSide): Promise<BilledRow[]> =>
+  seesPapers
+    ? queries.all(sql<BilledRow>`
+        select line, ordered, received, billable, drafted, invoiced from order_line_sums(${id}) order by line`)
+    : Promise.resolve([])
+
+/** What drafts and invoices say of each line, for what binds both sides. */
+export const findDrafted = (
+  queries: Queries,
+  { id }: OneSide,
+): Promise<Pick<BilledRow, 'line' | 'drafted'>[]> =>
+  queries.all(sql<Pick<BilledRow, 'line' | 'drafted'>>`
+    select line, drafted from order_line_sums(${id}) order by line`)

@@ -1,0 +1,70 @@
+import { type Context, createContext } from 'react'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#platform/web/api/index.ts'
+import type { AnswerForm, Delivery, DeliveryInput, Order, ReceiptInput } from '../contract.ts'
+import type { OrderStep } from '../domain.ts'
+import { api, orderQuery, ordersKey } from './queries.ts'
+
+/** What the parts of an order call: for a member their book, for a guest their link. */
+export interface OrderCalls {
+  /** Guests have no catalogue, no stock and no other pages here. */
+  readonly isGuest: boolean
+  step(order: Order, step: OrderStep, reason: string): Promise<Order>
+  answerChange(order: Order, changeId: number, body: AnswerForm): Promise<Order>
+  ship(order: Order, body: DeliveryInput, idempotencyKey: string): Promise<Order & { warnings?: string[] }>
+  receive(deliveryId: number, body: ReceiptInput): Promise<Order>
+  recall(deliveryId: number, reason: string): Promise<Order>
+  readDelivery(id: number, book: number, signal: AbortSignal): Promise<Delivery>
+  /** Shows the order as a step has left it. */
+  keep(order: Order): void
+  refresh(): Promise<void>
+}
+
+interface StepCall {
+  readonly params: { readonly id: number }
+  readonly book: number
+  readonly body: { readonly reason: string }
+  readonly headers: Readonly<Record<string, string>>
+}
+const steps = {
+  approve: (call: StepCall) => api('POST /api/orders/:id/approve', call),
+  reject: (call: StepCall) => api('POST /api/orders/:id/reject', call),
+  accept: (call: StepCall) => api('POST /api/orders/:id/accept', call),
+  decline: (call: StepCall) => api('POST /api/orders/:id/decline', call),
+  cancel: (call: StepCall) => api('POST /api/orders/:id/cancel', call),
+} as const satisfies Readonly<Record<OrderStep, unknown>>
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: ordersKey })
+
+const memberCalls: OrderCalls = {
+  isGuest: false,
+  step: (order, step, reason) =>
+    steps[step]({
+      params: { id: order.id },
+      book: order.bookId,
+      body: { reason },
+      headers: { 'if-match': `"${order.version}"` },
+    }),
+  answerChange: (order, id, body) =>
+    api('POST /api/order-changes/:id/answer', { params: { id }, book: order.bookId, body }),
+  ship: ({ id, bookId }, body, idempotencyKey) =>
+    api('POST /api/orders/:id/deliveries', { params: { id }, book: bookId, body, idempotencyKey }),
+  receive: (id, body) => api('POST /api/deliveries/:id/receipt', { params: { id }, body }),
+  recall: (id, reason) => api('POST /api/deliveries/:id/cancel', { params: { id }, body: { reason } }),
+  readDelivery: (id, book, signal) => api('GET /api/deliveries/:id', { params: { id }, book, signal }),
+  keep: (order) => {
+    queryClient.setQueryData(orderQuery(order.id, order.bookId).queryKey, order)
+    void refresh()
+    // Its goods moved.
+    void queryClient.invalidateQueries({ queryKey: ['materials'] })
+  },
+  refresh,
+}
+
+export const OrderCallsContext: Context<OrderCalls> = createContext(memberCalls)
+
+export const deliveryQuery = (calls: OrderCalls, id: number, book: number) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'delivery', id, book],
+    queryFn: ({ signal }) => calls.readDelivery(id, book, signal),
+  })

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SuggestBox } from '#features/records/web/index.ts'
+import { Combobox } from '#platform/web/ui/combobox.tsx'
+import { Field } from '#platform/web/ui/index.ts'
+import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
+import { itemSearch, warehousesQuery } from '../queries.ts'
+import { labelOf } from './line-head.tsx'
+import type { OwnItem } from './values.ts'
+
+const none: readonly string[] = []
+
+interface WarehouseProps {
+  bookId: number
+  /** Absent for the one of all lines. */
+  line?: number
+  value: string
+  onChange: (warehouse: string) => void
+  help?: string
+}
+
+/** Where the goods are kept. Without a warehouse no stock is booked. */
+export function WarehouseField({ bookId, line, value, onChange, help }: WarehouseProps) {
+  const { data = none } = useQuery(warehousesQuery(bookId))
+  return (
+    <Field label={line === undefined ? 'Warehouse of all lines' : labelOf('Warehouse', line)} help={help}>
+      <SuggestBox value={value} onChange={onChange} known={data} />
+    </Field>
+  )
+}
+
+interface ItemProps {
+  bookId: number
+  line: number
+  description: string
+  value: OwnItem
+  onChange: (item: OwnItem) => void
+  error: string | undefined
+}
+
+/** What the line is called in one's own catalogue; stock is booked under that name. */
+export function OwnItemField({ bookId, line, description, value, onChange, error }: ItemProps) {
+  const [isReached, setReached] = useState(false)
+  const search = useDebouncedValue(value.name.trim())
+  const { data: items = [], isFetching } = useQuery({ ...itemSearch(bookId, search), enabled: isReached })
+  return (
+    <Field label={labelOf('Your item', line)} optional error={error}>
+      <div onFocus={() => setReached(true)}>
+        <Combobox
+          value={value.name}
+          filter={false}
+          items={items.map(({ id, name, code, unit }) => ({
+            value: String(id),
+            label: name,
+            detail: [code, unit].filter((text) => text !== '').join(' · '),
+          }))}
+          loading={isFetching && items.length === 0}
+          empty="No item of this name"
+          onChange={(name, picked) => {
+            const item = items.find(({ id }) => String(id) === picked?.value)
+            onChange(item === undefined ? { name, id: null } : { name: item.name, id: item.id })
+          }}
+          placeholder={description}
+        />
+      </div>
+    </Field>
+  )
+}

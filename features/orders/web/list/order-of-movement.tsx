@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { openedBook } from '#platform/web/api/book.ts'
+import { TextLink } from '#platform/web/ui/index.ts'
+import { movementQuery } from '../queries.ts'
+import { headingOf, orderAddress } from '../texts.ts'
+
+/** Leads from a movement of stock to the order of which it is a part; nothing for others. */
+export function OrderOfMovement({ movement }: { movement: number }) {
+  const { data } = useQuery(movementQuery(movement))
+  if (data == null) return null
+  return (
+    <p className="text-sm">
+      Part of <TextLink href={orderAddress(data.id, openedBook())}>{headingOf(data)}</TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+export const maxLines = 100
+export const maxDescription = 200
+export const maxUnit = 50
+export const maxSpecification = 1_000
+export const maxPlace = 200
+export const maxNote = 500
+export const maxTerms = 1_000
+/** Companies that alone may quote. */
+export const maxCompanies = 50
+/** Days from the deadline's being set until it. */
+export const maxDeadlineDays = 366
+export const maxLeadDays = 3_650
+export const quantityDigits = 6
+export const priceDigits = 6
+/** Lines that a post shows; the rest is on the requisition's page. */
+export const shownLines = 20
+/** Lines that the list of open requisitions shows of each: those that fit first. */
+export const shownMatches = 3
+/** Earlier revisions that are kept of a quote: the newest. */
+export const maxRevisions = 50
+/** What is written to suppliers who were not chosen. */
+export const maxAnswer = 1_000
+export const politeAnswer =
+  'Thank you for your quote, and for the time that you took. This time we have chosen another offer. ' +
+  'We would be glad to ask you again.'
+/** Quotes that are opened, told of or ordered at a time. */
+export const maxQuotes = 1_000
+
+/** What the author of a requisition wants. */
+export const sides = ['buying', 'selling'] as const
+export type Side = (typeof sides)[number]
+
+/** Who pays for the transport, and until where (Incoterms 2020). */
+export const incoterms = [
+  'EXW',
+  'FCA',
+  'CPT',
+  'CIP',
+  'DAP',
+  'DPU',
+  'DDP',
+  'FAS',
+  'FOB',
+  'CFR',
+  'CIF',
+] as const
+export type Incoterm = (typeof incoterms)[number]
+
+export const quoteStates = ['draft', 'submitted', 'withdrawn'] as const
+export type QuoteState = (typeof quoteStates)[number]
+
+/** A quote on an earlier version of the lines does not count until its supplier has sent it again. */
+export const isToConfirm = (
+  quote: { readonly state: QuoteState; readonly requisitionVersion: number },
+  version: number,
+): boolean => quote.state === 'submitted' && quote.requisitionVersion < version

@@ -1,0 +1,61 @@
+import { type FindBook, expectRight, openBook } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { BookId } from '#platform/server/book.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import type { ErrorCode } from '#platform/contract/errors.ts'
+import { requisitionErrors, type RequisitionForm } from '../contract.ts'
+import type { Side } from '../domain.ts'
+import * as sql from './sql/index.ts'
+
+const refuse = (error: ErrorCode, field: string) => new Refusal(error, { fields: [fieldError(field, error)] })
+
+/** Refuses a deadline that has passed or is too far, by the database's clock. */
+export async function expectDeadline(queries: Queries, deadline: string): Promise<void> {
+  const { isPast, isFar } = await sql.weighDeadline(queries, deadline)
+  if (isPast) throw refuse(requisitionErrors.deadlinePast, 'deadline')
+  if (isFar) throw refuse(requisitionErrors.deadlineFar, 'deadline')
+}
+
+/** Refuses items of other books. */
+export async function expectItems(
+  queries: Queries,
+  bookId: BookId,
+  lines: RequisitionForm['lines'],
+): Promise<void> {
+  const ids = lines.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]))
+  const unknown = new Set(await sql.unknownItems(queries, bookId, ids))
+  const at = lines.findIndex(({ itemId }) => itemId !== null && unknown.has(itemId))
+  if (at >= 0) throw refuse(requisitionErrors.unknownItem, `lines.${at}.itemId`)
+}
+
+/** Gives a post that was just written its requisition, in the same transaction. */
+export type CreateRequisition = (
+  tx: Transaction,
+  actor: Viewer,
+  post: {
+    readonly id: number
+    readonly side: Side | undefined
+    readonly isReply: boolean
+    readonly anonymous: boolean
+  },
+  form: RequisitionForm,
+) => Promise<void>
+
+export const createRequisition =
+  (findBook: (queries: Queries) => FindBook): CreateRequisition =>
+  async (tx, actor, { id, side, isReply, anonymous }, form) => {
+    if (side === undefined) throw refuse(requisitionErrors.otherType, 'postType')
+    if (isReply) throw refuse(requisitionErrors.isReply, 'backId')
+    if (anonymous) throw refuse(requisitionErrors.isAnonymous, 'anonymous')
+    const book = await openBook(findBook(tx), actor, form.bookId)
+    expectRight(book, ['trade'], 'write')
+    await expectDeadline(tx, form.deadline)
+    await expectItems(tx, book.id, form.lines)
+    const companies = await sql.findCompanies(tx, form.companies)
+    if (new Set(form.companies).size !== companies.length)
+      throw refuse(requisitionErrors.unknownCompany, 'companies')
+    if (companies.some(({ bookId }) => bookId === form.bookId))
+      throw refuse(requisitionErrors.ownCompany, 'companies')
+    await sql.insertRequisition(tx, { postId: id, bookId: book.id, side }, form)
+  }

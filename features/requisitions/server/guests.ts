@@ -1,0 +1,84 @@
+import type { App } from '#platform/server/app.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { type OwnQuote, type QuoteForm, type Requisition, requisitionErrors } from '../contract.ts'
+import type { SeenRequisition } from './access.ts'
+import { presentOwnQuote, presentRequisition } from './present.ts'
+import type { QuotingService } from './quoting.ts'
+import type { RequisitionRights } from './rights.ts'
+import * as sql from './sql/index.ts'
+
+interface Asked {
+  readonly bookId: BookId
+  readonly postId: number
+}
+
+interface Claimed {
+  readonly postId: number
+  readonly from: BookId
+  readonly to: BookId
+}
+
+/** What a guest sees and does of the requisition to which their link belongs. The link has proved the book. */
+export function guestQuotes(
+  { database }: Pick<App, 'database'>,
+  rights: RequisitionRights,
+  quoting: QuotingService,
+) {
+  const expectSeen = async (postId: number): Promise<SeenRequisition> => {
+    const seen = await rights.asGuest(postId)
+    if (seen === undefined) throw new Refusal(requisitionErrors.gone)
+    return seen
+  }
+
+  return {
+    /** Undefined once its post was deleted. */
+    async show(
+      bookId: BookId,
+      postId: number,
+    ): Promise<{ requisition: Requisition; quote: OwnQuote | null } | undefined> {
+      const seen = await rights.asGuest(postId)
+      if (seen === undefined) return undefined
+      const [lines, [quote]] = await Promise.all([
+        sql.findLines(database, postId),
+        sql.findOwnQuotes(database, postId, [bookId]),
+      ])
+      return {
+        requisition: presentRequisition(seen.row, lines, { quotable: [], own: null }),
+        quote: quote === undefined ? null : presentOwnQuote(quote, quoting.bodyOf(quote), seen.row),
+      }
+    },
+
+    /** @param hold keeps the guest as they are until the end, so that nothing is quoted for a side that has gone */
+    async save(
+      { bookId, postId }: Asked,
+      form: Omit<QuoteForm, 'bookId'>,
+      hold: (tx: Transaction) => Promise<void>,
+    ): Promise<OwnQuote> {
+      const seen = await expectSeen(postId)
+      return database.transaction(async (tx) => {
+        await hold(tx)
+        return quoting.saveFor(tx, { bookId, memberId: null }, seen, form)
+      })
+    },
+
+    async withdraw(bookId: BookId, postId: number): Promise<void> {
+      const { id } = await expectSeen(postId)
+      await database.transaction((tx) => quoting.withdrawFor(tx, id, bookId))
+    },
+
+    /** Gives the guest's quote to a book that has none there. */
+    async give(tx: Transaction, { postId, from, to }: Claimed): Promise<void> {
+      await sql.lockForQuoting(tx, postId)
+      const row = await sql.findRequisition(tx, postId)
+      if (row?.bookId === to) throw new Refusal(requisitionErrors.ownRequisition)
+      if ((await sql.lockQuote(tx, postId, from)) === undefined) return
+      if ((await sql.lockQuote(tx, postId, to)) !== undefined)
+        throw new Refusal(requisitionErrors.quotedAlready)
+      await sql.giveQuote(tx, postId, from, to)
+    },
+  }
+}
+
+export type GuestQuotes = ReturnType<typeof guestQuotes>

@@ -1,0 +1,63 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { announcements } from './announcing.ts'
+import { type AwardSource, awardSource } from './awarding.ts'
+import { closing, type Closing } from './closing.ts'
+import { comparing } from './comparing.ts'
+import { comparisonSheet } from './comparison-sheet.ts'
+import { createRequisition, type CreateRequisition } from './creating.ts'
+import { type GuestQuotes, guestQuotes } from './guests.ts'
+import { openList } from './open.ts'
+import { requisitionData } from './own-data.sql.ts'
+import { quotingService } from './quoting.ts'
+import { requisitionRights, type Surroundings } from './rights.ts'
+import { requisitionRoutes } from './routes.ts'
+import { requisitionService } from './service.ts'
+
+export type { Awardable, AwardSource } from './awarding.ts'
+export type { PastOf } from './rights.ts'
+export type { CreateRequisition } from './creating.ts'
+export type { OpenedRequisition, OwnRequisition } from './access.ts'
+export type { GuestQuotes } from './guests.ts'
+export { type ReceivedQuotes, requisitionInquiry } from './inquiry.ts'
+export type { GuestNews, TellGuests } from './rights.ts'
+export { cheapest, priceSplit } from '../domain/split.ts'
+export { presentShown } from './present.ts'
+export {
+  type GivenQuote,
+  type SeesPost,
+  type OpenRequisition,
+  type ShownRequisition,
+  shownRequisition,
+} from './sql/index.ts'
+
+/** Requisitions of posts, and quotes on them. */
+export function requisitionsFeature(
+  app: App,
+  surroundings: Surroundings,
+): Feature &
+  Pick<Closing, 'closeDue'> & {
+    readonly create: CreateRequisition
+    readonly awards: AwardSource
+    readonly forGuests: GuestQuotes
+  } {
+  const told = announcements(app, surroundings)
+  const rights = requisitionRights(app.database, surroundings)
+  const quoting = quotingService(app, rights, told)
+  const close = closing(app, quoting, told)
+  return {
+    name: 'requisitions',
+    ownData: requisitionData,
+    routes: requisitionRoutes({
+      rights,
+      requisitions: requisitionService(app, rights, told, surroundings),
+      quoting,
+      open: openList(app, rights, surroundings),
+      compare: comparing(app, quoting, surroundings),
+      sheet: comparisonSheet(app, quoting),
+    }),
+    create: createRequisition(surroundings.findBook),
+    awards: awardSource(rights, quoting),
+    forGuests: guestQuotes(app, rights, quoting),
+    ...close,
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from '#platform/server/database/sql.ts'
+import type { OwnData } from '#platform/server/own-data.ts'
+
+/** Of the personal book. What a sealed quote says stands in the product alone, because it is encrypted until then. */
+export const requisitionData: OwnData = {
+  lists: [
+    {
+      name: 'requisitions',
+      tables: [
+        'requisitions',
+        'requisition_lines',
+        'requisition_companies',
+        'requisition_words',
+        'requisition_comparisons',
+        'quote_costs',
+      ],
+      rows: (id) => sql`
+        select r.post_id as "postId", r.side, r.currency, r.deadline, r.sealed, r.delivery_place as "deliveryPlace",
+          r.cancelled_at as "cancelledAt", r.created_at as "createdAt",
+          (select json_agg(json_build_object('line', l.line, 'description', l.description, 'quantity', l.quantity,
+            'unit', l.unit, 'neededBy', l.needed_by, 'specification', l.specification) order by l.line)
+            from requisition_lines l where l.post_id = r.post_id) as lines,
+          array(select c.name from requisition_companies n join companies c on c.id = n.company_id
+            where n.post_id = r.post_id order by c.name) as companies,
+          (select json_build_object('rateCurrency', p.rate_currency, 'rate', p.rate, 'rateDate', p.rate_date,
+            'costs', (select json_agg(json_build_object('freight', k.freight, 'freightUnit', k.freight_unit,
+                'duty', k.duty, 'dutyUnit', k.duty_unit) order by k.quote_id)
+              from quotes q join quote_costs k on k.quote_id = q.id where q.post_id = r.post_id))
+            from requisition_comparisons p where p.post_id = r.post_id) as comparison
+        from requisitions r where r.book_id = ${id} order by r.post_id`,
+    },
+    {
+      name: 'quotes',
+      tables: ['quotes', 'quote_revisions'],
+      rows: (id) => sql`
+        select q.post_id as "postId", q.state, q.revision, q.submitted_at as "submittedAt", q.body - 'salt' as quote,
+          q.sealed is not null as "isSealed", q.answer
+        from quotes q where q.book_id = ${id} order by q.id`,
+    },
+  ],
+}

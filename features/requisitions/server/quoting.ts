@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import type { Query } from '#platform/contract/endpoint.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
+import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import {
+  type OwnQuote,
+  type QuoteForm,
+  type Quotes,
+  requisitionErrors,
+  type requisitionsApi,
+} from '../contract.ts'
+import { presentOwnQuote, presentQuote } from './present.ts'
+import type { Announcements } from './announcing.ts'
+import type { OpenedRequisition, SeenRequisition } from './access.ts'
+import type { RequisitionRights } from './rights.ts'
+import * as sql from './sql/index.ts'
+
+/** In whose name something is quoted, and who does it: nobody of ours, where a guest does. */
+interface Quoter {
+  readonly bookId: BookId
+  readonly memberId: CallerId | null
+}
+
+type Signed = Pick<sql.QuoteRow, 'postId' | 'signedBook'>
+
+/** To which a sealed quote belongs: it opens for nothing else. */
+const ownerOf = ({ postId, signedBook }: Signed): string => `quote ${postId} ${signedBook}`
+
+export function quotingService(
+  { database, secrets }: Pick<App, 'database' | 'secrets'>,
+  rights: RequisitionRights,
+  announcements: Announcements,
+) {
+  const bodyOf = (row: Signed & Pick<sql.QuoteRow, 'body' | 'sealed'>): sql.QuoteBody => {
+    if (row.body !== null) return row.body
+    if (row.sealed === null) throw new Error('A quote says nothing')
+    return JSON.parse(secrets.open(row.sealed, ownerOf(row))) as sql.QuoteBody
+  }
+
+  /** Nothing can be quoted any more, by the clock at this moment. The caller has the lock of the requisition. */
+  const expectOpen = async (tx: Transaction, postId: number): Promise<sql.RequisitionRow> => {
+    const row = await sql.findRequisition(tx, postId)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    if (row.cancelledAt !== null) throw new Refusal(requisitionErrors.cancelled)
+    if (row.isOver) throw new Refusal(requisitionErrors.over)
+    return row
+  }
+
+  const stored = (form: Omit<QuoteForm, 'bookId'>, lines: readonly sql.WholeLine[]): sql.QuoteBody => {
+    const asked = new Map(lines.map((line) => [line.line, line.quantity]))
+    return {
+      lines: form.lines.map(({ quantity, ...line }) => {
+        const wanted = asked.get(line.line)
+        if (wanted === undefined) throw new Refusal(requisitionErrors.unknownLine)
+        return { ...line, quantity: quantity ?? wanted }
+      }),
+      freight: form.freight,
+      minimumOrder: form.minimumOrder,
+      validUntil: form.validUntil,
+      incoterm: form.incoterm,
+      paymentTerms: form.paymentTerms,
+      terms: form.terms,
+      salt: randomBytes(32).toString('base64url'),
+    }
+  }
+
+  const saveFor = async (
+    tx: Transaction,
+    { bookId, memberId }: Quoter,
+    { id: postId }: SeenRequisition,
+    form: Omit<QuoteForm, 'bookId'>,
+  ): Promise<OwnQuote> => {
+    await sql.lockForQuoting(tx, postId)
+    const row = await expectOpen(tx, postId)
+    if (!form.draft && form.lines.length === 0) throw new Refusal(requisitionErrors.noLines)
+    if (!form.draft && form.validUntil !== null && form.validUntil < row.deadline.slice(0, 10))
+      throw new Refusal(requisitionErrors.validPast)
+    const body = stored(form, await sql.findLines(tx, postId))
+    const before = await sql.lockQuote(tx, postId, bookId)
+    if (form.draft && before?.state === 'submitted') throw new Refusal(requisitionErrors.sentAlready)
+    if (before !== undefined) await sql.keepRevision(tx, before)
+    const isSent = before !== undefined && before.submittedAt !== null
+    await sql.saveQuote(tx, {
+      postId,
+      bookId,
+      memberId,
+      state: form.draft ? 'draft' : 'submitted',
+      revision: (before?.revision ?? 1) + (isSent ? 1 : 0),
+      requisitionVersion: row.version,
+      body: row.sealed ? null : body,
+      sealed: row.sealed ? secrets.seal(JSON.stringify(body), ownerOf({ postId, signedBook: bookId })) : null,
+    })
+    // Of sealed ones nobody learns before the deadline.
+    if (!form.draft && !isSent && !row.sealed) await announcements.quoted(tx, row)
+    const saved = await sql.lockQuote(tx, postId, bookId)
+    if (saved === undefined) throw new Refusal(commonErrors.notFound)
+    return presentOwnQuote(saved, body, row)
+  }
+
+  const save = (viewer: Viewer, requisition: SeenRequisition, form: QuoteForm): Promise<OwnQuote> =>
+    database.transaction(async (tx) => {
+      const book = await rights.quoting(viewer, requisition, form.bookId)
+      return saveFor(tx, { bookId: book.id, memberId: viewer.id }, requisition, form)
+    })
+
+  const find = async (viewer: Viewer, postId: number, bookId: number | undefined) => {
+    const books = (await rights.tradeBooks(viewer)).filter(({ id }) => bookId === undefined || id === bookId)
+    const [row] = await sql.findOwnQuotes(
+      database,
+      postId,
+      books.map(({ id }) => id),
+    )
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return row
+  }
+
+  const own = async (
+    viewer: Viewer,
+    { id, row }: SeenRequisition,
+    bookId: number | undefined,
+  ): Promise<OwnQuote> => {
+    const quote = await find(viewer, id, bookId)
+    return presentOwnQuote(quote, bodyOf(quote), row)
+  }
+
+  const withdrawFor = async (tx: Transaction, postId: number, bookId: BookId): Promise<void> => {
+    await sql.lockForQuoting(tx, postId)
+    await expectOpen(tx, postId)
+    const quote = await sql.lockQuote(tx, postId, bookId)
+    if (quote === undefined) throw new Refusal(commonErrors.notFound)
+    await (quote.state === 'draft' ? sql.deleteQuote(tx, quote) : sql.withdrawQuote(tx, quote))
+  }
+
+  const withdraw = async (viewer: Viewer, requisition: SeenRequisition, bookId: number | undefined) => {
+    const { bookId: of } = await find(viewer, requisition.id, bookId)
+    await database.transaction(async (tx) => {
+      const book = await rights.quoting(viewer, requisition, of)
+      await withdrawFor(tx, requisition.id, book.id)
+    })
+  }
+
+  /** Opens the quotes of a sealed requisition whose deadline has passed. The first reader does it, or the job. */
+  const openIn = async (tx: Transaction, postId: number): Promise<void> => {
+    await sql.lockForOpening(tx, postId)
+    if (!(await sql.markOpened(tx, postId))) return
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- so many at a time, however many there are
+      const quotes = await sql.findSealed(tx, postId)
+      if (quotes.length === 0) return
+      const opened = quotes.map(({ id, signedBook, sealed }) => ({
+        id,
+        body: bodyOf({ postId, signedBook, body: null, sealed }),
+      }))
+      // oxlint-disable-next-line no-await-in-loop
+      await sql.unseal(tx, opened)
+    }
+  }
+
+  const open = (postId: number): Promise<void> => database.transaction((tx) => openIn(tx, postId))
+
+  /** Opens what is sealed and due. False while nobody may read the quotes. */
+  const openIfDue = async ({ id, row }: OpenedRequisition): Promise<boolean> => {
+    if (!row.sealed || row.openedAt !== null) return true
+    if (!row.isOver || row.cancelledAt !== null) return false
+    await open(id)
+    return true
+  }
+
+  const all = async (
+    requisition: OpenedRequisition,
+    { limit = defaultPageSize, cursor }: Query<typeof requisitionsApi.quotes>,
+  ): Promise<{ readonly answer: Quotes; readonly next: string | null }> => {
+    const { row } = requisition
+    if (!(await openIfDue(requisition))) return { answer: { sealed: true }, next: null }
+    const [after] = decodeCursor(cursor, idPosition) ?? [0]
+    const rows = await sql.findQuotes(database, requisition, { after, limit: limit + 1 })
+    const { items, next } = cutPage(rows, limit, ({ id: quoteId }) => [quoteId])
+    const quotes = items.map((quote) => presentQuote(quote, bodyOf(quote), row))
+    return { answer: { sealed: false, quotes }, next }
+  }
+
+  return { bodyOf, save, saveFor, own, withdraw, withdrawFor, all, open, openIn, openIfDue }
+}
+
+export type QuotingService = ReturnType<typeof quotingService>

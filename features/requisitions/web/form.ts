@@ -1,0 +1,28 @@
+import { lazyComponent } from '#platform/web/ui/lazy.ts'
+
+/**
+ * The table of a post that is written. Load it lazily.
+ *   <TableFields table onChange problems disabled onRemove/>   its fields, in a <Suspense>
+ *   blankTable, readTable, isBlankTable, tableWords            a draft of it
+ *   tableProblems, refusedFields                               what is wrong, by field
+ *   tableBody                                                  what is sent
+ *   loadShortages, withShortages                               a table of what is below its minimum
+ */
+export {
+  blankTable,
+  isBlankTable,
+  readTable,
+  refusedFields,
+  type Table,
+  tableBody,
+  tableProblems,
+  type TableProblems,
+  tableWords,
+} from './form/table.ts'
+
+export { loadShortages } from './queries.ts'
+export { withShortages } from './form/shortages.ts'
+
+export const TableFields = /* @__PURE__ */ lazyComponent(
+  async () => (await import('./form/fields.tsx')).TableFields,
+)

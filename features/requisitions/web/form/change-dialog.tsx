@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import { errorText } from '#platform/web/api/index.ts'
+import { Button, Dialog, Field, Input } from '#platform/web/ui/index.ts'
+import { FormError } from '#platform/web/ui/form-error.tsx'
+import type { Requisition } from '../../contract.ts'
+import { useChange } from '../mutations.ts'
+import { DeadlineField } from './deadline-field.tsx'
+import { LineFields } from './lines.tsx'
+import { SealedField } from './sealed-field.tsx'
+import { refusedFields, type Table, tableOf, tableProblems, type TableProblems, termsOf } from './table.ts'
+
+interface Props {
+  requisition: Requisition
+  onClose: () => void
+}
+
+const description =
+  'When lines change, suppliers who have quoted must send their quote again. ' +
+  'The deadline can only be moved to a later time.'
+
+/** Changes a requisition before its deadline. */
+export function ChangeDialog({ requisition: latest, onClose }: Props) {
+  const id = useId()
+  const [requisition] = useState(latest)
+  const [begun] = useState(() => tableOf(requisition))
+  const [table, setTable] = useState<Table>(begun)
+  const [problems, setProblems] = useState<TableProblems>()
+  const [refusal, setRefusal] = useState<string>()
+  const change = useChange(requisition.postId)
+  const edit = (changed: Partial<Table>) => {
+    setTable((before) => ({ ...before, ...changed }))
+    setProblems(undefined)
+    setRefusal(undefined)
+  }
+  const submit = () => {
+    if (change.isPending) return
+    const wrong = tableProblems(table)
+    setProblems(wrong)
+    if (wrong !== undefined) return
+    // The boxes have no seconds, so a deadline that nobody touched is sent as it was.
+    const isSame = table.date === begun.date && table.time === begun.time
+    const body = { ...termsOf(table), ...(isSame && { deadline: requisition.deadline }) }
+    change.mutate(body, {
+      onSuccess: onClose,
+      onError: (error) => {
+        const fields = refusedFields(error, table)
+        setProblems(fields)
+        if (fields === undefined) setRefusal(errorText(error))
+      },
+    })
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Change the requisition"
+      description={description}
+      dirty={table !== begun}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={change.isPending} busyLabel="Saving…">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        className="@container grid min-w-0 grid-cols-1 gap-4"
+      >
+        <FormError message={refusal} />
+        <LineFields
+          lines={table.lines}
+          bookId={table.bookId}
+          onChange={(lines) => edit({ lines })}
+          problems={problems ?? {}}
+        />
+        <DeadlineField table={table} onChange={edit} error={problems?.['deadline']} />
+        <SealedField
+          sealed={table.sealed}
+          onChange={(sealed) => edit({ sealed })}
+          isFixed={requisition.sealed}
+        />
+        <Field label="Place of delivery" optional error={problems?.['deliveryPlace']}>
+          <Input
+            dir="auto"
+            value={table.deliveryPlace}
+            onChange={(event) => edit({ deliveryPlace: event.currentTarget.value })}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
