@@ -22,6 +22,7 @@ import {
   reservePostIds,
 } from '../factories/index.ts'
 import { activityDays } from './activity.ts'
+import { company } from './business/company/about.ts'
 import { planFiles } from './business/company/files.ts'
 import { insertCompanyBook } from './business/company/index.ts'
 import { insertBooks, planBooks } from './business/index.ts'
@@ -51,6 +52,8 @@ import { logisticsThreads } from './threads/logistics.ts'
 import { officeThreads } from './threads/office.ts'
 import { sellingThreads } from './threads/selling.ts'
 import { weeklySeries } from './threads/series.ts'
+import { tradeThreads } from './threads/trade.ts'
+import { insertTrade } from './trade/index.ts'
 
 /** A number that no other advisory lock of this product uses. */
 const seedLock = 7_413
@@ -78,7 +81,7 @@ async function planCompany(now: Date) {
     danaThreads,
     closedThreads,
   ]
-  const posts = planPosts([...threads, weeklySeries(random)], clock, random)
+  const posts = planPosts([...threads, weeklySeries(random), tradeThreads], clock, random)
   const connections = planConnections(posts, random)
   const likes = planLikes(posts, connections, clock, now, random)
   const [demo, others] = await Promise.all([
@@ -106,6 +109,7 @@ async function planCompany(now: Date) {
     groups,
     books,
     papers,
+    others,
     random,
     clock,
   }
@@ -193,11 +197,19 @@ export async function seedDemo(
     const sentGroups = await insertMessages(tx, conversations, groups, idOf)
     const todos = planTodos(idOf, now)
     await insertTodos(tx, todos)
-    const company = { posts, likes, connections, friendships, conversations, groups: sentGroups, todos }
-    await insertNotifications(tx, planNotifications('demo', company, { idOf, postId }))
+    const all = { posts, likes, connections, friendships, conversations, groups: sentGroups, todos }
+    await insertNotifications(tx, planNotifications('demo', all, { idOf, postId }))
     await seedSuggestions(tx, idOf, now)
     await insertBooks(tx, idOf('demo'), books, now)
-    await insertCompanyBook(tx, idOf, now, seededRandom(firstDraw + 1), planned.papers)
+    const bookId = await insertCompanyBook(tx, idOf, now, seededRandom(firstDraw + 1), planned.papers)
+    await insertTrade(tx, {
+      own: { bookId, memberId: idOf('demo'), name: company.name },
+      posts: posts.map((post) => ({ post, id: postId(post) })),
+      passwordHash: planned.others,
+      now,
+      clock,
+      random: seededRandom(firstDraw + 3),
+    })
     // Last, because points are derived from all other rows.
     await deriveRewards(tx)
   })

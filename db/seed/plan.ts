@@ -3,7 +3,7 @@ import { withDates, type WorkingTime } from './calendar.ts'
 import type { FileName } from './documents/index.ts'
 import type { Username } from './people.ts'
 import type { Random } from './random.ts'
-import type { Thread, WrittenPost } from './threads/thread.ts'
+import type { TableName, Thread, WrittenPost } from './threads/thread.ts'
 
 /** A post before it has an id. */
 export interface PlannedPost {
@@ -17,6 +17,7 @@ export interface PlannedPost {
   readonly tags: readonly string[]
   readonly files: readonly FileName[]
   readonly popularity: number
+  readonly table: TableName | undefined
   readonly minute: number
   readonly at: Date
 }
@@ -42,6 +43,7 @@ function planThread(thread: Thread, minute: number, clock: WorkingTime, random: 
       tags: parent === null ? thread.tags : [],
       files: parent === null ? thread.files : [],
       popularity: parent === null ? thread.popularity : 0.45,
+      table: parent === null ? thread.table : undefined,
       minute: after,
       at,
     }

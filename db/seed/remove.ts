@@ -4,6 +4,7 @@ import { filesOfMember } from '#features/imports/server/index.ts'
 import { logosOf } from '#features/invoices/server/index.ts'
 import { picturesOf } from '#features/members/server/index.ts'
 import { filesOfMember as messageFilesOf } from '#features/messages/server/index.ts'
+import { deleteForsaken } from '#features/orders/server/index.ts'
 import { filesBelowMember } from '#features/posts/server/index.ts'
 import { filesOfBook } from '#features/record-files/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -66,6 +67,8 @@ export async function removeDemo(database: Database, files: Pick<FileStore, 'rem
     for (const { key } of previews) if (key !== null) found.add(`link-pictures/${key}`)
     return { keys: [...found], members: ids.length, ...counts }
   })
+  // Companies and their books end with the commit.
+  await deleteForsaken(database)
   // After the rows, because a file without a row only wastes space, but a row without its file is damage.
   await files.remove(keys)
   await database.run(sql`delete from unused_files where key = any(${keys}::text[])`)

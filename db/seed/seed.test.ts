@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 
 describe('the people', () => {
-  it('are forty, of whom only the demo account has a known password', async () => {
+  it('are forty and four of partners, of whom only the demo account has a known password', async () => {
     const members = await database.all(sql<{
       username: string
       isDemo: boolean
@@ -72,7 +72,7 @@ describe('the people', () => {
       hash: string
     }>`
       select username, is_demo as "isDemo", is_admin as "isAdmin", password_hash as hash from users`)
-    expect(members).toHaveLength(40)
+    expect(members).toHaveLength(44)
     expect(members.filter((member) => member.isDemo).map((member) => member.username)).toEqual(['demo'])
     expect(members.filter((member) => member.isAdmin)).toEqual([])
     const hashOf = (name: string) => members.find((member) => member.username === name)?.hash ?? ''

@@ -44,7 +44,7 @@ export const danaThreads = [
   ),
   sellingPost(
     'demo',
-    { day: 32, tags: ['bearings', 'clearance'], files: ['clearance-bearings.txt'] },
+    { day: 32, tags: ['bearings', 'clearance'], files: ['clearance-bearings.txt'], table: 'clearance' },
     `From the slow movers, at cost until {+14}: pillow blocks UCP 212-38 (inch) 210 pcs, tapered sets LM67048/10 1,450 pcs, thrust bearings 51116 380 pcs. All with original seals, storage dry, boxes readable. Ask me before you ask the internet.`,
     reply(
       'emily.clarke',

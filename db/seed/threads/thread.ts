@@ -2,6 +2,9 @@ import type { PostType, Privacy } from '#features/posts/domain.ts'
 import type { FileName } from '../documents/index.ts'
 import type { Username } from '../people.ts'
 
+/** Tables of goods on posts; the story of trade says what is in them. */
+export type TableName = 'spring' | 'conveyor' | 'pairs' | 'clearance' | 'low-stock' | 'grease'
+
 /**
  * A post in the notation of this folder. `@username` in a text becomes a mention; dates are in braces (see
  * calendar.ts).
@@ -28,6 +31,7 @@ export interface Options {
   readonly day?: number
   /** How well it was received; 1 is usual. */
   readonly popularity?: number
+  readonly table?: TableName
 }
 
 export interface Thread extends WrittenPost {
@@ -37,6 +41,7 @@ export interface Thread extends WrittenPost {
   readonly files: readonly FileName[]
   readonly popularity: number
   readonly day?: number
+  readonly table?: TableName
 }
 
 const writer =

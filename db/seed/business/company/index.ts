@@ -36,17 +36,18 @@ const people: readonly (readonly [Username, Role])[] = [
 /** In days. */
 const halfYear = 184
 
+/** Returns the id of the company's book. */
 export async function insertCompanyBook(
   tx: Transaction,
   idOf: (username: Username) => number,
   now: Date,
   random: Random,
   files: Awaited<ReturnType<typeof planFiles>>,
-): Promise<void> {
+): Promise<number> {
   const [made] = await insertCompanies(tx, [
     { ...company, people: people.map(([username, role]) => ({ userId: idOf(username), role })) },
   ])
-  if (made === undefined) return
+  if (made === undefined) throw new Error('The company was not created')
   const { bookId } = made
   await insertParties(
     tx,
@@ -107,4 +108,5 @@ export async function insertCompanyBook(
   )
   await insertStockMinimums(tx, planMinimums(bookId))
   await insertFiles(tx, { bookId, now, idOf }, files)
+  return bookId
 }

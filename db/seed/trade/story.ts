@@ -1,0 +1,234 @@
+import type { TableName } from '../threads/thread.ts'
+import type { Partner } from './partners.ts'
+
+/** Of the goods that the demo company keeps in stock. Figures are decimal texts. */
+interface AskedLine {
+  readonly item: string
+  readonly quantity: string
+  readonly unit: string
+  /** Days after the post. */
+  readonly neededIn: number
+  readonly specification?: string
+}
+
+interface Offer {
+  readonly by: Partner
+  /** By line, as asked; null where they have nothing. */
+  readonly prices: readonly (string | null)[]
+  readonly leadDays: number
+  readonly freight?: string
+  readonly note?: string
+}
+
+export interface SentGoods {
+  /** Days after the post. */
+  readonly shippedOn: number
+  readonly lines: readonly { readonly line: number; readonly quantity: string }[]
+  /** Missing while they are underway. */
+  readonly came?: {
+    readonly on: number
+    readonly lines: readonly { readonly received: string; readonly damaged: string; readonly note?: string }[]
+  }
+}
+
+export interface Ordered {
+  readonly from: Partner
+  readonly lines: readonly number[]
+  /** Days after the post. */
+  readonly on: number
+  readonly reason: string
+  readonly acceptedOn?: number
+  readonly deliveries?: readonly SentGoods[]
+}
+
+export interface Deal {
+  readonly table: TableName
+  readonly side: 'buying' | 'selling'
+  /** Days after the post. */
+  readonly deadlineIn: number
+  readonly sealed?: boolean
+  readonly place: string
+  readonly lines: readonly AskedLine[]
+  readonly offers: readonly Offer[]
+  readonly orders: readonly Ordered[]
+}
+
+const billbrook = 'Hamburg-Billbrook, hall 2'
+
+/** One deal at each stage: quotes wanted, sealed, to compare, ordered, underway, received with differences, done. */
+export const story: readonly Deal[] = [
+  {
+    table: 'spring',
+    side: 'buying',
+    deadlineIn: 4,
+    place: billbrook,
+    lines: [
+      { item: 'Bearing 6206-2RS', quantity: '1200', unit: 'pcs', neededIn: 21 },
+      {
+        item: 'Bearing 6308-2RS C3',
+        quantity: '400',
+        unit: 'pcs',
+        neededIn: 28,
+        specification: 'Clearance C3',
+      },
+    ],
+    offers: [
+      { by: 'kaltenbach', prices: ['2.14', '6.90'], leadDays: 9, freight: '85.00' },
+      { by: 'shunfeng', prices: ['1.78', '5.95'], leadDays: 42, freight: '640.00' },
+      { by: 'kyowa', prices: [null, '7.35'], leadDays: 30, note: 'From the Rotterdam stock' },
+    ],
+    orders: [
+      {
+        from: 'kaltenbach',
+        lines: [1, 2],
+        on: 5,
+        reason: 'The only one who delivers before the spring starts',
+        acceptedOn: 6,
+        deliveries: [
+          {
+            shippedOn: 11,
+            lines: [
+              { line: 1, quantity: '1200' },
+              { line: 2, quantity: '400' },
+            ],
+            came: {
+              on: 13,
+              lines: [
+                { received: '1200', damaged: '0' },
+                { received: '400', damaged: '0' },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    table: 'conveyor',
+    side: 'buying',
+    deadlineIn: 5,
+    sealed: true,
+    place: billbrook,
+    lines: [
+      {
+        item: 'Bearing 6205-2RS',
+        quantity: '4000',
+        unit: 'pcs',
+        neededIn: 24,
+        specification: 'Grease L3, in cartons of 50',
+      },
+    ],
+    offers: [
+      { by: 'shunfeng', prices: ['0.98'], leadDays: 12, freight: '310.00', note: 'In Hamburg already' },
+      { by: 'kaltenbach', prices: ['1.32'], leadDays: 8 },
+    ],
+    orders: [
+      {
+        from: 'shunfeng',
+        lines: [1],
+        on: 6,
+        reason: 'A quarter cheaper, and the goods lie in Hamburg',
+        acceptedOn: 7,
+        deliveries: [
+          {
+            shippedOn: 9,
+            lines: [{ line: 1, quantity: '2500' }],
+            came: { on: 10, lines: [{ received: '2480', damaged: '30', note: 'One carton was wet' }] },
+          },
+          { shippedOn: 13, lines: [{ line: 1, quantity: '1200' }] },
+        ],
+      },
+    ],
+  },
+  {
+    table: 'pairs',
+    side: 'buying',
+    deadlineIn: 2,
+    place: billbrook,
+    lines: [
+      {
+        item: 'Bearing 7316 BECBM',
+        quantity: '60',
+        unit: 'pcs',
+        neededIn: 30,
+        specification: 'In pairs, brass cage',
+      },
+    ],
+    offers: [
+      { by: 'kyowa', prices: ['94.00'], leadDays: 21, freight: '180.00' },
+      { by: 'kaltenbach', prices: ['101.50'], leadDays: 12 },
+    ],
+    orders: [
+      {
+        from: 'kyowa',
+        lines: [1],
+        on: 3,
+        reason: 'The stock lasts for six weeks, so the lower price counts',
+      },
+    ],
+  },
+  {
+    table: 'clearance',
+    side: 'selling',
+    deadlineIn: 14,
+    place: 'Collected in Hamburg-Billbrook',
+    lines: [
+      { item: 'Pillow block UCP 212-38', quantity: '210', unit: 'pcs', neededIn: 20 },
+      { item: 'Tapered set LM67048/10', quantity: '1450', unit: 'set', neededIn: 20 },
+    ],
+    offers: [
+      { by: 'weser', prices: ['19.80', null], leadDays: 0 },
+      { by: 'shunfeng', prices: [null, '2.10'], leadDays: 0, note: 'We take back what is ours' },
+    ],
+    orders: [
+      {
+        from: 'weser',
+        lines: [1],
+        on: 15,
+        reason: 'The only one who wants all pillow blocks',
+        acceptedOn: 16,
+        deliveries: [{ shippedOn: 20, lines: [{ line: 1, quantity: '80' }] }],
+      },
+    ],
+  },
+  {
+    table: 'low-stock',
+    side: 'buying',
+    deadlineIn: 8,
+    place: billbrook,
+    lines: [
+      { item: 'Bearing 6204-2RS', quantity: '3000', unit: 'pcs', neededIn: 30 },
+      {
+        item: 'Bearing 22330',
+        quantity: '12',
+        unit: 'pcs',
+        neededIn: 45,
+        specification: 'With certificate 3.1',
+      },
+    ],
+    offers: [
+      { by: 'kaltenbach', prices: ['1.12', '388.00'], leadDays: 10 },
+      { by: 'shunfeng', prices: ['0.79', null], leadDays: 38, freight: '290.00' },
+      { by: 'kyowa', prices: [null, '352.00'], leadDays: 28, freight: '210.00' },
+    ],
+    orders: [],
+  },
+  {
+    table: 'grease',
+    side: 'buying',
+    deadlineIn: 10,
+    sealed: true,
+    place: billbrook,
+    lines: [
+      {
+        item: 'High-temperature grease',
+        quantity: '540',
+        unit: 'kg',
+        neededIn: 28,
+        specification: 'In drums of 18 kg, with the cold test of the batch',
+      },
+    ],
+    offers: [],
+    orders: [],
+  },
+]

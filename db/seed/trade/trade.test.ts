@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { seedDemo } from '../index.ts'
+
+const now = new Date('2026-05-13T14:30:00Z')
+
+let database: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await seedDemo(database, { put: () => Promise.resolve() }, now)
+})
+
+it('the company trades at every stage, from open requisitions to goods received', async () => {
+  const requisitions = await database.all(sql<{ state: string; quotes: number; orders: number }>`
+    select case when r.deadline > ${now} then 'open' else 'closed' end || case when r.sealed then ', sealed' else '' end
+        as state,
+      (select count(*) from quotes q where q.post_id = r.post_id) as quotes,
+      (select count(*) from orders o where o.requisition_id = r.post_id) as orders
+    from requisitions r order by r.post_id`)
+  expect(requisitions).toEqual([
+    { state: 'closed', quotes: 3, orders: 1 },
+    { state: 'closed', quotes: 2, orders: 1 },
+    { state: 'closed, sealed', quotes: 2, orders: 1 },
+    { state: 'closed', quotes: 2, orders: 1 },
+    { state: 'open, sealed', quotes: 0, orders: 0 },
+    { state: 'open', quotes: 3, orders: 0 },
+  ])
+  const orders = await database.all(sql<{ state: string; number: string; deliveries: string | null }>`
+    select state, case sent_by when 'buyer' then buyer_number else seller_number end as number,
+      (select string_agg(d.state, ', ' order by d.id) from deliveries d where d.order_id = o.id) as deliveries
+    from orders o order by id`)
+  expect(orders).toEqual([
+    { state: 'accepted', number: 'PO-2026-00001', deliveries: 'received' },
+    { state: 'accepted', number: 'SO-2026-00001', deliveries: 'shipped' },
+    { state: 'accepted', number: 'PO-2026-00002', deliveries: 'received, shipped' },
+    { state: 'sent', number: 'PO-2026-00003', deliveries: null },
+  ])
+})
+
+it('its stock says what the deliveries say, and nothing happened out of order or in the future', async () => {
+  const wrong = await database.all(sql`
+    select l.delivery_id from delivery_lines l join delivery_movements m using (delivery_id, line)
+      join material_transactions t on t.id = m.movement_id
+    where t.quantity <> case m.kind when 'in' then l.received - l.damaged else l.quantity end`)
+  expect(wrong).toEqual([])
+  const { moved } = await database.one(
+    sql<{ moved: number }>`select count(*) as moved from delivery_movements`,
+  )
+  expect(moved).toBe(4)
+  const odd = await database.all(sql`
+    select e.id from order_events e join orders o on o.id = e.order_id
+      join requisitions r on r.post_id = o.requisition_id
+    where e.at < r.deadline or e.at > ${now} or exists (
+      select from order_events before where before.order_id = e.order_id and before.id < e.id and before.at > e.at)`)
+  expect(odd).toEqual([])
+  const late = await database.all(sql`
+    select q.id from quotes q join requisitions r using (post_id)
+    where q.submitted_at > least(r.deadline, ${now}) or q.submitted_at < r.created_at`)
+  expect(late).toEqual([])
+})
+
+it('numbers go on after those of the demo', async () => {
+  const behind = await database.all(sql`
+    select o.id from orders o join trade_counters c on c.book_id = o.buyer_book and c.kind = 'PO'
+    where right(o.buyer_number, 5)::integer > c.last`)
+  expect(behind).toEqual([])
+  const counted = await database.all(sql<{ last: number }>`
+    select last from trade_counters c join companies k using (book_id)
+    where k.name = 'Hansen & Çelik Trading' order by kind`)
+  expect(counted.map(({ last }) => last)).toEqual([1, 3, 1])
+})

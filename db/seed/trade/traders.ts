@@ -1,0 +1,40 @@
+import type { WorkingTime } from '../calendar.ts'
+import type { PlannedPost } from '../plan.ts'
+import type { Numbers } from './numbers.ts'
+import type { Partner } from './partners.ts'
+
+/** One side of a deal. */
+export interface Trader {
+  readonly bookId: number
+  readonly memberId: number
+  readonly name: string
+}
+
+/** Who trades, and what their books know. */
+export interface Traders {
+  readonly own: Trader
+  readonly partnerOf: (name: Partner) => Trader
+  /** The item of the demo company with this name. */
+  readonly itemOf: (name: string) => number | null
+  readonly numbers: Numbers
+}
+
+export const currency = 'EUR'
+const day = 86_400_000
+const minutesOfDay = 615
+
+/** When something happened, in days after a post: during working hours, and never in the future. */
+export function timesAfter({ at, minute }: Pick<PlannedPost, 'at' | 'minute'>, clock: WorkingTime) {
+  const minuteAfter = (days: number) => minute + ((days * 5) / 7) * minutesOfDay
+  return {
+    happened: (days: number): Date => clock.at(Math.min(minuteAfter(days), clock.minutes - 1)),
+    /** Of a day that may be to come. */
+    planned: (days: number): Date =>
+      minuteAfter(days) < clock.minutes - 1
+        ? clock.at(minuteAfter(days))
+        : new Date(at.getTime() + days * day),
+  }
+}
+export type Times = ReturnType<typeof timesAfter>
+
+export const dateOf = (at: Date): string => at.toISOString().slice(0, 10)
