@@ -47,11 +47,16 @@ export async function load({
     calls?.map(({ path, headers: own }) => ({ path, headers: own })) ??
     callers?.map((each) => ({ headers: each })) ??
     paths?.map((path) => ({ path, headers }))
-  // Each connection begins with another caller: a member may not do much at once.
+  // Each connection has callers of its own: a member may not do much at once. Where they are few, each connection has
+  // all and begins with another one. The client writes each request out beforehand, so all for each would cost it much.
   let connection = 0
-  const rotate = (client: autocannon.Client) => {
-    const first = (connection++ * 97) % (requests?.length ?? 1)
-    if (requests !== undefined) client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
+  const share = (client: autocannon.Client) => {
+    if (requests === undefined) return
+    const own = Math.floor(requests.length / connections)
+    const first = (connection++ * (own > 1 ? own : 97)) % requests.length
+    client.setRequests(
+      own > 1 ? requests.slice(first, first + own) : [...requests.slice(first), ...requests.slice(0, first)],
+    )
   }
   const result = await autocannon({
     url,
@@ -59,7 +64,7 @@ export async function load({
     duration: seconds,
     method,
     headers,
-    ...(requests === undefined ? {} : { requests, setupClient: rotate }),
+    ...(requests === undefined ? {} : { requests, setupClient: share }),
     ...(body === undefined ? {} : { body }),
     ...(perSecond === undefined ? {} : { overallRate: perSecond }),
   })

@@ -13,6 +13,7 @@ import { databaseOf } from './database.ts'
 import { defaultSize, loadDataset } from './dataset.ts'
 import { benchAges, benchEInvoices } from './documents.ts'
 import { benchExact, loadPairs } from './exact-sums.ts'
+import { benchExtraction } from './extraction.ts'
 import { benchWrites, benchFeed, benchReadingWhileWriting, benchTenfold, cookieOf } from './feed.ts'
 import { benchImports, loadImporter } from './imports.ts'
 import { benchGrid } from './grid.ts'
@@ -21,10 +22,12 @@ import { benchLists, benchMessages, benchSockets, loadMembers } from './live.ts'
 import { benchPages } from './pages.ts'
 import { memoryOf } from '#tests/support/memory.ts'
 import { startBare, startProduct } from './processes.ts'
+import { benchQuestions } from './questions.ts'
 import { atMost, figure, ms, section } from './report.ts'
 import { benchSearch } from './search.ts'
 import { loadSearch } from './search-dataset.ts'
 import { benchTables, benchTenfoldTables } from './tables.ts'
+import { benchTrade, loadTraders } from './trade.ts'
 
 const { values } = parseArgs({
   options: {
@@ -39,13 +42,27 @@ const { values } = parseArgs({
     keep: { type: 'string' },
     /** For the part `search`: documents of all members together. */
     documents: { type: 'string', default: '1000000' },
+    /** For the part `extraction`. */
+    files: { type: 'string', default: '1000' },
     /**
-     * Runs only these parts: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `grid`, `search`, `companies`.
+     * Runs only these parts: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `grid`, `search`, `questions`,
+     * `trade`, `companies`, `extraction`.
      */
     only: {
       type: 'string',
       multiple: true,
-      default: ['feed', 'live', 'pages', 'tables', 'invoices', 'imports', 'grid', 'search'],
+      default: [
+        'feed',
+        'live',
+        'pages',
+        'tables',
+        'invoices',
+        'imports',
+        'grid',
+        'search',
+        'questions',
+        'trade',
+      ],
     },
   },
 })
@@ -66,6 +83,8 @@ const ports = {
   imports: 3_909,
   grid: 3_910,
   search: 3_911,
+  questions: 3_912,
+  trade: 3_913,
 }
 const directories: string[] = []
 
@@ -198,7 +217,13 @@ async function benchOneSearch(): Promise<void> {
   const size = { documents: Number(values.documents), members: 5_000 }
   const dataDir = await prepare((database) => loadSearch(database, size), kept('search'))
   const product = await startProduct(dataDir, ports.search)
-  await benchSearch(product, databaseOf(dataDir))
+  await benchSearch(product, dataDir)
+  await product.stop()
+}
+
+async function benchTrading(): Promise<void> {
+  const product = await startProduct(await prepare(loadTraders), ports.trade)
+  await benchTrade(product)
   await product.stop()
 }
 
@@ -226,6 +251,9 @@ try {
   if (parts.has('tables')) await benchSums()
   if (parts.has('imports')) await benchSheets()
   if (parts.has('search')) await benchOneSearch()
+  if (parts.has('questions')) await benchQuestions(await newDirectory(), ports.questions)
+  if (parts.has('extraction')) await benchExtraction(Number(values.files))
+  if (parts.has('trade')) await benchTrading()
   if (parts.has('grid')) await benchGrid(ports.grid)
   if (parts.has('pages')) await benchPages(await newDirectory(), ports.pages)
 } finally {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#platform/server/database/sql.ts'
 import { type Connection, openDatabase } from '#platform/server/database/database.ts'
+import { databaseOf } from './database.ts'
 import { cookieOf } from './feed.ts'
 import { type Call, load } from './load.ts'
+import { processorOf } from './processor.ts'
 import type { Running } from './processes.ts'
 import { atMost, figure, ms, section, times } from './report.ts'
 import { metWords, searchers } from './search-dataset.ts'
@@ -102,7 +104,8 @@ function startWriting({ url }: Running, words: readonly string[]) {
   }
 }
 
-export async function benchSearch(product: Running, connection: Connection): Promise<void> {
+export async function benchSearch(product: Running, dataDir: string): Promise<void> {
+  const connection = databaseOf(dataDir)
   const { classes: all, documents } = await classes(connection)
   section(`One search over ${documents} documents, ${connections} connections, others writing`)
   const trivial = async () =>
@@ -115,7 +118,9 @@ export async function benchSearch(product: Running, connection: Connection): Pro
   for (const { name, words, goal } of all) {
     const before = await trivial()
     const stop = startWriting(product, words)
+    const began = processorOf(product.pid, dataDir)
     const measured = await load({ url: product.url, connections, seconds, calls: callsFor(words) })
+    const ended = processorOf(product.pid, dataDir)
     const written = await stop()
     figure(`${name}: p50`, ms(measured.p50))
     figure(
@@ -124,6 +129,12 @@ export async function benchSearch(product: Running, connection: Connection): Pro
       goal === undefined ? undefined : atMost(measured.p99, goal, ' ms'),
     )
     figure('… a second; beside it written', `${measured.perSecond.toFixed(0)}; ${written}`)
+    const each = (part: keyof typeof began) =>
+      ((ended[part] - began[part]) / (measured.perSecond * seconds)).toFixed(1)
+    figure(
+      '… processor each: database, server, bench',
+      `${each('database')} + ${each('server')} + ${each('bench')} ms`,
+    )
     figure('… p99 against that of the own account', times(measured.p99 / Math.max(before.p99, 1)))
   }
 }

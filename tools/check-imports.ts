@@ -33,9 +33,9 @@ const isDomain = (file: string): boolean =>
   /^features\/[^/]+\/((server\/)?domain|domain\/[^/]+)\.ts$/.test(file)
 const isWeb = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/web\//.test(file)
 const isServer = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/server\//.test(file)
-/** The only files of a feature that other features may import. Pages load `web/form.ts` and `web/parts.ts` later. */
+/** The only files of a feature that other features may import. Pages load all of `web/` but its index later. */
 const isDoor = (file: string): boolean =>
-  /^features\/[^/]+\/(contract|domain|server\/index|web\/(index|form|parts))\.tsx?$/.test(file)
+  /^features\/[^/]+\/(contract|domain|server\/index|web\/(index|form|guest|parts))\.tsx?$/.test(file)
 /** What the product may import of the folders beside it. Tests may import more. */
 const topDoors = new Map([
   ['bench', /^$/],
@@ -97,8 +97,8 @@ const rules: Readonly<Record<string, Rule>> = {
     const feature = featureOf(to)
     const outside = featureOf(from) !== undefined && featureOf(from) !== feature
     return feature !== undefined && outside && !isDoor(to)
-      ? 'Another feature is used through its server/index.ts, web/index.ts, web/form.ts, web/parts.ts, ' +
-          `contract.ts or domain.ts, not ${to}`
+      ? 'Another feature is used through its server/index.ts, web/index.ts, web/form.ts, web/guest.ts, ' +
+          `web/parts.ts, contract.ts or domain.ts, not ${to}`
       : undefined
   },
 

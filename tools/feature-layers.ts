@@ -2,6 +2,7 @@
 const featureLayers: readonly (readonly string[])[] = [
   [
     'achievements',
+    'file-links',
     'layouts',
     'members',
     'outbox',
@@ -18,10 +19,10 @@ const featureLayers: readonly (readonly string[])[] = [
   ['comments', 'record-files'],
   ['items', 'parties'],
   ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
-  ['bills'],
-  ['dashboard', 'imports', 'invitations', 'payments', 'posts', 'sending'],
-  ['companies', 'recurring'],
-  ['e-invoices', 'file-access', 'home', 'profiles'],
+  ['bills', 'requisitions'],
+  ['dashboard', 'imports', 'invitations', 'orders', 'payments', 'posts', 'sending'],
+  ['billing', 'companies', 'recurring'],
+  ['e-invoices', 'file-access', 'guests', 'home', 'profiles'],
   ['directory', 'inquiry'],
   ['understanding'],
   ['assistant'],

@@ -11,6 +11,7 @@ export {
 } from './contract/chat.ts'
 export {
   controlErrors,
+  type Decision,
   type Grants,
   grants,
   ledgerEntry,

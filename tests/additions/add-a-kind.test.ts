@@ -11,20 +11,18 @@ const posts = 'features/posts/domain.ts'
 const notifications = 'features/notifications/domain.ts'
 /** What depends on the two lists. The compiler reads all that these files import. */
 const dependents = [
+  'features/admin/web/analytics/time-panels.tsx',
   'features/notifications/server/topic.ts',
   'features/notifications/web/panel/kind-icons.ts',
+  'features/posts/domain/sides.ts',
   'features/posts/server/rewards.ts',
+  'features/posts/web/composer/type-texts.ts',
 ]
 
 const tenders = `  'Tender post': {
-    label: 'Tender post',
-    help: 'You invite offers',
-    prompt: 'What do you invite offers for?',
     badge: { label: 'Tender', tone: 'info' },
-    plural: 'Tenders',
     path: '/tenders',
     count: 'tenders',
-    series: 'Tenders',
   },
 `
 
@@ -51,7 +49,7 @@ it('the compiler names what a new type of post and a new kind of notification ne
   try {
     await insertBefore(copy, posts, "  'Buying Requisition post': {\n", tenders)
     await insertBefore(copy, notifications, "  'suggestion_reply',\n", "  'offer',\n")
-    expect(await filesWithErrors(copy)).toEqual([notifications, ...dependents])
+    expect(await filesWithErrors(copy)).toEqual([notifications, ...dependents].toSorted())
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

@@ -2,14 +2,17 @@ import { expect, it } from 'vitest'
 import type { Purpose } from '#features/accounts/server/sql/links.ts'
 import { ledgerEntry } from '#features/assistant/contract/control.ts'
 import { engines, grantValues, proposalKinds, turnStates } from '#features/assistant/domain.ts'
+import { disputeStates } from '#features/billing/domain.ts'
 import { billKinds, billStatuses } from '#features/bills/domain.ts'
 import { statuses as connectionStatuses } from '#features/connections/domain.ts'
+import { bankChangeStates } from '#features/companies/domain/bank.ts'
 import { moveAreas, moveStates } from '#features/companies/domain.ts'
 import { maxNameLength } from '#features/audiences/domain.ts'
 import { maxAbout, maxName as maxCompanyName, roles } from '#features/companies/domain.ts'
 import { categories, financialRecord } from '#features/financials/domain.ts'
-import { languages, linkKinds, papers, textStates } from '#features/files/domain.ts'
+import { attachedKinds, languages, linkKinds, papers, textStates } from '#features/files/domain.ts'
 import { importStates, importTables } from '#features/imports/domain.ts'
+import { mailStates as guestMailStates } from '#features/guests/domain.ts'
 import { categories as assistantCategories } from '#features/inquiry/domain.ts'
 import { invoiceRecord, kinds, maxName as maxInvoiceName, statuses } from '#features/invoices/domain.ts'
 import type { Upload } from '#features/invoices/server/sql/uploads.ts'
@@ -17,6 +20,15 @@ import { materialRecord } from '#features/materials/domain.ts'
 import { groupEvents } from '#features/messages/domain.ts'
 import { channels, defaultChannel, notificationTypes } from '#features/notifications/domain.ts'
 import type { OwnExport } from '#features/own-data/contract.ts'
+import { changeStates } from '#features/orders/domain/changes.ts'
+import {
+  deliveryStates,
+  eventKinds,
+  movementKinds,
+  numberKinds,
+  orderSides,
+  orderStates,
+} from '#features/orders/domain.ts'
 import { directions, methods } from '#features/payments/domain.ts'
 import { postTypes, privacies } from '#features/posts/domain.ts'
 import type { PreviewState } from '#features/previews/server/sql.ts'
@@ -31,6 +43,8 @@ import {
   type RecordFields,
 } from '#features/records/domain.ts'
 import type { NewHistory } from '#features/records/server/index.ts'
+import { costUnits } from '#features/requisitions/domain/landed.ts'
+import { quoteStates, sides } from '#features/requisitions/domain.ts'
 import { reasonNames, reportKinds, reportStates } from '#features/reports/domain.ts'
 import {
   actions as repeatActions,
@@ -99,11 +113,13 @@ it('the database allows the values that the code lists, in every column that has
     'import_mappings.table_name': importTables,
     'book_move_parts.area': moveAreas,
     'book_moves.state': moveStates,
+    'company_bank_changes.state': bankChangeStates,
     'bulk_changes.table_name': bulkTables,
     'bulk_changes.action': bulkActions,
     'bulk_changes.state': bulkStates,
     'record_comments.collection': recordCollections,
     'record_files.collection': recordCollections,
+    'attached_contents.kind': attachedKinds,
     'file_links.kind': linkKinds,
     'file_shares.role': roles,
     'file_texts.state': textStates,
@@ -142,7 +158,8 @@ it('the database allows the values that the code lists, in every column that has
       'change-email-new': true,
     }),
     'uploads.mime_type': namesOf<Upload['mimeType']>({ 'image/jpeg': true, 'image/png': true }),
-    'books.kind': bookKinds,
+    // Nobody is in a guest's.
+    'books.kind': [...bookKinds, 'guest'],
     'companies.currency': currencies,
     'parties.currency': currencies,
     'items.currency': currencies,
@@ -153,6 +170,27 @@ it('the database allows the values that the code lists, in every column that has
     'bills.prices_include': priceModes,
     'bills.file_type': ['application/xml', 'application/pdf'],
     'bill_items.tax_category': taxCategories,
+    'requisitions.side': sides,
+    'requisitions.currency': currencies,
+    'quotes.state': quoteStates,
+    'requisition_comparisons.rate_currency': currencies,
+    'quote_costs.freight_unit': costUnits,
+    'quote_costs.duty_unit': costUnits,
+    'award_decisions.currency': currencies,
+    'award_decisions.rate_currency': currencies,
+    'orders.sent_by': orderSides,
+    'orders.state': orderStates,
+    'orders.currency': currencies,
+    'order_events.side': orderSides,
+    'order_events.kind': eventKinds,
+    'order_changes.side': orderSides,
+    'order_changes.state': changeStates,
+    'books.approval_currency': currencies,
+    'guest_mails.state': guestMailStates,
+    'deliveries.state': deliveryStates,
+    'delivery_movements.kind': movementKinds,
+    'bill_disputes.state': disputeStates,
+    'trade_counters.kind': numberKinds,
     'invoice_mails.kind': mailKinds,
     'invoice_mails.state': mailStates,
     'payments.currency': currencies,

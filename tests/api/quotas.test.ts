@@ -34,6 +34,16 @@ const exempt: Readonly<Record<string, string>> = {
   'post /api/account/email/confirm': 'links from an address are counted',
   'post /api/account/not-me': 'links from an address are counted',
   'post /api/invoice-links/{token}/paid': 'links from an address are counted',
+  'put /api/trade-links/{token}/quote': 'calls of links from an address are counted',
+  'delete /api/trade-links/{token}/quote': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/no-mail': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/orders/{id}/accept': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/orders/{id}/decline': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/orders/{id}/cancel': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/order-changes/{id}/answer': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/orders/{id}/deliveries': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/deliveries/{id}/receipt': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/deliveries/{id}/cancel': 'calls of links from an address are counted',
 }
 
 describe('every write', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { picture, write } from './feed/parts.ts'
-import { goBack } from './back.ts'
+import { goBack, whenGuarded } from './back.ts'
 import { createInvoice } from './invoices/parts.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -16,6 +16,7 @@ async function openTodos(page: Page): Promise<void> {
   await page.goto('/todos')
   await page.getByRole('button', { name: 'Add New Task' }).first().click()
   await expect(addTask(page)).toBeVisible()
+  await whenGuarded(page)
 }
 
 /** The entry below the to-dos, in one step back. */

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Presses Back when the browser knows of the open dialog. No person is as fast as a test. */
+/** Waits until the history knows of the open dialog. No person is as fast as a test. */
+export const whenGuarded = (page: Page) => page.waitForFunction(() => history.state?.guard !== undefined)
+
+/** Presses Back on an open dialog. */
 export async function goBack(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.state?.guard !== undefined)
+  await whenGuarded(page)
   await page.goBack()
 }
 

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { CDPSession } from '@playwright/test'
 import { firstScreenMark } from '#platform/web/shell/first-screen.ts'
+import { feedPageSize } from '#features/posts/domain.ts'
+import { write } from './feed/parts.ts'
 import { expect, test } from './fixtures.ts'
 
 const maxScriptBytes = 130 * 1000
@@ -39,6 +41,8 @@ async function trackRequests(session: CDPSession): Promise<TrackedRequest[]> {
 
 test('the first screen of a signed-in member is light', async ({ newMember, request }) => {
   const member = await newMember()
+  // Their first page, so that posts with files and links, whose code loads with them, stand below it.
+  for (let post = 1; post <= feedPageSize; post++) await write(member, `A plain post, ${post}`)
   const page = await member.open('about:blank')
   const requests = await trackRequests(await page.context().newCDPSession(page))
   await page.goto('/')

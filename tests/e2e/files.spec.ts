@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { buildInvoice } from '#db/factories/index.ts'
+import { buildCompany, buildConversation, buildInvoice, buildPost, buildTodo } from '#db/factories/index.ts'
 import { filesApi } from '#features/files/contract.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import { docx, pdfOf } from '#tests/support/office.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -163,6 +164,87 @@ test('folders, versions and a recognised invoice', async ({ newMember, expectAcc
   const [stored] = (await owner.client.call(filesApi.list, { query: { search: 'harbour' } })).body
   const details = await owner.client.call(filesApi.get, { params: { id: String(stored?.id) } })
   expect(details.body.links.map(({ kind }) => kind)).toEqual(['bills'])
+})
+
+test('a linked file shows at its to-do, post and message, and opens there', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const [owner, other] = [await newMember(), await newMember()]
+  const [stored] = (await owner.client.call(filesApi.add, { body: {}, files: [new File(['a'], 'plan.txt')] }))
+    .body
+  const id = stored?.id ?? 0
+  const todo = await buildTodo(server.database, { ownerId: owner.id, title: 'Read the plan' })
+  const post = await buildPost(server.database, { authorId: owner.id, content: 'About the plan' })
+  const conversation = await buildConversation(server.database, {
+    between: [owner.id, other.id],
+    messages: [{ senderId: owner.id, content: 'Here it is' }],
+  })
+  const message = await server.database.one(
+    sql<{ id: number }>`select id from messages where conversation_id = ${conversation.id}`,
+  )
+  const params = { id: String(id) }
+  for (const [kind, refId] of [
+    ['todos', todo.id],
+    ['posts', post.id],
+    ['messages', message.id],
+  ] as const)
+    await owner.client.call(filesApi.link, { params, body: { kind, refId } })
+  const page = await owner.open('/todos')
+  const linked = page.getByRole('list', { name: 'Linked files' }).getByRole('link', { name: 'plan.txt' })
+  for (const place of [`/post/${post.id}`, `/messages?conversation=${conversation.id}`, '/todos']) {
+    await page.goto(place)
+    await expect(linked).toHaveCount(1)
+    await expectAccessible(page)
+  }
+  await linked.click()
+  await expect(file(page, 'plan.txt')).toBeVisible()
+  // The other one sees the message, and not the file.
+  const theirs = await other.open(`/messages?conversation=${conversation.id}`)
+  await expect(theirs.getByText('Here it is').last()).toBeVisible()
+  await expect(theirs.getByRole('list', { name: 'Linked files' })).toHaveCount(0)
+})
+
+test('a selection moves into the company’s book, and back', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const [owner, helper] = [await newMember(), await newMember()]
+  const company = await buildCompany(server.database, {
+    name: `Pier ${owner.id}`,
+    people: [{ userId: owner.id, role: 'owner' }],
+  })
+  const folder = (await owner.client.call(filesApi.addFolder, { body: { name: 'Leases' } })).body.id
+  const files = [new File(['a'], 'inside.txt')]
+  await owner.client.call(filesApi.addToFolder, { params: { id: String(folder) }, body: {}, files })
+  await owner.client.call(filesApi.add, { body: {}, files: [new File(['a'], 'plan.txt')] })
+  await owner.client.call(filesApi.shareFolder, {
+    params: { id: String(folder) },
+    body: { username: helper.username },
+  })
+  const page = await owner.open(`${path}&book=${owner.id}`)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  for (const name of ['Leases', 'plan.txt'])
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).check({ force: true })
+  await expect(page.getByText('1 file and 1 folder chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move 1 file and 1 folder' })
+  await dialog.getByRole('combobox', { name: 'Book' }).selectOption(company.name)
+  const effects = dialog.getByRole('list', { name: 'What this does' })
+  await expect(effects).toContainText('2 files and 1 folder')
+  await expect(effects).toContainText('1 other share will end.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: `Move to ${company.name}` }).click()
+  await expect(page.getByText('No files yet')).toBeVisible()
+  const theirs = await owner.open(`${path}&book=${company.bookId}`)
+  await expect(list(theirs)).toHaveText([/Leases/, /plan\.txt/])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list(page)).toHaveText([/Leases/, /plan\.txt/])
+  await expect(theirs.getByText('No files yet')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('the list fits a phone, and other places show their files', async ({ newMember, expectAccessible }) => {

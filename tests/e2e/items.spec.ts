@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { insertItems } from '#db/factories/index.ts'
+import { buildCompany, insertItems } from '#db/factories/index.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
+import { makeAcceptedOrder } from '#tests/support/trade.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 
 const path = '/ai?tab=items'
@@ -163,4 +164,51 @@ test('a form finds the item that is not among the first hundred, and its price f
   await dialog(page).getByRole('combobox', { name: 'Material' }).fill('6118')
   await page.getByRole('option', { name: 'Bearing 6118' }).click()
   await expect(dialog(page).getByLabel('Unit')).toHaveValue('pcs')
+})
+
+test('what orders bring stands beside the stock, and a click asks for quotes on the rest', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const [buyer, seller] = [await newMember(), await newMember()]
+  const buying = await buildCompany(server.database, {
+    name: `Hansen ${buyer.id}`,
+    people: [{ userId: buyer.id, role: 'owner' }],
+  })
+  const stock = { userId: buying.bookId, unit: 'pcs', minimumStock: '120' }
+  await insertItems(server.database, [
+    { ...stock, name: 'Bearing' },
+    { ...stock, name: 'Roller' },
+    { ...stock, name: 'Grease', unit: 'l', minimumStock: '10' },
+  ])
+  const book = { fetch: buyer.client.fetch, bookId: buying.bookId }
+  const order = await makeAcceptedOrder(book, { fetch: seller.client.fetch, bookId: seller.id })
+  const page = await buyer.open(`/ai?tab=items&book=${buying.bookId}`)
+  await page.getByRole('button', { name: 'Below minimum', exact: true }).click()
+  await expect(rows(page).filter({ hasText: 'Bearing' })).toContainText('100 pcs expected')
+  await rows(page).filter({ hasText: 'Bearing' }).getByRole('button').click()
+  const orders = dialog(page).getByRole('region', { name: 'Orders' })
+  await expect(orders).toContainText('100 pcs')
+  await expect(orders).toContainText(seller.fullName)
+  await expect(orders.getByRole('link')).toHaveAttribute('href', new RegExp(`/orders/${order.id}`))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Ask for quotes' }).click()
+  const table = page.getByRole('group', { name: 'Table' })
+  const line = (number: number) => table.getByRole('combobox', { name: `Line ${number}`, exact: true })
+  const quantity = (number: number) =>
+    table.getByRole('spinbutton', { name: `Quantity of line ${number}`, exact: true })
+  await expect(line(1)).toHaveValue('Bearing')
+  await expect(quantity(1)).toHaveValue('20')
+  // All of the grease is on its way.
+  await expect(line(2)).toHaveValue('Roller')
+  await expect(quantity(2)).toHaveValue('120')
+  await expect(line(3)).toHaveCount(0)
+  await expect(table.getByRole('combobox', { name: 'Book' })).toContainText(buying.name)
+  await expect(page).toHaveURL(/\/buying-requisitions(\?book=\d+)?$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('figure', { name: 'Requisition' }).first()).toContainText('Roller')
 })

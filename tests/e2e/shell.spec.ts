@@ -176,6 +176,7 @@ test.describe('accessibility', () => {
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Notifications' }).click()
+      await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog', { name: 'Notifications' })).toHaveCount(0)

@@ -94,9 +94,10 @@ async function walk(context: BrowserContext, list: readonly Screen[]): Promise<s
     await settle(page)
     await screen.prepare?.(page)
     await settle(page)
-    await raise()
     for (const width of widths) {
       await page.setViewportSize({ width, height })
+      // Anew for each width: a toast lasts five seconds.
+      await raise()
       const problems = async () => page.evaluate(covered)
       for (let attempt = 0; attempt < 30 && (await problems()).length > 0; attempt++)
         await page.waitForTimeout(100)

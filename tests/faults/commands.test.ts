@@ -70,7 +70,7 @@ describe('npm run demo:remove', () => {
 
     const done = await run('demo:remove', ['--yes'], environment)
     expect([done.code, done.error]).toEqual([0, ''])
-    expect(done.out).toMatch(/Removed 40 members, \d+ posts/)
+    expect(done.out).toMatch(/Removed 44 members, \d+ posts/)
     const left = await database.all(sql<{ username: string }>`select username from users`)
     expect(left).toEqual([{ username: 'rita.real' }])
     expect(Object.keys(await fileSums(dataDir)).filter((name) => name.includes('kept'))).toHaveLength(1)

@@ -56,6 +56,7 @@ export async function startProofServer(
     startServer(port, {
       ...memorySettings,
       DATA_DIR: dataDir,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATABASE_URL: '',
       DEMO: 'off',
       RATE_LIMIT: 'off',

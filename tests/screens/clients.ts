@@ -22,10 +22,10 @@ async function ask(page: Page, name: string): Promise<Record<string, string>> {
 async function connect(page: Page): Promise<void> {
   const access = await (await page.request.get('/api/access')).json()
   if (access.passes.length > 0) return
-  await page.request.put('/api/ai/grants', { data: { todo: 'allow', financial: 'allow' } })
+  await page.request.put('/api/ai/grants', { data: { todo: 'allow', financial: 'allow', erp: 'allow' } })
   const request = await ask(page, 'Desk client')
   const bookIds = access.books.slice(0, 1).map(({ id }: { id: number }) => id)
-  const data = { request, categories: ['todo', 'financial'], bookIds, mayDraft: true }
+  const data = { request, categories: ['todo', 'financial', 'erp'], bookIds, mayDraft: true }
   const { redirectTo } = await (await page.request.post('/api/clients/passes', { data })).json()
   const form = {
     grant_type: 'authorization_code',
@@ -55,6 +55,27 @@ async function connect(page: Page): Promise<void> {
     transactionWith: 'Nordwind Logistik GmbH',
     description: 'Rent of the cold store for November, as their letter of the 20th says.',
   })
+  const drafted = await call('draft_invoice', {
+    customer: 'Alster Naturkost GmbH',
+    customerAddress: 'Alsterufer 12\n20354 Hamburg',
+    invoiceDate: '2026-11-24',
+    currency: 'EUR',
+    notes: 'As agreed on the telephone.',
+    lines: [
+      { description: 'Olive oil, extra virgin, 5 l', quantity: 24, unit: 'can', unitPrice: 38.5, taxRate: 7 },
+      { description: 'Delivery to Hamburg', quantity: 1, unit: 'trip', unitPrice: 90, taxRate: 19 },
+    ],
+  })
+  if (!drafted.includes('waits for the member')) throw new Error(`Nothing was prepared: ${drafted}`)
+}
+
+/** Changes a draft before it is confirmed, so that the ledger shows both. */
+async function confirmChanged(page: Page): Promise<void> {
+  const drafts = await (await page.request.get('/api/access/proposals')).json()
+  const todo = drafts.find(({ kind }: { kind: string }) => kind === 'todo')
+  if (todo === undefined) return
+  const data = { ...todo.fields, title: 'Ask the bank about the fees of October', priority: 'low' }
+  await page.request.post(`/api/access/proposals/${todo.id}/todo`, { data })
 }
 
 export const clientScreens: readonly Screen[] = [
@@ -63,10 +84,33 @@ export const clientScreens: readonly Screen[] = [
     path: '/account',
     prepare: async (page) => {
       await connect(page)
+      await confirmChanged(page)
       await page.goto('/account/access')
       await page.getByRole('list', { name: 'Clients' }).waitFor()
       await page.getByRole('list', { name: 'Drafts' }).waitFor()
       await page.getByRole('list', { name: 'Answers and calls' }).waitFor()
+    },
+  },
+  {
+    name: 'access-read',
+    path: '/account',
+    prepare: async (page) => {
+      await connect(page)
+      await confirmChanged(page)
+      await page.goto('/account/access')
+      const reads = page.getByRole('list', { name: 'Answers and calls' })
+      await reads.waitFor()
+      await reads.evaluate((list) => list.scrollIntoView())
+    },
+  },
+  {
+    name: 'access-edit',
+    path: '/account',
+    prepare: async (page) => {
+      await connect(page)
+      await page.goto('/account/access')
+      await page.getByRole('button', { name: /^Edit “Alster/ }).click()
+      await page.getByRole('dialog').getByLabel('Customer name').waitFor()
     },
   },
   {

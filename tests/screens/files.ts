@@ -35,6 +35,28 @@ export const fileScreens: readonly Screen[] = [
     prepare: (page) => openFile(page, 'Contracts', 'Mietvertrag Halle 2.docx'),
   },
   {
+    name: 'files-move',
+    path: '/ai?tab=files',
+    prepare: async (page) => {
+      await openFiles(page)
+      await page.getByRole('button', { name: 'Select', exact: true }).click()
+      await page.getByRole('checkbox', { name: 'Choose Contracts' }).check({ force: true })
+      await page.getByRole('checkbox', { name: 'Choose Purchasing' }).check({ force: true })
+      await page.getByRole('button', { name: 'Move', exact: true }).click()
+      await page.getByRole('combobox', { name: 'Book' }).selectOption('My own book')
+      await page.getByRole('list', { name: 'What this does' }).waitFor()
+    },
+  },
+  {
+    name: 'files-select',
+    path: '/ai?tab=files',
+    prepare: async (page) => {
+      await openFiles(page)
+      await page.getByRole('button', { name: 'Select', exact: true }).click()
+      await page.getByRole('checkbox', { name: 'Choose Contracts' }).check({ force: true })
+    },
+  },
+  {
     name: 'files-share',
     path: '/ai?tab=files',
     prepare: async (page) => {

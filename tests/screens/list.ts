@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { assistantScreens } from './assistant.ts'
 import { billScreens } from './bills.ts'
 import { businessScreens } from './business.ts'
@@ -6,9 +6,12 @@ import { clientScreens } from './clients.ts'
 import { companyScreens, itemScreens, partyScreens } from './companies.ts'
 import { fileScreens } from './files.ts'
 import { messageScreens } from './messages.ts'
+import { guestLinkScreens, guestScreens } from './guests.ts'
+import { orderScreens } from './orders.ts'
 import { postScreens } from './posts.ts'
 import { recordFileScreens } from './record-files.ts'
 import { recurringScreens } from './recurring.ts'
+import { requisitionScreens } from './requisitions.ts'
 import { selectionScreens } from './selection.ts'
 import type { Screen } from './screen.ts'
 import { linkScreens, sendingScreens } from './sending.ts'
@@ -35,6 +38,7 @@ export const signedOutScreens: readonly Screen[] = [
   { name: 'confirm-email', path: '/confirm-email?token=made-up' },
   { name: 'invitation', path: '/invitation?token=made-up' },
   ...linkScreens,
+  ...guestLinkScreens,
   {
     name: 'outbox',
     isSlow: true,
@@ -133,6 +137,22 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'search-files',
+    path: '/',
+    prepare: async (page) => {
+      // The words of a file are read a moment after the start.
+      await expect(async () => {
+        await page.reload()
+        await page.getByRole('button', { name: 'Search everything' }).click()
+        await page.getByRole('combobox', { name: 'Search everything' }).fill('price pdf')
+        await page
+          .getByRole('group', { name: /^Files/ })
+          .first()
+          .waitFor({ timeout: 5_000 })
+      }).toPass({ timeout: 60_000 })
+    },
+  },
+  {
     name: 'search-commands',
     path: '/suggestions',
     prepare: async (page) => {
@@ -202,6 +222,9 @@ export const screens: readonly Screen[] = [
   ...partyScreens,
   ...itemScreens,
   ...billScreens,
+  ...requisitionScreens,
+  ...orderScreens,
+  ...guestScreens,
   ...sendingScreens,
   ...recurringScreens,
   ...businessScreens,

@@ -9,7 +9,7 @@ export function findActiveMarkup(text: string): string | undefined {
   for (const [, target = ''] of text.matchAll(/\]\(([^)]*)/g)) {
     const url = URL.parse(target, 'https://kontor.example/ai')
     if (!target.startsWith('/') || url?.origin !== 'https://kontor.example') return `a link to ${target}`
-    if (url.pathname.startsWith('//') || url.pathname.startsWith('/api')) return `a link to ${target}`
+    if (url.pathname.startsWith('//') || /^\/api(?:\/|$)/i.test(url.pathname)) return `a link to ${target}`
     if (/[\s\\<>&;]/.test(target.replaceAll(/&(?=\w+=)/g, ''))) return `an odd link, ${target}`
   }
   return undefined

@@ -17,6 +17,9 @@ const understood = [
   'net cash flow by month in 2026',
 ]
 
+/** Words that may turn a question into its opposite. */
+export const negations: ReadonlySet<string> = new Set(['without', 'except', 'never'])
+
 const strange = oneof(
   constantFrom(
     'warranty',
@@ -42,6 +45,6 @@ export const disturbed = tuple(constantFrom(...understood), strange, nat(12)).ma
   ([question, word, place]) => {
     const words = question.split(' ')
     words.splice(place % (words.length + 1), 0, word)
-    return { question: words.join(' '), word }
+    return { question: words.join(' '), word, whole: question }
   },
 )

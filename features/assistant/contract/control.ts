@@ -5,7 +5,7 @@ import { categories } from '#features/inquiry/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { id, message, paging, timestamp } from '#platform/contract/shapes.ts'
-import { engines, type Grant, grantValues, proposalKinds, turnStates } from '../domain.ts'
+import { engines, type Grant, grantValues, maxChanges, proposalKinds, turnStates } from '../domain.ts'
 
 const grant = z.enum(grantValues, 'A grant must be ask, allow or deny')
 export const grants = z.object({
@@ -20,6 +20,18 @@ export const grants = z.object({
 })
 export type Grants = Readonly<Record<(typeof categories)[number], Grant>>
 
+/** What the member did with what a client had prepared. */
+export const decision = z.object({
+  state: z.enum(['confirmed', 'discarded']),
+  /** What was made of it; null for what was discarded. */
+  record: recordRef.nullable(),
+  /** What the member changed before confirming, as texts. */
+  changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })).max(maxChanges),
+  /** How many more there are. */
+  moreChanges: z.number().int(),
+})
+export type Decision = z.infer<typeof decision>
+
 /** One answer: what it read, which engine made it, and which grants allowed it. */
 export const ledgerEntry = z.object({
   id,
@@ -33,6 +45,8 @@ export const ledgerEntry = z.object({
   client: z.string().nullable(),
   /** What a client proposed for the member to confirm; null if it read. */
   proposed: z.enum(proposalKinds).nullable(),
+  /** Null while that waits, and where nobody decided in time. */
+  decision: decision.nullable(),
   state: z.enum(turnStates),
   grants,
   opened: z.array(z.enum(categories)),

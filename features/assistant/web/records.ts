@@ -9,6 +9,8 @@ const names: Readonly<Record<RecordRef['kind'], string>> = {
   payment: 'Payment',
   party: 'Customer or supplier',
   item: 'Item',
+  requisition: 'Requisition',
+  order: 'Order',
   todo: 'To-do',
   post: 'Post',
   user: 'Member',
@@ -38,6 +40,10 @@ export function recordHref({ kind, id }: RecordRef): string {
       return `/ai?tab=parties&party=${id}`
     case 'item':
       return `/ai?tab=items&item=${id}`
+    case 'requisition':
+      return `/requisitions/${id}`
+    case 'order':
+      return `/orders/${id}`
     case 'todo':
       return '/todos'
     case 'post':

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
-import { filterOf } from '#features/posts/web/index.ts'
+import { fillsTable, filterOf } from '#features/posts/web/index.ts'
 import { Feed, FilterBar, NewPost, useFilterScroll } from '#features/posts/web/parts.ts'
 import { Button, EmptyState, LinkButton } from '#platform/web/ui/index.ts'
 import type { Kind } from './kinds.ts'
@@ -22,7 +22,7 @@ export function FeedPage({ kind, strip, header }: Props) {
   const { path, postType, title, empty, start } = kind
   const search = useSearch()
   const filter = useMemo(() => filterOf(new URLSearchParams(search), postType), [search, postType])
-  const [writing, setWriting] = useState(false)
+  const [writing, setWriting] = useState(() => fillsTable(search))
   useFilterScroll(search)
   const narrowed = filter.search ?? filter.tag ?? filter.userId
   return (

@@ -1,10 +1,12 @@
 import { maxNotes, maxPasses } from '#features/clients/domain.ts'
+import { invoiceForm } from '#features/invoices/contract.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { invoiceBody } from '#tests/support/invoices.ts'
 import { count, long } from './rows.ts'
 
-/** As many clients as one can have, with drafts of the longest texts, and a note of each month. */
-export async function fillClients(queries: Queries, userId: number, url: string): Promise<void> {
+/** As many clients as one can have, with drafts of the longest texts, and a note of each month. Answers a draft. */
+export async function fillClients(queries: Queries, userId: number, url: string): Promise<number> {
   await queries.run(sql`
     with known as (
       insert into clients (client_id, kind, name, redirect_uris)
@@ -21,6 +23,18 @@ export async function fillClients(queries: Queries, userId: number, url: string)
     select (select max(id) from client_passes where user_id = ${userId}), ${userId}, ${userId}, 'todo',
       ${JSON.stringify(todo)}::jsonb, now() + interval '1 day'
     from generate_series(1, ${count}::integer)`)
+  const items = Array.from({ length: 25 }, () => ({
+    description: long(200),
+    unit: 'pcs',
+    quantity: 1,
+    unitPrice: 1,
+  }))
+  const invoice = invoiceForm.parse(invoiceBody({ items }))
+  await queries.run(sql`
+    insert into client_proposals (pass_id, user_id, book_id, kind, payload, expires_at)
+    select (select max(id) from client_passes where user_id = ${userId}), ${userId}, ${userId}, 'invoice',
+      ${JSON.stringify(invoice)}::jsonb, now() + interval '1 day'
+    from generate_series(1, ${count}::integer)`)
   const lines = Array.from({ length: 100 }, (_, n) => ({
     category: 'financial',
     bookName: long(190) + n,
@@ -32,4 +46,7 @@ export async function fillClients(queries: Queries, userId: number, url: string)
     insert into read_notes (user_id, month, lines)
     select ${userId}, date '2026-01-01' + n * interval '1 month', ${JSON.stringify(lines)}::jsonb
     from generate_series(1, ${maxNotes}::integer + 1) n`)
+  const { id } = await queries.one(sql<{ id: number }>`
+    select max(id) as id from client_proposals where user_id = ${userId}`)
+  return id
 }

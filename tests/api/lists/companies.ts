@@ -1,5 +1,6 @@
 import { insertCompanies, insertInvoices, type NewCompany, type NewPerson } from '#db/factories/index.ts'
 import { maxAbout, maxBankAccounts, maxCompanies, maxName } from '#features/companies/domain.ts'
+import { maxCertificates } from '#features/companies/domain/certificates.ts'
 import { maxAgeRows } from '#features/invoices/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -49,8 +50,25 @@ export async function fillCompanies(queries: Queries, userId: number, colleagues
     insert into company_invitations (company_id, email, role, invited_by, expires_at)
     select ${first.id}, n || ${long(250)}, 'bookkeeper', ${userId}, now() + interval '1 day'
     from generate_series(1, ${count}::integer) n`)
+  await fillCounterparty(queries, first.id, userId)
   await fillAges(queries, first.bookId)
   return { company: first.id, companyBook: first.bookId }
+}
+
+/** As many changes of the most bank accounts with the longest texts as fill a page, and all certificates. */
+async function fillCounterparty(queries: Queries, companyId: number, userId: number): Promise<void> {
+  const account = { name: long(100), iban: long(34), bic: long(11), bank: long(100) }
+  const accounts = JSON.stringify(Array.from({ length: maxBankAccounts }, () => account))
+  await queries.run(sql`
+    insert into company_bank_changes (company_id, state, old_accounts, new_accounts, changed_by, effective_at,
+      decided_at)
+    select ${companyId}, case n when 1 then 'waiting' else 'stopped' end, ${accounts}::jsonb, ${accounts}::jsonb,
+      ${userId}, now() + interval '72 hours', case when n > 1 then now() end
+    from generate_series(1, ${count}::integer) n`)
+  await queries.run(sql`
+    insert into company_certificates (company_id, name, issuer, number, valid_until)
+    select ${companyId}, ${long(200)}, ${long(200)}, ${long(100)}, current_date + n
+    from generate_series(1, ${maxCertificates}::integer) n`)
 }
 
 /** More customers with open dues than the page shows. */

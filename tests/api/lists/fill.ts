@@ -34,6 +34,7 @@ import { fillParties } from './parties.ts'
 import { fillSending } from './sending.ts'
 import { fillPayments } from './payments.ts'
 import { fillRecurring } from './recurring.ts'
+import { fillTrade } from './trade.ts'
 import { count, isLarge, large, long, makeRows } from './rows.ts'
 
 const now = new Date()
@@ -290,5 +291,6 @@ export async function fillLists(queries: Queries, userId: number) {
     invoice,
     imported: await fillImports(queries, userId),
     ...(await fillCompanies(queries, userId, friends)),
+    ...(await fillTrade(queries, userId, others)),
   }
 }

@@ -2,7 +2,10 @@ import { expect, it, vi } from 'vitest'
 import { maxAudiences } from '#features/audiences/domain.ts'
 import { maxNotes } from '#features/clients/domain.ts'
 import { maxCompanies } from '#features/companies/domain.ts'
+import { maxCertificates } from '#features/companies/domain/certificates.ts'
+import { maxShown } from '#features/file-links/domain.ts'
 import { maxFolders, maxLinks, maxShares } from '#features/files/domain.ts'
+import { maxGuests } from '#features/guests/domain.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { maxMentionsChecked } from '#features/posts/domain.ts'
 import { cacheSizes } from '#platform/server/cache.ts'
@@ -13,12 +16,13 @@ import { fillClients } from './clients.ts'
 import { fillLists } from './fill.ts'
 import { dueReminders, shownToken } from './sending.ts'
 import { count } from './rows.ts'
+import { tradeToken } from './trade.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const { database, signIn, anonymous, url } = await testApplication()
 const member = await signIn({ isAdmin: true })
 const created = await fillLists(database, member.id)
-await fillClients(database, member.id, url)
+const proposalId = await fillClients(database, member.id, url)
 const { body: invoice } = await member.call(invoicesApi.get, { params: { id: String(created.invoice) } })
 const revision = { ...invoice, items: [], companyAddress: '\u0001'.repeat(5000) }
 await database.run(sql`
@@ -33,6 +37,8 @@ const mentioned = others.map(({ id }) => id).join()
 interface ListCase {
   /** The value of the path's parameter. `query` holds further parameters. */
   readonly id?: number | string
+  /** That of a link, where the path names something behind it. */
+  readonly token?: string
   readonly query?: string
   /** The total number of items of all pages. */
   readonly items?: number
@@ -61,7 +67,8 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/ai/ledger': { items: count },
   '/api/access': {},
   '/api/access/notes': { items: maxNotes },
-  '/api/access/proposals': { items: count },
+  '/api/access/proposals/{id}': { id: proposalId },
+  '/api/access/proposals': { items: 2 * count },
   '/api/access/reads': { items: count },
   '/api/users': {},
   '/api/people': {},
@@ -89,6 +96,10 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/companies': { items: maxCompanies + count },
   '/api/companies/{id}': { id: created.company },
   '/api/companies/{id}/members': { id: created.company, items: count },
+  '/api/companies/{id}/bank-warning': { id: created.company },
+  '/api/companies/{id}/bank-changes': { id: created.company, items: count },
+  '/api/companies/{id}/figures': { id: created.company },
+  '/api/companies/{id}/certificates': { id: created.company, items: maxCertificates },
   '/api/companies/{id}/invitations': { id: created.company, items: count },
   '/api/users/{id}/companies': { id: member.id, items: maxCompanies },
   '/api/invitations': { items: 100 },
@@ -119,7 +130,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/material-transactions/{id}/history': { id: created.material, items: count + 1 },
   '/api/material-transactions/{id}/comments': { id: created.material, items: count },
   '/api/material-transactions/{id}/files': { id: created.material, items: 10 },
-  '/api/invoices': { items: count },
+  '/api/invoices': { items: count + 1 },
   '/api/invoices/totals': {},
   '/api/invoices/suggestions': {},
   '/api/invoices/ages': { query: `book=${created.companyBook}` },
@@ -129,12 +140,14 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/invoices/{id}/revisions': { id: created.invoice, items: count },
   '/api/items': { items: count },
   '/api/items/typed': {},
+  '/api/items/shortages': {},
   '/api/items/{id}': { id: created.item },
   '/api/items/{id}/trade': { id: created.item },
-  '/api/bills': { items: count },
+  '/api/bills': { items: count + 1 },
   '/api/bills/totals': {},
   '/api/bills/ages': {},
   '/api/bills/{id}': { id: created.bill },
+  '/api/bills/{id}/bank-warning': { id: created.bill },
   '/api/bills/{id}/comments': { id: created.bill, items: count },
   '/api/bills/{id}/files': { id: created.bill, items: 10 },
   '/api/bills/{id}/history': { id: created.bill, items: count + 1 },
@@ -168,10 +181,28 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/shared-files': { items: count },
   '/api/shared-files/folders': { items: maxFolders },
   '/api/linked-files': { query: `kind=todos&id=${created.linkedTodo}`, items: maxLinks },
+  '/api/linked-files/of-many': { query: `kind=todos&ids=${created.linkedTodo}`, items: maxShown },
   '/api/stored-files/{id}': { id: created.file },
   '/api/stored-files/{id}/pages': { id: created.file, items: 12 },
   '/api/stored-files/{id}/shares': { id: created.file, items: maxShares },
   '/api/file-folders/{id}/shares': { id: created.folder, items: maxShares },
+  '/api/requisitions/{id}': { id: created.asked },
+  '/api/requisitions/{id}/quote': { id: created.quoted },
+  '/api/requisitions/{id}/quotes': { id: created.asked },
+  '/api/requisitions/{id}/comparison': { id: created.asked },
+  '/api/requisitions/{id}/past': { id: created.asked },
+  '/api/requisitions/{id}/decisions': { id: created.asked, items: count },
+  '/api/requisitions/{id}/ordered': { id: created.asked },
+  '/api/open-requisitions': { items: count },
+  '/api/requisitions/{id}/guests': { id: created.asked, items: maxGuests },
+  '/api/trade-links/{token}': { token: tradeToken },
+  '/api/trade-links/{token}/orders/{id}': { token: tradeToken, id: created.order },
+  '/api/trade-links/{token}/deliveries/{id}': { token: tradeToken, id: created.delivery },
+  '/api/orders': { items: count + 2 },
+  '/api/orders/{id}': { id: created.order },
+  '/api/bills/{id}/match': { id: created.matched },
+  '/api/invoices/{id}/trade': { id: created.traded },
+  '/api/deliveries/{id}': { id: created.delivery },
   '/api/dashboard': {},
   '/api/imports': { items: count },
   '/api/imports/{id}': { id: created.imported },
@@ -204,8 +235,8 @@ const cursorOf = (link: string | null) => /[?&]cursor=([^&>]+)/.exec(link ?? '')
 
 it.each(Object.entries(lists))(
   '%s limits its bytes per page, and all pages together are complete',
-  async (path, { id, query, items }) => {
-    const address = path.replace(/\{\w+\}/, String(id))
+  async (path, { id, token, query, items }) => {
+    const address = path.replace('{token}', token ?? String(id)).replace(/\{\w+\}/, String(id))
     const baseQuery = [...(query === undefined ? [] : [query]), ...(limited(path) ? ['limit=100'] : [])]
     let seen = 0
     let cursor: string | undefined

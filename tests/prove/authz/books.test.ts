@@ -7,10 +7,12 @@ import { colleague, foundCompany, removePerson } from '#tests/support/books.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { assistantCalls } from './book-calls/assistant.ts'
 import { type BookCall, type BookCalls, type CallInput, createBookWorld } from './book-calls/book-call.ts'
+import { billingCalls } from './book-calls/billing.ts'
 import { billCalls } from './book-calls/bills.ts'
 import { fileCalls } from './book-calls/files.ts'
 import { invoiceCalls } from './book-calls/invoices.ts'
 import { itemCalls } from './book-calls/items.ts'
+import { orderCalls } from './book-calls/orders.ts'
 import { partyCalls } from './book-calls/parties.ts'
 import { paymentCalls } from './book-calls/payments.ts'
 import { recordCalls } from './book-calls/records.ts'
@@ -24,7 +26,9 @@ const calls: BookCalls = {
   ...invoiceCalls,
   ...itemCalls,
   ...billCalls,
+  ...billingCalls,
   ...fileCalls,
+  ...orderCalls,
   ...partyCalls,
   ...sendingCalls,
   ...recurringCalls,

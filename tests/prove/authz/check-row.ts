@@ -60,11 +60,23 @@ export async function sendRowRequest(
 }
 
 /**
- * Tables that change with every call, even a refused one, or by jobs of earlier calls. The index of the search follows
- * the other tables, in part a second later.
+ * Tables that change with every call, even a refused one, or by jobs of earlier calls. The index of the search and what
+ * is read of the bytes of files follow the other tables, in part seconds later.
  */
-const volatile =
-  /^(account_exports|account_link_tokens|invitation_tokens|audit_log|sessions|activity_days|.*_limits?|search_.*)$/
+const volatile = new RegExp(
+  `^(${[
+    'account_exports',
+    'account_link_tokens',
+    'invitation_tokens',
+    'audit_log',
+    'sessions',
+    'activity_days',
+    '.*_limits?',
+    'search_.*',
+    'attached_contents',
+    'file_(texts|pages)',
+  ].join('|')})$`,
+)
 
 /** Answers a text that changes when any row of the product's tables is written or deleted. */
 export async function fingerprints({ app: { database } }: Databases): Promise<() => Promise<string>> {

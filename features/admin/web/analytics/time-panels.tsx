@@ -1,4 +1,4 @@
-import { postTypeDetails, postTypes } from '#features/posts/domain.ts'
+import { type PostType, postTypeDetails, postTypes } from '#features/posts/domain.ts'
 import { formatBytes } from '#platform/web/notation/counts.ts'
 import { Bars, ChartPanel, Legend, Line, type Series, seriesColors } from '#platform/web/charts/index.ts'
 import type { Analytics } from '../../contract.ts'
@@ -6,6 +6,14 @@ import { bucketText, countText, dayText } from './texts.ts'
 
 interface Props {
   data: Analytics
+}
+
+/** The names of the series of posts. */
+const typeNames: Readonly<Record<PostType, string>> = {
+  regular: 'Standard',
+  'ERP post': 'ERP',
+  'Buying Requisition post': 'Buying requisitions',
+  'Selling Requisition post': 'Selling requisitions',
 }
 
 const last = <T,>(items: readonly T[]): T | undefined => items.at(-1)
@@ -70,8 +78,9 @@ export function ActivePanel({ data }: Props) {
 export function PostsPanel({ data }: Props) {
   const { name, dates, heading } = timeAxisOf(data, data.posts)
   const series: Series[] = postTypes.map((type, index) => {
-    const { series, count } = postTypeDetails[type]
-    return { name: series, color: seriesColors[index] ?? 1, values: data.posts.map((row) => row[count]) }
+    const { count } = postTypeDetails[type]
+    const values = data.posts.map((row) => row[count])
+    return { name: typeNames[type], color: seriesColors[index] ?? 1, values }
   })
   const label = `Posts per ${data.bucket}, by type`
   return (

@@ -5,10 +5,11 @@ import { Badge, RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { LedgerEntry } from '../../contract.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { RecordLinks } from '../record-links.tsx'
+import { callOf } from './call-text.ts'
+import { Prepared, Sent } from './client-call.tsx'
 
 const kinds = { chat: 'Question', image: 'Picture', sentiment: 'Text' } as const
 const states = { running: 'Running', done: 'Answered', stopped: 'Stopped', failed: 'Failed' } as const
-const proposals = { todo: 'to-do', transaction: 'transaction' } as const
 const grantTexts = { ask: 'when switched on', allow: 'always', deny: 'never' } as const
 
 interface Props {
@@ -23,7 +24,8 @@ interface Props {
  * called.
  */
 export function LedgerEntryView({ entry, bookName, level = 2 }: Props) {
-  const { kind, prompt, at, engine, model, client, proposed, state, opened, grants, reads } = entry
+  const { kind, prompt, at, engine, model, client, proposed, decision, state, opened, grants, reads } = entry
+  const call = client === null ? undefined : callOf(prompt, proposed !== null)
   const Heading: ElementType = `h${level}`
   return (
     <li
@@ -38,8 +40,9 @@ export function LedgerEntryView({ entry, bookName, level = 2 }: Props) {
         <RelativeTime date={at} />
       </div>
       <Heading className="font-medium">
-        <UserText lines={3}>{prompt}</UserText>
+        <UserText lines={3}>{call?.sentence ?? prompt}</UserText>
       </Heading>
+      {call && <Sent call={call} prompt={prompt} />}
       <p className="text-xs text-muted">
         {opened.length === 0
           ? 'Nothing was open.'
@@ -49,7 +52,7 @@ export function LedgerEntryView({ entry, bookName, level = 2 }: Props) {
               .join(', ')}.`}
       </p>
       {proposed !== null ? (
-        <p>It prepared a {proposals[proposed]} for you to confirm. Nothing was read.</p>
+        <Prepared kind={proposed} decision={decision} />
       ) : reads.length === 0 ? (
         <p>Nothing was read.</p>
       ) : (

@@ -20,6 +20,8 @@ interface Props {
   onQuote?: ((messageId: number) => void) | undefined
   /** Its files, above the text. */
   files?: ReactNode
+  /** Files of the Files place, below the text. */
+  linked?: ReactNode
 }
 
 /** The text of a message, with web addresses as links, and the message that it answers. */
@@ -44,6 +46,7 @@ export function Bubble(props: Props) {
         <>
           {files !== undefined && <div className="py-1">{files}</div>}
           {content !== '' && <Text {...{ content, own }} />}
+          {props.linked}
         </>
       )}
       {isEdited === true && <p className="text-xs text-muted">edited</p>}

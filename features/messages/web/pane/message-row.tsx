@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Reply from 'lucide-react/icons/reply'
 import Trash from 'lucide-react/icons/trash'
 import { useMember } from '#features/accounts/web/index.ts'
+import { LinkedFiles } from '#features/file-links/web/index.ts'
 import { cx, IconButton } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { MenuItem } from '#platform/web/ui/menu-item.ts'
@@ -63,6 +64,7 @@ export function MessageRow({ message, peer, actions }: Props) {
         quoted={replyTo && nameOf(peer, replyTo.senderId, viewer.id)}
         onQuote={actions.show}
         files={attachments === undefined ? undefined : <MessageFiles attachments={attachments} />}
+        linked={deletedAt === undefined && <LinkedFiles kind="messages" id={id} className="pt-1" />}
       />
       {deletedAt === undefined && (
         <div

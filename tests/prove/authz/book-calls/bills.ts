@@ -27,6 +27,7 @@ export const billCalls: BookCalls = {
   [`POST ${path}`]: [{ input: body(billBody()) }],
   [`POST ${path}/import`]: [{ input: async () => ({ files: [eInvoice()] }) }],
   [`GET ${path}/:id`]: one,
+  [`GET ${path}/:id/bank-warning`]: one,
   [`GET ${path}/:id/history`]: one,
   [`GET ${path}/:id/comments`]: one,
   [`POST ${path}/:id/comments`]: [

@@ -18,6 +18,7 @@ export const itemCalls: BookCalls = {
     { about: 'below minimum', input: query({ belowMinimum: 'true' }) },
   ],
   [`GET ${path}/typed`]: [{}],
+  [`GET ${path}/shortages`]: [{}],
   [`POST ${path}/typed`]: [{ input: body({ names: ['of nobody'] }) }],
   [`POST ${path}`]: [{ input: async () => ({ body: { name: name() } }) }],
   [`GET ${path}/:id`]: one,

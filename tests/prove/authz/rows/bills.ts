@@ -29,6 +29,7 @@ export const billRows: readonly Row[] = [
   { operation: 'POST /api/bills', request: json(billBody()), expect: created },
   { operation: 'POST /api/bills/import', request: eInvoice, expect: created },
   { operation: 'GET /api/bills/{id}', item: bill, expect: ownersAlone },
+  { operation: 'GET /api/bills/{id}/bank-warning', item: bill, expect: ownersAlone },
   { operation: 'GET /api/bills/{id}/comments', item: bill, expect: ownersAlone },
   {
     operation: 'POST /api/bills/{id}/comments',

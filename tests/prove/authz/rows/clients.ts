@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { invoiceForm } from '#features/invoices/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { invoiceBody } from '#tests/support/invoices.ts'
 import { type Row, created, json, member, ownersAlone } from '../row.ts'
 import type { Params, World } from '../world.ts'
 
@@ -29,23 +31,47 @@ const pass = async (world: World) => {
   return world.app.database.one(sql<{ id: number }>`
     insert into client_passes
       (user_id, client_id, audience, redirect_uri, categories, book_ids, connected_at, expires_at)
-    select ${world.people.owner.id}, id, ${`${world.app.url}/mcp`}, ${redirectUri}, '{todo}', '{}', now(),
+    select ${world.people.owner.id}, id, ${`${world.app.url}/mcp`}, ${redirectUri}, '{todo,financial,erp}',
+      ${[world.people.owner.id]}::bigint[], now(),
       now() + interval '1 day'
     from clients where client_id = ${clientId} returning id`)
 }
 
-/** A to-do that the owner's client has prepared. */
-const proposal = async (world: World) => {
-  const { id } = await pass(world)
-  const { database } = world.app
-  await database.run(sql`
-    insert into assistant_grants (owner_id, category, value) values (${world.people.owner.id}, 'todo', 'allow')
-    on conflict do nothing`)
-  return database.one(sql<{ id: number }>`
-    insert into client_proposals (pass_id, user_id, book_id, kind, payload, expires_at)
-    select ${id}, user_id, user_id, 'todo', '{"title":"Call the bank"}', now() + interval '1 day'
-    from client_passes where id = ${id} returning id`)
+/** What the owner's client has prepared. */
+function proposed(kind: 'todo' | 'transaction' | 'invoice', payload: object) {
+  return async (world: World) => {
+    const { database } = world.app
+    // A member has only so many passes.
+    const known = await database.first(sql<{ id: number }>`
+      select max(id) as id from client_passes where user_id = ${world.people.owner.id} having max(id) is not null`)
+    const { id } = known ?? (await pass(world))
+    await database.run(sql`
+      insert into assistant_grants (owner_id, category, value)
+      select ${world.people.owner.id}, category, 'allow' from unnest('{todo,financial,erp}'::text[]) category
+      on conflict do nothing`)
+    return database.one(sql<{ id: number }>`
+      insert into client_proposals (pass_id, user_id, book_id, kind, payload, expires_at)
+      select ${id}, user_id, user_id, ${kind}, ${JSON.stringify(payload)}::jsonb, now() + interval '1 day'
+      from client_passes where id = ${id} returning id`)
+  }
 }
+
+const proposal = proposed('todo', {
+  title: 'Call the bank',
+  description: null,
+  dueDate: null,
+  priority: 'low',
+})
+const transaction = {
+  projectName: 'Harbour',
+  transactionDate: '2026-03-04',
+  transactionType: 'paid',
+  amount: '12.5',
+  currency: 'EUR',
+  category: 'expense',
+}
+const invoice = invoiceForm.parse(invoiceBody())
+const ownersCreate = '401 404 404 404 201 404 404'
 
 /** Programs outside, and who can see a member's data. */
 export const clientRows: readonly Row[] = [
@@ -68,7 +94,26 @@ export const clientRows: readonly Row[] = [
   { operation: 'DELETE /api/clients/passes/{id}', item: pass, expect: ownersAlone },
   { operation: 'GET /api/access/proposals', expect: member },
   { operation: 'GET /api/access/notes', expect: member },
+  { operation: 'GET /api/access/proposals/{id}', item: proposal, expect: ownersAlone },
   { operation: 'POST /api/access/proposals/{id}/confirm', item: proposal, expect: ownersAlone },
+  {
+    operation: 'POST /api/access/proposals/{id}/todo',
+    item: proposal,
+    request: json({ title: 'Call the bank' }),
+    expect: ownersCreate,
+  },
+  {
+    operation: 'POST /api/access/proposals/{id}/transaction',
+    item: proposed('transaction', transaction),
+    request: json(transaction),
+    expect: ownersCreate,
+  },
+  {
+    operation: 'POST /api/access/proposals/{id}/invoice',
+    item: proposed('invoice', invoice),
+    request: json(invoice),
+    expect: ownersCreate,
+  },
   { operation: 'DELETE /api/access/proposals/{id}', item: proposal, expect: ownersAlone },
   { operation: 'GET /api/access', expect: member },
   { operation: 'GET /api/access/reads', expect: member },

@@ -71,6 +71,70 @@ const sentElsewhere = async (world: World) => {
 const received = async (world: World) => ({ id: (await sent(world)).invitationId })
 const strangersAlone = '401 200 404 404 404 404 404'
 
+/** New bank details of a company that has others. */
+const changing = async (world: World) => {
+  const { id } = await company(world)
+  const entered = (iban: string) =>
+    world.make(`/api/companies/${id}`, { bankAccounts: [{ iban }] }, world.people.owner, 'PATCH')
+  await entered('DE89370400440532013000')
+  await entered('GB82WEST12345698765432')
+  const { id: changeId } = await world.app.database.one(sql<{ id: number }>`
+    select id from company_bank_changes where company_id = ${id} and state = 'waiting'`)
+  return { id, changeId }
+}
+
+const certified = (isRemoved: boolean) => async (world: World) => {
+  const { id } = await company(world)
+  const { id: certificateId } = await world.app.database.one(sql<{ id: number }>`
+    insert into company_certificates (company_id, name, valid_until, deleted_at)
+    values (${id}, 'ISO 9001', '2099-01-01', case when ${isRemoved} then now() end) returning id`)
+  return { id, certificateId }
+}
+const certificateFields = { name: 'ISO 9001', validUntil: '2099-01-01' }
+const withCertificateFile = async (world: World) => {
+  const { id } = await company(world)
+  const reply = await world.people.owner.fetch(`/api/companies/${id}/certificates`, {
+    method: 'POST',
+    ...form(certificateFields, { field: 'file', name: 'iso.png', bytes: new Uint8Array(png) })(),
+  })
+  const { id: certificateId } = (await reply.json()) as { id: number }
+  return { id, certificateId }
+}
+
+/** What partners see of a company: figures, certificates, and bank details that change. */
+const counterparty: readonly Row[] = [
+  { operation: 'GET /api/companies/{id}/bank-warning', item: changing, expect: member },
+  { operation: 'GET /api/companies/{id}/bank-changes', item: changing, expect: managersOnly },
+  {
+    operation: 'POST /api/companies/{id}/bank-changes/{changeId}/stop',
+    item: changing,
+    expect: managersOnly,
+  },
+  { operation: 'GET /api/companies/{id}/figures', item: one, expect: member },
+  { operation: 'GET /api/companies/{id}/certificates', item: one, expect: member },
+  {
+    operation: 'POST /api/companies/{id}/certificates',
+    item: one,
+    request: form(certificateFields),
+    expect: '401 403 201 403 201 403 403',
+  },
+  {
+    operation: 'DELETE /api/companies/{id}/certificates/{certificateId}',
+    item: certified(false),
+    expect: managersOnly,
+  },
+  {
+    operation: 'POST /api/companies/{id}/certificates/{certificateId}/restore',
+    item: certified(true),
+    expect: managersOnly,
+  },
+  {
+    operation: 'GET /api/companies/{id}/certificates/{certificateId}/file',
+    item: withCertificateFile,
+    expect: member,
+  },
+]
+
 const invitations: readonly Row[] = [
   { operation: 'GET /api/companies/{id}/invitations', item: one, expect: managersOnly },
   {
@@ -210,4 +274,5 @@ export const companyRows: readonly Row[] = [
   },
   ...people,
   ...invitations,
+  ...counterparty,
 ]

@@ -63,6 +63,8 @@ export const fileRows: readonly Row[] = [
     query: 'kind=todos&id=999999999',
     expect: '401 404 404 404 404 404 404',
   },
+  // It says nothing about those that one may not read.
+  { operation: 'GET /api/linked-files/of-many', query: 'kind=todos&ids=999999999', expect: member },
   { operation: 'GET /api/stored-files/{id}', item: file, expect: ownersAlone },
   {
     operation: 'PATCH /api/stored-files/{id}',

@@ -1,6 +1,7 @@
 import type { Row } from '../row.ts'
 import { accountRows } from './accounts.ts'
 import { assistantRows } from './assistant.ts'
+import { billingRows } from './billing.ts'
 import { billRows } from './bills.ts'
 import { businessRows } from './business.ts'
 import { companyBookRows } from './company-books.ts'
@@ -8,13 +9,16 @@ import { clientRows } from './clients.ts'
 import { companyRows } from './companies.ts'
 import { factorRows } from './factors.ts'
 import { fileRows } from './files.ts'
+import { guestRows } from './guests.ts'
 import { itemRows } from './items.ts'
 import { memberRows } from './members.ts'
 import { messageRows } from './messages.ts'
+import { orderRows } from './orders.ts'
 import { partyRows } from './parties.ts'
 import { paymentRows } from './payments.ts'
 import { moveRows } from './moves.ts'
 import { recurringRows } from './recurring.ts'
+import { requisitionRows } from './requisitions.ts'
 import { sendingRows } from './sending.ts'
 import { socialRows } from './social.ts'
 
@@ -38,4 +42,8 @@ export const rows: readonly Row[] = [
   ...factorRows,
   ...fileRows,
   ...moveRows,
+  ...requisitionRows,
+  ...orderRows,
+  ...guestRows,
+  ...billingRows,
 ]

@@ -17,6 +17,7 @@ const named = () => jsonRequest('POST', { name: unique() })
 export const itemRows: readonly Row[] = [
   { operation: 'GET /api/items', expect: member },
   { operation: 'GET /api/items/typed', expect: member },
+  { operation: 'GET /api/items/shortages', expect: member },
   { operation: 'POST /api/items/typed', request: json({ names: ['of nobody'] }), expect: created },
   { operation: 'POST /api/items', request: named, expect: created },
   { operation: 'GET /api/items/{id}', item, expect: ownersAlone },

@@ -1,6 +1,8 @@
 import { sql } from '#platform/server/database/sql.ts'
-import { jsonRequest, type World } from '../world.ts'
-import type { Row } from '../row.ts'
+import { jsonOf, jsonRequest, type Params, type World } from '../world.ts'
+import { form, ownersAlone, type Row } from '../row.ts'
+
+const note = form({}, { field: 'files', name: 'note.txt', bytes: new TextEncoder().encode('Paid') })
 
 /** A company in which `owner` may write and `listed` is a viewer. */
 async function company({ app: { database }, people: { owner, listed } }: World) {
@@ -30,6 +32,20 @@ const move = async (world: World) => {
     values (${id}, ${owner.id}, ${bookId}, ${owner.id}, '{invoices}', 'done', 1, 1) returning id`)
 }
 
+/** A file of the owner, and the book of a company that may get it. */
+const wish = async (world: World) => {
+  const { owner } = world.people
+  const { bookId } = await company(world)
+  const reply = await owner.fetch('/api/stored-files', { method: 'POST', ...note() })
+  const [file] = await jsonOf<readonly { id: number }[]>(reply)
+  return { id: file?.id ?? 0, bookId }
+}
+const wished = (_world: World, { id, bookId }: Params) => jsonRequest('POST', { fileIds: [id], bookId })
+const movedFile = async (world: World) => {
+  const { id, bookId } = await wish(world)
+  return { id: Number((await world.make('/api/file-moves', { fileIds: [id], bookId }))['id']) }
+}
+
 /** Everybody knows the company, so that the others are refused. */
 const writersOnly = '401 403 403 403 200 403 403'
 
@@ -44,4 +60,7 @@ export const moveRows: readonly Row[] = [
   },
   { operation: 'GET /api/companies/{id}/moves/latest', item: one, expect: writersOnly },
   { operation: 'POST /api/moves/{id}/undo', item: move, expect: '401 404 404 404 200 404 404' },
+  { operation: 'POST /api/file-moves/preview', item: wish, request: wished, expect: ownersAlone },
+  { operation: 'POST /api/file-moves', item: wish, request: wished, expect: '401 404 404 404 201 404 404' },
+  { operation: 'POST /api/file-moves/{id}/undo', item: movedFile, expect: ownersAlone },
 ]

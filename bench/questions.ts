@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { hashToken } from '#platform/server/session-token.ts'
+import { median, quantile } from '#tests/support/quantile.ts'
+import { AssistantClient } from './ai/assistant-client.ts'
+import { questions } from './ai/questions.ts'
+import { databaseOf } from './database.ts'
+import { tokenOf } from './dataset.ts'
+import { cookieOf } from './feed.ts'
+import { latencies } from './load.ts'
+import { type Running, startProduct } from './processes.ts'
+import { atMost, figure, ms, section, times } from './report.ts'
+
+const starts = 5
+const asking = 8
+const rounds = 4
+const seconds = 5
+/** Between opening the page and sending a question. */
+const typingMs = 2_000
+
+const alone = questions.filter(({ after }) => after === undefined).map(({ text }) => text)
+const question = alone[0] ?? ''
+
+/** Sessions of members of the demo company, so that the first request after a start need not hash a password. */
+async function signIn(dataDir: string): Promise<number[]> {
+  const database = openDatabase(databaseOf(dataDir), 2)
+  const members = await database.all(sql<{ id: number }>`
+    select id from users order by username <> 'demo', id limit ${asking + 1}`)
+  for (const { id } of members)
+    await database.run(sql`
+      insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+      values (${hashToken(tokenOf(id))}, ${id}, '127.0.0.1', 'bench', now() + interval '1 day')`)
+  await database.close()
+  return members.map(({ id }) => id)
+}
+
+const clientOf = ({ url }: Running, member: number) => AssistantClient.of(url, cookieOf(member).cookie)
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+async function benchFirst(dataDir: string, port: number, member: number): Promise<void> {
+  const [cold, opened]: [number[], number[]] = [[], []]
+  for (let start = 0; start < starts; start++)
+    for (const isOpened of [false, true]) {
+      const product = await startProduct(dataDir, port, { DEMO: 'on' })
+      if (isOpened) {
+        await fetch(`${product.url}/api/ai/engines`, { headers: cookieOf(member) })
+        await sleep(typingMs)
+      }
+      const taken = await timed(() => clientOf(product, member).ask(question))
+      ;(isOpened ? opened : cold).push(taken)
+      await product.stop()
+    }
+  section(`The first question to a server just started, of ${starts} starts each`)
+  figure('sent with the first healthy answer: median', ms(median(cold)))
+  figure('after the page was opened: median', ms(median(opened)), atMost(median(opened), 300, ' ms'))
+}
+
+/** The feed of one member while others ask one question after the other, and while they do not, in turn. */
+async function benchBeside(product: Running, [reader = 0, ...members]: readonly number[]): Promise<void> {
+  const feed = `${product.url}/api/posts`
+  const [quiet, beside]: [number[], number[]] = [[], []]
+  const count = { answered: 0, refused: 0 }
+  for (let round = 0; round <= rounds; round++) {
+    const before = await latencies(feed, cookieOf(reader), sleep(seconds * 1000))
+    const until = performance.now() + seconds * 1000
+    const all = members.map(async (member, place) => {
+      const client = clientOf(product, member)
+      for (let n = place * 11; performance.now() < until; n += 1) {
+        const isAnswered = await client.ask(alone[n % alone.length] ?? question).then(
+          () => true,
+          () => false,
+        )
+        count[isAnswered ? 'answered' : 'refused'] += 1
+      }
+    })
+    const during = await latencies(feed, cookieOf(reader), Promise.all(all))
+    // The first round warms both up.
+    if (round === 0) continue
+    quiet.push(...before)
+    beside.push(...during)
+  }
+  section(`Feed of one member while ${members.length} others ask`)
+  figure('questions answered; refused, as too many waited', `${count.answered}; ${count.refused}`)
+  const [without, along] = [quantile(quiet, 0.99), quantile(beside, 0.99)]
+  figure('feed alone: p50 / p99', `${ms(median(quiet))} / ${ms(without)}`)
+  figure('beside the questions: p50 / p99', `${ms(median(beside))} / ${ms(along)}`)
+  figure('p99 beside ÷ alone', times(along / without))
+}
+
+export async function benchQuestions(dataDir: string, port: number): Promise<void> {
+  const product = await startProduct(dataDir, port, { DEMO: 'on' })
+  const members = await signIn(dataDir)
+  await product.stop()
+  await benchFirst(dataDir, port, members[0] ?? 0)
+  const again = await startProduct(dataDir, port, { DEMO: 'on' })
+  await benchBeside(again, members)
+  await again.stop()
+}

@@ -1,0 +1,184 @@
+import { expect, it, vi } from 'vitest'
+import { buildCompany } from '#db/factories/index.ts'
+import { categories } from '#features/inquiry/domain.ts'
+import { type ToolContext, namesOf, toolboxOf, tools } from '#features/inquiry/server/index.ts'
+import type { ToolName } from '#features/inquiry/contract.ts'
+import type { Feature } from '#platform/server/app.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { toolContextOf } from '#tests/support/inquiry.ts'
+import { openLink } from '#tests/support/guests.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
+import { postRequisition, sendJson, sendQuote, type Trader } from '#tests/support/trade.ts'
+
+/** Sealed means sealed: before the deadline nothing that anybody reads differs from how it was before the quotes. */
+
+vi.setConfig({ testTimeout: 240_000 })
+const app = await testApplication()
+const { database, signIn, features, anonymous, url } = app
+
+const buyer = await signIn({ fullName: 'Bea Buyer' })
+const competitor = await signIn({ fullName: 'Cora Competitor' })
+const admin = await signIn({ isAdmin: true })
+const stranger = await signIn()
+const [one, two] = [await signIn({ fullName: 'Sam Seller' }), await signIn()]
+const buying = await buildCompany(database, { people: [{ userId: buyer.id, role: 'owner' }] })
+const rival = await buildCompany(database, { people: [{ userId: competitor.id, role: 'owner' }] })
+const selling = await buildCompany(database, { people: [{ userId: one.id, role: 'owner' }] })
+const asking: Trader = { fetch: buyer.fetch, bookId: buying.bookId }
+/** Everybody who has no quote there, with the books that they may open. */
+const readers = [
+  { name: 'buyer', member: buyer, bookId: buying.bookId },
+  { name: 'competitor', member: competitor, bookId: rival.bookId },
+  { name: 'admin', member: admin, bookId: admin.id },
+  { name: 'stranger', member: stranger, bookId: stranger.id },
+] as const
+
+const secret = {
+  lines: [
+    { line: 1, unitPrice: 7341.93, leadDays: 77, alternative: 'Okapi bearing', note: 'Zebrafish note' },
+    { line: 2, unitPrice: 6118.57 },
+  ],
+  freight: 8123.49,
+  paymentTerms: 'Numbat terms',
+  terms: 'Quagga terms',
+}
+const marks = ['7341.93', '6118.57', '8123.49', 'Okapi', 'Zebrafish', 'Numbat', 'Quagga']
+const marksIn = (text: string): string[] => marks.filter((mark) => text.includes(mark))
+
+const { id: postId } = await postRequisition(asking, { sealed: true })
+const { id: openId } = await postRequisition(asking)
+
+/** One of those who quote has no account, and was invited by mail. */
+const guest = await sendJson<{ id: number }>(buyer, 'POST', `/api/requisitions/${postId}/guests`, {
+  name: 'Vera Lager',
+  email: 'vera@guest.example',
+})
+const guestLink = `/api/trade-links/${await openLink(database, guest.id)}`
+const mailsWait = async () => (await buyer.fetch(`/api/requisitions/${postId}/guests`)).text()
+
+const paths = await (async () => {
+  const reply = await anonymous.fetch('/api/openapi.json')
+  const { paths: all } = (await reply.json()) as { paths: Record<string, Record<string, unknown>> }
+  return Object.entries(all).flatMap(([path, methods]) => ('get' in methods ? [path] : []))
+})()
+
+/** An address for each id that could lead to a quote, and with each query that could find one. */
+const addressesOf = (path: string, bookId: number, ids: readonly number[]): string[] => {
+  const [first = path, ...others] = path.includes('{')
+    ? ids.map((id) => path.replaceAll(/\{\w+\}/g, String(id)))
+    : [path]
+  return [first, `${first}?book=${bookId}`, `${first}?search=zebrafish`, ...others]
+}
+
+/** Times of the answers themselves. */
+const steady = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'then')
+
+const nearIds = [postId, selling.bookId, one.id, guest.id]
+
+async function walk(ids = nearIds, of = paths): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  const read = async ({ name, member, bookId }: (typeof readers)[number]) => {
+    for (const path of of)
+      for (const address of addressesOf(path, bookId, ids)) {
+        const reply = await member.fetch(address)
+        const kept = ['etag', 'link', 'last-modified'].map((header) => reply.headers.get(header) ?? '')
+        found.set(`${name} ${address}`, steady([reply.status, ...kept, await reply.text()].join('\n')))
+      }
+  }
+  await Promise.all(readers.map(read))
+  return found
+}
+
+/** What is downloaded as one's own data, and what the assistant's tools tell. */
+async function readRest(): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const { name, member, bookId } of readers) {
+    for (const { name: list, rows } of features.flatMap(({ ownData }) => ownData?.lists ?? []))
+      found.set(`${name} downloads ${list}`, JSON.stringify(await database.all(rows(member.id))))
+    const context = {
+      ...toolContextOf(database, member.id, categories),
+      bookId: bookId as ToolContext['bookId'],
+    }
+    const toolbox = toolboxOf(tools, context, namesOf)
+    for (const tool of Object.keys(tools) as ToolName[])
+      for (const input of [{}, { text: 'zebrafish' }, { text: 'quote' }])
+        found.set(
+          `${name} asks ${tool} ${JSON.stringify(input)}`,
+          JSON.stringify(await toolbox.call(tool, input)),
+        )
+  }
+  return found
+}
+
+const differing = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...before].flatMap(([key, text]) => (after.get(key) === text ? [] : [key]))
+
+/** An id of as many digits that nothing has: some addresses check the length first. */
+const absentLike = (id: number): number => (id % 2 === 0 ? id + 1 : id - 1)
+
+const isClosing = (feature: Feature): feature is Feature & { closeDue: () => Promise<number> } =>
+  'closeDue' in feature
+
+it('nobody learns of a sealed quote before the deadline, and the buyer reads it after', async () => {
+  await sendQuote({ fetch: one.fetch, bookId: selling.bookId }, openId)
+  await expect.poll(mailsWait).toContain('accepted')
+  const [first, firstRest] = [await walk(), await readRest()]
+  const [second, secondRest] = [await walk(), await readRest()]
+  // The audit tells an administrator of these very reads.
+  const ownReads = (key: string) => key.includes(' /api/admin/audit')
+  expect(differing(first, second).filter((key) => !ownReads(key))).toEqual([])
+  expect(differing(firstRest, secondRest)).toEqual([])
+
+  const sockets = await Promise.all(readers.map(({ member }) => openTestSocket(url, member.token)))
+  const framesBefore = sockets.map(({ frames }) => frames.length)
+  const ids: number[] = []
+  ids.push((await sendQuote({ fetch: one.fetch, bookId: selling.bookId }, postId, secret)).id)
+  ids.push((await sendQuote({ fetch: two.fetch, bookId: two.id }, postId, { ...secret, freight: 1 })).id)
+  await sendQuote({ fetch: one.fetch, bookId: selling.bookId }, postId, {
+    ...secret,
+    validUntil: '2199-01-01',
+  })
+  const drafted = { ...secret, draft: true }
+  await sendJson(anonymous, 'PUT', `${guestLink}/quote`, drafted)
+  ids.push((await sendJson<{ id: number }>(anonymous, 'PUT', `${guestLink}/quote`, secret)).id)
+  await sendJson(anonymous, 'DELETE', `${guestLink}/quote`, undefined)
+  await sendJson(anonymous, 'PUT', `${guestLink}/quote`, secret)
+  const third = await walk()
+  expect(differing(second, third).filter((key) => !ownReads(key))).toEqual([])
+  expect(differing(secondRest, await readRest())).toEqual([])
+  // Not by the ids of the quotes either: they answer as one that never was.
+  const byId = await walk(
+    [...ids, ...ids.map(absentLike)],
+    paths.filter((path) => path.includes('{')),
+  )
+  for (const [key, text] of [...third, ...byId]) {
+    expect([key, marksIn(text)]).toEqual([key, []])
+    const id = key.includes('?') ? undefined : ids.find((each) => key.includes(`/${each}`))
+    if (id === undefined) continue
+    const absent = String(absentLike(id))
+    expect([key, text.replaceAll(String(id), 'it')]).toEqual([
+      key,
+      byId.get(key.replaceAll(String(id), absent))?.replaceAll(absent, 'it'),
+    ])
+  }
+  // The next frame that everybody gets is of something else.
+  const { id: nextId } = await postRequisition({ fetch: two.fetch, bookId: two.id })
+  for (const [at, socket] of sockets.entries()) {
+    await expect.poll(() => socket.changes('posts').map(({ id }) => id)).toContain(nextId)
+    const [next] = socket.frames.slice(framesBefore[at])
+    expect(next?.data['id']).toBe(nextId)
+    socket.socket.close()
+  }
+
+  await database.run(sql`update requisitions set deadline = clock_timestamp() where post_id = ${postId}`)
+  await features.find(isClosing)?.closeDue()
+  await expect
+    .poll(async () => (await buyer.fetch(`/api/requisitions/${postId}/quotes`)).text())
+    .toContain('7341.93')
+  const opened = await walk([postId, ...ids])
+  const readersOf = new Map([...opened].map(([key, text]) => [key, marksIn(text)] as const))
+  expect(readersOf.get(`buyer /api/requisitions/${postId}/quotes`)).toEqual(marks)
+  const others = [...readersOf].filter(([key, found]) => found.length > 0 && !key.startsWith('buyer '))
+  expect(others).toEqual([])
+})

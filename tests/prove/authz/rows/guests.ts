@@ -1,0 +1,158 @@
+import { guestAddress, openLink } from '#tests/support/guests.ts'
+import { postRequisition, sendJson } from '#tests/support/trade.ts'
+import { json, type Row } from '../row.ts'
+import { jsonRequest, type World } from '../world.ts'
+
+const ofOwner = ({ people: { owner } }: World) => ({ fetch: owner.fetch, bookId: owner.id })
+const asked = (world: World) => postRequisition(ofOwner(world)).then(({ id }) => ({ id }))
+const invited = async (world: World) => {
+  const { id } = await asked(world)
+  const guest = { name: 'Bergmann', email: guestAddress('vera') }
+  const made = await world.make(`/api/requisitions/${id}/guests`, guest)
+  return { id, guestId: Number(made['id']) }
+}
+const quote = { lines: [1, 2].map((line) => ({ line, unitPrice: 3 })) }
+const linked = async (world: World) => {
+  const { id, guestId } = await invited(world)
+  return { id, token: await openLink(world.app.database, guestId) }
+}
+const byToken = async (world: World) => ({ token: (await linked(world)).token })
+const quoted = async (world: World) => {
+  const { id, token } = await linked(world)
+  const visitor = world.as('visitor')
+  const { id: quoteId } = await sendJson<{ id: number }>(
+    visitor,
+    'PUT',
+    `/api/trade-links/${token}/quote`,
+    quote,
+  )
+  return { id, token, quoteId }
+}
+/** Sent to the guest. */
+const ordered = async (world: World) => {
+  const { id: postId, token, quoteId } = await quoted(world)
+  const [order] = await sendJson<{ id: number }[]>(
+    ofOwner(world),
+    'POST',
+    `/api/requisitions/${postId}/award`,
+    {
+      lines: [1, 2].map((line) => ({ line, quoteId })),
+      reason: 'The best price',
+    },
+  )
+  return { token, id: order?.id ?? 0 }
+}
+const accepted = async (world: World) => {
+  const { token, id } = await ordered(world)
+  await sendJson(world.as('visitor'), 'POST', `/api/trade-links/${token}/orders/${id}/accept`, {})
+  return { token, id }
+}
+const changed = async (world: World) => {
+  const { token, id } = await accepted(world)
+  const change = { lines: [{ line: 1, quantity: 90 }], reason: 'We need less' }
+  const order = await sendJson<{ changes: readonly { id: number }[] }>(
+    ofOwner(world),
+    'POST',
+    `/api/orders/${id}/changes`,
+    change,
+  )
+  return { token, id: order.changes[0]?.id ?? 0 }
+}
+const shipment = { lines: [{ line: 1, quantity: 10 }], seen: 0 }
+const sent = async (world: World) => {
+  const { token, id } = await accepted(world)
+  const order = await sendJson<{ deliveries: readonly { id: number }[] }>(
+    world.as('visitor'),
+    'POST',
+    `/api/trade-links/${token}/orders/${id}/deliveries`,
+    shipment,
+  )
+  return { token, id: order.deliveries[0]?.id ?? 0 }
+}
+
+const askersAlone = '401 403 403 403 200 403 403'
+const askersCreate = '401 403 403 403 201 403 403'
+/** Whoever has the link, but for those who invited. */
+const whoHasIt = '200 200 200 200 403 200 200'
+const absent = '404 404 404 404 404 404 404'
+const byLink = { expect: whoHasIt, absent } as const
+
+/** Companies that are invited by mail, and what whoever has their link may do. */
+export const guestRows: readonly Row[] = [
+  { operation: 'GET /api/requisitions/{id}/guests', item: asked, expect: askersAlone },
+  {
+    operation: 'POST /api/requisitions/{id}/guests',
+    item: asked,
+    request: () => jsonRequest('POST', { name: 'Bergmann', email: guestAddress('vera') }),
+    expect: askersCreate,
+  },
+  { operation: 'POST /api/requisitions/{id}/guests/{guestId}/mail', item: invited, expect: askersAlone },
+  { operation: 'DELETE /api/requisitions/{id}/guests/{guestId}/links', item: invited, expect: askersAlone },
+  { operation: 'GET /api/trade-links/{token}', item: byToken, ...byLink },
+  {
+    operation: 'PUT /api/trade-links/{token}/quote',
+    item: byToken,
+    request: () => jsonRequest('PUT', quote),
+    ...byLink,
+  },
+  {
+    operation: 'DELETE /api/trade-links/{token}/quote',
+    item: async (world) => ({ token: (await quoted(world)).token }),
+    ...byLink,
+  },
+  { operation: 'POST /api/trade-links/{token}/no-mail', item: byToken, ...byLink },
+  { operation: 'GET /api/trade-links/{token}/orders/{id}', item: ordered, ...byLink },
+  {
+    operation: 'POST /api/trade-links/{token}/orders/{id}/accept',
+    item: ordered,
+    request: json({}),
+    ...byLink,
+  },
+  {
+    operation: 'POST /api/trade-links/{token}/orders/{id}/decline',
+    item: ordered,
+    request: json({ reason: 'Sold out' }),
+    ...byLink,
+  },
+  {
+    operation: 'POST /api/trade-links/{token}/orders/{id}/cancel',
+    item: accepted,
+    request: json({ reason: 'Sold out' }),
+    ...byLink,
+  },
+  {
+    operation: 'POST /api/trade-links/{token}/order-changes/{id}/answer',
+    item: changed,
+    request: json({ answer: 'accept' }),
+    ...byLink,
+  },
+  { operation: 'GET /api/trade-links/{token}/deliveries/{id}', item: sent, ...byLink },
+  {
+    operation: 'POST /api/trade-links/{token}/orders/{id}/deliveries',
+    item: accepted,
+    request: json(shipment),
+    expect: '201 201 201 201 403 201 201',
+    absent,
+  },
+  {
+    operation: 'POST /api/trade-links/{token}/deliveries/{id}/receipt',
+    about: 'that the guest has sent, which the other side receives',
+    item: sent,
+    request: json({ lines: [{ line: 1, received: 10 }] }),
+    expect: '403 403 403 403 403 403 403',
+    absent,
+  },
+  {
+    operation: 'POST /api/trade-links/{token}/deliveries/{id}/cancel',
+    item: sent,
+    request: json({ reason: 'A mistake' }),
+    ...byLink,
+  },
+  {
+    operation: 'POST /api/trade-links/{token}/claim',
+    item: byToken,
+    request: ({ people }, _, caller) =>
+      jsonRequest('POST', { bookId: caller === 'visitor' ? people.owner.id : people[caller].id }),
+    expect: '401 200 200 200 403 200 200',
+  },
+]

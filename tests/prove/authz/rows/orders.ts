@@ -1,0 +1,108 @@
+import { sql } from '#platform/server/database/sql.ts'
+import {
+  makeAcceptedOrder,
+  makeChange,
+  makeDelivery,
+  makeOrder,
+  postRequisition,
+  sendQuote,
+} from '#tests/support/trade.ts'
+import { jsonRequest, type World } from '../world.ts'
+import { json, member, ownersAlone, type Row } from '../row.ts'
+
+const ofOwner = ({ people: { owner } }: World) => ({ fetch: owner.fetch, bookId: owner.id })
+const other = async ({ join }: World) => {
+  const { id, fetch } = await join()
+  return { fetch, bookId: id }
+}
+
+const quoted = async (world: World) => {
+  const { id } = await postRequisition(ofOwner(world))
+  return { id, quoteId: (await sendQuote(await other(world), id)).id }
+}
+/** Ordered by the owner. */
+const bought = async (world: World) =>
+  makeOrder(ofOwner(world), await other(world)).then(({ id }) => ({ id }))
+/** Sold by the owner, and not accepted yet. */
+const sold = async (world: World) => makeOrder(await other(world), ofOwner(world)).then(({ id }) => ({ id }))
+const accepted = async (world: World) =>
+  makeAcceptedOrder(await other(world), ofOwner(world)).then(({ id }) => ({ id }))
+const sent = async (world: World) => {
+  const seller = ofOwner(world)
+  const { id } = await makeAcceptedOrder(await other(world), seller)
+  return { id: await makeDelivery(seller, id) }
+}
+const coming = async (world: World) => {
+  const seller = await other(world)
+  const { id } = await makeAcceptedOrder(ofOwner(world), seller)
+  return { id: await makeDelivery(seller, id) }
+}
+/** Bought by the owner, and nobody else has approved it: a personal book has no second person. */
+const waiting = async (world: World) => {
+  const made = await bought(world)
+  await world.app.database.run(sql`
+    update orders set state = 'approval', needs_approval = true, awarded_by = null where id = ${made.id}`)
+  return made
+}
+/** Proposed to the owner. */
+const proposed = async (world: World) => {
+  const buyer = await other(world)
+  const { id } = await makeAcceptedOrder(buyer, ofOwner(world))
+  return { id: await makeChange(buyer, id) }
+}
+const because = json({ reason: 'Changed plans' })
+
+/** Orders between the owner and somebody else, whom nobody here knows. */
+export const orderRows: readonly Row[] = [
+  {
+    operation: 'POST /api/requisitions/{id}/award',
+    item: quoted,
+    request: (_, { quoteId }) => jsonRequest('POST', { lines: [{ line: 1, quoteId }], reason: 'Cheapest' }),
+    // Who sees the post may know that they did not ask.
+    expect: '401 403 403 403 201 403 403',
+  },
+  {
+    operation: 'GET /api/requisitions/{id}/ordered',
+    item: quoted,
+    expect: '401 403 403 403 200 403 403',
+  },
+  {
+    operation: 'GET /api/requisitions/{id}/decisions',
+    item: quoted,
+    expect: '401 403 403 403 200 403 403',
+  },
+  { operation: 'GET /api/orders', expect: member },
+  { operation: 'GET /api/orders/{id}', item: bought, expect: ownersAlone },
+  { operation: 'POST /api/orders/{id}/accept', item: sold, request: json({}), expect: ownersAlone },
+  { operation: 'POST /api/orders/{id}/decline', item: sold, request: because, expect: ownersAlone },
+  { operation: 'POST /api/orders/{id}/cancel', item: bought, request: because, expect: ownersAlone },
+  {
+    operation: 'POST /api/orders/{id}/deliveries',
+    item: accepted,
+    request: json({ lines: [{ line: 1, quantity: 1 }] }),
+    expect: '401 404 404 404 201 404 404',
+  },
+  { operation: 'POST /api/orders/{id}/approve', item: waiting, request: json({}), expect: ownersAlone },
+  { operation: 'POST /api/orders/{id}/reject', item: waiting, request: because, expect: ownersAlone },
+  {
+    operation: 'POST /api/orders/{id}/changes',
+    item: accepted,
+    request: json({ lines: [{ line: 1, quantity: 90 }], reason: 'We need less' }),
+    expect: '401 404 404 404 201 404 404',
+  },
+  {
+    operation: 'POST /api/order-changes/{id}/answer',
+    item: proposed,
+    request: json({ answer: 'accept' }),
+    expect: ownersAlone,
+  },
+  { operation: 'GET /api/deliveries/{id}', item: sent, expect: ownersAlone },
+  { operation: 'GET /api/deliveries/{id}/pdf', item: sent, expect: ownersAlone },
+  {
+    operation: 'POST /api/deliveries/{id}/receipt',
+    item: coming,
+    request: json({ lines: [{ line: 1, received: 10 }] }),
+    expect: ownersAlone,
+  },
+  { operation: 'POST /api/deliveries/{id}/cancel', item: sent, request: because, expect: ownersAlone },
+]

@@ -1,0 +1,74 @@
+import { makeOrder, postRequisition, sendQuote } from '#tests/support/trade.ts'
+import { jsonRequest, type World } from '../world.ts'
+import { member, ownersAlone, type Row } from '../row.ts'
+
+const ofOwner = ({ people: { owner } }: World) => ({ fetch: owner.fetch, bookId: owner.id })
+
+/** Asked by the owner; everybody sees its post. */
+const asked = async (world: World) => ({ id: (await postRequisition(ofOwner(world))).id })
+const askedByOther = async ({ join }: World) => {
+  const { id, fetch } = await join()
+  return { id: (await postRequisition({ fetch, bookId: id })).id }
+}
+/** With a quote of the owner. */
+const quoted = async (world: World) => {
+  const { id } = await askedByOther(world)
+  await sendQuote(ofOwner(world), id)
+  return { id }
+}
+/** Awarded to one supplier, with another one who has no answer yet. */
+const awarded = async (world: World) => {
+  const [one, two] = await Promise.all([world.join(), world.join()])
+  const { postId } = await makeOrder(ofOwner(world), { fetch: one.fetch, bookId: one.id })
+  await sendQuote({ fetch: two.fetch, bookId: two.id }, postId)
+  return { id: postId }
+}
+const terms = () =>
+  jsonRequest('PUT', {
+    deadline: new Date(Date.now() + 7_200_000).toISOString(),
+    lines: [{ description: 'Bearing', quantity: 90, unit: 'pcs' }],
+  })
+
+/** Who sees the post may know that they did not ask. */
+const askersAlone = '401 403 403 403 200 403 403'
+
+/** Requisitions in posts, and quotes on them. */
+export const requisitionRows: readonly Row[] = [
+  { operation: 'GET /api/open-requisitions', expect: member },
+  { operation: 'GET /api/requisitions/{id}', item: asked, expect: member },
+  { operation: 'PUT /api/requisitions/{id}', item: asked, request: terms, expect: askersAlone },
+  { operation: 'POST /api/requisitions/{id}/cancel', item: asked, expect: askersAlone },
+  {
+    operation: 'POST /api/requisitions/{id}/answers',
+    item: awarded,
+    request: () => jsonRequest('POST', { text: 'Thank you. This time we have chosen another offer.' }),
+    expect: askersAlone,
+  },
+  { operation: 'GET /api/requisitions/{id}/quotes', item: asked, expect: askersAlone },
+  { operation: 'GET /api/requisitions/{id}/comparison', item: asked, expect: askersAlone },
+  {
+    operation: 'PUT /api/requisitions/{id}/comparison',
+    item: asked,
+    request: () => jsonRequest('PUT', { costs: [] }),
+    expect: askersAlone,
+  },
+  { operation: 'GET /api/requisitions/{id}/past', item: asked, expect: askersAlone },
+  {
+    operation: 'GET /api/requisitions/{id}/comparison/export',
+    item: asked,
+    query: 'format=csv',
+    expect: askersAlone,
+  },
+  { operation: 'GET /api/requisitions/{id}/quote', item: quoted, expect: ownersAlone },
+  { operation: 'DELETE /api/requisitions/{id}/quote', item: quoted, expect: ownersAlone },
+  {
+    operation: 'PUT /api/requisitions/{id}/quote',
+    item: askedByOther,
+    request: ({ people }, _, caller) =>
+      jsonRequest('PUT', {
+        bookId: caller === 'visitor' ? people.owner.id : people[caller].id,
+        lines: [{ line: 1, unitPrice: 3 }],
+      }),
+    expect: member,
+  },
+]
