@@ -26,6 +26,12 @@ export interface Thread<Task, Answer> {
 /** A small young generation: the default grows to about 100 MB, which a thread never frees. */
 const maxYoungGenerationSizeMb = 4
 
+/**
+ * Requests come first where both want the processor: without it, the feed's p99 doubles beside people who ask.
+ * Only Linux has a priority per thread; elsewhere the whole server would get the lower one.
+ */
+const niceIncrement = process.platform === 'linux' ? 5 : 0
+
 export class TooSlow extends Error {}
 
 /** Computes in a separate thread, one task at a time, so that requests are answered meanwhile. */
@@ -40,6 +46,7 @@ export function openThread<Task, Answer>(options: ThreadOptions): Thread<Task, A
       maxThreads: 1,
       idleTimeout: options.idleMs,
       resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMb, maxYoungGenerationSizeMb },
+      niceIncrement,
       recordTiming: false,
     })
     // A thread that dies between two tasks is replaced.
