@@ -69,7 +69,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               // Dialogs, and what Back does while one is open. No page begins with one.
               {
                 name: 'dialogs',
-                test: /\/platform\/web\/ui\/(back|confirm|dialog|drawer|modal)\./,
+                test: /\/platform\/web\/ui\/(back|confirm|(form-)?dialog|drawer|modal)\./,
                 includeDependenciesRecursively: false,
               },
               { name: 'shared', test: /\/platform\/web\//, minShareCount: 16 },

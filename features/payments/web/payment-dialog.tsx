@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { decimal, readDecimal } from '#platform/contract/decimal.ts'
 import { isDate, today } from '#platform/contract/dates.ts'
@@ -8,7 +8,8 @@ import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { Pair, TextField } from '#platform/web/ui/form-fields.tsx'
-import { Button, ConfirmDialog, Dialog, Field, Select, UserText } from '#platform/web/ui/index.ts'
+import { Button, ConfirmDialog, Field, Select, UserText } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { directionFor, nounOf, openText, type PaidDocument, referenceOf } from './documents.ts'
 import { type Method, methodLabels, methods } from '../domain.ts'
 import { type PaymentBody, useRecord } from './mutations.ts'
@@ -78,7 +79,6 @@ function questionOf(
 export function PaymentDialog({ document, all = false, Notice, onClose }: Props) {
   const { number, partyName, currency, openAmount, isRefund } = document
   const noun = nounOf(document)
-  const id = useId()
   const record = useRecord(noun)
   const spread = useSpread(document, all)
   const [asked, setAsked] = useState<{ body: PaymentBody; question: string }>()
@@ -119,8 +119,7 @@ export function PaymentDialog({ document, all = false, Notice, onClose }: Props)
   })
   const amount = useWatch({ control: form.control, name: 'amount' })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={all ? 'Payment' : `${isRefund ? 'Refund' : 'Payment'} of ${number}`}
       description={
         <>
@@ -129,78 +128,72 @@ export function PaymentDialog({ document, all = false, Notice, onClose }: Props)
         </>
       }
       dirty={isDirty || (spread.isOn && !all)}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={record.isPending} busyLabel="Recording…">
-            {`Record ${noun}`}
-          </Button>
-        </>
-      }
+      action={`Record ${noun}`}
+      busy={record.isPending}
+      busyLabel="Recording…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
-        {document.of === 'bill' && Notice !== undefined && <Notice billId={document.id} />}
-        <FormError message={errors.root?.message} />
-        <Pair>
-          <Controller
-            name="amount"
-            control={form.control}
-            render={({ field, fieldState }) => (
-              <Field label={`Amount (${currency})`} required error={fieldState.error?.message}>
-                <DecimalInput {...field} className="text-end tabular-nums" />
-              </Field>
-            )}
-          />
-          <Controller
-            name="date"
-            control={form.control}
-            render={({ field, fieldState }) => (
-              <Field label="Date" required error={fieldState.error?.message}>
-                <DateInput {...field} keepsText />
-              </Field>
-            )}
-          />
-          <Field label="Method" error={errors.method?.message}>
-            <Select {...form.register('method')}>
-              {methods.map((method) => (
-                <option key={method} value={method}>
-                  {methodLabels[method]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <TextField form={form} name="reference" label="Reference" />
-          <Controller
-            name="fee"
-            control={form.control}
-            render={({ field, fieldState }) => (
-              <Field label="Bank fee" help="What the bank kept of it" error={fieldState.error?.message}>
-                <DecimalInput {...field} className="text-end tabular-nums" />
-              </Field>
-            )}
-          />
-        </Pair>
-        {spread.isOn ? (
-          <SpreadTable
-            spread={spread}
-            currency={currency}
-            amount={amount}
-            onAll={(total) => form.setValue('amount', total, { shouldDirty: true })}
-          />
-        ) : (
-          !isRefund && (
-            <Button
-              size="sm"
-              variant="ghost"
-              className="justify-self-start"
-              onClick={() => spread.start(amount)}
-            >
-              {`Also pay others of this ${document.of === 'invoice' ? 'customer' : 'supplier'}`}
-            </Button>
-          )
-        )}
-      </form>
+      {document.of === 'bill' && Notice !== undefined && <Notice billId={document.id} />}
+      <FormError message={errors.root?.message} />
+      <Pair>
+        <Controller
+          name="amount"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <Field label={`Amount (${currency})`} required error={fieldState.error?.message}>
+              <DecimalInput {...field} className="text-end tabular-nums" />
+            </Field>
+          )}
+        />
+        <Controller
+          name="date"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <Field label="Date" required error={fieldState.error?.message}>
+              <DateInput {...field} keepsText />
+            </Field>
+          )}
+        />
+        <Field label="Method" error={errors.method?.message}>
+          <Select {...form.register('method')}>
+            {methods.map((method) => (
+              <option key={method} value={method}>
+                {methodLabels[method]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <TextField form={form} name="reference" label="Reference" />
+        <Controller
+          name="fee"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <Field label="Bank fee" help="What the bank kept of it" error={fieldState.error?.message}>
+              <DecimalInput {...field} className="text-end tabular-nums" />
+            </Field>
+          )}
+        />
+      </Pair>
+      {spread.isOn ? (
+        <SpreadTable
+          spread={spread}
+          currency={currency}
+          amount={amount}
+          onAll={(total) => form.setValue('amount', total, { shouldDirty: true })}
+        />
+      ) : (
+        !isRefund && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="justify-self-start"
+            onClick={() => spread.start(amount)}
+          >
+            {`Also pay others of this ${document.of === 'invoice' ? 'customer' : 'supplier'}`}
+          </Button>
+        )
+      )}
       <ConfirmDialog
         open={asked !== undefined}
         title="Record more than what is open?"
@@ -213,6 +206,6 @@ export function PaymentDialog({ document, all = false, Notice, onClose }: Props)
         }}
         onCancel={() => setAsked(undefined)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

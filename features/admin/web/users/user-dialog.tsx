@@ -1,24 +1,24 @@
-import { useId } from 'react'
-import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Button, Dialog, Field, Input } from '#platform/web/ui/index.ts'
+import { Field, Input } from '#platform/web/ui/index.ts'
 import { Switch } from '#platform/web/ui/choice.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 
-interface Props extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'dirty'> {
+interface Props extends Pick<ComponentProps<typeof FormDialog>, 'title' | 'description' | 'dirty'> {
   /** The button's label, and its label while the server works. */
   action: readonly [label: string, busy: string]
   busy: boolean
   /** A refusal that belongs to no field. */
   problem: string | undefined
-  onSubmit: (event: FormEvent) => Promise<unknown>
+  onSubmit: () => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
 
 /** The frame of the forms that create and change a member. */
 export function UserDialog({
-  action: [label, busyLabel],
+  action: [action, busyLabel],
   busy,
   problem,
   onSubmit,
@@ -26,26 +26,18 @@ export function UserDialog({
   children,
   ...dialog
 }: Props) {
-  const id = useId()
   return (
-    <Dialog
-      open
+    <FormDialog
       {...dialog}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy} busyLabel={busyLabel}>
-            {label}
-          </Button>
-        </>
-      }
+      action={action}
+      busyLabel={busyLabel}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-4">
-        <FormError message={problem} />
-        {children}
-      </form>
-    </Dialog>
+      <FormError message={problem} />
+      {children}
+    </FormDialog>
   )
 }
 

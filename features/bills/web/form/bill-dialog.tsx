@@ -1,12 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { priceModeLabels, priceModes } from '#features/taxes/domain.ts'
 import { attachFile } from '#features/record-files/web/index.ts'
-import { Button, Dialog, Field, Select, Textarea } from '#platform/web/ui/index.ts'
+import { Field, Select, Textarea } from '#platform/web/ui/index.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { CurrencyField, TextField } from '#platform/web/ui/form-fields.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Bill } from '../../contract.ts'
 import { billKinds, kindLabels } from '../../domain.ts'
 import { Warnings } from '../detail/warnings.tsx'
@@ -46,7 +47,6 @@ const Pictured = ({ file, found }: PicturedBill) => (
 
 /** Adds or changes a bill. */
 export function BillDialog({ bill: latest, pictured, onClose, onSaved }: Props) {
-  const id = useId()
   // Its version is that of the beginning: what others change meanwhile is not overwritten unseen.
   const [bill] = useState(latest)
   const save = useSave(bill)
@@ -55,7 +55,6 @@ export function BillDialog({ bill: latest, pictured, onClose, onSaved }: Props) 
   })
   const { errors, isDirty } = form.formState
   const submit = form.handleSubmit((values) => {
-    if (save.isPending) return
     if (values.supplierName.trim() === '')
       return form.setError('supplierName', { message: 'Please enter the supplier' }, { shouldFocus: true })
     const blank = values.items.findIndex(({ description }) => description.trim() === '')
@@ -85,73 +84,66 @@ export function BillDialog({ bill: latest, pictured, onClose, onSaved }: Props) 
     />
   )
   return (
-    <Dialog
-      open
+    <FormDialog
       size="xl"
       title={bill === undefined ? 'New bill' : `Edit ${bill.billNumber ?? 'draft'}`}
       dirty={isDirty}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={save.isPending} busyLabel="Saving…">
-            {bill === undefined ? 'Add' : 'Save'}
-          </Button>
-        </>
-      }
+      action={bill === undefined ? 'Add' : 'Save'}
+      busy={save.isPending}
+      busyLabel="Saving…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
-        <FormError message={errors.root?.message} />
-        {bill !== undefined && <Warnings warnings={bill.warnings} />}
-        {pictured !== undefined && <Pictured {...pictured} />}
-        <div className={three}>
-          <TextField form={form} name="supplierName" label="Supplier" required />
-          <TextField form={form} name="supplierNumber" label="Their number" help="As their paper says it" />
-          <Field label="Kind" error={errors.kind?.message}>
-            <Select {...form.register('kind')}>
-              {billKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {kindLabels[kind]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          {day('billDate', 'Date')}
-          {day('dueDate', 'Due date')}
-          <CurrencyField form={form} name="currency" label="Currency" />
-          <TextField form={form} name="supplierIban" label="Bank account" />
-          <TextField form={form} name="supplierVatId" label="VAT number" />
-          <TextField form={form} name="reference" label="Reference" />
-        </div>
-        <Field label="Address" error={errors.supplierAddress?.message}>
-          <Textarea {...form.register('supplierAddress')} minRows={2} />
+      <FormError message={errors.root?.message} />
+      {bill !== undefined && <Warnings warnings={bill.warnings} />}
+      {pictured !== undefined && <Pictured {...pictured} />}
+      <div className={three}>
+        <TextField form={form} name="supplierName" label="Supplier" required />
+        <TextField form={form} name="supplierNumber" label="Their number" help="As their paper says it" />
+        <Field label="Kind" error={errors.kind?.message}>
+          <Select {...form.register('kind')}>
+            {billKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindLabels[kind]}
+              </option>
+            ))}
+          </Select>
         </Field>
-        <Lines form={form} />
-        <div className={three}>
-          <Field label="Prices" error={errors.pricesInclude?.message}>
-            <Select {...form.register('pricesInclude')}>
-              {priceModes.map((mode) => (
-                <option key={mode} value={mode}>
-                  {priceModeLabels[mode]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Controller
-            name="discountPercent"
-            control={form.control}
-            render={({ field, fieldState }) => (
-              <Field label="Discount in percent" error={fieldState.error?.message}>
-                <DecimalInput {...field} min="-100" className="tabular-nums" />
-              </Field>
-            )}
-          />
-        </div>
-        <FormSums form={form} />
-        <Field label="Notes" error={errors.notes?.message}>
-          <Textarea {...form.register('notes')} minRows={2} />
+        {day('billDate', 'Date')}
+        {day('dueDate', 'Due date')}
+        <CurrencyField form={form} name="currency" label="Currency" />
+        <TextField form={form} name="supplierIban" label="Bank account" />
+        <TextField form={form} name="supplierVatId" label="VAT number" />
+        <TextField form={form} name="reference" label="Reference" />
+      </div>
+      <Field label="Address" error={errors.supplierAddress?.message}>
+        <Textarea {...form.register('supplierAddress')} minRows={2} />
+      </Field>
+      <Lines form={form} />
+      <div className={three}>
+        <Field label="Prices" error={errors.pricesInclude?.message}>
+          <Select {...form.register('pricesInclude')}>
+            {priceModes.map((mode) => (
+              <option key={mode} value={mode}>
+                {priceModeLabels[mode]}
+              </option>
+            ))}
+          </Select>
         </Field>
-      </form>
-    </Dialog>
+        <Controller
+          name="discountPercent"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <Field label="Discount in percent" error={fieldState.error?.message}>
+              <DecimalInput {...field} min="-100" className="tabular-nums" />
+            </Field>
+          )}
+        />
+      </div>
+      <FormSums form={form} />
+      <Field label="Notes" error={errors.notes?.message}>
+        <Textarea {...form.register('notes')} minRows={2} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { isDate } from '#platform/contract/dates.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { TextField } from '#platform/web/ui/form-fields.tsx'
-import { Button, Dialog, Field, Input } from '#platform/web/ui/index.ts'
+import { Field, Input } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { NewCertificate } from '../../contract.ts'
 import { fileExtensions, maxFileBytes } from '../../domain/certificates.ts'
 import { useAddCertificate } from './queries.ts'
@@ -14,7 +15,6 @@ const names = ['name', 'issuer', 'number', 'validUntil'] as const
 
 /** Adds a certificate with its document. */
 export function AddDialog({ companyId, onClose }: { companyId: number; onClose: () => void }) {
-  const id = useId()
   const add = useAddCertificate(companyId)
   const [file, setFile] = useState<File>()
   const form = useForm<NewCertificate>({
@@ -29,7 +29,6 @@ export function AddDialog({ companyId, onClose }: { companyId: number; onClose: 
     else form.setError('root', { message: errorText(error) })
   }
   const submit = form.handleSubmit((body) => {
-    if (add.isPending) return
     const isNamed = body.name.trim() !== ''
     if (!isNamed) form.setError('name', { message: 'Please enter what is certified' }, { shouldFocus: true })
     if (!isDate(body.validUntil))
@@ -44,43 +43,36 @@ export function AddDialog({ companyId, onClose }: { companyId: number; onClose: 
       add.mutate({ body, file }, { onSuccess: onClose, onError: showRefusal })
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Add certificate"
       description="Everybody who sees the page of the company sees it, with its file."
       dirty={isDirty || file !== undefined}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={add.isPending} busyLabel="Adding…">
-            Add
-          </Button>
-        </>
-      }
+      action="Add"
+      busy={add.isPending}
+      busyLabel="Adding…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
-        <FormError message={errors.root?.message} />
-        <TextField form={form} name="name" label="What is certified" required help="Such as: ISO 9001:2015" />
-        <TextField form={form} name="issuer" label="Issued by" />
-        <TextField form={form} name="number" label="Number" />
-        <Controller
-          name="validUntil"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <Field label="Valid until" required error={fieldState.error?.message}>
-              <DateInput {...field} keepsText />
-            </Field>
-          )}
+      <FormError message={errors.root?.message} />
+      <TextField form={form} name="name" label="What is certified" required help="Such as: ISO 9001:2015" />
+      <TextField form={form} name="issuer" label="Issued by" />
+      <TextField form={form} name="number" label="Number" />
+      <Controller
+        name="validUntil"
+        control={form.control}
+        render={({ field, fieldState }) => (
+          <Field label="Valid until" required error={fieldState.error?.message}>
+            <DateInput {...field} keepsText />
+          </Field>
+        )}
+      />
+      <Field label="File" optional help="PDF, JPG, PNG or WebP, up to 10 MB">
+        <Input
+          type="file"
+          accept={fileExtensions.map((extension) => `.${extension}`).join(',')}
+          onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
         />
-        <Field label="File" optional help="PDF, JPG, PNG or WebP, up to 10 MB">
-          <Input
-            type="file"
-            accept={fileExtensions.map((extension) => `.${extension}`).join(',')}
-            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
-import { Button, Dialog, Field, Input, Select } from '#platform/web/ui/index.ts'
+import { Field, Input, Select } from '#platform/web/ui/index.ts'
 import { useMember } from '#features/accounts/web/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Company } from '../../contract.ts'
 import { mayGive, type Role, roleLabels, roles } from '../../domain.ts'
 import { useInvite } from '../mutations.ts'
@@ -14,7 +15,6 @@ interface Props {
 
 /** Invites a colleague by username or email. */
 export function InviteDialog({ company: { id, name, role: own }, onClose }: Props) {
-  const form = useId()
   const [whom, setWhom] = useState('')
   const [role, setRole] = useState<Role>('bookkeeper')
   const [missing, setMissing] = useState(false)
@@ -22,10 +22,9 @@ export function InviteDialog({ company: { id, name, role: own }, onClose }: Prop
   const isVerified = useMember().isEmailVerified
   const typed = whom.trim().replace(/^@/, '')
   const isEmail = typed.includes('@')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setMissing(typed === '')
-    if (typed === '' || invite.isPending) return
+    if (typed === '') return
     invite.mutate({ role, ...(isEmail ? { email: typed } : { username: typed }) }, { onSuccess: onClose })
   }
   const error = missing
@@ -34,57 +33,50 @@ export function InviteDialog({ company: { id, name, role: own }, onClose }: Prop
       ? undefined
       : errorText(invite.error)
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`Invite to ${name}`}
       dirty={typed !== ''}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={invite.isPending} busyLabel="Sending…">
-            Send invitation
-          </Button>
-        </>
-      }
+      action="Send invitation"
+      busy={invite.isPending}
+      busyLabel="Sending…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <Field
-          label="Username or email"
-          required
-          error={error}
-          help={
-            isVerified
-              ? 'An address gets an email; whether it belongs to a member stays unknown.'
-              : 'To invite by email, verify your own address first.'
+      <Field
+        label="Username or email"
+        required
+        error={error}
+        help={
+          isVerified
+            ? 'An address gets an email; whether it belongs to a member stays unknown.'
+            : 'To invite by email, verify your own address first.'
+        }
+      >
+        <Input
+          value={whom}
+          dir="ltr"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget: { value } }) => setWhom(value)}
+        />
+      </Field>
+      <Field label="Role" help={describeRole(role)}>
+        <Select
+          value={role}
+          onChange={({ currentTarget: { value } }) =>
+            setRole(roles.find((each) => each === value) ?? 'viewer')
           }
         >
-          <Input
-            value={whom}
-            dir="ltr"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ currentTarget: { value } }) => setWhom(value)}
-          />
-        </Field>
-        <Field label="Role" help={describeRole(role)}>
-          <Select
-            value={role}
-            onChange={({ currentTarget: { value } }) =>
-              setRole(roles.find((each) => each === value) ?? 'viewer')
-            }
-          >
-            {roles
-              .filter((each) => own !== null && mayGive(own, each))
-              .map((each) => (
-                <option key={each} value={each}>
-                  {roleLabels[each]}
-                </option>
-              ))}
-          </Select>
-        </Field>
-      </form>
-    </Dialog>
+          {roles
+            .filter((each) => own !== null && mayGive(own, each))
+            .map((each) => (
+              <option key={each} value={each}>
+                {roleLabels[each]}
+              </option>
+            ))}
+        </Select>
+      </Field>
+    </FormDialog>
   )
 }

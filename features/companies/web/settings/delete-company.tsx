@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { errorText } from '#platform/web/api/index.ts'
-import { Button, Dialog, Field, Input, Panel } from '#platform/web/ui/index.ts'
+import { Button, Field, Input, Panel } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Company } from '../../contract.ts'
 import { useDelete } from '../mutations.ts'
 
@@ -24,12 +25,9 @@ export function DeleteCompany({ company }: { company: Company }) {
 }
 
 function Question({ company: { id, name }, onClose }: { company: Company; onClose: () => void }) {
-  const form = useId()
   const [typed, setTyped] = useState('')
   const deletion = useDelete(id)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (deletion.isPending) return
+  const submit = () => {
     deletion.mutate(typed, {
       onSuccess: () => {
         onClose()
@@ -38,34 +36,28 @@ function Question({ company: { id, name }, onClose }: { company: Company; onClos
     })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       role="alertdialog"
       title={`Delete ${name}?`}
       description="All people lose access at once, and everything in the book is deleted for good."
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="danger" busy={deletion.isPending} busyLabel="Deleting…">
-            Delete for good
-          </Button>
-        </>
-      }
+      action="Delete for good"
+      busy={deletion.isPending}
+      busyLabel="Deleting…"
+      variant="danger"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <Field
-          label="Type the name of the company"
-          help={name}
-          error={deletion.error === null ? undefined : errorText(deletion.error)}
-        >
-          <Input
-            value={typed}
-            autoComplete="off"
-            onChange={({ currentTarget: { value } }) => setTyped(value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="Type the name of the company"
+        help={name}
+        error={deletion.error === null ? undefined : errorText(deletion.error)}
+      >
+        <Input
+          value={typed}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

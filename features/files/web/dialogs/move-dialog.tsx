@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { booksQuery } from '#features/companies/web/parts.ts'
 import { mayWrite } from '#platform/contract/books.ts'
 import { openedBook } from '#platform/web/api/book.ts'
 import { errorText } from '#platform/web/api/index.ts'
-import { Button, Dialog, Field, Select } from '#platform/web/ui/index.ts'
+import { Field, Select } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Folder } from '../../contract.ts'
 import { pathOf } from '../list/breadcrumb.tsx'
 import { useMoveToBook, useMoveWithin } from '../mutations.ts'
@@ -24,7 +25,6 @@ const none: readonly Folder[] = []
 
 /** Chooses the folder, here or in another book, into which files and folders go. */
 export function MoveDialog({ asked: { files, folders: chosen }, onClose, onMoved }: Props) {
-  const form = useId()
   const { id: memberId } = useMember()
   const own = openedBook() ?? memberId
   const former = files[0]?.folderId ?? chosen[0]?.parentId ?? null
@@ -47,64 +47,55 @@ export function MoveDialog({ asked: { files, folders: chosen }, onClose, onMoved
   const things = { fileIds: files.map(({ id }) => id), folderIds: chosen.map(({ id }) => id) }
   const wish = { ...things, bookId: book, folderId: to }
   const name = place?.kind === 'personal' ? 'your own book' : (place?.name ?? '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
+  const submit = () => {
     if (isHere) within.mutate({ ...things, to }, { onSuccess: onMoved })
     else toBook.mutate({ wish, name }, { onSuccess: onMoved })
   }
   const [only] = [...files, ...chosen]
   const isOne = files.length + chosen.length === 1
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={`Move ${isOne ? only?.name : amountOf({ files: files.length, folders: chosen.length })}`}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={isPending} busyLabel="Moving…">
-            {isHere ? 'Move' : `Move to ${name}`}
-          </Button>
-        </>
-      }
+      action={isHere ? 'Move' : `Move to ${name}`}
+      busy={isPending}
+      busyLabel="Moving…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        {books.length > 1 && (
-          <Field label="Book">
-            <Select
-              value={String(book)}
-              onChange={({ currentTarget }) => {
-                const next = Number(currentTarget.value)
-                setBook(next)
-                setTarget(next === own ? String(former ?? '') : '')
-                toBook.reset()
-                within.reset()
-              }}
-            >
-              {books.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.kind === 'personal' ? 'My own book' : each.name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        <Field label="Folder" error={error === null ? undefined : errorText(error)}>
-          <Select value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
-            <option value="">Files (the top)</option>
-            {choices.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
+      {books.length > 1 && (
+        <Field label="Book">
+          <Select
+            value={String(book)}
+            onChange={({ currentTarget }) => {
+              const next = Number(currentTarget.value)
+              setBook(next)
+              setTarget(next === own ? String(former ?? '') : '')
+              toBook.reset()
+              within.reset()
+            }}
+          >
+            {books.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.kind === 'personal' ? 'My own book' : each.name}
               </option>
             ))}
           </Select>
         </Field>
-        {!isHere && place !== undefined && (
-          <MoveEffects wish={wish} name={name} isCompany={place.kind === 'company'} />
-        )}
-      </form>
-    </Dialog>
+      )}
+      <Field label="Folder" error={error === null ? undefined : errorText(error)}>
+        <Select value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
+          <option value="">Files (the top)</option>
+          {choices.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {!isHere && place !== undefined && (
+        <MoveEffects wish={wish} name={name} isCompany={place.kind === 'company'} />
+      )}
+    </FormDialog>
   )
 }

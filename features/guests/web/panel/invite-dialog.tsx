@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Requisition } from '#features/requisitions/contract.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
-import { Button, Dialog, Field, Input } from '#platform/web/ui/index.ts'
+import { Field, Input } from '#platform/web/ui/index.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { maxEmail, maxName } from '../../domain.ts'
 import { type GuestValues, useInvite } from '../mutations.ts'
 import { partySearch } from '../queries.ts'
@@ -19,7 +20,6 @@ const empty: GuestValues = { name: '', email: '' }
 
 /** Invites a company by mail: one of the book's suppliers, or one that is typed. */
 export function InviteDialog({ requisition: { postId, own }, onClose }: Props) {
-  const id = useId()
   const [values, setValues] = useState(empty)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const invite = useInvite(postId)
@@ -28,7 +28,6 @@ export function InviteDialog({ requisition: { postId, own }, onClose }: Props) {
     setProblems({})
   }
   const submit = () => {
-    if (invite.isPending) return
     invite.mutate(values, {
       onSuccess: onClose,
       onError: (error) => {
@@ -42,49 +41,34 @@ export function InviteDialog({ requisition: { postId, own }, onClose }: Props) {
     })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Invite by email"
       description="They get a link to your table and quote without an account. Other suppliers see nothing of it."
       dirty={values !== empty}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={invite.isPending} busyLabel="Sending…">
-            Send invitation
-          </Button>
-        </>
-      }
+      action="Send invitation"
+      busy={invite.isPending}
+      busyLabel="Sending…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid min-w-0 grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <FormError message={problems['root']} />
-        <PartyField
-          bookId={own?.bookId ?? 0}
-          value={values.name}
-          error={problems['name']}
-          onChange={(name, email) => edit({ name, ...(email !== undefined && { email }) })}
+      <FormError message={problems['root']} />
+      <PartyField
+        bookId={own?.bookId ?? 0}
+        value={values.name}
+        error={problems['name']}
+        onChange={(name, email) => edit({ name, ...(email !== undefined && { email }) })}
+      />
+      <Field label="Email address" required error={problems['email']}>
+        <Input
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={maxEmail}
+          value={values.email}
+          onChange={(event) => edit({ email: event.currentTarget.value })}
         />
-        <Field label="Email address" required error={problems['email']}>
-          <Input
-            type="email"
-            dir="ltr"
-            autoComplete="off"
-            maxLength={maxEmail}
-            value={values.email}
-            onChange={(event) => edit({ email: event.currentTarget.value })}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { SegmentedControl } from '#platform/web/ui/choice.tsx'
-import { Button, Dialog, Field, Textarea } from '#platform/web/ui/index.ts'
+import { Field, Textarea } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { CurrencyField, Pair, TextField } from '#platform/web/ui/form-fields.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Item } from '../../contract.ts'
 import { useSave } from '../mutations.ts'
 import { FigureField } from './figure-field.tsx'
@@ -25,13 +25,11 @@ interface Props {
 
 /** Adds or changes an item or service. */
 export function ItemDialog({ item, onClose, onSaved }: Props) {
-  const id = useId()
   const save = useSave(item)
   const form = useForm<ItemValues>({ defaultValues: item === undefined ? blankItem : valuesOf(item) })
   const { errors, isDirty } = form.formState
   const kind = useWatch({ control: form.control, name: 'kind' })
   const submit = form.handleSubmit((values) => {
-    if (save.isPending) return
     if (values.name.trim() === '')
       return form.setError('name', { message: 'Please enter a name' }, { shouldFocus: true })
     save.mutate(bodyOf(values), {
@@ -43,59 +41,52 @@ export function ItemDialog({ item, onClose, onSaved }: Props) {
     })
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title={item === undefined ? 'New item or service' : `Edit ${item.name}`}
       dirty={isDirty}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={save.isPending} busyLabel="Saving…">
-            {item === undefined ? 'Add' : 'Save'}
-          </Button>
-        </>
-      }
+      action={item === undefined ? 'Add' : 'Save'}
+      busy={save.isPending}
+      busyLabel="Saving…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
-        <FormError message={errors.root?.message} />
-        <Controller
-          control={form.control}
-          name="kind"
-          render={({ field }) => (
-            <Field label="Kind" group>
-              <SegmentedControl label="Kind" value={field.value} onChange={field.onChange} options={kinds} />
-            </Field>
-          )}
+      <FormError message={errors.root?.message} />
+      <Controller
+        control={form.control}
+        name="kind"
+        render={({ field }) => (
+          <Field label="Kind" group>
+            <SegmentedControl label="Kind" value={field.value} onChange={field.onChange} options={kinds} />
+          </Field>
+        )}
+      />
+      <Pair>
+        <TextField
+          form={form}
+          name="name"
+          label="Name"
+          required
+          help={item === undefined ? undefined : 'Records keep a former name; they stay with this one.'}
         />
-        <Pair>
-          <TextField
+        <TextField form={form} name="code" label="Code" help="Such as an article number" />
+        <TextField form={form} name="unit" label="Unit" help="Such as piece, kg or hour" />
+        <FigureField form={form} name="unitPrice" label="Price of one unit" />
+        <CurrencyField form={form} name="currency" label="Currency" none="Not chosen" />
+        {kind === 'goods' && (
+          <FigureField
             form={form}
-            name="name"
-            label="Name"
-            required
-            help={item === undefined ? undefined : 'Records keep a former name; they stay with this one.'}
+            name="minimumStock"
+            label="Minimum stock"
+            help="With less, it is marked in the list"
           />
-          <TextField form={form} name="code" label="Code" help="Such as an article number" />
-          <TextField form={form} name="unit" label="Unit" help="Such as piece, kg or hour" />
-          <FigureField form={form} name="unitPrice" label="Price of one unit" />
-          <CurrencyField form={form} name="currency" label="Currency" none="Not chosen" />
-          {kind === 'goods' && (
-            <FigureField
-              form={form}
-              name="minimumStock"
-              label="Minimum stock"
-              help="With less, it is marked in the list"
-            />
-          )}
-        </Pair>
-        <TaxFields form={form} />
-        <Units form={form} />
-        <Field label="Description" error={errors.description?.message}>
-          <Textarea {...form.register('description')} minRows={2} />
-        </Field>
-      </form>
-    </Dialog>
+        )}
+      </Pair>
+      <TaxFields form={form} />
+      <Units form={form} />
+      <Field label="Description" error={errors.description?.message}>
+        <Textarea {...form.register('description')} minRows={2} />
+      </Field>
+    </FormDialog>
   )
 }

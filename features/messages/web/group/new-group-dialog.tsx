@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useMember } from '#features/accounts/web/index.ts'
 import { PeopleField } from '#features/posts/web/form.ts'
 import { errorText, Submission, useMutation } from '#platform/web/api/index.ts'
-import { Button, Dialog, Field, Input } from '#platform/web/ui/index.ts'
+import { Field, Input } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { maxGroupMembers, maxGroupName } from '../../domain.ts'
 import { addressOf } from '../address.ts'
 import { storeConversation } from '../cache/cache.ts'
@@ -14,7 +14,6 @@ import { api } from '../queries.ts'
 /** Creates a group, which its creator administers. */
 export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const viewer = useMember()
-  const formId = useId()
   const [name, setName] = useState('')
   const [memberIds, setMemberIds] = useState<readonly number[]>([])
   const [asked, setAsked] = useState(false)
@@ -29,53 +28,41 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
     },
     meta: { quiet: true },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
     if (name.trim() !== '' && memberIds.length > 0)
       create.mutate({ name: name.trim(), memberIds: [...memberIds] })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title="New group"
       description="You administer it. Members read what is written from when they joined."
       dirty={name !== '' || memberIds.length > 0}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={create.isPending} busyLabel="Creating">
-            Create group
-          </Button>
-        </>
-      }
+      action="Create group"
+      busy={create.isPending}
+      busyLabel="Creating"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <Field
-          label="Name"
-          required
-          error={asked && name.trim() === '' && 'Please enter a name for the group'}
-        >
-          <Input
-            value={name}
-            maxLength={maxGroupName}
-            data-autofocus
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        </Field>
-        <PeopleField
-          label="Members"
-          chosen="Chosen members"
-          ids={memberIds}
-          onChange={(ids) => setMemberIds(ids.slice(0, maxGroupMembers - 1))}
-          error={asked && memberIds.length === 0 ? 'Please choose members' : undefined}
-          help={`Up to ${maxGroupMembers} with you.`}
-          disabled={create.isPending}
+      <Field label="Name" required error={asked && name.trim() === '' && 'Please enter a name for the group'}>
+        <Input
+          value={name}
+          maxLength={maxGroupName}
+          data-autofocus
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <FormError message={create.error === null ? undefined : errorText(create.error)} />
-      </form>
-    </Dialog>
+      </Field>
+      <PeopleField
+        label="Members"
+        chosen="Chosen members"
+        ids={memberIds}
+        onChange={(ids) => setMemberIds(ids.slice(0, maxGroupMembers - 1))}
+        error={asked && memberIds.length === 0 ? 'Please choose members' : undefined}
+        help={`Up to ${maxGroupMembers} with you.`}
+        disabled={create.isPending}
+      />
+      <FormError message={create.error === null ? undefined : errorText(create.error)} />
+    </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { use, useId, useState } from 'react'
+import { use, useState } from 'react'
 import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
-import { Button, Dialog, Field, Input } from '#platform/web/ui/index.ts'
+import { Field, Input } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Order } from '../../contract.ts'
 import { maxNote } from '../../domain.ts'
 import { OrderCallsContext } from '../calls.ts'
@@ -26,7 +27,6 @@ interface Props {
 
 /** Sends goods of an order, all of what is open or a part. */
 export function ShipDialog({ order: latest, onClose }: Props) {
-  const id = useId()
   const { isGuest } = use(OrderCallsContext)
   // What the other side does meanwhile must not move the lines below one's hands; the server refuses what is too much.
   const [order] = useState(latest)
@@ -41,7 +41,6 @@ export function ShipDialog({ order: latest, onClose }: Props) {
     setProblems(undefined)
   }
   const submit = () => {
-    if (ship.isPending) return
     const wrong = shipProblems(lines)
     setProblems(wrong)
     if (wrong !== undefined) return
@@ -51,8 +50,7 @@ export function ShipDialog({ order: latest, onClose }: Props) {
     })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title="Send goods"
       description={
@@ -60,82 +58,69 @@ export function ShipDialog({ order: latest, onClose }: Props) {
         'What you leave out stays open.'
       }
       dirty={lines !== begun || note !== ''}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={ship.isPending} busyLabel="Sending…">
-            Send goods
-          </Button>
-        </>
-      }
+      action="Send goods"
+      busy={ship.isPending}
+      busyLabel="Sending…"
+      onSubmit={submit}
+      onClose={onClose}
+      className="@container grid min-w-0 grid-cols-1 gap-4"
     >
-      <form
-        id={id}
-        noValidate
-        className="@container grid min-w-0 grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <FormError message={problems?.['']} />
-        {lines.length > 1 && !isGuest && (
-          <WarehouseField
-            bookId={order.bookId}
-            value={everywhere}
-            onChange={(warehouse) => {
-              setEverywhere(warehouse)
-              setLines((before) => before.map((line) => ({ ...line, warehouse })))
-            }}
-            help="Each line may name another one. Without a warehouse no stock is booked."
-          />
-        )}
-        {lines.map(({ line, quantity, warehouse, item }, at) => (
-          <div key={line.line} className="grid min-w-0 grid-cols-1 gap-3 rounded-card border border-line p-3">
-            <LineHead line={line.line} description={line.description}>
-              {formatQuantity(line.open)} <bdi>{line.unit}</bdi> open of {formatQuantity(line.quantity)}
-            </LineHead>
-            <div className="grid min-w-0 grid-cols-1 items-start gap-3 @md:grid-cols-[8rem_1fr_1fr]">
-              <Field label={labelOf('Quantity', line.line)} error={problems?.[`lines.${at}.quantity`]}>
-                <DecimalInput
-                  value={quantity}
-                  step="1"
-                  className="text-end tabular-nums"
-                  onChange={(next) => edit(at, { quantity: next })}
+      <FormError message={problems?.['']} />
+      {lines.length > 1 && !isGuest && (
+        <WarehouseField
+          bookId={order.bookId}
+          value={everywhere}
+          onChange={(warehouse) => {
+            setEverywhere(warehouse)
+            setLines((before) => before.map((line) => ({ ...line, warehouse })))
+          }}
+          help="Each line may name another one. Without a warehouse no stock is booked."
+        />
+      )}
+      {lines.map(({ line, quantity, warehouse, item }, at) => (
+        <div key={line.line} className="grid min-w-0 grid-cols-1 gap-3 rounded-card border border-line p-3">
+          <LineHead line={line.line} description={line.description}>
+            {formatQuantity(line.open)} <bdi>{line.unit}</bdi> open of {formatQuantity(line.quantity)}
+          </LineHead>
+          <div className="grid min-w-0 grid-cols-1 items-start gap-3 @md:grid-cols-[8rem_1fr_1fr]">
+            <Field label={labelOf('Quantity', line.line)} error={problems?.[`lines.${at}.quantity`]}>
+              <DecimalInput
+                value={quantity}
+                step="1"
+                className="text-end tabular-nums"
+                onChange={(next) => edit(at, { quantity: next })}
+              />
+            </Field>
+            {!isGuest && (
+              <>
+                <WarehouseField
+                  bookId={order.bookId}
+                  line={line.line}
+                  value={warehouse}
+                  onChange={(next) => edit(at, { warehouse: next })}
+                  {...(lines.length === 1 && { help: 'Without a warehouse no stock is booked.' })}
                 />
-              </Field>
-              {!isGuest && (
-                <>
-                  <WarehouseField
-                    bookId={order.bookId}
-                    line={line.line}
-                    value={warehouse}
-                    onChange={(next) => edit(at, { warehouse: next })}
-                    {...(lines.length === 1 && { help: 'Without a warehouse no stock is booked.' })}
-                  />
-                  <OwnItemField
-                    bookId={order.bookId}
-                    line={line.line}
-                    description={line.description}
-                    value={item}
-                    onChange={(next) => edit(at, { item: next })}
-                    error={problems?.[`lines.${at}.itemId`]}
-                  />
-                </>
-              )}
-            </div>
+                <OwnItemField
+                  bookId={order.bookId}
+                  line={line.line}
+                  description={line.description}
+                  value={item}
+                  onChange={(next) => edit(at, { item: next })}
+                  error={problems?.[`lines.${at}.itemId`]}
+                />
+              </>
+            )}
           </div>
-        ))}
-        <Field label="Note" optional help="Stands on the delivery note.">
-          <Input
-            dir="auto"
-            value={note}
-            maxLength={maxNote}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+        </div>
+      ))}
+      <Field label="Note" optional help="Stands on the delivery note.">
+        <Input
+          dir="auto"
+          value={note}
+          maxLength={maxNote}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
-import { Button, Dialog, Field, Textarea } from '#platform/web/ui/index.ts'
+import { Field, Textarea } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { maxReason } from '../../domain.ts'
 
 interface Props {
@@ -18,7 +19,6 @@ interface Props {
 
 /** Asks for the reason of a step that ends something. Both sides read it. */
 export function ReasonDialog({ title, description, confirmLabel, busy, error, onConfirm, onClose }: Props) {
-  const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -28,42 +28,28 @@ export function ReasonDialog({ title, description, confirmLabel, busy, error, on
     else if (!busy) onConfirm(reason.trim())
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
       description={description}
       dirty={reason.trim() !== ''}
       initialFocus={box}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button type="submit" form={id} variant="danger" busy={busy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      action={confirmLabel}
+      busy={busy}
+      variant="danger"
+      cancel="Keep it"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <FormError message={error === null ? undefined : errorText(error)} />
-        <Field label="Reason" required error={isMissing ? 'Please say why' : undefined}>
-          <Textarea
-            ref={box}
-            dir="auto"
-            value={reason}
-            maxLength={maxReason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <FormError message={error === null ? undefined : errorText(error)} />
+      <Field label="Reason" required error={isMissing ? 'Please say why' : undefined}>
+        <Textarea
+          ref={box}
+          dir="auto"
+          value={reason}
+          maxLength={maxReason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

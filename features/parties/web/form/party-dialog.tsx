@@ -1,8 +1,9 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button, Dialog, Field, Switch, Textarea } from '#platform/web/ui/index.ts'
+import { Field, Switch, Textarea } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { CountryField, CurrencyField, Pair, TextField } from '#platform/web/ui/form-fields.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Party } from '../../contract.ts'
 import { useSave } from '../mutations.ts'
 import { Contacts } from './contacts.tsx'
@@ -21,7 +22,6 @@ interface Props {
 
 /** Adds or changes a customer or supplier. */
 export function PartyDialog({ party, former, CompanyBox, onClose, onSaved }: Props) {
-  const id = useId()
   const save = useSave(party)
   const form = useForm<PartyValues>({ defaultValues: party === undefined ? blankParty : valuesOf(party) })
   const { errors, isDirty } = form.formState
@@ -30,7 +30,6 @@ export function PartyDialog({ party, former, CompanyBox, onClose, onSaved }: Pro
     if (former !== undefined) reset(former, { keepDefaultValues: true })
   }, [former, reset])
   const submit = form.handleSubmit((values) => {
-    if (save.isPending) return
     if (values.name.trim() === '')
       return form.setError('name', { message: 'Please enter a name' }, { shouldFocus: true })
     if (!/^\d*$/.test(values.paymentTermsDays.trim()))
@@ -54,63 +53,56 @@ export function PartyDialog({ party, former, CompanyBox, onClose, onSaved }: Pro
     })
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title={party === undefined ? 'New customer or supplier' : `Edit ${party.name}`}
       dirty={isDirty}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={save.isPending} busyLabel="Saving…">
-            {party === undefined ? 'Add' : 'Save'}
-          </Button>
-        </>
-      }
+      action={party === undefined ? 'Add' : 'Save'}
+      busy={save.isPending}
+      busyLabel="Saving…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
-        <FormError message={errors.root?.message} />
-        <Pair>
-          <TextField
-            form={form}
-            name="name"
-            label="Name"
-            required
-            help={party === undefined ? undefined : 'Records keep a former name; they stay with this one.'}
-          />
-          <TextField form={form} name="legalName" label="Legal name" />
-        </Pair>
-        <TextField form={form} name="street" label="Street" />
-        <Pair>
-          <TextField form={form} name="postcode" label="Postcode" />
-          <TextField form={form} name="city" label="City" />
-          <CountryField form={form} name="country" label="Country" />
-          <TextField form={form} name="customerId" label="Customer ID" help="As on invoices" />
-          <TextField form={form} name="vatId" label="VAT number" />
-          <TextField form={form} name="registration" label="Registration number" />
-          <TextField form={form} name="email" label="Email" type="email" />
-          <TextField form={form} name="phone" label="Phone" type="tel" />
-          <CurrencyField form={form} name="currency" label="Currency" none="Not chosen" />
-          <TextField
-            form={form}
-            name="paymentTermsDays"
-            label="Payment terms"
-            help="Days until an invoice is due"
-            inputMode="numeric"
-          />
-        </Pair>
-        <Contacts form={form} />
-        <Links form={form} CompanyBox={CompanyBox} />
-        <Switch
-          {...form.register('mailStopped')}
-          label="No reminders and mails to this customer"
-          help="Reminders are not offered, and recurring invoices wait as drafts."
+      <FormError message={errors.root?.message} />
+      <Pair>
+        <TextField
+          form={form}
+          name="name"
+          label="Name"
+          required
+          help={party === undefined ? undefined : 'Records keep a former name; they stay with this one.'}
         />
-        <Field label="Note" error={errors.note?.message}>
-          <Textarea {...form.register('note')} minRows={2} />
-        </Field>
-      </form>
-    </Dialog>
+        <TextField form={form} name="legalName" label="Legal name" />
+      </Pair>
+      <TextField form={form} name="street" label="Street" />
+      <Pair>
+        <TextField form={form} name="postcode" label="Postcode" />
+        <TextField form={form} name="city" label="City" />
+        <CountryField form={form} name="country" label="Country" />
+        <TextField form={form} name="customerId" label="Customer ID" help="As on invoices" />
+        <TextField form={form} name="vatId" label="VAT number" />
+        <TextField form={form} name="registration" label="Registration number" />
+        <TextField form={form} name="email" label="Email" type="email" />
+        <TextField form={form} name="phone" label="Phone" type="tel" />
+        <CurrencyField form={form} name="currency" label="Currency" none="Not chosen" />
+        <TextField
+          form={form}
+          name="paymentTermsDays"
+          label="Payment terms"
+          help="Days until an invoice is due"
+          inputMode="numeric"
+        />
+      </Pair>
+      <Contacts form={form} />
+      <Links form={form} CompanyBox={CompanyBox} />
+      <Switch
+        {...form.register('mailStopped')}
+        label="No reminders and mails to this customer"
+        help="Reminders are not offered, and recurring invoices wait as drafts."
+      />
+      <Field label="Note" error={errors.note?.message}>
+        <Textarea {...form.register('note')} minRows={2} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
-import { Button, Dialog, Field } from '#platform/web/ui/index.ts'
+import { Field } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 
 const maxOffered = 20
 
@@ -35,14 +36,11 @@ interface Props {
 /** Chooses the one that this one, entered twice, becomes part of. */
 export function MergeDialog(props: Props) {
   const { merged, found, isSearching, onSearch, merge, onClose, onMerged } = props
-  const form = useId()
   const [text, setText] = useState('')
   const [into, setInto] = useState<number>()
   const [error, setError] = useState<string>()
   const others = found.filter(({ id }) => id !== merged.id)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (merge.isPending) return
+  const submit = () => {
     if (into === undefined) return setError('Please choose one of the list')
     merge.mutate(into, {
       onSuccess: ({ id }) => {
@@ -53,43 +51,36 @@ export function MergeDialog(props: Props) {
     })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={`Merge ${merged.name}`}
       description="The other one gets its names, and what it lacks of the rest. This cannot be undone."
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={merge.isPending} busyLabel="Merging…">
-            Merge
-          </Button>
-        </>
-      }
+      action="Merge"
+      busy={merge.isPending}
+      busyLabel="Merging…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <Field label="Into" required error={error}>
-          <Combobox
-            value={text}
-            filter={false}
-            items={others.slice(0, maxOffered).map(({ id, name, detail }) => ({
-              value: String(id),
-              label: name,
-              detail,
-            }))}
-            onChange={(next, item) => {
-              setError(undefined)
-              setText(item?.label ?? next)
-              onSearch(item?.label ?? next)
-              setInto(item === undefined ? undefined : Number(item.value))
-            }}
-            loading={isSearching && others.length === 0}
-            empty="No other one has this name"
-            placeholder="Name of the other one"
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Into" required error={error}>
+        <Combobox
+          value={text}
+          filter={false}
+          items={others.slice(0, maxOffered).map(({ id, name, detail }) => ({
+            value: String(id),
+            label: name,
+            detail,
+          }))}
+          onChange={(next, item) => {
+            setError(undefined)
+            setText(item?.label ?? next)
+            onSearch(item?.label ?? next)
+            setInto(item === undefined ? undefined : Number(item.value))
+          }}
+          loading={isSearching && others.length === 0}
+          empty="No other one has this name"
+          placeholder="Name of the other one"
+        />
+      </Field>
+    </FormDialog>
   )
 }

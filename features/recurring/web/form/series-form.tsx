@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormError } from '#platform/web/ui/form-error.tsx'
-import { Button, Checkbox, Dialog } from '#platform/web/ui/index.ts'
+import { Checkbox } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Progress } from '../../domain.ts'
 import type { SeriesBody } from '../mutations.ts'
 import { DatesPreview } from './dates-preview.tsx'
@@ -26,7 +27,6 @@ interface Props {
 /** When an invoice repeats, and what happens then. The next dates show as one types. */
 export function SeriesForm(props: Props) {
   const { title, description, preset, progress, invoiceId, last, submitLabel, isBusy, onClose } = props
-  const id = useId()
   const form = useForm<SeriesValues>({ defaultValues: preset })
   const { errors, isDirty } = form.formState
   const values = useWatch({ control: form.control, compute: (all: SeriesValues) => all })
@@ -36,34 +36,27 @@ export function SeriesForm(props: Props) {
     props.onSubmit({ ...bodyOf(typed), ...takenOver }, (error) => showRefusal(form, error))
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
       description={description}
       dirty={isDirty}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={isBusy} busyLabel="Saving…">
-            {submitLabel}
-          </Button>
-        </>
-      }
+      action={submitLabel}
+      busy={isBusy}
+      busyLabel="Saving…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
-        <FormError message={errors.root?.message} />
-        <RhythmFields form={form} />
-        <ActionFields form={form} invoiceId={invoiceId} />
-        {last !== undefined && (
-          <Checkbox
-            {...form.register('takesOver')}
-            label={`From now on say what ${last.invoiceNumber} says`}
-            help="Its customer, lines, prices and texts, as they are now"
-          />
-        )}
-        <DatesPreview rule={ruleOf(values)} progress={progress} />
-      </form>
-    </Dialog>
+      <FormError message={errors.root?.message} />
+      <RhythmFields form={form} />
+      <ActionFields form={form} invoiceId={invoiceId} />
+      {last !== undefined && (
+        <Checkbox
+          {...form.register('takesOver')}
+          label={`From now on say what ${last.invoiceNumber} says`}
+          help="Its customer, lines, prices and texts, as they are now"
+        />
+      )}
+      <DatesPreview rule={ruleOf(values)} progress={progress} />
+    </FormDialog>
   )
 }

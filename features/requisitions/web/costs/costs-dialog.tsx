@@ -1,6 +1,6 @@
-import { useId, useState } from 'react'
-import { Button, Dialog } from '#platform/web/ui/index.ts'
+import { useState } from 'react'
 import { FormError } from '#platform/web/ui/form-error.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Comparison, Quote, Requisition } from '../../contract.ts'
 import { useCompare } from '../mutations.ts'
 import { CostRows } from './cost-rows.tsx'
@@ -16,7 +16,6 @@ interface Props {
 
 /** Freight and duty that whoever asks pays beside the quotes, and a dated rate. */
 export function CostsDialog({ requisition, quotes: offered, noted, onClose }: Props) {
-  const id = useId()
   // Quotes that come meanwhile must not move the boxes in which somebody types.
   const [quotes] = useState(offered)
   const [before] = useState(() => valuesOf(offered, noted))
@@ -28,48 +27,33 @@ export function CostsDialog({ requisition, quotes: offered, noted, onClose }: Pr
     setProblems({})
   }
   const submit = () => {
-    if (save.isPending) return
     save.mutate(
       { body: bodyOf(values), version: noted.version },
       { onSuccess: onClose, onError: (error) => setProblems(refusedFields(error, values)) },
     )
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="xl"
       title="Costs beside the quotes"
       description="Freight is counted of the goods, duty of goods and freight. Suppliers never see it."
       dirty={values !== before}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={save.isPending} busyLabel="Saving…">
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      busy={save.isPending}
+      busyLabel="Saving…"
+      onSubmit={submit}
+      onClose={onClose}
+      className="@container grid min-w-0 grid-cols-1 gap-6"
     >
-      <form
-        id={id}
-        noValidate
-        className="@container grid min-w-0 grid-cols-1 gap-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <FormError message={problems['']} />
-        <RateFields requisition={requisition} values={values} problems={problems} onChange={edit} />
-        <CostRows
-          requisition={requisition}
-          quotes={quotes}
-          values={values}
-          problems={problems}
-          onChange={edit}
-        />
-      </form>
-    </Dialog>
+      <FormError message={problems['']} />
+      <RateFields requisition={requisition} values={values} problems={problems} onChange={edit} />
+      <CostRows
+        requisition={requisition}
+        quotes={quotes}
+        values={values}
+        problems={problems}
+        onChange={edit}
+      />
+    </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
-import { Button, Dialog, Field, Input } from '#platform/web/ui/index.ts'
+import { Field, Input } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Requisition } from '../../contract.ts'
 import { useChange } from '../mutations.ts'
 import { DeadlineField } from './deadline-field.tsx'
@@ -20,7 +21,6 @@ const description =
 
 /** Changes a requisition before its deadline. */
 export function ChangeDialog({ requisition: latest, onClose }: Props) {
-  const id = useId()
   const [requisition] = useState(latest)
   const [begun] = useState(() => tableOf(requisition))
   const [table, setTable] = useState<Table>(begun)
@@ -33,7 +33,6 @@ export function ChangeDialog({ requisition: latest, onClose }: Props) {
     setRefusal(undefined)
   }
   const submit = () => {
-    if (change.isPending) return
     const wrong = tableProblems(table)
     setProblems(wrong)
     if (wrong !== undefined) return
@@ -50,52 +49,38 @@ export function ChangeDialog({ requisition: latest, onClose }: Props) {
     })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title="Change the requisition"
       description={description}
       dirty={table !== begun}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={change.isPending} busyLabel="Saving…">
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      busy={change.isPending}
+      busyLabel="Saving…"
+      onSubmit={submit}
+      onClose={onClose}
+      className="@container grid min-w-0 grid-cols-1 gap-4"
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        className="@container grid min-w-0 grid-cols-1 gap-4"
-      >
-        <FormError message={refusal} />
-        <LineFields
-          lines={table.lines}
-          bookId={table.bookId}
-          onChange={(lines) => edit({ lines })}
-          problems={problems ?? {}}
+      <FormError message={refusal} />
+      <LineFields
+        lines={table.lines}
+        bookId={table.bookId}
+        onChange={(lines) => edit({ lines })}
+        problems={problems ?? {}}
+      />
+      <DeadlineField table={table} onChange={edit} error={problems?.['deadline']} />
+      <SealedField
+        sealed={table.sealed}
+        onChange={(sealed) => edit({ sealed })}
+        isFixed={requisition.sealed}
+      />
+      <Field label="Place of delivery" optional error={problems?.['deliveryPlace']}>
+        <Input
+          dir="auto"
+          value={table.deliveryPlace}
+          onChange={(event) => edit({ deliveryPlace: event.currentTarget.value })}
         />
-        <DeadlineField table={table} onChange={edit} error={problems?.['deadline']} />
-        <SealedField
-          sealed={table.sealed}
-          onChange={(sealed) => edit({ sealed })}
-          isFixed={requisition.sealed}
-        />
-        <Field label="Place of delivery" optional error={problems?.['deliveryPlace']}>
-          <Input
-            dir="auto"
-            value={table.deliveryPlace}
-            onChange={(event) => edit({ deliveryPlace: event.currentTarget.value })}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
-import { Button, Dialog, Field, Textarea } from '#platform/web/ui/index.ts'
+import { Field, Textarea } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { maxAnswer, politeAnswer } from '../../domain.ts'
 import { useAnswerOthers } from '../mutations.ts'
 
@@ -11,7 +12,6 @@ interface Props {
 }
 
 export function AnswerDialog({ postId, onClose }: Props) {
-  const id = useId()
   const [text, setText] = useState(politeAnswer)
   const [isMissing, setMissing] = useState(false)
   const answer = useAnswerOthers(postId)
@@ -20,41 +20,26 @@ export function AnswerDialog({ postId, onClose }: Props) {
     if (text.trim() !== '' && !answer.isPending) answer.mutate(text.trim(), { onSuccess: onClose })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Answer the other suppliers"
       description="Each who was not chosen gets this with their quote. Nobody learns who else quoted or was chosen."
       dirty={text !== politeAnswer}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={answer.isPending} busyLabel="Sending…">
-            Send answer
-          </Button>
-        </>
-      }
+      action="Send answer"
+      busy={answer.isPending}
+      busyLabel="Sending…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <FormError message={answer.error === null ? undefined : errorText(answer.error)} />
-        <Field label="Answer" required error={isMissing ? 'Please write an answer' : undefined}>
-          <Textarea
-            dir="auto"
-            minRows={4}
-            value={text}
-            maxLength={maxAnswer}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <FormError message={answer.error === null ? undefined : errorText(answer.error)} />
+      <Field label="Answer" required error={isMissing ? 'Please write an answer' : undefined}>
+        <Textarea
+          dir="auto"
+          minRows={4}
+          value={text}
+          maxLength={maxAnswer}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { TextField } from '#platform/web/ui/form-fields.tsx'
 import { Button, Dialog, ErrorState, Field, Loading, SkeletonText, Textarea } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { LetterDraft } from '../../contract.ts'
 import type { MailKind } from '../../domain.ts'
 import { type LetterValues, useSend } from '../mutations.ts'
@@ -62,14 +62,12 @@ const missing = {
 
 function LetterForm({ draft, ...props }: Props & { draft: LetterDraft }) {
   const { invoice, kind, onClose } = props
-  const id = useId()
   const send = useSend(invoice.id, kind)
   const form = useForm<LetterValues>({
     defaultValues: { to: draft.to, subject: draft.subject, message: draft.message },
   })
   const { errors, isDirty } = form.formState
   const submit = form.handleSubmit((values) => {
-    if (send.isPending) return
     const empty = fields.find((field) => values[field].trim() === '')
     if (empty !== undefined) return form.setError(empty, { message: missing[empty] }, { shouldFocus: true })
     send.mutate(values, {
@@ -85,47 +83,40 @@ function LetterForm({ draft, ...props }: Props & { draft: LetterDraft }) {
   const to = useWatch({ control: form.control, name: 'to' })
   const others = draft.recipients.filter(({ email }) => email !== to)
   return (
-    <Dialog
-      open
+    <FormDialog
       title={titleOf(props)}
       dirty={isDirty}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={send.isPending} busyLabel="Sending…">
-            Send
-          </Button>
-        </>
-      }
+      action="Send"
+      busy={send.isPending}
+      busyLabel="Sending…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
-        <FormError message={errors.root?.message} />
-        <TextField form={form} name="to" label="To" type="email" required />
-        {others.length > 0 && (
-          <div className="-mt-2 flex flex-wrap gap-1">
-            {others.map(({ name, email }) => (
-              <Button
-                key={email}
-                size="sm"
-                variant="ghost"
-                onClick={() => form.setValue('to', email, { shouldDirty: true })}
-              >
-                <bdi className="truncate">{`${name}: ${email}`}</bdi>
-              </Button>
-            ))}
-          </div>
-        )}
-        <TextField form={form} name="subject" label="Subject" required />
-        <Field label="Message" required error={errors.message?.message}>
-          <Textarea {...form.register('message')} dir="auto" minRows={8} maxRows={16} />
-        </Field>
-        <p className="text-xs text-muted">
-          The PDF is attached, and the mail has a link to a page with the invoice. Answers go to the email
-          address of the company, or to yours.
-        </p>
-      </form>
-    </Dialog>
+      <FormError message={errors.root?.message} />
+      <TextField form={form} name="to" label="To" type="email" required />
+      {others.length > 0 && (
+        <div className="-mt-2 flex flex-wrap gap-1">
+          {others.map(({ name, email }) => (
+            <Button
+              key={email}
+              size="sm"
+              variant="ghost"
+              onClick={() => form.setValue('to', email, { shouldDirty: true })}
+            >
+              <bdi className="truncate">{`${name}: ${email}`}</bdi>
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextField form={form} name="subject" label="Subject" required />
+      <Field label="Message" required error={errors.message?.message}>
+        <Textarea {...form.register('message')} dir="auto" minRows={8} maxRows={16} />
+      </Field>
+      <p className="text-xs text-muted">
+        The PDF is attached, and the mail has a link to a page with the invoice. Answers go to the email
+        address of the company, or to yours.
+      </p>
+    </FormDialog>
   )
 }
 
