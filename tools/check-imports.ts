@@ -18,12 +18,10 @@ type Rule = (link: Import) => string | undefined
 
 const longestFile = 300
 const longestLine = 120
-/** Tables with a row a line, and the patterns of questions, which a grammar is to replace. */
-const mayBeWide = /^(db\/seed|bench\/ai\/(blind|practice|questions)|features\/assistant\/server\/builtin)\//
+/** Tables with a row a line. */
+const mayBeWide = /^(db\/seed|bench\/ai\/(blind|practice|questions))\//
 /** A regular expression, or a suppression without its reason. Neither can be broken. */
 const unbreakable = /^\s*(\/(?![/*]).+\/[a-z]*,?|\/\/ oxlint-disable-next-line [\w/, -]+)$/
-/** The patterns of questions refer to each other in all directions. A grammar is to replace them. */
-const tangledFolder = 'features/assistant/server/builtin/patterns'
 
 const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.exec(file)?.[1]
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /^(tests|bench)\//.test(file)
@@ -141,8 +139,7 @@ function cyclic(files: readonly (readonly [file: string, source: string])[]): Vi
   )
   const inFiles = findCycles(graph).map((cycle) => ({ rule: 'file-cycles', cycle }))
   // A cycle of files in one folder is one of that folder, too.
-  const inFolders =
-    inFiles.length > 0 ? [] : findFolderCycles(graph).filter(({ folder }) => folder !== tangledFolder)
+  const inFolders = inFiles.length > 0 ? [] : findFolderCycles(graph)
   return [...inFiles, ...inFolders.map(({ cycle }) => ({ rule: 'folder-cycles', cycle }))].map(
     ({ rule, cycle }) => ({
       file: cycle[0] ?? '',

@@ -27,10 +27,13 @@ export function shareText({ tool, input }: ToolCall, part: ToolResult, whole: To
       const own =
         part.figures.find((figure) => figure.unit === unit && (figure.label === label || isPaid))?.value ??
         '0'
-      return `- ${escapedMarkdown(label)}: ${amountText(own, unit)} of ${amountText(value, unit)}: ${shareWords(own, value)}`
+      const amounts = `${amountText(own, unit)} of ${amountText(value, unit)}`
+      return `- ${escapedMarkdown(label)}: ${amounts}: ${shareWords(own, value)}`
     })
   const [, many] = nouns[tool]
-  const counts = `- Number of ${many}: ${formatQuantity(part.matched)} of ${formatQuantity(whole.matched)}: ${shareWords(String(part.matched), String(whole.matched))}`
+  const numbers = `${formatQuantity(part.matched)} of ${formatQuantity(whole.matched)}`
+  const share = shareWords(String(part.matched), String(whole.matched))
+  const counts = `- Number of ${many}: ${numbers}: ${share}`
   return [
     'The first as a share of the second:',
     ...lines,
@@ -44,16 +47,18 @@ export function shareText({ tool, input }: ToolCall, part: ToolResult, whole: To
 export function meanText({ input }: ToolCall, { rows, figures }: ToolResult): string {
   const { by, limit }: Readonly<Record<string, unknown>> = input
   const group = String(by)
+  const groups = group === 'party' ? 'parties' : `${group}s`
   if (rows.length === 0) return ''
   if (typeof limit === 'number' && rows.length >= limit)
-    return `There are more than ${group}s can be shown of here, so I give no average of them.`
+    return `There are more ${groups} than can be shown here, so I give no average of them.`
   const many = new Set(rows.map(({ cells: [key] }) => (typeof key === 'string' ? key : key?.value))).size
   const means = figures.filter(isNumber).map(({ label, value, unit }) => {
     const mean = roundTo(decimal(value).div(many), 2)
-    return `- ${escapedMarkdown(label)}: ${amountText(value, unit)} over ${many}: **${amountText(mean.toFixed(), unit)}**`
+    const result = `**${amountText(mean.toFixed(), unit)}**`
+    return `- ${escapedMarkdown(label)}: ${amountText(value, unit)} over ${many}: ${result}`
   })
-  return [
-    `Average per ${group}, over the ${many === 1 ? `one ${group}` : `${many} ${group === 'party' ? 'parties' : `${group}s`}`} with any record${many === 1 ? '' : 's'}; ${group === 'party' ? 'parties' : `${group}s`} without any are not counted:`,
-    ...means,
-  ].join('\n')
+  const counted = many === 1 ? `one ${group} with any record` : `${many} ${groups} with any records`
+  return [`Average per ${group}, over the ${counted}; ${groups} without any are not counted:`, ...means].join(
+    '\n',
+  )
 }

@@ -98,6 +98,9 @@ async function decidedBy({ toolbox }: Question, { decided, choices }: Refused) {
   return { ...found, note: decided.note, others: choices.filter(({ label }) => !tried.has(label)) }
 }
 
+const help = async ({ toolbox, opened, today }: Question): Promise<string> =>
+  helpText(await toolbox.names(), opened, today)
+
 /** Understands questions about the member's own records without a model. It answers only what it reads completely. */
 export const builtInEngine = (reader: UnderstandingThread): Engine => ({
   warm: reader.warm,
@@ -111,10 +114,7 @@ export const builtInEngine = (reader: UnderstandingThread): Engine => ({
     const understanding = await understood(reader, question)
     switch (understanding.kind) {
       case 'help':
-        yield {
-          kind: 'text',
-          text: helpText(await question.toolbox.names(), question.opened, question.today),
-        }
+        yield { kind: 'text', text: await help(question) }
         return
       case 'refused': {
         const { sentence, choices } = understanding
@@ -127,14 +127,14 @@ export const builtInEngine = (reader: UnderstandingThread): Engine => ({
           if (others.length > 0) yield { kind: 'choices', choices: others }
           return
         }
-        yield {
-          kind: 'text',
-          text:
-            choices.length === 0
-              ? `${escapedMarkdown(sentence)}\n\n${helpText(await question.toolbox.names(), question.opened, question.today)}`
-              : // A sentence that asks which is meant needs no second one.
-                escapedMarkdown(sentence) + (sentence.endsWith('?') ? '' : '\n\nDid you mean one of these?'),
-        }
+        const more =
+          choices.length === 0
+            ? await help(question)
+            : // A sentence that asks which is meant needs no second one.
+              sentence.endsWith('?')
+              ? undefined
+              : 'Did you mean one of these?'
+        yield { kind: 'text', text: escapedMarkdown(sentence) + (more === undefined ? '' : `\n\n${more}`) }
         if (choices.length > 0) yield { kind: 'choices', choices }
         return
       }

@@ -5,14 +5,16 @@ import { escapedMarkdown } from './wording.ts'
 
 export function helpText(names: Names, opened: ReadonlySet<Category>, today: string): string {
   if (opened.size === 0)
-    return 'I answer questions about your own records, and read only what you open. Nothing is open now: switch on a kind of data (Financial, Material, Posts, ERP, To-do, User or Notifications) and ask again.'
+    return [
+      'I answer questions about your own records, and read only what you open. Nothing is open now.',
+      `Switch on a kind of data and ask again: ${Object.values(categoryLabels).join(', ')}.`,
+    ].join(' ')
   const examples = suggestQuestions(names, [...opened], today).map(
     ({ prompt }) => `- ${escapedMarkdown(prompt)}`,
   )
   return [
-    'I answer questions about your own records: who, what, how much, how many, when, in which order, compared with what. For example:',
-    '',
-    ...examples,
+    'I answer questions about your own records, in English or German: who, what, how many, how much, when.',
+    ...(examples.length === 0 ? [] : ['For example:', '', ...examples]),
   ].join('\n')
 }
 

@@ -11,12 +11,16 @@ const unkept: Readonly<Record<Unkept, string>> = {
   conversion: 'Amounts stay in their own currencies; I convert nothing.',
   advice: 'I tell what is in the records; I give no advice.',
   forecast: 'I only tell what is in the records, not what may come.',
-  cancelled:
-    'I do not look through credit notes, cancelled invoices and write-offs. The invoice list has a filter by kind of document.',
+  cancelled: [
+    'I do not look through credit notes, cancelled invoices and write-offs.',
+    'The invoice list has a filter by kind of document.',
+  ].join(' '),
   payingHabits:
     'I do not compare days of payment with due dates; I can tell what is overdue now, and list payments.',
-  sinceWhen:
-    'Since when somebody is a customer or a supplier is not kept; I can show the oldest invoice or payment with that name.',
+  sinceWhen: [
+    'Since when somebody is a customer or a supplier is not kept.',
+    'I can show the oldest invoice or payment with that name.',
+  ].join(' '),
   weather: 'I answer questions about your own records only.',
   opinion: 'I tell what is in the records, without an opinion or reasons.',
 }
@@ -39,7 +43,7 @@ export function sentenceOf(reason: Reason): string {
     case 'unknown':
       return `I did not understand ${quotedList(reason.words)}, so I give no figure.`
     case 'unplaced':
-      return `I understand the words, but not how ${quotedList(reason.words)} belongs to the rest, so I give no figure.`
+      return `I know the words, but not how ${quotedList(reason.words)} belongs to the rest, so I give no figure.`
     case 'language':
       return 'I read English and German. Please ask in one of them.'
   }

@@ -6,31 +6,15 @@ import {
   type Reading,
   type Reason,
 } from '#features/understanding/server/index.ts'
-import { categories } from '#features/inquiry/domain.ts'
 import { maxChoices } from '../../domain.ts'
 import type { Choice } from '../../contract.ts'
 import { describeCall } from './describe.ts'
-import { understand as patterns } from './patterns/understand.ts'
 import { quotedList, sentenceOf } from './reasons.ts'
 import type { Asked, Refused, Understanding } from './understanding.ts'
 
 /** What a question asks of the tools, or a sentence why it is not answered. */
 export function understand(asked: Asked): Understanding {
   const question = questionOf(asked)
-  const read = byGrammar(asked, question)
-  return read.kind === 'refused' ? (byPatterns(asked, question) ?? read) : read
-}
-
-/** What the older patterns read where the grammar reads nothing. They go once it reads as many without them. */
-function byPatterns({ available }: Asked, question: Question): Understanding | undefined {
-  const { lastCalls = [] } = question
-  const found = patterns({ ...question, lastCalls, opened: new Set(categories) })
-  if (found.kind !== 'calls' || !found.calls.every(({ tool }) => available.has(tool))) return undefined
-  const { calls, isComparison, working = isComparison ? 'difference' : undefined, notes, choices } = found
-  return { kind: 'calls', calls, ...(working === undefined ? {} : { working }), notes, choices }
-}
-
-function byGrammar(asked: Asked, question: Question): Understanding {
   const isOpen = ({ calls }: Pick<Reading, 'calls'>) => calls.every(({ tool }) => asked.available.has(tool))
   const found = interpret(question)
   switch (found.kind) {

@@ -8,8 +8,8 @@ export type Understanding =
       readonly kind: 'calls'
       readonly calls: readonly ToolCall[]
       /**
-       * What is worked out of the results: the first less the second, the first as a share of the second, or the mean of
-       * the groups.
+       * What is worked out of the results: the first less the second, the first as a share of the second, or the mean
+       * of the groups.
        */
       readonly working?: 'difference' | 'share' | 'mean'
       /** What the reader must know of how the words were taken. */

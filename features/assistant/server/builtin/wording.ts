@@ -197,8 +197,9 @@ export function differenceText(first: ToolResult, second: ToolResult): string {
   })
   const lines = pairs(numbers(first), numbers(second)).map(({ label, unit, left, right }) => {
     const difference = decimal(left).minus(right)
-    const sign = difference.gt(0) ? '+' : ''
-    return `- ${escapedMarkdown(label)}: ${amountText(left, unit)} and ${amountText(right, unit)}, difference **${sign}${amountText(difference.toFixed(), unit)}**`
+    const result = `${difference.gt(0) ? '+' : ''}${amountText(difference.toFixed(), unit)}`
+    const amounts = `${amountText(left, unit)} and ${amountText(right, unit)}`
+    return `- ${escapedMarkdown(label)}: ${amounts}, difference **${result}**`
   })
   return lines.length === 0
     ? ''

@@ -8,7 +8,7 @@ import { tooIntricate } from './too-intricate.ts'
 
 /** The thread behind understanding-thread.ts. It understands one question after the other. */
 
-/** Read at the start: the first question of each kind compiles rules, or thousands of patterns if no rule reads it. */
+/** Read at the start: the first question of each kind prepares tables and is slow. */
 const firstQuestions = [
   'How much did we pay Acme in October?',
   'Which invoices of Acme are overdue by the 3rd?',
