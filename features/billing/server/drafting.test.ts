@@ -91,6 +91,20 @@ describe('an invoice of an order', () => {
     expect((await invoice(rest)).items.map(({ quantity }) => quantity)).toEqual([20])
   })
 
+  it('of one delivery says nothing of lines that another one brought', async () => {
+    const id = await accepted()
+    const bearings = await deliver(id, { line: 1, quantity: 10 })
+    const grease = await deliver(id, { line: 2, quantity: 4 })
+    for (const [delivery, description] of [
+      [grease, 'Grease'],
+      [bearings, 'Bearing'],
+    ] as const) {
+      const { body } = await draft(seller, id, delivery)
+      expect((await invoice(body.id)).items.map((item) => item.description)).toEqual([description])
+    }
+    expect((await draft(seller, id, grease)).text).toContain(orderErrors.nothingToInvoice.sentence)
+  })
+
   it('takes what came undamaged where a receipt is, and a surplus only if the buyer keeps it', async () => {
     const id = await accepted()
     const first = await deliver(id, { line: 1, quantity: 90 })

@@ -29,10 +29,11 @@ export const findOpenLines = (
       select s.line, s.billable - s.drafted as quantity from order_line_sums(${orderId}) s
     ), chosen as (
       select o.line, case when ${deliveryId}::bigint is null or o.line = 0 then o.quantity
-        else least(o.quantity, (
+        -- What is not in the delivery is none of it: the least of something and nothing would be all.
+        else least(o.quantity, coalesce((
           select case d.state when 'shipped' then l.quantity else l.received - l.damaged end
           from deliveries d join delivery_lines l on l.delivery_id = d.id
-          where d.id = ${deliveryId}::bigint and l.line = o.line)) end as quantity
+          where d.id = ${deliveryId}::bigint and l.line = o.line), 0)) end as quantity
       from open o
     )
     select c.line, coalesce(l.description, 'Freight') as description, coalesce(l.alternative, '') as alternative,
