@@ -22,12 +22,17 @@ export type {
   ReceiptInput,
 } from './contract/forms.ts'
 export type { Delivery, Order, OrderHead } from './contract/shapes.ts'
-export { answerForm, deliveryForm, receiptForm } from './contract/forms.ts'
+export { answerForm, changeForm, deliveryForm, receiptForm } from './contract/forms.ts'
 export { delivery, order, orderHead } from './contract/shapes.ts'
 
 /** Storekeepers ship and receive, bookkeepers read. */
 const areas = ['trade', 'materials', 'invoices'] as const satisfies readonly Area[]
 const one = { access: 'member', params: idParams } as const
+/** How a delivery note is written. */
+export const noteQuery = z.object({
+  paper: z.enum(['a4', 'letter'], 'The paper must be a4 or letter').default('a4'),
+  ...notationParams,
+})
 /** Of which book one's side is, where one is in both. */
 const bookQuery = z.object({ book: pathId.optional() })
 const step = <P extends string>(summary: string, path: P) =>
@@ -111,10 +116,7 @@ export const ordersApi = {
     path: '/api/deliveries/:id/pdf',
     summary: 'The delivery note as a PDF, with a code that opens the delivery',
     ...one,
-    query: bookQuery.extend({
-      paper: z.enum(['a4', 'letter'], 'The paper must be a4 or letter').default('a4'),
-      ...notationParams,
-    }),
+    query: bookQuery.extend(noteQuery.shape),
     response: z.unknown(),
     binary: true,
   }),

@@ -40,6 +40,7 @@ const exempt: Readonly<Record<string, string>> = {
   'post /api/trade-links/{token}/orders/{id}/accept': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/orders/{id}/decline': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/orders/{id}/cancel': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/orders/{id}/changes': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/order-changes/{id}/answer': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/orders/{id}/deliveries': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/deliveries/{id}/receipt': 'calls of links from an address are counted',

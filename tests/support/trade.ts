@@ -38,7 +38,11 @@ interface Asked {
 }
 
 /** A post of 100 bearings and 10 litres of grease that somebody wants to buy. */
-export async function postRequisition(buyer: Trader, overrides: object = {}): Promise<Asked> {
+export async function postRequisition(
+  buyer: Trader,
+  overrides: object = {},
+  postType = 'Buying Requisition post',
+): Promise<Asked> {
   const requisition = {
     bookId: buyer.bookId,
     currency: 'EUR',
@@ -51,7 +55,7 @@ export async function postRequisition(buyer: Trader, overrides: object = {}): Pr
   }
   const body = new FormData()
   body.append('content', `We need bearings ${randomUUID()}`)
-  body.append('postType', 'Buying Requisition post')
+  body.append('postType', postType)
   body.append('requisition', JSON.stringify(requisition))
   return answerOf<Asked>(await buyer.fetch('/api/posts', { method: 'POST', body }))
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import {
   answerForm,
+  changeForm,
   delivery,
   deliveryForm,
+  noteQuery,
   order,
   orderHead,
   receiptForm,
@@ -90,10 +92,20 @@ export const publicGuestApi = {
     'Cancel an accepted order as a guest before anything was delivered, with a reason',
     '/api/trade-links/:token/orders/:id/cancel',
   ),
+  propose: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/orders/:id/changes',
+    summary: 'Propose as a guest other quantities, prices or days; the other side answers',
+    ...ofOne,
+    body: changeForm,
+    response: order,
+    status: 201,
+    versioned: true,
+  }),
   answerChange: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/order-changes/:id/answer',
-    summary: 'Accept or decline as a guest what the other side proposed',
+    summary: 'Accept or decline as a guest what was proposed to them, or withdraw what they proposed',
     ...ofOne,
     body: answerForm,
     response: order,
@@ -104,6 +116,15 @@ export const publicGuestApi = {
     summary: 'A delivery of a guest’s order with its lines',
     ...ofOne,
     response: delivery,
+  }),
+  note: endpoint({
+    method: 'GET',
+    path: '/api/trade-links/:token/deliveries/:id/pdf',
+    summary: 'The delivery note of a guest’s order as a PDF',
+    ...ofOne,
+    query: noteQuery,
+    response: z.unknown(),
+    binary: true,
   }),
   ship: endpoint({
     method: 'POST',

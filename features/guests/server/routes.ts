@@ -76,6 +76,11 @@ export function guestRoutes({ rights, awards, guests, trading, orders }: Parts):
           orders.step(subject.bookId, params.id, name, { ...body, version: ifMatch }),
       }),
     ),
+    route(publicGuestApi.propose, {
+      load,
+      handle: ({ subject, params, body, ifMatch }) =>
+        orders.propose(subject.bookId, params.id, body, ifMatch),
+    }),
     route(publicGuestApi.answerChange, {
       load,
       handle: ({ subject, params, body }) => orders.answerChange(subject.bookId, params.id, body),
@@ -83,6 +88,11 @@ export function guestRoutes({ rights, awards, guests, trading, orders }: Parts):
     route(publicGuestApi.delivery, {
       load,
       handle: ({ subject, params }) => orders.delivery(subject.bookId, params.id),
+    }),
+    route(publicGuestApi.note, {
+      load,
+      handle: ({ subject, params, query }) =>
+        orders.note(subject.bookId, params.id, query, `/trade/${params.token}`),
     }),
     route(publicGuestApi.ship, {
       load,

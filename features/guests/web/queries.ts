@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { companiesApi } from '#features/companies/contract.ts'
 import type { OrderCalls } from '#features/orders/web/guest.ts'
 import type { partiesApi } from '#features/parties/contract.ts'
+import { addressOf } from '#platform/web/api/address.ts'
 import { client, queryClient } from '#platform/web/api/index.ts'
+import { currentNotation } from '#platform/web/notation/store.ts'
 import type { guestsApi, publicGuestApi } from '../contract.ts'
 
 export const api = client<typeof guestsApi>()
@@ -57,6 +59,27 @@ export const guestOrderQuery = (token: string, id: number) =>
     refetchInterval: againMs,
   })
 
+/** Of which order a delivery is, as the code of its note names it alone. */
+export const namedDeliveryQuery = (token: string, id: number | undefined) =>
+  queryOptions({
+    queryKey: [...tradeQuery(token).queryKey, 'named', id],
+    queryFn: async ({ signal }) => {
+      const params = { token, id: id ?? 0 }
+      const { orderId } = await publicApi('GET /api/trade-links/:token/deliveries/:id', {
+        params,
+        signal,
+        signedOut: true,
+      })
+      return { id: params.id, orderId }
+    },
+    enabled: id !== undefined,
+    retry: false,
+  })
+export interface NamedDelivery {
+  readonly id: number
+  readonly orderId: number
+}
+
 /** With its orders. */
 export const refreshTrade = (token: string) =>
   queryClient.invalidateQueries({ queryKey: tradeQuery(token).queryKey })
@@ -72,6 +95,12 @@ export function orderCallsOf(token: string): OrderCalls {
       if (step === 'decline') return publicApi('POST /api/trade-links/:token/orders/:id/decline', call)
       return publicApi('POST /api/trade-links/:token/orders/:id/cancel', call)
     },
+    propose: (order, body) =>
+      publicApi('POST /api/trade-links/:token/orders/:id/changes', {
+        ...of(order.id),
+        body,
+        headers: { 'if-match': `"${order.version}"` },
+      }),
     answerChange: (_, id, body) =>
       publicApi('POST /api/trade-links/:token/order-changes/:id/answer', { ...of(id), body }),
     ship: (order, body) =>
@@ -85,6 +114,8 @@ export function orderCallsOf(token: string): OrderCalls {
       publicApi('POST /api/trade-links/:token/deliveries/:id/cancel', { ...of(id), body: { reason } }),
     readDelivery: (id, _, signal) =>
       publicApi('GET /api/trade-links/:token/deliveries/:id', { ...of(id), signal }),
+    noteAddress: (_, id) =>
+      addressOf('/api/trade-links/:token/deliveries/:id/pdf', { token, id }, { ...currentNotation() }),
     keep: (order) => {
       queryClient.setQueryData(guestOrderQuery(token, order.id).queryKey, order)
       void refreshTrade(token)

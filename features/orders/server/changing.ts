@@ -2,7 +2,6 @@ import { decimal } from '#platform/contract/decimal.ts'
 import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { boundOf, changeTransitions, maxChanges, mayAnswer } from '../domain/changes.ts'
 import { type AnswerForm, type ChangeForm, type Order, orderErrors } from '../contract.ts'
@@ -65,7 +64,7 @@ export function changing({ database }: Pick<App, 'database'>, orders: Orders) {
   }
 
   const propose = (
-    viewer: Viewer,
+    viewer: Actor,
     order: OneSide,
     form: ChangeForm,
     ifMatch: number | undefined,

@@ -1,11 +1,15 @@
+import type * as z from 'zod'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import {
   type AnswerForm,
+  type ChangeForm,
   type Delivery,
   type DeliveryForm,
+  type noteQuery,
   type Order,
   type OrderHead,
   orderErrors,
@@ -16,6 +20,7 @@ import type { Changes } from './changing.ts'
 import type { Deliveries } from './delivering.ts'
 import type { Orders } from './orders.ts'
 import { lockOrder } from './locking.ts'
+import type { DeliveryNotes } from './pdf/delivery-note.ts'
 import { presentHead } from './present.ts'
 import type { OrderRights } from './rights.ts'
 import type { Actor } from './sides.ts'
@@ -30,11 +35,12 @@ interface Parts {
   readonly orders: Orders
   readonly changes: Changes
   readonly deliveries: Deliveries
+  readonly notes: DeliveryNotes
 }
 
 /** What a guest sees and does of the orders of their side. The link has proved the book. */
 export function guestOrders({ database }: Pick<App, 'database'>, parts: Parts) {
-  const { rights, orders, changes, deliveries } = parts
+  const { rights, orders, changes, deliveries, notes } = parts
 
   return {
     list: async (bookId: BookId): Promise<OrderHead[]> => {
@@ -52,11 +58,36 @@ export function guestOrders({ database }: Pick<App, 'database'>, parts: Parts) {
       { reason, version }: { readonly reason: string; readonly version: number | undefined },
     ): Promise<Order> => orders.step(guest, await rights.asGuest(bookId, id), name, { reason }, version),
 
+    /** A second click finds the first one's change open. */
+    propose: async (
+      bookId: BookId,
+      id: number,
+      form: ChangeForm,
+      version: number | undefined,
+    ): Promise<Order> =>
+      changes.propose(guest, await rights.asGuest(bookId, id), form, version, (work) =>
+        database.transaction(work),
+      ),
+
     answerChange: async (bookId: BookId, changeId: number, form: AnswerForm): Promise<Order> =>
       changes.answer(guest, await rights.guestChange(bookId, changeId), form),
 
     delivery: async (bookId: BookId, id: number): Promise<Delivery> =>
       deliveries.get(await rights.guestDelivery(bookId, id)),
+
+    /**
+     * What a guest receives leads to their link. What they send travels to others, who would open that link too, so its
+     * code leads to the order.
+     */
+    note: async (
+      bookId: BookId,
+      id: number,
+      query: z.output<typeof noteQuery>,
+      link: string,
+    ): Promise<FileAnswer> => {
+      const delivery = await rights.guestDelivery(bookId, id)
+      return notes.pdf(guest, delivery, query, delivery.side === 'buyer' ? link : undefined)
+    },
 
     /**
      * Guests keep no stock here, so nothing is booked.

@@ -55,11 +55,12 @@ export function ordersFeature(
   const orders = orderService(app, orderTelling(app, tell))
   const deliveries = delivering(app, orders, stockMovements(app))
   const changes = changing(app, orders)
+  const notes = deliveryNotes(app, orders, deliveries)
   return {
     name: 'orders',
     forBilling: { rights, orders },
     ownData: orderData,
-    forGuests: guestOrders(app, { rights, orders, changes, deliveries }),
+    forGuests: guestOrders(app, { rights, orders, changes, deliveries, notes }),
     routes: orderRoutes({
       rights,
       orders,
@@ -68,7 +69,7 @@ export function ordersFeature(
       changes,
       deliveries,
       decisions: decisionList(app),
-      notes: deliveryNotes(app, orders, deliveries),
+      notes,
     }),
     tidy: async () => {
       await deleteForsaken(app.database)

@@ -1,7 +1,9 @@
 import { type Context, createContext } from 'react'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#platform/web/api/index.ts'
-import type { AnswerForm, Delivery, DeliveryInput, Order, ReceiptInput } from '../contract.ts'
+import { addressOf } from '#platform/web/api/address.ts'
+import { currentNotation } from '#platform/web/notation/store.ts'
+import type { AnswerForm, ChangeInput, Delivery, DeliveryInput, Order, ReceiptInput } from '../contract.ts'
 import type { OrderStep } from '../domain.ts'
 import { api, orderQuery, ordersKey } from './queries.ts'
 
@@ -10,11 +12,14 @@ export interface OrderCalls {
   /** Guests have no catalogue, no stock and no other pages here. */
   readonly isGuest: boolean
   step(order: Order, step: OrderStep, reason: string): Promise<Order>
+  propose(order: Order, body: ChangeInput, idempotencyKey: string): Promise<Order>
   answerChange(order: Order, changeId: number, body: AnswerForm): Promise<Order>
   ship(order: Order, body: DeliveryInput, idempotencyKey: string): Promise<Order & { warnings?: string[] }>
   receive(deliveryId: number, body: ReceiptInput): Promise<Order>
   recall(deliveryId: number, reason: string): Promise<Order>
   readDelivery(id: number, book: number, signal: AbortSignal): Promise<Delivery>
+  /** Where the note of a delivery is, as a PDF. */
+  noteAddress(order: Order, deliveryId: number): string
   /** Shows the order as a step has left it. */
   keep(order: Order): void
   refresh(): Promise<void>
@@ -45,6 +50,14 @@ const memberCalls: OrderCalls = {
       body: { reason },
       headers: { 'if-match': `"${order.version}"` },
     }),
+  propose: (order, body, idempotencyKey) =>
+    api('POST /api/orders/:id/changes', {
+      params: { id: order.id },
+      book: order.bookId,
+      body,
+      headers: { 'if-match': `"${order.version}"` },
+      idempotencyKey,
+    }),
   answerChange: (order, id, body) =>
     api('POST /api/order-changes/:id/answer', { params: { id }, book: order.bookId, body }),
   ship: ({ id, bookId }, body, idempotencyKey) =>
@@ -52,6 +65,8 @@ const memberCalls: OrderCalls = {
   receive: (id, body) => api('POST /api/deliveries/:id/receipt', { params: { id }, body }),
   recall: (id, reason) => api('POST /api/deliveries/:id/cancel', { params: { id }, body: { reason } }),
   readDelivery: (id, book, signal) => api('GET /api/deliveries/:id', { params: { id }, book, signal }),
+  noteAddress: ({ bookId }, id) =>
+    addressOf('/api/deliveries/:id/pdf', { id }, { ...currentNotation() }, bookId),
   keep: (order) => {
     queryClient.setQueryData(orderQuery(order.id, order.bookId).queryKey, order)
     void refresh()

@@ -41,20 +41,13 @@ export function usePropose(order: Order) {
   const calls = use(OrderCallsContext)
   const submission = useSubmission()
   return useMutation({
-    mutationFn: (body: ChangeInput) =>
-      api('POST /api/orders/:id/changes', {
-        params: { id: order.id },
-        book: order.bookId,
-        body,
-        headers: { 'if-match': `"${order.version}"` },
-        idempotencyKey: submission.key(body),
-      }),
+    mutationFn: (body: ChangeInput) => calls.propose(order, body, submission.key(body)),
     meta: quiet,
     onSuccess: (changed) => {
       submission.done()
       keep(calls, changed, 'Change proposed')
     },
-    onError: () => void refresh(),
+    onError: () => void calls.refresh(),
   })
 }
 

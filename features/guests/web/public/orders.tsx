@@ -4,13 +4,16 @@ import type { OrderHead } from '#features/orders/contract.ts'
 import { GuestOrder } from '#features/orders/web/guest.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Loading, Skeleton } from '#platform/web/ui/index.ts'
-import { guestOrderQuery, orderCallsOf } from '../queries.ts'
+import { guestOrderQuery, type NamedDelivery, orderCallsOf } from '../queries.ts'
 
 /** One order of the guest, with all that they may do. */
-export function OrderByLink({ token, id }: { token: string; id: number }) {
+export function OrderByLink({ token, id, named }: { token: string; id: number; named?: NamedDelivery }) {
   const query = useQuery(guestOrderQuery(token, id))
   const calls = useMemo(() => orderCallsOf(token), [token])
-  if (query.data !== undefined) return <GuestOrder order={query.data} calls={calls} />
+  if (query.data !== undefined)
+    return (
+      <GuestOrder order={query.data} calls={calls} named={named?.orderId === id ? named.id : undefined} />
+    )
   return query.error === null ? (
     <Loading label="Loading the order">
       <Skeleton className="h-96 w-full" />
@@ -21,11 +24,20 @@ export function OrderByLink({ token, id }: { token: string; id: number }) {
 }
 
 /** One before the newest, which opens on demand. */
-export function EarlierOrder({ token, head }: { token: string; head: OrderHead }) {
-  const [isOpen, setOpen] = useState(false)
+export function EarlierOrder({
+  token,
+  head,
+  named,
+}: {
+  token: string
+  head: OrderHead
+  named?: NamedDelivery
+}) {
+  const [isOpen, setOpen] = useState(named?.orderId === head.id)
   return (
     <details
       className="min-w-0 rounded-card border border-line p-3"
+      open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="cursor-pointer text-sm font-medium wrap-anywhere">
@@ -33,7 +45,7 @@ export function EarlierOrder({ token, head }: { token: string; head: OrderHead }
       </summary>
       {isOpen && (
         <div className="min-w-0 pt-3">
-          <OrderByLink token={token} id={head.id} />
+          <OrderByLink token={token} id={head.id} {...(named && { named })} />
         </div>
       )}
     </details>

@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
 import { ApiError } from '#platform/web/api/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { useTitle } from '#platform/web/shell/index.ts'
 import { EmptyState, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { type ShownTrade, guestErrors } from '../../contract.ts'
-import { tradeQuery } from '../queries.ts'
+import { type NamedDelivery, namedDeliveryQuery, tradeQuery } from '../queries.ts'
 import { Ending } from './ending.tsx'
 import { Asked } from './asked.tsx'
 import { EarlierOrder, OrderByLink } from './orders.tsx'
 
+const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
+
 /** What somebody asks of a company that is not on the network, for whoever got the link. */
 export function GuestPage({ params: { token = '' } }: { params: Record<string, string> }) {
   const shown = useQuery(tradeQuery(token))
+  const delivery = new URLSearchParams(useSearch()).get('delivery') ?? ''
+  const named = useQuery(namedDeliveryQuery(token, isId(delivery) ? Number(delivery) : undefined))
   useTitle(shown.data === undefined ? 'Request for a quote' : `Request of ${shown.data.inviter}`)
-  if (shown.data !== undefined) return <Shown token={token} shown={shown.data} />
+  // Named lines open with the order, so the page waits until it is known where they are.
+  if (shown.data !== undefined && !named.isLoading)
+    return <Shown token={token} shown={shown.data} named={named.data} />
   return (
     <Frame>
       <h1 className="sr-only">Request for a quote</h1>
-      {shown.isPending ? (
+      {shown.isPending || shown.data !== undefined ? (
         <Loading label="Loading the request">
           <Skeleton className="h-160 w-full" />
         </Loading>
@@ -50,7 +57,14 @@ function Refused({ error, query }: { error: Error; query: Parameters<typeof Load
   return <LoadError title="The request could not be loaded" query={query} />
 }
 
-function Shown({ token, shown }: { token: string; shown: ShownTrade }) {
+interface ShownProps {
+  token: string
+  shown: ShownTrade
+  /** The delivery that the address names, as the code of a delivery note does. */
+  named: NamedDelivery | undefined
+}
+
+function Shown({ token, shown, named }: ShownProps) {
   const { requisition, inviter, name, orders } = shown
   const [newest, ...earlier] = orders
   return (
@@ -66,9 +80,11 @@ function Shown({ token, shown }: { token: string; shown: ShownTrade }) {
           For <bdi>{name}</bdi>. You need no account.
         </p>
       </header>
-      {newest !== undefined && <OrderByLink key={newest.id} token={token} id={newest.id} />}
+      {newest !== undefined && (
+        <OrderByLink key={newest.id} token={token} id={newest.id} {...(named && { named })} />
+      )}
       {earlier.map((head) => (
-        <EarlierOrder key={head.id} token={token} head={head} />
+        <EarlierOrder key={head.id} token={token} head={head} {...(named && { named })} />
       ))}
       {requisition === null ? (
         <EmptyState

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { renderSVG } from 'uqr'
+import type * as z from 'zod'
 import { notationFor } from '#features/accounts/server/index.ts'
 import { formatDate } from '#platform/contract/dates.ts'
 import { formatQuantity } from '#platform/contract/decimal.ts'
+import { specNotation } from '#platform/contract/notation.ts'
 import type { App } from '#platform/server/app.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { safeFileName } from '#platform/server/files/uploads.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
-import type { Query } from '#platform/contract/endpoint.ts'
 import { openTypesetter } from '#platform/server/pdf/typesetter.ts'
-import type { ordersApi } from '../../contract.ts'
+import type { noteQuery } from '../../contract.ts'
 import type { Deliveries } from '../delivering.ts'
 import type { Orders } from '../orders.ts'
-import type { OneDelivery } from '../sides.ts'
+import type { Actor, OneDelivery } from '../sides.ts'
 
 const papers = { a4: 'a4', letter: 'us-letter' } as const
 /** The path under which the template finds the code. */
@@ -29,16 +29,20 @@ export function deliveryNotes(
   const typesetter = openTypesetter({ log })
   let template: Promise<string> | undefined
 
+  /** @param link where the code leads; absent: to the order's page, for who has an account */
   const pdf = async (
-    viewer: Viewer,
+    reader: Actor,
     delivery: OneDelivery,
-    { paper, numbers, dates }: Query<typeof ordersApi.pdf>,
+    { paper, numbers, dates }: z.output<typeof noteQuery>,
+    link?: string,
   ): Promise<FileAnswer> => {
     template ??= readFile(path.join(import.meta.dirname, 'delivery-note.typ'), 'utf8')
     const [order, note, notation] = await Promise.all([
       orders.get(delivery),
       deliveries.get(delivery),
-      notationFor(database, viewer.id, { numbers, dates }),
+      reader.id === null
+        ? { numbers: numbers ?? specNotation.numbers, dates: dates ?? specNotation.dates }
+        : notationFor(database, reader.id, { numbers, dates }),
     ])
     const [buyerNumber, sellerNumber] =
       order.side === 'buyer' ? [order.number, order.otherNumber] : [order.otherNumber, order.number]
@@ -48,7 +52,7 @@ export function deliveryNotes(
       { label: 'Sales order', value: sellerNumber ?? '' },
       { label: 'Incoterm', value: order.incoterm ?? '' },
     ].filter(({ value }) => value !== '')
-    const address = `${config.publicUrl}/orders/${order.id}?delivery=${note.id}`
+    const address = `${config.publicUrl}${link ?? `/orders/${order.id}`}?delivery=${note.id}`
     const bytes = await typesetter.set({
       template: await template,
       data: {

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
 import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
@@ -7,7 +7,6 @@ import { Badge, Button, ConfirmDialog, Panel, UserText } from '#platform/web/ui/
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import type { ChangeAnswer } from '../../domain/changes.ts'
 import type { Order } from '../../contract.ts'
-import { OrderCallsContext } from '../calls.ts'
 import { useAnswerChange } from '../mutations.ts'
 import { ReasonDialog } from '../steps/reason-dialog.tsx'
 import { changeLabels, changeTones } from '../texts.ts'
@@ -22,12 +21,8 @@ interface Props {
 /** What both sides proposed of an accepted order, the newest first. */
 export function Changes({ order }: Props) {
   const propose = useOnDemand(loadPropose)
-  const { isGuest } = use(OrderCallsContext)
   const mayPropose =
-    !isGuest &&
-    order.state === 'accepted' &&
-    order.mayTrade &&
-    order.changes.every(({ state }) => state !== 'open')
+    order.state === 'accepted' && order.mayTrade && order.changes.every(({ state }) => state !== 'open')
   if (!mayPropose && order.changes.length === 0) return null
   return (
     <Panel

@@ -1,8 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { addressOf } from '#platform/web/api/address.ts'
 import { downloadFile } from '#platform/web/api/download.ts'
-import { currentNotation } from '#platform/web/notation/store.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
@@ -24,7 +22,7 @@ interface Props {
 /** One delivery, with what may be done with it and, when asked for, its lines. */
 export function DeliveryRow({ order, delivery, isNamed }: Props) {
   const lines = useId()
-  const { isGuest } = use(OrderCallsContext)
+  const calls = use(OrderCallsContext)
   const row = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(isNamed)
   const receipt = useOnDemand(loadReceipt)
@@ -41,10 +39,11 @@ export function DeliveryRow({ order, delivery, isNamed }: Props) {
   }, [isNamed])
   const download = async () => {
     setLoading(true)
-    await downloadFile(
-      addressOf('/api/deliveries/:id/pdf', { id: delivery.id }, { ...currentNotation() }, order.bookId),
-      { name: `${delivery.number}.pdf`, done: 'Delivery note downloaded', failed: 'Failed to make the PDF' },
-    )
+    await downloadFile(calls.noteAddress(order, delivery.id), {
+      name: `${delivery.number}.pdf`,
+      done: 'Delivery note downloaded',
+      failed: 'Failed to make the PDF',
+    })
     setLoading(false)
   }
   return (
@@ -69,17 +68,15 @@ export function DeliveryRow({ order, delivery, isNamed }: Props) {
           >
             Lines
           </Button>
-          {!isGuest && (
-            <Button
-              size="sm"
-              icon={FileText}
-              busy={isLoading}
-              busyLabel="Making the PDF…"
-              onClick={() => void download()}
-            >
-              Delivery note
-            </Button>
-          )}
+          <Button
+            size="sm"
+            icon={FileText}
+            busy={isLoading}
+            busyLabel="Making the PDF…"
+            onClick={() => void download()}
+          >
+            Delivery note
+          </Button>
           {isUnderWay && order.side === 'seller' && order.state === 'accepted' && (
             <Button size="sm" {...dialogTrigger(recall)}>
               Take back

@@ -17,10 +17,12 @@ const loadShip = async () => (await import('../goods/ship-dialog.tsx')).ShipDial
 interface Props {
   order: Order
   calls: OrderCalls
+  /** The delivery that the address names. */
+  named: number | undefined
 }
 
 /** An order on the page of a guest's link. */
-export function GuestOrder({ order, calls }: Props) {
+export function GuestOrder({ order, calls, named }: Props) {
   const ship = useOnDemand(loadShip)
   const mayShip =
     order.side === 'seller' && order.state === 'accepted' && order.lines.some(({ open }) => open > 0)
@@ -47,7 +49,7 @@ export function GuestOrder({ order, calls }: Props) {
         <Facts order={order} />
         <OrderLines order={order} />
         <Changes order={order} />
-        <Deliveries order={order} named={undefined} />
+        <Deliveries order={order} named={named} />
         <Timeline order={order} />
         {ship.Open && <ship.Open order={order} onClose={ship.close} />}
       </section>

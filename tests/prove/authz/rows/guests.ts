@@ -127,6 +127,14 @@ export const guestRows: readonly Row[] = [
     ...byLink,
   },
   { operation: 'GET /api/trade-links/{token}/deliveries/{id}', item: sent, ...byLink },
+  { operation: 'GET /api/trade-links/{token}/deliveries/{id}/pdf', item: sent, ...byLink },
+  {
+    operation: 'POST /api/trade-links/{token}/orders/{id}/changes',
+    item: accepted,
+    request: json({ lines: [{ line: 1, quantity: 90 }], reason: 'We have less' }),
+    expect: '201 201 201 201 403 201 201',
+    absent,
+  },
   {
     operation: 'POST /api/trade-links/{token}/orders/{id}/deliveries',
     item: accepted,
