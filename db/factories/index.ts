@@ -47,6 +47,24 @@ export {
 export { insertSessions, type NewSession } from './sessions.ts'
 export { buildFolder, buildStoredFile, closeToAssistant, openToAssistant } from './stored-files.ts'
 export { buildTag, insertPostTags, insertTags } from './tags.ts'
-export { insertDelivery, insertOrder, insertQuote, insertRequisition, insertTradeCounter } from './trade.ts'
+export {
+  dateOrderEvent,
+  insertDelivery,
+  insertOrder,
+  insertOrderEvent,
+  insertQuote,
+  insertReceipt,
+  insertRequisition,
+  insertTradeCounter,
+  type NewTradeOrder,
+} from './trade.ts'
+export {
+  acceptOrderBill,
+  answerDispute,
+  disputeBill,
+  draftOrderInvoice,
+  issueInvoice,
+  type OrderBill,
+} from './trade-bills.ts'
 export { buildTodo, insertTodos, type NewTodo } from './todos.ts'
 export { insertUploads, type NewUpload } from './uploads.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '#features/invoices/domain.ts'
+import type { InvoiceKind, InvoiceStatus } from '#features/invoices/domain.ts'
 import { documentSums, type TaxCategory } from '#features/taxes/domain.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
@@ -22,6 +22,10 @@ export interface NewInvoice {
   /** The book. */
   readonly userId: number
   readonly status: InvoiceStatus
+  /** Missing: an invoice. Only drafts may be of another kind. */
+  readonly kind?: InvoiceKind
+  /** The invoice that a credit note corrects. */
+  readonly correctsId?: number
   readonly companyName: string
   readonly companyAddress: string
   /** The key of an upload of the same member. */
@@ -32,6 +36,9 @@ export interface NewInvoice {
   readonly contactMobile?: string
   readonly customerId?: string
   readonly reference?: string
+  readonly buyerReference?: string
+  readonly bankAccount?: string
+  readonly notes?: string
   readonly invoiceDate: string
   readonly dueDate?: string | null
   readonly currency: Currency
@@ -89,7 +96,8 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
         "invoiceDate" date, "dueDate" date, currency text, "previousDues" numeric, "paidAmount" numeric,
         "totalAmount" numeric, "preparedBy" text, "checkedBy" text, "authorizedBy" text, items jsonb, words text,
         "createdAt" timestamptz, "deletedAt" timestamptz, "deliveryDate" date, "paymentTerms" text,
-        "taxTotal" numeric, taxes jsonb
+        "taxTotal" numeric, taxes jsonb, kind text, "correctsId" bigint, "buyerReference" text, "bankAccount" text,
+        notes text
       )) with ordinality as g
     ), placed as (
       select *, row_number() over (partition by "userId", year, status = 'draft' order by ordinality) as place
@@ -105,14 +113,17 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
         id, owner_id, status, number_year, number_serial, company_name, company_address, logo_key, customer_name,
         customer_address, contact_person_name, contact_mobile, customer_id, reference, invoice_date, due_date,
         currency, previous_dues, paid_amount, total_amount, prepared_by, checked_by, authorized_by, item_words,
-        created_at, updated_at, deleted_at, delivery_date, payment_terms, tax_total, taxes
+        created_at, updated_at, deleted_at, delivery_date, payment_terms, tax_total, taxes, kind,
+        corrects_id, buyer_reference, bank_account, notes
       ) overriding system value
       select id, g."userId", status, counted.year, counted.last - issued.number + place, "companyName",
         "companyAddress", "logoKey", "customerName", "customerAddress", coalesce("contactPersonName", ''),
         coalesce("contactMobile", ''), coalesce("customerId", ''), coalesce(reference, ''), "invoiceDate", "dueDate",
         currency, "previousDues", "paidAmount", "totalAmount", coalesce("preparedBy", ''),
         coalesce("checkedBy", ''), coalesce("authorizedBy", ''), words, coalesce("createdAt", now()),
-        coalesce("createdAt", now()), "deletedAt", "deliveryDate", coalesce("paymentTerms", ''), "taxTotal", taxes
+        coalesce("createdAt", now()), "deletedAt", "deliveryDate", coalesce("paymentTerms", ''), "taxTotal", taxes,
+        coalesce(g.kind, 'invoice'), "correctsId", coalesce("buyerReference", ''), coalesce("bankAccount", ''),
+        coalesce(notes, '')
       from placed g
         left join issued on g.status <> 'draft' and issued."userId" = g."userId" and issued.year = g.year
         left join counted on counted.owner_id = issued."userId" and counted.year = issued.year

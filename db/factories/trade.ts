@@ -1,3 +1,4 @@
+import type { EventKind } from '#features/orders/domain.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -129,18 +130,18 @@ export async function insertOrder(queries: Queries, order: NewTradeOrder): Promi
   return id
 }
 
-interface NewOrderEvent {
+export interface NewOrderEvent {
   readonly orderId: number
   readonly side: 'buyer' | 'seller'
   readonly memberId: number
-  readonly kind: 'sent' | 'accepted' | 'shipped' | 'received'
+  readonly kind: EventKind
   /** Only for the people of that side. */
   readonly reason?: string
   readonly deliveryId?: number
   readonly at: Date
 }
 
-const insertOrderEvent = (
+export const insertOrderEvent = (
   queries: Queries,
   { orderId, side, memberId, kind, reason = '', deliveryId, at }: NewOrderEvent,
 ): Promise<number> =>
@@ -148,64 +149,101 @@ const insertOrderEvent = (
     insert into order_events (order_id, at, side, member_id, kind, reason, is_private, delivery_id)
     values (${orderId}, ${at}, ${side}, ${memberId}, ${kind}, ${reason}, ${reason !== ''}, ${deliveryId ?? null})`)
 
+/** Says when the database noted the newest event of a kind, and of whom. */
+export const dateOrderEvent = (
+  queries: Queries,
+  { orderId, kind, memberId, at }: Omit<NewOrderEvent, 'side'>,
+): Promise<number> =>
+  queries.run(sql`
+    update order_events set at = ${at}, member_id = ${memberId}
+    where id = (select max(id) from order_events where order_id = ${orderId} and kind = ${kind})`)
+
 export interface NewDelivery {
   readonly orderId: number
   readonly sellerBook: number
+  readonly memberId: number
   readonly number: string
-  /** Who sent it, and who received it. */
-  readonly by: { readonly seller: number; readonly buyer: number }
   readonly shippedAt: Date
-  readonly receivedAt: Date | null
   readonly lines: readonly {
     readonly line: number
     readonly quantity: string
     readonly fromWarehouse: string
-    readonly toWarehouse: string
-    readonly received: string | null
-    readonly damaged: string | null
-    readonly note: string
-    /** Of the stock that it left or came into. */
+    /** Of the stock that it left. */
     readonly movementId: number | null
-    readonly movementKind: 'out' | 'in'
   }[]
 }
 
-/** A delivery with what the order's timeline says of it. Returns its id. */
+/** A delivery under way, with what the order's timeline says of it. Returns its id. */
 export async function insertDelivery(queries: Queries, delivery: NewDelivery): Promise<number> {
-  const { orderId, by, shippedAt, receivedAt } = delivery
+  const { orderId, memberId, shippedAt } = delivery
   const { id } = await queries.one(sql<{ id: number }>`
-    insert into deliveries (order_id, seller_book, number, state, shipped_at, decided_at)
-    values (${orderId}, ${delivery.sellerBook}, ${delivery.number}, ${receivedAt === null ? 'shipped' : 'received'},
-      ${shippedAt}, ${receivedAt})
+    insert into deliveries (order_id, seller_book, number, state, shipped_at)
+    values (${orderId}, ${delivery.sellerBook}, ${delivery.number}, 'shipped', ${shippedAt})
     returning id`)
   const lines = JSON.stringify(delivery.lines)
   await queries.run(sql`
-    insert into delivery_lines (delivery_id, line, quantity, from_warehouse, to_warehouse, received, damaged, note)
-    select ${id}, line, quantity, "fromWarehouse", "toWarehouse", received, damaged, note
-    from jsonb_to_recordset(${lines}::jsonb) as l (line smallint, quantity numeric, "fromWarehouse" text,
-      "toWarehouse" text, received numeric, damaged numeric, note text)`)
-  await queries.run(sql`
-    insert into delivery_movements (delivery_id, line, kind, movement_id)
-    select ${id}, line, "movementKind", "movementId"
-    from jsonb_to_recordset(${lines}::jsonb) as l (line smallint, "movementId" bigint, "movementKind" text)
-    where "movementId" is not null`)
-  const event = { orderId, deliveryId: id }
+    insert into delivery_lines (delivery_id, line, quantity, from_warehouse)
+    select ${id}, line, quantity, "fromWarehouse"
+    from jsonb_to_recordset(${lines}::jsonb) as l (line smallint, quantity numeric, "fromWarehouse" text)`)
+  await insertDeliveryMovements(queries, id, 'out', delivery.lines)
   await insertOrderEvent(queries, {
-    ...event,
+    orderId,
+    deliveryId: id,
     side: 'seller',
-    memberId: by.seller,
+    memberId,
     kind: 'shipped',
     at: shippedAt,
   })
-  if (receivedAt !== null)
-    await insertOrderEvent(queries, {
-      ...event,
-      side: 'buyer',
-      memberId: by.buyer,
-      kind: 'received',
-      at: receivedAt,
-    })
   return id
+}
+
+const insertDeliveryMovements = (
+  queries: Queries,
+  deliveryId: number,
+  kind: 'out' | 'in',
+  lines: readonly { readonly line: number; readonly movementId: number | null }[],
+): Promise<number> =>
+  queries.run(sql`
+    insert into delivery_movements (delivery_id, line, kind, movement_id)
+    select ${deliveryId}, line, ${kind}, "movementId"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line smallint, "movementId" bigint)
+    where "movementId" is not null`)
+
+export interface NewReceipt {
+  readonly orderId: number
+  readonly deliveryId: number
+  readonly memberId: number
+  readonly receivedAt: Date
+  readonly lines: readonly {
+    readonly line: number
+    readonly toWarehouse: string
+    readonly received: string
+    readonly damaged: string
+    readonly note: string
+    /** Of the stock that it came into. */
+    readonly movementId: number | null
+  }[]
+}
+
+/** What the buyer says came of a delivery, also in the order's timeline. */
+export async function insertReceipt(queries: Queries, receipt: NewReceipt): Promise<void> {
+  const { orderId, deliveryId, memberId, receivedAt, lines } = receipt
+  await queries.run(sql`
+    update deliveries set state = 'received', decided_at = ${receivedAt} where id = ${deliveryId}`)
+  await queries.run(sql`
+    update delivery_lines d set to_warehouse = "toWarehouse", received = l.received, damaged = l.damaged, note = l.note
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line smallint, "toWarehouse" text, received numeric,
+      damaged numeric, note text)
+    where d.delivery_id = ${deliveryId} and d.line = l.line`)
+  await insertDeliveryMovements(queries, deliveryId, 'in', lines)
+  await insertOrderEvent(queries, {
+    orderId,
+    deliveryId,
+    side: 'buyer',
+    memberId,
+    kind: 'received',
+    at: receivedAt,
+  })
 }
 
 /** Numbers that the seed gave by itself, so that the product goes on after them. */

@@ -22,7 +22,7 @@ import {
   reservePostIds,
 } from '../factories/index.ts'
 import { activityDays } from './activity.ts'
-import { company } from './business/company/about.ts'
+import { company, companyAddress } from './business/company/about.ts'
 import { planFiles } from './business/company/files.ts'
 import { insertCompanyBook } from './business/company/index.ts'
 import { insertBooks, planBooks } from './business/index.ts'
@@ -203,7 +203,14 @@ export async function seedDemo(
     await insertBooks(tx, idOf('demo'), books, now)
     const bookId = await insertCompanyBook(tx, idOf, now, seededRandom(firstDraw + 1), planned.papers)
     await insertTrade(tx, {
-      own: { bookId, memberId: idOf('demo'), name: company.name },
+      own: {
+        bookId,
+        memberId: idOf('demo'),
+        name: company.name,
+        address: companyAddress,
+        bankAccount: company.bankAccounts[0].iban,
+        taxRate: '19',
+      },
       posts: posts.map((post) => ({ post, id: postId(post) })),
       passwordHash: planned.others,
       now,

@@ -1,3 +1,4 @@
+import { countryName } from '#platform/contract/countries.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import {
@@ -6,6 +7,7 @@ import {
   insertQuote,
   insertRequisition,
   insertTradeCounter,
+  type NewCompany,
 } from '../../factories/index.ts'
 import type { WorkingTime } from '../calendar.ts'
 import type { PlannedPost } from '../plan.ts'
@@ -40,7 +42,16 @@ async function insertPartners(tx: Transaction, { passwordHash, now }: Demo): Pro
     const at = partnerNames.indexOf(wanted)
     const [made, memberId] = [companies[at], members[at]]
     if (made === undefined || memberId === undefined) throw new Error(`${wanted} is no partner`)
-    return { bookId: made.bookId, memberId, name: partners[wanted].company.name }
+    const company: Omit<NewCompany, 'people'> = partners[wanted].company
+    const { name, street = '', postcode = '', city = '', country = '' } = company
+    return {
+      bookId: made.bookId,
+      memberId,
+      name,
+      address: [street, `${postcode} ${city}`, countryName(country)].join('\n'),
+      bankAccount: company.bankAccounts?.[0]?.iban ?? '',
+      taxRate: company.taxes === true ? '19' : null,
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { decimal, roundMoney } from '#platform/contract/decimal.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { insertDelivery, insertMaterials, insertOrder } from '../../factories/index.ts'
+import { insertDelivery, insertMaterials, insertOrder, insertReceipt } from '../../factories/index.ts'
+import { billingSteps, type Step } from './bills.ts'
 import type { Deal, Ordered, SentGoods } from './story.ts'
 import { currency, dateOf, type Times, type Traders } from './traders.ts'
 
@@ -37,7 +38,7 @@ const linesOf = ({ deal, times }: Posted, { from, lines }: Ordered, itemOf: Trad
   })
 }
 
-/** An order with its deliveries. The stock of the demo company moves with them. */
+/** An order with its deliveries and its invoice. The stock of the demo company moves with them. */
 export async function insertOrdered(
   tx: Transaction,
   { own, partnerOf, itemOf, numbers }: Traders,
@@ -51,39 +52,40 @@ export async function insertOrdered(
   const createdAt = times.happened(ordered.on)
   const acceptedAt = ordered.acceptedOn === undefined ? null : times.happened(ordered.acceptedOn)
   const [boughtAt, soldAt] = isBuying ? [createdAt, acceptedAt] : [acceptedAt, createdAt]
+  const lines = linesOf(posted, ordered, itemOf)
+  const { freight = '0' } = deal.offers.find(({ by }) => by === ordered.from) ?? {}
+  const [buyerNumber, sellerNumber] = [
+    boughtAt === null ? null : numbers.next(buyer.bookId, 'PO', boughtAt),
+    soldAt === null ? null : numbers.next(seller.bookId, 'SO', soldAt),
+  ]
   const orderId = await insertOrder(tx, {
     requisitionId: postId,
-    buyer: { ...buyer, number: boughtAt === null ? null : numbers.next(buyer.bookId, 'PO', boughtAt) },
-    seller: { ...seller, number: soldAt === null ? null : numbers.next(seller.bookId, 'SO', soldAt) },
+    buyer: { ...buyer, number: buyerNumber },
+    seller: { ...seller, number: sellerNumber },
     sentBy: isBuying ? 'buyer' : 'seller',
     currency,
-    freight: deal.offers.find(({ by }) => by === ordered.from)?.freight ?? '0',
+    freight,
     deliveryPlace: deal.place,
     paymentTerms: '30 days net',
     createdAt,
     acceptedAt,
     reason: ordered.reason,
-    lines: linesOf(posted, ordered, itemOf),
+    lines,
   })
 
-  /** Books one line into or out of the demo company's warehouse. Null where the goods are not there yet. */
-  const move = async (sent: SentGoods, place: number, number: string): Promise<number | null> => {
-    const [goods, came] = [sent.lines[place], sent.came?.lines[place]]
-    const asked = deal.lines[(goods?.line ?? 0) - 1]
-    if (goods === undefined || asked === undefined || (isBuying && came === undefined)) return null
+  /** Books one line into or out of the demo company's warehouse. */
+  const move = async (line: number, quantity: string, at: Date, number: string): Promise<number | null> => {
+    const asked = deal.lines[line - 1]
+    if (asked === undefined) return null
     const [id = null] = await insertMaterials(tx, [
       {
         userId: own.bookId,
         custom: {},
         projectName: 'Trade',
-        transactionDate: dateOf(times.happened(isBuying ? (sent.came?.on ?? 0) : sent.shippedOn)),
+        transactionDate: dateOf(at),
         materialName: asked.item,
         unit: asked.unit,
-        quantity: isBuying
-          ? decimal(came?.received ?? '0')
-              .minus(came?.damaged ?? '0')
-              .toFixed()
-          : goods.quantity,
+        quantity,
         transactionType: isBuying ? 'in' : 'out',
         warehouseAffected: warehouse,
         transactionWith: partner.name,
@@ -93,31 +95,68 @@ export async function insertOrdered(
     return id
   }
 
-  for (const sent of ordered.deliveries ?? []) {
+  const ship = async (sent: SentGoods) => {
     const shippedAt = times.happened(sent.shippedOn)
     const number = numbers.next(seller.bookId, 'DN', shippedAt)
-    const movements = await Promise.all(sent.lines.map((_, place) => move(sent, place, number)))
-    await insertDelivery(tx, {
-      orderId,
-      sellerBook: seller.bookId,
-      number,
-      by: { seller: seller.memberId, buyer: buyer.memberId },
-      shippedAt,
-      receivedAt: sent.came === undefined ? null : times.happened(sent.came.on),
-      lines: sent.lines.map(({ line, quantity }, place) => {
-        const { received = null, damaged = null, note = '' } = sent.came?.lines[place] ?? {}
-        return {
-          line,
-          quantity,
-          fromWarehouse: isBuying ? '' : warehouse,
-          toWarehouse: isBuying && received !== null ? warehouse : '',
-          received,
-          damaged,
-          note,
-          movementId: movements[place] ?? null,
-          movementKind: isBuying ? ('in' as const) : ('out' as const),
-        }
-      }),
-    })
+    const lines = await Promise.all(
+      sent.lines.map(async ({ line, quantity }) => ({
+        line,
+        quantity,
+        fromWarehouse: isBuying ? '' : warehouse,
+        movementId: isBuying ? null : await move(line, quantity, shippedAt, number),
+      })),
+    )
+    const { bookId, memberId } = seller
+    const id = await insertDelivery(tx, { orderId, sellerBook: bookId, memberId, number, shippedAt, lines })
+    return { id, number }
   }
+
+  const receive = async (sent: SentGoods, delivery: { readonly id: number; readonly number: string }) => {
+    if (sent.came === undefined) return
+    const receivedAt = times.happened(sent.came.on)
+    const came = sent.came.lines.map((goods, at) => ({ ...goods, line: sent.lines[at]?.line ?? 0 }))
+    const lines = await Promise.all(
+      came.map(async ({ line, received, damaged, note = '' }) => ({
+        line,
+        received,
+        damaged,
+        note,
+        toWarehouse: isBuying ? warehouse : '',
+        movementId: isBuying
+          ? await move(line, decimal(received).minus(damaged).toFixed(), receivedAt, delivery.number)
+          : null,
+      })),
+    )
+    const { memberId } = buyer
+    await insertReceipt(tx, { orderId, deliveryId: delivery.id, memberId, receivedAt, lines })
+  }
+
+  const steps: Step[] = (ordered.deliveries ?? []).flatMap((sent) => {
+    let delivery = { id: 0, number: '' }
+    const left = {
+      on: sent.shippedOn,
+      run: async () => {
+        delivery = await ship(sent)
+      },
+    }
+    return sent.came === undefined ? [left] : [left, { on: sent.came.on, run: () => receive(sent, delivery) }]
+  })
+  if (ordered.invoice !== undefined)
+    steps.push(
+      ...billingSteps(
+        tx,
+        {
+          times,
+          orderId,
+          buyer,
+          seller,
+          lines,
+          freight,
+          numbers: { buyer: buyerNumber, seller: sellerNumber },
+        },
+        ordered.invoice,
+      ),
+    )
+  // In the order of time, because that is how a timeline grows.
+  for (const { run } of steps.toSorted((a, b) => a.on - b.on)) await run()
 }

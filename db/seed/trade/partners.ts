@@ -15,6 +15,8 @@ export const partners = {
       country: 'DE',
       vatId: 'DE811569869',
       currency: 'EUR',
+      taxes: true,
+      bankAccounts: [{ name: 'Main account', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' }],
     },
   },
   kyowa: {

@@ -31,6 +31,27 @@ export interface SentGoods {
   }
 }
 
+/** Days after the post. */
+export interface Billed {
+  readonly on: number
+  readonly lines: readonly { readonly line: number; readonly quantity: string }[]
+  /** Where it is not the one of the order. */
+  readonly freight?: string
+  readonly dispute?: {
+    readonly on: number
+    /** Of the invoice. */
+    readonly line: number
+    readonly reason: string
+    readonly answer: { readonly on: number; readonly text: string }
+    /** What the seller takes off the price of that line. */
+    readonly credit?: { readonly on: number; readonly amount: string }
+  }
+  readonly acceptedOn?: number
+  /** In the buyer's book, and then in the seller's. */
+  readonly paidOn?: number
+  readonly confirmedOn?: number
+}
+
 export interface Ordered {
   readonly from: Partner
   readonly lines: readonly number[]
@@ -39,6 +60,7 @@ export interface Ordered {
   readonly reason: string
   readonly acceptedOn?: number
   readonly deliveries?: readonly SentGoods[]
+  readonly invoice?: Billed
 }
 
 export interface Deal {
@@ -55,7 +77,10 @@ export interface Deal {
 
 const billbrook = 'Hamburg-Billbrook, hall 2'
 
-/** One deal at each stage: quotes wanted, sealed, to compare, ordered, underway, received with differences, done. */
+/**
+ * At least one deal at each stage: quotes wanted, sealed, to compare, ordered, underway, received with differences,
+ * billed, disputed and answered, settled by credit note, payment announced, payment confirmed.
+ */
 export const story: readonly Deal[] = [
   {
     table: 'spring',
@@ -80,26 +105,50 @@ export const story: readonly Deal[] = [
     orders: [
       {
         from: 'kaltenbach',
-        lines: [1, 2],
+        lines: [1],
         on: 5,
         reason: 'The only one who delivers before the spring starts',
         acceptedOn: 6,
         deliveries: [
           {
             shippedOn: 11,
-            lines: [
-              { line: 1, quantity: '1200' },
-              { line: 2, quantity: '400' },
-            ],
-            came: {
-              on: 13,
-              lines: [
-                { received: '1200', damaged: '0' },
-                { received: '400', damaged: '0' },
-              ],
-            },
+            lines: [{ line: 1, quantity: '1200' }],
+            came: { on: 13, lines: [{ received: '1200', damaged: '0' }] },
           },
         ],
+        invoice: {
+          on: 14,
+          lines: [{ line: 1, quantity: '1200' }],
+          freight: '115.00',
+          dispute: {
+            on: 15,
+            line: 2,
+            reason: '115.00 of freight are invoiced, 85.00 were agreed.',
+            answer: {
+              on: 16,
+              text: 'You are right, that is the price of a half load. A credit note follows.',
+            },
+            credit: { on: 17, amount: '30.00' },
+          },
+          acceptedOn: 18,
+          paidOn: 27,
+          confirmedOn: 28,
+        },
+      },
+      {
+        from: 'kyowa',
+        lines: [2],
+        on: 5.1,
+        reason: 'Dearer than Shunfeng, but the goods lie in Rotterdam',
+        acceptedOn: 7,
+        deliveries: [
+          {
+            shippedOn: 27,
+            lines: [{ line: 2, quantity: '400' }],
+            came: { on: 30, lines: [{ received: '400', damaged: '0' }] },
+          },
+        ],
+        invoice: { on: 32, lines: [{ line: 2, quantity: '400' }] },
       },
     ],
   },
@@ -137,6 +186,20 @@ export const story: readonly Deal[] = [
           },
           { shippedOn: 13, lines: [{ line: 1, quantity: '1200' }] },
         ],
+        // Written as the goods left, before anybody counted them.
+        invoice: {
+          on: 9.2,
+          lines: [{ line: 1, quantity: '2500' }],
+          dispute: {
+            on: 10.5,
+            line: 1,
+            reason: '2500 pcs are invoiced; 20 did not come and 30 were wet.',
+            answer: {
+              on: 11.5,
+              text: 'The 20 come with the next delivery. Please keep the wet carton until our inspector saw it.',
+            },
+          },
+        },
       },
     ],
   },
@@ -187,7 +250,14 @@ export const story: readonly Deal[] = [
         on: 15,
         reason: 'The only one who wants all pillow blocks',
         acceptedOn: 16,
-        deliveries: [{ shippedOn: 20, lines: [{ line: 1, quantity: '80' }] }],
+        deliveries: [
+          {
+            shippedOn: 19,
+            lines: [{ line: 1, quantity: '80' }],
+            came: { on: 20, lines: [{ received: '80', damaged: '0' }] },
+          },
+        ],
+        invoice: { on: 20.5, lines: [{ line: 1, quantity: '80' }], acceptedOn: 22, paidOn: 25 },
       },
     ],
   },

@@ -21,7 +21,7 @@ it('the company trades at every stage, from open requisitions to goods received'
       (select count(*) from orders o where o.requisition_id = r.post_id) as orders
     from requisitions r order by r.post_id`)
   expect(requisitions).toEqual([
-    { state: 'closed', quotes: 3, orders: 1 },
+    { state: 'closed', quotes: 3, orders: 2 },
     { state: 'closed', quotes: 2, orders: 1 },
     { state: 'closed, sealed', quotes: 2, orders: 1 },
     { state: 'closed', quotes: 2, orders: 1 },
@@ -34,9 +34,10 @@ it('the company trades at every stage, from open requisitions to goods received'
     from orders o order by id`)
   expect(orders).toEqual([
     { state: 'accepted', number: 'PO-2026-00001', deliveries: 'received' },
-    { state: 'accepted', number: 'SO-2026-00001', deliveries: 'shipped' },
-    { state: 'accepted', number: 'PO-2026-00002', deliveries: 'received, shipped' },
-    { state: 'sent', number: 'PO-2026-00003', deliveries: null },
+    { state: 'accepted', number: 'PO-2026-00002', deliveries: 'received' },
+    { state: 'accepted', number: 'SO-2026-00001', deliveries: 'received' },
+    { state: 'accepted', number: 'PO-2026-00003', deliveries: 'received, shipped' },
+    { state: 'sent', number: 'PO-2026-00004', deliveries: null },
   ])
 })
 
@@ -70,5 +71,27 @@ it('numbers go on after those of the demo', async () => {
   const counted = await database.all(sql<{ last: number }>`
     select last from trade_counters c join companies k using (book_id)
     where k.name = 'Hansen & Çelik Trading' order by kind`)
-  expect(counted.map(({ last }) => last)).toEqual([1, 3, 1])
+  expect(counted.map(({ last }) => last)).toEqual([1, 4, 1])
+})
+
+it('what was delivered is billed: disputed, settled, announced and confirmed, alike in both books', async () => {
+  const bills = await database.all(sql<{ seller: string; kind: string; state: string; open: string }>`
+    select split_part(o.seller_name, ' ', 1) as seller, b.kind, concat_ws(', ', b.status,
+        (select string_agg('line ' || line || ' ' || state, ', ') from bill_disputes d where d.bill_id = b.id)) as state,
+      concat_ws(', ', b.open_amount || ' here', case b.kind when 'invoice'
+        then i.total_amount - i.credited_amount - i.paid_amount || ' there' end, announced_of(b, i) || ' announced')
+        as open
+    from bills b join orders o on o.id = b.order_id join invoices i on i.id = b.invoice_id
+    where b.total_amount = i.total_amount and b.tax_total = i.tax_total order by o.id, b.id`)
+  expect(bills.map(({ seller, kind, state, open }) => `${seller}: ${kind} ${state}; ${open}`)).toEqual([
+    'Kaltenbach: invoice accepted, line 2 settled; 0.00 here, 0.00 there, 0.00 announced',
+    'Kaltenbach: creditNote open; 0.00 here, 0.00 announced',
+    'Kyowa: invoice open; 2940.00 here, 2940 there, 0.00 announced',
+    'Hansen: invoice accepted; 0.00 here, 1884.96 there, 1884.96 announced',
+    'Shunfeng: invoice disputed, line 1 answered; 2760.00 here, 2760 there, 0.00 announced',
+  ])
+  const late = await database.all(sql`
+    select id from bills where order_id is not null and (created_at > ${now} or bill_date > ${now}::date)
+    union all select bill_id from bill_disputes where disputed_at > ${now} or decided_at > ${now}`)
+  expect(late).toEqual([])
 })

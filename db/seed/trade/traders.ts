@@ -8,6 +8,11 @@ export interface Trader {
   readonly bookId: number
   readonly memberId: number
   readonly name: string
+  /** As invoices have it. */
+  readonly address: string
+  readonly bankAccount: string
+  /** In percent, where its invoices have tax. */
+  readonly taxRate: string | null
 }
 
 /** Who trades, and what their books know. */

@@ -1,0 +1,86 @@
+import { firstSerials, type InvoiceKind } from '#features/invoices/domain.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { insertInvoices, type NewInvoice } from './invoices.ts'
+
+/** A draft of an order. `orderLines` says which of its lines each of the invoice is; 0 is the freight. Returns its id. */
+export async function draftOrderInvoice(
+  queries: Queries,
+  orderId: number,
+  invoice: NewInvoice,
+  orderLines: readonly number[],
+): Promise<number> {
+  const [id = 0] = await insertInvoices(queries, [{ ...invoice, status: 'draft' }])
+  await queries.run(sql`insert into order_invoices (invoice_id, order_id) values (${id}, ${orderId})`)
+  const lines = orderLines.map((line, at) => ({
+    line,
+    position: at + 1,
+    description: invoice.items[at]?.description,
+  }))
+  await queries.run(sql`
+    insert into order_invoice_lines (invoice_id, line, position, description, factor)
+    select ${id}, line, position, description, 1
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line smallint, position smallint, description text)`)
+  return id
+}
+
+/** The bill that an invoice of an order became in the buyer's book. */
+export interface OrderBill {
+  readonly id: number
+  readonly total: string
+  readonly open: string
+}
+
+/** Gives a draft of an order the next number, by which the database makes the buyer's bill. */
+export async function issueInvoice(
+  queries: Queries,
+  { id, kind, at }: { readonly id: number; readonly kind: InvoiceKind; readonly at: Date },
+): Promise<OrderBill> {
+  const of = sql`(select owner_id, extract(year from invoice_date)::smallint as year from invoices where id = ${id}) i`
+  await queries.run(
+    kind === 'invoice'
+      ? sql`
+        with n as (
+          insert into invoice_counters as c (owner_id, year, last) select owner_id, year, 1 from ${of}
+          on conflict (owner_id, year) do update set last = c.last + 1 returning year, last)
+        update invoices set status = 'sent', number_year = n.year, number_serial = n.last from n where id = ${id}`
+      : sql`
+        with n as (
+          insert into document_counters as c (owner_id, kind, year, last) select owner_id, ${kind}, year, 1 from ${of}
+          on conflict (owner_id, kind, year) do update set last = c.last + 1
+          returning year, last + ${firstSerials[kind]}::integer as last)
+        update invoices set status = 'sent', number_year = n.year, number_serial = n.last from n where id = ${id}`,
+  )
+  const bill = await queries.one(sql<OrderBill>`
+    update bills set created_at = ${at}, updated_at = ${at} where invoice_id = ${id}
+    returning id, total_amount::text as total, open_amount::text as open`)
+  await queries.run(sql`update bill_disputes set decided_at = ${at} where credit_bill_id = ${bill.id}`)
+  return bill
+}
+
+interface Disputed {
+  readonly billId: number
+  readonly line: number
+  readonly at: Date
+}
+
+export async function disputeBill(
+  queries: Queries,
+  { billId, line, at, reason }: Disputed & { readonly reason: string },
+): Promise<void> {
+  await queries.run(sql`update bills set status = 'disputed', updated_at = ${at} where id = ${billId}`)
+  await queries.run(sql`
+    insert into bill_disputes (bill_id, line, reason, disputed_at) values (${billId}, ${line}, ${reason}, ${at})`)
+}
+
+export const answerDispute = (
+  queries: Queries,
+  { billId, line, at, answer }: Disputed & { readonly answer: string },
+): Promise<number> =>
+  queries.run(sql`
+    update bill_disputes set state = 'answered', answer = ${answer}, decided_at = ${at}
+    where bill_id = ${billId} and line = ${line}`)
+
+/** Accepts a bill, whose disputes are settled. */
+export const acceptOrderBill = (queries: Queries, billId: number, at: Date): Promise<number> =>
+  queries.run(sql`update bills set status = 'accepted', updated_at = ${at} where id = ${billId}`)
