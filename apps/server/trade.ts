@@ -40,6 +40,10 @@ export function tradeFeatures(app: App) {
     orders: orders.forGuests,
     findBook: findCompanyBook,
   })
-  const billing = billingFeature(app, orders.forBilling)
+  const billing = billingFeature(app, {
+    orders: orders.forBilling,
+    writersOf: companyWriters,
+    tellGuests: mails.tell,
+  })
   return { features: [requisitions, orders, guests, billing], createRequisition: create }
 }

@@ -1,4 +1,5 @@
 import type { BillStatus } from '#features/bills/domain.ts'
+import type { TradeType } from '#features/notifications/domain.ts'
 
 export const maxReason = 1_000
 /** As many lines as a bill can have. */
@@ -13,6 +14,13 @@ export const maxAnnounced = 100
 export const invoiceDigits = 2
 /** The number of an order's freight among its lines. */
 export const freightLine = 0
+
+/** What happens to bills in more than one way, so that triggers write it down. */
+export const billNews = [
+  'bill_received',
+  'bill_credited',
+  'payment_announced',
+] as const satisfies readonly TradeType[]
 
 export const disputeStates = ['open', 'answered', 'settled', 'dropped'] as const
 export type DisputeState = (typeof disputeStates)[number]

@@ -27,6 +27,8 @@ export const letterKinds = [
   'order_change',
   'order_change_agreed',
   'order_change_refused',
+  'bill_received',
+  'bill_credited',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

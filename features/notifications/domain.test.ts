@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addressOf, notificationTypes, recordKinds, sentenceOf } from './domain.ts'
-import { isTradeType } from './domain/trade-types.ts'
+import { isTradeType } from './domain/trade.ts'
 
 const sentence = (name: string | null, type: (typeof notificationTypes)[number], others = 0, times = 1) =>
   sentenceOf({ type, name, others, times })
@@ -76,6 +76,10 @@ it('links to the member or record that it is about', () => {
   const claimed = { type: 'invoice_claimed', fromUserId: null, postId: null } as const
   expect(addressOf({ ...claimed, record: { kind: 'invoice', id: 4, bookId: 17 } })).toBe(
     '/ai?tab=invoices&invoice=4&book=17',
+  )
+  // Bookkeepers of several books are led into the one that it is about.
+  expect(addressOf({ ...claimed, type: 'bill_received', record: { kind: 'bill', id: 4, bookId: 17 } })).toBe(
+    '/ai?tab=bills&bill=4&book=17',
   )
   const failed = { ...claimed, type: 'recurring_failed' } as const
   expect(addressOf({ ...failed, record: { kind: 'series', id: 4, bookId: 17 } })).toBe(

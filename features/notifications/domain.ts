@@ -1,5 +1,4 @@
-import { isTradeType, tradeTypes, type TradeType } from './domain/trade-types.ts'
-import { tradeSentence } from './domain/trade.ts'
+import { isTradeType, tradeSentence, tradeTypes, type TradeType } from './domain/trade.ts'
 
 export const notificationTypes = [
   'friend_request',
@@ -158,6 +157,12 @@ const ofBooks: ReadonlySet<NotificationType> = new Set([
   'invoice_claimed',
   'recurring_made',
   'recurring_failed',
+  'bill_received',
+  'bill_accepted',
+  'bill_disputed',
+  'bill_answered',
+  'bill_credited',
+  'payment_announced',
 ])
 
 const inBook = ({ bookId }: AboutRecord): string => (typeof bookId === 'number' ? `&book=${bookId}` : '')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Purpose } from '#features/accounts/server/sql/links.ts'
 import { ledgerEntry } from '#features/assistant/contract/control.ts'
 import { engines, grantValues, proposalKinds, turnStates } from '#features/assistant/domain.ts'
-import { disputeStates } from '#features/billing/domain.ts'
+import { billNews, disputeStates } from '#features/billing/domain.ts'
 import { billKinds, billStatuses } from '#features/bills/domain.ts'
 import { statuses as connectionStatuses } from '#features/connections/domain.ts'
 import { bankChangeStates } from '#features/companies/domain/bank.ts'
@@ -190,6 +190,7 @@ it('the database allows the values that the code lists, in every column that has
     'deliveries.state': deliveryStates,
     'delivery_movements.kind': movementKinds,
     'bill_disputes.state': disputeStates,
+    'bill_news.kind': billNews,
     'trade_counters.kind': numberKinds,
     'invoice_mails.kind': mailKinds,
     'invoice_mails.state': mailStates,

@@ -65,8 +65,14 @@ test('what was delivered is invoiced, matched, disputed, credited and paid in bo
   await ofOrder(page).getByRole('button', { name: 'Send dispute' }).click()
   await expect(disputes(page)).toContainText(['Waits for the seller'])
 
-  // The seller answers, and takes back what did not come.
-  await theirs.goto(address)
+  // The seller hears of it, answers, and takes back what did not come.
+  await theirs.goto(`/orders/${id}?book=${selling.bookId}`)
+  await theirs.getByRole('button', { name: /^Notifications/ }).click()
+  await theirs
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link', { name: 'Lines of an invoice of yours were disputed' })
+    .click()
+  await expect(theirs).toHaveURL(address)
   await expect(disputes(theirs)).toContainText(['Two did not come'])
   await ofOrder(theirs).getByRole('button', { name: 'Answer' }).click()
   await ofOrder(theirs).getByRole('textbox', { name: 'Bearing' }).fill('They are on the way back')

@@ -11,6 +11,7 @@ import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { billingErrors, type Trade } from '../contract.ts'
 import { billSteps, maxDisputes } from '../domain.ts'
 import { sideOf } from './rights.ts'
+import type { BillTelling } from './telling.ts'
 import * as sql from './sql/index.ts'
 
 interface Disputed {
@@ -26,7 +27,7 @@ interface Answered {
 export function disputing(
   app: Pick<App, 'database' | 'live'>,
   bills: OrderBills,
-  { orders }: OrdersForBilling,
+  { orders, tell }: Pick<OrdersForBilling, 'orders'> & Pick<BillTelling, 'tell'>,
 ) {
   const { database, live } = app
 
@@ -47,7 +48,12 @@ export function disputing(
     throw new Refusal(billingErrors.accepted)
   }
 
-  const tellSeller = async (tx: Transaction, billId: number): Promise<void> => {
+  const tellSeller = async (
+    tx: Transaction,
+    type: 'bill_accepted' | 'bill_disputed',
+    billId: number,
+  ): Promise<void> => {
+    await tell(tx, type, billId)
     const invoice = await sql.findInvoiceOf(tx, billId)
     if (invoice !== undefined)
       live.changed(
@@ -63,7 +69,7 @@ export function disputing(
       const accepted = await bills.move(tx, book, own, { ...billSteps.accept, refuse }, ifMatch)
       await sql.drop(tx, own.id)
       await note(tx, order, viewer, 'billAccepted')
-      await tellSeller(tx, own.id)
+      await tellSeller(tx, 'bill_accepted', own.id)
       return accepted
     })
 
@@ -87,7 +93,7 @@ export function disputing(
         throw new Refusal(billingErrors.disputedAlready)
       if ((await sql.countDisputes(tx, own.id)) > maxDisputes) throw new Refusal(billingErrors.manyDisputes)
       await note(tx, order, viewer, 'billDisputed')
-      await tellSeller(tx, own.id)
+      await tellSeller(tx, 'bill_disputed', own.id)
       return disputed
     })
 
@@ -132,6 +138,7 @@ export function disputing(
       if ((await sql.answer(tx, of.billId, lines)) < lines.length)
         throw new Refusal(billingErrors.notDisputed)
       await note(tx, order, viewer, 'billAnswered')
+      await tell(tx, 'bill_answered', of.billId)
       const buyer = await sql.findBookOf(tx, of.billId)
       if (buyer !== undefined)
         live.changed(tx, { resource: 'bills', id: of.billId }, { book: buyer, areas: ['invoices'] })

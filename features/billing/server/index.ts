@@ -1,7 +1,8 @@
 import { billsForOrders, ownBill } from '#features/bills/server/index.ts'
 import { bookOfInvoice, invoicesForOrders, ownInvoices } from '#features/invoices/server/index.ts'
 import { ordersApi } from '#features/orders/contract.ts'
-import type { OrdersForBilling } from '#features/orders/server/index.ts'
+import type { OrdersForBilling, WritersOf } from '#features/orders/server/index.ts'
+import type { TellGuests } from '#features/requisitions/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { type Caller, route } from '#platform/server/http/route.ts'
 import { billingApi } from '../contract.ts'
@@ -9,15 +10,23 @@ import { disputing } from './disputing.ts'
 import { drafting } from './drafting.ts'
 import { matchOf } from './matching.ts'
 import { billingData } from './own-data.sql.ts'
+import { billTelling } from './telling.ts'
+
+interface Parts {
+  readonly orders: OrdersForBilling
+  readonly writersOf: WritersOf
+  readonly tellGuests: TellGuests
+}
 
 type OfBook = Pick<Caller<typeof billingApi.match>, 'book' | 'params'>
 
 /** Invoices of orders, and the bills that they become. */
-export function billingFeature(app: App, orders: OrdersForBilling): Feature {
+export function billingFeature(app: App, { orders, ...tell }: Parts): Feature {
   const { database } = app
   const bills = billsForOrders(app)
   const draft = drafting(invoicesForOrders(app))
-  const disputes = disputing(app, bills, orders)
+  const { tell: tellOf, ...job } = billTelling(app, tell)
+  const disputes = disputing(app, bills, { ...orders, tell: tellOf })
   const ownInvoice = ownInvoices(app)
   const ofBill = {
     bookOf: bills.bookOf,
@@ -29,6 +38,7 @@ export function billingFeature(app: App, orders: OrdersForBilling): Feature {
   }
   return {
     name: 'billing',
+    ...job,
     ownData: billingData,
     routes: [
       route(ordersApi.invoice, {

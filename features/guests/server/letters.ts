@@ -22,6 +22,15 @@ const linesOf = ({ lines, lineCount }: MailToWrite): string => {
 const orderOf = ({ order }: MailToWrite): string =>
   order?.number == null ? 'the order' : `order ${order.number}`
 
+/** An invoice or credit note, which the order's page does not show. */
+const paperOf = (mail: MailToWrite, name: string): string => {
+  const { bill } = mail
+  const order = orderOf(mail)
+  if (bill === null) return `${name} for ${order}`
+  const due = bill.dueDate === null ? '' : `, to be paid by ${formatDate(bill.dueDate)}`
+  return `${name}, ${bill.number}, for ${order}: ${formatCurrency(bill.total, bill.currency)}${due}`
+}
+
 const asked = (mail: MailToWrite): Said => ({
   subject: `${mail.inviter} asks you for a quote`,
   paragraphs: [
@@ -129,6 +138,18 @@ const letters: Readonly<Record<LetterKind, (mail: MailToWrite) => Said>> = {
   order_change_refused: order(
     ({ inviter }) => `${inviter} has declined the change`,
     (mail) => `Your change of ${orderOf(mail)} was declined.`,
+    seeOrder,
+  ),
+  bill_received: order(
+    ({ inviter }) => `${inviter} has invoiced the order`,
+    (mail) =>
+      `${mail.inviter} has issued ${paperOf(mail, 'an invoice')}. They send you the invoice themselves.`,
+    seeOrder,
+  ),
+  bill_credited: order(
+    ({ inviter }) => `${inviter} has issued a credit note`,
+    (mail) =>
+      `${mail.inviter} has issued ${paperOf(mail, 'a credit note')}. They send you the credit note themselves.`,
     seeOrder,
   ),
 }

@@ -57,9 +57,9 @@ export function guestMails({ config, database, mail }: Pick<App, 'config' | 'dat
     },
   })
 
-  const tell: TellGuests = async (tx, { news, to, orderId }) => {
+  const tell: TellGuests = async (tx, { news, to, ...about }) => {
     if (!isGuestLetter(news)) return
-    const ids = await sql.insertMails(tx, to, news, orderId ?? null)
+    const ids = await sql.insertMails(tx, to, news, about)
     for (const id of ids) await letter.send(tx, { mail: id })
   }
 

@@ -1,4 +1,32 @@
-import { tradeTypes, type TradeType } from './trade-types.ts'
+/** What is told of requisitions, orders and their bills. The people of the other side are never named. */
+export const tradeTypes = [
+  'quote_received',
+  'quotes_opened',
+  'requisition_closed',
+  'quote_opened',
+  'quote_turned_down',
+  'order_received',
+  'order_accepted',
+  'order_declined',
+  'order_cancelled',
+  'order_shipped',
+  'order_differs',
+  'order_change',
+  'order_change_agreed',
+  'order_change_refused',
+  'approval_wanted',
+  'approval_given',
+  'approval_refused',
+  'bill_received',
+  'bill_accepted',
+  'bill_disputed',
+  'bill_answered',
+  'bill_credited',
+  'payment_announced',
+] as const
+export type TradeType = (typeof tradeTypes)[number]
+
+export const isTradeType = (type: string): type is TradeType => tradeTypes.some((each) => each === type)
 
 interface Told {
   readonly sentence: string | ((times: number) => string)
@@ -10,6 +38,8 @@ interface Told {
 const asking = 'You are told because your side asked for quotes.'
 const quoting = 'You are told because your side has quoted.'
 const trading = 'You are told because you trade for one of the two sides.'
+
+const billing = 'You are told because you write the bills or invoices of one of the two sides.'
 
 const quotes = (times: number) => (times === 1 ? 'A quote' : `${times} quotes`)
 
@@ -86,6 +116,32 @@ export const tradeTold: Readonly<Record<TradeType, Told>> = {
     sentence: 'An order of yours was not approved',
     reason: 'You are told because you awarded the order.',
     label: 'Orders that were not approved',
+  },
+  bill_received: { sentence: 'A bill of an order arrived', reason: billing, label: 'Bills of your orders' },
+  bill_accepted: {
+    sentence: 'An invoice of yours was accepted',
+    reason: billing,
+    label: 'Accepted invoices',
+  },
+  bill_disputed: {
+    sentence: 'Lines of an invoice of yours were disputed',
+    reason: billing,
+    label: 'Disputed invoices',
+  },
+  bill_answered: {
+    sentence: 'What you disputed of a bill was answered',
+    reason: billing,
+    label: 'Answers to what you disputed',
+  },
+  bill_credited: {
+    sentence: 'A credit note for a bill of an order arrived',
+    reason: billing,
+    label: 'Credit notes for your bills',
+  },
+  payment_announced: {
+    sentence: 'A payment of an invoice of yours was announced',
+    reason: billing,
+    label: 'Announced payments',
   },
 }
 

@@ -1,5 +1,5 @@
 import type { AboutRecord, NotificationType } from '../domain.ts'
-import { tradeTypes, type TradeType } from '../domain/trade-types.ts'
+import { tradeTypes, type TradeType } from '../domain/trade.ts'
 
 /**
  * How repeated events are merged into one notification.

@@ -39,6 +39,7 @@ export {
 } from './sql/index.ts'
 export type { GuestOrders } from './guests.ts'
 export type { BookSide, OneSide } from './sides.ts'
+export type { WritersOf } from './telling.ts'
 
 /** What turns orders into invoices. */
 export interface OrdersForBilling {

@@ -58,6 +58,7 @@ export type TellGuests = (
     readonly news: GuestNews
     readonly to: { readonly bookIds: readonly number[] } | { readonly postId: number }
     readonly orderId?: number
+    readonly billId?: number
   },
 ) => Promise<void>
 

@@ -1,2 +1,3 @@
 export * from './disputes.ts'
 export * from './drafting.ts'
+export * from './news.ts'

@@ -14,17 +14,18 @@ export const insertMails = async (
   tx: Transaction,
   to: Recipients,
   kind: string,
-  orderId: number | null,
+  { orderId = null, billId = null }: { readonly orderId?: number | null; readonly billId?: number | null },
 ): Promise<number[]> => {
   const those = 'postId' in to ? sql`g.post_id = ${to.postId}` : sql`g.book_id = any(${to.bookIds}::bigint[])`
   const rows = await tx.all(sql<{ id: number }>`
-    insert into guest_mails (guest_book, kind, order_id)
-    select g.book_id, ${kind}, ${orderId}::bigint from guests g
+    insert into guest_mails (guest_book, kind, order_id, bill_id)
+    select g.book_id, ${kind}, ${orderId}::bigint, ${billId}::bigint from guests g
     where ${those} and g.claimed_at is null and g.revoked_at is null and g.mail_stopped_at is null
       and (select count(*) from guest_mails m
         where m.guest_book = g.book_id and m.created_at > now() - interval '1 day') < ${mailsPerDay}::int
       and not exists (select from guest_mails m where m.guest_book = g.book_id and m.kind = ${kind}
-        and m.order_id is not distinct from ${orderId}::bigint and m.state = 'queued')
+        and m.order_id is not distinct from ${orderId}::bigint
+        and m.bill_id is not distinct from ${billId}::bigint and m.state = 'queued')
     order by g.book_id returning id`)
   return rows.map(({ id }) => id)
 }
@@ -62,6 +63,13 @@ export interface MailToWrite {
     readonly total: string
     readonly currency: Currency
   } | null
+  /** An invoice of that order, or a credit note. */
+  readonly bill: {
+    readonly number: string
+    readonly total: string
+    readonly currency: Currency
+    readonly dueDate: string | null
+  } | null
 }
 
 /** Lines of a requisition that a mail names. */
@@ -83,7 +91,10 @@ export const findToWrite = (queries: Queries, id: number): Promise<MailToWrite |
       (select json_build_object('number', case when o.buyer_book = g.book_id then o.seller_number else o.buyer_number
           end, 'currency', o.currency, 'total', (o.freight
           + (select coalesce(sum(l.amount), 0) from order_lines l where l.order_id = o.id))::text)
-        from orders o where o.id = m.order_id) as "order"
+        from orders o where o.id = m.order_id) as "order",
+      (select json_build_object('number', i.invoice_number, 'currency', b.currency, 'total', b.total_amount::text,
+          'dueDate', case b.kind when 'invoice' then b.due_date end)
+        from bills b join invoices i on i.id = b.invoice_id where b.id = m.bill_id) as bill
     from guest_mails m join guests g on g.book_id = m.guest_book
       left join companies c on c.book_id = g.inviter_book left join users u on u.id = g.inviter_book
       left join users i on i.id = g.invited_by left join requisitions r on r.post_id = g.post_id

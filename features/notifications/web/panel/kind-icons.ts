@@ -62,4 +62,10 @@ export const kindIcons: Readonly<Record<NotificationType, IconType>> = {
   approval_wanted: ShieldCheck,
   approval_given: ShieldCheck,
   approval_refused: ShieldCheck,
+  bill_received: ReceiptText,
+  bill_accepted: ReceiptText,
+  bill_disputed: ReceiptText,
+  bill_answered: ReceiptText,
+  bill_credited: ReceiptText,
+  payment_announced: Landmark,
 }

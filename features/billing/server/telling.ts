@@ -1,0 +1,63 @@
+import { createNotifier } from '#features/notifications/server/index.ts'
+import type { TradeType } from '#features/notifications/domain.ts'
+import type { WritersOf } from '#features/orders/server/index.ts'
+import type { TellGuests } from '#features/requisitions/server/index.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { periodic } from '#platform/server/jobs/periodic.ts'
+import * as sql from './sql/index.ts'
+
+const everyMs = 2_000
+/** What is told in one transaction. */
+const batch = 100
+
+/** Who is told of each step: the side that did not take it. */
+const sideTold = {
+  bill_received: 'buyer',
+  bill_accepted: 'seller',
+  bill_disputed: 'seller',
+  bill_answered: 'buyer',
+  bill_credited: 'buyer',
+  payment_announced: 'seller',
+} as const satisfies Partial<Record<TradeType, 'buyer' | 'seller'>>
+
+/** Tells the other side of a bill's steps: those who write its bills or invoices. */
+export function billTelling(
+  app: Pick<App, 'database' | 'live' | 'log'>,
+  { writersOf, tellGuests }: { readonly writersOf: WritersOf; readonly tellGuests: TellGuests },
+) {
+  const { database, log } = app
+  const { notify } = createNotifier(app)
+
+  const tell = async (tx: Transaction, type: keyof typeof sideTold, billId: number): Promise<void> => {
+    const told = await sql.findTold(tx, billId)
+    if (told === undefined || (type === 'payment_announced' && !told.isAnnounced)) return
+    const { orderId, buyerBook, seller } = told
+    const buys = sideTold[type] === 'buyer'
+    const bookId = buys ? buyerBook : seller?.bookId
+    if (bookId === undefined) return
+    const own = buys ? seller?.bookId : buyerBook
+    const acting = own === undefined ? [] : await writersOf(tx)([own], ['invoices'])
+    // Whoever works on both sides has it before them.
+    const to = (await writersOf(tx)([bookId], ['invoices'])).filter((member) => !acting.includes(member))
+    const record = buys
+      ? { kind: 'bill' as const, id: billId, bookId }
+      : { kind: 'invoice' as const, id: seller?.invoiceId ?? 0, bookId }
+    await notify(tx, { to, type, from: null, record })
+    await tellGuests(tx, { news: type, to: { bookIds: [bookId] }, orderId, billId })
+  }
+
+  /** Tells of what happened in whichever way: once, whichever process comes first. */
+  const tellDue = async (): Promise<void> => {
+    for (let taken = batch; taken === batch;)
+      taken = await database.transaction(async (tx) => {
+        const news = await sql.takeNews(tx, batch)
+        for (const { kind, billId } of news) await tell(tx, kind, billId)
+        return news.length
+      })
+  }
+
+  return { tell, ...periodic({ everyMs, failure: 'news of bills wait', log }, tellDue) }
+}
+
+export type BillTelling = ReturnType<typeof billTelling>
