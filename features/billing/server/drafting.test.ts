@@ -19,6 +19,7 @@ const {
   delivered,
   draft,
   invoice,
+  issue,
   change,
   orderOf,
 } = await tradingCompanies(application)
@@ -152,6 +153,30 @@ describe('an invoice of an order', () => {
     await database.run(sql`delete from invoices where id = ${again.body.id}`)
     expect((await seller.call(invoicesApi.restore, idOf(body.id))).status).toBe(200)
     expect((await change(body.id, { kind: 'quote' })).text).toContain(invoiceErrors.ofOrder.sentence)
+  })
+
+  it('carries over no dues that were paid after it was drafted, but what a person wrote', async () => {
+    const id = await accepted()
+    await deliver(id, { line: 1, quantity: 10 })
+    const first = await draft(seller, id)
+    await issue(first.body.id)
+    await deliver(id, { line: 1, quantity: 20 })
+    const second = await draft(seller, id)
+    await deliver(id, { line: 2, quantity: 1 })
+    const third = await draft(seller, id)
+    const dues = (await invoice(second.body.id)).previousDues
+    expect(dues).toBeGreaterThanOrEqual(30)
+    await change(third.body.id, { previousDues: dues + 5 })
+    await selling.make('/api/payments', {
+      date: '2026-11-25',
+      amount: 30,
+      currency: 'EUR',
+      allocations: [{ invoiceId: first.body.id, amount: 30 }],
+    })
+    await issue(second.body.id)
+    await issue(third.body.id)
+    expect((await invoice(second.body.id)).previousDues).toBe(dues - 30)
+    expect((await invoice(third.body.id)).previousDues).toBe(dues + 5)
   })
 
   it('keeps its lines when others before them go', async () => {

@@ -1,8 +1,18 @@
+import type { Statement } from '#features/invoices/contract.ts'
 import type { Item } from '#features/items/contract.ts'
 import type { Order as Told } from '#features/orders/contract.ts'
-import { type Database } from '#platform/server/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { type Sql, sql } from '#platform/server/database/sql.ts'
-import { billOpenOf, type Deal, openOf, type Order, products, progressOf } from './deal.ts'
+import {
+  billOpenOf,
+  type Deal,
+  openOf,
+  type Order,
+  type Paper,
+  products,
+  progressOf,
+  totalOf,
+} from './deal.ts'
 import type { Person, World } from './world.ts'
 
 /** What must be true of all books together. Each statement finds what contradicts it. */
@@ -117,84 +127,127 @@ const boss = ({ companies }: World, company: number): Person => {
 
 const cents = (value: number): number => Math.round(value * 100)
 
-/** Compares what both sides are shown of an order. */
-export async function compareSides(world: World, { id, buyer, seller }: Order): Promise<string[]> {
-  const [bought, sold] = await Promise.all(
-    [buyer, seller].map((company) => read<Told>(boss(world, company), `/api/orders/${id}`)),
-  )
-  if (bought === undefined || sold === undefined) return ['nothing was read']
+type Pair = readonly [what: string, told: unknown, expected: unknown]
+
+const differences = (of: string, pairs: readonly Pair[]): string[] =>
+  pairs
+    .filter(([, told, expected]) => JSON.stringify(told) !== JSON.stringify(expected))
+    .map(([what, ...two]) => `${of}, ${what}: ${two.map((one) => JSON.stringify(one)).join(', not ')}`)
+
+/** What both sides are shown of the lines alike. */
+const shownLines = ({ lines }: Told) =>
+  lines.map(({ itemId: _item, itemName: _name, toInvoice: _toInvoice, ...shown }) => shown)
+const shownChanges = ({ changes }: Told) => changes.map(({ answers: _own, ...shown }) => shown)
+const isIssuedInvoice = ({ kind, isIssued }: Paper): boolean => kind === 'invoice' && isIssued
+
+/** Compares what both sides are shown of an order, with each other and with the rules. */
+export async function compareSides(world: World, order: Order): Promise<string[]> {
+  const [bought, sold] = await Promise.all([
+    read<Told>(boss(world, order.buyer), `/api/orders/${order.id}`),
+    read<Told>(boss(world, order.seller), `/api/orders/${order.id}`),
+  ])
   const issued = sold.papers.filter(({ state }) => state !== 'draft')
-  const pairs: readonly (readonly [what: string, unknown, unknown])[] = [
+  const invoices = (of: Told) =>
+    of.papers
+      .filter(({ kind, state }) => kind === 'invoice' && state !== 'draft')
+      .map(({ state, openAmount }) => [state === 'issued' ? 'open' : state, cents(openAmount)])
+  const own = order.papers.filter(isIssuedInvoice).toSorted((one, other) => one.id - other.id)
+  const bills = order.papers
+    .filter(isIssuedInvoice)
+    .toSorted((one, other) => (one.bill?.id ?? 0) - (other.bill?.id ?? 0))
+  return differences(`order ${order.id}`, [
     ['state', bought.state, sold.state],
     ['number of the buyer', bought.number, sold.otherNumber],
     ['number of the seller', bought.otherNumber, sold.number],
     ['total', bought.total, sold.total],
-    ['lines', ...([bought, sold].map(({ lines }) => shownLines(lines)) as [unknown, unknown])],
+    ['lines', shownLines(bought), shownLines(sold)],
     ['deliveries', bought.deliveries, sold.deliveries],
-    ['changes', ...([bought, sold].map(({ changes }) => changes.map(({ answers: _own, ...one }) => one)) as [unknown, unknown])],
-    ['sums of papers', bought.papers.map(({ kind, total }) => [kind, total]), issued.map(({ kind, total }) => [kind, total])],
-    [
-      'what is open of credited bills',
-      bought.papers.filter(({ kind }) => kind === 'invoice').map(({ state }) => state),
-      issued.filter(({ kind }) => kind === 'invoice').map(({ state }) => (state === 'issued' ? 'open' : state)),
-    ],
-  ]
-  return pairs
-    .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
-    .map(([what, one, other]) => `The ${what} of order ${id}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`)
+    ['changes', shownChanges(bought), shownChanges(sold)],
+    ['papers', sumsOf(bought.papers), sumsOf(issued)],
+    ['open invoices', invoices(sold), own.map((paper) => [paper.bill?.state, openOf(order, paper)])],
+    ['open bills', invoices(bought), bills.map((paper) => [paper.bill?.state, billOpenOf(paper)])],
+  ])
 }
 
-const shownLines = (lines: Told['lines']) =>
-  lines.map(({ itemId: _item, itemName: _name, toInvoice: _toInvoice, ...shown }) => shown)
+const sumsOf = (papers: Told['papers']) => papers.map(({ kind, total }) => `${kind} ${total}`).toSorted()
+
+/** What is invoiced less what was credited and paid, in cents. */
+const duesOf = (orders: readonly Order[], paidOf: (paper: Paper) => number): number =>
+  orders
+    .flatMap(({ papers }) => papers.filter(({ isIssued }) => isIssued))
+    .reduce((sum, paper) => {
+      const sign = paper.kind === 'invoice' ? 1 : -1
+      return sum + sign * totalOf(paper.lines) - (paper.kind === 'invoice' ? paidOf(paper) : 0)
+    }, 0)
+
+/** What a product comes to in the stock of a company by its orders. */
+function stockOf(orders: readonly Order[], company: number, product: number): readonly number[] {
+  const sums = { stock: 0, reserved: 0, expected: 0 }
+  for (const order of orders)
+    for (const { line } of order.lines.filter((each) => each.product === product)) {
+      const { open, missing } = progressOf(order, line)
+      if (order.state === 'accepted' && order.seller === company) sums.reserved += open
+      if (order.state === 'accepted' && order.buyer === company) sums.expected += missing
+      for (const { state, lines } of order.deliveries)
+        for (const each of lines.filter((sent) => sent.line === line)) {
+          if (order.seller === company && each.isFromStock && state !== 'cancelled')
+            sums.stock -= each.quantity
+          if (order.buyer === company && each.isToStock && state === 'received')
+            sums.stock += each.received - each.damaged
+        }
+    }
+  return [sums.stock, sums.reserved, sums.expected]
+}
 
 /** Compares what a company is shown of its stock, what it is owed and what it owes with what the deals come to. */
-export async function compareFigures(world: World, deals: readonly Deal[], company: number): Promise<string[]> {
-  const orders = deals.flatMap((deal) => deal.orders.map((order) => ({ order })))
+export async function compareFigures(
+  world: World,
+  deals: readonly Deal[],
+  company: number,
+): Promise<string[]> {
+  const orders = deals.flatMap((deal) => deal.orders)
+  const sold = orders.filter(({ seller }) => seller === company)
   const by = boss(world, company)
   const book = world.companies[company]?.bookId ?? 0
-  const [items, invoices, bills] = await Promise.all([
-    read<Item[]>(by, `/api/items?book=${book}&limit=100`),
-    read<{ open: number }[]>(by, `/api/invoices/totals?book=${book}`),
-    read<{ open: number }[]>(by, `/api/bills/totals?book=${book}`),
-  ])
-  const figures = products.map(({ name }, product) => {
-    const sums = { stock: 0, reserved: 0, expected: 0 }
-    for (const { order } of orders)
-      for (const { line } of order.lines.filter((each) => each.product === product)) {
-        const isAccepted = order.state === 'accepted'
-        const { open, underWay } = progressOf(order, line)
-        if (order.seller === company && isAccepted) sums.reserved += open
-        if (order.buyer === company && isAccepted) sums.expected += open + underWay
-        for (const { state, lines } of order.deliveries)
-          for (const each of lines.filter((sent) => sent.line === line)) {
-            if (order.seller === company && each.isFromStock && state !== 'cancelled') sums.stock -= each.quantity
-            if (order.buyer === company && each.isToStock && state === 'received')
-              sums.stock += each.received - each.damaged
-          }
-      }
-    return [name, sums.stock, sums.reserved, sums.expected]
-  })
-  const told = products.map(({ name }) => {
-    const item = items.find((each) => each.name === name)
-    return [name, item?.stock, item?.reserved, item?.expected]
-  })
-  const papers = orders.flatMap(({ order }) =>
-    order.papers
-      .filter(({ isIssued, kind }) => isIssued && kind === 'invoice')
-      .map((paper) => ({ order, paper })),
-  )
-  const owed = papers
-    .filter(({ order }) => order.seller === company)
-    .reduce((sum, { order, paper }) => sum + openOf(order, paper), 0)
-  const owing = papers
-    .filter(({ order }) => order.buyer === company)
-    .reduce((sum, { paper }) => sum + billOpenOf(paper), 0)
-  const pairs: readonly (readonly [what: string, unknown, unknown])[] = [
-    ['stock, reserved and expected', told, figures],
-    ['dues of customers', cents(invoices[0]?.open ?? 0), owed],
-    ['dues to suppliers', cents(bills[0]?.open ?? 0), owing],
+  const buyers = [
+    ...new Set(sold.filter(({ papers }) => papers.some(isIssuedInvoice)).map(({ buyer }) => buyer)),
   ]
-  return pairs
-    .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
-    .map(([what, one, other]) => `The ${what} of company ${company}: ${JSON.stringify(one)}, not ${JSON.stringify(other)}`)
+  const [items, bills, ...statements] = await Promise.all([
+    read<Item[]>(by, `/api/items?book=${book}&limit=100`),
+    read<{ open: number }[]>(by, `/api/bills/totals?book=${book}`),
+    ...buyers.map(async (buyer) => {
+      const name = encodeURIComponent(world.companies[buyer]?.name ?? '')
+      const { accounts } = await read<Statement>(by, `/api/invoices/statement?book=${book}&customer=${name}`)
+      return [buyer, cents(accounts[0]?.closing ?? 0)]
+    }),
+  ])
+  return differences(`company ${company}`, [
+    [
+      'stock, reserved and expected goods',
+      products.map(({ name }) => {
+        const item = items.find((each) => each.name === name)
+        return [item?.stock, item?.reserved, item?.expected]
+      }),
+      products.map((_, product) => stockOf(orders, company, product)),
+    ],
+    [
+      'dues of each customer',
+      statements,
+      buyers.map((buyer) => [
+        buyer,
+        duesOf(
+          sold.filter((order) => order.buyer === buyer),
+          ({ paid }) => paid,
+        ),
+      ]),
+    ],
+    [
+      'dues to suppliers',
+      cents(bills[0]?.open ?? 0),
+      duesOf(
+        orders.filter(({ buyer }) => buyer === company),
+        ({ bill }) => bill?.paid ?? 0,
+      ),
+    ],
+  ])
 }

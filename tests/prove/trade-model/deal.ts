@@ -23,6 +23,8 @@ export interface Quote {
   readonly lines: readonly QuotedLine[]
   readonly freight: number
   readonly minimum: number | null
+  /** Milliseconds, which tell revisions apart; null for a draft. */
+  readonly at: number | null
   answered: boolean
 }
 
@@ -159,6 +161,8 @@ export function progressOf(order: Order, line: number) {
     good,
     received: sum(received.map((each) => each.received)),
     damaged: sum(received.map(({ damaged }) => damaged)),
+    /** What lacks of what was ordered, under way or not. */
+    missing: Math.max(ordered - good, 0),
     /** What may still be sent. */
     open: Math.max(ordered - underWay - good, 0),
     /** What may be invoiced. */
@@ -223,7 +227,7 @@ export const outlineOf = (deal: Deal): string =>
     version: deal.version,
     isCancelled: deal.isCancelled,
     quotes: [...deal.quotes]
-      .map(([company, { id, state, version, answered }]) => [company, id, state, version, answered])
+      .map(([company, { id, state, version, at, answered }]) => [company, id, state, version, at, answered])
       .toSorted(([one], [other]) => Number(one) - Number(other)),
     orders: deal.orders
       .toSorted((one, other) => one.id - other.id)
@@ -233,24 +237,35 @@ export const outlineOf = (deal: Deal): string =>
         version: order.version,
         lines: order.lines.map(({ line, quantity, price }) => {
           const { underWay, received, damaged } = progressOf(order, line)
-          return [line, quantity, price, underWay, received, damaged, billableOf(order, line), draftedOf(order, line)]
+          return [
+            line,
+            quantity,
+            price,
+            underWay,
+            received,
+            damaged,
+            billableOf(order, line),
+            draftedOf(order, line),
+          ]
         }),
         deliveries: order.deliveries.map(({ id, state }) => [id, state]),
         changes: order.changes.map(({ id, state }) => [id, state]),
-        papers: order.papers.toSorted((one, other) => one.id - other.id).map((paper) => [
-          paper.id,
-          paper.isIssued,
-          paper.isTrashed,
-          totalOf(paper.lines),
-          paper.paid,
-          paper.bill === null || paper.kind === 'creditNote'
-            ? null
-            : [
-                paper.bill.state,
-                billOpenOf(paper),
-                [...paper.bill.disputes].toSorted(([one], [other]) => one - other),
-              ],
-        ]),
+        papers: order.papers
+          .toSorted((one, other) => one.id - other.id)
+          .map((paper) => [
+            paper.id,
+            paper.isIssued,
+            paper.isTrashed,
+            totalOf(paper.lines),
+            paper.paid,
+            paper.bill === null || paper.kind === 'creditNote'
+              ? null
+              : [
+                  paper.bill.state,
+                  billOpenOf(paper),
+                  [...paper.bill.disputes].toSorted(([one], [other]) => one - other),
+                ],
+          ]),
         payments: order.payments.map(({ id }) => id).toSorted((one, other) => one - other),
       })),
   })

@@ -22,11 +22,23 @@ const maxAtOnce = 4
 const maxSteps = 90
 /** Batches after which all books are compared. */
 const auditEvery = 40
+/** Steps that are thought of before one is taken. */
+const maxTries = 12
 /** Steps that a failure shows. */
 const maxShown = 40
 
 const kinds = [...asking, ...ordering, ...moving, ...billing]
 const total = kinds.reduce((sum, [weight]) => sum + weight, 0)
+
+/** Of some steps, mostly one that the rules allow. */
+function anyStep(play: Play, deal: Deal): Step | undefined {
+  let step: Step | undefined
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    step = anyKind(play)(play, deal) ?? step
+    if (step?.expect(deal) === ok || (step !== undefined && play.random.chance(0.08))) return step
+  }
+  return step
+}
 
 function anyKind({ random }: Play): MakeStep {
   let left = random.next() * total
@@ -54,13 +66,20 @@ async function take(step: Step): Promise<Taken[]> {
   const key = step.isDoubled ? randomUUID() : undefined
   const answers = await Promise.all([send(step, key), ...(step.isDoubled ? [send(step, key)] : [])])
   const [first, second] = answers
-  if (first !== undefined && second?.status === first.status && second.text === first.text && first.status < 300)
+  if (
+    first !== undefined &&
+    second?.status === first.status &&
+    second.text === first.text &&
+    first.status < 300
+  )
     return [{ step, ...first }]
   return answers.map((answer) => ({ step, ...answer }))
 }
 
 /** Posts a requisition; undefined if whoever tried may not. */
-async function begin(play: Play): Promise<{ readonly deal: Deal | undefined; readonly problem: string | undefined }> {
+async function begin(
+  play: Play,
+): Promise<{ readonly deal: Deal | undefined; readonly problem: string | undefined }> {
   const asker = below(play, play.world.companies.length)
   const by = somebody(play, asker, mayTrade)
   const side = play.random.chance(0.75) ? 'buying' : 'selling'
@@ -91,18 +110,28 @@ async function begin(play: Play): Promise<{ readonly deal: Deal | undefined; rea
   )
   const reply = await by.fetch('/api/posts', { method: 'POST', body: form })
   const text = await reply.text()
-  const expected = gate(
-    by.role === 'anonymous' && 401,
-    by.company !== asker && 404,
-    !mayTrade(by) && 403,
-  )
+  const expected = gate(by.role === 'anonymous' && 401, by.company !== asker && 404, !mayTrade(by) && 403)
   const status = reply.ok ? ok : reply.status
   if (status !== expected)
-    return { deal: undefined, problem: `posting by ${by.role} was answered ${reply.status}, not ${expected}: ${text}` }
+    return {
+      deal: undefined,
+      problem: `posting by ${by.role} was answered ${reply.status}, not ${expected}: ${text}`,
+    }
   if (!reply.ok) return { deal: undefined, problem: undefined }
   const { id } = JSON.parse(text) as { id: number }
   const state = { isOver: false, isCancelled: false, version: 1, lastLine: lines.length }
-  const deal: Deal = { postId: id, asker, side, sealed, named, deadline, lines, quotes: new Map(), orders: [], ...state }
+  const deal: Deal = {
+    postId: id,
+    asker,
+    side,
+    sealed,
+    named,
+    deadline,
+    lines,
+    quotes: new Map(),
+    orders: [],
+    ...state,
+  }
   return { deal, problem: undefined }
 }
 
@@ -113,7 +142,11 @@ export async function runTradeSteps(
 ): Promise<string> {
   const database = server.openDatabase()
   try {
-    return await new Run({ random: createRandom(seed), world: await openWorld(database, server.url) }, database, seed).steps(count)
+    return await new Run(
+      { random: createRandom(seed), world: await openWorld(database, server.url) },
+      database,
+      seed,
+    ).steps(count)
   } finally {
     await database.close()
   }
@@ -135,7 +168,9 @@ class Run {
   }
 
   #fail(problems: readonly string[], postId?: number): never {
-    const taken = (postId === undefined ? [...this.#taken.values()].flat() : (this.#taken.get(postId) ?? [])).slice(-maxShown)
+    const taken = (
+      postId === undefined ? [...this.#taken.values()].flat() : (this.#taken.get(postId) ?? [])
+    ).slice(-maxShown)
     throw new Error(
       `Seed ${this.#seed}, ${this.#tally.steps} steps: ${problems.join('\n')}\nThe last steps were\n` +
         taken.map(describe).join('\n'),
@@ -143,14 +178,16 @@ class Run {
   }
 
   #active(): Deal[] {
-    return this.#deals.slice(-maxDeals * 2).filter(({ postId }) => (this.#taken.get(postId)?.length ?? 0) < maxSteps)
+    return this.#deals
+      .slice(-maxDeals * 2)
+      .filter(({ postId }) => (this.#taken.get(postId)?.length ?? 0) < maxSteps)
   }
 
   /** Steps on one deal, of which some have its deadline pass meanwhile. */
   async #batchOn(at: number): Promise<Taken[]> {
     const deal = this.#deals[at]
     if (deal === undefined) return []
-    const steps = Array.from({ length: 1 + below(this.#play, maxAtOnce) }, () => anyKind(this.#play)(this.#play, deal))
+    const steps = Array.from({ length: 1 + below(this.#play, maxAtOnce) }, () => anyStep(this.#play, deal))
     const taken = await Promise.all(steps.flatMap((step) => (step === undefined ? [] : [take(step)])))
     return taken.flat()
   }
@@ -171,7 +208,9 @@ class Run {
       if (deal !== undefined) this.#deals.push(deal)
       return
     }
-    const hot = [...new Set(Array.from({ length: maxHot }, () => this.#deals.indexOf(pick(this.#play, active))))]
+    const hot = [
+      ...new Set(Array.from({ length: maxHot }, () => this.#deals.indexOf(pick(this.#play, active)))),
+    ]
     const results = await Promise.all(hot.map(async (at) => [at, await this.#batchOn(at)] as const))
     const posts = hot.map((at) => this.#deals[at]?.postId ?? 0)
     const observed = await observe(this.#database, this.#play.world, posts)
@@ -194,7 +233,9 @@ class Run {
     const [first] = hot
     const deal = this.#deals[first ?? 0]
     if (deal !== undefined && !deal.isOver && this.#play.random.chance(0.1)) await this.#passDeadline(deal)
-    const order = this.#play.random.pick(deal?.orders.filter(({ state }) => state !== 'approval' && state !== 'rejected') ?? [])
+    const order = this.#play.random.pick(
+      deal?.orders.filter(({ state }) => state !== 'approval' && state !== 'rejected') ?? [],
+    )
     const problems = order === undefined ? [] : await compareSides(this.#play.world, order)
     if (problems.length > 0) this.#fail(problems, deal?.postId)
   }

@@ -22,13 +22,21 @@ function outcomes(before: Deal, taken: readonly Taken[], problems: Set<string>):
   for (const each of left) {
     const expected = each.step.expect(before)
     if (!isSuccess(each) || expected !== ok) {
-      problems.add(`${each.step.name} was answered ${each.status}, not ${expected}: ${each.text.slice(0, 300)}`)
+      problems.add(
+        `${each.step.name} was answered ${each.status}, not ${expected}: ${each.text.slice(0, 300)}`,
+      )
       continue
     }
     const deal = structuredClone(before)
     const problem = each.step.apply(deal, { json: () => JSON.parse(each.text) })
     if (problem === undefined)
-      found.push(...outcomes(deal, left.filter((other) => other !== each), problems))
+      found.push(
+        ...outcomes(
+          deal,
+          left.filter((other) => other !== each),
+          problems,
+        ),
+      )
     else problems.add(`after ${each.step.name}, ${problem}`)
   }
   return found

@@ -6,7 +6,13 @@ interface ReadDeal {
   readonly postId: number
   readonly version: number
   readonly isCancelled: boolean
-  readonly quotes: readonly (readonly [book: number, id: number, state: string, version: number, answered: boolean])[]
+  readonly quotes: readonly (readonly [
+    book: number,
+    id: number,
+    state: string,
+    version: number,
+    answered: boolean,
+  ])[]
 }
 
 type Outline = Record<'lines' | 'deliveries' | 'changes' | 'papers' | 'payments', readonly unknown[]>
@@ -30,7 +36,7 @@ const readDeals = (queries: Queries, postIds: readonly number[]): Promise<ReadDe
   queries.all(sql<ReadDeal>`
     select r.post_id as "postId", r.version, r.cancelled_at is not null as "isCancelled",
       (select coalesce(json_agg(json_build_array(q.book_id, q.id, q.state, q.requisition_version,
-        q.answered_at is not null)), '[]') from quotes q where q.post_id = r.post_id) as quotes
+        floor(extract(epoch from q.submitted_at) * 1000), q.answered_at is not null)), '[]') from quotes q where q.post_id = r.post_id) as quotes
     from requisitions r where r.post_id = any(${postIds}::bigint[])`)
 
 const readOrders = (queries: Queries, postIds: readonly number[]): Promise<ReadOrder[]> =>

@@ -66,5 +66,7 @@ export function someOrder(play: Play, deal: Deal, fits: (order: Order) => boolea
 }
 
 /** Those that the model does not know yet. */
-export const newId = (known: readonly { readonly id: number }[], told: readonly { readonly id: number }[]): number =>
-  told.find(({ id }) => known.every((each) => each.id !== id))?.id ?? 0
+export const newId = (
+  known: readonly { readonly id: number }[],
+  told: readonly { readonly id: number }[],
+): number => told.find(({ id }) => known.every((each) => each.id !== id))?.id ?? 0

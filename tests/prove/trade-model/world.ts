@@ -33,8 +33,10 @@ export interface World {
 const roles = ['owner', 'manager', 'bookkeeper', 'trader', 'storekeeper', 'viewer'] as const
 const limits = [null, 30_000, null, 80_000] as const
 
-const isOneOf = (...allowed: readonly Role[]) => ({ role }: Person): boolean =>
-  allowed.some((each) => each === role)
+const isOneOf =
+  (...allowed: readonly Role[]) =>
+  ({ role }: Person): boolean =>
+    allowed.some((each) => each === role)
 export const mayTrade = isOneOf('owner', 'manager', 'trader')
 export const mayMove = isOneOf('owner', 'manager', 'trader', 'storekeeper')
 export const mayInvoice = isOneOf('owner', 'manager', 'bookkeeper', 'trader')

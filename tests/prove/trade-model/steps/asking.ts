@@ -62,7 +62,7 @@ const quote: MakeStep = (play, deal) => {
         isDraft && now.quotes.get(by.company)?.state === 'submitted' && 409,
       ),
     apply: (now, answer) => {
-      const told = answer.json<{ id: number; total: number }>()
+      const told = answer.json<{ id: number; total: number; submittedAt: string | null }>()
       const quoted: QuotedLine[] = lines.map(({ line, unitPrice, quantity }) => ({
         line,
         price: Math.round(unitPrice * 100),
@@ -75,10 +75,13 @@ const quote: MakeStep = (play, deal) => {
         lines: quoted,
         freight,
         minimum,
+        at: told.submittedAt === null ? null : Date.parse(told.submittedAt),
         answered: now.quotes.get(by.company)?.answered ?? false,
       })
       const total = totalOf(quoted) + freight
-      return Math.round(told.total * 100) === total ? undefined : `it comes to ${told.total}, not ${total} cents`
+      return Math.round(told.total * 100) === total
+        ? undefined
+        : `it comes to ${told.total}, not ${total} cents`
     },
   }
 }
@@ -271,10 +274,12 @@ const award: MakeStep = (play, deal) => {
         const other = order.sentBy === 'buyer' ? order.seller : order.buyer
         const one = told.find(({ side, buyer, seller }) =>
           [buyer, seller].some(
-            ({ companyId }, at) => companyId === play.world.companies[other]?.id && (side === 'buyer') === (at === 1),
+            ({ companyId }, at) =>
+              companyId === play.world.companies[other]?.id && (side === 'buyer') === (at === 1),
           ),
         )
-        if (one === undefined || one.state !== order.state) return `an order is ${one?.state}, not ${order.state}`
+        if (one === undefined || one.state !== order.state)
+          return `an order is ${one?.state}, not ${order.state}`
         if (Math.round(one.total * 100) !== orderTotal(order)) return `an order comes to ${one.total}`
         now.orders.push({ ...order, id: one.id })
       }

@@ -11,17 +11,7 @@ import {
   toInvoice,
   totalOf,
 } from '../deal.ts'
-import {
-  companyOf,
-  found,
-  gate,
-  type MakeStep,
-  ok,
-  orderIn,
-  outsiders,
-  sideOf,
-  someOrder,
-} from '../step.ts'
+import { companyOf, found, gate, type MakeStep, ok, orderIn, outsiders, sideOf, someOrder } from '../step.ts'
 import { below, bookOf, mayInvoice, pick, type Play, somebody } from '../world.ts'
 
 const paperIn = (deal: Deal, order: number, id: number): Paper =>
@@ -85,7 +75,8 @@ function settle(order: Order, credit: Paper): void {
   let isSettled = false
   for (const [place, state] of bill.disputes) {
     const line = corrected.lines[place - 1]?.line
-    if ((state !== 'open' && state !== 'answered') || credit.lines.every((each) => each.line !== line)) continue
+    if ((state !== 'open' && state !== 'answered') || credit.lines.every((each) => each.line !== line))
+      continue
     bill.disputes.set(place, 'settled')
     isSettled = true
   }
@@ -191,7 +182,9 @@ const credit: MakeStep = (play, deal) => {
       return gate(
         outsiders(order.seller, by, mayInvoice),
         !isInvoice(one) && 409,
-        !isWhole && items.some(({ line, quantity }) => quantity > (one.lines[line - 1]?.quantity ?? 0)) && 400,
+        !isWhole &&
+          items.some(({ line, quantity }) => quantity > (one.lines[line - 1]?.quantity ?? 0)) &&
+          400,
       )
     },
     apply: (now, answer) => {
@@ -325,7 +318,8 @@ const forge: MakeStep = (play, deal) => {
 const pay: MakeStep = (play, deal) => {
   const of = pick(play, ['buyer', 'seller'] as const)
   const fits = (paper: Paper, order: Order) =>
-    isInvoice(paper) && (of === 'seller' ? openOf(order, paper) > 0 : billOpenOf(paper) > 0 && paper.bill?.id !== 0)
+    isInvoice(paper) &&
+    (of === 'seller' ? openOf(order, paper) > 0 : billOpenOf(paper) > 0 && paper.bill?.id !== 0)
   const chosen = somePaper(play, deal, fits)
   if (chosen === undefined || chosen.paper.kind === 'creditNote') return undefined
   const { order, paper } = chosen
@@ -345,7 +339,10 @@ const pay: MakeStep = (play, deal) => {
       amount: amount / 100,
       currency: 'EUR',
       allocations: [
-        { [of === 'buyer' ? 'billId' : 'invoiceId']: of === 'buyer' ? paper.bill?.id : paper.id, amount: amount / 100 },
+        {
+          [of === 'buyer' ? 'billId' : 'invoiceId']: of === 'buyer' ? paper.bill?.id : paper.id,
+          amount: amount / 100,
+        },
       ],
     },
     isDoubled: play.random.chance(0.2),
@@ -389,7 +386,10 @@ const unpay: MakeStep = (play, deal) => {
     },
     apply: (now) => {
       const of = orderIn(now, order.id)
-      of.payments.splice(of.payments.findIndex(({ id }) => id === payment.id), 1)
+      of.payments.splice(
+        of.payments.findIndex(({ id }) => id === payment.id),
+        1,
+      )
       if (payment.of === 'seller') paperIn(now, order.id, payment.paper).paid -= payment.amount
       else billIn(now, order.id, payment.paper).paid -= payment.amount
       return undefined

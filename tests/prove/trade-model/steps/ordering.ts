@@ -49,7 +49,15 @@ export function compare(order: Order, answer: Answer): string | undefined {
   const told = answer.json<Told>()
   const lines = (of: readonly Told['lines'][number][]) =>
     JSON.stringify(
-      of.map((each) => [each.line, each.quantity, each.unitPrice, each.underWay, each.received, each.damaged, each.open]),
+      of.map((each) => [
+        each.line,
+        each.quantity,
+        each.unitPrice,
+        each.underWay,
+        each.received,
+        each.damaged,
+        each.open,
+      ]),
     )
   const own = JSON.stringify(
     order.lines.map(({ line, quantity, price }) => {
@@ -68,7 +76,8 @@ const walk =
   (play, deal) => {
     const order = someOrder(play, deal, ({ state }) => from[name].includes(state))
     if (order === undefined) return undefined
-    const isOfSender = name === 'approve' || name === 'reject' || (name === 'cancel' && order.state === 'sent')
+    const isOfSender =
+      name === 'approve' || name === 'reject' || (name === 'cancel' && order.state === 'sent')
     const sender = companyOf(order, order.sentBy)
     const receiver = sender === order.buyer ? order.seller : order.buyer
     const company = isOfSender ? sender : name === 'cancel' ? pick(play, [sender, receiver]) : receiver
@@ -157,7 +166,10 @@ const propose: MakeStep = (play, deal) => {
       const of = orderIn(now, order.id)
       const barred = gate(
         strangers(of, by, mayTrade),
-        (of.state !== 'accepted' || of.changes.some(({ state }) => state === 'open') || of.changes.length >= 20) && 409,
+        (of.state !== 'accepted' ||
+          of.changes.some(({ state }) => state === 'open') ||
+          of.changes.length >= 20) &&
+          409,
         realIn(of).length === 0 && 400,
       )
       return barred === ok ? gate(refusedLines(play, of, by, changedIn(of))) : barred
