@@ -103,9 +103,17 @@ export const lockForQuoting = (tx: Transaction, postId: number): Promise<number>
 export const lockForOpening = (tx: Transaction, postId: number): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(${lockKey(postId)})`)
 
-export const lockQuote = (tx: Transaction, postId: number, bookId: BookId): Promise<QuoteRow | undefined> =>
-  tx.first(sql<QuoteRow>`
+/** Locks the quote of a book, also before there is one: of two that come at once, the second finds what the first wrote. */
+export const lockQuote = async (
+  tx: Transaction,
+  postId: number,
+  bookId: BookId,
+): Promise<QuoteRow | undefined> => {
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended('quote:' || ${postId}::bigint || ':' || ${bookId}::bigint, 0))`)
+  return tx.first(sql<QuoteRow>`
     select ${columns} from ${source} where q.post_id = ${postId} and q.book_id = ${bookId} for update of q`)
+}
 
 export interface NewQuote {
   readonly postId: number
