@@ -203,6 +203,7 @@ export const orderErrors = /* @__PURE__ */ defineErrors({
   moreThanAsked: [409, 'More than was asked for cannot be ordered'],
   belowMinimum: [409, 'This supplier wants an order to come to more'],
   wrongState: [409, 'This is not possible any more. Please look at the order again.'],
+  otherGone: [409, 'The other side has left, so nobody there can answer or receive anything'],
   bothSides: [409, 'This book is the other side of the order'],
   wrongSide: [403, 'Only the other side can do this'],
   unknownLine: [400, 'The order has no such line'],

@@ -1,7 +1,14 @@
 import type { OrderBills, OwnBill } from '#features/bills/server/index.ts'
 import type { Bill } from '#features/bills/contract.ts'
 import type { OwnInvoice } from '#features/invoices/server/index.ts'
-import { lockOrder, type OneSide, type OrdersForBilling } from '#features/orders/server/index.ts'
+import {
+  findOrder,
+  isOtherGone,
+  lockOrder,
+  type OneSide,
+  type OrdersForBilling,
+} from '#features/orders/server/index.ts'
+import { orderErrors } from '#features/orders/contract.ts'
 import type { EventKind } from '#features/orders/domain.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
@@ -82,6 +89,8 @@ export function disputing(
   ): Promise<Bill> =>
     database.transaction(async (tx) => {
       const order = await lock(tx, viewer, book, own)
+      const row = await findOrder(tx, order.id)
+      if (row !== undefined && isOtherGone(order, row)) throw new Refusal(orderErrors.otherGone)
       const disputed = await bills.move(tx, book, own, { ...billSteps.dispute, refuse }, ifMatch)
       const known = new Set((await sql.findBilledLines(tx, own.id)).map(({ line }) => line))
       const at = lines.findIndex(({ line }) => !known.has(line))

@@ -4,6 +4,7 @@ import {
   findBilled,
   findLines,
   findOrder,
+  isOtherGone,
   type OneSide,
   type OrderRow,
 } from '#features/orders/server/index.ts'
@@ -78,8 +79,10 @@ export async function matchOf(
     }),
     disputes,
     steps: isInvoice
-      ? (['accept', 'dispute'] as const).filter((step) =>
-          billSteps[step].from.some((state) => state === bill.status),
+      ? (['accept', 'dispute'] as const).filter(
+          (step) =>
+            billSteps[step].from.some((state) => state === bill.status) &&
+            (step === 'accept' || !isOtherGone({ side: 'buyer' }, order)),
         )
       : [],
   }

@@ -6,7 +6,7 @@ import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { boundOf, changeTransitions, maxChanges, mayAnswer } from '../domain/changes.ts'
 import { type AnswerForm, type ChangeForm, type Order, orderErrors } from '../contract.ts'
 import { amountOf } from './amounts.ts'
-import { lockOrder } from './locking.ts'
+import { expectOther, lockOrder } from './locking.ts'
 import type { Orders } from './orders.ts'
 import type { Actor, OneChange, OneSide } from './sides.ts'
 import * as sql from './sql/index.ts'
@@ -73,6 +73,7 @@ export function changing({ database }: Pick<App, 'database'>, orders: Orders) {
     transaction(async (tx) => {
       const row = await lockAccepted(tx, order)
       if (ifMatch !== undefined && ifMatch !== row.version) throw new Refusal(commonErrors.stale)
+      expectOther(order, row)
       const before = await sql.findChanges(tx, order)
       if (before.some(({ state }) => state === 'open')) throw new Refusal(orderErrors.changeOpen)
       if (before.length >= maxChanges) throw new Refusal(orderErrors.manyChanges)

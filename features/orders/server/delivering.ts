@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { type Delivery, type DeliveryForm, type Order, orderErrors, type ReceiptForm } from '../contract.ts'
 import { maxDeliveries, type MovementKind, openToShip } from '../domain.ts'
-import { lockOrder } from './locking.ts'
+import { expectOther, lockOrder } from './locking.ts'
 import type { Orders } from './orders.ts'
 import { presentDelivery } from './present.ts'
 import type { Actor, OneDelivery, StockSide } from './sides.ts'
@@ -95,6 +95,7 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
     transaction(async (tx) => {
       if (order.side !== 'seller') throw new Refusal(orderErrors.wrongSide)
       const row = await lockAccepted(tx, order)
+      expectOther(order, row)
       if ((await sql.countDeliveries(tx, order)) >= maxDeliveries)
         throw new Refusal(orderErrors.manyDeliveries)
       const progress = new Map((await sql.findProgress(tx, order)).map((each) => [each.line, each]))

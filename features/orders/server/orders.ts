@@ -7,7 +7,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { Refusal } from '#platform/server/refusal.ts'
 import { type Order, orderErrors, type ordersApi } from '../contract.ts'
 import { mayDecide, mayStep, needsApproval, type OrderStep, transitions } from '../domain.ts'
-import { lockOrder } from './locking.ts'
+import { expectOther, lockOrder } from './locking.ts'
 import { presentHead, presentOrder } from './present.ts'
 import type { Actor, OneSide } from './sides.ts'
 import type { Step, Tell } from './telling.ts'
@@ -92,6 +92,7 @@ export function orderService({ database }: Pick<App, 'database'>, tell: Tell) {
       const { from, to } = transitions[name]
       if (!from.includes(row.state)) throw new Refusal(orderErrors.wrongState)
       if (name === 'accept') {
+        expectOther(order, row)
         await expectApprover(tx, order, row, row.total)
         const kind = order.side === 'buyer' ? 'PO' : 'SO'
         await sql.setNumber(tx, order, await sql.nextNumber(tx, order.bookId, kind))

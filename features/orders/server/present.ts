@@ -1,6 +1,7 @@
 import { decimal } from '#platform/contract/decimal.ts'
 import type { Delivery, Order, OrderHead } from '../contract.ts'
 import { changeAnswers, mayAnswer } from '../domain/changes.ts'
+import { isOtherGone } from './locking.ts'
 import { mayDecide, mayStep, openToShip, orderSteps, type OrderSide, transitions } from '../domain.ts'
 import type { OneDelivery, OneSide } from './sides.ts'
 import type {
@@ -122,6 +123,7 @@ export const presentOrder = (
       transitions[step].from.includes(row.state) &&
       mayStep(step, order.side, row) &&
       mayDecide(step, order, row.awardedBy) &&
+      (step !== 'accept' || !isOtherGone(order, row)) &&
       (step !== 'cancel' || deliveries.every(({ state }) => state === 'cancelled')),
   ),
 })

@@ -226,6 +226,9 @@ export const outlineOf = (deal: Deal): string =>
   JSON.stringify({
     version: deal.version,
     isCancelled: deal.isCancelled,
+    lines: deal.lines
+      .toSorted((one, other) => one.line - other.line)
+      .map(({ line, product, quantity }) => [line, products[product]?.name, quantity]),
     quotes: [...deal.quotes]
       .map(([company, { id, state, version, at, answered }]) => [company, id, state, version, at, answered])
       .toSorted(([one], [other]) => Number(one) - Number(other)),

@@ -6,6 +6,7 @@ interface ReadDeal {
   readonly postId: number
   readonly version: number
   readonly isCancelled: boolean
+  readonly lines: readonly unknown[]
   readonly quotes: readonly (readonly [
     book: number,
     id: number,
@@ -35,6 +36,8 @@ export interface Observed {
 const readDeals = (queries: Queries, postIds: readonly number[]): Promise<ReadDeal[]> =>
   queries.all(sql<ReadDeal>`
     select r.post_id as "postId", r.version, r.cancelled_at is not null as "isCancelled",
+      (select json_agg(json_build_array(l.line, l.description, l.quantity) order by l.line)
+        from requisition_lines l where l.post_id = r.post_id) as lines,
       (select coalesce(json_agg(json_build_array(q.book_id, q.id, q.state, q.requisition_version,
         floor(extract(epoch from q.submitted_at) * 1000), q.answered_at is not null)), '[]') from quotes q where q.post_id = r.post_id) as quotes
     from requisitions r where r.post_id = any(${postIds}::bigint[])`)
@@ -81,11 +84,12 @@ export async function observe(
 ): Promise<Map<number, Observed>> {
   const [deals, orders] = await Promise.all([readDeals(queries, postIds), readOrders(queries, postIds)])
   return new Map(
-    deals.map(({ postId, version, isCancelled, quotes }) => {
+    deals.map(({ postId, version, isCancelled, lines, quotes }) => {
       const own = orders.filter((order) => order.postId === postId)
       const outline = JSON.stringify({
         version,
         isCancelled,
+        lines,
         quotes: quotes
           .map(([book, ...rest]) => [companies.findIndex(({ bookId }) => bookId === book), ...rest])
           .toSorted(([one], [other]) => Number(one) - Number(other)),
