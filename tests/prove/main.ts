@@ -8,6 +8,7 @@ import { mixedLoad } from './mixed-load/index.ts'
 import { runProofs } from './run.ts'
 import { scanners } from './scanners/index.ts'
 import { slowClients } from './slow-clients.ts'
+import { tradeKills, tradeModel } from './trade-model/index.ts'
 import { visibility } from './visibility/index.ts'
 
 /** In the order of `docs/reliability.md`. */
@@ -17,6 +18,8 @@ const proofs: readonly Proof[] = [
   disk,
   authz,
   visibility,
+  tradeModel,
+  tradeKills,
   broken,
   slowClients,
   hostile,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoicesApi } from '#features/invoices/contract.ts'
+import { invoiceErrors, invoicesApi } from '#features/invoices/contract.ts'
 import { paymentsApi } from '#features/payments/contract.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { testApplication } from '#tests/support/application.ts'
@@ -15,6 +15,8 @@ const {
   selling,
   buyer,
   seller,
+  accepted,
+  deliver,
   draft,
   invoice,
   issue,
@@ -132,6 +134,23 @@ describe('a dispute', () => {
     expect((await orderOf(seller, order)).lines[0]?.toInvoice).toBe(4)
     const again = await draft(seller, order)
     expect((await invoice(again.body.id)).items[0]?.quantity).toBe(4)
+  })
+
+  it('is not credited twice: no more of a line than the invoice says', async () => {
+    const order = await accepted()
+    await deliver(order, { line: 1, quantity: 10 }, { line: 2, quantity: 10 })
+    const { body } = await draft(seller, order)
+    await issue(body.id)
+    const notes = [
+      await credit(body.id, [{ line: 1, quantity: 6 }]),
+      await credit(body.id, [{ line: 1, quantity: 6 }]),
+    ]
+    const issued = await Promise.all(notes.map(({ id }) => issue(id)))
+    expect(issued.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(issued.find(({ status }) => status === 409)?.text).toContain(invoiceErrors.creditedTwice.sentence)
+    expect((await orderOf(seller, order)).lines.map(({ invoiced }) => invoiced)).toEqual([4, 10])
+    await issue((await credit(body.id, [{ line: 1, quantity: 4 }])).id)
+    expect((await orderOf(seller, order)).lines.map(({ invoiced }) => invoiced)).toEqual([0, 10])
   })
 
   it('about a price is settled by a credit note that frees nothing', async () => {

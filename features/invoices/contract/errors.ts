@@ -19,6 +19,7 @@ export const invoiceErrors = defineErrors({
     'This credit note was refunded, so it cannot be less than that. Delete the refund first.',
   ],
   creditsTooMuch: [409, 'The credit notes of an invoice cannot be more than its total'],
+  creditedTwice: [409, 'More of a line would be credited than was invoiced. Please lower its quantity.'],
   noCreditNote: [409, 'Only an issued invoice can be corrected by a credit note'],
   noConversion: [409, 'Only a quote or a pro-forma invoice can become an invoice'],
   preparedIsDraft: [400, 'A prepared invoice is entered as a draft. It can be issued afterwards.'],

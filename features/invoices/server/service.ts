@@ -169,6 +169,7 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
     if (violatesForeignKey(error, 'invoices_own_logo')) throw foreignLogo()
     if (['invoices_credited', 'invoices_credited_total'].some((name) => violatesCheck(error, name)))
       throw new Refusal(invoiceErrors.creditsTooMuch)
+    if (violatesCheck(error, 'order_credited_once')) throw new Refusal(invoiceErrors.creditedTwice)
     if (violatesCheck(error, 'order_invoiced_once')) throw new Refusal(invoiceErrors.invoicedTwice)
     if (violatesCheck(error, 'order_invoice_stays')) throw new Refusal(invoiceErrors.ofOrder)
     throw error

@@ -140,22 +140,54 @@ const shownLines = ({ lines }: Told) =>
 const shownChanges = ({ changes }: Told) => changes.map(({ answers: _own, ...shown }) => shown)
 const isIssuedInvoice = ({ kind, isIssued }: Paper): boolean => kind === 'invoice' && isIssued
 
-/** Compares what both sides are shown of an order, with each other and with the rules. */
-export async function compareSides(world: World, order: Order): Promise<string[]> {
+interface Sides {
+  readonly id: number
+  readonly buyer: number
+  readonly seller: number
+}
+
+/** The orders of deals that both sides know. */
+export const findSides = async (
+  database: Database,
+  { companies }: World,
+  postIds: readonly number[],
+): Promise<Sides[]> => {
+  const rows = await database.all(sql<{ id: number; buyer: number; seller: number }>`
+    select id, buyer_book as buyer, seller_book as seller from orders
+    where requisition_id = any(${postIds}::bigint[]) and state not in ('approval', 'rejected') order by id`)
+  const placeOf = (book: number) => companies.findIndex(({ bookId }) => bookId === book)
+  return rows.map(({ id, buyer, seller }) => ({ id, buyer: placeOf(buyer), seller: placeOf(seller) }))
+}
+
+/**
+ * Compares what both sides are shown of an order, with each other and with the rules.
+ * @param order as the rules have it, if they know
+ */
+export async function compareSides(
+  world: World,
+  { id, buyer, seller }: Sides,
+  order: Order | undefined,
+): Promise<string[]> {
   const [bought, sold] = await Promise.all([
-    read<Told>(boss(world, order.buyer), `/api/orders/${order.id}`),
-    read<Told>(boss(world, order.seller), `/api/orders/${order.id}`),
+    read<Told>(boss(world, buyer), `/api/orders/${id}`),
+    read<Told>(boss(world, seller), `/api/orders/${id}`),
   ])
   const issued = sold.papers.filter(({ state }) => state !== 'draft')
   const invoices = (of: Told) =>
     of.papers
       .filter(({ kind, state }) => kind === 'invoice' && state !== 'draft')
       .map(({ state, openAmount }) => [state === 'issued' ? 'open' : state, cents(openAmount)])
-  const own = order.papers.filter(isIssuedInvoice).toSorted((one, other) => one.id - other.id)
-  const bills = order.papers
-    .filter(isIssuedInvoice)
-    .toSorted((one, other) => (one.bill?.id ?? 0) - (other.bill?.id ?? 0))
-  return differences(`order ${order.id}`, [
+  const own = (order?.papers ?? []).filter(isIssuedInvoice)
+  const byId = own.toSorted((one, other) => one.id - other.id)
+  const byBill = own.toSorted((one, other) => (one.bill?.id ?? 0) - (other.bill?.id ?? 0))
+  const ofModel: Pair[] =
+    order === undefined
+      ? []
+      : [
+          ['open invoices', invoices(sold), byId.map((paper) => [paper.bill?.state, openOf(order, paper)])],
+          ['open bills', invoices(bought), byBill.map((paper) => [paper.bill?.state, billOpenOf(paper)])],
+        ]
+  return differences(`order ${id}`, [
     ['state', bought.state, sold.state],
     ['number of the buyer', bought.number, sold.otherNumber],
     ['number of the seller', bought.otherNumber, sold.number],
@@ -164,8 +196,7 @@ export async function compareSides(world: World, order: Order): Promise<string[]
     ['deliveries', bought.deliveries, sold.deliveries],
     ['changes', shownChanges(bought), shownChanges(sold)],
     ['papers', sumsOf(bought.papers), sumsOf(issued)],
-    ['open invoices', invoices(sold), own.map((paper) => [paper.bill?.state, openOf(order, paper)])],
-    ['open bills', invoices(bought), bills.map((paper) => [paper.bill?.state, billOpenOf(paper)])],
+    ...ofModel,
   ])
 }
 

@@ -1,5 +1,5 @@
 import type { Deal, Order, Side } from './deal.ts'
-import type { Person, Play } from './world.ts'
+import { mayTrade, type Person, type Play } from './world.ts'
 
 export interface Answer {
   readonly json: <T>() => T
@@ -58,6 +58,10 @@ export const strangers = (
 /** The same of what is in one book. */
 export const outsiders = (company: number, by: Person, may: (person: Person) => boolean): number | false =>
   by.role === 'anonymous' ? 401 : by.company !== company ? 404 : !may(by) && 403
+
+/** The same of what only those who asked may do. */
+export const ofAsker = (deal: Deal, by: Person): number | false =>
+  by.role === 'anonymous' ? 401 : (by.company !== deal.asker || !mayTrade(by)) && 403
 
 /** Which of several orders a step is about: mostly one for which it makes sense. */
 export function someOrder(play: Play, deal: Deal, fits: (order: Order) => boolean): Order | undefined {
