@@ -33,5 +33,5 @@ alter table notifications add constraint notifications_type_check check (type in
   'order_received', 'order_accepted', 'order_declined', 'order_cancelled', 'order_shipped', 'order_differs',
   'order_change', 'order_change_agreed', 'order_change_refused', 'approval_wanted', 'approval_given',
   'approval_refused', 'bank_change_own', 'bank_change_warning', 'bank_change_stopped', 'bank_change_done',
-  'certificate_expiring', 'bill_received', 'bill_accepted', 'bill_disputed', 'bill_answered', 'bill_credited',
-  'payment_announced')) not valid;
+  'certificate_expiring', 'question_asked', 'question_answered', 'bill_received', 'bill_accepted', 'bill_disputed',
+  'bill_answered', 'bill_credited', 'payment_announced')) not valid;

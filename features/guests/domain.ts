@@ -18,6 +18,7 @@ export const letterKinds = [
   'requisition_cancelled',
   'quote_opened',
   'quote_turned_down',
+  'question_answered',
   'order_received',
   'order_accepted',
   'order_declined',

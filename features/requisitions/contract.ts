@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { idParams, message, paging, pathId } from '#platform/contract/shapes.ts'
+import { maxAnswers, maxQuestions } from './domain.ts'
 import { comparison, comparisonForm, past } from './contract/comparison.ts'
+import { questionCalls } from './contract/questions.ts'
 import {
   answerForm,
   openRequisition,
@@ -15,6 +17,7 @@ import {
 
 export type { Comparison, ComparisonForm, ComparisonInput, Decision, Past } from './contract/comparison.ts'
 export { decision } from './contract/comparison.ts'
+export { question, type Question, type QuestionForm, questionText } from './contract/questions.ts'
 export type {
   AnswerForm,
   OpenRequisition,
@@ -146,6 +149,7 @@ export const requisitionsApi = {
     body: answerForm,
     response: z.object({ answered: z.number().int() }),
   }),
+  ...questionCalls,
 }
 
 export const requisitionErrors = /* @__PURE__ */ defineErrors({
@@ -170,6 +174,13 @@ export const requisitionErrors = /* @__PURE__ */ defineErrors({
   onlyBuying: [400, 'Only what is bought has costs of freight and duty'],
   sameCurrency: [400, 'The rate must be of another currency than the requisition’s'],
   noRate: [400, 'Please give the rate of this currency'],
+  staysHidden: [409, 'Suppliers were promised that nobody learns who asks'],
+  ownQuestion: [403, 'You cannot ask about your own requisition'],
+  askedAlready: [409, 'You have asked this already'],
+  manyQuestions: [409, `At most ${maxQuestions} questions about a requisition`],
+  answeredAlready: [409, 'This question was answered already. You can correct the answer.'],
+  notAnswered: [409, 'This question has no answer yet'],
+  manyAnswers: [409, `An answer can be corrected at most ${maxAnswers - 1} times`],
   unknownQuote: [400, 'There is no such quote'],
   notAwarded: [409, 'Please award the requisition first'],
   awardWaits: [409, 'An order still waits for approval. Please answer the others after it.'],

@@ -18,7 +18,13 @@ export const shownLines = 20
 export const shownMatches = 3
 /** Earlier revisions that are kept of a quote: the newest. */
 export const maxRevisions = 50
-/** What is written to suppliers who were not chosen. */
+/** What a supplier asks about a requisition. */
+export const maxQuestion = 1_000
+/** Questions of one book about a requisition. */
+export const maxQuestions = 10
+/** An answer with its corrections, each below the one before. */
+export const maxAnswers = 6
+/** What is written to suppliers who were not chosen, or who ask. */
 export const maxAnswer = 1_000
 export const politeAnswer =
   'Thank you for your quote, and for the time that you took. This time we have chosen another offer. ' +

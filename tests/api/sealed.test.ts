@@ -120,6 +120,43 @@ const absentLike = (id: number): number => (id % 2 === 0 ? id + 1 : id - 1)
 const isClosing = (feature: Feature): feature is Feature & { closeDue: () => Promise<number> } =>
   'closeDue' in feature
 
+it('a question names nobody, whoever of the later suppliers asks it', async () => {
+  const asks = `/api/requisitions/${postId}/questions`
+  const bookOf = { ...one, bookId: selling.bookId }
+  const asked = [
+    await sendJson<{ id: number }>(bookOf, 'POST', asks, {
+      bookId: selling.bookId,
+      question: 'Which alloy?',
+    }),
+    await sendJson<{ id: number }>(two, 'POST', asks, { bookId: two.id, question: 'Which colour?' }),
+    await sendJson<{ id: number }>(anonymous, 'POST', `${guestLink}/questions`, { question: 'Which size?' }),
+  ]
+  const askers = [selling.name, 'Sam Seller', 'Vera Lager']
+  const about = paths.filter((path) => /requisitions\/\{id\}\/questions|notifications/.test(path))
+  const entries = async () =>
+    [...(await walk([postId], about)), ...(await readRest())].filter(([key]) =>
+      /questions|notifications/.test(key),
+    )
+  const expectNobody = (found: readonly (readonly [string, string])[]) =>
+    expect(found.filter(([, text]) => askers.some((name) => text.includes(name)))).toEqual([])
+  const before = await entries()
+  expectNobody(before)
+  const unread = before.filter(([key, text]) => !key.startsWith('buyer ') && text.includes('Which'))
+  expect(unread).toEqual([])
+  for (const { id } of asked) await sendJson(buyer, 'POST', `${asks}/${id}/answer`, { text: 'Any will do' })
+  const after = await entries()
+  expectNobody(after)
+  const shown = new Map(after)
+  for (const { name } of readers) {
+    const [, , , , list = '[]'] = shown.get(`${name} ${asks}`)?.split('\n') ?? []
+    const answers = [{ text: 'Any will do', at: 'then' }]
+    const questions = JSON.parse(list) as { id: number; question?: string }[]
+    expect(
+      questions.map(({ id, question: _, ...others }) => [asked.some((each) => each.id === id), others]),
+    ).toEqual(asked.map(() => [true, { asker: null, isOwn: false, answers }]))
+  }
+})
+
 it('nobody learns of a sealed quote before the deadline, and the buyer reads it after', async () => {
   await sendQuote({ fetch: one.fetch, bookId: selling.bookId }, openId)
   await expect.poll(mailsWait).toContain('accepted')

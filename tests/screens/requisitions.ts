@@ -98,7 +98,25 @@ export async function ask(page: Page, sealed: boolean): Promise<number> {
         incoterm: 'DAP',
       },
     })
+  const [first] = await suppliers(page)
+  for (const question of ['Which seal do you need?', 'هل تقبلون مواد بديلة؟'])
+    await first?.request.post(`/api/requisitions/${id}/questions`, {
+      data: { bookId: first.book.id, question },
+    })
+  const [asked] = await (await page.request.get(`/api/requisitions/${id}/questions`)).json()
+  await page.request.post(`/api/requisitions/${id}/questions/${asked.id}/answer`, {
+    data: { text: 'As the specification says, in lots that fit on half a pallet.' },
+  })
   return id
+}
+
+const questions: Screen = {
+  name: 'requisition-questions',
+  path: '/buying-requisitions',
+  prepare: async (page) => {
+    await page.goto(`/requisitions/${await ask(page, true)}`)
+    await page.getByRole('list', { name: 'Questions' }).scrollIntoViewIfNeeded()
+  },
 }
 
 const opened = (name: string, sealed: boolean, place: 'requisitions' | 'post'): Screen => ({
@@ -127,6 +145,7 @@ export const requisitionScreens: readonly Screen[] = [
       await page.getByText('The quantity must be more than 0').first().waitFor()
     },
   },
+  questions,
   opened('requisition-post', false, 'post'),
   opened('requisition-quotes', false, 'requisitions'),
   opened('requisition-sealed', true, 'requisitions'),

@@ -10,9 +10,9 @@ import {
   receiptForm,
 } from '#features/orders/contract.ts'
 import { maxDeliveries, maxReason } from '#features/orders/domain.ts'
-import { ownQuote, quoteForm, requisition } from '#features/requisitions/contract.ts'
+import { ownQuote, question, questionText, quoteForm, requisition } from '#features/requisitions/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, message, optionalText, pathId, timestamp } from '#platform/contract/shapes.ts'
+import { id, message, optionalText, paging, pathId, timestamp } from '#platform/contract/shapes.ts'
 import { maxToken } from '../domain.ts'
 
 /** All that a link shows: one requisition, and the guest's own side of what came of it. */
@@ -70,6 +70,24 @@ export const publicGuestApi = {
     summary: 'Withdraw a guest’s quote before the deadline',
     ...one,
     response: message,
+  }),
+  questions: endpoint({
+    method: 'GET',
+    path: '/api/trade-links/:token/questions',
+    summary: 'Answered questions about the requisition, and the guest’s own',
+    ...one,
+    query: z.object(paging),
+    response: z.array(question),
+    paged: true,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/questions',
+    summary: 'Ask a question as a guest before the deadline',
+    ...one,
+    body: questionText,
+    response: question,
+    status: 201,
   }),
   stopMail: endpoint({
     method: 'POST',

@@ -85,6 +85,19 @@ const letters: Readonly<Record<LetterKind, (mail: MailToWrite) => Said>> = {
     paragraphs: [`${mail.inviter} has chosen another offer this time, and writes:`, mail.answer ?? ''],
     action: 'See your quote',
   }),
+  question_answered: (mail) => ({
+    subject: `${mail.inviter} has answered a question`,
+    paragraphs:
+      mail.question === null
+        ? [`${mail.inviter} has answered a question about what they ask for. The page shows it.`]
+        : [
+            'A supplier asked about the requisition that you were invited to:',
+            mail.question.question,
+            `${mail.inviter} answers all who were invited:`,
+            mail.question.answer,
+          ],
+    action: 'See all questions',
+  }),
   order_received: (mail) => ({
     subject: `${mail.inviter} orders from you`,
     paragraphs: [

@@ -48,6 +48,8 @@ describe('a link', () => {
         anonymous.call(publicGuestApi.quote, { ...link, body: { lines } }),
         anonymous.call(publicGuestApi.withdraw, link),
         anonymous.call(publicGuestApi.stopMail, link),
+        anonymous.call(publicGuestApi.questions, link),
+        anonymous.call(publicGuestApi.ask, { ...link, body: { question: 'Which alloy?' } }),
         anonymous.call(publicGuestApi.order, one),
         anonymous.call(publicGuestApi.accept, { ...one, body: {} }),
         anonymous.call(publicGuestApi.decline, { ...one, body: { reason: 'No' } }),

@@ -58,6 +58,18 @@ export function guestRoutes({ rights, awards, guests, trading, orders }: Parts):
         return { message: 'Quote withdrawn' }
       },
     }),
+    route(publicGuestApi.questions, {
+      load,
+      handle: async ({ subject, query, next }) => {
+        const page = await trading.questions(subject, query)
+        next(page.next)
+        return page.items
+      },
+    }),
+    route(publicGuestApi.ask, {
+      load,
+      handle: ({ subject, body }) => trading.ask(subject, body.question),
+    }),
     route(publicGuestApi.stopMail, {
       load,
       handle: async ({ subject }) => {

@@ -1,10 +1,17 @@
 import type { GuestOrders } from '#features/orders/server/index.ts'
-import { type OwnQuote, type QuoteForm, requisitionErrors } from '#features/requisitions/contract.ts'
+import {
+  type OwnQuote,
+  type Question,
+  type QuoteForm,
+  requisitionErrors,
+} from '#features/requisitions/contract.ts'
 import type { GuestQuotes } from '#features/requisitions/server/index.ts'
+import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { guestErrors, type ShownTrade } from '../contract.ts'
+import { guestErrors, type publicGuestApi, type ShownTrade } from '../contract.ts'
 import type { LinkRights } from './rights.ts'
 import * as sql from './sql/index.ts'
 
@@ -12,6 +19,13 @@ const postOf = ({ postId }: sql.LinkRow): number => {
   if (postId === null) throw new Refusal(requisitionErrors.gone)
   return postId
 }
+
+/** Keeps the guest as they are, so that nothing is done for a side that has gone. */
+const holding =
+  (link: sql.LinkRow) =>
+  async (tx: Transaction): Promise<void> => {
+    if (!(await sql.holdGuest(tx, link))) throw new Refusal(guestErrors.linkEnded)
+  }
 
 /** What a guest's link shows, and their taking it over. */
 export function guestTrading(
@@ -36,10 +50,14 @@ export function guestTrading(
       }
     },
 
+    questions: (link: sql.LinkRow, page: Query<typeof publicGuestApi.questions>) =>
+      quotes.questions(link.bookId, postOf(link), page),
+
+    ask: (link: sql.LinkRow, question: string): Promise<Question> =>
+      quotes.ask({ bookId: link.bookId, postId: postOf(link) }, question, holding(link)),
+
     quote: async (link: sql.LinkRow, form: Omit<QuoteForm, 'bookId'>): Promise<OwnQuote> =>
-      quotes.save({ bookId: link.bookId, postId: postOf(link) }, form, async (tx) => {
-        if (!(await sql.holdGuest(tx, link))) throw new Refusal(guestErrors.linkEnded)
-      }),
+      quotes.save({ bookId: link.bookId, postId: postOf(link) }, form, holding(link)),
 
     withdraw: async (link: sql.LinkRow): Promise<void> => quotes.withdraw(link.bookId, postOf(link)),
 

@@ -39,7 +39,7 @@ export const takingBooksQuery = queryOptions({
     (await companies('GET /api/books', { signal })).filter(({ rights }) => rights.trade === 'write'),
 })
 
-const againMs = 30_000
+export const againMs = 30_000
 
 /** Visitors get no frames, so what the other side does is looked up now and then. */
 export const tradeQuery = (token: string) =>

@@ -5,6 +5,8 @@ export const tradeTypes = [
   'requisition_closed',
   'quote_opened',
   'quote_turned_down',
+  'question_asked',
+  'question_answered',
   'order_received',
   'order_accepted',
   'order_declined',
@@ -41,6 +43,7 @@ const trading = 'You are told because you trade for one of the two sides.'
 
 const billing = 'You are told because you write the bills or invoices of one of the two sides.'
 
+const questions = (times: number) => (times === 1 ? 'A question' : `${times} questions`)
 const quotes = (times: number) => (times === 1 ? 'A quote' : `${times} quotes`)
 
 export const tradeTold: Readonly<Record<TradeType, Told>> = {
@@ -68,6 +71,16 @@ export const tradeTold: Readonly<Record<TradeType, Told>> = {
     sentence: 'A quote of yours was not chosen',
     reason: quoting,
     label: 'Quotes of yours that were not chosen',
+  },
+  question_asked: {
+    sentence: (times) => `${questions(times)} about your requisition`,
+    reason: asking,
+    label: 'Questions about your requisitions',
+  },
+  question_answered: {
+    sentence: (times) => `${questions(times)} about a requisition ${times === 1 ? 'was' : 'were'} answered`,
+    reason: 'You are told because your side was invited, has asked or has quoted.',
+    label: 'Answers to questions about what you may quote on',
   },
   order_received: { sentence: 'You got an order', reason: trading, label: 'Orders sent to you' },
   order_accepted: { sentence: 'Your order was accepted', reason: trading, label: 'Accepted orders' },

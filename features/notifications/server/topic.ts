@@ -11,9 +11,11 @@ import { tradeTypes, type TradeType } from '../domain/trade.ts'
  */
 type MergeMode = 'separate' | 'group' | 'pair' | 'stream'
 
-/** Quotes are counted; all else happens once. */
+const counted: ReadonlySet<TradeType> = new Set(['quote_received', 'question_asked', 'question_answered'])
+
+/** Quotes and questions are counted; all else happens once. */
 const tradeModes = Object.fromEntries(
-  tradeTypes.map((type) => [type, type === 'quote_received' ? 'stream' : 'separate']),
+  tradeTypes.map((type) => [type, counted.has(type) ? 'stream' : 'separate']),
 ) as Record<TradeType, MergeMode>
 
 const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {

@@ -59,6 +59,8 @@ const terms = {
   deadline: moment('Please say until when quotes are welcome'),
   /** Nobody reads a quote before the deadline. */
   sealed: z.boolean('Please say whether quotes are sealed').default(false),
+  /** Nobody learns which supplier asks a question. Absent: as it is, and at first if quotes are sealed. */
+  hidesAskers: z.boolean('Please say whether suppliers ask without their names').nullish(),
   deliveryPlace: optionalText(maxPlace, 'Place of delivery'),
   lines: z.array(lineForm, noLines).min(1, noLines).max(maxLines, `At most ${maxLines} lines`),
 }
@@ -134,6 +136,8 @@ export type PostRequisition = z.infer<typeof postRequisition>
 export const requisition = postRequisition.extend({
   postId: id,
   openedAt: timestamp.nullable(),
+  /** Nobody learns which supplier asks a question, whoever asked for quotes included. */
+  hidesAskers: z.boolean(),
   /** By the server's clock. */
   isOver: z.boolean(),
   lines: z.array(line.extend({ specification: z.string(), itemId: id.nullable() })),

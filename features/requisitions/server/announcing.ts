@@ -32,6 +32,22 @@ export function announcements(
       await notify(tx, { ...about(postId), to, type: 'quote_received' })
     },
 
+    /** A supplier asks something. The other suppliers learn of it with the answer. */
+    async asked(tx: Transaction, { postId, bookId }: Asked, asker: number): Promise<void> {
+      const to = await tradersOf(tx, postId, [bookId])
+      await notify(tx, { ...about(postId), to, type: 'question_asked' })
+      const beside = await tradersOf(tx, postId, [asker])
+      app.live.changed(tx, { resource: 'posts', id: postId, event: 'updated' }, [...to, ...beside])
+    },
+
+    /** A question was answered. Whoever asked it is told as the others are. */
+    async questionAnswered(tx: Transaction, postId: number, bookIds: readonly number[]): Promise<void> {
+      const to = await tradersOf(tx, postId, bookIds)
+      await notify(tx, { ...about(postId), to, type: 'question_answered' })
+      await tellGuests(tx, { to: { postId }, news: 'question_answered' })
+      app.live.changed(tx, { resource: 'posts', id: postId, event: 'updated' }, 'resolved')
+    },
+
     /** Suppliers who were not chosen have an answer, of which the asking side writes one text for all. */
     async turnedDown(tx: Transaction, postId: number, bookIds: readonly number[]): Promise<void> {
       const to = await tradersOf(tx, postId, bookIds)

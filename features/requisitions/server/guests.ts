@@ -2,9 +2,16 @@ import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { type OwnQuote, type QuoteForm, type Requisition, requisitionErrors } from '../contract.ts'
+import {
+  type OwnQuote,
+  type Question,
+  type QuoteForm,
+  type Requisition,
+  requisitionErrors,
+} from '../contract.ts'
 import type { SeenRequisition } from './access.ts'
 import { presentOwnQuote, presentRequisition } from './present.ts'
+import type { QuestionService } from './questions.ts'
 import type { QuotingService } from './quoting.ts'
 import type { RequisitionRights } from './rights.ts'
 import * as sql from './sql/index.ts'
@@ -25,6 +32,7 @@ export function guestQuotes(
   { database }: Pick<App, 'database'>,
   rights: RequisitionRights,
   quoting: QuotingService,
+  questions: QuestionService,
 ) {
   const expectSeen = async (postId: number): Promise<SeenRequisition> => {
     const seen = await rights.asGuest(postId)
@@ -68,11 +76,27 @@ export function guestQuotes(
       await database.transaction((tx) => quoting.withdrawFor(tx, id, bookId))
     },
 
-    /** Gives the guest's quote to a book that has none there. */
+    questions: questions.listForGuest,
+
+    /** @param hold as of `save` */
+    async ask(
+      { bookId, postId }: Asked,
+      question: string,
+      hold: (tx: Transaction) => Promise<void>,
+    ): Promise<Question> {
+      const { id } = await expectSeen(postId)
+      return database.transaction(async (tx) => {
+        await hold(tx)
+        return questions.askFor(tx, { bookId, postId: id }, question)
+      })
+    },
+
+    /** Gives the guest's questions to a book, and their quote if it has none there. */
     async give(tx: Transaction, { postId, from, to }: Claimed): Promise<void> {
       await sql.lockForQuoting(tx, postId)
       const row = await sql.findRequisition(tx, postId)
       if (row?.bookId === to) throw new Refusal(requisitionErrors.ownRequisition)
+      await sql.giveQuestions(tx, postId, from, to)
       if ((await sql.lockQuote(tx, postId, from)) === undefined) return
       if ((await sql.lockQuote(tx, postId, to)) !== undefined)
         throw new Refusal(requisitionErrors.quotedAlready)

@@ -8,6 +8,7 @@ import { createRequisition, type CreateRequisition } from './creating.ts'
 import { type GuestQuotes, guestQuotes } from './guests.ts'
 import { openList } from './open.ts'
 import { requisitionData } from './own-data.sql.ts'
+import { questionService } from './questions.ts'
 import { quotingService } from './quoting.ts'
 import { requisitionRights, type Surroundings } from './rights.ts'
 import { requisitionRoutes } from './routes.ts'
@@ -43,6 +44,7 @@ export function requisitionsFeature(
   const told = announcements(app, surroundings)
   const rights = requisitionRights(app.database, surroundings)
   const quoting = quotingService(app, rights, told)
+  const questions = questionService(app, rights, told)
   const close = closing(app, quoting, told)
   return {
     name: 'requisitions',
@@ -51,13 +53,14 @@ export function requisitionsFeature(
       rights,
       requisitions: requisitionService(app, rights, told, surroundings),
       quoting,
+      questions,
       open: openList(app, rights, surroundings),
       compare: comparing(app, quoting, surroundings),
       sheet: comparisonSheet(app, quoting),
     }),
     create: createRequisition(surroundings.findBook),
     awards: awardSource(rights, quoting),
-    forGuests: guestQuotes(app, rights, quoting),
+    forGuests: guestQuotes(app, rights, quoting, questions),
     ...close,
   }
 }

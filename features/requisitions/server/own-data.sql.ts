@@ -15,7 +15,8 @@ export const requisitionData: OwnData = {
         'quote_costs',
       ],
       rows: (id) => sql`
-        select r.post_id as "postId", r.side, r.currency, r.deadline, r.sealed, r.delivery_place as "deliveryPlace",
+        select r.post_id as "postId", r.side, r.currency, r.deadline, r.sealed, r.hides_askers as "hidesAskers",
+          r.delivery_place as "deliveryPlace",
           r.cancelled_at as "cancelledAt", r.created_at as "createdAt",
           (select json_agg(json_build_object('line', l.line, 'description', l.description, 'quantity', l.quantity,
             'unit', l.unit, 'neededBy', l.needed_by, 'specification', l.specification) order by l.line)
@@ -28,6 +29,17 @@ export const requisitionData: OwnData = {
               from quotes q join quote_costs k on k.quote_id = q.id where q.post_id = r.post_id))
             from requisition_comparisons p where p.post_id = r.post_id) as comparison
         from requisitions r where r.book_id = ${id} order by r.post_id`,
+    },
+    {
+      // Those of the book, and those about what it asked for; who asked stands on their page, if anywhere.
+      name: 'requisition-questions',
+      tables: ['requisition_questions', 'question_answers'],
+      rows: (id) => sql`
+        select q.post_id as "postId", q.question, coalesce(q.book_id = ${id}, false) as "isOwn",
+          (select coalesce(json_agg(json_build_object('text', a.answer, 'at', a.at) order by a.n), '[]')
+            from question_answers a where a.question_id = q.id) as answers
+        from requisition_questions q join requisitions r on r.post_id = q.post_id
+        where q.book_id = ${id} or r.book_id = ${id} order by q.post_id, q.answered_at nulls first, q.id`,
     },
     {
       name: 'quotes',

@@ -41,6 +41,7 @@ export const presentRequisition = (
   ...head(row),
   postId: row.postId,
   openedAt: row.openedAt,
+  hidesAskers: row.hidesAskers,
   isOver: row.isOver,
   lineCount: lines.length,
   // Which item it is in the book of whoever asks is theirs to know.

@@ -32,6 +32,15 @@ type Signed = Pick<sql.QuoteRow, 'postId' | 'signedBook'>
 /** To which a sealed quote belongs: it opens for nothing else. */
 const ownerOf = ({ postId, signedBook }: Signed): string => `quote ${postId} ${signedBook}`
 
+/** Refuses once nothing can be quoted, by the clock at this moment. The caller has the lock of the requisition. */
+export async function expectOpen(tx: Transaction, postId: number): Promise<sql.RequisitionRow> {
+  const row = await sql.findRequisition(tx, postId)
+  if (row === undefined) throw new Refusal(commonErrors.notFound)
+  if (row.cancelledAt !== null) throw new Refusal(requisitionErrors.cancelled)
+  if (row.isOver) throw new Refusal(requisitionErrors.over)
+  return row
+}
+
 export function quotingService(
   { database, secrets }: Pick<App, 'database' | 'secrets'>,
   rights: RequisitionRights,
@@ -41,15 +50,6 @@ export function quotingService(
     if (row.body !== null) return row.body
     if (row.sealed === null) throw new Error('A quote says nothing')
     return JSON.parse(secrets.open(row.sealed, ownerOf(row))) as sql.QuoteBody
-  }
-
-  /** Nothing can be quoted any more, by the clock at this moment. The caller has the lock of the requisition. */
-  const expectOpen = async (tx: Transaction, postId: number): Promise<sql.RequisitionRow> => {
-    const row = await sql.findRequisition(tx, postId)
-    if (row === undefined) throw new Refusal(commonErrors.notFound)
-    if (row.cancelledAt !== null) throw new Refusal(requisitionErrors.cancelled)
-    if (row.isOver) throw new Refusal(requisitionErrors.over)
-    return row
   }
 
   const stored = (form: Omit<QuoteForm, 'bookId'>, lines: readonly sql.WholeLine[]): sql.QuoteBody => {

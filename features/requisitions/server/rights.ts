@@ -1,6 +1,6 @@
 import type { TradeType } from '#features/notifications/domain.ts'
 import { type Area, mayRead, mayWrite } from '#platform/contract/books.ts'
-import { commonErrors } from '#platform/contract/errors.ts'
+import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import { authorize } from '#platform/server/authorize.ts'
 import { type Book, type FindBook, openBook } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -141,11 +141,16 @@ export function requisitionRights(
     return row === undefined ? undefined : authorize({ id: postId, row }, 'see')
   }
 
-  /** The book in whose name the caller quotes. */
-  const quoting = async (viewer: Asker, requisition: SeenRequisition, bookId: number): Promise<Book> => {
+  /** The book in whose name the caller quotes or asks. */
+  const quoting = async (
+    viewer: Asker,
+    requisition: SeenRequisition,
+    bookId: number,
+    ofOwn: ErrorCode = requisitionErrors.ownRequisition,
+  ): Promise<Book> => {
     const book = await openBook(findBook(queries), viewer, bookId)
     if (!mayWrite(book.rights, ['trade'])) throw new Refusal(commonErrors.roleLacks)
-    if (await asks(viewer, requisition)) throw new Refusal(requisitionErrors.ownRequisition)
+    if (await asks(viewer, requisition)) throw new Refusal(ofOwn)
     const entry = (await booksOf(queries, viewer.id)).find(({ id }) => id === bookId)
     if (!(await isAsked(requisition, { id: bookId, companyId: entry?.companyId ?? null })))
       throw new Refusal(requisitionErrors.notInvited)

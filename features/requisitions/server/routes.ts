@@ -3,6 +3,7 @@ import { requisitionsApi } from '../contract.ts'
 import type { ComparisonSheet } from './comparison-sheet.ts'
 import type { Comparing } from './comparing.ts'
 import type { OpenList } from './open.ts'
+import type { QuestionService } from './questions.ts'
 import type { QuotingService } from './quoting.ts'
 import type { RequisitionRights } from './rights.ts'
 import type { RequisitionService } from './service.ts'
@@ -13,12 +14,21 @@ interface Parts {
   readonly rights: RequisitionRights
   readonly requisitions: RequisitionService
   readonly quoting: QuotingService
+  readonly questions: QuestionService
   readonly open: OpenList
   readonly compare: Comparing
   readonly sheet: ComparisonSheet
 }
 
-export function requisitionRoutes({ rights, requisitions, quoting, open, compare, sheet }: Parts): Route[] {
+export function requisitionRoutes({
+  rights,
+  requisitions,
+  quoting,
+  questions,
+  open,
+  compare,
+  sheet,
+}: Parts): Route[] {
   const seen = ({ viewer, params }: One) => rights.seen(viewer, params.id)
   const own = ({ viewer, params }: One) => rights.own(viewer, params.id)
   const reading = ({ viewer, params }: One) => rights.reading(viewer, params.id)
@@ -55,6 +65,26 @@ export function requisitionRoutes({ rights, requisitions, quoting, open, compare
     route(requisitionsApi.answer, {
       load: own,
       handle: ({ subject, body }) => requisitions.answer(subject, body),
+    }),
+    route(requisitionsApi.questions, {
+      load: seen,
+      handle: async ({ viewer, subject, query, next }) => {
+        const page = await questions.list(viewer, subject, query)
+        next(page.next)
+        return page.items
+      },
+    }),
+    route(requisitionsApi.ask, {
+      load: seen,
+      handle: ({ viewer, subject, body }) => questions.ask(viewer, subject, body),
+    }),
+    route(requisitionsApi.answerQuestion, {
+      load: own,
+      handle: ({ subject, params, body }) => questions.answer(subject, params.questionId, body.text),
+    }),
+    route(requisitionsApi.correctAnswer, {
+      load: own,
+      handle: ({ subject, params, body }) => questions.correct(subject, params.questionId, body.text),
     }),
     route(requisitionsApi.comparison, {
       load: reading,

@@ -30,6 +30,7 @@ export interface RequisitionRow extends Omit<ShownRequisition, 'lines' | 'lineCo
   readonly bookId: number
   readonly openedAt: string | null
   readonly isOver: boolean
+  readonly hidesAskers: boolean
   /** The greatest number that a line ever had: none is given twice. */
   readonly lastLine: number
 }

@@ -100,6 +100,7 @@ export function requisitionService(
     await changeLocked(own, async (tx, before) => {
       if (before.isOver) throw new Refusal(requisitionErrors.over)
       if (before.sealed && !form.sealed) throw new Refusal(requisitionErrors.staysSealed)
+      if (before.hidesAskers && form.hidesAskers === false) throw new Refusal(requisitionErrors.staysHidden)
       if (Date.parse(form.deadline) < Date.parse(before.deadline))
         throw new Refusal(requisitionErrors.earlier)
       await expectDeadline(tx, form.deadline)

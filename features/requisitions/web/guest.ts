@@ -2,10 +2,13 @@
  * What the page of a guest's link shows of a requisition. Load it lazily.
  *   <AskedLines requisition/>                  its table
  *   <OwnQuotePanel requisition quote/>         what the guest has quoted, with the answer and the receipt
+ *   <QuestionsPanel requisition calls/>        questions and answers, read by `questionList`
  *   <QuoteForm requisition loaded save .../>   the dialog in which they quote
  */
 export { AskedLines } from './page/asked-lines.tsx'
 export { OwnQuotePanel } from './page/own-quote.tsx'
+export { questionList } from './questions/calls.ts'
+export { QuestionsPanel } from './questions/panel.tsx'
 export { QuoteForm } from './quote/quote-form.tsx'
 export { StateBadge } from './badges.tsx'
 export { deadlineText, stateOf } from './texts.ts'

@@ -194,6 +194,8 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/requisitions/{id}/decisions': { id: created.asked, items: count },
   '/api/requisitions/{id}/ordered': { id: created.asked },
   '/api/open-requisitions': { items: count },
+  '/api/requisitions/{id}/questions': { id: created.asked, items: count },
+  '/api/trade-links/{token}/questions': { token: tradeToken, items: count },
   '/api/requisitions/{id}/guests': { id: created.asked, items: maxGuests },
   '/api/trade-links/{token}': { token: tradeToken },
   '/api/trade-links/{token}/orders/{id}': { token: tradeToken, id: created.order },

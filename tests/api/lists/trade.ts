@@ -2,11 +2,13 @@ import { maxEmail, maxGuests, maxName } from '#features/guests/domain.ts'
 import { maxChanges } from '#features/orders/domain/changes.ts'
 import {
   maxAnswer,
+  maxAnswers,
   maxCompanies,
   maxDescription,
   maxLines,
   maxNote,
   maxPlace,
+  maxQuestion,
   maxSpecification,
   maxTerms,
   maxUnit,
@@ -125,6 +127,13 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
   await queries.run(sql`
     insert into quote_costs (quote_id, freight, freight_unit, duty, duty_unit)
     select id, 100000000000.123456, 'percent', 100000000000.123456, 'percent' from quotes where post_id = ${asked}`)
+  await queries.run(sql`
+    with made as (
+      insert into requisition_questions (post_id, question, answered_at)
+      select ${asked}, n || ${letters(maxQuestion - 5)}, now() from generate_series(1, ${count}::integer) n
+      returning id)
+    insert into question_answers (question_id, n, answer)
+    select id, n, ${letters(maxAnswer)} from made, generate_series(1, ${maxAnswers}::integer) n`)
   const supplier = (lines: number) => ({
     name: letters(200),
     goods: 1,

@@ -58,6 +58,8 @@ export interface MailToWrite {
   readonly lineCount: number
   /** What those who asked wrote to a guest whom they did not choose. */
   readonly answer: string | null
+  /** What was answered or corrected last. */
+  readonly question: { readonly question: string; readonly answer: string } | null
   readonly order: {
     readonly number: string | null
     readonly total: string
@@ -88,6 +90,9 @@ export const findToWrite = (queries: Queries, id: number): Promise<MailToWrite |
           || l.description
         from requisition_lines l where l.post_id = r.post_id order by l.line limit ${namedLines}) as lines,
       q.answer,
+      (select json_build_object('question', a.question, 'answer', t.answer)
+        from requisition_questions a join question_answers t on t.question_id = a.id
+        where a.post_id = r.post_id order by t.at desc limit 1) as question,
       (select json_build_object('number', case when o.buyer_book = g.book_id then o.seller_number else o.buyer_number
           end, 'currency', o.currency, 'total', (o.freight
           + (select coalesce(sum(l.amount), 0) from order_lines l where l.order_id = o.id))::text)

@@ -9,6 +9,7 @@ import { type ShownTrade, guestErrors } from '../../contract.ts'
 import { type NamedDelivery, namedDeliveryQuery, tradeQuery } from '../queries.ts'
 import { Ending } from './ending.tsx'
 import { Asked } from './asked.tsx'
+import { GuestQuestions } from './questions.tsx'
 import { EarlierOrder, OrderByLink } from './orders.tsx'
 
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
@@ -93,7 +94,10 @@ function Shown({ token, shown, named }: ShownProps) {
           description={orders.length === 0 ? undefined : 'What was ordered stays.'}
         />
       ) : (
-        <Asked token={token} requisition={requisition} quote={shown.quote} />
+        <>
+          <Asked token={token} requisition={requisition} quote={shown.quote} />
+          <GuestQuestions token={token} requisition={requisition} />
+        </>
       )}
       <Ending token={token} shown={shown} />
     </Frame>

@@ -3,6 +3,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Building2 from 'lucide-react/icons/building-2'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CircleHelp from 'lucide-react/icons/circle-help'
 import Eye from 'lucide-react/icons/eye'
 import Heart from 'lucide-react/icons/heart'
 import Lightbulb from 'lucide-react/icons/lightbulb'
@@ -50,6 +51,8 @@ export const kindIcons: Readonly<Record<NotificationType, IconType>> = {
   requisition_closed: CalendarClock,
   quote_opened: CalendarClock,
   quote_turned_down: CalendarClock,
+  question_asked: CircleHelp,
+  question_answered: CircleHelp,
   order_received: PackageCheck,
   order_accepted: PackageCheck,
   order_declined: PackageCheck,

@@ -35,6 +35,7 @@ const requisition: Requisition = {
   version: 1,
   cancelledAt: null,
   openedAt: null,
+  hidesAskers: false,
   isOver: true,
   lines: [asked(1, 100), asked(2, 10)],
   lineCount: 2,

@@ -20,12 +20,15 @@ export const shownRequisition = (postId: Sql): Sql => sql`(
       from (select * from requisition_lines l where l.post_id = r.post_id order by l.line limit ${shownLines}) l))
   from requisitions r left join companies c on c.book_id = r.book_id where r.post_id = ${postId})`
 
+/** Of sealed ones nobody learns who asks, unless it was said otherwise. */
+export const hidesAskers = sql`coalesce(r.hides_askers, r.sealed)`
+
 const find = (queries: Queries, postId: number, condition: Sql): Promise<RequisitionRow | undefined> =>
   queries.first(sql<RequisitionRow>`
     select r.post_id as "postId", r.book_id as "bookId", c.id as "companyId", c.name as "companyName", r.side,
       r.currency, r.deadline, r.sealed, r.narrowed, r.delivery_place as "deliveryPlace", r.version,
       r.cancelled_at as "cancelledAt", r.opened_at as "openedAt", r.last_line as "lastLine",
-      r.deadline <= clock_timestamp() as "isOver"
+      r.deadline <= clock_timestamp() as "isOver", ${hidesAskers} as "hidesAskers"
     from requisitions r left join companies c on c.book_id = r.book_id
     where r.post_id = ${postId} and ${condition}`)
 
@@ -86,9 +89,10 @@ export async function insertRequisition(
   form: RequisitionForm,
 ): Promise<void> {
   await tx.run(sql`
-    insert into requisitions (post_id, book_id, side, currency, deadline, sealed, narrowed, delivery_place, last_line)
+    insert into requisitions (post_id, book_id, side, currency, deadline, sealed, narrowed, hides_askers,
+      delivery_place, last_line)
     values (${postId}, ${bookId}, ${side}, ${form.currency}, ${form.deadline}, ${form.sealed},
-      ${form.companies.length > 0}, ${form.deliveryPlace}, ${form.lines.length})`)
+      ${form.companies.length > 0}, ${form.hidesAskers ?? null}, ${form.deliveryPlace}, ${form.lines.length})`)
   await insertLines(
     tx,
     postId,
@@ -126,6 +130,7 @@ export async function changeRequisition(
 ): Promise<void> {
   await tx.run(sql`
     update requisitions set deadline = ${change.deadline}, sealed = ${change.sealed},
+      hides_askers = coalesce(${change.hidesAskers ?? null}, hides_askers),
       delivery_place = ${change.deliveryPlace}, version = version + ${isOther ? 1 : 0},
       last_line = greatest(last_line, ${Math.max(...lines.map(({ line }) => line))}::smallint)
     where post_id = ${id}`)

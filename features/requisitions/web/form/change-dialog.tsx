@@ -5,6 +5,7 @@ import { FormError } from '#platform/web/ui/form-error.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Requisition } from '../../contract.ts'
 import { useChange } from '../mutations.ts'
+import { AskersField } from './askers-field.tsx'
 import { DeadlineField } from './deadline-field.tsx'
 import { LineFields } from './lines.tsx'
 import { SealedField } from './sealed-field.tsx'
@@ -73,6 +74,11 @@ export function ChangeDialog({ requisition: latest, onClose }: Props) {
         sealed={table.sealed}
         onChange={(sealed) => edit({ sealed })}
         isFixed={requisition.sealed}
+      />
+      <AskersField
+        hidesAskers={table.hidesAskers ?? table.sealed}
+        onChange={(hidesAskers) => edit({ hidesAskers })}
+        isFixed={requisition.hidesAskers}
       />
       <Field label="Place of delivery" optional error={problems?.['deliveryPlace']}>
         <Input

@@ -6,6 +6,7 @@ import { currencies } from '#platform/contract/decimal.ts'
 import { Field, IconButton, Input, Select } from '#platform/web/ui/index.ts'
 import { useSettled } from '#platform/web/ui/press.ts'
 import { tradeBooksQuery } from '../queries.ts'
+import { AskersField } from './askers-field.tsx'
 import { CompaniesField } from './companies-field.tsx'
 import { DeadlineField } from './deadline-field.tsx'
 import { LineFields } from './lines.tsx'
@@ -58,6 +59,10 @@ export function TableFields({ table, onChange, problems = none, disabled, onRemo
       />
       <DeadlineField table={table} onChange={onChange} error={problems['deadline']} />
       <SealedField sealed={table.sealed} onChange={(sealed) => onChange({ sealed })} />
+      <AskersField
+        hidesAskers={table.hidesAskers ?? table.sealed}
+        onChange={(hidesAskers) => onChange({ hidesAskers })}
+      />
       <Field label="Place of delivery" optional error={problems['deliveryPlace']}>
         <Input
           dir="auto"

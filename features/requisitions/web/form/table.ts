@@ -32,6 +32,8 @@ export interface Table {
   readonly date: string
   readonly time: string
   readonly sealed: boolean
+  /** Suppliers ask without names; null as long as nobody said so: then if quotes are sealed. */
+  readonly hidesAskers: boolean | null
   readonly deliveryPlace: string
   readonly lines: readonly TableLine[]
   readonly companies: readonly ChosenCompany[]
@@ -61,6 +63,7 @@ export const blankTable = (): Table => ({
   ...inDays(7),
   time: closingTime,
   sealed: false,
+  hidesAskers: null,
   deliveryPlace: '',
   lines: [blankLine(1)],
   companies: [],
@@ -137,7 +140,8 @@ export function tableProblems(table: Table): TableProblems | undefined {
   return found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
-const fields = /^(?:requisition\.)?((?:lines|deadline|companies|bookId|currency|sealed|deliveryPlace)\b.*)$/
+const fields =
+  /^(?:requisition\.)?((?:lines|deadline|companies|bookId|currency|sealed|hidesAskers|deliveryPlace)\b.*)$/
 
 /** What the server refused of the table, by its fields; undefined if it is about something else. */
 export function refusedFields(error: unknown, table: Table): TableProblems | undefined {
@@ -158,6 +162,7 @@ export function termsOf(table: Table) {
   return {
     deadline: deadlineOf(table)?.toISOString() ?? '',
     sealed: table.sealed,
+    hidesAskers: table.hidesAskers ?? table.sealed,
     deliveryPlace: table.deliveryPlace,
     lines: filled(table).flatMap((at) => {
       const { key: _, ...line } = table.lines[at] ?? blankLine(0)
@@ -179,6 +184,7 @@ export const tableOf = (requisition: Requisition): Table => ({
   currency: requisition.currency,
   ...deadlineBoxes(requisition.deadline),
   sealed: requisition.sealed,
+  hidesAskers: requisition.hidesAskers ? true : null,
   deliveryPlace: requisition.deliveryPlace,
   lines: requisition.lines.map((line) => ({
     key: line.line,
@@ -224,6 +230,7 @@ export function readTable(stored: unknown): Table | null {
     time: textOf(stored['time']),
     // In doubt nobody reads quotes early.
     sealed: stored['sealed'] !== false,
+    hidesAskers: typeof stored['hidesAskers'] === 'boolean' ? stored['hidesAskers'] : null,
     deliveryPlace: textOf(stored['deliveryPlace']),
     lines: lines.length === 0 ? [blankLine(1)] : lines,
     companies: listOf(stored['companies']).flatMap(({ id, name }) => {

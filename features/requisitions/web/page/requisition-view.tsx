@@ -7,6 +7,7 @@ import type { Requisition } from '../../contract.ts'
 import { StateBadge } from '../badges.tsx'
 import { useCancel } from '../mutations.ts'
 import { ownQuoteQuery } from '../queries.ts'
+import { MemberQuestions } from '../questions/member-questions.tsx'
 import { deadlineText, stateOf, whoAsks } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import { AskedLines } from './asked-lines.tsx'
@@ -60,6 +61,7 @@ export function RequisitionView({ requisition, slots }: Props) {
       {own === null && quote != null && <slots.Orders postId={postId} bookId={quote.bookId} />}
       {own === null && quote != null && <OwnQuotePanel requisition={requisition} quote={quote} />}
       <AskedLines requisition={requisition} />
+      <MemberQuestions requisition={requisition} />
       {own?.mayWrite === true && <slots.Guests requisition={requisition} />}
       {own !== null && <QuotesPanel requisition={requisition} now={now} Award={slots.Award} />}
       {quoteDialog.Open && <quoteDialog.Open requisition={requisition} onClose={quoteDialog.close} />}

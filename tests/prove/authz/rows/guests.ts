@@ -100,6 +100,14 @@ export const guestRows: readonly Row[] = [
     item: async (world) => ({ token: (await quoted(world)).token }),
     ...byLink,
   },
+  { operation: 'GET /api/trade-links/{token}/questions', item: byToken, ...byLink },
+  {
+    operation: 'POST /api/trade-links/{token}/questions',
+    item: byToken,
+    request: json({ question: 'Which alloy?' }),
+    ...byLink,
+    expect: '201 201 201 201 403 201 201',
+  },
   { operation: 'POST /api/trade-links/{token}/no-mail', item: byToken, ...byLink },
   { operation: 'GET /api/trade-links/{token}/orders/{id}', item: ordered, ...byLink },
   {

@@ -1,6 +1,6 @@
-import { makeOrder, postRequisition, sendQuote } from '#tests/support/trade.ts'
-import { jsonRequest, type World } from '../world.ts'
-import { member, ownersAlone, type Row } from '../row.ts'
+import { makeOrder, postRequisition, sendJson, sendQuote } from '#tests/support/trade.ts'
+import { type CallerName, jsonRequest, type World } from '../world.ts'
+import { created, json, member, ownersAlone, type Row } from '../row.ts'
 
 const ofOwner = ({ people: { owner } }: World) => ({ fetch: owner.fetch, bookId: owner.id })
 
@@ -23,6 +23,21 @@ const awarded = async (world: World) => {
   await sendQuote({ fetch: two.fetch, bookId: two.id }, postId)
   return { id: postId }
 }
+/** With a question of somebody who may quote. */
+const questioned = async (world: World) => {
+  const [{ id }, asker] = await Promise.all([asked(world), world.join()])
+  const body = { bookId: asker.id, question: 'Which alloy?' }
+  const made = await sendJson<{ id: number }>(asker, 'POST', `/api/requisitions/${id}/questions`, body)
+  return { id, questionId: made.id }
+}
+const answeredQuestion = async (world: World) => {
+  const { id, questionId } = await questioned(world)
+  await world.make(`/api/requisitions/${id}/questions/${questionId}/answer`, { text: 'Any' })
+  return { id, questionId }
+}
+/** In the caller's own name. */
+const ownBook = ({ people }: World, caller: CallerName) =>
+  caller === 'visitor' ? people.owner.id : people[caller].id
 const terms = () =>
   jsonRequest('PUT', {
     deadline: new Date(Date.now() + 7_200_000).toISOString(),
@@ -42,6 +57,33 @@ export const requisitionRows: readonly Row[] = [
     operation: 'POST /api/requisitions/{id}/answers',
     item: awarded,
     request: () => jsonRequest('POST', { text: 'Thank you. This time we have chosen another offer.' }),
+    expect: askersAlone,
+  },
+  { operation: 'GET /api/requisitions/{id}/questions', item: questioned, expect: member },
+  {
+    operation: 'POST /api/requisitions/{id}/questions',
+    item: askedByOther,
+    request: (world, _, caller) =>
+      jsonRequest('POST', { bookId: ownBook(world, caller), question: 'Which alloy?' }),
+    expect: created,
+  },
+  {
+    operation: 'POST /api/requisitions/{id}/questions',
+    about: 'of one’s own requisition',
+    item: asked,
+    request: (world) => jsonRequest('POST', { bookId: world.people.owner.id, question: 'Which alloy?' }),
+    expect: '401 404 404 404 403 404 404',
+  },
+  {
+    operation: 'POST /api/requisitions/{id}/questions/{questionId}/answer',
+    item: questioned,
+    request: json({ text: 'Any' }),
+    expect: askersAlone,
+  },
+  {
+    operation: 'POST /api/requisitions/{id}/questions/{questionId}/corrections',
+    item: answeredQuestion,
+    request: json({ text: 'Steel' }),
     expect: askersAlone,
   },
   { operation: 'GET /api/requisitions/{id}/quotes', item: asked, expect: askersAlone },
@@ -64,11 +106,8 @@ export const requisitionRows: readonly Row[] = [
   {
     operation: 'PUT /api/requisitions/{id}/quote',
     item: askedByOther,
-    request: ({ people }, _, caller) =>
-      jsonRequest('PUT', {
-        bookId: caller === 'visitor' ? people.owner.id : people[caller].id,
-        lines: [{ line: 1, unitPrice: 3 }],
-      }),
+    request: (world, _, caller) =>
+      jsonRequest('PUT', { bookId: ownBook(world, caller), lines: [{ line: 1, unitPrice: 3 }] }),
     expect: member,
   },
 ]
