@@ -171,7 +171,7 @@ export async function openApplication(
   const invoices = invoicesFeature(app)
   const pictures = picturesFeature(app)
   const sending = sendingFeature(app, invoices.forSending, companyReaders)
-  const trade = tradeFeatures(app)
+  const trade = tradeFeatures(app, invoices.forSending)
   const features: Feature[] = [
     accounts,
     registration,

@@ -8,12 +8,13 @@ import {
   whoAlsoTakes,
 } from '#features/guests/server/index.ts'
 import { findAward, findPast, ordersFeature } from '#features/orders/server/index.ts'
+import type { SendingInvoices } from '#features/invoices/server/index.ts'
 import { canSeePost, whoSees } from '#features/posts/server/index.ts'
 import { requisitionsFeature } from '#features/requisitions/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 
 /** Requisitions, orders, guests and invoices of orders, each of which is told of the others. */
-export function tradeFeatures(app: App) {
+export function tradeFeatures(app: App, invoices: SendingInvoices) {
   const mails = guestMails(app)
   const requisitions = requisitionsFeature(app, {
     seesPost: alsoTaking(canSeePost),
@@ -33,17 +34,19 @@ export function tradeFeatures(app: App) {
     writersOf: companyWriters,
     tellGuests: mails.tell,
   })
+  const billing = billingFeature(app, {
+    orders: orders.forBilling,
+    invoices,
+    writersOf: companyWriters,
+    tellGuests: mails.tell,
+  })
   const guests = guestsFeature(app, {
     mails,
     awards,
     quotes,
     orders: orders.forGuests,
+    billing: billing.forGuests,
     findBook: findCompanyBook,
-  })
-  const billing = billingFeature(app, {
-    orders: orders.forBilling,
-    writersOf: companyWriters,
-    tellGuests: mails.tell,
   })
   return { features: [requisitions, orders, guests, billing], createRequisition: create }
 }

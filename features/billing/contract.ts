@@ -3,23 +3,22 @@ import { billsApi } from '#features/bills/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { id, idParams, requiredText, timestamp } from '#platform/contract/shapes.ts'
-import { methods } from '#features/payments/domain.ts'
+import { id, idParams } from '#platform/contract/shapes.ts'
 import { billStatuses } from '#features/bills/domain.ts'
-import { disputeStates, maxAnnounced, maxDisputes, maxLines, maxReason } from './domain.ts'
+import { announcedPayment, dispute, disputeAnswerForm, disputeForm } from './contract/shapes.ts'
+import { maxAnnounced, maxDisputes, maxLines } from './domain.ts'
 import { differenceKinds } from './domain/match.ts'
 
-const dispute = z.object({
-  line: z.number().int(),
-  description: z.string(),
-  state: z.enum(disputeStates),
-  reason: z.string(),
-  /** What the seller wrote. */
-  answer: z.string(),
-  disputedAt: timestamp,
-  decidedAt: timestamp.nullable(),
-})
-export type Dispute = z.infer<typeof dispute>
+export {
+  guestInvoiceFile,
+  type GuestInvoiceForm,
+  guestInvoiceForm,
+  type GuestPaper,
+  guestPaper,
+  type GuestPaymentForm,
+  guestPaymentForm,
+} from './contract/guests.ts'
+export { type Dispute, disputeAnswerForm, disputeForm } from './contract/shapes.ts'
 
 const match = z.object({
   billId: id,
@@ -63,28 +62,9 @@ const trade = z.object({
   /** What the buyer says to have paid and no payment in the book of the seller says yet. */
   announced: z.number(),
   currency: z.enum(currencies),
-  payments: z
-    .array(
-      z.object({
-        date: z.string(),
-        amount: z.number(),
-        method: z.enum(methods),
-        reference: z.string(),
-      }),
-    )
-    .max(maxAnnounced),
+  payments: z.array(announcedPayment).max(maxAnnounced),
 })
 export type Trade = z.infer<typeof trade>
-
-const noLines = 'Please choose at least one line'
-const lineNumber = z.number('The line must be a number').int('The line must be a number').positive()
-const once = (lines: readonly { readonly line: number }[]) =>
-  new Set(lines.map(({ line }) => line)).size === lines.length
-const linesWith = <S extends z.ZodRawShape>(shape: S) =>
-  z
-    .array(z.object({ line: lineNumber, ...shape }), noLines)
-    .min(1, noLines)
-    .max(maxDisputes, `At most ${maxDisputes} lines`)
 
 const oneBill = { access: 'member', book: ['invoices'], params: idParams } as const
 
@@ -112,11 +92,7 @@ export const billingApi = {
     quota: 'records',
     summary: 'Dispute lines of the bill of an order, each with a reason that the seller reads',
     ...oneBill,
-    body: z.object({
-      lines: linesWith({
-        reason: requiredText(maxReason, 'The reason', 'Please say why'),
-      }).refine((lines) => once(lines), 'Each line once'),
-    }),
+    body: disputeForm,
     response: billsApi.get.response,
     versioned: true,
   }),
@@ -133,11 +109,7 @@ export const billingApi = {
     quota: 'records',
     summary: 'Answer disputed lines of an invoice; a credit note settles them',
     ...oneBill,
-    body: z.object({
-      lines: linesWith({
-        answer: requiredText(maxReason, 'The answer', 'Please write an answer'),
-      }).refine((lines) => once(lines), 'Each line once'),
-    }),
+    body: disputeAnswerForm,
     response: trade,
   }),
 }
@@ -150,5 +122,7 @@ export const billingErrors = /* @__PURE__ */ defineErrors({
   unknownLine: [400, 'The bill has no such line'],
   disputedAlready: [409, 'This line is disputed already, and the seller has not answered yet'],
   manyDisputes: [409, `At most ${maxDisputes} lines of a bill can be disputed`],
+  notPayable: [409, 'It is disputed, a credit note, or paid already'],
+  moreThanOpen: [409, 'This is more than what is open'],
   notDisputed: [409, 'This line is not disputed, or it was answered already'],
 })

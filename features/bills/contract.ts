@@ -169,5 +169,8 @@ export const billErrors = /* @__PURE__ */ defineErrors({
   unknownParty: [400, 'This customer or supplier is not in this book'],
   unknownSort: [400, 'The table cannot be sorted by this column'],
   noFile: [400, 'Please choose a file'],
+  notPdf: [400, 'The file must be a PDF'],
+  noRoom: [409, 'The other side has no room for the file. Please send the invoice without it.'],
+  guestNumber: [409, 'You have sent an invoice with this number already'],
   unreadable: [422, 'This file could not be read as an e-invoice'],
 })

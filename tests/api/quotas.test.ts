@@ -43,6 +43,11 @@ const exempt: Readonly<Record<string, string>> = {
   'post /api/trade-links/{token}/orders/{id}/changes': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/order-changes/{id}/answer': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/orders/{id}/deliveries': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/orders/{id}/invoice': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/papers/{id}/accept': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/papers/{id}/dispute': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/papers/{id}/answers': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/papers/{id}/payments': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/deliveries/{id}/receipt': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/deliveries/{id}/cancel': 'calls of links from an address are counted',
 }

@@ -21,14 +21,43 @@ import { sideOf } from './rights.ts'
 import type { BillTelling } from './telling.ts'
 import * as sql from './sql/index.ts'
 
-interface Disputed {
+export interface Disputed {
   readonly line: number
   readonly reason: string
 }
-interface Answered {
+export interface Answered {
   readonly line: number
   readonly answer: string
 }
+
+/** Disputes lines of a bill that is disputed now. */
+export async function disputeLines(
+  tx: Transaction,
+  billId: number,
+  lines: readonly Disputed[],
+): Promise<void> {
+  const known = new Set((await sql.findBilledLines(tx, billId)).map(({ line }) => line))
+  const at = lines.findIndex(({ line }) => !known.has(line))
+  if (at >= 0)
+    throw new Refusal(billingErrors.unknownLine, {
+      fields: [fieldError(`lines.${at}.line`, billingErrors.unknownLine)],
+    })
+  if ((await sql.dispute(tx, billId, lines)) < lines.length) throw new Refusal(billingErrors.disputedAlready)
+  if ((await sql.countDisputes(tx, billId)) > maxDisputes) throw new Refusal(billingErrors.manyDisputes)
+}
+
+/** Refreshes the seller's open pages of the invoice that became a bill. */
+export const sellerRefreshing =
+  ({ live }: Pick<App, 'live'>) =>
+  async (tx: Transaction, billId: number): Promise<void> => {
+    const invoice = await sql.findInvoiceOf(tx, billId)
+    if (invoice !== undefined)
+      live.changed(
+        tx,
+        { resource: 'invoices', id: invoice.id },
+        { book: invoice.ownerId, areas: ['invoices'] },
+      )
+  }
 
 /** The steps of both sides on a bill. Each locks the order first, for which both books wait. */
 export function disputing(
@@ -55,19 +84,14 @@ export function disputing(
     throw new Refusal(billingErrors.accepted)
   }
 
+  const refresh = sellerRefreshing({ live })
   const tellSeller = async (
     tx: Transaction,
     type: 'bill_accepted' | 'bill_disputed',
     billId: number,
   ): Promise<void> => {
     await tell(tx, type, billId)
-    const invoice = await sql.findInvoiceOf(tx, billId)
-    if (invoice !== undefined)
-      live.changed(
-        tx,
-        { resource: 'invoices', id: invoice.id },
-        { book: invoice.ownerId, areas: ['invoices'] },
-      )
+    await refresh(tx, billId)
   }
 
   const accept = (viewer: Viewer, book: Book, own: OwnBill, ifMatch: number | undefined): Promise<Bill> =>
@@ -92,15 +116,7 @@ export function disputing(
       const row = await findOrder(tx, order.id)
       if (row !== undefined && isOtherGone(order, row)) throw new Refusal(orderErrors.otherGone)
       const disputed = await bills.move(tx, book, own, { ...billSteps.dispute, refuse }, ifMatch)
-      const known = new Set((await sql.findBilledLines(tx, own.id)).map(({ line }) => line))
-      const at = lines.findIndex(({ line }) => !known.has(line))
-      if (at >= 0)
-        throw new Refusal(billingErrors.unknownLine, {
-          fields: [fieldError(`lines.${at}.line`, billingErrors.unknownLine)],
-        })
-      if ((await sql.dispute(tx, own.id, lines)) < lines.length)
-        throw new Refusal(billingErrors.disputedAlready)
-      if ((await sql.countDisputes(tx, own.id)) > maxDisputes) throw new Refusal(billingErrors.manyDisputes)
+      await disputeLines(tx, own.id, lines)
       await note(tx, order, viewer, 'billDisputed')
       await tellSeller(tx, 'bill_disputed', own.id)
       return disputed

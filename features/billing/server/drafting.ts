@@ -22,8 +22,8 @@ interface Drafted {
 const addressOf = ({ street, town, country }: sql.CustomerRow): string =>
   [street ?? '', town ?? '', countryName(country ?? '')].filter((line) => line !== '').join('\n')
 
-/** What the invoice says of a line. Two lines of one order that read alike are told apart by their number. */
-function goodsOf(line: sql.OpenLine, lines: readonly sql.OpenLine[], { currency }: OrderRow) {
+/** What is said of a line. Two lines of one order that read alike are told apart by their number. */
+export function goodsOf(line: sql.OpenLine, lines: readonly sql.OpenLine[], { currency }: OrderRow) {
   const isAlone = lines.every(
     ({ line: other, description, alternative }) =>
       other === line.line || description !== line.description || alternative !== line.alternative,

@@ -1,5 +1,10 @@
-import { billsForOrders, ownBill } from '#features/bills/server/index.ts'
-import { bookOfInvoice, invoicesForOrders, ownInvoices } from '#features/invoices/server/index.ts'
+import { billsForOrders, billsFromGuests, ownBill } from '#features/bills/server/index.ts'
+import {
+  bookOfInvoice,
+  invoicesForOrders,
+  ownInvoices,
+  type SendingInvoices,
+} from '#features/invoices/server/index.ts'
 import { ordersApi } from '#features/orders/contract.ts'
 import type { OrdersForBilling, WritersOf } from '#features/orders/server/index.ts'
 import type { TellGuests } from '#features/requisitions/server/index.ts'
@@ -8,25 +13,32 @@ import { type Caller, route } from '#platform/server/http/route.ts'
 import { billingApi } from '../contract.ts'
 import { disputing } from './disputing.ts'
 import { drafting } from './drafting.ts'
+import { type GuestBilling, guestBilling } from './guests.ts'
 import { matchOf } from './matching.ts'
 import { billingData } from './own-data.sql.ts'
 import { billTelling } from './telling.ts'
 
 interface Parts {
   readonly orders: OrdersForBilling
+  readonly invoices: Pick<SendingInvoices, 'pdf'>
   readonly writersOf: WritersOf
   readonly tellGuests: TellGuests
 }
 
 type OfBook = Pick<Caller<typeof billingApi.match>, 'book' | 'params'>
 
+export type { GuestBilling } from './guests.ts'
+
 /** Invoices of orders, and the bills that they become. */
-export function billingFeature(app: App, { orders, ...tell }: Parts): Feature {
+export function billingFeature(
+  app: App,
+  { orders, invoices, ...telling }: Parts,
+): Feature & { readonly forGuests: GuestBilling } {
   const { database } = app
   const bills = billsForOrders(app)
   const draft = drafting(invoicesForOrders(app))
-  const { tell: tellOf, ...job } = billTelling(app, tell)
-  const disputes = disputing(app, bills, { ...orders, tell: tellOf })
+  const { tell, ...job } = billTelling(app, telling)
+  const disputes = disputing(app, bills, { ...orders, tell })
   const ownInvoice = ownInvoices(app)
   const ofBill = {
     bookOf: bills.bookOf,
@@ -40,6 +52,7 @@ export function billingFeature(app: App, { orders, ...tell }: Parts): Feature {
     name: 'billing',
     ...job,
     ownData: billingData,
+    forGuests: guestBilling(app, { ...orders, tell, invoices, entering: billsFromGuests(app) }),
     routes: [
       route(ordersApi.invoice, {
         load: ({ viewer, params, query }) => orders.rights.invoicing(viewer, params.id, query.book),

@@ -40,10 +40,11 @@ export function billTelling(
     const acting = own === undefined ? [] : await writersOf(tx)([own], ['invoices'])
     // Whoever works on both sides has it before them.
     const to = (await writersOf(tx)([bookId], ['invoices'])).filter((member) => !acting.includes(member))
+    const invoiceId = seller?.invoiceId ?? null
     const record = buys
       ? { kind: 'bill' as const, id: billId, bookId }
-      : { kind: 'invoice' as const, id: seller?.invoiceId ?? 0, bookId }
-    await notify(tx, { to, type, from: null, record })
+      : invoiceId !== null && { kind: 'invoice' as const, id: invoiceId, bookId }
+    if (record !== false) await notify(tx, { to, type, from: null, record })
     await tellGuests(tx, { news: type, to: { bookIds: [bookId] }, orderId, billId })
   }
 

@@ -19,6 +19,7 @@ export {
   sumMatchingBills,
 } from './sql/inquiry.ts'
 
+export { billsFromGuests } from './for-guests.ts'
 export { billsForOrders, type OrderBills } from './for-orders.ts'
 export { ownBill, type OwnBill } from './rights.ts'
 export { moveBills } from './moves.sql.ts'

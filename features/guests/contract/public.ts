@@ -9,6 +9,15 @@ import {
   orderHead,
   receiptForm,
 } from '#features/orders/contract.ts'
+import {
+  disputeAnswerForm,
+  disputeForm,
+  guestInvoiceFile,
+  guestInvoiceForm,
+  guestPaper,
+  guestPaymentForm,
+} from '#features/billing/contract.ts'
+import { maxAnnounced } from '#features/billing/domain.ts'
 import { maxDeliveries, maxReason } from '#features/orders/domain.ts'
 import { ownQuote, question, questionText, quoteForm, requisition } from '#features/requisitions/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -175,6 +184,73 @@ export const publicGuestApi = {
     ...ofOne,
     body: z.object({ reason: optionalText(maxReason, 'The reason') }),
     response: order,
+  }),
+  invoice: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/orders/:id/invoice',
+    summary:
+      'Send as a guest the invoice of what was delivered and not billed yet, with its PDF if there is one',
+    ...ofOne,
+    body: guestInvoiceForm,
+    files: guestInvoiceFile,
+    response: order,
+    status: 201,
+  }),
+  paper: endpoint({
+    method: 'GET',
+    path: '/api/trade-links/:token/papers/:id',
+    summary: 'An invoice of a guest’s order, with disputes and payments',
+    ...ofOne,
+    response: guestPaper,
+  }),
+  paperPdf: endpoint({
+    method: 'GET',
+    path: '/api/trade-links/:token/papers/:id/pdf',
+    summary: 'An invoice that a guest got, as a PDF',
+    ...ofOne,
+    query: noteQuery.pick({ paper: true }),
+    response: z.unknown(),
+    binary: true,
+  }),
+  acceptPaper: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/papers/:id/accept',
+    summary: 'Accept an invoice as a guest; what was disputed is dropped',
+    ...ofOne,
+    body: z.object({}),
+    response: guestPaper,
+  }),
+  disputePaper: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/papers/:id/dispute',
+    summary: 'Dispute lines of an invoice as a guest, each with a reason that the seller reads',
+    ...ofOne,
+    body: disputeForm,
+    response: guestPaper,
+  }),
+  answerPaper: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/papers/:id/answers',
+    summary: 'Answer disputed lines as the guest who sent the invoice',
+    ...ofOne,
+    body: disputeAnswerForm,
+    response: guestPaper,
+  }),
+  payPaper: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/papers/:id/payments',
+    summary: 'Announce as a guest a payment of an invoice; the seller waits for the money',
+    ...ofOne,
+    body: guestPaymentForm.extend({
+      /** How many payments it had when this was written, so that nothing is announced twice. */
+      seen: z
+        .number('seen must be a whole number')
+        .int('seen must be a whole number')
+        .min(0, 'seen must be 0 or more')
+        .max(maxAnnounced, `seen must be at most ${maxAnnounced}`),
+    }),
+    response: guestPaper,
+    status: 201,
   }),
   claim: endpoint({
     method: 'POST',

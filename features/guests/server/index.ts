@@ -1,3 +1,4 @@
+import type { GuestBilling } from '#features/billing/server/index.ts'
 import type { GuestOrders } from '#features/orders/server/index.ts'
 import type { AwardSource, GuestQuotes } from '#features/requisitions/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
@@ -17,6 +18,7 @@ interface Parts {
   readonly awards: AwardSource
   readonly quotes: GuestQuotes
   readonly orders: GuestOrders
+  readonly billing: GuestBilling
   readonly findBook: FindBookIn
 }
 
@@ -32,6 +34,7 @@ export function guestsFeature(app: App, { mails, awards, findBook, ...of }: Part
       guests: inviting(app, mails),
       trading: guestTrading(app, rights, of),
       orders: of.orders,
+      billing: of.billing,
     }),
     pages: [{ path: '/trade/:token', statusOf: ({ token = '' }) => rights.statusOf(token) }],
     tidy: () => tidy(app.database),

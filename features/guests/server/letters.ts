@@ -1,4 +1,4 @@
-import { isGuestLetter, type LetterKind } from '../domain.ts'
+import type { GuestNews } from '#features/requisitions/server/index.ts'
 import { formatDate } from '#platform/contract/dates.ts'
 import { formatCurrency } from '#platform/contract/decimal.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
@@ -22,7 +22,7 @@ const linesOf = ({ lines, lineCount }: MailToWrite): string => {
 const orderOf = ({ order }: MailToWrite): string =>
   order?.number == null ? 'the order' : `order ${order.number}`
 
-/** An invoice or credit note, which the order's page does not show. */
+/** An invoice or credit note, with what it says of money. */
 const paperOf = (mail: MailToWrite, name: string): string => {
   const { bill } = mail
   const order = orderOf(mail)
@@ -52,8 +52,10 @@ const order =
   (mail: MailToWrite): Said => ({ subject: subject(mail), paragraphs: [sentence(mail)], action })
 
 const seeOrder = 'See the order'
+const seeInvoice = 'See the invoice'
 
-const letters: Readonly<Record<LetterKind, (mail: MailToWrite) => Said>> = {
+/** What is written to guests: a letter for each kind of news that concerns them, and the one that invites them. */
+const letters: Readonly<Partial<Record<GuestNews | 'invitation', (mail: MailToWrite) => Said>>> = {
   invitation: asked,
   requisition_changed: (mail) => ({
     subject: `${mail.inviter} has changed what they ask for`,
@@ -153,19 +155,41 @@ const letters: Readonly<Record<LetterKind, (mail: MailToWrite) => Said>> = {
     (mail) => `Your change of ${orderOf(mail)} was declined.`,
     seeOrder,
   ),
-  bill_received: order(
-    ({ inviter }) => `${inviter} has invoiced the order`,
+  bill_received: ({ inviter, bill, ...mail }) => ({
+    subject: `Invoice ${bill?.number ?? ''} of ${inviter}`,
+    paragraphs: [
+      `${inviter} has sent you ${paperOf({ ...mail, inviter, bill }, 'an invoice')}.`,
+      'The page has it as a PDF. You can accept it there, dispute lines, and say that you have paid.',
+    ],
+    action: seeInvoice,
+  }),
+  bill_accepted: order(
+    ({ inviter }) => `${inviter} has accepted your invoice`,
+    (mail) => `${mail.inviter} has accepted an invoice of ${orderOf(mail)}.`,
+    seeInvoice,
+  ),
+  bill_disputed: order(
+    ({ inviter }) => `${inviter} disputes lines of your invoice`,
     (mail) =>
-      `${mail.inviter} has issued ${paperOf(mail, 'an invoice')}. They send you the invoice themselves.`,
-    seeOrder,
+      `${mail.inviter} does not agree with an invoice of ${orderOf(mail)}. Please read why, and answer.`,
+    'Read and answer',
+  ),
+  bill_answered: order(
+    ({ inviter }) => `${inviter} has answered what you disputed`,
+    (mail) => `${mail.inviter} has answered what you disputed of an invoice of ${orderOf(mail)}.`,
+    'Read the answer',
   ),
   bill_credited: order(
     ({ inviter }) => `${inviter} has issued a credit note`,
-    (mail) =>
-      `${mail.inviter} has issued ${paperOf(mail, 'a credit note')}. They send you the credit note themselves.`,
-    seeOrder,
+    (mail) => `${mail.inviter} has issued ${paperOf(mail, 'a credit note')}. The page has it as a PDF.`,
+    'See the credit note',
   ),
 }
+
+const letterOf = (kind: string): ((mail: MailToWrite) => Said) | undefined =>
+  Object.entries(letters).find(([name]) => name === kind)?.[1]
+
+export const isGuestLetter = (kind: string): boolean => letterOf(kind) !== undefined
 
 /** A header's value must not break its line. */
 // oxlint-disable-next-line no-control-regex -- these are what must not be there
@@ -173,8 +197,9 @@ const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g
 
 /** Undefined for a kind that an earlier or later version has, and this one does not write. */
 export function letterTo(mail: MailToWrite, href: string, expiresAt: string): Letter | undefined {
-  if (!isGuestLetter(mail.kind)) return undefined
-  const { subject, paragraphs, action } = letters[mail.kind](mail)
+  const write = letterOf(mail.kind)
+  if (write === undefined) return undefined
+  const { subject, paragraphs, action } = write(mail)
   const inviter = oneLine(mail.inviter)
   return {
     to: mail.to,

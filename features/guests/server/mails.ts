@@ -5,8 +5,8 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
 import type { Outcome } from '#platform/server/mail/mail.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
-import { isGuestLetter, type MailState } from '../domain.ts'
-import { letterTo } from './letters.ts'
+import type { MailState } from '../domain.ts'
+import { isGuestLetter, letterTo } from './letters.ts'
 import * as sql from './sql/index.ts'
 
 const stateOf: Readonly<Record<Outcome['state'], MailState>> = {

@@ -1,3 +1,4 @@
+import type { GuestBilling } from '#features/billing/server/index.ts'
 import type { GuestOrders } from '#features/orders/server/index.ts'
 import type { AwardSource } from '#features/requisitions/server/index.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -13,6 +14,7 @@ interface Parts {
   readonly guests: Inviting
   readonly trading: GuestTrading
   readonly orders: GuestOrders
+  readonly billing: GuestBilling
 }
 
 interface Member {
@@ -26,7 +28,7 @@ interface ByLink {
   readonly params: { readonly token: string }
 }
 
-export function guestRoutes({ rights, awards, guests, trading, orders }: Parts): Route[] {
+export function guestRoutes({ rights, awards, guests, trading, orders, billing }: Parts): Route[] {
   const own = ({ viewer, params }: Member) => awards.own(viewer, params.id)
   const load = ({ viewer, address, params }: ByLink) => rights.open({ viewer, address, token: params.token })
   return [
@@ -118,6 +120,39 @@ export function guestRoutes({ rights, awards, guests, trading, orders }: Parts):
     route(publicGuestApi.recall, {
       load,
       handle: ({ subject, params, body }) => orders.recall(subject.bookId, params.id, body.reason),
+    }),
+    route(publicGuestApi.invoice, {
+      load,
+      handle: ({ subject, params, body, files: [upload] }) =>
+        billing.invoice(subject.bookId, params.id, body, upload),
+    }),
+    route(publicGuestApi.paper, {
+      load,
+      handle: ({ subject, params }) => billing.get(subject.bookId, params.id),
+    }),
+    route(publicGuestApi.paperPdf, {
+      load,
+      handle: async ({ subject, params, query }) => ({
+        ...(await billing.pdf(subject.bookId, params.id, query.paper)),
+        cacheControl: 'no-store',
+      }),
+    }),
+    route(publicGuestApi.acceptPaper, {
+      load,
+      handle: ({ subject, params }) => billing.accept(subject.bookId, params.id),
+    }),
+    route(publicGuestApi.disputePaper, {
+      load,
+      handle: ({ subject, params, body }) => billing.dispute(subject.bookId, params.id, body.lines),
+    }),
+    route(publicGuestApi.answerPaper, {
+      load,
+      handle: ({ subject, params, body }) => billing.answer(subject.bookId, params.id, body.lines),
+    }),
+    route(publicGuestApi.payPaper, {
+      load,
+      handle: ({ subject, params, body: { seen, ...form } }) =>
+        billing.pay(subject.bookId, params.id, form, seen),
     }),
     route(publicGuestApi.claim, {
       load,

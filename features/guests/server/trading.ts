@@ -1,3 +1,4 @@
+import type { GuestBilling } from '#features/billing/server/index.ts'
 import type { GuestOrders } from '#features/orders/server/index.ts'
 import {
   type OwnQuote,
@@ -27,11 +28,17 @@ const holding =
     if (!(await sql.holdGuest(tx, link))) throw new Refusal(guestErrors.linkEnded)
   }
 
+interface Trade {
+  readonly quotes: GuestQuotes
+  readonly orders: GuestOrders
+  readonly billing: GuestBilling
+}
+
 /** What a guest's link shows, and their taking it over. */
 export function guestTrading(
   { database }: Pick<App, 'database'>,
   rights: LinkRights,
-  { quotes, orders }: { readonly quotes: GuestQuotes; readonly orders: GuestOrders },
+  { quotes, orders, billing }: Trade,
 ) {
   return {
     async show({ bookId, postId, name, inviter, expiresAt, isStopped }: sql.LinkRow): Promise<ShownTrade> {
@@ -73,6 +80,7 @@ export function guestTrading(
         if (link.postId !== null)
           await quotes.give(tx, { postId: link.postId, from: link.bookId, to: book.id })
         const orderIds = await orders.give(tx, link.bookId, book.id)
+        await billing.give(tx, link.bookId, book.id)
         return { postId: link.postId, orderIds }
       })
     },

@@ -37,7 +37,7 @@ export {
   type OpenLineSum,
   type OrderRow,
 } from './sql/index.ts'
-export { isOtherGone } from './locking.ts'
+export { expectOther, isOtherGone, lockOrder as lockSide } from './locking.ts'
 export type { GuestOrders } from './guests.ts'
 export type { BookSide, OneSide } from './sides.ts'
 export type { WritersOf } from './telling.ts'

@@ -140,7 +140,13 @@ export function orderRights(queries: Queries, findBook: (queries: Queries) => Fi
   const guestSide = (bookId: BookId, row: OrderRow | undefined): StockSide => {
     const side = row?.buyerBook === bookId ? 'buyer' : row?.sellerBook === bookId ? 'seller' : undefined
     if (row === undefined || side === undefined) throw new Refusal(commonErrors.notFound)
-    const may = { mayTrade: true, mayMove: true, mayInvoice: false, seesPapers: false, isApprover: false }
+    const may = {
+      mayTrade: true,
+      mayMove: true,
+      mayInvoice: side === 'seller',
+      seesPapers: true,
+      isApprover: false,
+    }
     return authorize({ id: row.id, side, bookId, memberId: null, book: null, ...may }, 'see')
   }
 

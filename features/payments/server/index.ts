@@ -6,7 +6,7 @@ import { paymentsApi } from '../contract.ts'
 import { paymentData } from './own-data.sql.ts'
 import { ownPayment } from './rights.ts'
 import { paymentService } from './service.ts'
-import { bookOfPayment, moveParts, moveWhole, type Settled } from './sql/index.ts'
+import { bookOfPayment, insertPayment, moveParts, moveWhole, type Settled } from './sql/index.ts'
 
 export {
   findMatchingPayments,
@@ -19,8 +19,14 @@ export {
   sumMatchingPayments,
 } from './sql/inquiry.ts'
 
+export { insertPayment }
+
 /** Payments go along with the documents that they settle, after these have moved. */
-export async function movePayments(tx: Transaction, { from, to }: BookMove, settled: Settled): Promise<void> {
+export async function movePayments(
+  tx: Transaction,
+  { from, to }: Pick<BookMove, 'from' | 'to'>,
+  settled: Settled,
+): Promise<void> {
   if (settled.ids.length === 0) return
   await moveWhole(tx, to, settled)
   await moveParts(tx, from, to, settled)

@@ -58,6 +58,7 @@ export type TellGuests = (
     readonly news: GuestNews
     readonly to: { readonly bookIds: readonly number[] } | { readonly postId: number }
     readonly orderId?: number
+    /** In the buyer's book. */
     readonly billId?: number
   },
 ) => Promise<void>

@@ -1,6 +1,6 @@
 import type { TaxCategory } from '#features/taxes/domain.ts'
 import type { BookId } from '#platform/server/book.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
 export interface OpenLine {
@@ -20,11 +20,11 @@ export interface OpenLine {
 
 /** What may be invoiced of an order now, or of one of its deliveries. The freight comes last, once. */
 export const findOpenLines = (
-  tx: Transaction,
+  queries: Queries,
   orderId: number,
   deliveryId: number | null,
 ): Promise<OpenLine[]> =>
-  tx.all(sql<OpenLine>`
+  queries.all(sql<OpenLine>`
     with open as (
       select s.line, s.billable - s.drafted as quantity from order_line_sums(${orderId}) s
     ), chosen as (

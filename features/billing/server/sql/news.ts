@@ -20,8 +20,8 @@ export const takeNews = (tx: Transaction, limit: number): Promise<BillNews[]> =>
 export interface ToldBill {
   readonly orderId: number
   readonly buyerBook: BookId
-  /** Null where the seller is gone. */
-  readonly seller: { readonly invoiceId: number; readonly bookId: BookId } | null
+  /** Null where the seller is gone. Guests who sell have entered the bill, and have no invoice. */
+  readonly seller: { readonly invoiceId: number | null; readonly bookId: BookId } | null
   /** Whether the buyer has paid more than the seller knows of. */
   readonly isAnnounced: boolean
 }
@@ -30,7 +30,9 @@ export interface ToldBill {
 export const findTold = (queries: Queries, billId: number): Promise<ToldBill | undefined> =>
   queries.first(sql<ToldBill>`
     select b.order_id as "orderId", b.owner_id as "buyerBook",
-      case when i.id is not null then json_build_object('invoiceId', i.id, 'bookId', i.owner_id) end as seller,
+      case when i.id is not null then json_build_object('invoiceId', i.id, 'bookId', i.owner_id)
+        when b.guest_number is not null and o.seller_book is not null
+        then json_build_object('invoiceId', null, 'bookId', o.seller_book) end as seller,
       coalesce(announced_of(b, i) > 0, false) as "isAnnounced"
-    from bills b left join invoices i on i.id = b.invoice_id
-    where b.id = ${billId} and b.order_id is not null and b.deleted_at is null`)
+    from bills b join orders o on o.id = b.order_id left join invoices i on i.id = b.invoice_id
+    where b.id = ${billId} and b.deleted_at is null`)

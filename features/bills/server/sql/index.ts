@@ -15,7 +15,9 @@ export {
 } from './read.ts'
 export { type BillRow, type BillSums, columns, type ItemRow, table } from './rows.ts'
 export {
+  type BillFile,
   insertBill,
+  insertGuestBill,
   nextSerial,
   purgeBills,
   type ReadParts,

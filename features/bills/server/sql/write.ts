@@ -9,19 +9,44 @@ export interface StoredBill extends Omit<BillForm, 'items' | 'status'>, BillSums
   readonly items: readonly ItemRow[]
 }
 
+/** A kept file of a bill. */
+export interface BillFile {
+  readonly key: string
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  readonly hash: string
+}
+
 /** What only a read file brings. */
 export interface ReadParts extends Pick<BillRow, 'remarks' | 'prepaidAmount'> {
   readonly given: NonNullable<BillRow['given']>
-  readonly file: {
-    readonly key: string
-    readonly name: string
-    readonly type: string
-    readonly bytes: number
-    readonly hash: string
-  }
+  readonly file: BillFile
 }
 
-const valuesOf = (bill: StoredBill): Readonly<Record<string, Sql>> => ({
+/** What only a guest brings, who enters the bill of their order in the buyer's book. */
+export interface GuestParts extends Pick<BillRow, 'remarks'> {
+  readonly orderId: number
+  /** As their paper says it. */
+  readonly number: string
+  readonly file: BillFile | undefined
+}
+
+/** A line that is one of an order. */
+export interface OrderedItem extends ItemRow {
+  readonly orderLine?: number
+  readonly orderFactor?: string
+}
+
+const fileValues = (file: BillFile): Readonly<Record<string, Sql>> => ({
+  file_key: sql`${file.key}`,
+  file_name: sql`${file.name}`,
+  file_type: sql`${file.type}`,
+  file_bytes: sql`${file.bytes}`,
+  file_hash: sql`${file.hash}`,
+})
+
+const valuesOf = (bill: Omit<StoredBill, 'items'>): Readonly<Record<string, Sql>> => ({
   kind: sql`${bill.kind}`,
   supplier_name: sql`${bill.supplierName}`,
   supplier_address: sql`${bill.supplierAddress}`,
@@ -45,16 +70,16 @@ const valuesOf = (bill: StoredBill): Readonly<Record<string, Sql>> => ({
   keeps_given: sql`${bill.keepsGiven}`,
 })
 
-const insertItems = (tx: Transaction, id: number, items: readonly ItemRow[]): Promise<number> =>
+const insertItems = (tx: Transaction, id: number, items: readonly OrderedItem[]): Promise<number> =>
   tx.run(sql`
     insert into bill_items (bill_id, line, description, unit, quantity, unit_price, discount_percent, tax_category,
-      tax_rate, code, item_id, discount_amount, net_amount, amount)
+      tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, order_factor)
     select ${id}, line, description, unit, quantity, "unitPrice", "discountPercent", "taxCategory", "taxRate", code,
-      "itemId", "discountAmount", "netAmount", amount
+      "itemId", "discountAmount", "netAmount", amount, "orderLine", coalesce("orderFactor", 1)
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (
       line smallint, description text, unit text, quantity numeric, "unitPrice" numeric, "discountPercent" numeric,
       "taxCategory" text, "taxRate" numeric, code text, "itemId" bigint, "discountAmount" numeric,
-      "netAmount" numeric, amount numeric)`)
+      "netAmount" numeric, amount numeric, "orderLine" smallint, "orderFactor" numeric)`)
 
 export async function insertBill(
   tx: Transaction,
@@ -69,17 +94,48 @@ export async function insertBill(
       given: sql`${JSON.stringify(read.given)}::jsonb`,
       remarks: sql`${JSON.stringify(read.remarks)}::jsonb`,
       prepaid_amount: sql`${read.prepaidAmount}`,
-      file_key: sql`${read.file.key}`,
-      file_name: sql`${read.file.name}`,
-      file_type: sql`${read.file.type}`,
-      file_bytes: sql`${read.file.bytes}`,
-      file_hash: sql`${read.file.hash}`,
+      ...fileValues(read.file),
     }),
   }
+  return insertRow(tx, values, bill.items)
+}
+
+async function insertRow(
+  tx: Transaction,
+  values: Readonly<Record<string, Sql>>,
+  items: readonly OrderedItem[],
+): Promise<number> {
   const { id } = await tx.one(sql<{ id: number }>`
     insert into bills (${commaSeparated(Object.keys(values).map(identifier))})
     values (${commaSeparated(Object.values(values))}) returning id`)
-  await insertItems(tx, id, bill.items)
+  await insertItems(tx, id, items)
+  return id
+}
+
+/** Open at once, and in the history of a company's book. The caller has locked the order. */
+export async function insertGuestBill(
+  tx: Transaction,
+  ownerId: BookId,
+  bill: Omit<StoredBill, 'items'> & { readonly items: readonly OrderedItem[] },
+  { orderId, number, remarks, file }: GuestParts,
+): Promise<number> {
+  const id = await insertRow(
+    tx,
+    {
+      owner_id: sql`${ownerId}`,
+      ...valuesOf(bill),
+      status: sql`'open'`,
+      bill_number: sql`next_bill_number(${ownerId}, ${bill.billDate}::date)`,
+      order_id: sql`${orderId}`,
+      guest_number: sql`${number}`,
+      remarks: sql`${JSON.stringify(remarks)}::jsonb`,
+      ...(file !== undefined && fileValues(file)),
+    },
+    bill.items,
+  )
+  await tx.run(sql`
+    insert into record_history (book_id, collection, record_id, kind)
+    select ${ownerId}, 'bills', ${id}, 'created' from books where id = ${ownerId} and kind = 'company'`)
   return id
 }
 

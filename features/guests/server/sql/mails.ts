@@ -65,7 +65,7 @@ export interface MailToWrite {
     readonly total: string
     readonly currency: Currency
   } | null
-  /** An invoice of that order, or a credit note. */
+  /** An invoice of that order or a credit note, in the buyer's book. */
   readonly bill: {
     readonly number: string
     readonly total: string
@@ -97,9 +97,9 @@ export const findToWrite = (queries: Queries, id: number): Promise<MailToWrite |
           end, 'currency', o.currency, 'total', (o.freight
           + (select coalesce(sum(l.amount), 0) from order_lines l where l.order_id = o.id))::text)
         from orders o where o.id = m.order_id) as "order",
-      (select json_build_object('number', i.invoice_number, 'currency', b.currency, 'total', b.total_amount::text,
+      (select json_build_object('number', b.supplier_number, 'currency', b.currency, 'total', b.total_amount::text,
           'dueDate', case b.kind when 'invoice' then b.due_date end)
-        from bills b join invoices i on i.id = b.invoice_id where b.id = m.bill_id) as bill
+        from bills b where b.id = m.bill_id) as bill
     from guest_mails m join guests g on g.book_id = m.guest_book
       left join companies c on c.book_id = g.inviter_book left join users u on u.id = g.inviter_book
       left join users i on i.id = g.invited_by left join requisitions r on r.post_id = g.post_id

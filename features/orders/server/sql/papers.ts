@@ -1,6 +1,6 @@
 import { ownOpen, refundable } from '#features/invoices/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Order } from '../../contract.ts'
 import { maxPapers } from '../../domain.ts'
 import type { OneSide } from '../sides.ts'
@@ -12,10 +12,19 @@ export interface PaperRow extends Omit<Paper, 'total' | 'openAmount' | 'announce
   readonly announced: string
 }
 
-/** The invoices of the seller's book, or the bills of the buyer's, the oldest first. */
+/** A bill as its seller's side or a guest sees it: under the number of the paper, and no more of the other book. */
+const shownBill = (number: Sql, announced: Sql): Sql => sql`
+  'bill' as of, b.id, b.kind, ${number} as number, b.status as state, b.bill_date::text as date,
+  b.total_amount as total, b.total_amount - b.prepaid_amount - b.paid_amount as "openAmount",
+  ${announced} as announced`
+
+/**
+ * The invoices of the seller's book, or the bills of the buyer's, the oldest first. What a guest has entered as the
+ * seller is a bill alone.
+ */
 export const findPapers = (
   queries: Queries,
-  { id, side, bookId, seesPapers }: OneSide,
+  { id, side, bookId, memberId, seesPapers }: OneSide,
 ): Promise<PaperRow[]> => {
   if (!seesPapers) return Promise.resolve([])
   return queries.all(
@@ -31,12 +40,16 @@ export const findPapers = (
               left join invoices c on c.id = i.corrects_id
               left join bills b on b.invoice_id = i.id and b.deleted_at is null
             where o.order_id = ${id} and i.owner_id = ${bookId} and i.deleted_at is null
-            order by i.id desc limit ${maxPapers}) newest order by id`
+            union all
+            select ${shownBill(sql`b.guest_number`, sql`b.paid_amount`)} from bills b
+            where b.order_id = ${id} and b.guest_number is not null and b.deleted_at is null
+            order by id desc limit ${maxPapers}) newest order by id`
       : sql<PaperRow>`
           select * from (
-            select 'bill' as of, b.id, b.kind, coalesce(b.bill_number, '') as number, b.status as state,
-              b.bill_date::text as date, b.total_amount as total,
-              b.total_amount - b.prepaid_amount - b.paid_amount as "openAmount", 0 as announced
+            select ${shownBill(
+              memberId === null ? sql`b.supplier_number` : sql`coalesce(b.bill_number, '')`,
+              sql`0`,
+            )}
             from bills b where b.order_id = ${id} and b.owner_id = ${bookId} and b.deleted_at is null
             order by b.id desc limit ${maxPapers}) newest order by id`,
   )

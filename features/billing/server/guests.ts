@@ -1,0 +1,290 @@
+import type { billsFromGuests } from '#features/bills/server/index.ts'
+import {
+  expectOther,
+  lockSide,
+  type OneSide,
+  type OrderRow,
+  type OrdersForBilling,
+} from '#features/orders/server/index.ts'
+import { type Order, orderErrors } from '#features/orders/contract.ts'
+import type { EventKind } from '#features/orders/domain.ts'
+import { insertPayment, movePayments } from '#features/payments/server/index.ts'
+import type { SendingInvoices } from '#features/invoices/server/index.ts'
+import { decimal } from '#platform/contract/decimal.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { FileAnswer } from '#platform/server/files/file-answer.ts'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { billingErrors, type GuestInvoiceForm, type GuestPaper, type GuestPaymentForm } from '../contract.ts'
+import { billSteps, type PaperStep } from '../domain.ts'
+import { type Answered, type Disputed, disputeLines, sellerRefreshing } from './disputing.ts'
+import { goodsOf } from './drafting.ts'
+import type { BillTelling } from './telling.ts'
+import * as sql from './sql/index.ts'
+
+interface Parts extends OrdersForBilling {
+  readonly entering: ReturnType<typeof billsFromGuests>
+  readonly tell: BillTelling['tell']
+  /** The seller's documents. */
+  readonly invoices: Pick<SendingInvoices, 'pdf'>
+}
+
+/** A bill, and the side of its order that the guest has. */
+interface OnePaper {
+  readonly order: OneSide
+  readonly row: sql.PaperRow
+}
+
+const guest = { id: null }
+
+/** What the other side is told of a step. */
+const newsOf = {
+  billAccepted: 'bill_accepted',
+  billDisputed: 'bill_disputed',
+  billAnswered: 'bill_answered',
+} as const satisfies Partial<Record<EventKind, Parameters<BillTelling['tell']>[1]>>
+
+function stepsOf({ order, row }: OnePaper, disputes: GuestPaper['disputes']): PaperStep[] {
+  if (row.kind === 'creditNote') return []
+  if (order.side === 'seller') return disputes.some(({ state }) => state === 'open') ? ['answer'] : []
+  const isPayable = row.state !== 'disputed' && decimal(row.open).gt(0)
+  return [
+    ...(['accept', 'dispute'] as const).filter((step) =>
+      billSteps[step].from.some((state) => state === row.state),
+    ),
+    ...(isPayable ? (['pay'] as const) : []),
+  ]
+}
+
+/** Invoices of guests' orders. The link has proved the guest's book; other papers are not found. */
+export function guestBilling(
+  app: Pick<App, 'database' | 'live'>,
+  { orders, rights, entering, invoices, tell }: Parts,
+) {
+  const { database, live } = app
+  const refreshSeller = sellerRefreshing(app)
+
+  const find = async (bookId: BookId, id: number): Promise<OnePaper> => {
+    const row = await sql.findPaper(database, id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    const order = await rights.asGuest(bookId, row.orderId)
+    if (order.side === 'buyer' ? row.ownerId !== bookId : !row.isByGuest)
+      throw new Refusal(commonErrors.notFound)
+    return { order, row }
+  }
+
+  const present = async (queries: Queries, { order, row }: OnePaper): Promise<GuestPaper> => {
+    const [lines, disputes, payments] = await Promise.all([
+      sql.findPaperLines(queries, row.id),
+      sql.findDisputes(queries, row.id),
+      sql.findAnnounced(queries, row.id),
+    ])
+    return {
+      id: row.id,
+      orderId: row.orderId,
+      side: order.side,
+      kind: row.kind,
+      number: row.number,
+      date: row.date,
+      dueDate: row.dueDate,
+      state: row.state,
+      currency: row.currency,
+      netTotal: Number(row.netTotal),
+      taxTotal: Number(row.taxTotal),
+      total: Number(row.total),
+      open: Number(row.open),
+      lines: lines.map(({ quantity, unitPrice, netAmount, ...line }) => ({
+        ...line,
+        quantity: Number(quantity),
+        unitPrice: Number(unitPrice),
+        netAmount: Number(netAmount),
+      })),
+      disputes,
+      payments: payments.map(({ date, amount, method, reference }) => ({
+        date,
+        amount: Number(amount),
+        method,
+        reference,
+      })),
+      hasPdf: order.side === 'buyer' && row.invoiceId !== null,
+      steps: stepsOf({ order, row }, disputes),
+    }
+  }
+
+  const read = async (tx: Transaction, { order, row: { id } }: OnePaper): Promise<GuestPaper> => {
+    const row = await sql.findPaper(tx, id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return present(tx, { order, row })
+  }
+
+  /** One step on a bill under its order's lock, for which both sides wait. */
+  const step = async (
+    bookId: BookId,
+    id: number,
+    side: OneSide['side'],
+    work: (tx: Transaction, paper: OnePaper, order: OrderRow) => Promise<keyof typeof newsOf | undefined>,
+  ): Promise<GuestPaper> => {
+    const paper = await find(bookId, id)
+    if (paper.order.side !== side) throw new Refusal(orderErrors.wrongSide)
+    return database.transaction(async (tx) => {
+      const kind = await work(tx, paper, await lockSide(tx, paper.order))
+      if (kind !== undefined) {
+        await orders.note(tx, paper.order, guest, { kind, reason: '', isPrivate: false })
+        await tell(tx, newsOf[kind], id)
+      }
+      await refreshSeller(tx, id)
+      live.changed(tx, { resource: 'bills', id }, { book: paper.row.ownerId, areas: ['invoices'] })
+      return read(tx, paper)
+    })
+  }
+
+  /** All that was delivered and is not billed yet, under the guest's number. */
+  const enter = async (
+    tx: Transaction,
+    order: OneSide,
+    form: GuestInvoiceForm,
+    file: Awaited<ReturnType<typeof entering.keep>>,
+  ): Promise<void> => {
+    const row = await lockSide(tx, order)
+    if (row.state !== 'accepted') throw new Refusal(orderErrors.notAccepted)
+    if (row.buyerBook === null) throw new Refusal(orderErrors.wrongState)
+    const open = await sql.findOpenLines(tx, order.id, null)
+    if (open.length === 0) throw new Refusal(orderErrors.nothingToInvoice)
+    const lines = open.map((line) => ({ line: line.line, ...goodsOf(line, open, row) }))
+    const isTaxed = decimal(form.taxRate).gt(0)
+    // The order has proved that this book is its buyer's.
+    const buyer = row.buyerBook as BookId
+    await entering.enter(tx, buyer, {
+      orderId: order.id,
+      lines,
+      file,
+      form: {
+        kind: 'invoice',
+        supplierName: row.sellerName,
+        supplierAddress: '',
+        partyId: await sql.findPartner(tx, buyer, { book: row.sellerBook, name: row.sellerName }),
+        supplierVatId: '',
+        supplierIban: '',
+        supplierNumber: form.number,
+        billDate: form.date,
+        dueDate: form.dueDate,
+        currency: row.currency,
+        notes: '',
+        reference: row.buyerNumber ?? '',
+        pricesInclude: 'net',
+        discountPercent: '0',
+        items: lines.map(({ description, unit, quantity, unitPrice }) => ({
+          description,
+          unit,
+          quantity,
+          unitPrice,
+          discountPercent: '0',
+          taxCategory: isTaxed ? 'S' : null,
+          taxRate: form.taxRate,
+          code: '',
+          itemId: null,
+        })),
+      },
+    })
+    await orders.note(tx, order, guest, { kind: 'invoiced', reason: '', isPrivate: false })
+  }
+
+  return {
+    /** A seller's. A second click finds nothing left to invoice. */
+    async invoice(
+      bookId: BookId,
+      orderId: number,
+      form: GuestInvoiceForm,
+      upload: StoredUpload | undefined,
+    ): Promise<Order> {
+      const order = await rights.asGuest(bookId, orderId)
+      if (order.side !== 'seller') throw new Refusal(orderErrors.wrongSide)
+      const open = await sql.findOpenLines(database, order.id, null)
+      if (open.length === 0) throw new Refusal(orderErrors.nothingToInvoice)
+      const buyer = await sql.findBuyer(database, order)
+      const file = buyer === undefined ? undefined : await entering.keep(buyer, upload)
+      try {
+        return await database.transaction(async (tx) => {
+          await enter(tx, order, form, file)
+          return orders.read(tx, order)
+        })
+      } catch (error) {
+        await entering.discard(file)
+        throw error
+      }
+    },
+
+    get: async (bookId: BookId, id: number): Promise<GuestPaper> => present(database, await find(bookId, id)),
+
+    accept: (bookId: BookId, id: number): Promise<GuestPaper> =>
+      step(bookId, id, 'buyer', async (tx, { row }) => {
+        if (!(await sql.moveBill(tx, row, billSteps.accept))) throw new Refusal(billingErrors.wrongState)
+        await sql.drop(tx, id)
+        return 'billAccepted'
+      }),
+
+    dispute: (bookId: BookId, id: number, lines: readonly Disputed[]): Promise<GuestPaper> =>
+      step(bookId, id, 'buyer', async (tx, { order, row }, sides) => {
+        expectOther(order, sides)
+        if (row.kind === 'creditNote') throw new Refusal(billingErrors.notDisputable)
+        if (!(await sql.moveBill(tx, row, billSteps.dispute))) throw new Refusal(billingErrors.accepted)
+        await disputeLines(tx, id, lines)
+        return 'billDisputed'
+      }),
+
+    answer: (bookId: BookId, id: number, lines: readonly Answered[]): Promise<GuestPaper> =>
+      step(bookId, id, 'seller', async (tx) => {
+        if ((await sql.answer(tx, id, lines)) < lines.length) throw new Refusal(billingErrors.notDisputed)
+        return 'billAnswered'
+      }),
+
+    /** A payment in the guest's book is announced to the seller, as that of a member is. */
+    pay: (
+      bookId: BookId,
+      id: number,
+      { amount, ...form }: GuestPaymentForm,
+      seen: number,
+    ): Promise<GuestPaper> =>
+      step(bookId, id, 'buyer', async (tx, { row }) => {
+        const open = await sql.lockPayable(tx, row)
+        if (open === undefined) throw new Refusal(billingErrors.notPayable)
+        if ((await sql.findAnnounced(tx, id)).length !== seen) throw new Refusal(billingErrors.wrongState)
+        if (decimal(amount).gt(open))
+          throw new Refusal(billingErrors.moreThanOpen, {
+            fields: [fieldError('amount', billingErrors.moreThanOpen)],
+          })
+        await insertPayment(tx, bookId, {
+          ...form,
+          direction: 'out',
+          amount,
+          fee: '0',
+          currency: row.currency,
+          partyId: null,
+          partyName: '',
+          over: false,
+          memberId: null,
+          allocations: [{ of: 'bill', id, amount }],
+        })
+        return undefined
+      }),
+
+    /** The seller's document, as it is printed. */
+    async pdf(bookId: BookId, id: number, paper: 'a4' | 'letter'): Promise<FileAnswer> {
+      const { order, row } = await find(bookId, id)
+      if (order.side !== 'buyer' || row.invoiceId === null || row.sellerBook === null)
+        throw new Refusal(commonErrors.notFound)
+      return invoices.pdf({ id: row.sellerBook, memberId: null }, row.invoiceId, paper)
+    },
+
+    /** After their orders have gone there. */
+    async give(tx: Transaction, from: BookId, to: BookId): Promise<void> {
+      const ids = await sql.giveBills(tx, from, to)
+      await movePayments(tx, { from, to }, { kind: 'bills', ids })
+    },
+  }
+}
+
+export type GuestBilling = ReturnType<typeof guestBilling>

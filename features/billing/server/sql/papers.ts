@@ -1,0 +1,117 @@
+import type { BillKind, BillStatus } from '#features/bills/domain.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { maxLines, maxShown } from '../../domain.ts'
+
+/** A bill of an order, for whoever has one of its sides by a link. */
+export interface PaperRow {
+  readonly id: number
+  readonly orderId: number
+  readonly ownerId: BookId
+  readonly invoiceId: number | null
+  /** The seller's book, in which that invoice is. */
+  readonly sellerBook: BookId | null
+  readonly isByGuest: boolean
+  readonly kind: BillKind
+  readonly number: string
+  readonly date: string
+  readonly dueDate: string | null
+  readonly state: BillStatus
+  readonly currency: Currency
+  readonly netTotal: string
+  readonly taxTotal: string
+  readonly total: string
+  readonly open: string
+}
+
+/** Without a check of rights; not one in the trash. */
+export const findPaper = (queries: Queries, id: number): Promise<PaperRow | undefined> =>
+  queries.first(sql<PaperRow>`
+    select b.id, b.order_id as "orderId", b.owner_id as "ownerId", b.invoice_id as "invoiceId",
+      i.owner_id as "sellerBook", b.guest_number is not null as "isByGuest", b.kind,
+      coalesce(b.guest_number, b.supplier_number) as number, b.bill_date::text as date,
+      b.due_date::text as "dueDate", b.status as state, b.currency, b.net_total as "netTotal",
+      b.tax_total as "taxTotal", b.total_amount as total,
+      b.total_amount - b.prepaid_amount - b.paid_amount as open
+    from bills b left join invoices i on i.id = b.invoice_id
+    where b.id = ${id} and b.order_id is not null and b.deleted_at is null`)
+
+export interface PaperLine {
+  readonly line: number
+  readonly description: string
+  readonly unit: string
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly netAmount: string
+}
+
+export const findPaperLines = (queries: Queries, billId: number): Promise<PaperLine[]> =>
+  queries.all(sql<PaperLine>`
+    select line, rtrim(left(description, ${maxShown})) as description, unit, quantity, unit_price as "unitPrice",
+      net_amount as "netAmount"
+    from bill_items where bill_id = ${billId} order by line limit ${maxLines}`)
+
+/** False in any other state. The caller has locked the order. */
+export const moveBill = async (
+  tx: Transaction,
+  { id, ownerId }: Pick<PaperRow, 'id' | 'ownerId'>,
+  { from, to }: { readonly from: readonly BillStatus[]; readonly to: BillStatus },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update bills set status = ${to}, version = version + 1, updated_at = now()
+    where id = ${id} and owner_id = ${ownerId} and kind = 'invoice' and status = any(${from}::text[])`)) > 0
+
+/** What is left to pay of a bill that can be paid, until the transaction ends. */
+export const lockPayable = async (
+  tx: Transaction,
+  { id, ownerId }: Pick<PaperRow, 'id' | 'ownerId'>,
+): Promise<string | undefined> =>
+  (
+    await tx.first(sql<{ open: string }>`
+      select open_amount::text as open from bills
+      where id = ${id} and owner_id = ${ownerId} and kind = 'invoice' and status in ('open', 'accepted')
+        and open_amount > 0 for no key update`)
+  )?.open
+
+/** The buyer as whoever enters a bill must know them, and as whom they know the seller. */
+export const findPartner = async (
+  tx: Transaction,
+  book: BookId,
+  seller: { readonly book: number | null; readonly name: string },
+): Promise<number | null> =>
+  (
+    await tx.one(sql<{ id: number | null }>`
+      select partner_in(${book}, ${seller.book}::bigint, array[lower(${seller.name}::text)]) as id`)
+  ).id
+
+/** To whom an order was sold, if they are still there. */
+export const findBuyer = async (
+  queries: Queries,
+  { id }: { readonly id: number },
+): Promise<number | undefined> =>
+  (
+    await queries.first(sql<{ book: number }>`
+      select buyer_book as book from orders where id = ${id} and buyer_book is not null`)
+  )?.book
+
+/** Bills of a guest's orders go to the book that takes their side, under its own numbers. Answers their ids. */
+export const giveBills = async (tx: Transaction, from: BookId, to: BookId): Promise<number[]> =>
+  (
+    await tx.all(sql<{ id: number }>`
+      update bills b set owner_id = ${to}, version = version + 1, updated_at = now(),
+        bill_number = next_bill_number(${to}, b.bill_date),
+        party_id = partner_in(${to}, (select o.seller_book from orders o where o.id = b.order_id),
+          array[lower(b.supplier_name)]),
+        supplier_number = case when exists (
+          select from bills k where k.owner_id = ${to} and k.deleted_at is null and k.bill_year = b.bill_year
+            and k.supplier_sort = b.supplier_sort and lower(k.supplier_number) = lower(b.supplier_number))
+          then '' else b.supplier_number end,
+        remarks = case when b.supplier_number <> '' and exists (
+          select from bills k where k.owner_id = ${to} and k.deleted_at is null and k.bill_year = b.bill_year
+            and k.supplier_sort = b.supplier_sort and lower(k.supplier_number) = lower(b.supplier_number))
+          then b.remarks || to_jsonb('A bill with the number ' || b.supplier_number
+            || ' of this supplier was entered by hand already.') else b.remarks end
+      where b.owner_id = ${from} and b.order_id is not null returning b.id`)
+  ).map(({ id }) => id)
